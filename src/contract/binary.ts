@@ -1,0 +1,13 @@
+import * as z from 'zod'
+
+/** An answer that is not JSON: bytes with their type. `body` is a Uint8Array, a string or an async iterable of bytes. */
+export interface BinaryAnswer {
+  readonly contentType: string
+  readonly body: Uint8Array | string | AsyncIterable<Uint8Array>
+  readonly length?: number
+  readonly cacheControl?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** The schema of an answer that is not JSON. */
+export const Binary = z.custom<BinaryAnswer>().meta({ id: 'Binary', description: 'Raw bytes.' })

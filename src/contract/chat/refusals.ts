@@ -1,0 +1,2 @@
+/** Refusals of the chat service, code → [status, sentence]. */
+export const chatRefusals = {} as const

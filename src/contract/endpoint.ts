@@ -1,0 +1,84 @@
+import type * as z from 'zod'
+import type { RefusalCode } from './errors.ts'
+
+/**
+ * Who may call an endpoint.
+ * - `anyone`: no token needed · `guest`: any valid token · `user`: any logged-in account, bots included
+ * - `person`: a logged-in account that is no bot
+ * - a site role: that role or one above it on the ladder of `roles.ts`
+ * - `service`: a service token, and nothing else
+ */
+export type As =
+  | 'anyone'
+  | 'guest'
+  | 'user'
+  | 'person'
+  | 'moderator'
+  | 'globalModerator'
+  | 'staff'
+  | 'admin'
+  | 'superUser'
+  | 'service'
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
+/** A multipart body: one file in `field`, at most `maxBytes` long; text fields are parsed by `body`. */
+export interface FileRule {
+  readonly field: string
+  readonly maxBytes: number
+}
+
+export interface EndpointShape {
+  readonly method: Method
+  /** Full path on the one origin, parameters as `:name`. */
+  readonly path: `/${string}`
+  /** One sentence for the API page. */
+  readonly does: string
+  readonly as: As
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  readonly file?: FileRule
+  /** Exactly one success status and what it carries. */
+  readonly gives: Readonly<Record<number, z.ZodType>>
+  /** The refusals this endpoint may answer beside those every endpoint may (see `errors.ts`). */
+  readonly refuses: readonly RefusalCode[]
+  /** Still answered, no longer advised. */
+  readonly deprecated?: boolean
+  /** Requests one caller may make per minute where the general limit is too generous. */
+  readonly perMinute?: number
+}
+
+/** An uploaded file as an operation receives it: a stream that is read once. */
+export interface UploadedFile {
+  readonly filename: string
+  readonly mimetype: string
+  readonly bytes: AsyncIterable<Uint8Array>
+}
+
+/** Declares one HTTP operation as data; the server, the client, the tests and the API page all read it. */
+export const endpoint = <const E extends EndpointShape>(shape: E): E => shape
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What an operation receives: parsed parameters, query, body, and the file if the endpoint takes one. */
+export interface InputOf<E extends EndpointShape> {
+  readonly params: Parsed<E['params']>
+  readonly query: Parsed<E['query']>
+  readonly body: Parsed<E['body']>
+  readonly file: E['file'] extends FileRule ? UploadedFile : undefined
+}
+
+/** What a caller of the client passes. */
+export interface RequestOf<E extends EndpointShape> {
+  readonly params: Sent<E['params']>
+  readonly query: Sent<E['query']>
+  readonly body: Sent<E['body']>
+}
+
+/** What an operation gives back and a client receives. */
+export type OutputOf<E extends EndpointShape> = z.output<E['gives'][keyof E['gives']]>
+
+/** What the operation may return before the answer's schema fills defaults in. */
+export type AnswerOf<E extends EndpointShape> = z.input<E['gives'][keyof E['gives']]>

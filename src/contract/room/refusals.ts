@@ -1,0 +1,2 @@
+/** Refusals of the room service, code → [status, sentence]. */
+export const roomRefusals = {} as const

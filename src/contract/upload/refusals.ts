@@ -1,0 +1,2 @@
+/** Refusals of the upload service, code → [status, sentence]. */
+export const uploadRefusals = {} as const

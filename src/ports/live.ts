@@ -1,0 +1,40 @@
+import type { RoomDto } from '#contract/room/room.ts'
+import type { Song } from '#contract/song.ts'
+import type { GhostProfile, Profile } from '#contract/user/profile.ts'
+
+/** What is going on in a room right now, as lists and cards show it. */
+export interface RoomGlance {
+  readonly song: Song | null
+  /** Epoch milliseconds. */
+  readonly endTime: number | null
+  readonly userUuids: readonly string[]
+  readonly djUuids: readonly string[]
+  readonly djUuid: string | null
+  readonly vibeMeter: number
+}
+
+/** The live rooms, as the HTTP services reach them. Every call waits until the change is durable. */
+export interface LiveRooms {
+  /** Idle rooms answer an empty glance. */
+  glance(roomUuids: readonly string[]): Promise<ReadonlyMap<string, RoomGlance>>
+  /** After a change of settings, roles, pins or passwords was stored: reads the room again and tells its members. */
+  roomChanged(room: RoomDto, change?: { guestPassword?: boolean }): Promise<void>
+  /** After a profile was stored: every room in which the person is present is told. */
+  profileChanged(profile: Profile | GhostProfile): Promise<void>
+  /** The person's site role, subscription or badges changed: `canDj` and `tokenRole` are judged again. */
+  userChanged(userUuid: string): Promise<void>
+  /** Ends presence in one room at once (kick and ban; the role row is already stored). */
+  kick(roomUuid: string, userUuid: string): Promise<void>
+  /** Ends presence in every room at once; `forGood` also closes the sockets for good (ban, password change). */
+  endUser(userUuid: string, forGood: boolean): Promise<void>
+  /** Clears decks, votes and presence; members rejoin. */
+  reset(roomUuid: string): Promise<void>
+  /** Shows a line or datum under the `roomtone` key space to everybody (or one user) in a room, e.g. chat pushes. */
+  push(roomUuid: string, name: string, params: object, onlyTo?: string): Promise<void>
+  /** Pushes to every connection of one user, in whatever room. */
+  pushToUser(userUuid: string, name: string, params: object): Promise<void>
+  /** A look-up of an upload or track ended: waiting decks are patched (`lookedUpSong`). */
+  songChanged(provider: string, providerSongId: string, song: Song): Promise<void>
+  /** The rooms a user is present in. */
+  roomsOf(userUuid: string): Promise<string[]>
+}

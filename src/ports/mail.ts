@@ -1,0 +1,10 @@
+export interface Letter {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** Sends mail. Rejects when the provider refuses; callers send through a job, so that it is tried again. */
+export interface Mail {
+  send(letter: Letter): Promise<void>
+}

@@ -1,0 +1,9 @@
+/** What services read of the configuration; the keys are documented in `app/config.ts`. */
+export interface Settings {
+  /** Where people reach this server, without a trailing slash. */
+  readonly publicUrl: string
+  readonly demo: boolean
+  readonly chatApiKey: string | null
+  /** Announce songs in the chat of their room. */
+  readonly chatAnnouncements: boolean
+}
