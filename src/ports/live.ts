@@ -37,4 +37,8 @@ export interface LiveRooms {
   songChanged(provider: string, providerSongId: string, song: Song): Promise<void>
   /** The rooms a user is present in. */
   roomsOf(userUuid: string): Promise<string[]>
+  /** True while the person is present in a room where this song plays or is some DJ's next one. */
+  hears(userUuid: string, provider: string, providerSongId: string): Promise<boolean>
+  /** A resident is present and on the decks without a connection, fed from its queue crate, also after a restart. */
+  setResident(roomUuid: string, userUuid: string, stays: boolean): Promise<void>
 }
