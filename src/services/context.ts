@@ -9,6 +9,7 @@ import type { Kv } from '#ports/kv.ts'
 import type { LiveRooms } from '#ports/live.ts'
 import type { Log } from '#ports/log.ts'
 import type { Mail } from '#ports/mail.ts'
+import type { Metrics } from '#ports/metrics.ts'
 import type { Outbox } from '#ports/outbox.ts'
 import type { Sms } from '#ports/sms.ts'
 import type { Settings } from './settings.ts'
@@ -37,6 +38,7 @@ export interface Tools {
   readonly outbox: Outbox | null
   readonly live: LiveRooms
   readonly log: Log
+  readonly metrics: Metrics
   readonly settings: Settings
   /** Server time, epoch milliseconds. */
   now(): number

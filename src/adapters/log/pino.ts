@@ -1,0 +1,11 @@
+import pino from 'pino'
+import type { Log } from '#ports/log.ts'
+
+const SECRETS = ['password', 'token', 'accessToken', 'authorization', 'secret', 'code', 'guestPassword']
+
+/** Lines of JSON on standard error, so that standard output keeps the few lines meant for people. */
+export const pinoLog = (level: string): Log =>
+  pino(
+    { level, base: null, redact: { paths: SECRETS.flatMap((key) => [key, `*.${key}`]), censor: '(hidden)' } },
+    pino.destination({ dest: 2, sync: false }),
+  )

@@ -1,0 +1,60 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { MetricName, Metrics } from '#ports/metrics.ts'
+
+const HTTP = ['operation', 'status']
+const FINE = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
+
+const catalogue: Record<MetricName, { help: string; labels?: string[]; buckets?: number[] }> = {
+  http_requests_total: { help: 'HTTP requests by operation and status.', labels: HTTP },
+  http_request_seconds: { help: 'HTTP request duration.', labels: ['operation'], buckets: FINE },
+  sockets: { help: 'Open room sockets.' },
+  rooms: { help: 'Rooms awake on this node.' },
+  room_messages_total: { help: 'Room messages published, by name.', labels: ['name'] },
+  room_mailbox_seconds: { help: 'Time a command waited in the mailbox of its room.', buckets: FINE },
+  room_commands_total: { help: 'Room commands by outcome.', labels: ['outcome'] },
+  jobs_waiting: { help: 'Jobs waiting to be done.' },
+  client_sync_error_seconds: { help: 'Distance of players from the server clock, as they report it.', buckets: FINE },
+}
+
+/** Metrics kept in this process and read by Prometheus. */
+export const prometheusMetrics = (): Metrics => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const counters = new Map<MetricName, Counter>()
+  const histograms = new Map<MetricName, Histogram>()
+
+  const counter = (name: MetricName) =>
+    ensure(counters, name, ({ help, labels = [] }) =>
+      new Counter({ name: `roomtone_${name}`, help, labelNames: labels, registers: [registry] }),
+    )
+  const histogram = (name: MetricName) =>
+    ensure(histograms, name, ({ help, labels = [], buckets = FINE }) =>
+      new Histogram({ name: `roomtone_${name}`, help, labelNames: labels, buckets, registers: [registry] }),
+    )
+
+  return {
+    count: (name, labels = {}, by = 1) => counter(name).inc(labels, by),
+    observe: (name, seconds, labels = {}) => histogram(name).observe(labels, seconds),
+    gauge: (name, read) => {
+      new Gauge({
+        name: `roomtone_${name}`,
+        help: catalogue[name].help,
+        registers: [registry],
+        async collect() {
+          this.set(await read())
+        },
+      })
+    },
+    expose: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
+  }
+}
+
+const ensure = <T>(
+  known: Map<MetricName, T>,
+  name: MetricName,
+  make: (entry: { help: string; labels?: string[]; buckets?: number[] }) => T,
+): T => {
+  const found = known.get(name) ?? make(catalogue[name])
+  known.set(name, found)
+  return found
+}

@@ -1,0 +1,77 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+const flag = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform((v) => v === 'on' || v === 'true' || v === '1')
+const optional = z.string().min(1).optional()
+const url = z.url({ protocol: /^https?$/ }).transform((u) => u.replace(/\/+$/, ''))
+
+interface Entry<S extends z.ZodType = z.ZodType> {
+  readonly schema: S
+  readonly fallback?: string
+  readonly secret?: true
+  readonly means: string
+}
+
+const entry = <S extends z.ZodType>(schema: S, means: string, fallback?: string): Entry<S> => ({
+  schema,
+  means,
+  ...(fallback === undefined ? {} : { fallback }),
+})
+const secret = <S extends z.ZodType>(schema: S, means: string): Entry<S> => ({ schema, means, secret: true })
+
+/** Every setting: what it is, what it may hold, what holds when it is not set. */
+export const entries = {
+  PORT: entry(z.coerce.number().int().min(0).max(65535), 'Port to listen on; 0 takes a free one', '8080'),
+  HOST: entry(z.string().min(1), 'Address to listen on', '0.0.0.0'),
+  PUBLIC_URL: entry(url.optional(), 'Where people reach this server; made from HOST and PORT if not set'),
+  DATA_DIR: entry(z.string().min(1).transform((p) => resolve(p)), 'Where everything is kept', './data'),
+  DATABASE_URL: secret(optional, 'A PostgreSQL to use instead of our own'),
+  REDIS_URL: secret(optional, 'A Redis or Valkey, needed for more than one node'),
+  S3_ENDPOINT: entry(url.optional(), 'S3 API with the bucket in its path, instead of the disk'),
+  S3_REGION: entry(z.string(), 'Region of the bucket', 'auto'),
+  S3_ACCESS_KEY_ID: secret(optional, 'Key id for S3'),
+  S3_SECRET_ACCESS_KEY: secret(optional, 'Key for S3'),
+  SMTP_URL: secret(optional, 'smtp://user:password@host:port for mail; a local outbox if not set'),
+  SMTP_FROM: entry(z.string(), 'Sender of mail', 'Roomtone <no-reply@localhost>'),
+  TWILIO_ACCOUNT_SID: secret(optional, 'Twilio account for text messages; a local outbox if not set'),
+  TWILIO_AUTH_TOKEN: secret(optional, 'Token of the Twilio account'),
+  TWILIO_FROM: entry(optional, 'Number that text messages come from'),
+  TWILIO_BASE_URL: entry(url, 'Base of the Twilio messaging API', 'https://api.twilio.com'),
+  TWILIO_LOOKUP_URL: entry(url, 'Base of the Twilio lookup API', 'https://lookups.twilio.com'),
+  DEMO: entry(flag, 'Fill two rooms with house DJs and our own music', 'on'),
+  LOG_LEVEL: entry(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'What is logged', 'info'),
+  ADMIN_EMAIL: entry(z.email().optional(), 'With ADMIN_PASSWORD: an admin account made on first start'),
+  ADMIN_PASSWORD: secret(z.string().min(10).max(200).optional(), 'Password of that account'),
+  CHAT_API_KEY: secret(z.string().min(16).optional(), 'Key for chat calls of trusted servers; off if not set'),
+  CHAT_ANNOUNCEMENTS: entry(flag, 'Announce songs in the chat of their room', 'on'),
+  HOST_ROUTES: entry(z.string(), 'host=service pairs, comma separated, served at that host without prefix', ''),
+  TRUST_PROXY: entry(flag, 'Believe X-Forwarded-For; only behind a proxy of yours', 'off'),
+  FFMPEG: entry(z.enum(['auto', 'off']), 'Use ffmpeg where it is installed', 'auto'),
+} as const
+
+type Entries = typeof entries
+export type Config = { readonly [K in keyof Entries]: z.output<Entries[K]['schema']> }
+
+/** Reads and checks the environment; a wrong value is an error whose sentence names it. */
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+  const values = Object.entries<Entry>(entries).map(([name, { schema, fallback }]) => {
+    const given = environment[name] === '' ? undefined : environment[name]
+    const parsed = schema.safeParse(given ?? fallback)
+    if (parsed.success) return [name, parsed.data]
+    throw new Error(`The setting ${name} is wrong: ${parsed.error.issues[0]?.message ?? 'not understood'}.`)
+  })
+  const config = Object.fromEntries(values) as Config
+  refusePairs(config)
+  return config
+}
+
+const refusePairs = (config: Config): void => {
+  if ((config.ADMIN_EMAIL === undefined) !== (config.ADMIN_PASSWORD === undefined))
+    throw new Error('The settings ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither.')
+  if (config.S3_ENDPOINT && !(config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY))
+    throw new Error('The setting S3_ENDPOINT needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.')
+  if (config.TWILIO_ACCOUNT_SID && !(config.TWILIO_AUTH_TOKEN && config.TWILIO_FROM))
+    throw new Error('The setting TWILIO_ACCOUNT_SID needs TWILIO_AUTH_TOKEN and TWILIO_FROM beside it.')
+}

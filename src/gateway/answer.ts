@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { Binary, type BinaryAnswer } from '#contract/binary.ts'
+import type { EndpointShape } from '#contract/endpoint.ts'
+
+/** Sends what an operation gave back, with the endpoint's success status. */
+export const answer = (reply: FastifyReply, endpoint: EndpointShape, given: unknown, check: boolean) => {
+  const [[status, schema] = []] = Object.entries(endpoint.gives)
+  if (status === undefined || schema === undefined) throw new Error(`${endpoint.path} declares no answer`)
+  reply.status(Number(status))
+  if (schema === Binary) return sendBytes(reply, given as BinaryAnswer)
+  return reply.send(check ? schema.parse(given) : given)
+}
+
+const sendBytes = (reply: FastifyReply, given: BinaryAnswer) => {
+  reply.header('content-type', given.contentType)
+  reply.header('cache-control', given.cacheControl ?? 'no-store')
+  reply.header('x-content-type-options', 'nosniff')
+  if (given.length !== undefined) reply.header('content-length', given.length)
+  for (const [name, value] of Object.entries(given.headers ?? {})) reply.header(name, value)
+  if (typeof given.body === 'string') return reply.send(given.body)
+  if (given.body instanceof Uint8Array)
+    return reply.send(Buffer.from(given.body.buffer, given.body.byteOffset, given.body.byteLength))
+  return reply.send(Readable.from(given.body))
+}

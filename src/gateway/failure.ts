@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { Refusal, type RefusalCode, refusals } from '#contract/errors.ts'
+import type { Log } from '#ports/log.ts'
+
+/** How one part of the origin writes its errors. */
+export type ErrorShape = (refusal: Refusal) => object
+
+/** `{statusCode, message, error}`, the envelope of the eight services. */
+export const serviceError: ErrorShape = (refusal) => ({
+  statusCode: refusal.status,
+  message: refusal.message,
+  error: refusal.code,
+})
+
+/** Turns whatever was thrown into a refusal; null for a bug. */
+export const asRefusal = (error: unknown): Refusal | null => {
+  if (error instanceof Refusal) return error
+  if (error instanceof z.ZodError) return badInput(error)
+  const status = (error as { statusCode?: number }).statusCode
+  const code = status === undefined ? undefined : byStatus(status)
+  return code === undefined ? null : new Refusal(code)
+}
+
+const byStatus = (status: number): RefusalCode | undefined => {
+  if (status === 413) return 'tooLarge'
+  if (status === 415) return 'unsupportedMediaType'
+  if (status === 404) return 'notFound'
+  return status >= 400 && status < 500 ? 'badRequest' : undefined
+}
+
+/** The first thing wrong with an input, as a sentence, and all of them as details. */
+const badInput = (error: z.ZodError): Refusal => {
+  const details: Record<string, string[]> = {}
+  for (const issue of error.issues.slice(0, 20)) {
+    const field = issue.path.map(String).join('.') || 'body'
+    details[field] = [...(details[field] ?? []), issue.message]
+  }
+  const [field = 'body', texts = []] = Object.entries(details)[0] ?? []
+  return new Refusal('badRequest', { message: `${field}: ${texts[0] ?? refusals.badRequest[1]}`, details })
+}
+
+/** Answers every failure in the shape of its part of the origin; a bug is logged once and tells nothing. */
+export const answerFailures = (
+  app: FastifyInstance,
+  log: Log,
+  shapeOf: (path: string) => ErrorShape,
+): void => {
+  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = asRefusal(error)
+    if (refusal) return reply.status(refusal.status).send(shapeOf(request.url)(refusal))
+    log.error({ requestId: request.id, operation: request.routeOptions.url, err: error }, 'request failed')
+    return reply
+      .status(500)
+      .send({ statusCode: 500, message: 'Internal Server Error', requestId: request.id })
+  })
+}

@@ -1,0 +1,26 @@
+import type { As } from '#contract/endpoint.ts'
+import { refuse } from '#contract/errors.ts'
+import { atLeast } from '#contract/roles.ts'
+import type { Who } from '#services/context.ts'
+
+/** Lets a caller in or refuses: 401 without a valid token, 403 with one that is not enough. Deny by default. */
+export const admit = (as: As, who: Who | null): void => {
+  if (as === 'anyone') return
+  if (!who) return refuse('unauthorized')
+  if (!mayEnter(as, who)) refuse('forbidden')
+}
+
+const mayEnter = (as: Exclude<As, 'anyone'>, who: Who): boolean => {
+  if (as === 'service') return who.type === 'service'
+  if (who.type === 'service') return false
+  switch (as) {
+    case 'guest':
+      return true
+    case 'user':
+      return who.type === 'user'
+    case 'person':
+      return who.type === 'user' && who.role !== 'bot'
+    default:
+      return who.type === 'user' && atLeast(who.role, as)
+  }
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { EndpointShape } from '#contract/endpoint.ts'
+import type { Ctx, Mounted, Tools, Who } from '#services/context.ts'
+import { answer } from './answer.ts'
+import { bearerOf } from './bearer.ts'
+import { admit } from './gatekeeper.ts'
+import { readMultipart } from './multipart.ts'
+import type { Throttle } from './throttle.ts'
+
+/** What mounting needs beside the endpoints. */
+export interface MountOptions {
+  readonly tools: Tools
+  readonly throttle: Throttle
+  /** The account behind a request, or null. Chat reads its token from other headers than the services. */
+  identify(request: FastifyRequest): Promise<Who | null>
+  readonly kind: 'http' | 'chat'
+  /** Checks every answer against the contract (tests). */
+  readonly checkAnswers: boolean
+}
+
+/** Mounts endpoints on Fastify: throttle → authenticate → parse → operation → status. */
+export const mount = (app: FastifyInstance, mounted: readonly Mounted[], options: MountOptions): void => {
+  for (const { endpoint, operation } of mounted)
+    app.route({
+      method: endpoint.method.toUpperCase(),
+      url: endpoint.path,
+      ...(endpoint.file ? { bodyLimit: endpoint.file.maxBytes + 1024 * 1024 } : {}),
+      handler: (request, reply) => handle(request, reply, endpoint, operation, options),
+    })
+}
+
+const handle = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: EndpointShape,
+  operation: Mounted['operation'],
+  { tools, throttle, identify, kind, checkAnswers }: MountOptions,
+) => {
+  const user = await identify(request)
+  await throttle.pass(kind, user?.uuid ?? request.ip, request.ip)
+  admit(endpoint.as, user)
+  if (endpoint.perMinute !== undefined)
+    await throttle.passFew(`${endpoint.method} ${endpoint.path}`, user?.uuid ?? request.ip, endpoint.perMinute)
+
+  const { file, fields } = endpoint.file
+    ? await readMultipart(request, endpoint.file)
+    : { file: undefined, fields: request.body ?? {} }
+  const input = {
+    params: endpoint.params?.parse(request.params),
+    query: endpoint.query?.parse(request.query),
+    body: endpoint.body?.parse(fields),
+    file,
+  }
+  const ctx: Ctx = {
+    ...tools,
+    user,
+    requestId: request.id,
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    token: bearerOf(request.headers),
+  }
+  return answer(reply, endpoint, await operation(ctx as never, input as never), checkAnswers)
+}

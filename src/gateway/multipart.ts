@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import type { FileRule, UploadedFile } from '#contract/endpoint.ts'
+import { refuse } from '#contract/errors.ts'
+
+/** The one file and the text fields sent before it. The file is a stream: the operation must read it. */
+export const readMultipart = async (
+  request: FastifyRequest,
+  rule: FileRule,
+): Promise<{ file: UploadedFile; fields: Record<string, string> }> => {
+  if (!request.isMultipart())
+    return refuse('unsupportedMediaType', { message: `Send the file as multipart/form-data in the field "${rule.field}"` })
+  const limits = { fileSize: rule.maxBytes, files: 1, fields: 20, fieldSize: 64 * 1024 }
+  const fields: Record<string, string> = {}
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') fields[part.fieldname] = String(part.value)
+    else if (part.fieldname === rule.field) {
+      const bytes = limitedBytes(part.file)
+      return { file: { filename: part.filename, mimetype: part.mimetype, bytes }, fields }
+    } else part.file.resume()
+  }
+  return refuse('badRequest', { message: `The file is missing: send it in the field "${rule.field}"` })
+}
+
+type BusboyFile = AsyncIterable<Uint8Array> & { truncated?: boolean }
+
+async function* limitedBytes(file: BusboyFile): AsyncIterable<Uint8Array> {
+  for await (const chunk of file) yield chunk
+  if (file.truncated) refuse('tooLarge', { message: 'The file is too large' })
+}

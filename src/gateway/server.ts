@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Mounted, Tools, Who } from '#services/context.ts'
+import { bearerOf } from './bearer.ts'
+import { acceptBodies } from './body.ts'
+import { mountDocs } from './docsPage.ts'
+import { answerFailures, type ErrorShape, serviceError } from './failure.ts'
+import { mountHealth, type Readiness } from './health.ts'
+import { mount } from './mount.ts'
+import { type HostRoutes, routedUrl } from './path.ts'
+import { contentPolicy } from './policy.ts'
+import { createThrottle } from './throttle.ts'
+import { mountWeb } from './web.ts'
+
+export interface GatewayOptions {
+  readonly tools: Tools
+  readonly services: ReadonlyMap<string, readonly Mounted[]>
+  readonly chat: readonly Mounted[]
+  readonly chatError: ErrorShape
+  /** The account behind an access token, or null. */
+  readonly authenticate: (token: string) => Promise<Who | null>
+  /** The account behind a chat request's headers, or null. */
+  readonly authenticateChat: (headers: Record<string, unknown>) => Promise<Who | null>
+  readonly readiness: Readiness
+  readonly hosts: HostRoutes
+  readonly webDirectory: string
+  readonly checkAnswers: boolean
+  readonly trustProxy: boolean
+}
+
+/** The one HTTP server: services, chat, API pages, health and the web client. Not listening yet. */
+export const createGateway = async (options: GatewayOptions): Promise<FastifyInstance> => {
+  const { tools, checkAnswers } = options
+  const shapeOf = (path: string): ErrorShape => (path.startsWith('/openchat') ? options.chatError : serviceError)
+  const app = Fastify({
+    bodyLimit: 1024 * 1024,
+    trustProxy: options.trustProxy,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 2000 },
+    rewriteUrl: (request) => routedUrl(request.url ?? '/', request.headers.host ?? '', options.hosts),
+  })
+
+  answerFailures(app, tools.log, shapeOf)
+  acceptBodies(app)
+  await app.register(multipart)
+  await app.register(cors, { origin: '*', credentials: false, maxAge: 86400 })
+  await app.register(helmet, contentPolicy(tools.settings.publicUrl))
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+
+  mountHealth(app, tools.metrics, options.readiness)
+  const throttle = createThrottle()
+  const identify = async (request: { headers: import('node:http').IncomingHttpHeaders }) => {
+    const token = bearerOf(request.headers)
+    return token === null ? null : options.authenticate(token)
+  }
+  for (const mounted of options.services.values())
+    mount(app, mounted, { tools, throttle, identify, kind: 'http', checkAnswers })
+  mount(app, options.chat, {
+    tools,
+    throttle,
+    identify: (request) => options.authenticateChat(request.headers),
+    kind: 'chat',
+    checkAnswers,
+  })
+  const shapes = [...options.services].map(([name, list]) => [name, list.map((m) => m.endpoint)] as const)
+  await mountDocs(app, new Map(shapes))
+  await mountWeb(app, options.webDirectory, shapeOf)
+  return app
+}
