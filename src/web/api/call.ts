@@ -1,0 +1,64 @@
+import type * as z from 'zod'
+import type { EndpointShape, OutputOf } from '#contract/endpoint.ts'
+import { ApiRefusal, refusalOf } from './refusal.ts'
+import { addressOf, bodyOf, type CallRequest, type RawRequest } from './request.ts'
+
+export interface CallOptions {
+  readonly token?: string | undefined
+  /** Origin to call; the page's own by default. */
+  readonly baseUrl?: string
+  readonly signal?: AbortSignal
+  /** Holds the answer against the contract; tests do. */
+  readonly check?: boolean
+}
+
+/** Calls one endpoint of the contract; throws `ApiRefusal` for whatever is not its success. */
+export const call = async <const E extends EndpointShape>(
+  endpoint: E,
+  request: CallRequest<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> => {
+  const raw: RawRequest = request
+  const body = bodyOf(endpoint, raw)
+  const response = await reach(addressOf(endpoint, raw, options.baseUrl), {
+    method: endpoint.method.toUpperCase(),
+    headers: headersOf(options.token, typeof body === 'string'),
+    ...(body === undefined ? {} : { body }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  })
+  const answer = await readAnswer(response)
+  if (!response.ok) throw refusalOf(endpoint, response.status, answer)
+  if (options.check) checked(endpoint, response.status, answer)
+  return answer as OutputOf<E>
+}
+
+const headersOf = (token: string | undefined, json: boolean): Record<string, string> => ({
+  accept: 'application/json',
+  ...(json ? { 'content-type': 'application/json' } : {}),
+  ...(token ? { authorization: `Bearer ${token}` } : {}),
+})
+
+const reach = async (address: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(address, init)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiRefusal(0, 'The server cannot be reached')
+  }
+}
+
+const readAnswer = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  if (!response.headers.get('content-type')?.includes('json')) return text
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+const checked = (endpoint: EndpointShape, status: number, answer: unknown): void => {
+  const schema: z.ZodType | undefined = endpoint.gives[status]
+  if (schema === undefined) throw new Error(`${endpoint.path} does not declare status ${status}`)
+  schema.parse(answer)
+}

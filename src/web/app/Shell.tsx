@@ -1,0 +1,33 @@
+import { Outlet } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ToastHost } from '#web/ui/ToastHost.tsx'
+import { TooltipHost } from '#web/ui/TooltipHost.tsx'
+import { DockSlot } from './DockSlot.tsx'
+import { Navigation } from './Navigation.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+
+/** What every page stands in: skip link, navigation, the small player, toasts. */
+export const Shell = () => {
+  const { t } = useTranslation()
+  const main = useFocusOnNavigation()
+  return (
+    <TooltipHost>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-accent px-4 py-2 font-medium text-ink focus:translate-y-0"
+      >
+        {t('skipToContent')}
+      </a>
+      <div className="flex min-h-dvh flex-col pb-(--shell-bottom) lg:pl-(--shell-left)">
+        <OfflineBanner />
+        <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col outline-none">
+          <Outlet />
+        </main>
+        <DockSlot />
+      </div>
+      <Navigation />
+      <ToastHost closeLabel={t('close')} label={t('notifications')} />
+    </TooltipHost>
+  )
+}

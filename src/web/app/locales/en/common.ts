@@ -1,0 +1,36 @@
+/** The shell, and words that every page uses. */
+export const common = {
+  nav: { label: 'Main', home: 'Roomtone, all rooms', rooms: 'Rooms', music: 'My music', you: 'You' },
+  skipToContent: 'Skip to content',
+  notifications: 'Messages',
+  close: 'Close',
+  cancel: 'Cancel',
+  save: 'Save',
+  saved: 'Saved',
+  undo: 'Undo',
+  tryAgain: 'Try again',
+  loading: 'Loading',
+  more: 'More',
+  logIn: 'Log in',
+  signUp: 'Sign up',
+  logOut: 'Log out',
+  language: 'Language',
+  offline: 'You are offline. What plays, plays on; everything else waits for the network.',
+  notFound: {
+    title: 'Nothing plays here',
+    text: 'The page you asked for does not exist, or does no longer.',
+    action: 'See the rooms',
+  },
+  error: {
+    title: 'This page hit a wrong note',
+    text: 'Something broke on our side. Try again; if it stays, tell whoever runs this place.',
+    unreachable: 'The server cannot be reached',
+    short: 'That did not work. Try again in a moment.',
+    offlineShort: 'The server cannot be reached. Check your network and try again.',
+    signedOut: 'You were signed out. Log in to go on.',
+  },
+  membersOnly: {
+    title: 'This needs an account',
+    text: 'You are here as a guest. An account keeps your name, your music and your seat, and takes a minute.',
+  },
+}

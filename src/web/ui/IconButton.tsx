@@ -1,0 +1,30 @@
+import clsx from 'clsx'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Tooltip } from './Tooltip.tsx'
+
+interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
+  /** What it does, for screen readers and as the tooltip. */
+  readonly label: string
+  readonly icon: ReactNode
+  readonly size?: 'small' | 'medium' | 'large'
+}
+
+const sizes = { small: 'size-8', medium: 'size-11', large: 'size-13' } as const
+
+/** A button that is only a picture; its name shows on hover and focus. */
+export const IconButton = ({ label, icon, size = 'medium', className, ...rest }: Props) => (
+  <Tooltip label={label}>
+    <button
+      type="button"
+      aria-label={label}
+      {...rest}
+      className={clsx(
+        'inline-grid shrink-0 place-items-center rounded-md text-quiet transition-colors hover:bg-raised hover:text-text disabled:opacity-40 aria-pressed:text-accent [&_svg]:size-5',
+        sizes[size],
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  </Tooltip>
+)
