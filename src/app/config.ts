@@ -26,7 +26,14 @@ export const entries = {
   PORT: entry(z.coerce.number().int().min(0).max(65535), 'Port to listen on; 0 takes a free one', '8080'),
   HOST: entry(z.string().min(1), 'Address to listen on', '0.0.0.0'),
   PUBLIC_URL: entry(url.optional(), 'Where people reach this server; made from HOST and PORT if not set'),
-  DATA_DIR: entry(z.string().min(1).transform((p) => resolve(p)), 'Where everything is kept', './data'),
+  DATA_DIR: entry(
+    z
+      .string()
+      .min(1)
+      .transform((p) => resolve(p)),
+    'Where everything is kept',
+    './data',
+  ),
   DATABASE_URL: secret(optional, 'A PostgreSQL to use instead of our own'),
   REDIS_URL: secret(optional, 'A Redis or Valkey, needed for more than one node'),
   S3_ENDPOINT: entry(url.optional(), 'S3 API with the bucket in its path, instead of the disk'),
@@ -44,9 +51,23 @@ export const entries = {
   LOG_LEVEL: entry(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'What is logged', 'info'),
   ADMIN_EMAIL: entry(z.email().optional(), 'With ADMIN_PASSWORD: an admin account made on first start'),
   ADMIN_PASSWORD: secret(z.string().min(10).max(200).optional(), 'Password of that account'),
-  CHAT_API_KEY: secret(z.string().min(16).optional(), 'Key for chat calls of trusted servers; off if not set'),
+  SECRET_KEY: secret(
+    z
+      .string()
+      .regex(/^[0-9a-fA-F]{64}$/, 'must be 64 hexadecimal digits')
+      .optional(),
+    'Key that guards data at rest; the same on every node; kept in DATA_DIR if not set',
+  ),
+  CHAT_API_KEY: secret(
+    z.string().min(16).optional(),
+    'Key for chat calls of trusted servers; off if not set',
+  ),
   CHAT_ANNOUNCEMENTS: entry(flag, 'Announce songs in the chat of their room', 'on'),
-  HOST_ROUTES: entry(z.string(), 'host=service pairs, comma separated, served at that host without prefix', ''),
+  HOST_ROUTES: entry(
+    z.string(),
+    'host=service pairs, comma separated, served at that host without prefix',
+    '',
+  ),
   TRUST_PROXY: entry(flag, 'Believe X-Forwarded-For; only behind a proxy of yours', 'off'),
   FFMPEG: entry(z.enum(['auto', 'off']), 'Use ffmpeg where it is installed', 'auto'),
 } as const

@@ -7,14 +7,18 @@ const DEEPEST = 32
 export const acceptBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   const parseSafely = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser(['application/json', 'text/plain', '*'], { parseAs: 'string' }, (request, raw, done) => {
-    const text = raw.toString()
-    if (text.trim() === '') return done(null, {})
-    if (deepest(text) > DEEPEST) return done(badBody('The body is nested too deeply'))
-    void parseSafely(request, text, (error, value) =>
-      error ? done(badBody('The body is not valid JSON')) : done(null, value),
-    )
-  })
+  app.addContentTypeParser(
+    ['application/json', 'text/plain', '*'],
+    { parseAs: 'string' },
+    (request, raw, done) => {
+      const text = raw.toString()
+      if (text.trim() === '') return done(null, {})
+      if (deepest(text) > DEEPEST) return done(badBody('The body is nested too deeply'))
+      void parseSafely(request, text, (error, value) =>
+        error ? done(badBody('The body is not valid JSON')) : done(null, value),
+      )
+    },
+  )
 }
 
 const badBody = (message: string): Error => {

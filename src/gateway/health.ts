@@ -12,7 +12,12 @@ export interface Readiness {
 export const mountHealth = (app: FastifyInstance, metrics: Metrics, readiness: Readiness): void => {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const fine = readiness.ready && (await readiness.check().then(() => true, () => false))
+    const fine =
+      readiness.ready &&
+      (await readiness.check().then(
+        () => true,
+        () => false,
+      ))
     return reply.status(fine ? 200 : 503).send({ status: fine ? 'ready' : 'not ready' })
   })
   app.get('/metrics', async (_request, reply) => {

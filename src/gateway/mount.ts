@@ -40,7 +40,11 @@ const handle = async (
   await throttle.pass(kind, user?.uuid ?? request.ip, request.ip)
   admit(endpoint.as, user)
   if (endpoint.perMinute !== undefined)
-    await throttle.passFew(`${endpoint.method} ${endpoint.path}`, user?.uuid ?? request.ip, endpoint.perMinute)
+    await throttle.passFew(
+      `${endpoint.method} ${endpoint.path}`,
+      user?.uuid ?? request.ip,
+      endpoint.perMinute,
+    )
 
   const { file, fields } = endpoint.file
     ? await readMultipart(request, endpoint.file)

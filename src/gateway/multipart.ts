@@ -8,7 +8,9 @@ export const readMultipart = async (
   rule: FileRule,
 ): Promise<{ file: UploadedFile; fields: Record<string, string> }> => {
   if (!request.isMultipart())
-    return refuse('unsupportedMediaType', { message: `Send the file as multipart/form-data in the field "${rule.field}"` })
+    return refuse('unsupportedMediaType', {
+      message: `Send the file as multipart/form-data in the field "${rule.field}"`,
+    })
   const limits = { fileSize: rule.maxBytes, files: 1, fields: 20, fieldSize: 64 * 1024 }
   const fields: Record<string, string> = {}
   for await (const part of request.parts({ limits })) {

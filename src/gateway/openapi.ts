@@ -31,10 +31,15 @@ const operationOf = (endpoint: EndpointShape, schemas: Json): Json => {
     description: `Who may call it: ${endpoint.as}.`,
     ...(endpoint.deprecated ? { deprecated: true } : {}),
     ...(endpoint.as === 'anyone' ? {} : { security: [{ bearer: [] }] }),
-    parameters: [...parametersOf(endpoint.params, 'path', schemas), ...parametersOf(endpoint.query, 'query', schemas)],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path', schemas),
+      ...parametersOf(endpoint.query, 'query', schemas),
+    ],
     ...requestBodyOf(endpoint, schemas),
     responses: {
-      ...(status && answer ? { [status]: { description: 'Done.', content: contentOf(answer, schemas) } } : {}),
+      ...(status && answer
+        ? { [status]: { description: 'Done.', content: contentOf(answer, schemas) } }
+        : {}),
       ...refusalsOf(endpoint),
     },
   }
@@ -48,7 +53,10 @@ const contentOf = (schema: z.ZodType, schemas: Json): Json =>
 const requestBodyOf = (endpoint: EndpointShape, schemas: Json): Json => {
   const fields = endpoint.body ? schemaOf(endpoint.body, 'input', schemas) : {}
   if (endpoint.file) {
-    const file = { type: 'object', properties: { [endpoint.file.field]: { type: 'string', format: 'binary' } } }
+    const file = {
+      type: 'object',
+      properties: { [endpoint.file.field]: { type: 'string', format: 'binary' } },
+    }
     return { requestBody: { content: { 'multipart/form-data': { schema: { allOf: [fields, file] } } } } }
   }
   return endpoint.body ? { requestBody: { content: { 'application/json': { schema: fields } } } } : {}
@@ -93,7 +101,8 @@ const moved = (schema: Json): Json => {
 }
 
 const refusalsOf = (endpoint: EndpointShape): Json => {
-  const general: RefusalCode[] = endpoint.as === 'anyone' ? ['badRequest'] : ['badRequest', 'unauthorized', 'forbidden']
+  const general: RefusalCode[] =
+    endpoint.as === 'anyone' ? ['badRequest'] : ['badRequest', 'unauthorized', 'forbidden']
   const byStatus: Record<number, { description: string }> = {}
   for (const code of [...general, ...endpoint.refuses]) {
     const [status, sentence] = refusals[code]

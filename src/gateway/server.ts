@@ -34,7 +34,8 @@ export interface GatewayOptions {
 /** The one HTTP server: services, chat, API pages, health and the web client. Not listening yet. */
 export const createGateway = async (options: GatewayOptions): Promise<FastifyInstance> => {
   const { tools, checkAnswers } = options
-  const shapeOf = (path: string): ErrorShape => (path.startsWith('/openchat') ? options.chatError : serviceError)
+  const shapeOf = (path: string): ErrorShape =>
+    path.startsWith('/openchat') ? options.chatError : serviceError
   const app = Fastify({
     bodyLimit: 1024 * 1024,
     trustProxy: options.trustProxy,

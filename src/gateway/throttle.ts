@@ -28,7 +28,8 @@ export const createThrottle = (): Throttle => {
       await consume(addresses, address)
     },
     passFew: async (operation, key, most) => {
-      const limiter = few.get(operation) ?? new RateLimiterMemory({ keyPrefix: operation, points: most, duration: 60 })
+      const limiter =
+        few.get(operation) ?? new RateLimiterMemory({ keyPrefix: operation, points: most, duration: 60 })
       few.set(operation, limiter)
       await consume(limiter, key)
     },

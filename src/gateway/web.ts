@@ -20,11 +20,12 @@ export const mountWeb = async (
       cacheControl: false,
       setHeaders: (reply, path) => {
         const forever = path.includes(`${join(directory, 'assets')}`)
-        reply.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+        reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
   app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = request.method === 'GET' && !/^\/(api|openchat|primus|assets)(\/|$|\?)/.test(request.url)
+    const wantsPage =
+      request.method === 'GET' && !/^\/(api|openchat|primus|assets)(\/|$|\?)/.test(request.url)
     if (wantsPage && existsSync(indexFile))
       return reply
         .header('content-type', 'text/html; charset=utf-8')

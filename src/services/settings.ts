@@ -6,4 +6,6 @@ export interface Settings {
   readonly chatApiKey: string | null
   /** Announce songs in the chat of their room. */
   readonly chatAnnouncements: boolean
+  /** 32 bytes from which keys for data at rest are derived. Never shown. */
+  readonly masterKey: Uint8Array
 }

@@ -47,8 +47,8 @@ const reachableCluster = async (dataDir: string, cluster: string): Promise<strin
     return cluster
   }
   const elsewhere = join('/var/lib/roomtone', fingerprint(dataDir), 'postgres')
+  await mkdir(dirname(elsewhere), { recursive: true, mode: 0o755 })
   await mkdir(elsewhere, { recursive: true, mode: 0o700 })
-  await chown(dirname(elsewhere), NOBODY, NOBODY)
   if (!existsSync(cluster)) await symlink(elsewhere, cluster)
   return elsewhere
 }

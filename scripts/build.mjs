@@ -1,0 +1,61 @@
+// Builds what runs: the server bundle (esbuild) and the web client (Vite). `--if-stale` skips what is up to date.
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build as esbuild } from 'esbuild'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const onlyStale = process.argv.includes('--if-stale')
+
+const filesUnder = (path) =>
+  statSync(path).isFile()
+    ? [path]
+    : readdirSync(path).flatMap((name) => (name.includes('.test.') ? [] : filesUnder(join(path, name))))
+
+const stateOf = (...places) => {
+  const hash = createHash('sha256')
+  for (const place of places.map((p) => join(root, p)).filter(existsSync))
+    for (const file of filesUnder(place).sort()) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+const unlessFresh = async (name, places, build) => {
+  const mark = join(root, 'dist', `.${name}`)
+  const state = stateOf(...places, 'package-lock.json', 'scripts/build.mjs')
+  if (onlyStale && existsSync(mark) && readFileSync(mark, 'utf8') === state) return
+  console.error(`building the ${name} …`)
+  await build()
+  writeFileSync(mark, state)
+}
+
+const buildServer = () =>
+  esbuild({
+    absWorkingDir: root,
+    entryPoints: {
+      main: 'src/app/main.ts',
+      token: 'src/app/token.ts',
+      mediaWorker: 'src/adapters/media/worker.ts',
+    },
+    outdir: 'dist/server',
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    logLevel: 'warning',
+  })
+
+const buildWeb = async () => {
+  const { build } = await import('vite')
+  await build({ root: join(root, 'src/web'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+}
+
+const serverPlaces = ['app', 'gateway', 'services', 'adapters', 'ports', 'live', 'contract'].map(
+  (f) => `src/${f}`,
+)
+await unlessFresh('server', serverPlaces, buildServer)
+await unlessFresh('web client', ['src/web', 'src/contract', 'vite.config.ts'], buildWeb)

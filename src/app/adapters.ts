@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { diskBlobs } from '#adapters/blobs/disk.ts'
+import { s3Blobs } from '#adapters/blobs/s3.ts'
+import { memoryBus } from '#adapters/bus/memory.ts'
+import { redisBus } from '#adapters/bus/redis.ts'
+import type { Connection } from '#adapters/db/connect.ts'
+import { pgBossJobs } from '#adapters/jobs/pgboss.ts'
+import { memoryKv } from '#adapters/kv/memory.ts'
+import { redisKv } from '#adapters/kv/redis.ts'
+import { postgresLeases } from '#adapters/lease/postgres.ts'
+import { outboxMail } from '#adapters/mail/outbox.ts'
+import { smtpMail } from '#adapters/mail/smtp.ts'
+import { prometheusMetrics } from '#adapters/metrics/prometheus.ts'
+import { postgresOutbox } from '#adapters/outbox/postgres.ts'
+import { outboxSms } from '#adapters/sms/outbox.ts'
+import { twilioSms } from '#adapters/sms/twilio.ts'
+import type { Blobs } from '#ports/blobs.ts'
+import type { Log } from '#ports/log.ts'
+import type { Mail } from '#ports/mail.ts'
+import type { Sms } from '#ports/sms.ts'
+import type { Config } from './config.ts'
+
+/** Chooses one adapter for every port: the embedded one, or the grown one where it is configured. */
+export const openAdapters = (config: Config, { db, pool }: Connection, log: Log) => {
+  const redis = config.REDIS_URL === undefined ? null : { url: config.REDIS_URL, log }
+  const local = config.SMTP_URL === undefined || config.TWILIO_ACCOUNT_SID === undefined
+  return {
+    db,
+    log,
+    metrics: prometheusMetrics(),
+    bus: redis ? redisBus(redis) : memoryBus({ log }),
+    kv: redis ? redisKv(redis) : memoryKv(),
+    leases: postgresLeases({ db }),
+    jobs: pgBossJobs({ pool, log }),
+    blobs: chooseBlobs(config),
+    mail: chooseMail(config, db),
+    sms: chooseSms(config, db),
+    outbox: local ? postgresOutbox({ db }) : null,
+  }
+}
+
+export type Adapters = ReturnType<typeof openAdapters>
+
+const chooseBlobs = (config: Config): Blobs => {
+  const { S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = config
+  if (!S3_ENDPOINT || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    return diskBlobs({ dir: join(config.DATA_DIR, 'blobs') })
+  return s3Blobs({
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  })
+}
+
+const chooseMail = (config: Config, db: Connection['db']): Mail =>
+  config.SMTP_URL === undefined
+    ? outboxMail({ db })
+    : smtpMail({ url: config.SMTP_URL, from: config.SMTP_FROM })
+
+const chooseSms = (config: Config, db: Connection['db']): Sms => {
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = config
+  if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return outboxSms({ db })
+  return twilioSms({
+    accountSid: TWILIO_ACCOUNT_SID,
+    authToken: TWILIO_AUTH_TOKEN,
+    from: TWILIO_FROM,
+    baseUrl: config.TWILIO_BASE_URL,
+    lookupUrl: config.TWILIO_LOOKUP_URL,
+  })
+}

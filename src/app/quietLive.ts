@@ -1,0 +1,18 @@
+import type { LiveRooms } from '#ports/live.ts'
+
+/** Live rooms with nobody in them. */
+export const quietLive = (): LiveRooms => ({
+  glance: async () => new Map(),
+  roomChanged: async () => {},
+  profileChanged: async () => {},
+  userChanged: async () => {},
+  kick: async () => {},
+  endUser: async () => {},
+  reset: async () => {},
+  push: async () => {},
+  pushToUser: async () => {},
+  songChanged: async () => {},
+  roomsOf: async () => [],
+  hears: async () => false,
+  setResident: async () => {},
+})

@@ -1,0 +1,65 @@
+import { v7 } from 'uuid'
+import type { Fact } from '#contract/facts.ts'
+import type { Jobs } from '#ports/jobs.ts'
+import type { LiveRooms } from '#ports/live.ts'
+import type { Tools, Tx } from '#services/context.ts'
+import type { Listener } from '#services/listener.ts'
+import type { Settings } from '#services/settings.ts'
+import type { Worker } from '#services/worker.ts'
+import type { Adapters } from './adapters.ts'
+
+const queueOf = (listener: Listener): string => `fact.${listener.name}`
+
+/**
+ * Bundles adapters and settings into the tools every operation gets. The live rooms need the tools themselves,
+ * so they are made last, by `makeLive`.
+ */
+export const createTools = <L extends LiveRooms>(
+  adapters: Omit<Adapters, 'leases'>,
+  settings: Settings,
+  listeners: readonly Listener[],
+  makeLive: (tools: Tools) => L,
+): { tools: Tools; live: L } => {
+  let live: L | undefined
+  const tools: Tools = {
+    ...adapters,
+    settings,
+    get live() {
+      if (live === undefined) throw new Error('The live rooms are asked before they exist')
+      return live
+    },
+    now: () => Date.now(),
+    id: () => v7(),
+    tx: (work) =>
+      adapters.db.transaction().execute((db) => {
+        const tx: Tx = {
+          ...adapters,
+          settings,
+          live: tools.live,
+          now: tools.now,
+          id: tools.id,
+          db,
+          tx: (inner) => inner(tx),
+          emit: (fact) => tellLater(adapters.jobs, listeners, fact, tx),
+        }
+        return work(tx)
+      }),
+  }
+  live = makeLive(tools)
+  return { tools, live }
+}
+
+const tellLater = async (jobs: Jobs, listeners: readonly Listener[], fact: Fact, tx: Tx): Promise<void> => {
+  for (const listener of listeners)
+    if (listener.hears.includes(fact.name)) await jobs.send(queueOf(listener), fact, { tx: tx.db })
+}
+
+/** Hands queues to their workers and facts to their listeners; nothing runs before `jobs.start()`. */
+export const register = (tools: Tools, listeners: readonly Listener[], workers: readonly Worker[]): void => {
+  for (const listener of listeners)
+    tools.jobs.work(queueOf(listener), (fact) => listener.hear(tools, fact as Fact))
+  for (const worker of workers) {
+    tools.jobs.work(worker.queue, (data, signal) => worker.work(tools, data, signal), worker.atOnce)
+    if (worker.cron !== undefined) tools.jobs.schedule(worker.queue, worker.cron)
+  }
+}

@@ -1,0 +1,4 @@
+import type { Worker } from '#services/worker.ts'
+
+/** Every queue and what is done with its jobs. */
+export const workers: readonly Worker[] = []

@@ -1,0 +1,38 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { connect } from '#adapters/db/connect.ts'
+import { startEmbedded } from '#adapters/db/embedded.ts'
+import { migrate } from '#adapters/db/migrate.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A PostgreSQL for this run; `template` is a migrated database to copy. */
+    postgres: { host: string; port: number; user: string; password: string; template: string }
+  }
+}
+
+/** One PostgreSQL per run, with one migrated template; every world copies the template. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const home = await mkdtemp(join(tmpdir(), 'roomtone-test-'))
+  await chmod(home, 0o755)
+  const server = await startEmbedded(home, false)
+  const { host, port, user, password } = server.connection as Record<'host' | 'user' | 'password', string> & {
+    port: number
+  }
+  const template = 'roomtone_template'
+
+  const admin = connect(server.connection, 1)
+  await admin.pool.query(`create database ${template}`)
+  await admin.close()
+  const made = connect({ ...server.connection, database: template }, 1)
+  await migrate(made.pool, 'migrations')
+  await made.close()
+
+  project.provide('postgres', { host, port, user, password, template })
+  return async () => {
+    await server.stop()
+    await rm(home, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { type App, compose } from '#app/compose.ts'
+import { readConfig } from '#app/config.ts'
+import type { EndpointShape, OutputOf } from '#contract/endpoint.ts'
+import type { Tools } from '#services/context.ts'
+import { call } from '#web/api/call.ts'
+import type { CallRequest } from '#web/api/request.ts'
+import { freshDatabase } from './database.ts'
+
+/** A whole Roomtone for one test file, on a database of its own and a free port. */
+export interface World {
+  /** e.g. `http://127.0.0.1:43121` */
+  readonly url: string
+  readonly tools: Tools
+  readonly databaseUrl: string
+  readonly dataDir: string
+  /** Calls an endpoint over HTTP and holds the answer against the contract; throws `ApiRefusal`. */
+  call<E extends EndpointShape>(endpoint: E, request: CallRequest<E>, token?: string): Promise<OutputOf<E>>
+  /** Any request, for what the contract cannot express. Paths begin with a slash. */
+  fetch(path: string, init?: RequestInit & { token?: string }): Promise<Response>
+  /** Stops it and starts it again on the same database and data. */
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Starts a world; it closes itself after the test file. `settings` are environment variables. */
+export const startWorld = async (settings: Record<string, string> = {}): Promise<World> => {
+  const databaseUrl = await freshDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'roomtone-world-'))
+  const environment = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    DEMO: 'off',
+    LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
+    ...settings,
+  }
+  const begin = (): Promise<App> => compose(readConfig(environment), { checkAnswers: true })
+  let app = await begin()
+  let closed = false
+
+  const world: World = {
+    get url() {
+      return app.address
+    },
+    get tools() {
+      return app.tools
+    },
+    databaseUrl,
+    dataDir,
+    call: (endpoint, request, token) =>
+      call(endpoint, request, {
+        baseUrl: app.address,
+        check: true,
+        ...(token === undefined ? {} : { token }),
+      }),
+    fetch: (path, { token, ...init } = {}) => {
+      const headers = new Headers(init.headers)
+      if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+      return fetch(app.address + path, { ...init, headers })
+    },
+    restart: async () => {
+      await app.close()
+      app = await begin()
+    },
+    close: async () => {
+      if (closed) return
+      closed = true
+      await app.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+  afterAll(() => world.close())
+  return world
+}
