@@ -1,0 +1,63 @@
+import type { Bus } from '#ports/bus.ts'
+import { connectRedis, disconnectRedis, type RedisConfig } from '../redis/connect.ts'
+import { hearSafely } from './hearSafely.ts'
+
+interface Topic {
+  readonly listeners: Set<(message: string) => void>
+  /** The last SUBSCRIBE or UNSUBSCRIBE asked for; they run one after the other. */
+  settled: Promise<unknown>
+}
+
+/**
+ * A bus for many processes, over Redis or Valkey pub/sub. One connection publishes and one listens, so a topic
+ * keeps its order. After a drop every topic is subscribed again; what was published meanwhile is lost, as the port says.
+ * `publish` rejects when Redis stays away for some seconds, and never sends a message twice.
+ */
+export const redisBus = (config: RedisConfig): Bus => {
+  const prefix = config.prefix ?? 'roomtone:'
+  const publisher = connectRedis(config, { autoResendUnfulfilledCommands: false })
+  const subscriber = connectRedis(config, { maxRetriesPerRequest: null, autoResubscribe: true })
+  const topics = new Map<string, Topic>()
+
+  subscriber.on('message', (channel: string, message: string) => {
+    const name = channel.slice(prefix.length)
+    for (const hear of topics.get(name)?.listeners ?? []) hearSafely(config.log, name, hear, message)
+  })
+
+  const leave = async (name: string, hear: (message: string) => void): Promise<void> => {
+    const topic = topics.get(name)
+    if (!topic?.listeners.delete(hear) || topic.listeners.size > 0) return
+    topic.settled = topic.settled
+      .catch(() => undefined)
+      .then(async () => {
+        if (topic.listeners.size > 0) return
+        topics.delete(name)
+        await subscriber.unsubscribe(prefix + name)
+      })
+    await topic.settled
+  }
+
+  return {
+    publish: async (topic, message) => {
+      await publisher.publish(prefix + topic, message)
+    },
+    subscribe: async (name, hear) => {
+      const listener = (message: string): void => hear(message)
+      const topic = topics.get(name) ?? { listeners: new Set(), settled: Promise.resolve() }
+      topics.set(name, topic)
+      topic.listeners.add(listener)
+      topic.settled = topic.settled
+        .catch(() => undefined)
+        .then(async () => {
+          topics.set(name, topic)
+          await subscriber.subscribe(prefix + name)
+        })
+      await topic.settled
+      return () => leave(name, listener)
+    },
+    close: async () => {
+      topics.clear()
+      await Promise.all([disconnectRedis(publisher), disconnectRedis(subscriber)])
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type PgBoss from 'pg-boss'
+import type { Db } from '#ports/db.ts'
+import { oneAtATime } from './storeNodes.ts'
+
+/** Where jobs that failed for good are kept, with what they failed of. */
+export const DEAD_LETTERS = 'dead-letters'
+
+/** Makes the queues that are missing and sets the schedules to exactly these (queue → cron expression, UTC). */
+export const makeQueues = async (
+  boss: PgBoss,
+  db: Db,
+  queues: readonly string[],
+  schedules: ReadonlyMap<string, string>,
+): Promise<void> => {
+  // Two nodes that make queues at the same time would wait for each other's tables.
+  await oneAtATime(db, async () => {
+    const there = new Set((await boss.getQueues()).map((queue) => queue.name))
+    if (!there.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS)
+    for (const name of queues) {
+      // 'short' admits one waiting job for each singleton key.
+      if (!there.has(name)) await boss.createQueue(name, { name, policy: 'short', deadLetter: DEAD_LETTERS })
+    }
+    for (const { name } of await boss.getSchedules()) if (!schedules.has(name)) await boss.unschedule(name)
+    for (const [name, cron] of schedules) await boss.schedule(name, cron)
+  })
+}

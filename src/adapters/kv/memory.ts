@@ -1,0 +1,49 @@
+import { LRUCache } from 'lru-cache'
+import type { Kv } from '#ports/kv.ts'
+
+export interface MemoryKvConfig {
+  /** Keys kept; beyond it those not used for longest are forgotten. Default 200,000. */
+  readonly maxKeys?: number
+  /** Characters of keys and values kept. Default 64 Mi. */
+  readonly maxCharacters?: number
+}
+
+/** Small values of one process, bounded in number and size. */
+export const memoryKv = (config: MemoryKvConfig = {}): Kv => {
+  const cache = new LRUCache<string, string>({
+    max: config.maxKeys ?? 200_000,
+    maxSize: config.maxCharacters ?? 64 * 1024 * 1024,
+    sizeCalculation: (value, key) => value.length + key.length + 1,
+    ttl: 1,
+    allowStale: false,
+  })
+  const live = (key: string): string | undefined => cache.get(key)
+
+  return {
+    get: (key) => Promise.resolve(live(key) ?? null),
+    set: (key, value, ttlMs) => {
+      cache.set(key, value, { ttl: ttlMs })
+      return Promise.resolve()
+    },
+    setNew: (key, value, ttlMs) => {
+      if (live(key) !== undefined) return Promise.resolve(false)
+      cache.set(key, value, { ttl: ttlMs })
+      return Promise.resolve(true)
+    },
+    add: (key, by, ttlMs) => {
+      const before = live(key)
+      const after = Number(before ?? 0) + by
+      if (!Number.isSafeInteger(after)) return Promise.reject(new Error('the value is not a whole number'))
+      cache.set(key, String(after), before === undefined ? { ttl: ttlMs } : { noUpdateTTL: true })
+      return Promise.resolve(after)
+    },
+    delete: (key) => {
+      cache.delete(key)
+      return Promise.resolve()
+    },
+    close: () => {
+      cache.clear()
+      return Promise.resolve()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { createTransport } from 'nodemailer'
+import type { Mail } from '#ports/mail.ts'
+import { checkLetter } from './letter.ts'
+
+export interface SmtpConfig {
+  /** `smtp://user:password@host:587` (STARTTLS where offered) or `smtps://…:465`. */
+  readonly url: string
+  /** The sender, e.g. `Roomtone <hello@example.com>`. */
+  readonly from: string
+}
+
+/** A mail adapter that holds connections. */
+export interface SmtpMail extends Mail {
+  close(): void
+}
+
+/** Mail through an SMTP server, over a few connections kept open; never slower than a minute to fail. */
+export const smtpMail = (config: SmtpConfig): SmtpMail => {
+  const transport = createTransport({
+    url: config.url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async (letter) => {
+      const { to, subject, text } = checkLetter(letter)
+      // An address object is never parsed as a list.
+      await transport.sendMail({ from: config.from, to: { name: '', address: to }, subject, text })
+    },
+    close: () => transport.close(),
+  }
+}
