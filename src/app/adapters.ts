@@ -31,7 +31,7 @@ export const openAdapters = (config: Config, { db, pool }: Connection, log: Log)
     bus: redis ? redisBus(redis) : memoryBus({ log }),
     kv: redis ? redisKv(redis) : memoryKv(),
     leases: postgresLeases({ db }),
-    jobs: pgBossJobs({ pool, log }),
+    jobs: pgBossJobs({ db, pool, log }),
     blobs: chooseBlobs(config),
     mail: chooseMail(config, db),
     sms: chooseSms(config, db),
@@ -59,13 +59,15 @@ const chooseMail = (config: Config, db: Connection['db']): Mail =>
     : smtpMail({ url: config.SMTP_URL, from: config.SMTP_FROM })
 
 const chooseSms = (config: Config, db: Connection['db']): Sms => {
-  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = config
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_BASE_URL } = config
   if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return outboxSms({ db })
+  const base = TWILIO_BASE_URL
   return twilioSms({
     accountSid: TWILIO_ACCOUNT_SID,
     authToken: TWILIO_AUTH_TOKEN,
     from: TWILIO_FROM,
-    baseUrl: config.TWILIO_BASE_URL,
-    lookupUrl: config.TWILIO_LOOKUP_URL,
+    ...(config.TWILIO_WHATSAPP_FROM ? { whatsappFrom: config.TWILIO_WHATSAPP_FROM } : {}),
+    ...(config.TWILIO_VERIFY_SERVICE ? { verifyServiceSid: config.TWILIO_VERIFY_SERVICE } : {}),
+    ...(base ? { baseUrls: { api: base, verify: base, lookups: base } } : {}),
   })
 }

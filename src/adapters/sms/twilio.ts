@@ -10,8 +10,10 @@ export interface TwilioConfig extends TwilioAccess {
   readonly whatsappFrom?: string
   /** A Verify service (`VA…`) that takes custom codes: messages that carry a `code` go through it. */
   readonly verifyServiceSid?: string
-  /** For tests and regional proxies; by default Twilio's own addresses. */
-  readonly baseUrls?: { readonly api?: string; readonly verify?: string; readonly lookups?: string }
+  /** Messaging, Lookup and Verify, by default at Twilio's own addresses. */
+  readonly baseUrl?: string
+  readonly lookupUrl?: string
+  readonly verifyUrl?: string
 }
 
 /**
@@ -19,9 +21,9 @@ export interface TwilioConfig extends TwilioAccess {
  * `TwilioError`s; `validate` never rejects, what cannot be found out is VALIDATION_ERROR.
  */
 export const twilioSms = (config: TwilioConfig): Sms => {
-  const api = config.baseUrls?.api ?? 'https://api.twilio.com'
-  const verify = config.baseUrls?.verify ?? 'https://verify.twilio.com'
-  const lookups = config.baseUrls?.lookups ?? 'https://lookups.twilio.com'
+  const api = config.baseUrl ?? 'https://api.twilio.com'
+  const verify = config.verifyUrl ?? 'https://verify.twilio.com'
+  const lookups = config.lookupUrl ?? 'https://lookups.twilio.com'
 
   const sender = (channel: 'sms' | 'whatsapp'): Record<string, string> => {
     if (channel === 'whatsapp') {

@@ -1,9 +1,10 @@
 /** Where Twilio is and who we are there. */
 export interface TwilioAccess {
   readonly accountSid: string
-  /** An API key and its secret, or the account SID and its auth token. */
-  readonly keySid: string
-  readonly keySecret: string
+  /** The auth token of the account, or the secret of `keySid`. */
+  readonly authToken: string
+  /** An API key (`SK…`) to sign in with instead of the account. */
+  readonly keySid?: string
 }
 
 /** Twilio said no, or nothing. `retryable` is true if the same call may succeed later. */
@@ -48,7 +49,7 @@ export const callTwilio = async (
   url: string,
   form?: Readonly<Record<string, string>>,
 ): Promise<unknown> => {
-  const secret = Buffer.from(`${access.keySid}:${access.keySecret}`).toString('base64')
+  const secret = Buffer.from(`${access.keySid ?? access.accountSid}:${access.authToken}`).toString('base64')
   const answer = await fetch(url, {
     method: form ? 'POST' : 'GET',
     headers: { authorization: `Basic ${secret}`, accept: 'application/json' },
