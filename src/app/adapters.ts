@@ -64,7 +64,8 @@ const chooseSms = (config: Config, db: Connection['db']): Sms => {
   const base = TWILIO_BASE_URL
   return twilioSms({
     accountSid: TWILIO_ACCOUNT_SID,
-    authToken: TWILIO_AUTH_TOKEN,
+    keySid: TWILIO_ACCOUNT_SID,
+    keySecret: TWILIO_AUTH_TOKEN,
     from: TWILIO_FROM,
     ...(config.TWILIO_WHATSAPP_FROM ? { whatsappFrom: config.TWILIO_WHATSAPP_FROM } : {}),
     ...(config.TWILIO_VERIFY_SERVICE ? { verifyServiceSid: config.TWILIO_VERIFY_SERVICE } : {}),

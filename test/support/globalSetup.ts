@@ -29,6 +29,13 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const made = connect({ ...server.connection, database: template }, 1)
   await migrate(made.pool, 'migrations')
   await made.close()
+  const sealer = connect(server.connection, 1)
+  // Nobody may linger in a template while it is copied.
+  await sealer.pool.query(`alter database ${template} allow_connections false`)
+  await sealer.pool.query(
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${template}'`,
+  )
+  await sealer.close()
 
   project.provide('postgres', { host, port, user, password, template })
   return async () => {

@@ -1,0 +1,34 @@
+// `npm run check`: every rule of the house that a tool can keep. Prints what failed and exits 1.
+import { spawnSync } from 'node:child_process'
+
+const tsc = (project) => ['node', 'node_modules/ts7/bin/tsc', '-p', `tsconfig.${project}.json`]
+
+const checks = {
+  format: ['npx', 'biome', 'format', '.'],
+  lint: ['npx', 'oxlint', '--type-aware', '--deny-warnings'],
+  'types (pure)': tsc('pure'),
+  'types (server)': tsc('server'),
+  'types (web)': tsc('web'),
+  'types (test)': tsc('test'),
+  imports: ['npx', 'depcruise', 'src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
+  'unused code': ['npx', 'knip'],
+  'file sizes': ['node', 'scripts/sizes.mjs'],
+  coverage: ['npx', 'tsx', 'scripts/coverage.ts', '--check'],
+  'OpenAPI drift': ['npx', 'tsx', 'scripts/openapi.ts', '--check'],
+  'database types drift': ['npx', 'tsx', 'scripts/dbTypes.ts', '--check'],
+}
+
+const only = process.argv.slice(2)
+let failed = 0
+for (const [name, [command, ...args]] of Object.entries(checks)) {
+  if (only.length > 0 && !only.some((word) => name.includes(word))) continue
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name}`)
+  if (status === 0) continue
+  failed++
+  console.log(`${stdout}${stderr}`.trim())
+}
+process.exit(failed === 0 ? 0 : 1)
