@@ -16,15 +16,12 @@ const documented = JSON.parse(await readFile('docs/operations.json', 'utf8')) as
 const shape = (method: string, path: string): string =>
   `${method.toUpperCase()} ${path.replace(/\{[^}]+\}|:\w+/g, '*')}`
 
-const byService = Map.groupBy
-  ? Map.groupBy(documented, (operation) => operation.service)
-  : documented.reduce((map, operation) => {
-      map.set(operation.service, [...(map.get(operation.service) ?? []), operation])
-      return map
-    }, new Map<string, Documented[]>())
+const byService = new Map<string, Documented[]>()
+for (const operation of documented)
+  byService.set(operation.service, [...(byService.get(operation.service) ?? []), operation])
 
 let failed = false
-for (const [service, operations] of [...byService].sort()) {
+for (const [service, operations] of [...byService].sort(([a], [b]) => a.localeCompare(b))) {
   const prefix = `/api/${service}-service`
   const declared = new Set(
     (services.get(service) ?? []).map(({ endpoint }) =>

@@ -64,8 +64,7 @@ const chooseSms = (config: Config, db: Connection['db']): Sms => {
   const base = TWILIO_BASE_URL
   return twilioSms({
     accountSid: TWILIO_ACCOUNT_SID,
-    keySid: TWILIO_ACCOUNT_SID,
-    keySecret: TWILIO_AUTH_TOKEN,
+    authToken: TWILIO_AUTH_TOKEN,
     from: TWILIO_FROM,
     ...(config.TWILIO_WHATSAPP_FROM ? { whatsappFrom: config.TWILIO_WHATSAPP_FROM } : {}),
     ...(config.TWILIO_VERIFY_SERVICE ? { verifyServiceSid: config.TWILIO_VERIFY_SERVICE } : {}),

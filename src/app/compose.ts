@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'kysely'
 import { pinoLog } from '#adapters/log/pino.ts'
 import { serviceError } from '#gateway/failure.ts'
 import type { Readiness } from '#gateway/health.ts'
@@ -42,7 +41,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
   const { tools } = createTools(adapters, settings, listeners, quietLive)
   const readiness: Readiness = {
     ready: false,
-    check: () => sql`select 1`.execute(database.db).then(() => {}),
+    check: () => database.ping(),
   }
 
   const gateway = await createGateway({

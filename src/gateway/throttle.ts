@@ -36,5 +36,5 @@ export const createThrottle = (): Throttle => {
   }
 }
 
-const consume = (limiter: RateLimiterMemory, key: string): Promise<RateLimiterRes | never> =>
+const consume = (limiter: RateLimiterMemory, key: string): Promise<RateLimiterRes> =>
   limiter.consume(key).catch(() => refuse('tooManyRequests'))

@@ -10,6 +10,8 @@ const NUMERIC = 1700
 export interface Connection {
   readonly db: Db
   readonly pool: pg.Pool
+  /** Rejects if the database does not answer. */
+  ping(): Promise<void>
   close(): Promise<void>
 }
 
@@ -23,7 +25,14 @@ export const connect = (target: string | pg.PoolConfig, most = 20): Connection =
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
-  return { db, pool, close: () => db.destroy() }
+  return {
+    db,
+    pool,
+    ping: async () => {
+      await pool.query('select 1')
+    },
+    close: () => db.destroy(),
+  }
 }
 
 const getTypeParser: typeof pg.types.getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
