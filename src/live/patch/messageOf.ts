@@ -1,0 +1,70 @@
+import type { RoomMessage } from '#contract/realtime/frames.ts'
+import type { PatchOp } from '#contract/realtime/frames.ts'
+import type { MessageName } from '#contract/realtime/messages.ts'
+import type { Event } from '../event.ts'
+import type { Room } from '../state.ts'
+import { addedDj } from './addedDj.ts'
+import { lookedUpSong } from './lookedUpSong.ts'
+import { nextSongOps } from './nextSongOps.ts'
+import { replace } from './ops.ts'
+import { playedSong } from './playedSong.ts'
+import { removedDj } from './removedDj.ts'
+import { updatedRoomSettings } from './updatedRoomSettings.ts'
+import { updatedUserProfile } from './updatedUserProfile.ts'
+import { userJoined } from './userJoined.ts'
+import { userLeft } from './userLeft.ts'
+import { votedOnSong } from './votedOnSong.ts'
+
+/** A message and who gets it: one person's connections, or everybody's. */
+export interface Outgoing {
+  readonly message: RoomMessage
+  readonly onlyTo?: string
+}
+
+const patched = (name: MessageName, statePatch: readonly PatchOp[]): Outgoing | null =>
+  statePatch.length === 0 ? null : { message: { name, statePatch } }
+
+/** What clients are told of an event, built from the room as it was before; null if it is none of their business. */
+export const messageOf = (room: Room, event: Event): Outgoing | null => {
+  switch (event.type) {
+    case 'userJoined':
+      return patched('userJoined', userJoined(room, event))
+    case 'userLeft':
+      return patched('userLeft', userLeft(room, event.userUuid))
+    case 'addedDj':
+      return patched('addedDj', addedDj(room, event))
+    case 'removedDj':
+      return patched('removedDj', removedDj(room, event.userUuid))
+    case 'playedSong':
+      return patched('playedSong', playedSong(room, event))
+    case 'updatedNextSong':
+      return patched('updatedNextSong', nextSongOps(room, event.djUuid, event.song))
+    case 'lookedUpSong':
+      return patched('lookedUpSong', lookedUpSong(room, event))
+    case 'votedOnSong':
+      return patched('votedOnSong', votedOnSong(room, event))
+    case 'updatedUserProfile':
+      return patched('updatedUserProfile', updatedUserProfile(room, event))
+    case 'updatedRoomSettings':
+      return patched('updatedRoomSettings', updatedRoomSettings(room, event.change))
+    case 'updatedGuestPassword':
+      return patched('updatedGuestPassword', [
+        replace('/settings/isGuestPasswordProtected', event.isProtected),
+      ])
+    case 'playedOneTimeAnimation':
+      return { message: { name: 'playedOneTimeAnimation', params: event.shown } }
+    case 'kickedFromRoom':
+      return { message: { name: 'kickedFromRoom' }, onlyTo: event.userUuid }
+    case 'roomReset':
+      return { message: { name: 'roomReset' } }
+    case 'wentAway':
+    case 'cameBack':
+    case 'wokeUp':
+    case 'fellSilent':
+    case 'silenceSettled':
+    case 'songWanted':
+    case 'nextPrepared':
+    case 'lookupWanted':
+      return null
+  }
+}

@@ -1,0 +1,34 @@
+/** The numbers a room is run by, all times in milliseconds. */
+export interface Rules {
+  /** How long somebody whose last connection closed stays present. */
+  readonly awayGraceMs: number
+  /** How long the room waits for a DJ whose turn came without a song. */
+  readonly emptyTurnGraceMs: number
+  /** Consecutive empty turns after which a DJ loses the seat. */
+  readonly maxEmptyTurns: number
+  /** Silence after which the first DJ loses the seat. */
+  readonly silentDecksMs: number
+  /** A second skip this soon after a skip is a slip of the finger. */
+  readonly skipPauseMs: number
+  /** A next song sent this soon after losing the seat is ignored, not refused. */
+  readonly lostSeatMs: number
+  /** Animations one person may show in a second; more are dropped. */
+  readonly animationsPerSecond: number
+  /** How long before the end of a song the next DJ's queue is looked into. */
+  readonly prepareMs: number
+  /** How many command ids are remembered against repeats. */
+  readonly rememberedCommands: number
+}
+
+/** The rules of wire.md, sections 2.4 and 5.4. */
+export const houseRules: Rules = {
+  awayGraceMs: 20_000,
+  emptyTurnGraceMs: 4_000,
+  maxEmptyTurns: 2,
+  silentDecksMs: 300_000,
+  skipPauseMs: 1_000,
+  lostSeatMs: 5_000,
+  animationsPerSecond: 5,
+  prepareMs: 5_000,
+  rememberedCommands: 256,
+}

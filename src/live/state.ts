@@ -1,0 +1,85 @@
+import type { NowPlaying, RoomUser, SongVotes, UserData, VoteCounts } from '#contract/realtime/state.ts'
+import type { RoomDto } from '#contract/room/room.ts'
+import type { Song } from '#contract/song.ts'
+import type { Roster } from './roster.ts'
+import type { Rules } from './rules.ts'
+
+/** Somebody present. `user` and `data` are what clients see, replaced and never changed in place. */
+export interface Person {
+  readonly user: RoomUser
+  readonly data: UserData
+  /** Private: an active subscription, for PRO_PLAN_OWNER rooms. */
+  readonly subscribed: boolean
+  /** Private: when the last animations were shown, epoch ms, oldest first. */
+  readonly animatedAt: readonly number[]
+}
+
+/** A seat on the decks. `emptyTurns` (private) counts turns in a row without a song. */
+export interface Seat {
+  readonly uuid: string
+  readonly nextSong: Song | null
+  readonly emptyTurns: number
+}
+
+/** The play under way. */
+export interface Play {
+  readonly now: NowPlaying
+  readonly djUuid: string
+  /** Private: the next DJ's queue was looked into already. */
+  readonly prepared: boolean
+}
+
+/** Nothing plays though somebody is on the decks (private). */
+export interface Silence {
+  /** Whose turn it is: `seats[0]` when this silence, or its last turn, began. */
+  readonly djUuid: string
+  readonly since: number
+  readonly graceUntil: number
+  /** The grace ended and nobody had a song: the first song to come plays. */
+  readonly over: boolean
+  /** DJs whose queue was looked into during this silence. */
+  readonly asked: readonly string[]
+}
+
+/** Decks and play: small, replaced as a whole, so that rules can look ahead without touching the room. */
+export interface Booth {
+  readonly seats: readonly Seat[]
+  readonly play: Play | null
+  /** Songs `seats[0]` has played in its turn, the current one included. */
+  readonly turn: number
+  readonly silence: Silence | null
+  /** Epoch ms of the last skip. */
+  readonly skippedAt: number
+  /** Who lost a seat lately, and when. */
+  readonly lostSeats: ReadonlyMap<string, number>
+}
+
+/**
+ * A live room. Everybody reads it as it stands here; only `evolve` changes it, in place, because a room of a
+ * thousand must not be copied for one vote. Values inside (people, songs, settings, the booth) are replaced.
+ */
+export interface Room {
+  readonly uuid: string
+  readonly rules: Rules
+  readonly settings: RoomDto
+  /** Who is left out of the dance floor. */
+  readonly noDancefloor: ReadonlySet<string>
+  readonly people: ReadonlyMap<string, Person>
+  readonly all: Roster
+  readonly audience: Roster
+  readonly floor: Roster
+  readonly booth: Booth
+  readonly counts: VoteCounts
+  /** Present people with a vote on this play. */
+  readonly voters: ReadonlySet<string>
+  /** Votes on this play of people who left: they return with them (private). */
+  readonly goneVotes: ReadonlyMap<string, SongVotes>
+  /** Who has no connection, and when their presence ends (epoch ms), soonest first. */
+  readonly away: ReadonlyMap<string, number>
+  /** How many joins there have been: spreads people over the floor. */
+  readonly joins: number
+  /** When the next role row runs out, epoch ms; null if none does. */
+  readonly nextExpiry: number | null
+  /** Ids of the last commands that changed something. */
+  readonly handled: ReadonlySet<string>
+}

@@ -1,0 +1,42 @@
+import type { Fact } from '#contract/facts.ts'
+import type { SocketErrorCode } from '#contract/realtime/errors.ts'
+import type { Command, Occasion } from './command.ts'
+import { decide } from './decide.ts'
+import { isRefusal } from './decide/verdict.ts'
+import type { Event } from './event.ts'
+import { evolve } from './evolve.ts'
+import { factsOf } from './facts.ts'
+import { messageOf, type Outgoing } from './patch/messageOf.ts'
+import type { Room } from './state.ts'
+
+/** What came of a command: events for the store, messages for clients, facts for other services. */
+export interface Step {
+  readonly events: readonly Event[]
+  readonly messages: readonly Outgoing[]
+  readonly facts: readonly Fact[]
+}
+
+export interface RefusedStep {
+  readonly refused: SocketErrorCode
+}
+
+/**
+ * The one door: carries a command out on the caller's own room. A refusal changes nothing; otherwise the room is
+ * changed in place, and the messages are built event by event from the room as it was before each.
+ */
+export const step = (room: Room, command: Command, occasion: Occasion): Step | RefusedStep => {
+  const verdict = decide(room, command, occasion)
+  if (isRefusal(verdict)) return verdict
+  const events: Event[] = []
+  const messages: Outgoing[] = []
+  const facts: Fact[] = []
+  for (const happening of verdict) {
+    const event: Event = { ...happening, at: occasion.now, by: occasion.commandId }
+    const message = messageOf(room, event)
+    if (message !== null) messages.push(message)
+    facts.push(...factsOf(room, event))
+    evolve(room, event)
+    events.push(event)
+  }
+  return { events, messages, facts }
+}

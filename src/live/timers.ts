@@ -1,0 +1,42 @@
+import type { TimerCommand } from './command.ts'
+import type { Room } from './state.ts'
+
+/** Something to do at a time, epoch ms. */
+export interface Timer {
+  readonly at: number
+  readonly command: TimerCommand
+}
+
+/** A song this short gives its DJ time to choose; only then the queue is looked into. */
+const SETTLE_MS = 1_500
+
+const playTimer = ({ booth, rules }: Room): Timer | null => {
+  if (booth.play === null) return null
+  const { playId, startTime, endTime } = booth.play.now
+  const prepareAt = Math.max(startTime + SETTLE_MS, endTime - rules.prepareMs)
+  return booth.play.prepared || prepareAt >= endTime
+    ? { at: endTime, command: { type: 'endSong', playId } }
+    : { at: prepareAt, command: { type: 'prepareNext', playId } }
+}
+
+const silenceTimer = ({ booth, rules }: Room): Timer | null => {
+  if (booth.silence === null) return null
+  return booth.silence.over
+    ? { at: booth.silence.since + rules.silentDecksMs, command: { type: 'clearSilentSeat' } }
+    : { at: booth.silence.graceUntil, command: { type: 'endGrace' } }
+}
+
+const presenceTimer = (room: Room): Timer | null => {
+  for (const [userUuid, at] of room.away) return { at, command: { type: 'endPresence', userUuid } }
+  return null
+}
+
+/** What is due next in a room, and when; null if nothing will be. The host sets the clock. */
+export const nextTimer = (room: Room): Timer | null => {
+  let next: Timer | null =
+    room.nextExpiry === null ? null : { at: room.nextExpiry, command: { type: 'expireRoles' } }
+  for (const timer of [playTimer(room), silenceTimer(room), presenceTimer(room)]) {
+    if (timer !== null && (next === null || timer.at < next.at)) next = timer
+  }
+  return next
+}

@@ -1,0 +1,49 @@
+import type { RoomUser } from '#contract/realtime/state.ts'
+import { userDataOp } from './patch/updatedUserData.ts'
+import type { Person, Room } from './state.ts'
+import { djsOf, songsRemaining, vibe } from './view.ts'
+
+/** Remembers the JSON of values that are replaced and never changed, as people are. */
+const cached = <T extends object>(write: (value: T) => string): ((value: T) => string) => {
+  const known = new WeakMap<T, string>()
+  return (value) => {
+    const before = known.get(value)
+    if (before !== undefined) return before
+    const json = write(value)
+    known.set(value, json)
+    return json
+  }
+}
+
+const userJson = cached<RoomUser>((user) => JSON.stringify(user))
+const settingsJson = cached<object>((settings) => JSON.stringify(settings))
+const dataOpJson = cached<Person>((person) => JSON.stringify(userDataOp(person)))
+
+const listJson = (room: Room, uuids: readonly string[]): string => {
+  let json = ''
+  for (const uuid of uuids) {
+    const person = room.people.get(uuid)
+    if (person !== undefined) json += (json === '' ? '' : ',') + userJson(person.user)
+  }
+  return `[${json}]`
+}
+
+/** `joinView` as JSON, written from remembered pieces: a joining crowd costs no full serialisation each time. */
+export const joinViewJson = (room: Room): string => {
+  const djs = JSON.stringify(djsOf(room))
+  return (
+    `{"allUserData":{},"allUsers":${listJson(room, room.all.list)}` +
+    `,"audienceUsers":${listJson(room, room.audience.list)},"floorUsers":${listJson(room, room.floor.list)}` +
+    `,"djs":${djs},"visibleDjs":${djs},"nowPlaying":${JSON.stringify(room.booth.play?.now ?? null)}` +
+    `,"settings":${settingsJson(room.settings)}` +
+    `,"songsRemainingForDj":${songsRemaining(room.booth, room.settings.songsPerDj)}` +
+    `,"vibeMeter":${vibe(room)},"voteCounts":${JSON.stringify(room.counts)}}`
+  )
+}
+
+/** The operations of `updatedUserData` as a JSON list, from remembered pieces. */
+export const userDataPatchJson = (room: Room): string => {
+  let json = ''
+  for (const person of room.people.values()) json += (json === '' ? '' : ',') + dataOpJson(person)
+  return `[${json}]`
+}
