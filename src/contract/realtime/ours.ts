@@ -1,0 +1,20 @@
+import * as z from 'zod'
+
+/**
+ * Socket events of our own, beside `action`: sent as `{event, params?, messageId}` and answered like an action.
+ * Clients of the documented protocol never send them.
+ */
+export const ownEvents = {
+  /** Asks for the server's clock; answered at once with `TimeReply`. Allowed before a join. */
+  time: 'roomtone.time',
+  /** Tells how far the caller's sound is from where the room is (`SyncReport`); answered `{status: "OK"}`. */
+  sync: 'roomtone.sync',
+} as const
+
+/** Epoch milliseconds, fractions allowed. */
+export const TimeReply = z.object({ serverTime: z.number() })
+export type TimeReply = z.infer<typeof TimeReply>
+
+/** Positive when the caller's sound is ahead of the room. */
+export const SyncReport = z.object({ errorMs: z.number().min(-60_000).max(60_000) })
+export type SyncReport = z.infer<typeof SyncReport>
