@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { deepest } from '#gateway/body.ts'
+import { openApiOf } from '#gateway/openapi.ts'
+import { routedUrl } from '#gateway/path.ts'
 import { startWorld } from '#test/support/world.ts'
 
 const world = await startWorld()
+const json = { 'content-type': 'application/json' }
 
 test('health, readiness and metrics answer', async () => {
   expect((await world.fetch('/healthz')).status).toBe(200)
@@ -14,4 +20,59 @@ test('an unknown call is a 404 in the envelope of the services', async () => {
   const response = await world.fetch('/api/user-service/nothing-here')
   expect(response.status).toBe(404)
   expect(await response.json()).toEqual({ statusCode: 404, message: 'Not Found', error: 'notFound' })
+})
+
+test.each([
+  ['not JSON', '{"a":', 400],
+  ['a prototype key', '{"__proto__":{"role":"admin"}}', 400],
+  ['a nesting bomb', '['.repeat(50_000), 400],
+  ['two megabytes', JSON.stringify({ a: 'x'.repeat(2_000_000) }), 413],
+])('a body that is %s is refused with a sentence', async (_what, body, status) => {
+  const response = await world.fetch('/api/user-service/auth/login', { method: 'POST', headers: json, body })
+  expect(response.status).toBe(status)
+  const answer = (await response.json()) as { statusCode: number; message: string }
+  expect(answer.statusCode).toBe(status)
+  expect(answer.message).not.toBe('')
+})
+
+test('every answer carries a request id and security headers', async () => {
+  const response = await world.fetch('/healthz')
+  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+})
+
+test('slashes collapse without a redirect, trailing ones are ignored, hosts map to services', () => {
+  const hosts = new Map([['music.example', '/api/playlist-service']])
+  expect(routedUrl('//api///user-service/x/?a=//b', 'localhost', hosts)).toBe('/api/user-service/x?a=//b')
+  expect(routedUrl('/', 'localhost', hosts)).toBe('/')
+  expect(routedUrl('/search?q=1', 'music.example:8080', hosts)).toBe('/api/playlist-service/search?q=1')
+  expect(routedUrl('/api/user-service/x', 'music.example', hosts)).toBe('/api/user-service/x')
+})
+
+test('nesting is counted outside of strings only', () => {
+  expect(deepest('{"a":["[[[["]}')).toBe(2)
+  expect(deepest('"\\"[["')).toBe(0)
+})
+
+test('an API page describes parameters, bodies, answers and refusals', () => {
+  const shown = endpoint({
+    method: 'post',
+    path: '/api/x-service/things/:id',
+    does: 'Makes a thing.',
+    as: 'user',
+    params: z.object({ id: z.string() }),
+    query: z.object({ limit: z.coerce.number().optional() }),
+    body: z.object({ name: z.string() }),
+    gives: { 201: z.object({ id: z.string() }).meta({ id: 'Thing' }) },
+    refuses: ['tooLarge'],
+  })
+  const document = openApiOf('x', [shown]) as {
+    paths: Record<string, { post: { parameters: { name: string }[]; responses: Record<string, unknown> } }>
+    components: { schemas: Record<string, unknown> }
+  }
+  const operation = document.paths['/api/x-service/things/{id}']?.post
+  expect(operation?.parameters.map((parameter) => parameter.name)).toEqual(['id', 'limit'])
+  expect(Object.keys(operation?.responses ?? {})).toEqual(['201', '400', '401', '403', '413'])
+  expect(document.components.schemas).toHaveProperty('Thing')
 })

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A Roomtone in a process of its own, run from source. */
+export interface ServerProcess {
+  readonly child: ChildProcess
+  /** Where it listens; rejects with what it said if it ends before it is ready. */
+  readonly ready: Promise<string>
+  /** The exit code, or the signal's name. */
+  readonly ended: Promise<number | string>
+  /** All it wrote, both streams. */
+  said(): string
+}
+
+/** Starts a server with these settings and nothing else of this environment's configuration. */
+export const spawnServer = (settings: Record<string, string>): ServerProcess => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/app/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', HOST: '127.0.0.1', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const ended = new Promise<number | string>((resolve) =>
+    child.once('exit', (code, signal) => resolve(code ?? signal ?? 'unknown')),
+  )
+  const ready = new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer): void => {
+      said += chunk.toString()
+      const match = /Roomtone is ready at (\S+)/.exec(said)
+      if (match?.[1]) resolve(match[1].replace('localhost', '127.0.0.1'))
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    void ended.then(() => reject(new Error(`The server ended before it was ready: ${said}`)))
+  })
+  ready.catch(() => undefined)
+  return { child, ready, ended, said: () => said }
+}
