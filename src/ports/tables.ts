@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type DjType = "EVERYONE" | "INVITE_ONLY" | "PRO_PLAN_OWNER" | "VERIFIED_ONLY";
+
 export type EmailStatus = "CREATED_BY_ADMIN" | "DELETED" | "PENDING_VERIFICATION" | "VERIFIED";
 
 export type EmailType = "discord" | "payment" | "personal" | "spotify" | "work";
@@ -28,6 +30,12 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type PhoneKind = "INVALID" | "VALID" | "VALIDATION_ERROR" | "VOIP";
+
+export type RoomDesign = "BARN" | "BARN_UA" | "CHAT_ONLY" | "CLUB" | "CLUB_UA" | "FERRY_BUILDING" | "FESTIVAL" | "STADIUM" | "THEATER" | "TOMORROWLAND" | "UNDERGROUND" | "YACHT";
+
+export type RoomRole = "banned" | "chatDisabled" | "coOwner" | "dj" | "djDisabled" | "kicked" | "moderator" | "owner";
+
+export type RoomType = "PRIVATE" | "PUBLIC";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -110,6 +118,75 @@ export interface RecoveryCodes {
   hash: Buffer;
   usedAt: Timestamp | null;
   userId: Int8;
+}
+
+export interface RoomFavorites {
+  createdAt: Generated<Timestamp>;
+  id: Generated<Int8>;
+  roomId: Int8;
+  userUuid: string;
+}
+
+export interface RoomNoDancefloor {
+  roomId: Int8;
+  userUuid: string;
+}
+
+export interface RoomRoles {
+  createdAt: Generated<Timestamp>;
+  expirationTime: Timestamp | null;
+  id: Generated<Int8>;
+  role: RoomRole;
+  roomId: Int8;
+  updatedAt: Generated<Timestamp>;
+  userUuid: string;
+}
+
+export interface Rooms {
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  demo: Generated<boolean>;
+  description: Generated<string>;
+  design: Generated<RoomDesign>;
+  discordServer: string | null;
+  djType: Generated<DjType>;
+  entryFee: Generated<number>;
+  explicit: Generated<boolean>;
+  externalUrl: string | null;
+  freeEntries: Generated<number>;
+  genres: Generated<string[]>;
+  guestPasswordHash: string | null;
+  guestPasswordUntil: Timestamp | null;
+  hasChat: Generated<boolean>;
+  id: Generated<Int8>;
+  isLive: Generated<boolean>;
+  lastVisitedAt: Generated<Timestamp>;
+  liveAudio: Generated<boolean>;
+  musicProviderKeys: Generated<string[]>;
+  name: string;
+  numberOfDjs: Generated<number>;
+  passwordHash: string | null;
+  pinnedMessages: Generated<Json>;
+  positionPriority: number | null;
+  posterFile: string | null;
+  posterUrl: string | null;
+  promoted: Generated<boolean>;
+  roomSize: Generated<number>;
+  slug: string;
+  songsPerDj: Generated<number>;
+  type: Generated<RoomType>;
+  unlisted: Generated<boolean>;
+  updatedAt: Generated<Timestamp>;
+  uuid: string;
+  varietyStyleMusic: Generated<boolean>;
+  vibe: Generated<string>;
+}
+
+export interface RoomVisits {
+  enteredAt: Timestamp | null;
+  roomId: Int8;
+  userUuid: string;
+  visitedAt: Timestamp;
 }
 
 export interface ServiceTokens {
@@ -225,6 +302,11 @@ export interface DB {
   phoneValidations: PhoneValidations;
   phoneWhitelist: PhoneWhitelist;
   recoveryCodes: RecoveryCodes;
+  roomFavorites: RoomFavorites;
+  roomNoDancefloor: RoomNoDancefloor;
+  roomRoles: RoomRoles;
+  rooms: Rooms;
+  roomVisits: RoomVisits;
   serviceTokens: ServiceTokens;
   signingKeys: SigningKeys;
   totpFactors: TotpFactors;
