@@ -1,2 +1,20 @@
 /** Refusals of the room service, code → [status, sentence]. */
-export const roomRefusals = {} as const
+export const roomRefusals = {
+  roomNotFound: [404, 'Room not found'],
+  roleNotFound: [404, 'This person does not hold that role here'],
+  favoriteNotFound: [404, 'Favorite not found'],
+  posterNotFound: [404, 'Poster not found'],
+  personNotFound: [404, 'User not found'],
+  bannedFromRoom: [403, 'You are banned from this room'],
+  kickedFromRoom: [403, 'You were kicked from this room'],
+  notRoomModerator: [403, 'Only moderators of this room may do this'],
+  notRoomOwner: [403, 'Only the owner of this room may do this'],
+  settingNotYours: [403, 'You may not change this setting'],
+  roleTooHigh: [403, 'You may not act on a role at or above your own'],
+  tooManyRooms: [403, 'You own as many rooms as one person may'],
+  roomProtected: [403, 'This room asks for its password'],
+  guestsHoldNoRole: [400, 'Guests cannot hold this role'],
+  slugTaken: [409, 'This address is taken by another room'],
+  slugNotValid: [400, 'This address cannot be used for a room'],
+  pictureNotValid: [400, 'The file is not a picture we can read'],
+} as const

@@ -1,0 +1,104 @@
+import type { RoomDto } from '#contract/room/room.ts'
+import type { TokenRole } from '#contract/roles.ts'
+import type { Tools } from '#services/context.ts'
+import { isRoomPassword } from './passwords/hash.ts'
+import { rolesOf } from './roles/store.ts'
+import { dtoOf } from './rooms/dto.ts'
+import { findRoom } from './rooms/findRoom.ts'
+import { makeRoom } from './rooms/makeRoom.ts'
+import { demoRoomRows, type NewRoom, type RoomRow, roomByUuid } from './rooms/store.ts'
+import { hasGuestPassword } from './rooms/view.ts'
+import { type Standing, standingOf } from './standing.ts'
+import { hasEntered, noDancefloorOf, putVisit } from './visits/store.ts'
+
+export type { Standing } from './standing.ts'
+
+/** A room as the live host and the chat need it. */
+export interface KnownRoom {
+  readonly id: number
+  readonly room: RoomDto
+  readonly demo: boolean
+}
+
+/** A living room by uuid, null if there is none (or it was deleted). */
+export const roomForLive = async (tools: Tools, roomUuid: string): Promise<KnownRoom | null> =>
+  known(tools, await roomByUuid(tools.db, roomUuid))
+
+/** A living room by slug, uuid or number. */
+export const roomByReference = async (tools: Tools, reference: string): Promise<KnownRoom | null> =>
+  known(tools, await findRoom(tools.db, reference))
+
+const known = async (tools: Tools, row: RoomRow | undefined): Promise<KnownRoom | null> =>
+  row ? { id: row.id, room: await dtoOf(tools, row), demo: row.demo } : null
+
+/**
+ * True if the room has no password, or `password` or a live `guestPassword` matches. A room with only a guest
+ * password is open: that password is a second key to a protected room.
+ */
+export const checkRoomPassword = async (
+  tools: Tools,
+  roomUuid: string,
+  given: { password?: string | undefined; guestPassword?: string | undefined },
+): Promise<boolean> => {
+  const room = await roomByUuid(tools.db, roomUuid)
+  if (!room) return false
+  if (room.passwordHash === null) return true
+  if (await isRoomPassword(room.passwordHash, given.password)) return true
+  return hasGuestPassword(room, tools.now()) && isRoomPassword(room.guestPasswordHash, given.guestPassword)
+}
+
+/** Where a person stands in a room; null if there is no such room. */
+export const roleOf = async (
+  tools: Tools,
+  roomUuid: string,
+  person: { uuid: string; role: TokenRole },
+): Promise<Standing | null> => {
+  const room = await roomByUuid(tools.db, roomUuid)
+  if (!room) return null
+  const roles = await rolesOf(tools.db, room.id, person.uuid)
+  return standingOf(
+    roles.map((row) => row.role),
+    person.role,
+  )
+}
+
+/**
+ * Whether a person may become a chat member of a room, as far as the room knows: a protected room wants a role in
+ * it, or that the live room once let them in.
+ */
+export const mayEnterChat = async (
+  tools: Tools,
+  roomUuid: string,
+  person: { uuid: string; role: TokenRole },
+): Promise<'yes' | 'roomNotFound' | 'banned' | 'kicked' | 'passwordNeeded'> => {
+  const room = await roomByUuid(tools.db, roomUuid)
+  const standing = await roleOf(tools, roomUuid, person)
+  if (!room || !standing) return 'roomNotFound'
+  if (standing.banned) return 'banned'
+  if (standing.kicked) return 'kicked'
+  if (room.passwordHash === null || standing.moderates || standing.roles.includes('dj')) return 'yes'
+  return (await hasEntered(tools.db, room.id, person.uuid)) ? 'yes' : 'passwordNeeded'
+}
+
+/** The live room let somebody in: a visit, and proof that they knew the password. */
+export const enteredRoom = async (tools: Tools, roomUuid: string, userUuid: string): Promise<void> => {
+  const room = await roomByUuid(tools.db, roomUuid)
+  if (room) await putVisit(tools.db, { roomId: room.id, userUuid, entered: true })
+}
+
+/** Makes a room for somebody without asking what they may, for the house itself. */
+export const createRoomFor = (
+  tools: Tools,
+  ownerUuid: string,
+  room: Omit<NewRoom, 'uuid' | 'slug' | 'id'> & { slug?: string },
+): Promise<RoomDto> => tools.tx(async (tx) => dtoOf(tx, await makeRoom(tx, ownerUuid, room)))
+
+/** The rooms the house made on first start, oldest first. */
+export const demoRooms = async (tools: Tools): Promise<RoomDto[]> =>
+  Promise.all((await demoRoomRows(tools.db)).map((row) => dtoOf(tools, row)))
+
+/** People who are present but not drawn on the dance floor of a room. */
+export const noDancefloorUsers = async (tools: Tools, roomUuid: string): Promise<string[]> => {
+  const room = await roomByUuid(tools.db, roomUuid)
+  return room ? noDancefloorOf(tools.db, room.id) : []
+}

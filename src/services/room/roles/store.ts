@@ -1,0 +1,85 @@
+import { type Selectable, sql } from 'kysely'
+import type { RoomRole } from '#contract/roles.ts'
+import type { Db } from '#ports/db.ts'
+import type { RoomRoles } from '#ports/tables.ts'
+
+export type RoleRow = Selectable<RoomRoles>
+
+const live = (db: Db) =>
+  db
+    .selectFrom('roomRoles')
+    .selectAll()
+    .where((e) => e.or([e('expirationTime', 'is', null), e('expirationTime', '>', sql<Date>`now()`)]))
+
+/** Unexpired roles of some rooms, highest first within a room, then as granted. */
+export const rolesOfRooms = async (db: Db, roomIds: readonly number[]): Promise<RoleRow[]> =>
+  roomIds.length === 0 ? [] : live(db).where('roomId', 'in', roomIds).orderBy('role').orderBy('id').execute()
+
+/** Unexpired roles of one person in one room, highest first. */
+export const rolesOf = (db: Db, roomId: number, userUuid: string): Promise<RoleRow[]> =>
+  live(db).where('roomId', '=', roomId).where('userUuid', '=', userUuid).orderBy('role').execute()
+
+/** Grants a role, or changes until when it lasts. */
+export const putRole = (
+  db: Db,
+  row: { roomId: number; userUuid: string; role: RoomRole; expirationTime: Date | null },
+): Promise<RoleRow> =>
+  db
+    .insertInto('roomRoles')
+    .values(row)
+    .onConflict((c) =>
+      c.columns(['roomId', 'userUuid', 'role']).doUpdateSet({
+        expirationTime: row.expirationTime,
+        updatedAt: sql<Date>`now()`,
+      }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Takes a role away; false if there was none. */
+export const dropRole = async (
+  db: Db,
+  roomId: number,
+  userUuid: string,
+  role: RoomRole,
+): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('roomRoles')
+    .where('roomId', '=', roomId)
+    .where('userUuid', '=', userUuid)
+    .where('role', '=', role)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Removes the rows of a room that ran out; true if there were any. */
+export const dropExpiredRoles = async (db: Db, roomId: number): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('roomRoles')
+    .where('roomId', '=', roomId)
+    .where('expirationTime', '<=', sql<Date>`now()`)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Ids of the living rooms in which a person holds one of these roles, newest grant first. */
+export const roomIdsWithRole = async (
+  db: Db,
+  userUuid: string,
+  roles: readonly RoomRole[],
+): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('roomRoles')
+    .innerJoin('rooms', 'rooms.id', 'roomRoles.roomId')
+    .where('roomRoles.userUuid', '=', userUuid)
+    .where('roomRoles.role', 'in', roles)
+    .where((e) =>
+      e.or([e('roomRoles.expirationTime', 'is', null), e('roomRoles.expirationTime', '>', sql<Date>`now()`)]),
+    )
+    .where('rooms.deletedAt', 'is', null)
+    .groupBy('rooms.id')
+    .orderBy((e) => e.fn.max('roomRoles.id'), 'desc')
+    .select('rooms.id')
+    .execute()
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,87 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '#ports/db.ts'
+import type { Rooms } from '#ports/tables.ts'
+
+export type RoomRow = Selectable<Rooms>
+export type NewRoom = Insertable<Rooms>
+export type RoomChanges = Updateable<Rooms>
+
+/** A room that was not deleted, by uuid. */
+export const roomByUuid = (db: Db, uuid: string): Promise<RoomRow | undefined> =>
+  db
+    .selectFrom('rooms')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+
+/** A room that was not deleted, by number. */
+export const roomById = (db: Db, id: number): Promise<RoomRow | undefined> =>
+  db.selectFrom('rooms').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
+
+/** A room that was not deleted, by slug (lower case). */
+export const roomBySlug = (db: Db, slug: string): Promise<RoomRow | undefined> =>
+  db
+    .selectFrom('rooms')
+    .selectAll()
+    .where('slug', '=', slug)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+
+/** Rooms that were not deleted, by uuid, in no order. */
+export const roomsByUuids = async (db: Db, uuids: readonly string[]): Promise<RoomRow[]> =>
+  uuids.length === 0
+    ? []
+    : db.selectFrom('rooms').selectAll().where('uuid', 'in', uuids).where('deletedAt', 'is', null).execute()
+
+/** Inserts a room; undefined if a living room has that slug. */
+export const insertRoom = (db: Db, room: NewRoom): Promise<RoomRow | undefined> =>
+  db
+    .insertInto('rooms')
+    .values(room)
+    .onConflict((c) => c.column('slug').where('deletedAt', 'is', null).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+/** Holds the room's row until the transaction ends, so that changes of one room happen one after the other. */
+export const lockRoom = (db: Db, id: number): Promise<RoomRow | undefined> =>
+  db
+    .selectFrom('rooms')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Stores changed settings; undefined if the room was deleted meanwhile. */
+export const updateRoom = (db: Db, id: number, changes: RoomChanges): Promise<RoomRow | undefined> =>
+  db
+    .updateTable('rooms')
+    .set({ ...changes, updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+
+/** How many living rooms a person owns. */
+export const ownedRoomCount = async (db: Db, userUuid: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('roomRoles')
+    .innerJoin('rooms', 'rooms.id', 'roomRoles.roomId')
+    .where('roomRoles.userUuid', '=', userUuid)
+    .where('roomRoles.role', '=', 'owner')
+    .where('rooms.deletedAt', 'is', null)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Room rows a demo made. */
+export const demoRoomRows = (db: Db): Promise<RoomRow[]> =>
+  db
+    .selectFrom('rooms')
+    .selectAll()
+    .where('demo', '=', true)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute()
