@@ -2,6 +2,7 @@ import { readSession, type Session } from './session.ts'
 
 const key = 'roomtone.token'
 const listeners = new Set<() => void>()
+const endListeners = new Set<(was: Session) => void>()
 
 let current: Session | undefined
 let isRead = false
@@ -36,6 +37,16 @@ export const sessionStore = {
     current = undefined
     isRead = true
     tell()
+  },
+  /** The server no longer knows the token: clears it and tells those who wait for `onEnd`. */
+  end(): void {
+    const was = current
+    sessionStore.clear()
+    if (was) for (const listener of endListeners) listener(was)
+  },
+  onEnd(listener: (was: Session) => void): () => void {
+    endListeners.add(listener)
+    return () => endListeners.delete(listener)
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

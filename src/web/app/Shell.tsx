@@ -5,6 +5,7 @@ import { TooltipHost } from '#web/ui/TooltipHost.tsx'
 import { DockSlot } from './DockSlot.tsx'
 import { Navigation } from './Navigation.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
+import { SessionKeeper } from './SessionKeeper.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 
 /** What every page stands in: skip link, navigation, the small player, toasts. */
@@ -27,6 +28,7 @@ export const Shell = () => {
         <DockSlot />
       </div>
       <Navigation />
+      <SessionKeeper />
       <ToastHost closeLabel={t('close')} label={t('notifications')} />
     </TooltipHost>
   )

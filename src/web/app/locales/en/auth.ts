@@ -1,1 +1,35 @@
-export const auth = {}
+/** Coming in: log in, sign up, guests. */
+export const auth = {
+  login: {
+    title: 'Welcome back',
+    text: 'Your records are where you left them.',
+    submit: 'Log in',
+    other: 'New here?',
+    otherLink: 'Create an account',
+  },
+  signup: {
+    title: 'Take a seat',
+    text: 'An account keeps your music, your rooms and your place on the decks.',
+    textGuest: 'You stay who you are: your seat and your chat come along.',
+    submit: 'Create my account',
+    other: 'Been here before?',
+    otherLink: 'Log in',
+  },
+  email: 'E-mail',
+  emailWrong: 'That does not look like an e-mail address. It should be like name@example.org.',
+  password: 'Password',
+  passwordHint: 'At least 8 characters. A sentence is better than a riddle.',
+  passwordShort: 'At least 8 characters, please.',
+  passwordMissing: 'Type your password.',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
+  nickname: 'Name',
+  nicknameHint: 'What others see. You can change it whenever you like.',
+  nicknameMissing: 'Tell us what to call you.',
+  nicknameLong: 'At most {{count}} characters, please.',
+  or: 'or',
+  guest: 'Continue as a guest',
+  guestHint: 'Listen, chat and vote without an account.',
+  welcome: 'Good to see you, {{name}}',
+  loggedIn: 'You are in',
+}

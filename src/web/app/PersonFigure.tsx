@@ -1,0 +1,28 @@
+import clsx from 'clsx'
+import { allAvatarSlugs, defaultAvatarSlug, tintPlaceholder } from '#contract/avatars.ts'
+import { TintedImage } from '#web/ui/TintedImage.tsx'
+
+interface Props {
+  readonly avatarId: string
+  /** `#RRGGBB` */
+  readonly color: string
+  readonly className?: string
+}
+
+/** Somebody's whole avatar from the front, body and head, in their colour. Decoration. */
+export const PersonFigure = ({ avatarId, color, className }: Props) => {
+  const slug = allAvatarSlugs.includes(avatarId) ? avatarId : defaultAvatarSlug
+  return (
+    <span className={clsx('relative block aspect-[2/3]', className)}>
+      {['front-body', 'front-head'].map((part) => (
+        <TintedImage
+          key={part}
+          src={`/avatars/${slug}/${part}.svg`}
+          from={tintPlaceholder}
+          to={color}
+          className="absolute inset-0 size-full object-contain"
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { logOut } from '#web/api/enter.ts'
+import { LanguageSwitch } from '#web/app/LanguageSwitch.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+
+/** Language and the way out. */
+export const AccountCard = () => {
+  const { t } = useTranslation()
+  const { t: profile } = useTranslation('profile')
+  const navigate = useNavigate()
+  const leave = async (): Promise<void> => {
+    logOut()
+    await navigate({ to: '/' })
+  }
+  return (
+    <section aria-label={profile('account')} className="mt-6">
+      <Card className="flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6">
+        <LanguageSwitch />
+        <Button look="quiet" icon={<LogOut aria-hidden className="size-5" />} onClick={() => void leave()}>
+          {t('logOut')}
+        </Button>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ownProfile } from '#contract/user/profiles.ts'
+import { query } from '#web/api/queries.ts'
+import { isMember } from '#web/api/session.ts'
+import { useSession } from '#web/api/useSession.ts'
+import { ErrorPage } from '#web/app/ErrorPage.tsx'
+import { MembersOnly } from '#web/app/MembersOnly.tsx'
+import { PagePending } from '#web/app/PagePending.tsx'
+import { usePageTitle } from '#web/app/usePageTitle.ts'
+import { buttonLook } from '#web/ui/buttonLook.ts'
+import { AccountCard } from './AccountCard.tsx'
+import { ProfileEditor } from './ProfileEditor.tsx'
+
+/** `/settings/profile` */
+export const OwnProfilePage = () => {
+  const { t } = useTranslation('profile')
+  const session = useSession()
+  const own = useQuery({ ...query(ownProfile, {}), enabled: isMember(session) })
+  usePageTitle(t('title'))
+
+  if (!isMember(session)) return <MembersOnly back="/settings/profile" art="/art/profile.svg" />
+  if (own.isError) return <ErrorPage error={own.error} reset={() => void own.refetch()} />
+  if (!own.data) return <PagePending />
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-8 sm:py-10">
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-2xl">{t('title')}</h1>
+          <p className="mt-1 text-quiet">{t('text')}</p>
+        </div>
+        <Link to="/u/$uuid" params={{ uuid: session.uuid }} className={buttonLook({ look: 'plain' })}>
+          {t('seePublic')}
+        </Link>
+      </header>
+      <ProfileEditor key={own.data.uuid} profile={own.data} />
+      <AccountCard />
+    </div>
+  )
+}

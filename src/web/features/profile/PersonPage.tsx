@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { oneProfile } from '#contract/user/profiles.ts'
+import { query } from '#web/api/queries.ts'
+import { ApiRefusal } from '#web/api/refusal.ts'
+import { useSession } from '#web/api/useSession.ts'
+import { ErrorPage } from '#web/app/ErrorPage.tsx'
+import { PagePending } from '#web/app/PagePending.tsx'
+import { usePageTitle } from '#web/app/usePageTitle.ts'
+import { buttonLook } from '#web/ui/buttonLook.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PersonCard } from './PersonCard.tsx'
+
+const route = getRouteApi('/u/$uuid')
+
+/** `/u/:uuid` */
+export const PersonPage = () => {
+  const { t } = useTranslation('profile')
+  const { uuid } = route.useParams()
+  const isOwn = useSession()?.uuid === uuid
+  const person = useQuery(query(oneProfile, { params: { id: uuid } }))
+  usePageTitle(person.data?.nickname)
+
+  if (person.error instanceof ApiRefusal && [400, 404].includes(person.error.status)) {
+    return (
+      <EmptyState level={1} art="/art/not-found.svg" title={t('unknown.title')} text={t('unknown.text')} />
+    )
+  }
+  if (person.isError) return <ErrorPage error={person.error} reset={() => void person.refetch()} />
+  if (!person.data) return <PagePending />
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-8 sm:py-10">
+      <PersonCard profile={person.data} />
+      {isOwn && (
+        <p className="mt-6">
+          <Link to="/settings/profile" className={buttonLook()}>
+            {t('edit')}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
