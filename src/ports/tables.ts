@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type CrateKind = "crate" | "likes" | "queue";
+
 export type DjType = "EVERYONE" | "INVITE_ONLY" | "PRO_PLAN_OWNER" | "VERIFIED_ONLY";
 
 export type EmailStatus = "CREATED_BY_ADMIN" | "DELETED" | "PENDING_VERIFICATION" | "VERIFIED";
@@ -14,6 +16,8 @@ export type EmailType = "discord" | "payment" | "personal" | "spotify" | "work";
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type ImportStatus = "COMPLETE" | "FAILED" | "IN_PROGRESS";
 
 export type Int8 = ColumnType<number, number | bigint | string, number | bigint | string>
 
@@ -44,6 +48,54 @@ export type UserRole = "admin" | "bot" | "globalModerator" | "guest" | "moderato
 export type UserType = "guest" | "user";
 
 export type VoucherStatus = "PENDING" | "REDEEMED" | "REVOKED";
+
+export interface CatalogueProviders {
+  provider: string;
+  providerSongId: string;
+  songId: Int8;
+}
+
+export interface CatalogueSongs {
+  artistKey: string;
+  artistName: string;
+  createdAt: Generated<Timestamp>;
+  duration: number;
+  genre: string | null;
+  id: Generated<Int8>;
+  isrc: string | null;
+  shortId: string;
+  song: Json;
+  trackKey: string;
+  trackName: string;
+  updatedAt: Generated<Timestamp>;
+  words: string;
+}
+
+export interface Crates {
+  createdAt: Generated<Timestamp>;
+  currentPosition: Generated<number>;
+  description: Generated<string>;
+  id: Generated<Int8>;
+  importStatus: ImportStatus | null;
+  isPublic: Generated<boolean>;
+  kind: Generated<CrateKind>;
+  name: string;
+  shortId: string;
+  thumbnails: Generated<Json>;
+  updatedAt: Generated<Timestamp>;
+  userUuid: string;
+  uuid: string;
+}
+
+export interface CrateSongs {
+  crateId: Int8;
+  createdAt: Generated<Timestamp>;
+  id: Generated<Int8>;
+  place: Int8;
+  song: Json;
+  songId: Int8;
+  uuid: string;
+}
 
 export interface JobNodes {
   aliveUntil: Timestamp;
@@ -204,6 +256,19 @@ export interface SigningKeys {
   retiredAt: Timestamp | null;
 }
 
+export interface SongPlays {
+  dislikes: number;
+  djUuid: string;
+  endedAt: Timestamp;
+  likes: number;
+  playedAt: Timestamp;
+  playId: string;
+  roomUuid: string;
+  song: Json;
+  songId: Int8 | null;
+  stars: number;
+}
+
 export interface TotpFactors {
   confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -293,6 +358,10 @@ export interface Vouchers {
 }
 
 export interface DB {
+  catalogueProviders: CatalogueProviders;
+  catalogueSongs: CatalogueSongs;
+  crates: Crates;
+  crateSongs: CrateSongs;
   jobNodes: JobNodes;
   leases: Leases;
   oneTimeCodes: OneTimeCodes;
@@ -309,6 +378,7 @@ export interface DB {
   roomVisits: RoomVisits;
   serviceTokens: ServiceTokens;
   signingKeys: SigningKeys;
+  songPlays: SongPlays;
   totpFactors: TotpFactors;
   userEmails: UserEmails;
   users: Users;
