@@ -6,6 +6,7 @@ import type { Readiness } from '#gateway/health.ts'
 import { createGateway } from '#gateway/server.ts'
 import type { Tools } from '#services/context.ts'
 import type { Settings } from '#services/settings.ts'
+import { authenticate } from '#services/user/api.ts'
 import { type Adapters, openAdapters } from './adapters.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
@@ -49,7 +50,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     services,
     chat: [],
     chatError: serviceError,
-    authenticate: async () => null,
+    authenticate: (token) => authenticate(tools, token),
     authenticateChat: async () => null,
     readiness,
     hosts: hostRoutes(config.HOST_ROUTES),
@@ -81,6 +82,16 @@ const settingsOf = async (config: Config): Promise<Settings> => ({
   chatApiKey: config.CHAT_API_KEY ?? null,
   chatAnnouncements: config.CHAT_ANNOUNCEMENTS,
   masterKey: await masterKey(config.SECRET_KEY, config.DATA_DIR),
+  accounts: {
+    capabilities: config.NEW_ACCOUNTS_MAY,
+    staffNeedsFactor: config.STAFF_SECOND_FACTOR,
+    phone: {
+      perNumberADay: config.CODES_PER_NUMBER_A_DAY,
+      perAddressADay: config.CODES_PER_ADDRESS_A_DAY,
+      perDay: config.CODES_A_DAY,
+      secondsBetween: config.CODES_SECONDS_BETWEEN,
+    },
+  },
 })
 
 const closeAdapters = async (adapters: Adapters): Promise<void> => {

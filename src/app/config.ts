@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { Capability } from '#contract/roles.ts'
 
 const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((v) => v === 'on' || v === 'true' || v === '1')
 const optional = z.string().min(1).optional()
+const count = z.coerce.number().int().min(0).max(1_000_000)
 const url = z.url({ protocol: /^https?$/ }).transform((u) => u.replace(/\/+$/, ''))
 
 interface Entry<S extends z.ZodType = z.ZodType> {
@@ -69,6 +71,24 @@ export const entries = {
     'host=service pairs, comma separated, served at that host without prefix',
     '',
   ),
+  NEW_ACCOUNTS_MAY: entry(
+    z
+      .string()
+      .transform((list) =>
+        list
+          .split(',')
+          .map((one) => one.trim())
+          .filter(Boolean),
+      )
+      .pipe(z.array(Capability)),
+    'Capabilities of every new account: uploadMusic, promoteRoom, comma separated',
+    'uploadMusic',
+  ),
+  STAFF_SECOND_FACTOR: entry(flag, 'Moderators and above act as plain users without a second factor', 'off'),
+  CODES_PER_NUMBER_A_DAY: entry(count, 'Codes sent to one phone number in a day', '5'),
+  CODES_PER_ADDRESS_A_DAY: entry(count, 'Phone codes asked for from one network address in a day', '20'),
+  CODES_A_DAY: entry(count, 'Phone codes this server sends in a day', '1000'),
+  CODES_SECONDS_BETWEEN: entry(count, 'Seconds between two codes to one phone number', '60'),
   TRUST_PROXY: entry(flag, 'Believe X-Forwarded-For; only behind a proxy of yours', 'off'),
   FFMPEG: entry(z.enum(['auto', 'off']), 'Use ffmpeg where it is installed', 'auto'),
 } as const

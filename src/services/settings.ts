@@ -1,3 +1,5 @@
+import type { Capability } from '#contract/roles.ts'
+
 /** What services read of the configuration; the keys are documented in `app/config.ts`. */
 export interface Settings {
   /** Where people reach this server, without a trailing slash. */
@@ -8,4 +10,26 @@ export interface Settings {
   readonly chatAnnouncements: boolean
   /** 32 bytes from which keys for data at rest are derived. Never shown. */
   readonly masterKey: Uint8Array
+  readonly accounts: AccountSettings
+}
+
+/** How accounts are kept. */
+export interface AccountSettings {
+  /** What every new account may do. */
+  readonly capabilities: readonly Capability[]
+  /** Moderators and above act as plain users until they signed in with a second factor or a passkey. */
+  readonly staffNeedsFactor: boolean
+  readonly phone: PhoneLimits
+}
+
+/** What stops somebody who has our server send text messages for money; all can be configured. */
+export interface PhoneLimits {
+  /** Codes to one number in a day. */
+  readonly perNumberADay: number
+  /** Codes asked for from one address in a day. */
+  readonly perAddressADay: number
+  /** Codes of this server in a day. */
+  readonly perDay: number
+  /** Seconds between two codes to one number. */
+  readonly secondsBetween: number
 }

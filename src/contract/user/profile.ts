@@ -20,6 +20,7 @@ export const ProfileSong = z
     musicProvider: z.string(),
   })
   .meta({ id: 'ProfileSong' })
+export type ProfileSong = z.infer<typeof ProfileSong>
 
 /** A person as others see them (wire.md, 6). Unset strings are `""`, unset numbers 0. */
 export const Profile = z

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+const base = '/api/user-service'
+
+const ChatToken = z.object({ cometAuthToken: z.string() }).meta({ id: 'ChatToken' })
+
+export const userChatToken = endpoint({
+  method: 'get',
+  path: `${base}/comet-chat/user-token`,
+  does: 'Gives your token for the chat; the same one every time while it is good.',
+  as: 'user',
+  gives: { 200: ChatToken },
+  refuses: [],
+})
+
+export const ghostChatToken = endpoint({
+  method: 'get',
+  path: `${base}/comet-chat/ghost-token`,
+  does: "Gives a guest's token for the chat, with which one can read.",
+  as: 'guest',
+  gives: { 200: ChatToken },
+  refuses: [],
+})

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { Color, listOf, text, Uuid } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { Nickname } from './credentials.ts'
+import { OwnProfile, Profile, ProfileSong } from './profile.ts'
+
+const base = '/api/user-service'
+
+/** What a person may change of the own profile; keys that are absent stay as they are. */
+export const ProfileEdit = z
+  .object({
+    nickname: Nickname,
+    avatarId: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be the slug of an avatar'),
+    color: Color,
+    firstName: text(60),
+    lastName: text(60),
+    pronoun: text(40),
+    displayPronouns: z.boolean(),
+    songOfTheWeek: text(200),
+    zodiac: text(20),
+    priceForGig: z.number().min(0).max(1_000_000_000),
+    song: ProfileSong.partial(),
+    musicProviders: z.array(z.string().regex(/^[A-Za-z]{1,40}$/, 'must be a music provider')).max(20),
+    allowExplicitAudio: z.boolean(),
+  })
+  .partial()
+  .meta({ id: 'ProfileEdit' })
+
+export const ownProfile = endpoint({
+  method: 'get',
+  path: `${base}/users/profile`,
+  does: 'Gives your own profile.',
+  as: 'guest',
+  gives: { 200: OwnProfile },
+  refuses: ['profileNotFound'],
+})
+
+export const editProfile = endpoint({
+  method: 'post',
+  path: `${base}/users/profile`,
+  does: 'Changes your own profile; every room you are in sees it at once.',
+  as: 'user',
+  body: ProfileEdit,
+  gives: { 200: OwnProfile },
+  refuses: ['avatarUnavailable', 'profileNotFound'],
+})
+
+export const oneProfile = endpoint({
+  method: 'get',
+  path: `${base}/profile/:id`,
+  does: 'Gives the profile of a person, by uuid.',
+  as: 'guest',
+  params: z.object({ id: z.string().max(100) }),
+  gives: { 200: Profile },
+  refuses: ['profileNotFound'],
+})
+
+/** Most profiles of one request. */
+export const MOST_PROFILES = 150
+
+export const profiles = endpoint({
+  method: 'get',
+  path: `${base}/users/profiles`,
+  does: 'Gives the profiles of up to 150 people in the order asked; unknown ones are left out.',
+  as: 'guest',
+  query: z.object({ users: listOf(Uuid) }),
+  gives: { 200: z.array(z.object({ userProfile: Profile })) },
+  refuses: ['tooManyProfiles'],
+})

@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto'
+import { defaultAvatarColor, defaultAvatarSlug } from '#contract/avatars.ts'
+import { refuse } from '#contract/errors.ts'
+import type { Language } from '#contract/user/credentials.ts'
+import type { EmailStatus } from '#ports/tables.ts'
+import type { Tx, Who } from '#services/context.ts'
+import { insertEmail } from '../emails/store.ts'
+import { insertUser, lockUser, updateUser, type UserRow } from './store.ts'
+
+export interface AccountWish {
+  readonly email: string | null
+  readonly emailStatus?: EmailStatus
+  readonly passwordHash: string | null
+  readonly nickname?: string | undefined
+  readonly language?: Language | undefined
+  /** How the account came to be, for the facts: `email`, `voucher`, `phone` … */
+  readonly via: string
+  /** Who asks: a guest becomes the account and keeps its uuid. */
+  readonly asker: Who | null
+}
+
+/** Makes an account, or turns the guest who asks into one. */
+export const createAccount = async (tx: Tx, wish: AccountWish): Promise<UserRow> => {
+  const guest = wish.asker?.type === 'guest' ? await lockUser(tx.db, wish.asker.id) : null
+  // Another request may have turned the guest into an account meanwhile: then this is a new one.
+  const user =
+    guest?.type === 'guest' ? await promote(tx, guest, wish) : await insertUser(tx.db, fresh(tx, wish))
+  if (wish.email !== null) {
+    const status = wish.emailStatus ?? 'PENDING_VERIFICATION'
+    const email = await insertEmail(tx.db, { userId: user.id, email: wish.email, status })
+    if (!email) return refuse('emailTaken')
+  }
+  await tx.emit(
+    guest?.type === 'guest'
+      ? { name: 'guestBecameUser', userUuid: user.uuid }
+      : { name: 'userSignedUp', userUuid: user.uuid, via: wish.via },
+  )
+  return user
+}
+
+const common = (tx: Tx, wish: AccountWish) => ({
+  role: 'user' as const,
+  type: 'user' as const,
+  avatarId: defaultAvatarSlug,
+  color: defaultAvatarColor,
+  capabilities: [...tx.settings.accounts.capabilities],
+  passwordHash: wish.passwordHash,
+  ...(wish.language ? { language: wish.language } : {}),
+})
+
+const fresh = (tx: Tx, wish: AccountWish) => ({
+  ...common(tx, wish),
+  uuid: tx.id(),
+  nickname: wish.nickname ?? `listener-${randomInt(1000, 10_000)}`,
+})
+
+const promote = async (tx: Tx, guest: UserRow, wish: AccountWish): Promise<UserRow> => {
+  const changes = { ...common(tx, wish), ...(wish.nickname ? { nickname: wish.nickname } : {}) }
+  return (await updateUser(tx.db, guest.id, { ...changes, updatedAt: new Date(tx.now()) })) ?? guest
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import type { Tools } from '#services/context.ts'
+import { hashPassword } from '../passwords/hash.ts'
+import { issueToken, wasIssued } from '../secrets/oneTimeToken.ts'
+import { createAccount } from './createAccount.ts'
+import { hasOwner, updateUser } from './store.ts'
+
+const PURPOSE = 'owner'
+const YEARS_10_MS = 10 * 365 * 86_400_000
+
+/**
+ * Sees to it that somebody can run this server: makes the configured account on first start, or else gives a link
+ * (once, never again) by which the first person to open it becomes the owner. Null when nothing is to be shown.
+ */
+export const ensureOwner = async (
+  tools: Tools,
+  configured: { email: string; password: string } | null,
+): Promise<string | null> => {
+  if (await hasOwner(tools.db)) return null
+  if (configured) {
+    await createOwner(tools, configured)
+    return null
+  }
+  if (await wasIssued(tools, PURPOSE)) return null
+  const token = await issueToken(tools, { purpose: PURPOSE, livesMs: YEARS_10_MS })
+  return `${tools.settings.publicUrl}/owner/${token}`
+}
+
+const createOwner = async (tools: Tools, { email, password }: { email: string; password: string }) => {
+  const passwordHash = await hashPassword(password)
+  await tools.tx(async (tx) => {
+    const user = await createAccount(tx, {
+      email: email.toLowerCase(),
+      emailStatus: 'CREATED_BY_ADMIN',
+      passwordHash,
+      nickname: `host-${randomBytes(2).toString('hex')}`,
+      via: 'owner',
+      asker: null,
+    })
+    await updateUser(tx.db, user.id, { role: 'superUser' })
+  })
+}

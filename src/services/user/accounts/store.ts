@@ -1,0 +1,49 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db } from '#ports/db.ts'
+import type { DB } from '#ports/tables.ts'
+
+/** A person, guest, bot or house account as it is stored. */
+export type UserRow = Selectable<DB['users']>
+export type NewUser = Insertable<DB['users']>
+export type UserChanges = Updateable<DB['users']>
+
+export const insertUser = (db: Db, user: NewUser): Promise<UserRow> =>
+  db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow()
+
+/** Null where nothing was changed because there is no such row. */
+export const updateUser = async (db: Db, id: number, changes: UserChanges): Promise<UserRow | null> =>
+  (await db.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirst()) ?? null
+
+export const userById = async (db: Db, id: number): Promise<UserRow | null> =>
+  (await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+
+/** The row, locked until the transaction ends. */
+export const lockUser = async (db: Db, id: number): Promise<UserRow | null> =>
+  (await db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
+
+export const userByUuid = async (db: Db, uuid: string): Promise<UserRow | null> =>
+  (await db.selectFrom('users').selectAll().where('uuid', '=', uuid).executeTakeFirst()) ?? null
+
+/** In no order; unknown ones are left out. */
+export const usersByUuid = (db: Db, uuids: readonly string[]): Promise<UserRow[]> =>
+  uuids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('users').selectAll().where('uuid', 'in', uuids).execute()
+
+/** The account that signs in with this address, whatever the state of the address. */
+export const userByEmail = async (db: Db, email: string): Promise<UserRow | null> =>
+  (await db
+    .selectFrom('users')
+    .innerJoin('userEmails', 'userEmails.userId', 'users.id')
+    .selectAll('users')
+    .where('userEmails.email', '=', email)
+    .where('userEmails.status', '!=', 'DELETED')
+    .executeTakeFirst()) ?? null
+
+export const hasOwner = async (db: Db): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', 'in', ['superUser', 'admin'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined

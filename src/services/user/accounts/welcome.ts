@@ -1,0 +1,15 @@
+import type { Ctx } from '#services/context.ts'
+import { openSession } from '../sessions/openSession.ts'
+import { tellAccountChanged } from '../sessions/whoCache.ts'
+import { roomView } from '../view.ts'
+import type { UserRow } from './store.ts'
+
+/** Signs a new account in; the rooms in which it was a guest learn who it is now. */
+export const welcome = async (ctx: Ctx, user: UserRow): Promise<{ accessToken: string }> => {
+  if (ctx.user?.uuid === user.uuid) {
+    await tellAccountChanged(ctx, user.uuid)
+    await ctx.live.profileChanged(roomView(user))
+    await ctx.live.userChanged(user.uuid)
+  }
+  return openSession(ctx, user)
+}

@@ -1,0 +1,58 @@
+import { refuse } from '#contract/errors.ts'
+
+/** What most guessed passwords are made of, once digits and signs at their ends are taken away. */
+const COMMON = new Set(
+  `password passwort contrasena contraseña clave secret secreto letmein welcome bienvenido admin administrator
+  administrador root guest user usuario test testing login master qwerty qwertyuiop qwertz azerty asdf asdfgh
+  asdfghjkl zxcvbn zxcvbnm qazwsx qweasd abc abcd abcde abcdef abcdefgh iloveyou teamo tequiero loveme love
+  lovely princess princesa dragon monkey shadow sunshine superman batman spiderman pokemon starwars football
+  futbol baseball basketball soccer hockey michael jordan michelle jessica ashley daniel charlie andrew thomas
+  maggie ginger pepper buster killer hunter ranger harley cookie summer winter spring autumn flower freedom
+  whatever trustno computer internet google facebook samsung iphone apple matrix mustang ferrari mercedes
+  corvette corona liverpool chelsea arsenal barcelona realmadrid cheese banana chocolate chicken biteme access
+  hello hola adios changeme default temp pass passw music musica roomtone music dj techno house`
+    .split(/\s+/)
+    .filter(Boolean),
+)
+
+const LEET: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+}
+
+/** Refuses what guessers try first: common words dressed up, one repeated pattern, counting, the own name. */
+export const refuseCommon = (password: string, ownWords: readonly string[]): void => {
+  const plain = password.toLowerCase()
+  const letters = plain.replace(/[^\p{L}]/gu, '')
+  const unmasked = strip(plain).replace(/[0134 57@$]/g, (sign) => LEET[sign] ?? sign)
+  const own = ownWords.flatMap((word) => [word, word.split('@')[0] ?? '']).map((word) => word.toLowerCase())
+  const common =
+    COMMON.has(letters) ||
+    COMMON.has(strip(plain)) ||
+    COMMON.has(unmasked) ||
+    /^(.{1,4}?)\1+$/u.test(plain) ||
+    isCount(plain) ||
+    own.includes(plain) ||
+    own.includes(strip(plain))
+  if (common) refuse('passwordTooCommon')
+}
+
+/** Without digits and signs at both ends. */
+const strip = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+
+const isCount = (text: string): boolean => {
+  const steps = [...text].slice(1).map((c, i) => (c.codePointAt(0) ?? 0) - (text.codePointAt(i) ?? 0))
+  const digits = /^\d+$/.test(text)
+  const even = steps.every((step) => step === 1) || steps.every((step) => step === -1)
+  return (
+    even ||
+    (digits && '01234567890123456789'.includes(text)) ||
+    (digits && '98765432109876543210'.includes(text))
+  )
+}

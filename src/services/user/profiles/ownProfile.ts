@@ -1,0 +1,6 @@
+import type * as contract from '#contract/user/profiles.ts'
+import type { Operation } from '#services/context.ts'
+import { ownAccount } from '../access.ts'
+import { ownView } from '../view.ts'
+
+export const ownProfile: Operation<typeof contract.ownProfile> = async (ctx) => ownView(await ownAccount(ctx))

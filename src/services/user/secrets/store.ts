@@ -1,0 +1,45 @@
+import type { Db } from '#ports/db.ts'
+import type { JsonObject } from '#ports/tables.ts'
+
+/** What a one-time token carries. */
+export interface StoredToken {
+  readonly userId: number | null
+  readonly data: JsonObject
+}
+
+export const insertToken = async (
+  db: Db,
+  token: { hash: Buffer; purpose: string; userId: number | null; data: JsonObject; expiresAt: Date },
+): Promise<void> => {
+  await db
+    .insertInto('oneTimeTokens')
+    .values({ ...token, data: JSON.stringify(token.data) })
+    .execute()
+}
+
+/** Marks a token as used and gives what it carries; null if it is unknown, used or has run out. One caller wins. */
+export const useToken = async (
+  db: Db,
+  hash: Buffer,
+  purpose: string,
+  now: Date,
+): Promise<StoredToken | null> => {
+  const row = await db
+    .updateTable('oneTimeTokens')
+    .set({ usedAt: now })
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning(['userId', 'data'])
+    .executeTakeFirst()
+  return row ? { userId: row.userId, data: row.data as JsonObject } : null
+}
+
+export const tokenExists = async (db: Db, purpose: string): Promise<boolean> =>
+  (await db
+    .selectFrom('oneTimeTokens')
+    .select('purpose')
+    .where('purpose', '=', purpose)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

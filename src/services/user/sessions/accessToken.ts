@@ -1,0 +1,69 @@
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
+import type { Tools } from '#services/context.ts'
+import type { UserRow } from '../accounts/store.ts'
+import { ALGORITHM, signingKey, verifyingKey } from './signingKey.ts'
+import type { SessionRow } from './store.ts'
+
+const ISSUER = 'roomtone-user-service'
+
+const seconds = (time: Date | number): number => Math.floor(new Date(time).getTime() / 1000)
+
+/** Writes the access token of a session (wire.md, section 6); it runs out with the session. */
+export const writeToken = async (
+  tools: Tools,
+  user: UserRow,
+  session: Pick<SessionRow, 'id' | 'expiresAt'>,
+): Promise<string> => {
+  const { kid, privateKey } = await signingKey(tools)
+  return new SignJWT({
+    id: user.id,
+    role: user.role,
+    type: user.type,
+    capabilities: user.capabilities,
+    subscriptionId: user.subscriptionId,
+  })
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid })
+    .setSubject(user.uuid)
+    .setIssuer(ISSUER)
+    .setJti(session.id)
+    .setIssuedAt(seconds(tools.now()))
+    .setExpirationTime(seconds(session.expiresAt))
+    .sign(privateKey)
+}
+
+/** What a genuine token says that has not run out: its session and its times (epoch s). Null for any other text. */
+export interface Token {
+  readonly sessionId: string
+  readonly issuedAt: number
+  readonly expiresAt: number
+}
+
+/** Longest token that is looked at. */
+const LONGEST = 4096
+
+/** Checks signature, algorithm, issuer and time of an access token. */
+export const readToken = async (tools: Tools, token: string): Promise<Token | null> => {
+  if (token.length > LONGEST) return null
+  try {
+    const { kid } = decodeProtectedHeader(token)
+    const key = kid === undefined || kid.length > 64 ? null : await verifyingKey(tools, kid)
+    if (key === null) return null
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      currentDate: new Date(tools.now()),
+      requiredClaims: ['sub', 'jti', 'iat', 'exp'],
+    })
+    const { jti, iat, exp } = payload
+    if (jti === undefined || iat === undefined || exp === undefined) return null
+    return { sessionId: jti, issuedAt: iat, expiresAt: exp }
+  } catch (error) {
+    if (isForged(error)) return null
+    throw error
+  }
+}
+
+// jose's own errors carry a code such as ERR_JWS_INVALID; a database that does not answer is no forged token.
+const isForged = (error: unknown): boolean =>
+  error instanceof TypeError ||
+  (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J'))

@@ -1,0 +1,37 @@
+import type { Capability } from '#contract/roles.ts'
+import type { Tools, Who } from '#services/context.ts'
+import { mayAct } from '../accounts/standing.ts'
+import type { UserRow } from '../accounts/store.ts'
+import { readToken } from './accessToken.ts'
+import { isServiceToken, readServiceToken } from './serviceToken.ts'
+import { liveSession, touchSession } from './store.ts'
+import { rememberWho } from './whoCache.ts'
+
+const TOUCH_MS = 5 * 60_000
+
+/**
+ * Who is behind an access token; null if it is forged, ran out, or its session or account is no longer good. The
+ * account's row is the truth: a role that changed holds at once, whatever the token says.
+ */
+export const authenticate = (tools: Tools, token: string): Promise<Who | null> =>
+  isServiceToken(token) ? readServiceToken(tools, token) : rememberWho(tools, token, () => load(tools, token))
+
+const load = async (tools: Tools, token: string) => {
+  const now = tools.now()
+  const read = await readToken(tools, token)
+  const found = read && (await liveSession(tools.db, read.sessionId, new Date(now)))
+  if (!found || !mayAct(found.user, now)) return null
+  if (now - found.session.lastSeenAt.getTime() > TOUCH_MS)
+    await touchSession(tools.db, found.session.id, new Date(now))
+  return { who: whoOf(found.user, found.session.id), until: read.expiresAt * 1000 }
+}
+
+/** An account as operations see it. */
+export const whoOf = (user: UserRow, sessionId: string): Who => ({
+  id: user.id,
+  uuid: user.uuid,
+  role: user.role,
+  type: user.type,
+  capabilities: user.capabilities as Capability[],
+  sessionId,
+})

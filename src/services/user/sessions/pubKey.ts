@@ -1,0 +1,7 @@
+import type * as contract from '#contract/user/sessions.ts'
+import type { Operation } from '#services/context.ts'
+import { signingKey } from './signingKey.ts'
+
+export const pubKey: Operation<typeof contract.pubKey> = async (ctx) => ({
+  publicKey: (await signingKey(ctx)).publicPem,
+})

@@ -1,0 +1,115 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#ports/db.ts'
+import type { DB } from '#ports/tables.ts'
+import type { UserRow } from '../accounts/store.ts'
+
+export type SessionRow = Selectable<DB['userSessions']>
+
+export const insertSession = (db: Db, session: Omit<SessionRow, 'endedAt'>): Promise<SessionRow> =>
+  db.insertInto('userSessions').values(session).returningAll().executeTakeFirstOrThrow()
+
+/** A session that has not ended nor run out, with its account. */
+export const liveSession = async (
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<{ session: SessionRow; user: UserRow } | null> => {
+  const session = await db
+    .selectFrom('userSessions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  if (!session) return null
+  const user = await db.selectFrom('users').selectAll().where('id', '=', session.userId).executeTakeFirst()
+  return user ? { session, user } : null
+}
+
+/** Where an account is signed in, the one used last first. */
+export const liveSessionsOf = (db: Db, userId: number, now: Date): Promise<SessionRow[]> =>
+  db
+    .selectFrom('userSessions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id')
+    .limit(200)
+    .execute()
+
+export const touchSession = async (db: Db, id: string, now: Date, expiresAt?: Date): Promise<void> => {
+  await db
+    .updateTable('userSessions')
+    .set({ lastSeenAt: now, ...(expiresAt ? { expiresAt } : {}) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const makeSessionStrong = async (db: Db, id: string): Promise<void> => {
+  await db.updateTable('userSessions').set({ strong: true }).where('id', '=', id).execute()
+}
+
+export const endSession = async (db: Db, id: string, now: Date): Promise<boolean> => {
+  const ended = await db
+    .updateTable('userSessions')
+    .set({ endedAt: now })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  return ended.numUpdatedRows > 0n
+}
+
+/** Ends all sessions of an account but `except`; gives their ids. */
+export const endSessionsOf = async (
+  db: Db,
+  userId: number,
+  now: Date,
+  except: string | null,
+): Promise<string[]> => {
+  const rows = await db
+    .updateTable('userSessions')
+    .set({ endedAt: now })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .$if(except !== null, (query) => query.where('id', '!=', except ?? ''))
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** The key that signs now. */
+export const activeKey = async (db: Db) =>
+  (await db.selectFrom('signingKeys').selectAll().where('retiredAt', 'is', null).executeTakeFirst()) ?? null
+
+/** Keeps a first key; of several nodes that try at once one wins. */
+export const offerKey = async (
+  db: Db,
+  key: { kid: string; publicPem: string; privateSealed: Buffer },
+): Promise<void> => {
+  await db
+    .insertInto('signingKeys')
+    .values(key)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The public half of any key we ever signed with. */
+export const publicKeyOf = async (db: Db, kid: string): Promise<string | null> =>
+  (await db.selectFrom('signingKeys').select('publicPem').where('kid', '=', kid).executeTakeFirst())
+    ?.publicPem ?? null
+
+export const serviceByHash = async (db: Db, hash: Buffer): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('serviceTokens')
+      .select('name')
+      .where('hash', '=', hash)
+      .where('revokedAt', 'is', null)
+      .executeTakeFirst()
+  )?.name ?? null
+
+export const insertServiceToken = async (db: Db, hash: Buffer, name: string): Promise<void> => {
+  await db.insertInto('serviceTokens').values({ hash, name }).execute()
+}
