@@ -10,7 +10,7 @@ const COMMON = new Set(
   maggie ginger pepper buster killer hunter ranger harley cookie summer winter spring autumn flower freedom
   whatever trustno computer internet google facebook samsung iphone apple matrix mustang ferrari mercedes
   corvette corona liverpool chelsea arsenal barcelona realmadrid cheese banana chocolate chicken biteme access
-  hello hola adios changeme default temp pass passw music musica roomtone music dj techno house`
+  hello hola adios changeme default temp pass passw music musica roomtone dj techno house`
     .split(/\s+/)
     .filter(Boolean),
 )
@@ -30,7 +30,7 @@ const LEET: Record<string, string> = {
 export const refuseCommon = (password: string, ownWords: readonly string[]): void => {
   const plain = password.toLowerCase()
   const letters = plain.replace(/[^\p{L}]/gu, '')
-  const unmasked = strip(plain).replace(/[0134 57@$]/g, (sign) => LEET[sign] ?? sign)
+  const unmasked = strip(plain).replace(/[013457@$]/g, (sign) => LEET[sign] ?? sign)
   const own = ownWords.flatMap((word) => [word, word.split('@')[0] ?? '']).map((word) => word.toLowerCase())
   const common =
     COMMON.has(letters) ||
@@ -46,13 +46,9 @@ export const refuseCommon = (password: string, ownWords: readonly string[]): voi
 /** Without digits and signs at both ends. */
 const strip = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 
+/** `abcdefgh`, `87654321`: every character next to the last one. */
 const isCount = (text: string): boolean => {
-  const steps = [...text].slice(1).map((c, i) => (c.codePointAt(0) ?? 0) - (text.codePointAt(i) ?? 0))
-  const digits = /^\d+$/.test(text)
-  const even = steps.every((step) => step === 1) || steps.every((step) => step === -1)
-  return (
-    even ||
-    (digits && '01234567890123456789'.includes(text)) ||
-    (digits && '98765432109876543210'.includes(text))
-  )
+  const steps = Array.from(text.slice(1), (_, i) => text.charCodeAt(i + 1) - text.charCodeAt(i))
+  const roundTheClock = '01234567890123456789'.includes(text) || '98765432109876543210'.includes(text)
+  return steps.every((step) => step === 1) || steps.every((step) => step === -1) || roundTheClock
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { ownProfile } from '#contract/user/profiles.ts'
 import * as contract from '#contract/user/sessions.ts'
 import { signUp } from '#contract/user/accounts.ts'
 import { startWorld } from '#test/support/world.ts'
