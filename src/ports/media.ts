@@ -51,4 +51,6 @@ export type MediaOutcome = { readonly ok: Prepared } | { readonly fault: MediaFa
 /** Turns an uploaded file into a playable song, outside the event loop. Never rejects for what a file holds. */
 export interface Media {
   prepare(job: MediaJob, progress?: (part: number) => void, signal?: AbortSignal): Promise<MediaOutcome>
+  /** Any picture (a drawing in SVG too, so only trusted ones) as a square WebP; null if it is none. */
+  cover(image: Uint8Array): Promise<Uint8Array | null>
 }
