@@ -20,14 +20,11 @@ export const createTools = <L extends LiveRooms>(
   listeners: readonly Listener[],
   makeLive: (tools: Tools) => L,
 ): { tools: Tools; live: L } => {
-  let live: L | undefined
-  const tools: Tools = {
+  // The live rooms join at the end; a plain property keeps the copy made for every request cheap.
+  const tools: Omit<Tools, 'live'> & { live: LiveRooms } = {
     ...adapters,
     settings,
-    get live() {
-      if (live === undefined) throw new Error('The live rooms are asked before they exist')
-      return live
-    },
+    live: absent,
     now: () => Date.now(),
     id: () => v7(),
     tx: (work) =>
@@ -45,9 +42,17 @@ export const createTools = <L extends LiveRooms>(
         return work(tx)
       }),
   }
-  live = makeLive(tools)
+  const live = makeLive(tools)
+  tools.live = live
   return { tools, live }
 }
+
+/** Stands in until the live rooms exist; whoever asks them before is a bug. */
+const absent = new Proxy({} as LiveRooms, {
+  get: () => {
+    throw new Error('The live rooms are asked before they exist')
+  },
+})
 
 const tellLater = async (jobs: Jobs, listeners: readonly Listener[], fact: Fact, tx: Tx): Promise<void> => {
   for (const listener of listeners)

@@ -37,10 +37,10 @@ const handle = async (
   { tools, throttle, identify, kind, checkAnswers }: MountOptions,
 ) => {
   const user = await identify(request)
-  await throttle.pass(kind, user?.uuid ?? request.ip, request.ip)
+  throttle.pass(kind, user?.uuid ?? request.ip, request.ip)
   admit(endpoint.as, user)
   if (endpoint.perMinute !== undefined)
-    await throttle.passFew(
+    throttle.passFew(
       `${endpoint.method} ${endpoint.path}`,
       user?.uuid ?? request.ip,
       endpoint.perMinute,

@@ -6,6 +6,7 @@ export type HostRoutes = ReadonlyMap<string, string>
  * body), a trailing slash dropped, and the prefix of a mapped host put in front.
  */
 export const routedUrl = (url: string, host: string, hosts: HostRoutes): string => {
+  if (hosts.size === 0 && isPlain(url)) return url
   const cut = url.indexOf('?')
   const path = cut < 0 ? url : url.slice(0, cut)
   const query = cut < 0 ? '' : url.slice(cut)
@@ -15,3 +16,6 @@ export const routedUrl = (url: string, host: string, hosts: HostRoutes): string 
   if (!prefix || trimmed.startsWith('/api/') || trimmed.startsWith('/openchat/')) return trimmed + query
   return (trimmed === '/' ? prefix : prefix + trimmed) + query
 }
+
+/** True for the many URLs that need no change: no query, no doubled or trailing slash. */
+const isPlain = (url: string): boolean => !url.includes('//') && !url.includes('?') && !url.endsWith('/')

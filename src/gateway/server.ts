@@ -12,7 +12,7 @@ import { mountHealth, type Readiness } from './health.ts'
 import { mount } from './mount.ts'
 import { type HostRoutes, routedUrl } from './path.ts'
 import { contentPolicy } from './policy.ts'
-import { createThrottle } from './throttle.ts'
+import { createThrottle, type Limits } from './throttle.ts'
 import { mountWeb } from './web.ts'
 
 export interface GatewayOptions {
@@ -29,6 +29,8 @@ export interface GatewayOptions {
   readonly webDirectory: string
   readonly checkAnswers: boolean
   readonly trustProxy: boolean
+  /** Other than the usual limits of requests. */
+  readonly limits?: Limits
 }
 
 /** The one HTTP server: services, chat, API pages, health and the web client. Not listening yet. */
@@ -48,14 +50,14 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
   acceptBodies(app)
   await app.register(multipart)
   await app.register(cors, { origin: '*', credentials: false, maxAge: 86400 })
-  await app.register(helmet, contentPolicy(tools.settings.publicUrl))
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
     done()
   })
 
   mountHealth(app, tools.metrics, options.readiness)
-  const throttle = createThrottle()
+  const throttle = createThrottle(options.limits)
   const identify = async (request: { headers: import('node:http').IncomingHttpHeaders }) => {
     const token = bearerOf(request.headers)
     return token === null ? null : options.authenticate(token)
@@ -70,7 +72,11 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
     checkAnswers,
   })
   const shapes = [...options.services].map(([name, list]) => [name, list.map((m) => m.endpoint)] as const)
-  await mountDocs(app, new Map(shapes))
-  await mountWeb(app, options.webDirectory, shapeOf)
+  // Pages get the whole set of security headers; the many small JSON answers need none of them.
+  await app.register(async (pages) => {
+    await pages.register(helmet, contentPolicy(tools.settings.publicUrl))
+    await mountDocs(pages, new Map(shapes))
+    await mountWeb(pages, options.webDirectory, shapeOf)
+  })
   return app
 }

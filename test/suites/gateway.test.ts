@@ -35,11 +35,13 @@ test.each([
   expect(answer.message).not.toBe('')
 })
 
-test('every answer carries a request id and security headers', async () => {
+test('every answer carries a request id, pages carry a content policy', async () => {
   const response = await world.fetch('/healthz')
   expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
-  expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  const page = await world.fetch('/')
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
 })
 
 test('slashes collapse without a redirect, trailing ones are ignored, hosts map to services', () => {
