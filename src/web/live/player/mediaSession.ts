@@ -1,0 +1,35 @@
+import type { Song } from '#contract/song.ts'
+import { hearing } from './hearing.ts'
+
+export interface OnScreen {
+  readonly song: Song
+  readonly artwork: string | undefined
+  /** The room's name. */
+  readonly album: string
+  /** Seconds. */
+  readonly position: number
+}
+
+/** Shows the song on lock screens and media keys; pause there is mute here, since the room plays on. */
+export const showOnLockScreen = (shown: OnScreen | null): void => {
+  if (!('mediaSession' in navigator)) return
+  const session = navigator.mediaSession
+  if (shown === null) {
+    session.metadata = null
+    session.playbackState = 'none'
+    return
+  }
+  const { song, artwork, album, position } = shown
+  session.metadata = new MediaMetadata({
+    title: song.trackName,
+    artist: song.artistName,
+    album,
+    artwork: artwork === undefined ? [] : [{ src: new URL(artwork, location.href).href }],
+  })
+  session.setActionHandler('play', () => hearing.set({ muted: false }))
+  session.setActionHandler('pause', () => hearing.set({ muted: true }))
+  session.setActionHandler('stop', () => hearing.set({ muted: true }))
+  session.playbackState = hearing.get().muted ? 'paused' : 'playing'
+  if (song.duration > 0 && position >= 0 && position <= song.duration)
+    session.setPositionState({ duration: song.duration, position, playbackRate: 1 })
+}

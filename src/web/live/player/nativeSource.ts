@@ -1,0 +1,22 @@
+import { playlistAddress } from './playlistAddress.ts'
+import { type Source, type SourceOptions, untilHeard } from './source.ts'
+
+/** Plays through the browser's own HLS, which cannot send headers: the token travels in the address. */
+export const nativeSource = ({ uploadId, startAt, token }: SourceOptions): Source => {
+  const ended = new AbortController()
+  let element: HTMLAudioElement | undefined
+  return {
+    attach: async (audio) => {
+      element = audio
+      audio.src = `${playlistAddress(uploadId)}?token=${encodeURIComponent(token())}`
+      audio.load()
+      await untilHeard(audio, ended.signal)
+      audio.currentTime = startAt
+    },
+    drop: () => {
+      ended.abort()
+      element?.removeAttribute('src')
+      element?.load()
+    },
+  }
+}

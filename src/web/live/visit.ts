@@ -1,0 +1,179 @@
+import type { ActionName, ResumePoint } from '#contract/realtime/actions.ts'
+import type { Broadcast, RoomMessage } from '#contract/realtime/frames.ts'
+import type { RoomState } from '#contract/realtime/state.ts'
+import { emitter } from './emitter.ts'
+import { ServerClock } from './clock.ts'
+import { ClockKeeper } from './clockKeeper.ts'
+import { type Answer, Line, LineRefusal } from './line.ts'
+import { PatchMismatch } from './patch.ts'
+import { RoomStore } from './roomStore.ts'
+import { refusedJoin, type VisitState } from './visitState.ts'
+
+export interface VisitOptions {
+  readonly roomUuid: string
+  /** The access token, asked for at every connection. */
+  readonly token: () => string
+  readonly password?: string
+}
+
+const socketAddress = (token: string): string => {
+  const address = new URL('/primus', location.href)
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+  address.searchParams.set('token', token)
+  return address.href
+}
+
+/** Most of the time clients wait before they come back to a room that was reset, so that not all come at once. */
+const RESET_SPREAD_MS = 2000
+
+/**
+ * Being in one room: joins it, keeps its state, comes back by itself after a drop and takes up where it stopped, or
+ * takes everything anew where that cannot be.
+ */
+export class Visit {
+  readonly roomUuid: string
+  readonly store = new RoomStore()
+  readonly clock = new ServerClock(() => performance.now())
+  readonly #changed = emitter()
+  readonly #said = emitter<[RoomMessage]>()
+  readonly #line: Line
+  readonly #keeper: ClockKeeper
+  #state: VisitState = { kind: 'entering', link: 'down' }
+  #password: string | undefined
+  #resume: ResumePoint | undefined
+  #wait: ReturnType<typeof setTimeout> | undefined
+  /** Not to join before this, on the monotonic clock. */
+  #notBefore = 0
+
+  constructor({ roomUuid, token, password }: VisitOptions) {
+    this.roomUuid = roomUuid
+    this.#password = password
+    this.#line = new Line(() => socketAddress(token()), {
+      onOpen: () => {
+        this.#keeper.begin()
+        void this.#join()
+      },
+      onBroadcast: (broadcast) => this.#hear(broadcast),
+      onDown: () => this.#lost(),
+      onEnded: () => {
+        if (this.#state.kind !== 'closed') this.#end({ kind: 'closed', why: 'signedOut' })
+      },
+    })
+    this.#keeper = new ClockKeeper(this.#line, this.clock)
+  }
+
+  readonly get = (): VisitState => this.#state
+  readonly subscribe = (listener: () => void): (() => void) => this.#changed.on(listener)
+
+  /** Every message of the room, after its patch was applied. */
+  readonly onMessage = (listener: (message: RoomMessage) => void): (() => void) => this.#said.on(listener)
+
+  begin(): void {
+    this.#line.open()
+  }
+
+  /** Tries the door again with a password. */
+  tryPassword(password: string): void {
+    this.#password = password
+    this.#say({ kind: 'entering', link: 'up' })
+    if (this.#line.isOpen) void this.#join()
+  }
+
+  /** Performs an action of the room; rejects with `LineRefusal` (the server's sentence) or `LineDown`. */
+  act(action: ActionName, params: object = {}): Promise<Answer> {
+    return this.#line.ask('action', { ...params, action, roomUuid: this.roomUuid })
+  }
+
+  /** Sends an event of our own, beside the actions. */
+  ask(event: string, params: object): Promise<Answer> {
+    return this.#line.ask(event, params)
+  }
+
+  /** Connects anew, as whoever the token now names, and takes the whole state. */
+  rejoin(): void {
+    this.#resume = undefined
+    this.#line.renew()
+  }
+
+  leave(): void {
+    if (this.#line.isOpen) this.#line.ask('roomLeave', {}).catch(() => undefined)
+    this.#end({ kind: 'closed', why: 'left' })
+  }
+
+  async #join(): Promise<void> {
+    const tried = this.#password
+    const early = this.#notBefore - performance.now()
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
+    const sentAt = performance.now()
+    try {
+      const reply = await this.act('joinRoom', {
+        ...(tried === undefined ? {} : { password: tried, guestPassword: tried }),
+        ...(this.#resume && this.store.get() !== null ? { roomtone: this.#resume } : {}),
+      })
+      const serverTime = Number(reply['serverTime'])
+      this.clock.add({ sentAt, receivedAt: performance.now(), serverTime })
+      this.#enter(reply)
+    } catch (error) {
+      if (error instanceof LineRefusal) this.#refused(error.message, tried !== undefined)
+    }
+  }
+
+  #enter(reply: Answer): void {
+    const { roomtone, state } = reply as { roomtone?: { epoch: number; n: number }; state?: RoomState }
+    if (state !== undefined) this.store.replace(state)
+    if (state !== undefined && roomtone) this.#resume = { epoch: roomtone.epoch, since: roomtone.n }
+    this.#say({ kind: 'inside', link: 'up' })
+  }
+
+  #refused(sentence: string, triedPassword: boolean): void {
+    const next = refusedJoin(sentence, triedPassword)
+    if (next?.kind === 'password') this.#say(next)
+    else if (next) this.#end(next)
+    else this.#later(RESET_SPREAD_MS)
+  }
+
+  #hear({ message, room, roomtone }: Broadcast): void {
+    if (room !== this.roomUuid) return
+    if (message.name === 'kickedFromRoom') return this.#end({ kind: 'closed', why: 'kicked' })
+    if (message.name === 'roomReset') {
+      this.#resume = undefined
+      this.#notBefore = performance.now() + Math.random() * RESET_SPREAD_MS
+      return
+    }
+    if ('statePatch' in message) {
+      try {
+        this.store.apply(message.statePatch)
+      } catch (error) {
+        if (!(error instanceof PatchMismatch)) throw error
+        return this.rejoin()
+      }
+    }
+    if (roomtone) this.#resume = { epoch: roomtone.epoch, since: roomtone.n }
+    this.#said.tell(message)
+  }
+
+  #lost(): void {
+    this.#keeper.stop()
+    if (this.#state.kind === 'entering' || this.#state.kind === 'inside')
+      this.#say({ kind: this.#state.kind, link: 'down' })
+  }
+
+  #later(wait: number): void {
+    clearTimeout(this.#wait)
+    this.#wait = setTimeout(() => this.#line.renew(), wait)
+  }
+
+  #end(state: VisitState): void {
+    clearTimeout(this.#wait)
+    this.#keeper.stop()
+    this.#line.close()
+    this.#say(state)
+  }
+
+  #say(state: VisitState): void {
+    const before = this.#state
+    if (JSON.stringify(before) === JSON.stringify(state)) return
+    this.#state = state
+    this.#changed.tell()
+  }
+}

@@ -1,0 +1,46 @@
+import type { SocketErrorCode } from '#contract/realtime/errors.ts'
+import { socketErrors } from '#contract/realtime/errors.ts'
+
+/** Why somebody is not in the room, and will not be without doing something. */
+export type Closed =
+  | 'notFound'
+  | 'banned'
+  | 'bannedFromRoom'
+  | 'kicked'
+  | 'full'
+  | 'signedOut'
+  | 'left'
+  | 'failed'
+
+/** Where a visit stands. `link` says whether the server is reached just now; the music plays on without. */
+export type VisitState =
+  | { readonly kind: 'entering'; readonly link: 'up' | 'down' }
+  | { readonly kind: 'inside'; readonly link: 'up' | 'down' }
+  /** The door asks for a password; `wrong` after one was tried. */
+  | { readonly kind: 'password'; readonly wrong: boolean }
+  | { readonly kind: 'closed'; readonly why: Closed }
+
+const codeOf = (sentence: string): SocketErrorCode | undefined =>
+  (Object.keys(socketErrors) as SocketErrorCode[]).find((code) => socketErrors[code] === sentence)
+
+/** What a refused join means for the visit; undefined where trying again may help. */
+export const refusedJoin = (sentence: string, triedPassword: boolean): VisitState | undefined => {
+  switch (codeOf(sentence)) {
+    case 'wrongPassword':
+      return { kind: 'password', wrong: triedPassword }
+    case 'roomNotFound':
+      return { kind: 'closed', why: 'notFound' }
+    case 'banned':
+      return { kind: 'closed', why: 'banned' }
+    case 'bannedFromRoom':
+      return { kind: 'closed', why: 'bannedFromRoom' }
+    case 'kickedFromRoom':
+      return { kind: 'closed', why: 'kicked' }
+    case 'roomFull':
+      return { kind: 'closed', why: 'full' }
+    case 'invalidToken':
+      return { kind: 'closed', why: 'signedOut' }
+    default:
+      return undefined
+  }
+}
