@@ -8,6 +8,8 @@ const start = async (): Promise<void> => {
   const app = await compose(config)
   const port = new URL(app.address).port
   console.log(`Roomtone is ready at ${config.PUBLIC_URL ?? `http://localhost:${port}`}`)
+  if (app.ownerLink !== null)
+    console.log(`Open ${app.ownerLink} to become the owner. This link is shown once and works once.`)
 
   let stopping = false
   const stop = (): void => {

@@ -36,10 +36,27 @@ export const startEmbedded = async (dataDir: string, safe = true): Promise<Embed
   return { connection, stop: () => stopPostgres(child) }
 }
 
+/** Joins the PostgreSQL of a server that runs on `dataDir` now (tools of the command line do); null if none does. */
+export const joinEmbedded = async (dataDir: string): Promise<Embedded | null> => {
+  const secret = join(resolve(dataDir), 'secrets', 'postgres-password')
+  const password = await readFile(secret, 'utf8').catch(() => null)
+  if (password === null || process.platform === 'win32') return null
+  const connection = { host: socketDirectory(resolve(dataDir)), port: 5432, user: 'roomtone', password }
+  const client = new pg.Client({ ...connection, database: 'postgres' })
+  const runs = await client.connect().then(
+    () => true,
+    () => false,
+  )
+  await client.end().catch(() => undefined)
+  return runs ? { connection: { ...connection, database: 'postgres' }, stop: async () => {} } : null
+}
+
 /** A predecessor that was killed leaves its database shutting down; another live server is an error. */
 const waitForPredecessor = async (cluster: string): Promise<void> => {
   for (let waited = 0; waited < 20_000; waited += 100) {
-    const pid = Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0])
+    const pid = Number(
+      (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0],
+    )
     if (!pid || !isAlive(pid)) return
     await sleep(100)
   }
@@ -55,6 +72,8 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
+const socketDirectory = (home: string): string => join(tmpdir(), `roomtone-${fingerprint(home)}`)
+
 const chooseAddress = async (servant: Servant, home: string) => {
   if (process.platform === 'win32') {
     const port = await freePort()
@@ -63,7 +82,7 @@ const chooseAddress = async (servant: Servant, home: string) => {
       connection: { host: '127.0.0.1', port },
     }
   }
-  const directory = join(tmpdir(), `roomtone-${fingerprint(home)}`)
+  const directory = socketDirectory(home)
   await mkdir(directory, { recursive: true, mode: 0o700 })
   if (servant.ids) await chown(directory, servant.ids.uid, servant.ids.gid)
   return {
@@ -117,7 +136,8 @@ const spawnPostgres = (servant: Servant, flags: string[]): ChildProcess => {
 const untilReady = async (child: ChildProcess, connection: pg.PoolConfig): Promise<void> => {
   const deadline = Date.now() + START_MS
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`The database stopped at start (exit code ${child.exitCode}).`)
+    if (child.exitCode !== null)
+      throw new Error(`The database stopped at start (exit code ${child.exitCode}).`)
     const client = new pg.Client(connection)
     try {
       await client.connect()

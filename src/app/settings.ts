@@ -1,0 +1,22 @@
+import type { Settings } from '#services/settings.ts'
+import type { Config } from './config.ts'
+import { masterKey } from './secrets.ts'
+
+/** What services may know of the configuration. */
+export const settingsOf = async (config: Config): Promise<Settings> => ({
+  publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
+  demo: config.DEMO,
+  chatApiKey: config.CHAT_API_KEY ?? null,
+  chatAnnouncements: config.CHAT_ANNOUNCEMENTS,
+  masterKey: await masterKey(config.SECRET_KEY, config.DATA_DIR),
+  accounts: {
+    capabilities: config.NEW_ACCOUNTS_MAY,
+    staffNeedsFactor: config.STAFF_SECOND_FACTOR,
+    phone: {
+      perNumberADay: config.CODES_PER_NUMBER_A_DAY,
+      perAddressADay: config.CODES_PER_ADDRESS_A_DAY,
+      perDay: config.CODES_A_DAY,
+      secondsBetween: config.CODES_SECONDS_BETWEEN,
+    },
+  },
+})
