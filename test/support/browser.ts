@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import sparticuz from '@sparticuz/chromium'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll } from 'vitest'
+import type { World } from './world.ts'
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-sync',
+  '--autoplay-policy=no-user-gesture-required',
+]
+
+const systemChromium = '/usr/bin/chromium'
+
+const launch = async (): Promise<Browser> => {
+  const executablePath = existsSync(systemChromium) ? systemChromium : await sparticuz.executablePath()
+  return chromium.launch({ executablePath, args: flags })
+}
+
+/** A desktop, and a phone one holds in one hand. */
+export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+
+export interface Visit {
+  readonly size?: keyof typeof sizes
+  readonly language?: 'en' | 'es'
+  /** Comes with this token, as somebody who logged in before. */
+  readonly token?: string
+}
+
+export interface TestBrowser {
+  /** Opens a page of a world in a browser profile of its own. */
+  visit(world: World, path: string, visit?: Visit): Promise<Page>
+  close(): Promise<void>
+}
+
+const profile = (browser: Browser, size: keyof typeof sizes): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: sizes[size],
+    hasTouch: size === 'phone',
+    isMobile: size === 'phone',
+    serviceWorkers: 'block',
+  })
+
+/** Starts one real Chromium for a test file; it closes itself. */
+export const startBrowser = async (): Promise<TestBrowser> => {
+  const browser = await launch()
+  let isClosed = false
+  const close = async (): Promise<void> => {
+    if (isClosed) return
+    isClosed = true
+    await browser.close()
+  }
+  afterAll(close)
+  return {
+    close,
+    visit: async (world, path, { size = 'desktop', language = 'en', token } = {}) => {
+      const context = await profile(browser, size)
+      context.setDefaultTimeout(15_000)
+      await context.addInitScript(
+        ([lang, held]) => {
+          if (localStorage.getItem('roomtone.language') === null)
+            localStorage.setItem('roomtone.language', lang)
+          if (held !== '' && localStorage.getItem('roomtone.token') === null)
+            localStorage.setItem('roomtone.token', held)
+        },
+        [language, token ?? ''] as const,
+      )
+      const page = await context.newPage()
+      await page.goto(world.url + path)
+      return page
+    },
+  }
+}
