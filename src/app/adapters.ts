@@ -10,6 +10,7 @@ import { redisKv } from '#adapters/kv/redis.ts'
 import { postgresLeases } from '#adapters/lease/postgres.ts'
 import { outboxMail } from '#adapters/mail/outbox.ts'
 import { smtpMail } from '#adapters/mail/smtp.ts'
+import { openMedia } from '#adapters/media/openMedia.ts'
 import { prometheusMetrics } from '#adapters/metrics/prometheus.ts'
 import { postgresOutbox } from '#adapters/outbox/postgres.ts'
 import { outboxSms } from '#adapters/sms/outbox.ts'
@@ -34,6 +35,7 @@ export const openAdapters = (config: Config, { db, pool }: Connection, log: Log)
     jobs: pgBossJobs({ db, pool, log }),
     blobs: chooseBlobs(config),
     mail: chooseMail(config, db),
+    media: openMedia({ ffmpeg: config.FFMPEG === 'auto' }),
     sms: chooseSms(config, db),
     outbox: local ? postgresOutbox({ db }) : null,
   }

@@ -41,7 +41,11 @@ export type RoomRole = "banned" | "chatDisabled" | "coOwner" | "dj" | "djDisable
 
 export type RoomType = "PRIVATE" | "PUBLIC";
 
+export type SongStatus = "MISSING_METADATA" | "PENDING_UPLOAD" | "UNVERIFIED" | "VALID_FILE_TYPE" | "VERIFICATION_ERROR" | "VERIFICATION_POSTPONED" | "VERIFIED";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export type UploadFileState = "failed" | "ready" | "waiting";
 
 export type UserRole = "admin" | "bot" | "globalModerator" | "guest" | "moderator" | "promoter" | "staff" | "superUser" | "user";
 
@@ -277,6 +281,39 @@ export interface TotpFactors {
   userId: Int8;
 }
 
+export interface UploadFiles {
+  createdAt: Generated<Timestamp>;
+  fault: string | null;
+  id: string;
+  prepared: Json | null;
+  reason: string | null;
+  sealedKey: Buffer;
+  sha256: string;
+  size: Int8;
+  state: Generated<UploadFileState>;
+  waveform: Buffer | null;
+}
+
+export interface UploadSongs {
+  albumName: string | null;
+  artistName: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  demo: Generated<boolean>;
+  explicit: Generated<boolean>;
+  fileId: string;
+  fileName: string;
+  genre: string | null;
+  id: string;
+  isPublic: Generated<boolean>;
+  isrc: string | null;
+  ownerUuid: string;
+  status: Generated<SongStatus>;
+  trackName: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  words: Generated<string>;
+}
+
 export interface UserEmails {
   createdAt: Generated<Timestamp>;
   email: string;
@@ -380,6 +417,8 @@ export interface DB {
   signingKeys: SigningKeys;
   songPlays: SongPlays;
   totpFactors: TotpFactors;
+  uploadFiles: UploadFiles;
+  uploadSongs: UploadSongs;
   userEmails: UserEmails;
   users: Users;
   userSessions: UserSessions;

@@ -9,6 +9,7 @@ import type { Kv } from '#ports/kv.ts'
 import type { LiveRooms } from '#ports/live.ts'
 import type { Log } from '#ports/log.ts'
 import type { Mail } from '#ports/mail.ts'
+import type { Media } from '#ports/media.ts'
 import type { Metrics } from '#ports/metrics.ts'
 import type { Outbox } from '#ports/outbox.ts'
 import type { Sms } from '#ports/sms.ts'
@@ -34,6 +35,7 @@ export interface Tools {
   readonly jobs: Jobs
   readonly blobs: Blobs
   readonly mail: Mail
+  readonly media: Media
   readonly sms: Sms
   readonly outbox: Outbox | null
   readonly live: LiveRooms

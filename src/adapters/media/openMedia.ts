@@ -1,6 +1,14 @@
 import type { Media } from '#ports/media.ts'
+import { cover } from './cover.ts'
 import { hasFfmpeg } from './ffmpeg/hasFfmpeg.ts'
 import { workerMedia } from './workerMedia.ts'
 
-/** ffmpeg where it is installed, the built-in decoders and encoder elsewhere. */
-export const openMedia = async (): Promise<Media> => workerMedia((await hasFfmpeg()) ? 'ffmpeg' : 'builtIn')
+/** ffmpeg where it is wanted and installed, what comes with the product elsewhere; looked up on first use. */
+export const openMedia = ({ ffmpeg }: { ffmpeg: boolean }): Media => {
+  let chosen: Promise<Media> | null = null
+  const choose = async () => workerMedia(ffmpeg && (await hasFfmpeg()) ? 'ffmpeg' : 'builtIn')
+  return {
+    cover,
+    prepare: async (job, progress, signal) => (await (chosen ??= choose())).prepare(job, progress, signal),
+  }
+}
