@@ -1,2 +1,12 @@
 /** Refusals of the playlist service, code → [status, sentence]. */
-export const playlistRefusals = {} as const
+export const playlistRefusals = {
+  crateNotFound: [404, 'Crate not found'],
+  crateSongNotFound: [404, 'This song is not in the crate'],
+  songNotFound: [404, 'Song not found'],
+  crateFull: [403, 'The crate is full'],
+  tooManyCrates: [403, 'You have as many crates as one person may'],
+  notYourCrate: [403, 'This crate belongs to somebody else'],
+  specialCrate: [400, 'The queue and the likes crate cannot be renamed or deleted'],
+  crateNameReserved: [400, 'This name is reserved for the queue and the likes crate'],
+  songInputNotValid: [400, 'A song needs its id, or a provider and that provider’s id'],
+} as const

@@ -1,0 +1,10 @@
+import * as z from 'zod'
+import { IsoTime, Uuid } from '../common.ts'
+import { VoteCounts } from '../realtime/state.ts'
+import { Song } from '../song.ts'
+
+/** A finished play; `playedAt` is when it began. */
+export const SongPlay = z
+  .object({ song: Song, voteCounts: VoteCounts, djUuid: Uuid, playedAt: IsoTime })
+  .meta({ id: 'SongPlay' })
+export type SongPlay = z.infer<typeof SongPlay>

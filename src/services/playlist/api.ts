@@ -1,0 +1,37 @@
+import type { FactOf } from '#contract/facts.ts'
+import type { CrateSong } from '#contract/playlist/crate.ts'
+import type { Song } from '#contract/song.ts'
+import type { Tools } from '#services/context.ts'
+import { catalogued } from './catalogue/catalogued.ts'
+import { mayPlay } from './catalogue/mayPlay.ts'
+import { putBackHead } from './crates/putBackHead.ts'
+import { takeHead } from './crates/takeHead.ts'
+import { recordPlay as record } from './plays/recordPlay.ts'
+import { playedSeconds as secondsOf } from './plays/store.ts'
+
+/**
+ * The next song of a DJ's queue crate, which moves on: the song goes to its end. Songs that cannot play (placeholders,
+ * uploads that are gone) are passed over; null if nothing is left. Atomic: two calls never give the same head.
+ */
+export const takeQueueHead = (tools: Tools, userUuid: string): Promise<CrateSong | null> =>
+  takeHead(tools, userUuid, (song) => mayPlay(tools, song, userUuid))
+
+/** Puts a song taken by `takeQueueHead` first again, because it was not played after all. */
+export const putBackQueueHead = (tools: Tools, userUuid: string, crateSongUuid: string): Promise<void> =>
+  putBackHead(tools, userUuid, crateSongUuid)
+
+/** Writes a finished play into the room's recent songs; also done for every fact `songEnded`. */
+export const recordPlay = (tools: Tools, play: FactOf<'songEnded'>): Promise<void> => record(tools, play)
+
+/** The ids of a recording, the same ones every time; a new recording is added to the catalogue. */
+export const songIdentity = async (
+  tools: Tools,
+  song: Song,
+): Promise<{ songId: string; songShortId: string }> => {
+  const row = await catalogued(tools, song)
+  return { songId: String(row.id), songShortId: row.shortId }
+}
+
+/** Seconds of music a room has heard so far. */
+export const playedSeconds = (tools: Tools, roomUuid: string): Promise<number> =>
+  secondsOf(tools.db, roomUuid)

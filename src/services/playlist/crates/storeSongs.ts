@@ -1,0 +1,93 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '#ports/db.ts'
+import type { CrateSongs } from '#ports/tables.ts'
+
+/** Room between two neighbours, so that most moves write one row. */
+export const GAP = 1024
+
+/** A song of a crate with its rank, counted from 0, and the short id of its recording. */
+export type CrateSongRow = Selectable<CrateSongs> & { readonly position: number; readonly shortId: string }
+
+const ranked = (db: Db, crateId: number) =>
+  db
+    .selectFrom('crateSongs')
+    .innerJoin('catalogueSongs', 'catalogueSongs.id', 'crateSongs.songId')
+    .selectAll('crateSongs')
+    .select('catalogueSongs.shortId')
+    .select(sql<number>`row_number() over (order by place) - 1`.as('position'))
+    .where('crateId', '=', crateId)
+    .orderBy('place')
+
+/** A page of a crate's songs in order. */
+export const songsOf = (
+  db: Db,
+  crateId: number,
+  page: { limit: number; offset: number },
+): Promise<CrateSongRow[]> => ranked(db, crateId).limit(page.limit).offset(page.offset).execute()
+
+/** Some songs of a crate, in order, with their ranks. */
+export const songsByUuids = async (
+  db: Db,
+  crateId: number,
+  uuids: readonly string[],
+): Promise<CrateSongRow[]> =>
+  uuids.length === 0
+    ? []
+    : db
+        .selectFrom(ranked(db, crateId).as('ranked'))
+        .selectAll()
+        .where('uuid', 'in', uuids)
+        .orderBy('place')
+        .execute()
+
+/** The uuids and places of all songs of a crate, in order. */
+export const orderOf = (
+  db: Db,
+  crateId: number,
+): Promise<{ uuid: string; place: number; songId: number }[]> =>
+  db
+    .selectFrom('crateSongs')
+    .select(['uuid', 'place', 'songId'])
+    .where('crateId', '=', crateId)
+    .orderBy('place')
+    .execute()
+
+export const insertSongs = async (db: Db, songs: readonly Insertable<CrateSongs>[]): Promise<void> => {
+  if (songs.length > 0) await db.insertInto('crateSongs').values(songs).execute()
+}
+
+export const setPlace = async (db: Db, uuid: string, place: number): Promise<void> => {
+  await db.updateTable('crateSongs').set({ place }).where('uuid', '=', uuid).execute()
+}
+
+/** Takes a song out; false if it was not in. */
+export const deleteSong = async (db: Db, crateId: number, uuid: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('crateSongs')
+    .where('crateId', '=', crateId)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export const clearSongs = async (db: Db, crateId: number): Promise<void> => {
+  await db.deleteFrom('crateSongs').where('crateId', '=', crateId).execute()
+}
+
+/** Gives every song a fresh place, in the order they have or in one by chance. */
+export const renumber = async (db: Db, crateId: number, order: 'kept' | 'shuffled'): Promise<void> => {
+  const by = order === 'kept' ? sql`place` : sql`random()`
+  await sql`
+    update crate_songs set place = fresh.rank * ${GAP}::bigint
+    from (select id, row_number() over (order by ${by}) as rank from crate_songs where crate_id = ${crateId}) fresh
+    where crate_songs.id = fresh.id`.execute(db)
+}
+
+/** Copies all songs of one crate into another, empty one. */
+export const copySongs = async (db: Db, from: number, to: number): Promise<void> => {
+  await sql`
+    insert into crate_songs (uuid, crate_id, song_id, place, song)
+    select uuidv7(), ${to}, song_id, place, song from crate_songs where crate_id = ${from} order by place`.execute(
+    db,
+  )
+}

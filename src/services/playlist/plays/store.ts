@@ -1,0 +1,40 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '#ports/db.ts'
+import type { SongPlays } from '#ports/tables.ts'
+
+export type PlayRow = Selectable<SongPlays>
+
+/** Stores a finished play once; telling it again changes nothing. */
+export const insertPlay = async (db: Db, play: Insertable<SongPlays>): Promise<void> => {
+  await db
+    .insertInto('songPlays')
+    .values(play)
+    .onConflict((c) => c.column('playId').doNothing())
+    .execute()
+}
+
+/** Plays of a room, newest finished first. */
+export const playsOf = (
+  db: Db,
+  roomUuid: string,
+  page: { limit: number; offset: number },
+): Promise<PlayRow[]> =>
+  db
+    .selectFrom('songPlays')
+    .selectAll()
+    .where('roomUuid', '=', roomUuid)
+    .orderBy('endedAt', 'desc')
+    .orderBy('playId', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+
+/** Seconds of music a room has heard. */
+export const playedSeconds = async (db: Db, roomUuid: string): Promise<number> => {
+  const { seconds } = await db
+    .selectFrom('songPlays')
+    .where('roomUuid', '=', roomUuid)
+    .select(sql<number>`coalesce(sum(extract(epoch from ended_at - played_at)), 0)`.as('seconds'))
+    .executeTakeFirstOrThrow()
+  return Math.round(seconds)
+}
