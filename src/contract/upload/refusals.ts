@@ -1,2 +1,10 @@
 /** Refusals of the upload service, code → [status, sentence]. */
-export const uploadRefusals = {} as const
+export const uploadRefusals = {
+  uploadNotAllowed: [403, 'Your account may not upload music'],
+  tooManySongs: [403, 'You have as many songs as an account can hold'],
+  tooManyWaiting: [429, 'Many of your songs still wait to be made ready, please try again later'],
+  uploadNotFound: [404, 'Song not found'],
+  notYourTags: [403, 'Unauthorized to edit tags that not belongs to the user'],
+  songNotVerified: [403, 'Song is not verified'],
+  notForYou: [403, 'This song can be heard only where it plays'],
+} as const

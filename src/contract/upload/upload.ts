@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { Success, Uuid } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { UploadedSong } from './uploadedSong.ts'
+
+const base = '/api/upload-service'
+
+/** Largest file, in bytes. */
+export const MAX_UPLOAD_BYTES = 200 * 1024 * 1024
+
+export const hello = endpoint({
+  method: 'get',
+  path: base,
+  does: 'Says that the upload service is there.',
+  as: 'anyone',
+  gives: { 200: z.object({ hello: z.literal('upload') }) },
+  refuses: [],
+})
+
+export const uploadSong = endpoint({
+  method: 'post',
+  path: `${base}/upload/song`,
+  does: 'Takes an MP3, M4A/AAC, FLAC, WAV, Ogg Vorbis or Opus file of at most 200 MB and 6 hours.',
+  as: 'user',
+  file: { field: 'file', maxBytes: MAX_UPLOAD_BYTES },
+  gives: { 201: UploadedSong },
+  refuses: ['uploadNotAllowed', 'tooManySongs', 'tooManyWaiting'],
+  perMinute: 60,
+})
+
+export const transcoderNotice = endpoint({
+  method: 'post',
+  path: `${base}/upload/transcoder_sns`,
+  does: 'Has songs looked at again that waited for a transcoder; for services.',
+  as: 'service',
+  body: z.object({ songId: Uuid }),
+  gives: { 201: Success },
+  refuses: ['uploadNotFound'],
+})
+
+export const removeDemo = endpoint({
+  method: 'delete',
+  path: `${base}/demo`,
+  does: 'Takes the demo away: house DJs leave their rooms, and the music they brought is deleted.',
+  as: 'admin',
+  gives: { 200: Success },
+  refuses: [],
+})
