@@ -1,0 +1,51 @@
+// Our gateway with one typical read: the same work as the peer, through the contract.
+import * as z from 'zod'
+import { prometheusMetrics } from '#adapters/metrics/prometheus.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { serviceError } from '#gateway/failure.ts'
+import { createGateway } from '#gateway/server.ts'
+import { implement, type Tools } from '#services/context.ts'
+
+const Rooms = z.object({
+  rooms: z.array(z.object({ uuid: z.string(), name: z.string(), seats: z.number() })),
+  count: z.number(),
+})
+const listRooms = endpoint({
+  method: 'get',
+  path: '/rooms',
+  does: 'Lists rooms.',
+  as: 'anyone',
+  query: z.object({ limit: z.coerce.number().int().min(0).max(100).default(20) }),
+  gives: { 200: Rooms },
+  refuses: [],
+})
+const rows = Array.from({ length: 8 }, (_, i) => ({ uuid: crypto.randomUUID(), name: `Room ${i}`, seats: 5 }))
+const mounted = implement(
+  { listRooms },
+  { listRooms: async (_ctx, { query }) => ({ rooms: rows.slice(0, query.limit), count: rows.length }) },
+)
+
+const quiet = { debug() {}, info() {}, warn() {}, error: console.error }
+const tools = {
+  metrics: prometheusMetrics(),
+  log: quiet,
+  settings: { publicUrl: 'http://localhost' },
+} as unknown as Tools
+const app = await createGateway({
+  tools,
+  services: new Map([['room', mounted]]),
+  chat: [],
+  chatError: serviceError,
+  authenticate: async () => null,
+  authenticateChat: async () => null,
+  readiness: { ready: true, check: async () => {} },
+  hosts: new Map(),
+  webDirectory: '/nowhere',
+  checkAnswers: false,
+  trustProxy: false,
+  limits: { perCaller: 1e9, chatPerCaller: 1e9, perAddress: 1e9 },
+})
+await app.listen({ port: 0, host: '127.0.0.1' })
+const address = app.server.address()
+process.on('message', () => process.send?.({ ok: true }))
+process.send?.({ port: typeof address === 'object' && address ? address.port : 0 })

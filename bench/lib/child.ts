@@ -1,0 +1,39 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** A server under measurement, in a process of its own so that its CPU time can be told from the driver's. */
+export interface Child {
+  readonly pid: number
+  readonly port: number
+  ask(message: object): Promise<unknown>
+  stop(): Promise<void>
+}
+
+/** Forks `bench/<file>`; it must send `{port}` when it listens and answer every message once. */
+export const startChild = async (file: string): Promise<Child> => {
+  const child: ChildProcess = fork(fileURLToPath(new URL(`../${file}`, import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const next = (): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      child.once('message', resolve)
+      child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
+    })
+  const { port } = (await next()) as { port: number }
+  return {
+    pid: child.pid ?? 0,
+    port,
+    ask: (message) => {
+      const answer = next()
+      child.send(message)
+      return answer
+    },
+    stop: async () => {
+      if (child.exitCode !== null) return
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
