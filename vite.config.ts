@@ -58,7 +58,7 @@ export default defineConfig({
   ],
   server: {
     proxy: {
-      '/api': server,
+      '^/api/[a-z]+-service': server, // not src/web/api, which has the same first word
       '/openchat': server,
       '/primus': { target: server, ws: true },
     },

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { RoomRest } from '#contract/room/room.ts'
+import { coverOf } from '#web/app/coverOf.ts'
+import { Miniature } from './design/Miniature.tsx'
+import { NowPlaying } from './NowPlaying.tsx'
+import { RoomFacts } from './RoomFacts.tsx'
+
+/** A room as one sees it from the street: its venue, what plays, who is there. The whole card leads in. */
+export const RoomCard = ({ room }: { readonly room: RoomRest }) => {
+  const { t } = useTranslation('lobby')
+  return (
+    <article className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-panel transition-[border-color,transform] duration-200 ease-out focus-within:border-focus hover:-translate-y-0.5 hover:border-edge">
+      <Miniature design={room.design} cover={coverOf(room.song)} className="aspect-video w-full" />
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <h3 className="truncate text-lg">
+          <Link
+            to="/r/$slug"
+            params={{ slug: room.slug }}
+            aria-label={t('room.open', { name: room.name })}
+            className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          >
+            {room.name}
+          </Link>
+        </h3>
+        <div className="min-h-16">
+          <NowPlaying room={room} />
+        </div>
+        <div className="mt-auto">
+          <RoomFacts room={room} />
+        </div>
+      </div>
+    </article>
+  )
+}

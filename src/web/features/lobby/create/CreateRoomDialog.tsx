@@ -1,0 +1,23 @@
+import { lazy, type ReactElement, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+
+const CreateRoomForm = lazy(async () => ({ default: (await import('./CreateRoomForm.tsx')).CreateRoomForm }))
+
+interface Props {
+  readonly trigger: ReactElement<Record<string, unknown>>
+}
+
+/** The form of a new room, over the lobby; its code comes when it is opened. */
+export const CreateRoomDialog = ({ trigger }: Props) => {
+  const { t } = useTranslation('lobby')
+  const { t: common } = useTranslation()
+  return (
+    <Dialog wide title={t('form.title')} text={t('form.text')} closeLabel={common('close')} trigger={trigger}>
+      <Suspense fallback={<Spinner label={common('loading')} />}>
+        <CreateRoomForm />
+      </Suspense>
+    </Dialog>
+  )
+}
