@@ -1,13 +1,12 @@
 import type { RoomDto } from '#contract/room/room.ts'
 import type { TokenRole } from '#contract/roles.ts'
 import type { Tools } from '#services/context.ts'
-import { isRoomPassword } from './passwords/hash.ts'
+import { checkPasswords } from './passwords/checkPasswords.ts'
 import { rolesOf } from './roles/store.ts'
 import { dtoOf } from './rooms/dto.ts'
 import { findRoom } from './rooms/findRoom.ts'
 import { makeRoom } from './rooms/makeRoom.ts'
 import { demoRoomRows, type NewRoom, type RoomRow, roomByUuid } from './rooms/store.ts'
-import { hasGuestPassword } from './rooms/view.ts'
 import { type Standing, standingOf } from './standing.ts'
 import { hasEntered, noDancefloorOf, putVisit } from './visits/store.ts'
 
@@ -41,10 +40,7 @@ export const checkRoomPassword = async (
   given: { password?: string | undefined; guestPassword?: string | undefined },
 ): Promise<boolean> => {
   const room = await roomByUuid(tools.db, roomUuid)
-  if (!room) return false
-  if (room.passwordHash === null) return true
-  if (await isRoomPassword(room.passwordHash, given.password)) return true
-  return hasGuestPassword(room, tools.now()) && isRoomPassword(room.guestPasswordHash, given.guestPassword)
+  return room !== undefined && checkPasswords(room, given, tools.now())
 }
 
 /** Where a person stands in a room; null if there is no such room. */

@@ -83,3 +83,17 @@ export const roomIdsWithRole = async (
     .execute()
   return rows.map((row) => row.id)
 }
+
+/** Roles that take rights away. */
+export const restrictions = ['djDisabled', 'chatDisabled', 'kicked', 'banned'] as const
+
+/** Who owns a room; null for an orphan. */
+export const ownerOf = async (db: Db, roomId: number): Promise<string | null> => {
+  const row = await db
+    .selectFrom('roomRoles')
+    .where('roomId', '=', roomId)
+    .where('role', '=', 'owner')
+    .select('userUuid')
+    .executeTakeFirst()
+  return row?.userUuid ?? null
+}

@@ -85,3 +85,34 @@ export const demoRoomRows = (db: Db): Promise<RoomRow[]> =>
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute()
+
+/** True for the error of a slug that another living room has. */
+export const isSlugTaken = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === 'rooms_slug'
+
+/** Closes a room; false if it was closed already. */
+export const markDeleted = async (db: Db, id: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('rooms')
+    .set({ deletedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Holds back other rooms of the same owner until the transaction ends, so that the limit counts right. */
+export const lockOwner = async (db: Db, userUuid: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`room-owner ${userUuid}`}, 0))`.execute(db)
+}
+
+/** Takes a guest password away that ran out; false if there was none. */
+export const clearExpiredGuestPassword = async (db: Db, id: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('rooms')
+    .set({ guestPasswordHash: null, guestPasswordUntil: null })
+    .where('id', '=', id)
+    .where('guestPasswordUntil', '<=', sql<Date>`now()`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -39,7 +39,7 @@ export const roomView = (room: RoomRow, roles: readonly RoleRow[], now: number):
   explicit: room.explicit,
   isPasswordProtected: room.passwordHash !== null,
   isGuestPasswordProtected: hasGuestPassword(room, now),
-  posterUrl: room.posterUrl,
+  posterUrl: room.posterUrl ?? room.posterFile,
   posterFile: room.posterFile,
   externalUrl: room.externalUrl,
   discordServer: room.discordServer,

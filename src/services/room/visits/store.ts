@@ -79,3 +79,20 @@ export const setNoDancefloor = async (
     .values([...new Set(userUuids)].map((userUuid) => ({ roomId, userUuid })))
     .execute()
 }
+
+/** Which of these rooms once let this person in. */
+export const enteredRoomIds = async (
+  db: Db,
+  userUuid: string,
+  roomIds: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  if (roomIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('roomVisits')
+    .where('userUuid', '=', userUuid)
+    .where('roomId', 'in', roomIds)
+    .where('enteredAt', 'is not', null)
+    .select('roomId')
+    .execute()
+  return new Set(rows.map((row) => row.roomId))
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { Binary } from '../binary.ts'
+import { endpoint } from '../endpoint.ts'
+import { RoomReference, roomBase } from './paths.ts'
+import { RoomRest } from './room.ts'
+
+/** Largest picture, in bytes. */
+export const MAX_POSTER_BYTES = 10 * 1024 * 1024
+
+export const uploadPoster = endpoint({
+  method: 'post',
+  path: `${roomBase}/rooms/:id/poster`,
+  does: 'Sets the poster of a room: a JPEG, PNG, WebP, GIF or AVIF of up to 10 MB, in the field `file`.',
+  as: 'user',
+  params: RoomReference,
+  file: { field: 'file', maxBytes: MAX_POSTER_BYTES },
+  gives: { 201: RoomRest },
+  refuses: ['roomNotFound', 'notRoomModerator', 'pictureNotValid', 'tooLarge'],
+  perMinute: 10,
+})
+
+export const deletePoster = endpoint({
+  method: 'delete',
+  path: `${roomBase}/rooms/:id/poster`,
+  does: 'Takes the poster of a room away.',
+  as: 'user',
+  params: RoomReference,
+  gives: { 200: RoomRest },
+  refuses: ['roomNotFound', 'notRoomModerator'],
+})
+
+export const poster = endpoint({
+  method: 'get',
+  path: `${roomBase}/posters/:file`,
+  does: 'The picture itself; its address is new for every upload.',
+  as: 'anyone',
+  params: z.object({ file: z.string().regex(/^[0-9a-f-]{36}\.webp$/) }),
+  gives: { 200: Binary },
+  refuses: ['posterNotFound'],
+})

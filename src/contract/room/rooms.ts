@@ -1,0 +1,103 @@
+import * as z from 'zod'
+import { Uuid } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { Song } from '../song.ts'
+import { RoomReference, roomBase } from './paths.ts'
+import { RoomRest } from './room.ts'
+import { PinnedMessages, RoomSettings } from './settings.ts'
+
+export const room = endpoint({
+  method: 'get',
+  path: `${roomBase}/rooms/:id`,
+  does: 'Shows a room and what is going on in it.',
+  as: 'guest',
+  params: RoomReference,
+  gives: { 200: RoomRest },
+  refuses: ['roomNotFound'],
+})
+
+export const roomByUuid = endpoint({
+  method: 'get',
+  path: `${roomBase}/rooms/uuid/:id`,
+  does: 'Shows a room by its uuid.',
+  as: 'guest',
+  params: RoomReference,
+  gives: { 200: RoomRest },
+  refuses: ['roomNotFound'],
+})
+
+export const joinRoom = endpoint({
+  method: 'post',
+  path: `${roomBase}/rooms/:id/join`,
+  does: 'Gives what a client needs before it connects, and counts as a visit. The socket asks for passwords.',
+  as: 'guest',
+  params: RoomReference,
+  gives: { 201: RoomRest },
+  refuses: ['roomNotFound', 'bannedFromRoom'],
+})
+
+export const changeRoom = endpoint({
+  method: 'patch',
+  path: `${roomBase}/rooms/:id`,
+  does: 'Changes settings of a room: some as a moderator, the rest as owner or co-owner.',
+  as: 'user',
+  params: RoomReference,
+  body: RoomSettings,
+  gives: { 200: RoomRest },
+  refuses: ['roomNotFound', 'notRoomModerator', 'settingNotYours', 'slugTaken', 'slugNotValid'],
+})
+
+export const pinMessages = endpoint({
+  method: 'post',
+  path: `${roomBase}/rooms/:id/pinned-messages`,
+  does: 'Replaces the pinned messages of a room.',
+  as: 'user',
+  params: RoomReference,
+  body: z.object({ pinnedMessages: PinnedMessages.default([]) }),
+  gives: { 201: RoomRest },
+  refuses: ['roomNotFound', 'notRoomModerator'],
+})
+
+export const setExternalUrl = endpoint({
+  method: 'post',
+  path: `${roomBase}/rooms/:id/externalUrl`,
+  does: 'Sets the page a room points to; none takes it away.',
+  as: 'user',
+  params: RoomReference,
+  body: RoomSettings.pick({ externalUrl: true }),
+  gives: { 201: RoomRest },
+  refuses: ['roomNotFound', 'notRoomModerator', 'settingNotYours'],
+})
+
+/** What is going on in a room. `endTime` in epoch milliseconds. */
+export const RoomGlance = z
+  .object({
+    roomUuid: Uuid,
+    song: Song.nullable(),
+    endTime: z.number().nullable(),
+    djUuid: Uuid.nullable(),
+    djUuids: z.array(Uuid),
+    usersInRoomUuids: z.array(Uuid),
+    vibeMeter: z.number(),
+  })
+  .meta({ id: 'RoomGlance' })
+
+export const roomState = endpoint({
+  method: 'get',
+  path: `${roomBase}/rooms/room-state/:id`,
+  does: 'Shows who is in a room and what plays.',
+  as: 'guest',
+  params: RoomReference,
+  gives: { 200: RoomGlance },
+  refuses: ['roomNotFound'],
+})
+
+export const roomPlayedTime = endpoint({
+  method: 'get',
+  path: `${roomBase}/rooms/room-played-time/:id`,
+  does: 'Tells how many seconds of music a room has heard.',
+  as: 'guest',
+  params: RoomReference,
+  gives: { 200: z.object({ roomUuid: Uuid, playedSeconds: z.number() }) },
+  refuses: ['roomNotFound'],
+})

@@ -1,0 +1,43 @@
+import { refuse } from '#contract/errors.ts'
+import type { Tools, UserCtx, Who } from '#services/context.ts'
+import { rolesOf } from './roles/store.ts'
+import { findRoom } from './rooms/findRoom.ts'
+import type { RoomRow } from './rooms/store.ts'
+import { type Standing, standingOf } from './standing.ts'
+
+/** A room and where the caller stands in it. */
+export interface Place {
+  readonly room: RoomRow
+  readonly standing: Standing
+}
+
+/** A living room by slug, uuid or number; rooms are never secret to whoever knows their name. */
+export const knownRoom = async (tools: Tools, reference: string): Promise<RoomRow> =>
+  (await findRoom(tools.db, reference)) ?? refuse('roomNotFound')
+
+/** Where somebody stands in a room. */
+export const standingIn = async (
+  tools: Tools,
+  room: RoomRow,
+  person: Pick<Who, 'uuid' | 'role'>,
+): Promise<Standing> => {
+  const roles = await rolesOf(tools.db, room.id, person.uuid)
+  return standingOf(
+    roles.map((row) => row.role),
+    person.role,
+  )
+}
+
+/** A room the caller moderates, by room role or as site staff. */
+export const moderatedRoom = async (ctx: UserCtx, reference: string): Promise<Place> => {
+  const room = await knownRoom(ctx, reference)
+  const standing = await standingIn(ctx, room, ctx.user)
+  return standing.moderates ? { room, standing } : refuse('notRoomModerator')
+}
+
+/** A room the caller owns, or any room for site staff. */
+export const ownedRoom = async (ctx: UserCtx, reference: string): Promise<Place> => {
+  const room = await knownRoom(ctx, reference)
+  const standing = await standingIn(ctx, room, ctx.user)
+  return standing.power >= 3 ? { room, standing } : refuse('notRoomOwner')
+}

@@ -1,0 +1,24 @@
+import type * as contract from '#contract/room/lists.ts'
+import type { Operation, UserCtx } from '#services/context.ts'
+import { standingIn } from '../access.ts'
+import { checkPasswords } from '../passwords/checkPasswords.ts'
+import { findRoom } from '../rooms/findRoom.ts'
+import { restsOf } from '../rooms/rest.ts'
+import type { RoomRow } from '../rooms/store.ts'
+
+export const enterableRooms: Operation<typeof contract.enterableRooms> = async (ctx, { body }) => {
+  const enterable: RoomRow[] = []
+  // One after the other: passwords are slow to check on purpose.
+  for (const { room: reference, password } of body.rooms) {
+    const room = await findRoom(ctx.db, reference)
+    if (room && (await mayEnter(ctx, room, password ?? undefined))) enterable.push(room)
+  }
+  const rooms = await restsOf(ctx, enterable)
+  return { rooms, count: rooms.length }
+}
+
+const mayEnter = async (ctx: UserCtx, room: RoomRow, password: string | undefined): Promise<boolean> => {
+  const standing = await standingIn(ctx, room, ctx.user)
+  if (standing.banned || standing.kicked) return false
+  return standing.moderates || checkPasswords(room, { password, guestPassword: password }, ctx.now())
+}

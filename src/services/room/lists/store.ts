@@ -1,0 +1,86 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '#ports/db.ts'
+import type { DB } from '#ports/tables.ts'
+import type { RoomRow } from '../rooms/store.ts'
+
+interface Page {
+  readonly limit: number
+  readonly offset: number
+}
+
+const living = (db: Db) => db.selectFrom('rooms').where('deletedAt', 'is', null)
+
+const listed = <O>(rooms: SelectQueryBuilder<DB, 'rooms', O>) =>
+  rooms.where('type', '=', 'PUBLIC').where('unlisted', '=', false)
+
+const countOf = async (rooms: SelectQueryBuilder<DB, 'rooms', object>): Promise<number> => {
+  const { n } = await rooms.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+  return n
+}
+
+/** Uuids of the rooms anybody may find: those an operator put in front, then the latest visited. */
+export const listedRoomUuids = async (db: Db, most: number): Promise<string[]> => {
+  const rows = await listed(living(db))
+    .orderBy(sql`position_priority asc nulls last`)
+    .orderBy('lastVisitedAt', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .select('uuid')
+    .execute()
+  return rows.map((row) => row.uuid)
+}
+
+/** A page of the rooms anybody may find, in the same order. */
+export const listedRooms = (db: Db, page: Page): Promise<RoomRow[]> =>
+  listed(living(db))
+    .orderBy(sql`position_priority asc nulls last`)
+    .orderBy('lastVisitedAt', 'desc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .selectAll()
+    .execute()
+
+export const listedRoomCount = (db: Db): Promise<number> => countOf(listed(living(db)))
+
+/** How many rooms are not listed. */
+export const unlistedRoomCount = (db: Db): Promise<number> =>
+  countOf(living(db).where((e) => e.or([e('type', '=', 'PRIVATE'), e('unlisted', '=', true)])))
+
+/** Listed rooms in the shop window that play from one of these providers (any if none is named). */
+export const promotedRoomRows = async (
+  db: Db,
+  providers: readonly string[],
+  page: Page,
+): Promise<{ rooms: RoomRow[]; count: number }> => {
+  const promoted = () =>
+    listed(living(db))
+      .where('promoted', '=', true)
+      .$if(providers.length > 0, (q) =>
+        q.where(
+          sql<boolean>`(music_provider_keys = '{}' or music_provider_keys && ${[...providers]}::text[])`,
+        ),
+      )
+  const rooms = await promoted()
+    .orderBy(sql`position_priority asc nulls last`)
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .selectAll()
+    .execute()
+  return { rooms, count: await countOf(promoted()) }
+}
+
+/** Living rooms by number, in the order of the numbers. */
+export const roomsInOrder = async (db: Db, ids: readonly number[]): Promise<RoomRow[]> => {
+  if (ids.length === 0) return []
+  const rows = await living(db).where('id', 'in', ids).selectAll().execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Every living room, oldest first. */
+export const allRooms = async (db: Db, page: Page): Promise<{ rooms: RoomRow[]; count: number }> => ({
+  rooms: await living(db).orderBy('id').limit(page.limit).offset(page.offset).selectAll().execute(),
+  count: await countOf(living(db)),
+})

@@ -1,0 +1,30 @@
+import { success } from '#contract/common.ts'
+import { refuse } from '#contract/errors.ts'
+import type * as contract from '#contract/room/guestPassword.ts'
+import type { Operation } from '#services/context.ts'
+import { ownedRoom } from '../access.ts'
+import { expireAt } from '../roles/expire.ts'
+import { updateRoom } from '../rooms/store.ts'
+import { tellRoom } from '../rooms/tellRoom.ts'
+import { hashRoomPassword } from './hash.ts'
+
+export const setGuestPassword: Operation<typeof contract.setGuestPassword> = async (ctx, { body }) => {
+  const { room } = await ownedRoom(ctx, body.slug)
+  const until = body.expirationTime
+  if (until && until.getTime() <= ctx.now())
+    return refuse('badRequest', { message: 'expirationTime is in the past' })
+  const guestPasswordHash = await hashRoomPassword(body.guestPassword)
+  const changed = await ctx.tx(async (tx) => {
+    await expireAt(tx, room.uuid, until)
+    return updateRoom(tx.db, room.id, { guestPasswordHash, guestPasswordUntil: until })
+  })
+  await tellRoom(ctx, changed ?? refuse('roomNotFound'), { guestPassword: true })
+  return success
+}
+
+export const removeGuestPassword: Operation<typeof contract.removeGuestPassword> = async (ctx, { body }) => {
+  const { room } = await ownedRoom(ctx, body.slug)
+  const changed = await updateRoom(ctx.db, room.id, { guestPasswordHash: null, guestPasswordUntil: null })
+  await tellRoom(ctx, changed ?? refuse('roomNotFound'), { guestPassword: true })
+  return success
+}

@@ -1,0 +1,47 @@
+import { success } from '#contract/common.ts'
+import { refuse } from '#contract/errors.ts'
+import type * as contract from '#contract/room/roles.ts'
+import type { Operation } from '#services/context.ts'
+import { ownedRoom } from '../access.ts'
+import { MAX_OWNED_ROOMS } from '../rooms/createRoom.ts'
+import { lockOwner, lockRoom, ownedRoomCount } from '../rooms/store.ts'
+import { tellRoom } from '../rooms/tellRoom.ts'
+import { moderationOf } from './moderation.ts'
+import { dropRole, ownerOf, putRole, restrictions } from './store.ts'
+import { targetIn } from './target.ts'
+
+export const changeOwner: Operation<typeof contract.changeOwner> = async (ctx, { params, body }) => {
+  const { room } = await ownedRoom(ctx, params.roomId)
+  const heir = body.userUuid
+  await ctx.tx(async (tx) => {
+    await lockOwner(tx.db, heir)
+    if (!(await lockRoom(tx.db, room.id))) return refuse('roomNotFound')
+    const former = await ownerOf(tx.db, room.id)
+    if (former === heir) return
+    // Whoever handed the room over a moment ago is no longer asked.
+    await ownedRoom({ ...ctx, db: tx.db }, room.uuid)
+    const target = await targetIn(tx, room.id, heir)
+    if (target.isGuest) return refuse('guestsHoldNoRole')
+    if ((await ownedRoomCount(tx.db, heir)) >= MAX_OWNED_ROOMS) return refuse('tooManyRooms')
+
+    if (former !== null) {
+      await dropRole(tx.db, room.id, former, 'owner')
+      await putRole(tx.db, { roomId: room.id, userUuid: former, role: 'coOwner', expirationTime: null })
+    }
+    for (const role of ['coOwner', 'moderator', 'dj', ...restrictions] as const)
+      await dropRole(tx.db, room.id, heir, role)
+    await putRole(tx.db, { roomId: room.id, userUuid: heir, role: 'owner', expirationTime: null })
+    await tx.emit(
+      moderationOf('grantRole', {
+        actorUuid: ctx.user.uuid,
+        userUuid: heir,
+        roomUuid: room.uuid,
+        previousRole: target.standing.highest,
+        newRole: 'owner',
+        until: null,
+      }),
+    )
+  })
+  await tellRoom(ctx, room)
+  return success
+}

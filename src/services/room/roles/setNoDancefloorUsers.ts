@@ -1,0 +1,16 @@
+import { success } from '#contract/common.ts'
+import type * as contract from '#contract/room/roles.ts'
+import type { Operation } from '#services/context.ts'
+import { ownedRoom } from '../access.ts'
+import { tellRoom } from '../rooms/tellRoom.ts'
+import { setNoDancefloor } from '../visits/store.ts'
+
+export const setNoDancefloorUsers: Operation<typeof contract.setNoDancefloorUsers> = async (
+  ctx,
+  { body },
+) => {
+  const { room } = await ownedRoom(ctx, body.slug)
+  await ctx.tx((tx) => setNoDancefloor(tx.db, room.id, body.userUuids))
+  await tellRoom(ctx, room)
+  return success
+}

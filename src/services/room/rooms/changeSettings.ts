@@ -1,0 +1,26 @@
+import { refuse } from '#contract/errors.ts'
+import type { RoomSettings } from '#contract/room/settings.ts'
+import type { UserCtx } from '#services/context.ts'
+import type { Place } from '../access.ts'
+import { changedKeys, columnsOf } from './settingChanges.ts'
+import { demandRights } from './settingRights.ts'
+import { isSlugTaken, type RoomRow, updateRoom } from './store.ts'
+import { tellRoom } from './tellRoom.ts'
+
+/** Changes what differs of a room's settings, if the caller may, and tells the live room. */
+export const changeSettings = async (
+  ctx: UserCtx,
+  { room, standing }: Place,
+  sent: RoomSettings,
+): Promise<RoomRow> => {
+  const keys = changedKeys(room, sent)
+  demandRights(keys, standing, ctx.user)
+  if (keys.length === 0) return room
+  const columns = await columnsOf(sent, keys)
+  const changed = await updateRoom(ctx.db, room.id, columns).catch((error: unknown) =>
+    isSlugTaken(error) ? refuse('slugTaken') : Promise.reject(error),
+  )
+  if (!changed) return refuse('roomNotFound')
+  await tellRoom(ctx, changed)
+  return changed
+}
