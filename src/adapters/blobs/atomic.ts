@@ -3,12 +3,8 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 const DAY_MS = 86_400_000
-const swept = new Set<string>()
-
-/** Removes what an earlier process left half written, once per process and folder. */
+/** Removes what an earlier process left half written. */
 const sweep = async (temporary: string): Promise<void> => {
-  if (swept.has(temporary)) return
-  swept.add(temporary)
   await mkdir(temporary, { recursive: true })
   for (const name of await readdir(temporary)) {
     const path = join(temporary, name)
@@ -35,28 +31,32 @@ const makeFolder = async (folder: string): Promise<void> => {
   for (let at = folder; at.length >= first.length; at = dirname(at)) await syncFolder(dirname(at))
 }
 
-/** Writes a file so that readers see all of it or what was there before, also after a crash. */
-export const writeAtomically = async (
-  path: string,
-  bytes: Uint8Array | AsyncIterable<Uint8Array>,
-  temporary: string,
-): Promise<void> => {
-  await sweep(temporary)
-  const draft = join(temporary, randomUUID())
-  try {
-    const file = await open(draft, 'wx')
+type Write = (path: string, bytes: Uint8Array | AsyncIterable<Uint8Array>) => Promise<void>
+
+/**
+ * Writes files so that readers see all of one or what was there before, also after a crash. Drafts lie in
+ * `temporary`, on the same file system.
+ */
+export const atomicWriter = (temporary: string): Write => {
+  let swept: Promise<void> | undefined
+  return async (path, bytes) => {
+    await (swept ??= sweep(temporary))
+    const draft = join(temporary, randomUUID())
     try {
-      // FileHandle.writeFile takes iterables too; its types do not say so.
-      await file.writeFile(bytes as Uint8Array)
-      await file.sync()
-    } finally {
-      await file.close()
+      const file = await open(draft, 'wx')
+      try {
+        // FileHandle.writeFile takes iterables too; its types do not say so.
+        await file.writeFile(bytes as Uint8Array)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await makeFolder(dirname(path))
+      await rename(draft, path)
+      await syncFolder(dirname(path))
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
     }
-    await makeFolder(dirname(path))
-    await rename(draft, path)
-    await syncFolder(dirname(path))
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
   }
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Blobs } from '#ports/blobs.ts'
-import { writeAtomically } from './atomic.ts'
+import { atomicWriter } from './atomic.ts'
 import { safeKey, safePrefix } from './key.ts'
 import { withinSize } from './range.ts'
 
@@ -24,7 +24,7 @@ async function* nothing(): AsyncGenerator<Uint8Array> {}
 export const diskBlobs = (config: { readonly dir: string }): Blobs => {
   const bytesOf = (key: string): string => join(config.dir, 'bytes', safeKey(key))
   const typeOf = (key: string): string => join(config.dir, 'types', safeKey(key))
-  const temporary = join(config.dir, 'tmp')
+  const write = atomicWriter(join(config.dir, 'tmp'))
 
   const head: Blobs['head'] = async (key) => {
     const found = await orNull(stat(bytesOf(key)))
@@ -46,8 +46,8 @@ export const diskBlobs = (config: { readonly dir: string }): Blobs => {
     put: async (key, bytes, contentType) => {
       const target = bytesOf(key)
       // The type goes first: bytes that can be seen always have theirs.
-      await writeAtomically(typeOf(key), Buffer.from(contentType), temporary)
-      await writeAtomically(target, bytes, temporary)
+      await write(typeOf(key), Buffer.from(contentType))
+      await write(target, bytes)
     },
     get: async (key, range) => {
       const found = await head(key)
@@ -62,7 +62,9 @@ export const diskBlobs = (config: { readonly dir: string }): Blobs => {
     head,
     delete: async (key) => {
       const target = bytesOf(key)
-      if ((await orNull(stat(target)))?.isFile()) await rm(target, { force: true })
+      // A folder of other keys is no key.
+      if (!(await orNull(stat(target)))?.isFile()) return
+      await rm(target, { force: true })
       await rm(typeOf(key), { force: true })
     },
     list: async (prefix) => {

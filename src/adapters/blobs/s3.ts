@@ -28,6 +28,15 @@ const statusOf = (error: unknown): number => (error instanceof S3ServiceError ? 
 export const s3Blobs = (config: S3Config): Blobs => {
   const s3 = new S3mini(config)
 
+  const head = async (key: string): Promise<BlobHead | null> => {
+    let answer: Response | undefined
+    // The library tells whether an object exists, not what its headers say.
+    const listening = async (url: string | URL | Request, init?: RequestInit): Promise<Response> =>
+      (answer = await fetch(url, init))
+    const exists = await new S3mini({ ...config, fetch: listening }).objectExists(key)
+    return exists && answer ? headOf(answer) : null
+  }
+
   const whole = async (key: string): Promise<Blob | null> => {
     try {
       const answer = await s3.getObjectRaw(key)
@@ -47,24 +56,21 @@ export const s3Blobs = (config: S3Config): Blobs => {
       if (statusOf(error) === 404) return null
       if (statusOf(error) !== 416) throw error
       // Nothing of the range exists, e.g. in an empty object.
-      const found = await whole(key)
+      const found = await head(key)
       return found && { ...found, bytes: nothing() }
     }
   }
 
   return {
-    put: (key, bytes, contentType) => uploadToS3(s3, safeKey(key), bytes, contentType),
+    put: async (key, bytes, contentType) => uploadToS3(s3, safeKey(key), bytes, contentType),
     get: async (key, range) => {
       if (!range) return whole(safeKey(key))
       const asked = withinSize(range, Number.MAX_SAFE_INTEGER)
       if (asked) return part(safeKey(key), asked)
-      const found = await whole(safeKey(key))
+      const found = await head(safeKey(key))
       return found && { ...found, bytes: nothing() }
     },
-    head: async (key) => {
-      const found = await part(safeKey(key), { start: 0, end: 0 })
-      return found && { size: found.size, contentType: found.contentType }
-    },
+    head: async (key) => head(safeKey(key)),
     delete: async (key) => {
       try {
         await s3.deleteObject(safeKey(key))

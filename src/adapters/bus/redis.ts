@@ -1,6 +1,7 @@
 import type { Bus } from '#ports/bus.ts'
 import { connectRedis, disconnectRedis, type RedisConfig } from '../redis/connect.ts'
 import { hearSafely } from './hearSafely.ts'
+import { repeatFilter, stamper, unstamp } from './stamp.ts'
 
 interface Topic {
   readonly listeners: Set<(message: string) => void>
@@ -10,16 +11,21 @@ interface Topic {
 
 /**
  * A bus for many processes, over Redis or Valkey pub/sub. One connection publishes and one listens, so a topic
- * keeps its order. After a drop every topic is subscribed again; what was published meanwhile is lost, as the port says.
- * `publish` rejects when Redis stays away for some seconds, and never sends a message twice.
+ * keeps its order. After a drop every topic is subscribed again; what was published meanwhile is lost, as the port
+ * says. A publish that was under way is sent again, and heard once: messages are numbered by their sender.
+ * `publish` rejects when Redis stays away for some seconds.
  */
 export const redisBus = (config: RedisConfig): Bus => {
   const prefix = config.prefix ?? 'roomtone:'
-  const publisher = connectRedis(config, { autoResendUnfulfilledCommands: false })
-  const subscriber = connectRedis(config, { maxRetriesPerRequest: null, autoResubscribe: true })
+  const publisher = connectRedis(config)
+  const subscriber = connectRedis(config, { maxRetriesPerRequest: null })
   const topics = new Map<string, Topic>()
+  const stamp = stamper()
+  const isNew = repeatFilter()
 
-  subscriber.on('message', (channel: string, message: string) => {
+  subscriber.on('message', (channel: string, stamped: string) => {
+    const [sender, number, message] = unstamp(stamped)
+    if (!isNew(sender, number)) return
     const name = channel.slice(prefix.length)
     for (const hear of topics.get(name)?.listeners ?? []) hearSafely(config.log, name, hear, message)
   })
@@ -39,7 +45,7 @@ export const redisBus = (config: RedisConfig): Bus => {
 
   return {
     publish: async (topic, message) => {
-      await publisher.publish(prefix + topic, message)
+      await publisher.publish(prefix + topic, stamp(message))
     },
     subscribe: async (name, hear) => {
       const listener = (message: string): void => hear(message)

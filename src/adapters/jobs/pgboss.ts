@@ -8,7 +8,7 @@ import { Crew, type FetchedJob } from './crew.ts'
 import { hangDoorbell, type ListenPool } from './doorbell.ts'
 import { keepPresence } from './presence.ts'
 import { claimJobs, dueQueues, executorOn, holdWaitingJob, ringingExecutorOn, waitingJobs } from './store.ts'
-import { makeQueues } from './queues.ts'
+import { startQueues } from './queues.ts'
 
 export interface PgBossConfig {
   readonly db: Db
@@ -72,7 +72,11 @@ export const pgBossJobs = (config: PgBossConfig): Jobs => {
       return jobs
     },
     complete: (queue: string, id: string) => boss.complete(queue, id),
-    fail: (queue: string, id: string, error: Error) => boss.fail(queue, id, { message: error.message }),
+    fail: async (queue: string, id: string, error: Error) => {
+      await boss.fail(queue, id, { message: error.message })
+      // The retry has a time of its own: set the clock for it.
+      void look()
+    },
   }
 
   /** Looks which queues have work, and sets the clock for the next look. */
@@ -125,8 +129,7 @@ export const pgBossJobs = (config: PgBossConfig): Jobs => {
       schedules.set(queue, cron)
     },
     start: async () => {
-      await boss.start()
-      await makeQueues(boss, db, [...crews.keys()], schedules)
+      await startQueues(boss, db, [...crews.keys()], schedules)
       state = 'started'
       const queues = [...crews.keys()]
       ends.push(
@@ -139,7 +142,7 @@ export const pgBossJobs = (config: PgBossConfig): Jobs => {
           giveBack: async (job) => {
             if (job.retryCount >= job.retryLimit)
               log.error({ queue: job.name, job: job.id }, 'a job is kept as a dead letter')
-            await boss.fail(job.name, job.id, { message: 'its node went away' })
+            await tools.fail(job.name, job.id, new Error('its node went away'))
           },
           lost: () => {
             for (const crew of crews.values()) crew.abort()

@@ -5,15 +5,16 @@ import { oneAtATime } from './storeNodes.ts'
 /** Where jobs that failed for good are kept, with what they failed of. */
 export const DEAD_LETTERS = 'dead-letters'
 
-/** Makes the queues that are missing and sets the schedules to exactly these (queue → cron expression, UTC). */
-export const makeQueues = async (
+/** Starts pg-boss, makes the queues that are missing and sets the schedules to exactly these (queue → cron expression, UTC). */
+export const startQueues = async (
   boss: PgBoss,
   db: Db,
   queues: readonly string[],
   schedules: ReadonlyMap<string, string>,
 ): Promise<void> => {
-  // Two nodes that make queues at the same time would wait for each other's tables.
+  // Two nodes that make tables at the same time would get in each other's way.
   await oneAtATime(db, async () => {
+    await boss.start()
     const there = new Set((await boss.getQueues()).map((queue) => queue.name))
     if (!there.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS)
     for (const name of queues) {

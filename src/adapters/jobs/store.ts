@@ -4,13 +4,24 @@ import type { Db } from '#ports/db.ts'
 /** The channel that rings when a job was sent. */
 export const CHANNEL = 'roomtone_jobs'
 
-/** Runs plain SQL where `db` runs its own: on the pool, or inside its transaction. The shape is pg-boss's. */
+/** Runs pg-boss's own SQL on the pool. */
 export const executorOn = (db: Db) => ({
   executeSql: (text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> =>
-    db.executeQuery(CompiledQuery.raw(text, values)),
+    values.length > 0 ? db.executeQuery(CompiledQuery.raw(text, values)) : runScript(db, text),
 })
 
-/** As `executorOn`, for the one INSERT that sends a job: rings the channel in the same statement. */
+/** Some of its SQL is a script with BEGIN and COMMIT: one that fails must not leave its connection in the middle. */
+const runScript = (db: Db, text: string): Promise<{ rows: unknown[] }> =>
+  db.connection().execute(async (connection) => {
+    try {
+      return await connection.executeQuery(CompiledQuery.raw(text))
+    } catch (error) {
+      await sql`rollback`.execute(connection)
+      throw error
+    }
+  })
+
+/** Runs the one INSERT that sends a job on the pool or inside a transaction, and rings the channel in the same statement. */
 export const ringingExecutorOn = (db: Db, queue: string) => ({
   executeSql: (text: string, values: unknown[]): Promise<{ rows: unknown[] }> => {
     const ringing = `with sent as (${text}) select id, pg_notify('${CHANNEL}', $${values.length + 1}) from sent`

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Kv } from '#ports/kv.ts'
+
+const LONG = 60_000
+
+/** What every store of small values must do. */
+export const kvSuite = (name: string, open: () => Promise<Kv>): void => {
+  describe(`kv: ${name}`, () => {
+    let kv: Kv
+    let keys = 0
+    const key = (): string => `k:${process.pid}:${++keys}`
+
+    beforeAll(async () => (kv = await open()))
+    afterAll(() => kv.close())
+
+    test('gives what was set, null for what was not', async () => {
+      const at = key()
+      expect(await kv.get(at)).toBeNull()
+      await kv.set(at, 'äß🎧', LONG)
+      expect(await kv.get(at)).toBe('äß🎧')
+      await kv.set(at, '', LONG)
+      expect(await kv.get(at)).toBe('')
+      await kv.delete(at)
+      await kv.delete(at)
+      expect(await kv.get(at)).toBeNull()
+    })
+
+    test('forgets after the time to live', async () => {
+      const [brief, lasting] = [key(), key()]
+      await kv.set(brief, 'x', 30)
+      await kv.set(lasting, 'x', LONG)
+      await vi.waitFor(async () => expect(await kv.get(brief)).toBeNull())
+      expect(await kv.get(lasting)).toBe('x')
+    })
+
+    test('setting again starts the time anew', async () => {
+      const at = key()
+      await kv.set(at, 'x', 30)
+      await kv.set(at, 'y', LONG)
+      const marker = key()
+      await kv.set(marker, 'x', 60)
+      await vi.waitFor(async () => expect(await kv.get(marker)).toBeNull())
+      expect(await kv.get(at)).toBe('y')
+    })
+
+    test('setNew succeeds for exactly one of many', async () => {
+      const at = key()
+      const won = await Promise.all(Array.from({ length: 50 }, (_, i) => kv.setNew(at, String(i), LONG)))
+      expect(won.filter(Boolean)).toHaveLength(1)
+      expect(await kv.get(at)).toBe(String(won.indexOf(true)))
+    })
+
+    test('setNew succeeds again once the value ran out', async () => {
+      const at = key()
+      expect(await kv.setNew(at, 'x', 30)).toBe(true)
+      await vi.waitFor(async () => expect(await kv.setNew(at, 'y', LONG)).toBe(true))
+    })
+
+    test('adds atomically', async () => {
+      const at = key()
+      const sums = await Promise.all(Array.from({ length: 200 }, () => kv.add(at, 1, LONG)))
+      expect(sums.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, i) => i + 1))
+      expect(await kv.add(at, -50, LONG)).toBe(150)
+      expect(await kv.get(at)).toBe('150')
+    })
+
+    test('a sum runs out by the time of its first call', async () => {
+      const at = key()
+      await kv.add(at, 5, 40)
+      await kv.add(at, 5, LONG)
+      await vi.waitFor(async () => expect(await kv.get(at)).toBeNull())
+      expect(await kv.add(at, 1, LONG)).toBe(1)
+    })
+
+    test('does not add to what is no number', async () => {
+      const at = key()
+      await kv.set(at, 'text', LONG)
+      await expect(kv.add(at, 1, LONG)).rejects.toThrow()
+      expect(await kv.get(at)).toBe('text')
+    })
+  })
+}

@@ -1,0 +1,242 @@
+import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { PatchOp } from '#contract/realtime/frames.ts'
+import { messages } from '#contract/realtime/messages.ts'
+import { RoomState } from '#contract/realtime/state.ts'
+import type { Command, Occasion } from '#live/command.ts'
+import { decide } from '#live/decide.ts'
+import type { Event, EventType } from '#live/event.ts'
+import { evolve } from '#live/evolve.ts'
+import { updatedUserData } from '#live/patch/updatedUserData.ts'
+import { sameValue } from '#live/sameValue.ts'
+import { roomOf, snapshotOf } from '#live/snapshot.ts'
+import { isPlayable } from '#live/song.ts'
+import type { Room } from '#live/state.ts'
+import { step } from '#live/step.ts'
+import { joinView, view } from '#live/view.ts'
+import { joinViewJson, userDataPatchJson } from '#live/viewJson.ts'
+import { DoubleMirror, Mirror } from './mirror.ts'
+import { anyMove } from './moves.ts'
+import { Stage } from './stage.ts'
+
+const RUNS = 260
+const MOVES = 200
+
+const allEvents: Record<EventType, true> = {
+  userJoined: true,
+  userLeft: true,
+  wentAway: true,
+  cameBack: true,
+  wokeUp: true,
+  addedDj: true,
+  removedDj: true,
+  playedSong: true,
+  fellSilent: true,
+  silenceSettled: true,
+  songWanted: true,
+  nextPrepared: true,
+  lookupWanted: true,
+  updatedNextSong: true,
+  lookedUpSong: true,
+  votedOnSong: true,
+  updatedUserProfile: true,
+  updatedRoomSettings: true,
+  updatedGuestPassword: true,
+  playedOneTimeAnimation: true,
+  kickedFromRoom: true,
+  roomReset: true,
+}
+
+/** The refusals rules give; the others of the catalogue belong to the host. */
+const ruleRefusals = [
+  'banned',
+  'bannedFromRoom',
+  'kickedFromRoom',
+  'wrongPassword',
+  'roomFull',
+  'joinFirst',
+  'notAllowed',
+  'mayNotDj',
+  'decksFull',
+  'songNotValid',
+  'notOnDecks',
+  'nothingPlaying',
+  'votesNotValid',
+  'animationNotValid',
+  'emojiNotValid',
+]
+
+const written = (room: Room): string => JSON.stringify(snapshotOf(room))
+
+const asUuids = (users: readonly { uuid: string }[]): string[] =>
+  [...new Set(users.map((u) => u.uuid))].sort()
+
+const checkPatch = (patch: readonly PatchOp[]): void => {
+  const added: string[] = []
+  for (const op of patch) {
+    if (op.op !== 'remove' && op.value === undefined) throw new Error(`5.1: no value at ${op.path}`)
+    if (op.path.endsWith('/-')) throw new Error(`5.1: ${op.path}`)
+    const parent = added.find((path) => op.path.startsWith(`${path}/`))
+    if (parent !== undefined)
+      throw new Error(`5.1: ${op.path} is a child of ${parent}, added in the same patch`)
+    if (op.op === 'add') added.push(op.path)
+  }
+}
+
+const holds = (law: string, ok: boolean, detail: () => unknown = () => ''): void => {
+  if (!ok) throw new Error(`${law} does not hold ${JSON.stringify(detail())}`)
+}
+
+/** The first difference between two values, for a message a person can use. */
+const difference = (a: unknown, b: unknown, path = ''): string => {
+  if (sameValue(a, b)) return ''
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)
+    return `${path}: ${JSON.stringify(a)} is ${JSON.stringify(b)}`
+  const left = a as Record<string, unknown>
+  const right = b as Record<string, unknown>
+  const key = [...Object.keys(left), ...Object.keys(right)].find((k) => !sameValue(left[k], right[k]))
+  return key === undefined ? path : difference(left[key], right[key], `${path}/${key}`)
+}
+
+test('R1–R10 hold over 50,000 random commands, and every event, message and refusal is seen', () => {
+  const seen = { events: new Set<string>(), refusals: new Set<string>(), messages: new Set<string>() }
+  let commands = 0
+
+  fc.assert(
+    fc.property(fc.array(anyMove, { minLength: MOVES, maxLength: MOVES }), (moves) => {
+      const log: Event[] = []
+      const ended = new Set<string>()
+      let begun = 0
+      let mirrors: Mirror[] = []
+
+      const perform = (room: Room, command: Command, occasion: Occasion): readonly Event[] => {
+        commands += 1
+        if (mirrors.length === 0) mirrors = [new Mirror(view(room)), new DoubleMirror(view(room))]
+        const before = written(room)
+        const verdict = decide(room, command, occasion)
+        holds('decide is pure', written(room) === before)
+        const done = step(room, command, occasion)
+        if ('refused' in done) {
+          seen.refusals.add(done.refused)
+          holds('R1', written(room) === before && 'refused' in verdict)
+          return []
+        }
+        log.push(...done.events)
+        for (const event of done.events) seen.events.add(event.type)
+        for (const { message } of done.messages) {
+          seen.messages.add(message.name)
+          if ('statePatch' in message) checkPatch(message.statePatch)
+          for (const mirror of mirrors) mirror.hear(message)
+        }
+        lateJoiner(room)
+        afterwards(room, command, occasion, done.events)
+        for (const fact of done.facts) {
+          if (fact.name === 'songPlayed') begun += 1
+          if (fact.name !== 'songEnded') continue
+          holds('R10', !ended.has(fact.playId))
+          ended.add(fact.playId)
+          const voters = fact.votes.map((vote) => vote.userUuid)
+          holds('a play counts every voter once', new Set(voters).size === voters.length)
+        }
+        holds('R10', begun - ended.size === (room.booth.play === null ? 0 : 1))
+        return done.events
+      }
+
+      /** One mirror is always somebody who joined lately and still waits for `updatedUserData`. */
+      const lateJoiner = (room: Room): void => {
+        const late = mirrors[2]
+        if (late?.isHolding) {
+          if (commands % 3 === 0) late.release(lateData)
+        } else if (commands % 11 === 0 || late === undefined) {
+          const fresh = new Mirror(joinView(room))
+          lateData = JSON.parse(userDataPatchJson(room)) as PatchOp[]
+          holds('updatedUserData as JSON is the same', sameValue(lateData, updatedUserData(room)))
+          holds(
+            'the join view as JSON is the same',
+            sameValue(JSON.parse(joinViewJson(room)), joinView(room)),
+          )
+          seen.messages.add('updatedUserData')
+          fresh.hold()
+          mirrors[2] = fresh
+        }
+      }
+      let lateData: PatchOp[] = []
+
+      const afterwards = (
+        room: Room,
+        command: Command,
+        occasion: Occasion,
+        events: readonly Event[],
+      ): void => {
+        const now = view(room)
+        const [first, twice, late] = mirrors
+        holds('R2', first !== undefined && sameValue(first.state, now), () => [
+          command,
+          difference(first?.state, now),
+        ])
+        if (late !== undefined && !late.isHolding)
+          holds('R2 for a late joiner', sameValue(late.state, now), () => [
+            command,
+            difference(late.state, now),
+          ])
+        if (twice !== undefined) {
+          if (events.some((event) => event.type === 'playedSong'))
+            holds('R2 for a double player', twice.state.djs[0]?.uuid === now.djs[0]?.uuid, () => command)
+          holds(
+            'R2 for a double user set',
+            sameValue(asUuids(twice.state.allUsers), asUuids(now.allUsers)),
+            () => command,
+          )
+        }
+        const { booth, people } = room
+        const seats = booth.seats.map((seat) => seat.uuid)
+        const opened = command.type === 'addDj'
+        holds('R4', !opened || events.length === 0 || seats.length <= room.settings.numberOfDjs)
+        holds('R4', new Set(seats).size === seats.length && seats.every((uuid) => people.has(uuid)))
+        holds('R5', booth.play === null || booth.play.djUuid === seats[0])
+        const ready = booth.seats.some((seat) => isPlayable(seat.nextSong))
+        const waiting =
+          booth.silence !== null && !booth.silence.over && occasion.now < booth.silence.graceUntil
+        holds('R6', booth.play !== null || !ready || waiting || command.type !== 'endGrace', () => booth)
+        holds('R6', booth.play !== null || seats.length === 0 || booth.silence !== null, () => booth)
+        for (const event of events)
+          if (event.type === 'userLeft')
+            holds(
+              'R7',
+              !JSON.stringify(now).includes(event.userUuid) || mentioned(now, event.userUuid),
+              () => command,
+            )
+        const again = step(room, command, occasion)
+        holds('R8', events.length === 0 || ('events' in again && again.events.length === 0))
+        if (commands % 20 === 0)
+          holds('R9', sameValue(RoomState.parse(now), now), () => difference(RoomState.parse(now), now))
+      }
+
+      const stage = new Stage(perform)
+      const start = roomOf(JSON.parse(written(stage.room)) as ReturnType<typeof snapshotOf>)
+      for (const move of moves) stage.play(move)
+      const replayed = log.reduce(evolve, start)
+      holds('R3', written(replayed) === written(stage.room), () =>
+        difference(snapshotOf(replayed), snapshotOf(stage.room)),
+      )
+      const read = roomOf(JSON.parse(written(stage.room)) as ReturnType<typeof snapshotOf>)
+      holds('R3 for a snapshot', sameValue(view(read), view(stage.room)))
+    }),
+    { numRuns: RUNS, seed: 20_270 },
+  )
+
+  expect(commands).toBeGreaterThanOrEqual(50_000)
+  expect([...seen.events].sort()).toEqual(Object.keys(allEvents).sort())
+  expect([...seen.refusals].sort()).toEqual([...ruleRefusals].sort())
+  expect([...seen.messages].sort()).toEqual(Object.keys(messages).sort())
+}, 120_000)
+
+/** Room roles are settings and outlive presence. */
+const mentioned = (now: RoomState, uuid: string): boolean =>
+  !JSON.stringify({ ...now, settings: null }).includes(uuid)
+
+test('every law the tests quote is written down', () => {
+  const page = readFileSync(new URL('../../../docs/room-rules.md', import.meta.url), 'utf8')
+  for (let n = 1; n <= 10; n++) expect(page).toContain(`**R${n}**`)
+})

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+import { freePort } from './freePort.ts'
+import { grown } from './grown.ts'
+
+/** A Redis for tests: the one of TEST_REDIS_URL, or a `redis-server` of our own. */
+export interface TestRedis {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Null where there is no Redis. */
+export const testRedis = (): Promise<TestRedis | null> =>
+  grown('Redis', async () => {
+    const url = process.env['TEST_REDIS_URL']
+    return url ? { url, stop: () => Promise.resolve() } : spawnRedis()
+  })
+
+const spawnRedis = async (): Promise<TestRedis | null> => {
+  const port = await freePort()
+  const child = spawn(
+    'redis-server',
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    { stdio: 'ignore' },
+  )
+  const started = await Promise.race([
+    once(child, 'spawn').then(() => true),
+    once(child, 'error').then(() => false),
+  ]).catch(() => false)
+  if (!started) return null
+  const url = `redis://127.0.0.1:${port}`
+  await untilReady(url)
+  return {
+    url,
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+const untilReady = async (url: string): Promise<void> => {
+  const redis = new Redis(url, { retryStrategy: () => 50, maxRetriesPerRequest: null })
+  redis.on('error', () => undefined)
+  await Promise.race([
+    redis.ping(),
+    sleep(20_000, undefined, { ref: false }).then(() => {
+      throw new Error('redis-server did not start')
+    }),
+  ])
+  redis.disconnect()
+}
