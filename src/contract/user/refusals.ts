@@ -15,6 +15,7 @@ export const userRefusals = {
   emailVerified: [403, 'This email is verified'],
   emailTooSoon: [403, 'The minimum time has not yet elapsed since the last e-mail was sent'],
   emailNotFound: [404, 'Email not found'],
+  tooManyLetters: [429, 'Too many letters went to this email today'],
   lastEmail: [403, 'An account keeps at least one email'],
   tooManyEmails: [403, 'An account holds ten emails at most'],
 
@@ -36,11 +37,14 @@ export const userRefusals = {
   phoneInvalid: [400, 'Phone number is invalid. Only real, non-VoIP mobile numbers are allowed.'],
   phoneUncheckable: [503, 'The phone number cannot be checked right now, please try again later'],
   phoneTooSoon: [403, 'The minimum time has not yet elapsed since the last code was sent'],
+  tooManyCodes: [429, 'Too many codes were sent today, please try again tomorrow'],
   phoneTaken: [403, 'This phone number belongs to another account'],
   phoneNotFound: [404, 'Phone number not found'],
+  lastWayIn: [403, 'Without this you could not sign in any more'],
   codeIncorrect: [403, 'Phone verification failed, incorrect code'],
 
   voucherInvalid: [403, 'This voucher is invalid or was already used'],
+  ownVoucher: [403, 'You cannot redeem a voucher of your own'],
   voucherNotFound: [404, 'Voucher not found'],
   voucherNotPending: [403, 'Only a voucher that nobody used can be revoked'],
   tooManyVouchers: [403, 'You have as many unused vouchers as you may have'],
@@ -53,4 +57,7 @@ export const userRefusals = {
 
   ownerLinkInvalid: [403, 'This link is invalid or was already used'],
   outboxAbsent: [404, 'Mail and messages leave this server, so none are kept here'],
+
+  hasRoleAlready: [403, 'This user has already this role'],
+  banInPast: [400, 'The end of a ban lies in the future'],
 } as const

@@ -1,18 +1,52 @@
 import { Uuid } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
-import type { Tools, UserCtx } from '#services/context.ts'
-import { userById, type UserRow, usersByUuid } from './accounts/store.ts'
+import { atLeast, outranks } from '#contract/roles.ts'
+import type { Tools, Tx, UserCtx, Who } from '#services/context.ts'
+import { lockUser, userById, userByUuid, type UserRow, usersByUuid } from './accounts/store.ts'
 import { botOf } from './bots/store.ts'
+import { emailInUse, type EmailRow } from './emails/store.ts'
 import { liveSession, type SessionRow } from './sessions/store.ts'
+import { type VoucherRow, vouchersById } from './vouchers/store.ts'
 
 /** The caller's own row. */
 export const ownAccount = async (ctx: UserCtx): Promise<UserRow> =>
   (await userById(ctx.db, ctx.user.id)) ?? refuse('unauthorized')
 
+/** The caller's own row, locked until the transaction ends: what it decides happens one after another. */
+export const lockedAccount = async (tx: Tx, caller: Who): Promise<UserRow> =>
+  (await lockUser(tx.db, caller.id)) ?? refuse('unauthorized')
+
+/** Somebody whom the caller may act upon: nobody acts on an equal or higher role. */
+export const accountBelow = async (ctx: UserCtx, uuid: string): Promise<UserRow> => {
+  const user = (await userByUuid(ctx.db, uuid)) ?? refuse('userNotFound')
+  return outranks(ctx.user.role, user.role) ? user : refuse('forbidden')
+}
+
+/** Anybody, by uuid or number, for a moderator's eyes. */
+export const accountForModerators = async (ctx: UserCtx, id: string): Promise<UserRow> => {
+  const uuid = Uuid.safeParse(id)
+  if (uuid.success) return (await userByUuid(ctx.db, uuid.data)) ?? refuse('userNotFound')
+  const row = /^\d{1,15}$/.test(id) ? await userById(ctx.db, Number(id)) : null
+  return row ?? refuse('userNotFound')
+}
+
+/** An address of the caller. */
+export const ownEmail = async (ctx: UserCtx, address: string): Promise<EmailRow> => {
+  const email = await emailInUse(ctx.db, address)
+  return email?.userId === ctx.user.id ? email : refuse('emailNotFound')
+}
+
 /** A live session of the caller. */
 export const ownSession = async (ctx: UserCtx, id: string): Promise<SessionRow> => {
   const found = await liveSession(ctx.db, id, new Date(ctx.now()))
   return found?.user.id === ctx.user.id ? found.session : refuse('sessionNotFound')
+}
+
+/** A voucher that the caller made; staff reach those of everybody. */
+export const revocableVoucher = async (ctx: UserCtx, id: number): Promise<VoucherRow> => {
+  const [voucher] = await vouchersById(ctx.db, [id])
+  const mine = voucher?.createdBy === ctx.user.id || atLeast(ctx.user.role, 'staff')
+  return voucher && mine ? voucher : refuse('voucherNotFound')
 }
 
 /** The bot that belongs to the caller. */

@@ -1,0 +1,14 @@
+import { success } from '#contract/common.ts'
+import { refuse } from '#contract/errors.ts'
+import type * as contract from '#contract/user/capabilities.ts'
+import type { Operation } from '#services/context.ts'
+import { accountBelow } from '../access.ts'
+import { tellAccountChanged } from '../sessions/whoCache.ts'
+import { giveCapability } from './store.ts'
+
+export const addCapability: Operation<typeof contract.addCapability> = async (ctx, { params }) => {
+  const user = await accountBelow(ctx, params.id)
+  if (!(await giveCapability(ctx.db, user.id, params.capability))) return refuse('hasRoleAlready')
+  await tellAccountChanged(ctx, user.uuid)
+  return success
+}

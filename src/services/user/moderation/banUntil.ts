@@ -1,0 +1,23 @@
+import type { UserCtx } from '#services/context.ts'
+import { accountBelow } from '../access.ts'
+import { updateUser } from '../accounts/store.ts'
+import { endAllAccess } from '../sessions/endAccess.ts'
+import { record } from './record.ts'
+
+/** Bans somebody below the caller until a time, or for good if `until` is null, and ends all their access. */
+export const banUntil = async (
+  ctx: UserCtx,
+  { userUuid, reason }: { userUuid: string; reason: string },
+  until: Date | null,
+): Promise<void> => {
+  const user = await accountBelow(ctx, userUuid)
+  await ctx.tx(async (tx) => {
+    await updateUser(tx.db, user.id, { bannedAt: new Date(tx.now()), bannedUntil: until })
+    await record(tx, ctx.user, user, {
+      type: until === null ? 'globalBan' : 'temporaryBan',
+      reason,
+      until: until?.toISOString() ?? null,
+    })
+  })
+  await endAllAccess(ctx, user)
+}

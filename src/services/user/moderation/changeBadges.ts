@@ -1,0 +1,21 @@
+import { refuse } from '#contract/errors.ts'
+import type { Badge } from '#contract/user/profile.ts'
+import type { Tools } from '#services/context.ts'
+import { updateUser, type UserRow } from '../accounts/store.ts'
+import { profileView } from '../view.ts'
+
+/** Sets somebody's badges; rooms show them at once, and VERIFIED_ONLY rooms judge anew. */
+export const changeBadges = async (
+  tools: Tools,
+  user: UserRow,
+  badges: readonly Badge[],
+): Promise<UserRow> => {
+  const changed = await tools.tx(async (tx) => {
+    await tx.emit({ name: 'profileChanged', userUuid: user.uuid })
+    return updateUser(tx.db, user.id, { badges: [...new Set(badges)], updatedAt: new Date(tx.now()) })
+  })
+  if (changed === null) return refuse('userNotFound')
+  await tools.live.profileChanged(profileView(changed))
+  await tools.live.userChanged(changed.uuid)
+  return changed
+}

@@ -1,0 +1,26 @@
+import { refuse } from '#contract/errors.ts'
+import { rank, type TokenRole } from '#contract/roles.ts'
+import type { UserCtx } from '#services/context.ts'
+import { accountBelow } from '../access.ts'
+import { updateUser } from '../accounts/store.ts'
+import { tellAccountChanged } from '../sessions/whoCache.ts'
+import { record } from './record.ts'
+
+/** Gives somebody below the caller a role that is not above the caller's own; rooms judge the person anew. */
+export const grantRole = async (
+  ctx: UserCtx,
+  { userUuid, reason }: { userUuid: string; reason: string },
+  role: TokenRole,
+): Promise<void> => {
+  const user = await accountBelow(ctx, userUuid)
+  const isPerson = user.type === 'user' && user.role !== 'bot'
+  if (!isPerson || rank(role) > rank(ctx.user.role)) return refuse('forbidden')
+  if (user.role === role) return refuse('hasRoleAlready')
+  const type = rank(role) > rank(user.role) ? 'grantRole' : 'removeRole'
+  await ctx.tx(async (tx) => {
+    await updateUser(tx.db, user.id, { role })
+    await record(tx, ctx.user, user, { type, reason, previousRole: user.role, newRole: role })
+  })
+  await tellAccountChanged(ctx, user.uuid)
+  await ctx.live.userChanged(user.uuid)
+}

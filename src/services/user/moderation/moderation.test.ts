@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import * as capabilities from '#contract/user/capabilities.ts'
+import * as contract from '#contract/user/moderation.ts'
+import { oneProfile, ownProfile } from '#contract/user/profiles.ts'
+import { login, session } from '#contract/user/sessions.ts'
+import { newPerson } from '#test/support/people.ts'
+import { startWorld } from '#test/support/world.ts'
+
+const world = await startWorld()
+const moderator = await newPerson(world, { role: 'moderator' })
+const admin = await newPerson(world, { role: 'admin' })
+const signIn = (person: { email: string; password: string }) =>
+  world.call(login, { body: { email: person.email, password: person.password } })
+
+describe('a ban', () => {
+  it('ends sessions and log-in at once, is remembered with its reason, and can be lifted', async () => {
+    const person = await newPerson(world)
+    const body = { userUuid: person.uuid, reason: 'spam' }
+    await world.call(contract.ban, { body }, moderator.token)
+
+    await expect(world.call(session, {}, person.token)).rejects.toMatchObject({ status: 401 })
+    await expect(signIn(person)).rejects.toMatchObject({ status: 403, message: 'This account is banned' })
+    const history = await world.call(
+      contract.moderationHistory,
+      { params: { userId: person.uuid } },
+      moderator.token,
+    )
+    expect(history).toMatchObject([{ type: 'globalBan', reason: 'spam', actorUuid: moderator.uuid }])
+
+    await world.call(contract.unban, { body }, moderator.token)
+    await expect(signIn(person)).resolves.toHaveProperty('accessToken')
+  })
+
+  it('for a time lifts itself', async () => {
+    const person = await newPerson(world)
+    const soon = new Date(Date.now() + 3_600_000).toISOString()
+    const body = { userUuid: person.uuid, expirationTime: soon }
+    await world.call(contract.temporaryBan, { body }, moderator.token)
+    await expect(signIn(person)).rejects.toMatchObject({ status: 403 })
+    await world.tools.db
+      .updateTable('users')
+      .set({ bannedUntil: new Date(Date.now() - 1000) })
+      .where('uuid', '=', person.uuid)
+      .execute()
+    await expect(signIn(person)).resolves.toHaveProperty('accessToken')
+  })
+
+  it('cannot end in the past', async () => {
+    const person = await newPerson(world)
+    const body = { userUuid: person.uuid, expirationTime: '2020-01-01T00:00:00.000Z' }
+    await expect(world.call(contract.temporaryBan, { body }, moderator.token)).rejects.toMatchObject({
+      status: 400,
+    })
+    await expect(signIn(person)).resolves.toHaveProperty('accessToken')
+  })
+})
+
+describe('the ladder', () => {
+  it.each(['moderator', 'globalModerator', 'admin', 'superUser'] as const)(
+    'keeps a moderator from acting on a %s',
+    async (role) => {
+      const person = await newPerson(world, { role })
+      const body = { userUuid: person.uuid }
+      for (const act of [contract.kick, contract.ban, contract.unban])
+        await expect(world.call(act, { body }, moderator.token)).rejects.toMatchObject({ status: 403 })
+      await expect(signIn(person)).resolves.toHaveProperty('accessToken')
+    },
+  )
+
+  it('lets nobody grant a role above their own, nor one that is there already', async () => {
+    const person = await newPerson(world)
+    const grant = (role: 'staff' | 'superUser' | 'admin') =>
+      world.call(contract.addRole, { body: { userUuid: person.uuid, role } }, admin.token)
+    await expect(grant('superUser')).rejects.toMatchObject({ status: 403 })
+    await grant('staff')
+    await expect(world.call(ownProfile, {}, person.token)).resolves.toMatchObject({ role: 'staff' })
+    await expect(grant('staff')).rejects.toMatchObject({
+      status: 403,
+      message: 'This user has already this role',
+    })
+  })
+
+  it('keeps ordinary people out', async () => {
+    const [person, other] = [await newPerson(world), await newPerson(world)]
+    const body = { userUuid: other.uuid }
+    await expect(world.call(contract.ban, { body }, person.token)).rejects.toMatchObject({ status: 403 })
+    await expect(
+      world.call(contract.addRole, { body: { ...body, role: 'staff' } }, moderator.token),
+    ).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+it('badges change for all to see, and only admins change them', async () => {
+  const person = await newPerson(world)
+  const body = { userUuid: person.uuid, badges: ['VERIFIED' as const, 'STAFF' as const] }
+  await expect(world.call(contract.changeBadgesAdmin, { body }, moderator.token)).rejects.toMatchObject({
+    status: 403,
+  })
+  await world.call(contract.changeBadgesAdmin, { body }, admin.token)
+  const seen = await world.call(oneProfile, { params: { id: person.uuid } }, moderator.token)
+  expect(seen.badges).toEqual(['VERIFIED', 'STAFF'])
+})
+
+it('comments are for moderators, newest first, and name their author', async () => {
+  const person = await newPerson(world)
+  for (const comment of ['first', 'second'])
+    await world.call(
+      contract.addModerationComment,
+      { body: { userUuid: person.uuid, comment } },
+      moderator.token,
+    )
+  const read = (token: string) =>
+    world.call(contract.moderationComments, { params: { userId: person.uuid } }, token)
+  const comments = await read(moderator.token)
+  expect(comments.map(({ comment }) => comment)).toEqual(['second', 'first'])
+  expect(comments[0]?.authorUuid).toBe(moderator.uuid)
+  await expect(read(person.token)).rejects.toMatchObject({ status: 403 })
+})
+
+it('a capability is given once, even when twenty give it at once, and can be taken', async () => {
+  const person = await newPerson(world)
+  const params = { id: person.uuid, capability: 'promoteRoom' as const }
+  const answers = await Promise.allSettled(
+    Array.from({ length: 20 }, () => world.call(capabilities.addCapability, { params }, moderator.token)),
+  )
+  expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
+  const mine = () => world.call(capabilities.ownCapabilities, {}, person.token)
+  expect(await mine()).toContain('promoteRoom')
+  await world.call(capabilities.removeCapability, { params }, moderator.token)
+  expect(await mine()).not.toContain('promoteRoom')
+})

@@ -1,0 +1,36 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#ports/db.ts'
+import type { DB } from '#ports/tables.ts'
+
+const MOST = 500
+
+export const insertModeration = async (db: Db, row: Insertable<DB['userModeration']>): Promise<void> => {
+  await db.insertInto('userModeration').values(row).execute()
+}
+
+/** What was done about an account, newest first, with who did it. */
+export const moderationOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('userModeration')
+    .leftJoin('users as actor', 'actor.id', 'userModeration.actorId')
+    .selectAll('userModeration')
+    .select(['actor.uuid as actorUuid', 'actor.nickname as actorName'])
+    .where('userModeration.userId', '=', userId)
+    .orderBy('userModeration.id', 'desc')
+    .limit(MOST)
+    .execute()
+
+export const insertComment = (db: Db, row: Insertable<DB['moderationComments']>) =>
+  db.insertInto('moderationComments').values(row).returningAll().executeTakeFirstOrThrow()
+
+/** What was noted about an account, newest first, with who noted it. */
+export const commentsOn = (db: Db, userId: number) =>
+  db
+    .selectFrom('moderationComments')
+    .leftJoin('users as author', 'author.id', 'moderationComments.authorId')
+    .selectAll('moderationComments')
+    .select(['author.uuid as authorUuid', 'author.nickname as authorName'])
+    .where('moderationComments.userId', '=', userId)
+    .orderBy('moderationComments.id', 'desc')
+    .limit(MOST)
+    .execute()
