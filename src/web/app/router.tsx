@@ -50,10 +50,15 @@ const signup = createRoute({
   validateSearch: cameFrom,
   component: lazyRouteComponent(() => import('#web/features/auth/SignupPage.tsx'), 'SignupPage'),
 })
+const owner = createRoute({
+  getParentRoute,
+  path: '/owner/$token',
+  component: lazyRouteComponent(() => import('#web/features/auth/OwnerPage.tsx'), 'OwnerPage'),
+})
 
 /** All places of the client and the code each of them loads. */
 export const router = createRouter({
-  routeTree: root.addChildren([lobby, room, music, person, ownProfile, login, signup]),
+  routeTree: root.addChildren([lobby, room, music, person, ownProfile, login, signup, owner]),
   defaultPreload: 'intent',
   defaultPendingMs: 300,
   defaultPendingComponent: PagePending,

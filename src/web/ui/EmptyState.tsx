@@ -23,7 +23,18 @@ export const EmptyState = ({ title, text, action, art, level = 2, className }: P
         className,
       )}
     >
-      {art && <img src={art} alt="" width={280} height={200} className="mb-2 h-44 w-auto max-w-full" />}
+      {art && (
+        <img
+          src={art}
+          alt=""
+          width={280}
+          height={200}
+          onError={(event) => {
+            event.currentTarget.hidden = true
+          }}
+          className="mb-2 h-44 w-auto max-w-full"
+        />
+      )}
       <Heading className="text-xl font-bold">{title}</Heading>
       {text && <p className="max-w-md text-quiet">{text}</p>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}

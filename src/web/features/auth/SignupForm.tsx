@@ -18,7 +18,7 @@ const maxNickname = 40
 
 /** Makes an account. A guest's token goes along, so that the guest becomes the member and keeps its identity. */
 export const SignupForm = ({ back }: { readonly back: string | undefined }) => {
-  const { t } = useTranslation('auth')
+  const { t, i18n } = useTranslation('auth')
   const say = useSayRefusal()
   const navigate = useNavigate()
   const send = useSend(signUp)
@@ -38,7 +38,7 @@ export const SignupForm = ({ back }: { readonly back: string | undefined }) => {
   const errors = form.formState.errors
 
   const submit = form.handleSubmit(async (body) => {
-    const { accessToken } = await send.mutateAsync({ body })
+    const { accessToken } = await send.mutateAsync({ body: { ...body, language: i18n.language } })
     sessionStore.set(accessToken)
     toast({ look: 'good', title: t('welcome', { name: body.nickname }) })
     await navigate({ href: back ?? '/settings/profile' })

@@ -31,5 +31,10 @@ export const auth = {
   guest: 'Continue as a guest',
   guestHint: 'Listen, chat and vote without an account.',
   welcome: 'Good to see you, {{name}}',
-  loggedIn: 'You are in',
+  owner: {
+    title: 'This place is yours',
+    text: 'Your server printed this link when it first started. It works once: whoever uses it runs the house.',
+    submit: 'Become the owner',
+    done: 'You run the house now',
+  },
 }

@@ -41,7 +41,7 @@ export const lobby = {
   loading: 'Loading the rooms',
   form: {
     title: 'Create a room',
-    text: 'It is yours at once. Everything but its address can be changed later.',
+    text: 'It is yours at once, and everything can be changed later.',
     name: 'Name',
     nameHint: 'The address of the room is made from it.',
     nameMissing: 'Give the room a name.',

@@ -18,4 +18,13 @@ export const refusals = {
   accountDeactivated: 'This account is deactivated.',
   profileNotFound: 'This person does not exist, or does no longer.',
   avatarUnavailable: 'That avatar is not for you yet. Pick another.',
+  ownerLinkInvalid: 'This link does not work any more, or never did.',
+  slugTaken: 'A room with this address exists already. Pick another name.',
+  tooManyRooms: 'You own as many rooms as one person may.',
+  roomNotFound: 'This room does not exist, or does no longer.',
+  uploadNotAllowed: 'Your account may not upload music.',
+  tooManySongs: 'You have as many songs as an account can hold. Delete some first.',
+  tooManyWaiting: 'Many of your songs still wait to be made ready. Try again in a few minutes.',
+  songNotVerified: 'This song is not ready to be played.',
+  crateFull: 'The queue is full.',
 } as const satisfies Partial<Record<RefusalCode, string>>

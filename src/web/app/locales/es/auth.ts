@@ -33,5 +33,10 @@ export const auth: Same<typeof en> = {
   guest: 'Seguir como invitado',
   guestHint: 'Escucha, chatea y vota sin cuenta.',
   welcome: 'Qué bien verte, {{name}}',
-  loggedIn: 'Ya estás dentro',
+  owner: {
+    title: 'Este sitio es tuyo',
+    text: 'Tu servidor mostró este enlace al arrancar por primera vez. Funciona una sola vez: quien lo usa manda en la casa.',
+    submit: 'Ser quien manda',
+    done: 'Ahora mandas en la casa',
+  },
 }

@@ -43,7 +43,7 @@ export const lobby: Same<typeof en> = {
   loading: 'Cargando las salas',
   form: {
     title: 'Crear una sala',
-    text: 'Es tuya desde ya. Luego podrás cambiarlo todo, menos la dirección.',
+    text: 'Es tuya desde ya, y luego podrás cambiarlo todo.',
     name: 'Nombre',
     nameHint: 'De él sale la dirección de la sala.',
     nameMissing: 'Ponle un nombre a la sala.',

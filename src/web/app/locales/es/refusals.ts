@@ -18,4 +18,13 @@ export const refusals: Same<typeof en> = {
   accountDeactivated: 'Esta cuenta está desactivada.',
   profileNotFound: 'Esta persona no existe o ya no está.',
   avatarUnavailable: 'Ese avatar aún no es para ti. Elige otro.',
+  ownerLinkInvalid: 'Este enlace ya no funciona, o nunca lo hizo.',
+  slugTaken: 'Ya hay una sala con esta dirección. Elige otro nombre.',
+  tooManyRooms: 'Tienes todas las salas que puede tener una persona.',
+  roomNotFound: 'Esta sala no existe o ya no está.',
+  uploadNotAllowed: 'Tu cuenta no puede subir música.',
+  tooManySongs: 'Tienes todas las canciones que caben en una cuenta. Borra alguna primero.',
+  tooManyWaiting: 'Muchas de tus canciones aún se están preparando. Prueba otra vez en unos minutos.',
+  songNotVerified: 'Esta canción no está lista para sonar.',
+  crateFull: 'La cola está llena.',
 }
