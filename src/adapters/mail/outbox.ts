@@ -5,5 +5,5 @@ import { checkLetter } from './letter.ts'
 
 /** Mail that stays here: letters are kept in the outbox, to be read in the browser. */
 export const outboxMail = (config: { readonly db: Db }): Mail => ({
-  send: (letter) => keepInOutbox(config.db, { channel: 'mail', ...checkLetter(letter) }),
+  send: async (letter) => keepInOutbox(config.db, { channel: 'mail', ...checkLetter(letter) }),
 })

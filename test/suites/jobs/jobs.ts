@@ -134,7 +134,10 @@ export const jobsSuite = (name: string, open: () => Promise<JobNode>): void => {
         await node.jobs.send('single', { n: 3 }, { startAfter })
       }
       expect(await one.jobs.waiting()).toBe(5)
-      await vi.waitFor(() => expect(doneOf('single').toSorted()).toEqual([1, 2, 3, 3, 3]), SOON)
+      await vi.waitFor(
+        () => expect(doneOf('single').toSorted((a, b) => a - b)).toEqual([1, 2, 3, 3, 3]),
+        SOON,
+      )
       await one.jobs.send('single', { n: 4 }, { singletonKey: 'a' })
       await vi.waitFor(() => expect(doneOf('single')).toContain(4), SOON)
     })
