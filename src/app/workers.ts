@@ -1,4 +1,6 @@
+import { uploadWorkers } from '#services/upload/workers.ts'
+import { userWorkers } from '#services/user/workers.ts'
 import type { Worker } from '#services/worker.ts'
 
 /** Every queue and what is done with its jobs. */
-export const workers: readonly Worker[] = []
+export const workers: readonly Worker[] = [...userWorkers, ...uploadWorkers]

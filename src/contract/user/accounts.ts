@@ -1,6 +1,9 @@
 import * as z from 'zod'
+import { Success } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { TokenRole } from '../roles.ts'
 import { Email, Language, maybe, NewPassword, Nickname, SignedIn } from './credentials.ts'
+import { Profile } from './profile.ts'
 
 const base = '/api/user-service'
 
@@ -19,5 +22,43 @@ export const signUp = endpoint({
   body: NewAccount,
   gives: { 201: SignedIn },
   refuses: ['emailOrPasswordMissing', 'emailTaken', 'passwordTooCommon', 'tooManyRequests'],
-  perMinute: 10,
+  perMinute: 120,
+})
+
+export const voucherSignUp = endpoint({
+  method: 'post',
+  path: `${base}/users/voucher-sign-up`,
+  does: 'Makes an account and redeems a voucher, or does neither.',
+  as: 'anyone',
+  body: NewAccount.extend({ voucherCode: maybe(z.string().trim().max(40)) }),
+  gives: { 201: SignedIn },
+  refuses: [
+    'emailPasswordOrVoucherMissing',
+    'emailTaken',
+    'passwordTooCommon',
+    'voucherInvalid',
+    'tooManyRequests',
+  ],
+  perMinute: 60,
+})
+
+export const adminSignUp = endpoint({
+  method: 'post',
+  path: `${base}/users/admin/sign-up`,
+  does: 'Makes an account for somebody, with a role below your own.',
+  as: 'admin',
+  body: NewAccount.extend({ role: TokenRole.exclude(['bot', 'guest']).default('user') }),
+  gives: { 201: Profile },
+  refuses: ['emailOrPasswordMissing', 'emailTaken', 'passwordTooCommon'],
+})
+
+export const claimOwner = endpoint({
+  method: 'post',
+  path: `${base}/auth/owner`,
+  does: 'Makes you the owner of this server, with the link that it printed when it first started.',
+  as: 'person',
+  body: z.object({ token: z.string().max(100) }),
+  gives: { 200: Success },
+  refuses: ['ownerLinkInvalid'],
+  perMinute: 20,
 })

@@ -14,7 +14,6 @@ export const signUpBot = endpoint({
   body: z.object({ botNickName: Nickname, avatarId: z.string().max(60).optional(), color: Color.optional() }),
   gives: { 201: Profile },
   refuses: ['botExists'],
-  perMinute: 10,
 })
 
 export const botToken = endpoint({

@@ -8,13 +8,13 @@ const base = '/api/user-service'
 export const login = endpoint({
   method: 'post',
   path: `${base}/auth/login`,
-  does: 'Signs in with e-mail and password; with a second factor set up, `code` is needed too.',
+  does: 'Signs in with e-mail and password; with an authenticator app set up, `secondFactor` is needed too.',
   as: 'anyone',
   body: z.object({
     email: z.string().trim().toLowerCase().max(320).default(''),
     password: EnteredPassword.default(''),
     /** Six digits of the authenticator app, or a recovery code. */
-    code: maybe(z.string().trim().max(40)),
+    secondFactor: maybe(z.string().trim().max(40)),
   }),
   gives: { 200: SignedIn },
   refuses: [
@@ -34,7 +34,7 @@ export const guest = endpoint({
   as: 'anyone',
   gives: { 200: SignedIn },
   refuses: ['tooManyRequests'],
-  perMinute: 60,
+  perMinute: 600,
 })
 
 export const session = endpoint({

@@ -23,6 +23,7 @@ import { signUpBot } from './bots/signUpBot.ts'
 import { ghostChatToken } from './chatTokens/ghostChatToken.ts'
 import { userChatToken } from './chatTokens/userChatToken.ts'
 import { addEmail } from './emails/addEmail.ts'
+import { confirmEmail } from './emails/confirmEmail.ts'
 import { deleteEmail } from './emails/deleteEmail.ts'
 import { listEmails } from './emails/listEmails.ts'
 import { sendVerificationEmail } from './emails/sendVerificationEmail.ts'
@@ -84,7 +85,7 @@ export const userService: readonly Mounted[] = [
     deleteEmail,
     sendVerificationEmail,
     verifyEmail,
-    confirmEmail: verifyEmail,
+    confirmEmail,
   }),
   ...implement(passwords, {
     changePassword,

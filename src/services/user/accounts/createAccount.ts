@@ -4,6 +4,7 @@ import { refuse } from '#contract/errors.ts'
 import type { Language } from '#contract/user/credentials.ts'
 import type { EmailStatus } from '#ports/tables.ts'
 import type { Tx, Who } from '#services/context.ts'
+import { offerVerification } from '../emails/sendVerification.ts'
 import { insertEmail } from '../emails/store.ts'
 import { insertUser, lockUser, updateUser, type UserRow } from './store.ts'
 
@@ -29,6 +30,7 @@ export const createAccount = async (tx: Tx, wish: AccountWish): Promise<UserRow>
     const status = wish.emailStatus ?? 'PENDING_VERIFICATION'
     const email = await insertEmail(tx.db, { userId: user.id, email: wish.email, status })
     if (!email) return refuse('emailTaken')
+    if (status === 'PENDING_VERIFICATION') await offerVerification(tx, email.email, user.language)
   }
   await tx.emit(
     guest?.type === 'guest'

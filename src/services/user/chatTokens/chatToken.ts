@@ -33,7 +33,7 @@ export const chatTokenOwner = async (tools: Tools, token: string): Promise<Who |
   return rememberWho(tools, token, async () => {
     const user = await userByUuid(tools.db, uuidIn(said))
     if (!user || user.chatEpoch !== said.readUInt32BE(UUID_BYTES) || !mayAct(user, tools.now())) return null
-    return { who: whoOf(user, ''), until: FOR_EVER }
+    return { who: whoOf(tools, user, { id: '', strong: false }), until: FOR_EVER }
   })
 }
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { JsonObject } from '#ports/tables.ts'
 import type { Tools } from '#services/context.ts'
 import { fingerprint } from './fingerprint.ts'
-import { insertToken, type StoredToken, tokenExists, useToken } from './store.ts'
+import { findToken, insertToken, type StoredToken, tokenExists, useToken } from './store.ts'
 
 export interface TokenWish {
-  readonly purpose: 'owner' | 'magicLink' | 'resetPassword' | 'passkey'
+  readonly purpose: 'owner' | 'magicLink' | 'passkey'
   readonly livesMs: number
   readonly userId?: number
   readonly data?: JsonObject
@@ -34,6 +34,14 @@ export const redeemToken = (
   token: string,
 ): Promise<StoredToken | null> =>
   useToken(tools.db, fingerprint(tools.settings.masterKey, purpose, token), purpose, new Date(tools.now()))
+
+/** What a token carries, if it is good; it stays good. */
+export const peekToken = (
+  tools: Tools,
+  purpose: TokenWish['purpose'],
+  token: string,
+): Promise<StoredToken | null> =>
+  findToken(tools.db, fingerprint(tools.settings.masterKey, purpose, token), purpose, new Date(tools.now()))
 
 /** True if a token of this purpose was ever made. */
 export const wasIssued = (tools: Tools, purpose: TokenWish['purpose']): Promise<boolean> =>

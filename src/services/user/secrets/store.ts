@@ -36,6 +36,24 @@ export const useToken = async (
   return row ? { userId: row.userId, data: row.data as JsonObject } : null
 }
 
+/** The same without using it up. */
+export const findToken = async (
+  db: Db,
+  hash: Buffer,
+  purpose: string,
+  now: Date,
+): Promise<StoredToken | null> => {
+  const row = await db
+    .selectFrom('oneTimeTokens')
+    .select(['userId', 'data'])
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return row ? { userId: row.userId, data: row.data as JsonObject } : null
+}
+
 export const tokenExists = async (db: Db, purpose: string): Promise<boolean> =>
   (await db
     .selectFrom('oneTimeTokens')

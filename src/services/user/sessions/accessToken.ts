@@ -1,6 +1,7 @@
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import type { Tools } from '#services/context.ts'
 import type { UserRow } from '../accounts/store.ts'
+import { effectiveRole } from './effectiveRole.ts'
 import { ALGORITHM, signingKey, verifyingKey } from './signingKey.ts'
 import type { SessionRow } from './store.ts'
 
@@ -12,12 +13,12 @@ const seconds = (time: Date | number): number => Math.floor(new Date(time).getTi
 export const writeToken = async (
   tools: Tools,
   user: UserRow,
-  session: Pick<SessionRow, 'id' | 'expiresAt'>,
+  session: Pick<SessionRow, 'id' | 'expiresAt' | 'strong'>,
 ): Promise<string> => {
   const { kid, privateKey } = await signingKey(tools)
   return new SignJWT({
     id: user.id,
-    role: user.role,
+    role: effectiveRole(tools.settings, user.role, session.strong),
     type: user.type,
     capabilities: user.capabilities,
     subscriptionId: user.subscriptionId,

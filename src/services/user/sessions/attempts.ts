@@ -15,6 +15,9 @@ export interface Brake {
 const perAccount: Brake = { name: 'login.account', free: 10, longest: 5 * 60_000 }
 const perAddress: Brake = { name: 'login.address', free: 50, longest: 15 * 60_000 }
 
+/** Guesses by somebody who is signed in: at the own password, codes of the authenticator app, vouchers. */
+export const guessing: Brake = { name: 'guessing', free: 10, longest: 15 * 60_000 }
+
 /** Counts an attempt on `key`, or refuses it while it has to wait. Known and unknown accounts count alike. */
 export const brake = async (ctx: Ctx, rule: Brake, key: string): Promise<void> => {
   if (await ctx.kv.get(waitOf(rule, key))) return refuse('tooManyAttempts')

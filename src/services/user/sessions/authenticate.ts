@@ -3,6 +3,7 @@ import type { Tools, Who } from '#services/context.ts'
 import { mayAct } from '../accounts/standing.ts'
 import type { UserRow } from '../accounts/store.ts'
 import { readToken } from './accessToken.ts'
+import { effectiveRole } from './effectiveRole.ts'
 import { isServiceToken, readServiceToken } from './serviceToken.ts'
 import { liveSession, touchSession } from './store.ts'
 import { rememberWho } from './whoCache.ts'
@@ -23,15 +24,15 @@ const load = async (tools: Tools, token: string) => {
   if (!found || !mayAct(found.user, now)) return null
   if (now - found.session.lastSeenAt.getTime() > TOUCH_MS)
     await touchSession(tools.db, found.session.id, new Date(now))
-  return { who: whoOf(found.user, found.session.id), until: read.expiresAt * 1000 }
+  return { who: whoOf(tools, found.user, found.session), until: read.expiresAt * 1000 }
 }
 
-/** An account as operations see it. */
-export const whoOf = (user: UserRow, sessionId: string): Who => ({
+/** An account as operations see it, in a session or (with a chat token) in none. */
+export const whoOf = (tools: Tools, user: UserRow, session: { id: string; strong: boolean }): Who => ({
   id: user.id,
   uuid: user.uuid,
-  role: user.role,
+  role: effectiveRole(tools.settings, user.role, session.strong),
   type: user.type,
   capabilities: user.capabilities as Capability[],
-  sessionId,
+  sessionId: session.id,
 })

@@ -18,5 +18,5 @@ export const session: Operation<typeof contract.session> = async (ctx) => {
   if (now < halfLife) return answer
   const expiresAt = new Date(now + lifetimeOf(user))
   await touchSession(ctx.db, row.id, new Date(now), expiresAt)
-  return { ...answer, accessToken: await writeToken(ctx, user, { id: row.id, expiresAt }) }
+  return { ...answer, accessToken: await writeToken(ctx, user, { ...row, expiresAt }) }
 }

@@ -1,17 +1,153 @@
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import * as contract from '#contract/user/sessions.ts'
-import { signUp } from '#contract/user/accounts.ts'
+import { newGuest, newPerson, PASSWORD, type Person } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
+import { userByUuid } from '../accounts/store.ts'
+import { writeToken } from './accessToken.ts'
+import { startSession } from './openSession.ts'
 
 const world = await startWorld()
 
-const join = async (email: string, password = 'a long enough secret') =>
-  (await world.call(signUp, { body: { email, password } })).accessToken
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const whoIs = (token: string) => world.call(contract.session, {}, token)
 
-describe('signing up', () => {
-  it('gives a token that knows its account', async () => {
-    const token = await join('one@example.com')
-    const answer = await world.call(contract.session, {}, token)
-    expect(answer).toMatchObject({ type: 'user', accessToken: token })
+describe('logging in', () => {
+  it('gives a token with the claims of the wire', async () => {
+    const person = await newPerson(world)
+    const { accessToken } = await world.call(contract.login, {
+      body: { email: ` ${person.email.toUpperCase()} `, password: PASSWORD },
+    })
+    expect(claimsOf(accessToken)).toMatchObject({
+      id: person.id,
+      sub: person.uuid,
+      role: 'user',
+      type: 'user',
+      capabilities: ['uploadMusic'],
+      subscriptionId: null,
+      iss: 'roomtone-user-service',
+    })
+    await expect(whoIs(accessToken)).resolves.toMatchObject({ userUuid: person.uuid })
+  })
+
+  it('says the same of a wrong password, an unknown address and no address', async () => {
+    const { email } = await newPerson(world)
+    const answers = await Promise.all(
+      [
+        { email, password: 'wrong' },
+        { email: 'nobody@example.com', password: PASSWORD },
+        { email: 'not an address', password: '' },
+        {},
+      ].map((body) => world.call(contract.login, { body }).catch((error: unknown) => error)),
+    )
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 401, message: 'Incorrect email or password' })
+  })
+
+  it('slows guessing at one account, known or not, and lets its owner in again', async () => {
+    const { email } = await newPerson(world)
+    const guess = (address: string, password: string) =>
+      world.call(contract.login, { body: { email: address, password } }).then(
+        () => 200,
+        (error: { status: number }) => error.status,
+      )
+    for (const address of [email, 'unknown@example.com']) {
+      const statuses = await Promise.all(Array.from({ length: 14 }, () => guess(address, 'wrong')))
+      expect(statuses.filter((status) => status === 401)).toHaveLength(11)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(3)
+    }
+    await expect(guess(email, PASSWORD)).resolves.toBe(429)
+  })
+})
+
+describe('a token', () => {
+  it('is worth nothing when forged', async () => {
+    const { token } = await newPerson(world)
+    const [header = '', body = '', proof = ''] = token.split('.')
+    const { publicKey } = await world.call(contract.pubKey, {})
+    const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString()) as { kid: string }
+    const hs = `${part({ alg: 'HS256', typ: 'JWT', kid })}.${body}`
+    const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+    const rs = `${header}.${body}`
+    const forged = [
+      `${part({ alg: 'none', typ: 'JWT', kid })}.${body}.`,
+      `${hs}.${createHmac('sha256', publicKey).update(hs).digest('base64url')}`,
+      `${rs}.${sign('sha256', Buffer.from(rs), other).toString('base64url')}`,
+      `${header}.${part({ ...claimsOf(token), role: 'superUser' })}.${proof}`,
+      `${part({ alg: 'RS256', typ: 'JWT', kid: 'unknown' })}.${body}.${proof}`,
+      `${header}.${body}`,
+      'nonsense',
+    ]
+    for (const attempt of forged) await expect(whoIs(attempt)).rejects.toMatchObject({ status: 401 })
+    await expect(whoIs(token)).resolves.toBeTruthy()
+  })
+
+  it('survives a restart', async () => {
+    const { token, uuid } = await newPerson(world)
+    const before = await world.call(contract.pubKey, {})
+    await world.restart()
+    await expect(whoIs(token)).resolves.toMatchObject({ userUuid: uuid })
+    await expect(world.call(contract.pubKey, {})).resolves.toEqual(before)
+  })
+
+  it('is renewed past half of its life and not before', async () => {
+    const { token, uuid } = await newPerson(world)
+    await expect(whoIs(token)).resolves.toMatchObject({ accessToken: token })
+
+    const days = (n: number) => n * 86_400_000
+    const past = { ...world.tools, now: () => Date.now() - days(190) }
+    const user = await userByUuid(world.tools.db, uuid)
+    if (!user) throw new Error('no such person')
+    const old = await writeToken(past, user, await startSession(past, user, { userAgent: 'test' }))
+    const { accessToken } = await whoIs(old)
+    const { iat, exp, jti } = claimsOf(accessToken)
+    expect(accessToken).not.toBe(old)
+    expect(jti).toBe(claimsOf(old)['jti'])
+    expect(Number(exp) - Number(iat)).toBe(days(365) / 1000)
+    await expect(whoIs(accessToken)).resolves.toMatchObject({ userUuid: uuid })
+  })
+
+  it('of a guest lives 30 days', async () => {
+    const { iat, exp, type, role } = claimsOf((await newGuest(world)).token)
+    expect({ type, role }).toEqual({ type: 'guest', role: 'guest' })
+    expect(Number(exp) - Number(iat)).toBe(30 * 86_400)
+  })
+})
+
+describe('sessions', () => {
+  const signIn = async ({ email }: Person) =>
+    (await world.call(contract.login, { body: { email, password: PASSWORD } })).accessToken
+
+  it('are listed, and ended one by one at once', async () => {
+    const person = await newPerson(world)
+    const phone = await signIn(person)
+    const { sessions } = await world.call(contract.listSessions, {}, phone)
+    expect(sessions.map((one) => one.current).sort()).toEqual([false, true])
+
+    const other = sessions.find((one) => !one.current)
+    await world.call(contract.endSession, { params: { id: other?.id ?? '' } }, phone)
+    await expect(whoIs(person.token)).rejects.toMatchObject({ status: 401 })
+    await expect(whoIs(phone)).resolves.toBeTruthy()
+    await world.call(contract.endSession, { params: { id: 'current' } }, phone)
+    await expect(whoIs(phone)).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('of others are not there', async () => {
+    const [mine, yours] = [await newPerson(world), await newPerson(world)]
+    const { sessions } = await world.call(contract.listSessions, {}, yours.token)
+    await expect(
+      world.call(contract.endSession, { params: { id: sessions[0]?.id ?? '' } }, mine.token),
+    ).rejects.toMatchObject({ status: 404, message: 'Session not found' })
+    await expect(whoIs(yours.token)).resolves.toBeTruthy()
+  })
+
+  it('end everywhere else in one call', async () => {
+    const person = await newPerson(world)
+    const others = [await signIn(person), await signIn(person)]
+    await world.call(contract.endOtherSessions, {}, person.token)
+    for (const other of others) await expect(whoIs(other)).rejects.toMatchObject({ status: 401 })
+    await expect(whoIs(person.token)).resolves.toBeTruthy()
   })
 })

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { IsoTime } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const outbox = endpoint({
+  method: 'get',
+  path: '/dev/outbox.json',
+  does: 'Lists the letters and messages that this server keeps instead of sending, the latest first.',
+  as: 'admin',
+  gives: {
+    200: z.array(
+      z.object({
+        to: z.string(),
+        channel: z.enum(['mail', 'sms', 'whatsapp']),
+        subject: z.string(),
+        text: z.string(),
+        sentAt: IsoTime,
+      }),
+    ),
+  },
+  refuses: ['outboxAbsent'],
+})

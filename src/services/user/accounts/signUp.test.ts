@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { signUp } from '#contract/user/accounts.ts'
+import { ghostChatToken, userChatToken } from '#contract/user/chatTokens.ts'
+import { ownProfile } from '#contract/user/profiles.ts'
+import { session } from '#contract/user/sessions.ts'
+import { newGuest, PASSWORD } from '#test/support/people.ts'
+import { startWorld } from '#test/support/world.ts'
+
+const world = await startWorld()
+
+describe('signing up', () => {
+  it('makes an account with the nickname given', async () => {
+    const body = { email: 'Ana@Example.com', password: PASSWORD, nickname: 'Ana' }
+    const { accessToken } = await world.call(signUp, { body })
+    await expect(world.call(ownProfile, {}, accessToken)).resolves.toMatchObject({
+      nickname: 'Ana',
+      role: 'user',
+      avatarId: 'fox',
+    })
+  })
+
+  it('needs an email and a password', async () => {
+    const missing = [
+      {},
+      { email: 'b@example.com' },
+      { password: PASSWORD },
+      { email: '', password: PASSWORD },
+    ]
+    for (const body of missing)
+      await expect(world.call(signUp, { body })).rejects.toMatchObject({
+        status: 400,
+        message: 'Email or password is missing in request',
+      })
+  })
+
+  it('refuses addresses that are none and passwords that anybody guesses', async () => {
+    const wrong = [
+      { email: 'nonsense', password: PASSWORD },
+      { email: 'c@example.com', password: 'short' },
+      { email: 'c@example.com', password: 'Password123!' },
+      { email: 'c@example.com', password: '12345678' },
+      { email: 'c@example.com', password: 'abababab' },
+      { email: 'somebody@example.com', password: 'somebody' },
+    ]
+    for (const body of wrong)
+      await expect(world.call(signUp, { body })).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('gives an address to one of twenty who ask at once', async () => {
+    const body = { email: 'race@example.com', password: PASSWORD }
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => world.call(signUp, { body })))
+    const refused = answers.flatMap((answer) =>
+      answer.status === 'rejected' ? [answer.reason as object] : [],
+    )
+    expect(refused).toHaveLength(19)
+    for (const reason of refused)
+      expect(reason).toMatchObject({ status: 403, message: 'This email is already registered' })
+  })
+
+  it('lets a guest keep uuid, name, chat and the token it came with', async () => {
+    const ghost = await newGuest(world)
+    const before = await world.call(ownProfile, {}, ghost.token)
+    const chat = await world.call(ghostChatToken, {}, ghost.token)
+
+    const body = { email: 'ghost@example.com', password: PASSWORD }
+    const { accessToken } = await world.call(signUp, { body }, ghost.token)
+    const after = await world.call(ownProfile, {}, accessToken)
+    expect(after).toMatchObject({
+      uuid: before.uuid,
+      nickname: before.nickname,
+      role: 'user',
+      avatarId: 'fox',
+    })
+    await expect(world.call(userChatToken, {}, accessToken)).resolves.toEqual(chat)
+    await expect(world.call(session, {}, ghost.token)).resolves.toMatchObject({ type: 'user' })
+  })
+
+  it('turns a guest into one account only, however often it asks', async () => {
+    const ghost = await newGuest(world)
+    const answers = await Promise.all(
+      [1, 2, 3].map((n) =>
+        world.call(signUp, { body: { email: `thrice${n}@example.com`, password: PASSWORD } }, ghost.token),
+      ),
+    )
+    const uuids = await Promise.all(
+      answers.map(async ({ accessToken }) => (await world.call(session, {}, accessToken)).userUuid),
+    )
+    expect(new Set(uuids).size).toBe(3)
+    expect(uuids.filter((uuid) => uuid === ghost.uuid)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import * as contract from '#contract/user/bots.ts'
+import { session } from '#contract/user/sessions.ts'
+import { newGuest, newPerson } from '#test/support/people.ts'
+import { startWorld } from '#test/support/world.ts'
+
+const world = await startWorld()
+const body = { botNickName: 'Robo', avatarId: 'bot-1', color: '00FF00' }
+
+describe('a bot', () => {
+  it('is made once, even when twenty ask at once', async () => {
+    const owner = await newPerson(world)
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, () => world.call(contract.signUpBot, { body }, owner.token)),
+    )
+    const made = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+    expect(made).toMatchObject([{ nickname: 'Robo', avatarId: 'bot-1', color: '#00FF00' }])
+    await expect(world.call(contract.signUpBot, { body }, owner.token)).rejects.toMatchObject({
+      status: 403,
+      message: 'You already have a bot',
+    })
+    await expect(world.call(contract.ownBot, {}, owner.token)).resolves.toEqual(made[0])
+  })
+
+  it('signs in with a long-lived token until its owner revokes it', async () => {
+    const owner = await newPerson(world)
+    const bot = await world.call(contract.signUpBot, { body: { botNickName: 'R2' } }, owner.token)
+    const { accessToken, codeSyncNewUser } = await world.call(contract.botToken, {}, owner.token)
+    expect(codeSyncNewUser).toMatch(/^\d{6}$/)
+    await expect(world.call(session, {}, accessToken)).resolves.toMatchObject({
+      userUuid: bot.uuid,
+      type: 'user',
+    })
+
+    const again = await world.call(contract.botToken, {}, owner.token)
+    expect(again.codeSyncNewUser).toBe(codeSyncNewUser)
+    await world.call(contract.revokeBotToken, {}, owner.token)
+    for (const token of [accessToken, again.accessToken])
+      await expect(world.call(session, {}, token)).rejects.toMatchObject({ status: 401 })
+    const fresh = await world.call(contract.botToken, {}, owner.token)
+    await expect(world.call(session, {}, fresh.accessToken)).resolves.toBeTruthy()
+  })
+
+  it('belongs to people only', async () => {
+    const owner = await newPerson(world)
+    await expect(world.call(contract.botToken, {}, owner.token)).rejects.toMatchObject({
+      status: 404,
+      message: 'You have no bot yet',
+    })
+    await world.call(contract.signUpBot, { body }, owner.token)
+    const bot = await world.call(contract.botToken, {}, owner.token)
+    for (const token of [bot.accessToken, (await newGuest(world)).token])
+      await expect(world.call(contract.signUpBot, { body }, token)).rejects.toMatchObject({ status: 403 })
+  })
+})

@@ -1,0 +1,32 @@
+import { refuse } from '#contract/errors.ts'
+import type { Tools } from '#services/context.ts'
+import { postLetter } from '../letters/post.ts'
+import { verificationLetter } from '../letters/texts.ts'
+import { makeCode } from '../secrets/oneTimeCode.ts'
+
+/** Letters of one kind to one address: at most one a minute and twenty a day. */
+export const LETTER_LIMITS = { pauseMs: 60_000, mostADay: 20 }
+
+/** Sends an address the code that proves it, or refuses because it got one a moment ago or too many today. */
+export const sendVerification = async (tools: Tools, email: string, language: string): Promise<void> => {
+  const refused = await offerVerification(tools, email, language)
+  if (refused) refuse(refused === 'tooSoon' ? 'emailTooSoon' : 'tooManyLetters')
+}
+
+/** The same where a limit is no reason to fail: gives why nothing was sent, or null. */
+export const offerVerification = async (
+  tools: Tools,
+  email: string,
+  language: string,
+): Promise<'tooSoon' | 'tooMany' | null> => {
+  const made = await makeCode(tools, {
+    purpose: 'verifyEmail',
+    target: email,
+    form: 'digits',
+    ...LETTER_LIMITS,
+  })
+  if ('refused' in made) return made.refused
+  const link = `${tools.settings.publicUrl}/verify-email?${new URLSearchParams({ email, code: made.code })}`
+  await postLetter(tools, email, language, verificationLetter(made.code, link))
+  return null
+}

@@ -1,0 +1,38 @@
+import { magicTarget } from '#contract/user/magicLinks.ts'
+import type { Worker } from '#services/worker.ts'
+import { mayAct } from '../accounts/standing.ts'
+import { userByEmail } from '../accounts/store.ts'
+import { LETTER_LIMITS } from '../emails/sendVerification.ts'
+import { postLetter } from '../letters/post.ts'
+import { magicLetter } from '../letters/texts.ts'
+import { makeCode } from '../secrets/oneTimeCode.ts'
+import { issueToken } from '../secrets/oneTimeToken.ts'
+import { LINK_LIVES_MS } from './magicLink.ts'
+
+/** Mails the link that signs in, if there is such an account and it got no other a moment ago. */
+export const magicLetters: Worker = {
+  queue: 'user.magicLetters',
+  work: async (tools, data) => {
+    const { email, target, language } = data as { email: string; target: string; language?: string }
+    const user = await userByEmail(tools.db, email)
+    if (!user || !mayAct(user, tools.now()) || magicTarget(target) === null) return
+    await tools.tx(async (tx) => {
+      // Only the limits of the code are wanted here: the link carries a token of its own.
+      const made = await makeCode(tx, {
+        purpose: 'magicLink',
+        target: email,
+        form: 'secret',
+        ...LETTER_LIMITS,
+      })
+      if ('refused' in made) return
+      const token = await issueToken(tx, {
+        purpose: 'magicLink',
+        livesMs: LINK_LIVES_MS,
+        userId: user.id,
+        data: { mailed: true, strong: false, email },
+      })
+      const link = `${tx.settings.publicUrl}/magic-link/${token}/${target}`
+      await postLetter(tx, email, language ?? user.language, magicLetter(link))
+    })
+  },
+}

@@ -1,0 +1,49 @@
+import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { refuse } from '#contract/errors.ts'
+import type * as contract from '#contract/user/passkeys.ts'
+import type { Operation } from '#services/context.ts'
+import { lockedAccount } from '../access.ts'
+import { notify } from '../letters/notify.ts'
+import { redeemToken } from '../secrets/oneTimeToken.ts'
+import { makeSessionStrong } from '../sessions/store.ts'
+import { tellAccountChanged } from '../sessions/whoCache.ts'
+import { MOST_PASSKEYS, relyingParty } from './party.ts'
+import { insertPasskey, passkeysOf } from './store.ts'
+import { passkeyView } from './view.ts'
+
+export const addPasskey: Operation<typeof contract.addPasskey> = async (ctx, { body }) => {
+  const begun = await redeemToken(ctx, 'passkey', body.token)
+  if (begun?.userId !== ctx.user.id || begun.data['adding'] !== true) return refuse('passkeyInvalid')
+  const { rpID, origin } = relyingParty(ctx)
+  const checked = await verifyRegistrationResponse({
+    // The library checks the rest of the shape itself.
+    response: body.response as unknown as RegistrationResponseJSON,
+    expectedChallenge: String(begun.data['challenge']),
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+  }).catch(() => refuse('passkeyInvalid'))
+  if (!checked.verified) return refuse('passkeyInvalid')
+  const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential
+
+  const row = await ctx.tx(async (tx) => {
+    const user = await lockedAccount(tx, ctx.user)
+    const known = await passkeysOf(tx.db, user.id)
+    if (known.length >= MOST_PASSKEYS) return refuse('tooManyPasskeys')
+    const name = body.name || `Passkey ${known.length + 1}`
+    const key = Buffer.from(publicKey)
+    const made = await insertPasskey(tx.db, {
+      id,
+      userId: user.id,
+      name,
+      publicKey: key,
+      counter,
+      transports,
+    })
+    await makeSessionStrong(tx.db, ctx.user.sessionId)
+    await notify(tx, user, 'passkeyAdded')
+    return made ?? refuse('passkeyInvalid')
+  })
+  await tellAccountChanged(ctx, ctx.user.uuid)
+  return passkeyView(row)
+}

@@ -1,0 +1,31 @@
+import { success } from '#contract/common.ts'
+import { refuse } from '#contract/errors.ts'
+import type * as contract from '#contract/user/passwords.ts'
+import type { Operation } from '#services/context.ts'
+import { mayAct } from '../accounts/standing.ts'
+import { updateUser, userByEmail } from '../accounts/store.ts'
+import { emailInUse, setEmailStatus } from '../emails/store.ts'
+import { notify } from '../letters/notify.ts'
+import { proveCode } from '../secrets/oneTimeCode.ts'
+import { endAllAccess } from '../sessions/endAccess.ts'
+import { hashPassword } from './hash.ts'
+import { refuseCommon } from './strength.ts'
+
+/** Whoever has the letter reads the address, so that it counts as proven from here on. */
+export const resetPassword: Operation<typeof contract.resetPassword> = async (ctx, { body }) => {
+  refuseCommon(body.password, [body.email])
+  const passwordHash = await hashPassword(body.password)
+  const proven = await proveCode(ctx, 'resetPassword', body.email, body.code)
+  const user = await userByEmail(ctx.db, body.email)
+  if (!proven || !user || !mayAct(user, ctx.now())) return refuse('cannotResetPassword')
+
+  await ctx.tx(async (tx) => {
+    await updateUser(tx.db, user.id, { passwordHash })
+    const email = await emailInUse(tx.db, body.email)
+    if (email?.status === 'PENDING_VERIFICATION')
+      await setEmailStatus(tx.db, email.id, 'VERIFIED', new Date(tx.now()))
+    await notify(tx, user, 'passwordChanged')
+  })
+  await endAllAccess(ctx, user)
+  return success
+}

@@ -1,0 +1,23 @@
+import type { Worker } from '#services/worker.ts'
+import { userByEmail } from '../accounts/store.ts'
+import { LETTER_LIMITS } from '../emails/sendVerification.ts'
+import { postLetter } from '../letters/post.ts'
+import { resetLetter } from '../letters/texts.ts'
+import { makeCode } from '../secrets/oneTimeCode.ts'
+
+/** Sends the link to choose a new password, if there is such an account and it got no other a moment ago. */
+export const forgottenPasswords: Worker = {
+  queue: 'user.forgottenPasswords',
+  work: async (tools, data) => {
+    const { email } = data as { email: string }
+    const user = await userByEmail(tools.db, email)
+    if (!user) return
+    await tools.tx(async (tx) => {
+      const wish = { purpose: 'resetPassword', target: email, form: 'secret', ...LETTER_LIMITS } as const
+      const made = await makeCode(tx, wish)
+      if ('refused' in made) return
+      const link = `${tx.settings.publicUrl}/reset-password?${new URLSearchParams({ email, code: made.code })}`
+      await postLetter(tx, email, user.language, resetLetter(link))
+    })
+  },
+}

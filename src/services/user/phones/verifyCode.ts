@@ -1,0 +1,39 @@
+import { refuse } from '#contract/errors.ts'
+import type * as contract from '#contract/user/phones.ts'
+import type { Operation } from '#services/context.ts'
+import { createAccount } from '../accounts/createAccount.ts'
+import { refuseUnlessMayAct } from '../accounts/standing.ts'
+import { welcome } from '../accounts/welcome.ts'
+import { passSecondFactor } from '../factors/passSecondFactor.ts'
+import { matchCode } from '../secrets/oneTimeCode.ts'
+import { openSession } from '../sessions/openSession.ts'
+import { addPhone } from './addPhone.ts'
+import { readPhone } from './readPhone.ts'
+import { claimPhone, userByPhone } from './store.ts'
+
+/** Somebody signed in adds the number; otherwise its holder signs in; a number nobody holds makes an account. */
+export const verifyCode: Operation<typeof contract.verifyCode> = async (ctx, { body }) => {
+  const phone = readPhone(body.phone)
+  const code = await matchCode(ctx, 'phone', phone, body.code)
+  if (!code) return refuse('codeIncorrect')
+  const asker = ctx.user
+  if (asker?.type === 'user') {
+    if (!(await code.spend())) return refuse('codeIncorrect')
+    return addPhone(ctx, asker, phone)
+  }
+
+  const holder = await userByPhone(ctx.db, phone)
+  if (holder) {
+    refuseUnlessMayAct(holder, ctx.now())
+    const strong = await passSecondFactor(ctx, holder, body.secondFactor)
+    return (await code.spend()) ? openSession(ctx, holder, strong) : refuse('codeIncorrect')
+  }
+  if (!(await code.spend())) return refuse('codeIncorrect')
+  const { nickname, language } = body
+  const user = await ctx.tx(async (tx) => {
+    const wish = { email: null, passwordHash: null, nickname, language, via: 'phone', asker }
+    const made = await createAccount(tx, wish)
+    return (await claimPhone(tx.db, made.id, phone)) ? made : refuse('phoneTaken')
+  })
+  return welcome(ctx, user)
+}

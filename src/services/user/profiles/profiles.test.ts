@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import * as contract from '#contract/user/profiles.ts'
+import { newGuest, newPerson } from '#test/support/people.ts'
+import { startWorld } from '#test/support/world.ts'
+
+const world = await startWorld()
+const me = await newPerson(world, { nickname: 'Me' })
+const ghost = await newGuest(world)
+
+describe('profiles', () => {
+  it('are seen by anybody with a token, unset fields filled', async () => {
+    const profile = await world.call(
+      contract.oneProfile,
+      { params: { id: me.uuid.toUpperCase() } },
+      ghost.token,
+    )
+    expect(profile).toMatchObject({
+      nickname: 'Me',
+      firstName: '',
+      priceForGig: 0,
+      song: { id: '', duration: 0 },
+    })
+    expect(profile).not.toHaveProperty('role')
+    expect(Number.isNaN(Date.parse(profile.createdAt))).toBe(false)
+  })
+
+  it('that are not there are not found', async () => {
+    for (const id of [randomUUID(), 'nonsense', '999999999'])
+      await expect(world.call(contract.oneProfile, { params: { id } }, me.token)).rejects.toMatchObject({
+        status: 404,
+        message: 'User profile not found',
+      })
+    await expect(world.call(contract.oneProfile, { params: { id: me.uuid } })).rejects.toMatchObject({
+      status: 401,
+    })
+  })
+
+  it('come by the hundred and fifty, in the order asked', async () => {
+    const users = [ghost.uuid, randomUUID(), me.uuid, ...Array.from({ length: 147 }, () => randomUUID())]
+    const found = await world.call(contract.profiles, { query: { users } }, me.token)
+    expect(found.map((one) => one.userProfile.uuid)).toEqual([ghost.uuid, me.uuid])
+    await expect(
+      world.call(contract.profiles, { query: { users: [...users, randomUUID()] } }, me.token),
+    ).rejects.toMatchObject({ status: 400, message: 'Ask for at most 150 profiles at a time' })
+
+    const path = `/api/user-service/users/profiles?users=${me.uuid},${ghost.uuid}`
+    const byComma = await world.fetch(path, { token: me.token })
+    expect(await byComma.json()).toHaveLength(2)
+  })
+})
+
+describe('the own profile', () => {
+  it('changes in the keys sent, ignores unknown ones, and tells', async () => {
+    const body = { nickname: ' New name ', color: 'a1b2c3', role: 'superUser', song: { trackName: 'Sun' } }
+    const changed = await world.call(contract.editProfile, { body }, me.token)
+    expect(changed).toMatchObject({ nickname: 'New name', color: '#A1B2C3', role: 'user', avatarId: 'fox' })
+    expect(changed.song).toMatchObject({ trackName: 'Sun', artistName: '' })
+    await expect(world.call(contract.ownProfile, {}, me.token)).resolves.toEqual(changed)
+  })
+
+  it('keeps one of apple, spotify and youtube: the one added last', async () => {
+    const body = { musicProviders: ['apple', 'soundcloud', 'spotify'] }
+    const changed = await world.call(contract.editProfile, { body }, me.token)
+    expect(changed.musicProviders).toEqual(['soundcloud', 'spotify'])
+  })
+
+  it('refuses what is no name, colour or avatar, and changes nothing', async () => {
+    const before = await world.call(contract.ownProfile, {}, me.token)
+    const wrong = [
+      { nickname: '' },
+      { nickname: 'x'.repeat(41) },
+      { nickname: 'a\u0000b' },
+      { color: 'red' },
+      { avatarId: 'ghost' },
+      { avatarId: '../fox' },
+      { avatarId: 'unheard-of' },
+      { displayPronouns: 'yes' as never },
+    ]
+    for (const body of wrong)
+      await expect(world.call(contract.editProfile, { body }, me.token)).rejects.toMatchObject({
+        status: 400,
+      })
+    await expect(world.call(contract.ownProfile, {}, me.token)).resolves.toEqual(before)
+  })
+
+  it('of a guest can be read, not changed', async () => {
+    const own = await world.call(contract.ownProfile, {}, ghost.token)
+    expect(own.nickname).toMatch(/^ghost-\d{4}$/)
+    await expect(
+      world.call(contract.editProfile, { body: { nickname: 'x' } }, ghost.token),
+    ).rejects.toMatchObject({ status: 403 })
+  })
+})

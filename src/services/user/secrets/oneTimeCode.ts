@@ -1,0 +1,77 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Tools } from '#services/context.ts'
+import { fingerprint, sameSecret } from './fingerprint.ts'
+import { keepCode, lastSent, tryCode, useCode } from './storeCodes.ts'
+
+/** How long a code is good, in ms, and how often it may be tried. */
+export const CODE_LIVES_MS = 15 * 60_000
+export const TRIES_PER_CODE = 5
+
+export type CodePurpose = 'verifyEmail' | 'resetPassword' | 'magicLink' | 'phone'
+
+export interface CodeWish {
+  readonly purpose: CodePurpose
+  /** The address or number it goes to. */
+  readonly target: string
+  /** Six digits to type, or a long secret for a link. */
+  readonly form: 'digits' | 'secret'
+  /** Shortest time between two, in ms. */
+  readonly pauseMs: number
+  readonly mostADay: number
+}
+
+/** Makes a code for somebody to prove that they read what is sent to `target`; its hash is all that is kept. */
+export const makeCode = async (
+  tools: Tools,
+  { purpose, target, form, pauseMs, mostADay }: CodeWish,
+): Promise<{ code: string } | { refused: 'tooSoon' | 'tooMany' }> => {
+  const now = tools.now()
+  const code =
+    form === 'digits' ? String(randomInt(1_000_000)).padStart(6, '0') : randomBytes(32).toString('base64url')
+  const kept = await keepCode(tools.db, {
+    purpose,
+    target,
+    hash: hashOf(tools, purpose, target, code),
+    now: new Date(now),
+    expiresAt: new Date(now + CODE_LIVES_MS),
+    lastSentBy: new Date(now - pauseMs),
+    mostADay,
+  })
+  if (kept) return { code }
+  const last = await lastSent(tools.db, purpose, target)
+  return { refused: last !== null && last.getTime() > now - pauseMs ? 'tooSoon' : 'tooMany' }
+}
+
+/** A code that was right, still to be spent. */
+export interface MatchedCode {
+  /** True for the one caller who spends it. */
+  spend(): Promise<boolean>
+}
+
+/**
+ * Compares a code and counts the try; null if it is wrong, too late, spent, or was tried too often. Call it outside
+ * of a transaction that a wrong code would roll back: tries must stay counted.
+ */
+export const matchCode = async (
+  tools: Tools,
+  purpose: CodePurpose,
+  target: string,
+  code: string,
+): Promise<MatchedCode | null> => {
+  const now = new Date(tools.now())
+  const kept = await tryCode(tools.db, { purpose, target, now, mostTries: TRIES_PER_CODE })
+  const hash = hashOf(tools, purpose, target, code)
+  if (!kept || !sameSecret(kept, hash)) return null
+  return { spend: () => useCode(tools.db, { purpose, target, hash, now }) }
+}
+
+/** Compares a code and spends it: true for the one caller who has it right in time. */
+export const proveCode = async (
+  tools: Tools,
+  purpose: CodePurpose,
+  target: string,
+  code: string,
+): Promise<boolean> => (await (await matchCode(tools, purpose, target, code))?.spend()) ?? false
+
+const hashOf = (tools: Tools, purpose: string, target: string, code: string): Buffer =>
+  fingerprint(tools.settings.masterKey, `code/${purpose}`, `${target}\n${code}`)

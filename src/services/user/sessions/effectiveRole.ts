@@ -1,0 +1,10 @@
+import { atLeast, type TokenRole } from '#contract/roles.ts'
+import type { Tools } from '#services/context.ts'
+
+/** True if this server wants holders of a role to sign in with a second factor or a passkey. */
+export const needsFactor = (settings: Tools['settings'], role: TokenRole): boolean =>
+  settings.accounts.staffNeedsFactor && atLeast(role, 'moderator')
+
+/** The role that counts in a session: who should have proven more acts as a plain user until then. */
+export const effectiveRole = (settings: Tools['settings'], role: TokenRole, strong: boolean): TokenRole =>
+  needsFactor(settings, role) && !strong ? 'user' : role

@@ -1,0 +1,14 @@
+import type { Worker } from '#services/worker.ts'
+import { letterWorker, messageWorker } from './letters/post.ts'
+import { magicLetters } from './magicLinks/sendMagicLetter.ts'
+import { forgottenPasswords } from './passwords/sendReset.ts'
+import { sweeper } from './secrets/sweeper.ts'
+
+/** What the user service does without being asked. */
+export const userWorkers: readonly Worker[] = [
+  letterWorker,
+  messageWorker,
+  forgottenPasswords,
+  magicLetters,
+  sweeper,
+]
