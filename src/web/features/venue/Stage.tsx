@@ -1,0 +1,129 @@
+import { type CSSProperties, type PointerEvent, useMemo, useRef, useState } from 'react'
+import { StillCrowd } from './crowd/StillCrowd.tsx'
+import { useCrowd } from './crowd/useCrowd.ts'
+import { Decks } from './Decks.tsx'
+import { Emojis } from './Emojis.tsx'
+import { Lights } from './Lights.tsx'
+import { cameraFor, world } from './layout/camera.ts'
+import { dancerAt, floorLayout } from './layout/floorLayout.ts'
+import { seatLayout, seatOrder } from './layout/seatLayout.ts'
+import { Names } from './Names.tsx'
+import { Screen } from './Screen.tsx'
+import type { SceneDesign } from './loadScene.ts'
+import type { VenueProps } from './types.ts'
+import { useBeatClock } from './useBeatClock.ts'
+import { useBox } from './useBox.ts'
+import { useScene } from './useScene.ts'
+import { useStill } from './useStill.ts'
+import { useVenueLight } from './useVenueLight.ts'
+
+type StageProps = VenueProps & { readonly design: SceneDesign }
+
+const viewBox = `${world.left} 0 ${world.width} ${world.height}`
+
+/** A venue with decks and a floor, back to front: scene, lights, cover, decks, crowd, haze, names. */
+export function Stage(props: StageProps) {
+  const { design, coverUrl, coverColors, numberOfDjs, djs, crowd, beat, serverNow, vibe, labels } = props
+  const { onSeatClick, onPersonClick, animations } = props
+  const [{ width, height }, box] = useBox()
+  const floor = useRef<HTMLDivElement | null>(null)
+  const scene = useScene(design)
+  const still = useStill()
+  const clock = useBeatClock(beat, serverNow)
+  const [pointed, setPointed] = useState<string | null>(null)
+  const light = useVenueLight(coverColors, scene?.crowd.far ?? '#ffffff', scene?.crowd.near ?? '#8a8299')
+  const camera = useMemo(() => cameraFor(width || 1600, height || 1000), [width, height])
+  const placed = useMemo(() => floorLayout(crowd, camera.halfWidth), [crowd, camera.halfWidth])
+  const { failed } = useCrowd(floor, {
+    placed,
+    camera,
+    width,
+    height,
+    light: light.crowd,
+    beat,
+    still,
+    serverNow,
+    animations,
+  })
+
+  const seats = seatLayout(Math.max(numberOfDjs, djs.length))
+  const seated = seatOrder(djs).flatMap((dj, i) => (seats[i] ? [{ dj, seat: seats[i] }] : []))
+  const personAt = (event: PointerEvent<HTMLElement>): string | null => {
+    const { left, top } = event.currentTarget.getBoundingClientRect()
+    const [x, y] = [event.clientX - left, event.clientY - top]
+    const found = dancerAt(placed, (x - camera.offsetX) / camera.scale, (y - camera.offsetY) / camera.scale)
+    return found?.dancer.uuid ?? null
+  }
+  const press = (event: PointerEvent<HTMLElement>): void => {
+    const uuid = personAt(event)
+    if (uuid) onPersonClick(uuid)
+  }
+  const headOf = (uuid: string): { x: number; y: number } | undefined => {
+    const dancer = placed.find((one) => one.dancer.uuid === uuid)
+    const seat = seated.find(({ dj }) => dj.uuid === uuid)?.seat
+    const at = dancer
+      ? { x: dancer.x, y: dancer.y - dancer.height * 0.9 }
+      : seat && { x: seat.x, y: seat.y - 240 * seat.scale }
+    return at && { x: at.x * camera.scale + camera.offsetX, y: at.y * camera.scale + camera.offsetY }
+  }
+
+  const style = {
+    ...clock,
+    '--a': light.a,
+    '--b': light.b,
+    '--vibe': Math.min(1, Math.max(0, vibe)),
+    '--ground': scene?.ground ?? '#0b0d12',
+    '--camera': `translate(${camera.offsetX}px, ${camera.offsetY}px) scale(${camera.scale})`,
+  } as CSSProperties
+  const names = placed.filter(({ dancer }) => dancer.friend || dancer.uuid === pointed)
+  return (
+    <section ref={box} className="venue" data-design={design} data-still={still} style={style}>
+      <div className="venue-world" aria-hidden="true">
+        {/* The scene is our own drawing. */}
+        {scene && (
+          <svg className="venue-scene" viewBox={viewBox} dangerouslySetInnerHTML={{ __html: scene.back }} />
+        )}
+        {scene && <Screen screen={scene.screen} coverUrl={coverUrl} />}
+        {scene?.over && (
+          <svg className="venue-scene" viewBox={viewBox} dangerouslySetInnerHTML={{ __html: scene.over }} />
+        )}
+        {scene && <Lights lights={scene.lights} />}
+      </div>
+      <div className="venue-world venue-stage">
+        {scene && (
+          <Decks
+            {...{ djs, numberOfDjs, labels, onPersonClick, onSeatClick }}
+            booth={scene.booth}
+            onPoint={setPointed}
+          />
+        )}
+      </div>
+      {/* Pressing somebody is a shortcut of the People tab, which the keyboard reaches. */}
+      <div
+        ref={floor}
+        className="venue-floor"
+        aria-hidden="true"
+        data-testid="venue-floor"
+        data-people={placed.length}
+        data-pointed={pointed !== null}
+        onPointerMove={(event) => setPointed(personAt(event))}
+        onPointerLeave={() => setPointed(null)}
+        onPointerUp={press}
+      >
+        {failed && <StillCrowd placed={placed} camera={camera} />}
+      </div>
+      <div className="venue-world venue-front" aria-hidden="true">
+        {scene && (
+          <svg className="venue-scene" viewBox={viewBox} dangerouslySetInnerHTML={{ __html: scene.front }} />
+        )}
+      </div>
+      <Names
+        {...{ camera, width, onPersonClick }}
+        dancers={names}
+        djs={seated.filter(({ dj }) => dj.playing || dj.uuid === pointed)}
+        onPoint={setPointed}
+      />
+      <Emojis animations={animations} headOf={headOf} />
+    </section>
+  )
+}

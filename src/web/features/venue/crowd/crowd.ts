@@ -1,0 +1,207 @@
+import 'pixi.js/unsafe-eval'
+import { Container, WebGLRenderer } from 'pixi.js'
+import { beatPhase, bobDepth } from '../beatPhase.ts'
+import type { Camera } from '../layout/camera.ts'
+import type { Placed } from '../layout/floorLayout.ts'
+import type { Beat } from '../types.ts'
+import { Atlas } from './atlas.ts'
+import { type CrowdLight, Figure, type Marks } from './figure.ts'
+import { markSize, paintHeart, paintRing, paintShadow } from './marks.ts'
+import { avatarBox } from './rasterize.ts'
+
+/** More pixels than this for one CSS pixel are not drawn. */
+const sharpest = 2
+/** Nor more than this many in all: a wide screen is drawn a little softer instead of slower. */
+const mostPixels = 2_600_000
+/** How long one turn of painting pictures may take, in ms. */
+const turn = 5
+const mostPages = 14
+
+/** What the crowd is shown under. */
+export interface CrowdSetting {
+  readonly placed: readonly Placed[]
+  readonly camera: Camera
+  readonly width: number
+  readonly height: number
+  readonly light: CrowdLight
+  readonly beat: Beat | null
+  /** Nothing moves. */
+  readonly still: boolean
+}
+
+/** The dancing crowd on a canvas: moves who moves, draws only when something changed, sleeps otherwise. */
+export class Crowd {
+  private readonly floor = new Container()
+  private readonly figures = new Map<string, Figure>()
+  private readonly moving = new Set<Figure>()
+  private atlas: Atlas | null = null
+  private marks: Marks | null = null
+  private order: readonly Figure[] = []
+  private frame = 0
+  private dressing = 0
+  private setting: CrowdSetting | null = null
+  private destroyed = false
+
+  private constructor(
+    private readonly renderer: WebGLRenderer<HTMLCanvasElement>,
+    private readonly serverNow: () => number,
+  ) {}
+
+  /** Rejects where the browser has no WebGL. */
+  static async on(canvas: HTMLCanvasElement, serverNow: () => number): Promise<Crowd> {
+    const renderer = new WebGLRenderer<HTMLCanvasElement>()
+    await renderer.init({
+      canvas,
+      backgroundAlpha: 0,
+      antialias: false,
+      skipExtensionImports: true,
+      powerPreference: 'low-power',
+    })
+    return new Crowd(renderer, serverNow)
+  }
+
+  /** Shows another crowd, place, light or beat. */
+  set(setting: CrowdSetting): void {
+    const before = this.setting
+    this.setting = setting
+    if (before?.width !== setting.width || before.height !== setting.height) this.resize(setting)
+    const { camera } = setting
+    this.floor.scale.set(camera.scale)
+    this.floor.position.set(camera.offsetX, camera.offsetY)
+    this.fitAtlas(setting)
+    this.people(setting)
+    for (const figure of this.figures.values()) {
+      figure.shine(setting.light)
+      this.moving.add(figure)
+    }
+    this.wake()
+    void this.dress()
+  }
+
+  /** Lets somebody jump once. */
+  jump(uuid: string): void {
+    const figure = this.figures.get(uuid)
+    if (!figure || this.setting?.still) return
+    figure.jump(performance.now())
+    this.moving.add(figure)
+    this.wake()
+  }
+
+  /** How many people are dressed and drawn. */
+  get shown(): number {
+    return [...this.figures.values()].filter((figure) => figure.dressed).length
+  }
+
+  /** Draws again once the page is seen again. */
+  wake(): void {
+    if (this.frame === 0 && !this.destroyed && !document.hidden) this.frame = requestAnimationFrame(this.draw)
+  }
+
+  destroy(): void {
+    this.destroyed = true
+    cancelAnimationFrame(this.frame)
+    this.forget()
+    this.atlas?.destroy()
+    this.floor.destroy()
+    this.renderer.destroy()
+  }
+
+  private readonly draw = (): void => {
+    this.frame = 0
+    const { setting } = this
+    if (!setting || document.hidden || this.destroyed) return
+    const now = performance.now()
+    const depth = bobDepth(beatPhase(setting.beat, this.serverNow()))
+    for (const figure of this.moving) {
+      if (!figure.pose(now, depth, setting.still)) this.moving.delete(figure)
+    }
+    this.atlas?.upload()
+    this.renderer.render(this.floor)
+    if (this.moving.size > 0) this.wake()
+  }
+
+  private resize({ width, height }: CrowdSetting): void {
+    const density = Math.min(window.devicePixelRatio || 1, sharpest, Math.sqrt(mostPixels / (width * height)))
+    this.renderer.resolution = density
+    this.renderer.resize(width, height)
+  }
+
+  /** The atlas is as fine as the nearest figure is large, in steps, and is begun anew when it is too coarse or too full. */
+  private fitAtlas({ placed, camera }: CrowdSetting): void {
+    const tallest = placed.reduce((most, one) => Math.max(most, one.height / one.scale), 0)
+    const wanted = (tallest * camera.scale * this.renderer.resolution) / avatarBox.height
+    const scale = Math.min(1.5, Math.max(0.125, 2 ** (Math.ceil(Math.log2(wanted) * 2) / 2)))
+    if (this.atlas?.scale === scale && this.atlas.size <= mostPages) return
+    this.forget()
+    this.atlas?.destroy()
+    this.atlas = new Atlas(scale)
+    this.marks = {
+      ring: this.atlas.mark(markSize.ring, markSize.ring, paintRing),
+      shadow: this.atlas.mark(markSize.shadow, markSize.shadow, paintShadow),
+      heart: this.atlas.mark(markSize.heart, markSize.heart, paintHeart),
+    }
+  }
+
+  private people({ placed, light }: CrowdSetting): void {
+    const { atlas, marks } = this
+    if (!atlas || !marks) return
+    const present = new Map(placed.map((one) => [one.dancer.uuid, one]))
+    for (const [uuid, figure] of this.figures) {
+      const next = present.get(uuid)?.dancer
+      const same =
+        next?.avatarId === figure.dancer.avatarId &&
+        next.color === figure.dancer.color &&
+        next.isMe === figure.dancer.isMe
+      if (!same) this.drop(uuid, figure)
+    }
+    const figures = placed.map((one) => {
+      const figure = this.figures.get(one.dancer.uuid) ?? new Figure(one, marks, light)
+      this.figures.set(one.dancer.uuid, figure)
+      figure.stand(one, atlas.scale)
+      return figure
+    })
+    if (figures.length === this.order.length && figures.every((figure, i) => figure === this.order[i])) return
+    this.order = figures
+    this.floor.removeChildren()
+    for (const figure of figures) figure.addTo(this.floor)
+  }
+
+  /** Paints the pictures that are missing, a few milliseconds at a time. */
+  private async dress(): Promise<void> {
+    const run = ++this.dressing
+    const { atlas } = this
+    if (!atlas) return
+    let began = performance.now()
+    for (const figure of this.figures.values()) {
+      if (figure.dressed) continue
+      const { avatarId, color } = figure.dancer
+      const cells = await Promise.all([
+        atlas.cell(avatarId, color, 'back-body'),
+        atlas.cell(avatarId, color, 'back-head'),
+      ]).catch(() => null)
+      if (this.dressing !== run || this.destroyed) return
+      if (!cells) continue
+      const [body, head] = cells
+      const now = performance.now()
+      figure.dress(body, head, atlas.scale, now)
+      this.moving.add(figure)
+      this.wake()
+      if (now - began > turn) {
+        await new Promise((resolve) => setTimeout(resolve))
+        began = performance.now()
+      }
+    }
+  }
+
+  private drop(uuid: string, figure: Figure): void {
+    this.moving.delete(figure)
+    this.figures.delete(uuid)
+    figure.destroy()
+  }
+
+  private forget(): void {
+    this.dressing += 1
+    this.order = []
+    for (const [uuid, figure] of this.figures) this.drop(uuid, figure)
+  }
+}
