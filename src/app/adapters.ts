@@ -13,6 +13,7 @@ import { smtpMail } from '#adapters/mail/smtp.ts'
 import { openMedia } from '#adapters/media/openMedia.ts'
 import { prometheusMetrics } from '#adapters/metrics/prometheus.ts'
 import { postgresOutbox } from '#adapters/outbox/postgres.ts'
+import { sharpPictures } from '#adapters/pictures/sharp.ts'
 import { outboxSms } from '#adapters/sms/outbox.ts'
 import { twilioSms } from '#adapters/sms/twilio.ts'
 import type { Blobs } from '#ports/blobs.ts'
@@ -35,6 +36,7 @@ export const openAdapters = (config: Config, { db, pool }: Connection, log: Log)
     jobs: pgBossJobs({ db, pool, log }),
     blobs: chooseBlobs(config),
     mail: chooseMail(config, db),
+    pictures: sharpPictures(),
     media: openMedia({ ffmpeg: config.FFMPEG === 'auto' }),
     sms: chooseSms(config, db),
     outbox: local ? postgresOutbox({ db }) : null,

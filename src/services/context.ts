@@ -12,6 +12,7 @@ import type { Mail } from '#ports/mail.ts'
 import type { Media } from '#ports/media.ts'
 import type { Metrics } from '#ports/metrics.ts'
 import type { Outbox } from '#ports/outbox.ts'
+import type { Pictures } from '#ports/pictures.ts'
 import type { Sms } from '#ports/sms.ts'
 import type { Settings } from './settings.ts'
 
@@ -36,6 +37,7 @@ export interface Tools {
   readonly blobs: Blobs
   readonly mail: Mail
   readonly media: Media
+  readonly pictures: Pictures
   readonly sms: Sms
   readonly outbox: Outbox | null
   readonly live: LiveRooms

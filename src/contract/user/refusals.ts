@@ -60,4 +60,10 @@ export const userRefusals = {
 
   hasRoleAlready: [403, 'This user has already this role'],
   banInPast: [400, 'The end of a ban lies in the future'],
+
+  notAPicture: [400, 'This file is no picture that can be read: send a JPEG, PNG, WebP or AVIF'],
+  pictureAnimated: [400, 'Moving pictures are not taken: send a still one'],
+  pictureTooLarge: [400, 'This picture has too many pixels: send one of at most 50 megapixels'],
+  imageNotFound: [404, 'Picture not found'],
+  notYourImage: [403, 'Unauthorized to delete'],
 } as const

@@ -5,6 +5,7 @@ import type { Tools, Tx, UserCtx, Who } from '#services/context.ts'
 import { lockUser, userById, userByUuid, type UserRow, usersByUuid } from './accounts/store.ts'
 import { botOf } from './bots/store.ts'
 import { emailInUse, type EmailRow } from './emails/store.ts'
+import { imageWithOwner } from './images/store.ts'
 import { liveSession, type SessionRow } from './sessions/store.ts'
 import { type VoucherRow, vouchersById } from './vouchers/store.ts'
 
@@ -67,4 +68,11 @@ export const visibleAccount = async (tools: Tools, id: string): Promise<UserRow 
   if (uuid.success) return (await visibleAccounts(tools, [uuid.data]))[0] ?? null
   const row = /^\d{1,15}$/.test(id) ? await userById(tools.db, Number(id)) : null
   return row?.deactivatedAt === null ? row : null
+}
+
+/** A picture the caller may delete: their own, or anybody's for moderators. */
+export const deletableImage = async (ctx: UserCtx, id: string) => {
+  const found = (await imageWithOwner(ctx.db, id)) ?? refuse('imageNotFound')
+  const mine = found.owner.id === ctx.user.id
+  return mine || atLeast(ctx.user.role, 'moderator') ? found : refuse('notYourImage')
 }

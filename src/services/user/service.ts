@@ -3,6 +3,7 @@ import * as bots from '#contract/user/bots.ts'
 import * as chatTokens from '#contract/user/chatTokens.ts'
 import * as emails from '#contract/user/emails.ts'
 import * as factors from '#contract/user/factors.ts'
+import * as images from '#contract/user/images.ts'
 import * as magicLinks from '#contract/user/magicLinks.ts'
 import * as outboxContract from '#contract/user/outbox.ts'
 import * as passkeys from '#contract/user/passkeys.ts'
@@ -22,6 +23,7 @@ import { revokeBotToken } from './bots/revokeBotToken.ts'
 import { signUpBot } from './bots/signUpBot.ts'
 import { ghostChatToken } from './chatTokens/ghostChatToken.ts'
 import { userChatToken } from './chatTokens/userChatToken.ts'
+import { desk } from './desk.ts'
 import { addEmail } from './emails/addEmail.ts'
 import { confirmEmail } from './emails/confirmEmail.ts'
 import { deleteEmail } from './emails/deleteEmail.ts'
@@ -33,6 +35,9 @@ import { removeSecondFactor } from './factors/removeSecondFactor.ts'
 import { renewRecoveryCodes } from './factors/renewRecoveryCodes.ts'
 import { secondFactor } from './factors/secondFactor.ts'
 import { startSecondFactor } from './factors/startSecondFactor.ts'
+import { deleteImage } from './images/deleteImage.ts'
+import { image } from './images/image.ts'
+import { uploadImage } from './images/uploadImage.ts'
 import { magicLink } from './magicLinks/magicLink.ts'
 import { mailMagicLink } from './magicLinks/mailMagicLink.ts'
 import { validateMagicLink } from './magicLinks/validateMagicLink.ts'
@@ -126,4 +131,6 @@ export const userService: readonly Mounted[] = [
   ...implement(chatTokens, { userChatToken, ghostChatToken }),
   ...implement(bots, { signUpBot, botToken, revokeBotToken, ownBot }),
   ...implement(outboxContract, { outbox }),
+  ...implement(images, { uploadImage, image, deleteImage }),
+  ...desk,
 ]
