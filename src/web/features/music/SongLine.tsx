@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Song } from '#contract/song.ts'
+import { clock } from '#web/app/clock.ts'
+import { SongCover } from '#web/app/SongCover.tsx'
+import { useSongNames } from './useSongNames.ts'
+
+interface Props {
+  readonly song: Pick<Song, 'trackName' | 'artistName' | 'thumbnails' | 'duration'>
+  readonly before?: ReactNode
+  readonly under?: ReactNode
+  readonly actions?: ReactNode
+}
+
+/** One song in a list: cover, title, artist, length, and what one can do with it. */
+export const SongLine = ({ song, before, under, actions }: Props) => {
+  const { title, artist } = useSongNames()(song)
+  return (
+    <div className="flex items-center gap-3">
+      {before}
+      <SongCover song={song} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{title}</p>
+        <p className="truncate text-sm text-quiet">{artist}</p>
+        {under}
+      </div>
+      {song.duration > 0 && <span className="text-sm text-quiet">{clock(song.duration)}</span>}
+      {actions && <div className="flex items-center">{actions}</div>}
+    </div>
+  )
+}

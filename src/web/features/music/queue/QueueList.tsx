@@ -1,0 +1,68 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useTranslation } from 'react-i18next'
+import { useSongNames } from '../useSongNames.ts'
+import { QueueItem } from './QueueItem.tsx'
+import type { Queue } from './useQueue.ts'
+
+/** The queue's songs; they are moved by pointer, by keyboard on the handle, or through each song's menu. */
+export const QueueList = ({ queue }: { readonly queue: Queue }) => {
+  const { t } = useTranslation('music')
+  const announcements = useAnnouncements(queue)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const keys = queue.songs.map((song) => song.crateSongUuid)
+
+  const put = ({ active, over }: DragEndEvent): void => {
+    const to = keys.indexOf(String(over?.id))
+    if (to >= 0 && active.id !== over?.id) queue.move(String(active.id), to)
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={put}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('drag.how') } }}
+    >
+      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+        <ol aria-label={t('queue.list')} className="flex flex-col gap-1.5" data-testid="queue">
+          {queue.songs.map((song, index) => (
+            <QueueItem key={song.crateSongUuid} song={song} index={index} queue={queue} />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+const useAnnouncements = (queue: Queue): Announcements => {
+  const { t } = useTranslation('music')
+  const namesOf = useSongNames()
+  const place = (id: UniqueIdentifier, at: UniqueIdentifier | undefined) => {
+    const song = queue.songs.find((one) => one.crateSongUuid === id)
+    return {
+      name: song ? namesOf(song).title : '',
+      position: queue.songs.findIndex((one) => one.crateSongUuid === at) + 1,
+      count: queue.songs.length,
+    }
+  }
+  return {
+    onDragStart: ({ active }) => t('drag.start', place(active.id, active.id)),
+    onDragOver: ({ active, over }) => (over ? t('drag.over', place(active.id, over.id)) : undefined),
+    onDragEnd: ({ active, over }) => t('drag.end', place(active.id, over?.id ?? active.id)),
+    onDragCancel: ({ active }) => t('drag.cancel', place(active.id, active.id)),
+  }
+}

@@ -1,0 +1,93 @@
+import { EllipsisVertical, ListPlus, Pencil, Trash2 } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UploadedSong } from '#contract/upload/uploadedSong.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Menu } from '#web/ui/Menu.tsx'
+import { PreviewButton } from '../preview/PreviewButton.tsx'
+import { preview } from '../preview/previewStore.ts'
+import { useQueueActions } from '../queue/useQueueActions.ts'
+import { SongLine } from '../SongLine.tsx'
+import { useSongNames } from '../useSongNames.ts'
+import { EditSongDialog } from './EditSongDialog.tsx'
+import { stageOf } from './stageOf.ts'
+import { UploadStage } from './UploadStage.tsx'
+import { usePeaks } from './usePeaks.ts'
+import { Waveform } from './Waveform.tsx'
+
+interface Props {
+  readonly song: UploadedSong
+  /** How far the server is with it, 0 to 1; null while it has not said. */
+  readonly progress: number | null
+  readonly onRemove: () => void
+}
+
+/** One upload: what it is, how it stands, its waveform, and what one can do with it. */
+export const UploadItem = ({ song, progress, onRemove }: Props) => {
+  const { t } = useTranslation('music')
+  const name = useSongNames()(song).title
+  const queue = useQueueActions()
+  const [isEditing, setEditing] = useState(false)
+  const stage = stageOf(song.status)
+  const isReady = stage === 'ready'
+  return (
+    <li className="rounded-lg border border-line bg-panel py-3 pr-1.5 pl-3">
+      <SongLine
+        song={song}
+        actions={
+          <>
+            {isReady && <PreviewButton songId={song.id} name={name} />}
+            {isReady && (
+              <IconButton
+                label={t('song.queueNamed', { name })}
+                icon={<ListPlus aria-hidden />}
+                onClick={() => queue.add([song])}
+              />
+            )}
+            <Menu
+              trigger={
+                <button
+                  type="button"
+                  aria-label={t('song.more', { name })}
+                  className="grid size-11 place-items-center rounded-md text-quiet hover:bg-raised hover:text-text"
+                >
+                  <EllipsisVertical aria-hidden className="size-5" />
+                </button>
+              }
+              entries={[
+                {
+                  key: 'edit',
+                  label: t('song.edit'),
+                  icon: <Pencil aria-hidden />,
+                  onSelect: () => setEditing(true),
+                },
+                {
+                  key: 'remove',
+                  label: t('song.remove'),
+                  icon: <Trash2 aria-hidden />,
+                  look: 'danger',
+                  onSelect: onRemove,
+                },
+              ]}
+            />
+          </>
+        }
+      />
+      {isReady ? (
+        <SongWaveform song={song} />
+      ) : (
+        <UploadStage song={song} stage={stage} progress={progress} onEdit={() => setEditing(true)} />
+      )}
+      <EditSongDialog song={song} open={isEditing} onOpenChange={setEditing} />
+    </li>
+  )
+}
+
+const SongWaveform = ({ song }: { readonly song: UploadedSong }) => {
+  const peaks = usePeaks(song.roomtone.waveform)
+  const now = useSyncExternalStore(preview.subscribe, preview.get)
+  if (!peaks) return null
+  return (
+    <Waveform peaks={peaks} heard={now.songId === song.id ? now.heard : 0} className="mt-2 h-9 w-full pr-2" />
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import type { Song } from '#contract/song.ts'
+
+export interface SongNames {
+  readonly title: string
+  readonly artist: string
+}
+
+/** What to call a song that may lack its title or artist. */
+export const useSongNames = (): ((song: Pick<Song, 'trackName' | 'artistName'>) => SongNames) => {
+  const { t } = useTranslation('music')
+  return (song) => ({
+    title: song.trackName || t('song.untitled'),
+    artist: song.artistName || t('song.unknownArtist'),
+  })
+}
