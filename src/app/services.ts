@@ -1,7 +1,9 @@
 import type { Mounted } from '#services/context.ts'
+import { uploadService } from '#services/upload/service.ts'
 import { userService } from '#services/user/service.ts'
 
 /** The HTTP services by name, each mounted at `/api/<name>-service`. */
 export const services: ReadonlyMap<string, readonly Mounted[]> = new Map<string, readonly Mounted[]>([
   ['user', userService],
+  ['upload', uploadService],
 ])

@@ -28,7 +28,8 @@ export const workerMedia = (engine: EngineName, limits: WorkerLimits = usual): M
         signal?.removeEventListener('abort', onAbort)
         worker.removeAllListeners()
         worker.on('error', () => undefined)
-        void worker.terminate().then(settle, settle)
+        settle()
+        void worker.terminate()
       }
       const heard = () => {
         clearTimeout(quiet)

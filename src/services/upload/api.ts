@@ -1,0 +1,46 @@
+// The door of the upload service: all that other services may call.
+import type { UploadedSong } from '#contract/upload/uploadedSong.ts'
+import type { Tools } from '#services/context.ts'
+import { mayPlay } from './access.ts'
+import { findSongs, songById, songsById } from './songs/store.ts'
+import { words } from './songs/words.ts'
+import { songView } from './view.ts'
+
+const isPlayable = (song: { status: string; deletedAt: Date | null }): boolean =>
+  song.status === 'VERIFIED' && song.deletedAt === null
+
+/** The song behind an upload id as decks, crates and search show it; null unless it is verified and still there. */
+export const playableSong = async (tools: Tools, uploadId: string): Promise<UploadedSong | null> => {
+  const song = isUuid(uploadId) ? await songById(tools.db, uploadId.toLowerCase()) : null
+  return song && isPlayable(song) ? songView(song) : null
+}
+
+/** Several at once, by id; those that cannot be played are left out. */
+export const playableSongs = async (
+  tools: Tools,
+  uploadIds: readonly string[],
+): Promise<ReadonlyMap<string, UploadedSong>> => {
+  const songs = await songsById(tools.db, uploadIds.filter(isUuid))
+  return new Map(songs.filter(isPlayable).map((song) => [song.id, songView(song)]))
+}
+
+/** Whether somebody may put the upload in a queue or on the decks: it can be played, and is theirs or public. */
+export const mayPlaySong = async (tools: Tools, uploadId: string, userUuid: string): Promise<boolean> => {
+  const song = isUuid(uploadId) ? await songById(tools.db, uploadId.toLowerCase()) : null
+  return song !== null && isPlayable(song) && mayPlay(song, userUuid)
+}
+
+/** Playable songs, one's own and public ones, that hold every word of `term`; newest first. */
+export const searchPlayable = async (
+  tools: Tools,
+  userUuid: string,
+  term: string,
+  page: { limit: number; offset: number },
+): Promise<UploadedSong[]> => {
+  const wanted = words(term).split(' ').filter(Boolean).slice(0, 8)
+  const { rows } = await findSongs(tools.db, userUuid, wanted, page)
+  return rows.map((song) => songView(song))
+}
+
+const isUuid = (text: string): boolean =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)

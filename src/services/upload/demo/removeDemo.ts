@@ -1,0 +1,9 @@
+import { success } from '#contract/common.ts'
+import type * as contract from '#contract/upload/upload.ts'
+import type { Operation } from '#services/context.ts'
+import { clearDemo } from './clear.ts'
+
+export const removeDemo: Operation<typeof contract.removeDemo> = async (ctx) => {
+  await clearDemo(ctx)
+  return success
+}

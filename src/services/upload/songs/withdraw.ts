@@ -1,0 +1,11 @@
+import type { Tools } from '#services/context.ts'
+import { purgeQueue, restMs } from '../uploads/purge.ts'
+import { type Song, updateSong } from './store.ts'
+
+/** Deletes a song: gone at once for everybody, but what plays is heard to its end before the bytes go. */
+export const withdraw = (tools: Tools, song: Song): Promise<void> =>
+  tools.tx(async (tx) => {
+    await updateSong(tx.db, song.id, { deletedAt: new Date(tx.now()), isPublic: false })
+    const startAfter = new Date(tx.now() + restMs)
+    await tx.jobs.send(purgeQueue, { fileId: song.fileId }, { tx: tx.db, startAfter })
+  })

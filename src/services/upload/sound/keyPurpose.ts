@@ -1,0 +1,2 @@
+/** What song keys are sealed for. */
+export const keyPurpose = 'upload.songKey'

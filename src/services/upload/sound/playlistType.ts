@@ -1,0 +1,2 @@
+/** The media type of HLS playlists. */
+export const playlistType = 'application/vnd.apple.mpegurl'

@@ -1,0 +1,37 @@
+import type { Found } from '../uploads/store.ts'
+
+type Rendition = Found['hls'][number]
+
+const withTicket = (path: string, ticket: string | null): string =>
+  ticket === null ? path : `${path}${path.includes('?') ? '&' : '?'}ticket=${encodeURIComponent(ticket)}`
+
+/** The master playlist: the better quality first. Addresses are relative, so that any prefix works. */
+export const masterPlaylist = (hls: readonly Rendition[], ticket: string | null): string =>
+  [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...[...hls]
+      .sort((a, b) => b.bandwidth - a.bandwidth)
+      .flatMap(({ quality, bandwidth, codecs }) => [
+        `#EXT-X-STREAM-INF:BANDWIDTH=${Math.ceil(bandwidth * 1.15)},AVERAGE-BANDWIDTH=${bandwidth},CODECS="${codecs}"`,
+        withTicket(`hls/${quality}/media.m3u8`, ticket),
+      ]),
+    '',
+  ].join('\n')
+
+/** The segments of one quality; the key stands after the map, so that the init segment stays clear. */
+export const mediaPlaylistText = ({ segments }: Rendition, songId: string, ticket: string | null): string =>
+  [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${Math.ceil(Math.max(1, ...segments))}`,
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    '#EXT-X-MAP:URI="init.mp4"',
+    `#EXT-X-KEY:METHOD=AES-128,URI="${withTicket(`../../../hls/key?songId=${songId}`, ticket)}"`,
+    ...segments.flatMap((seconds, n) => [`#EXTINF:${seconds.toFixed(3)},`, `${n}.m4s`]),
+    '#EXT-X-ENDLIST',
+    '',
+  ].join('\n')

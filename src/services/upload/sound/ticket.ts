@@ -1,0 +1,23 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Tools } from '#services/context.ts'
+
+const hours = 12
+
+const sign = (tools: Tools, text: string): Buffer =>
+  createHmac('sha256', tools.settings.masterKey).update(`roomtone/upload/ticket/${text}`).digest()
+
+/** A pass for one person and one song, for players that cannot send headers. What it opens is checked each time. */
+export const writeTicket = (tools: Tools, songId: string, userUuid: string): string => {
+  const until = tools.now() + hours * 3_600_000
+  const signature = sign(tools, `${songId}/${userUuid}/${until}`).toString('base64url')
+  return `${userUuid}.${until}.${signature}`
+}
+
+/** Whose ticket it is; null if it is forged, run out, or for another song. */
+export const readTicket = (tools: Tools, songId: string, ticket: string): string | null => {
+  const [userUuid = '', until = '', signature = ''] = ticket.split('.')
+  const given = Buffer.from(signature, 'base64url')
+  const right = sign(tools, `${songId}/${userUuid}/${until}`)
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+  return Number(until) > tools.now() ? userUuid : null
+}

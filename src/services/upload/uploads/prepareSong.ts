@@ -1,0 +1,82 @@
+import { mkdtemp, rm, mkdir } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { MAX_SONG_SECONDS } from '#contract/song.ts'
+import type { MediaOutcome } from '#ports/media.ts'
+import type { Tools } from '#services/context.ts'
+import { unseal } from '#services/user/api.ts'
+import type { Worker } from '#services/worker.ts'
+import { blobKeys } from '../blobKeys.ts'
+import { songsOfFile } from '../songs/store.ts'
+import { keyPurpose } from '../sound/keyPurpose.ts'
+import { keepFiles } from './keepFiles.ts'
+import { progressTeller, tellDone } from './progress.ts'
+import { settleSong } from './settle.ts'
+import { fileById, type FileRow, updateFile } from './store.ts'
+
+export const prepareQueue = 'upload.prepare'
+
+/** Makes one stored file ready: measured, encoded, its songs told. Done again from the start after a crash. */
+export const prepareSong: Worker = {
+  queue: prepareQueue,
+  atOnce: 2,
+  async work(tools, data, signal) {
+    const { fileId } = data as { fileId: string }
+    const file = await fileById(tools.db, fileId)
+    if (!file) return
+    if (file.state === 'waiting') await prepareFile(tools, file, signal)
+    await settleAll(tools, fileId)
+  },
+}
+
+const prepareFile = async (tools: Tools, file: FileRow, signal: AbortSignal): Promise<void> => {
+  const dir = await mkdtemp(join(tmpdir(), 'roomtone-song-'))
+  try {
+    const path = join(dir, 'source')
+    const outDir = join(dir, 'out')
+    await mkdir(outDir)
+    await fetchSource(tools, file.id, path)
+    const key = Buffer.from(unseal(tools.settings.masterKey, keyPurpose, file.sealedKey), 'hex')
+    const told = progressTeller(tools, file.id)
+    const outcome = await tools.media.prepare(
+      { path, outDir, key, maxSeconds: MAX_SONG_SECONDS },
+      (part) => told.tell(part),
+      signal,
+    )
+    await told.settled()
+    signal.throwIfAborted()
+    if ('ok' in outcome) await keepFiles(tools, file.id, outcome.ok, outDir, signal)
+    await keepOutcome(tools, file.id, outcome)
+  } finally {
+    await rm(dir, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+const fetchSource = async (tools: Tools, fileId: string, path: string): Promise<void> => {
+  const blob = await tools.blobs.get(blobKeys.source(fileId))
+  if (!blob) throw new Error('The bytes of an upload are gone')
+  await pipeline(Readable.from(blob.bytes), createWriteStream(path))
+}
+
+const keepOutcome = (tools: Tools, fileId: string, outcome: MediaOutcome): Promise<void> => {
+  if (!('ok' in outcome)) return updateFile(tools.db, fileId, { state: 'failed', ...outcome })
+  const { waveform, ...found } = outcome.ok
+  return updateFile(tools.db, fileId, {
+    state: 'ready',
+    prepared: JSON.stringify(found),
+    waveform: Buffer.from(waveform),
+    fault: null,
+    reason: null,
+  })
+}
+
+const settleAll = async (tools: Tools, fileId: string): Promise<void> => {
+  const songs = await songsOfFile(tools.db, fileId)
+  await tools.tx(async (tx) => {
+    for (const song of songs) await settleSong(tx, song.id)
+  })
+  for (const song of songs) await tellDone(tools, song.id)
+}
