@@ -4,7 +4,7 @@ import type { Ctx, Mounted, Tools, Who } from '#services/context.ts'
 import { answer } from './answer.ts'
 import { bearerOf } from './bearer.ts'
 import { admit } from './gatekeeper.ts'
-import { readMultipart } from './multipart.ts'
+import { letGo, readMultipart } from './multipart.ts'
 import type { Throttle } from './throttle.ts'
 
 /** What mounting needs beside the endpoints. */
@@ -25,7 +25,10 @@ export const mount = (app: FastifyInstance, mounted: readonly Mounted[], options
       method: endpoint.method.toUpperCase(),
       url: endpoint.path,
       ...(endpoint.file ? { bodyLimit: endpoint.file.maxBytes + 1024 * 1024 } : {}),
-      handler: (request, reply) => handle(request, reply, endpoint, operation, options),
+      handler: endpoint.file
+        ? (request, reply) =>
+            handle(request, reply, endpoint, operation, options).finally(() => letGo(request))
+        : (request, reply) => handle(request, reply, endpoint, operation, options),
     })
 }
 
@@ -40,11 +43,7 @@ const handle = async (
   throttle.pass(kind, user?.uuid ?? request.ip, request.ip)
   admit(endpoint.as, user)
   if (endpoint.perMinute !== undefined)
-    throttle.passFew(
-      `${endpoint.method} ${endpoint.path}`,
-      user?.uuid ?? request.ip,
-      endpoint.perMinute,
-    )
+    throttle.passFew(`${endpoint.method} ${endpoint.path}`, user?.uuid ?? request.ip, endpoint.perMinute)
 
   const { file, fields } = endpoint.file
     ? await readMultipart(request, endpoint.file)

@@ -29,3 +29,12 @@ async function* limitedBytes(file: BusboyFile): AsyncIterable<Uint8Array> {
   for await (const chunk of file) yield chunk
   if (file.truncated) refuse('tooLarge', { message: 'The file is too large' })
 }
+
+/**
+ * Reads to its end what an operation left of a body: else the next request on this connection would wait for ever
+ * behind a file that was refused.
+ */
+export const letGo = (request: FastifyRequest): void => {
+  request.raw.unpipe()
+  request.raw.resume()
+}
