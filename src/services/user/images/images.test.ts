@@ -17,8 +17,6 @@ const other = await sharp({ create: { ...plain, background: '#2a5d8f' } })
 const moving = await sharp([photo, other], { join: { animated: true } })
   .gif()
   .toBuffer()
-  .gif()
-  .toBuffer()
 
 const upload = (
   token: string,
