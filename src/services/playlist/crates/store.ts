@@ -105,3 +105,8 @@ export const deleteCrate = async (db: Db, id: number): Promise<void> => {
 export const deleteCratesOf = async (db: Db, userUuid: string): Promise<void> => {
   await db.deleteFrom('crates').where('userUuid', '=', userUuid).execute()
 }
+
+/** Holds back other new crates of the same person until the transaction ends, so that the limit counts right. */
+export const lockCratesOf = async (db: Db, userUuid: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`crates ${userUuid}`}, 0))`.execute(db)
+}

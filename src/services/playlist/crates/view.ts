@@ -4,8 +4,8 @@ import { tidySong } from '../catalogue/tidySong.ts'
 import type { CrateRow } from './store.ts'
 import type { CrateSongRow } from './storeSongs.ts'
 
-/** A crate as the wire writes it; its covers are its own or those of its first song. */
-export const crateView = (crate: CrateRow, songs?: readonly CrateSongRow[]): Crate => ({
+/** A crate without its songs as the wire writes it; its covers are its own or those of its first song. */
+export const crateView = (crate: CrateRow): Crate => ({
   crateUuid: crate.uuid,
   crateShortId: crate.shortId,
   crateName: crate.name,
@@ -18,7 +18,6 @@ export const crateView = (crate: CrateRow, songs?: readonly CrateSongRow[]): Cra
   count: crate.songCount,
   currentPosition: crate.currentPosition,
   ...(crate.importStatus === null ? {} : { importStatus: crate.importStatus }),
-  ...(songs === undefined ? {} : { songs: songs.map(crateSongView) }),
 })
 
 const coversOf = (value: unknown): Crate['thumbnails'] | undefined => {
@@ -31,6 +30,7 @@ export const crateSongView = (row: CrateSongRow): CrateSong => ({
   ...tidySong(row.song as Record<string, unknown>),
   crateSongUuid: row.uuid,
   crateSongUUID: row.uuid,
+  id: String(row.songId),
   songId: String(row.songId),
   songShortId: row.shortId,
   position: row.position,

@@ -97,3 +97,14 @@ export const ownerOf = async (db: Db, roomId: number): Promise<string | null> =>
     .executeTakeFirst()
   return row?.userUuid ?? null
 }
+
+/** Who has been a co-owner of a room the longest; null if it has none. */
+export const heirOf = async (db: Db, roomId: number): Promise<string | null> => {
+  const row = await live(db)
+    .where('roomId', '=', roomId)
+    .where('role', '=', 'coOwner')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.userUuid ?? null
+}

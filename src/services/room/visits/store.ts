@@ -96,3 +96,10 @@ export const enteredRoomIds = async (
     .execute()
   return new Set(rows.map((row) => row.roomId))
 }
+
+/** Removes somebody's visits, favourites and places on no dance floor. */
+export const deleteTracesOf = async (db: Db, userUuid: string): Promise<void> => {
+  await db.deleteFrom('roomVisits').where('userUuid', '=', userUuid).execute()
+  await db.deleteFrom('roomFavorites').where('userUuid', '=', userUuid).execute()
+  await db.deleteFrom('roomNoDancefloor').where('userUuid', '=', userUuid).execute()
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod'
+import { paging, Success, text, Uuid } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { ProviderMap } from '../song.ts'
+import { Crate, MAX_CRATES } from './crate.ts'
+import { playlistBase } from './paths.ts'
+import { SongInput } from './songInput.ts'
+
+/** A crate in a path: its uuid or short id. */
+const CrateId = z.object({ crateId: z.string().trim().min(1).max(60) })
+const CrateName = text(100, 1)
+const Description = text(1000)
+
+const CrateList = z.object({ crates: z.array(Crate) }).meta({ id: 'CrateList' })
+
+export const createCrate = endpoint({
+  method: 'post',
+  path: `${playlistBase}/crate`,
+  does: 'Makes a crate, empty or with songs.',
+  as: 'user',
+  body: z.object({
+    crateName: CrateName,
+    isPublic: z.boolean().nullish(),
+    description: Description.nullish(),
+    songs: z.array(SongInput).max(500).optional(),
+  }),
+  gives: { 201: Crate },
+  refuses: ['crateNameReserved', 'tooManyCrates', 'songNotFound', 'songInputNotValid'],
+  perMinute: 120,
+})
+
+export const copyCrate = endpoint({
+  method: 'put',
+  path: `${playlistBase}/crate/:crateId/copy`,
+  does: 'Copies a crate one may read, songs and all, into a new one of the caller.',
+  as: 'user',
+  params: CrateId,
+  body: z.object({ crateName: CrateName.nullish(), isPublic: z.boolean().nullish() }),
+  gives: { 200: Crate },
+  refuses: ['crateNotFound', 'crateNameReserved', 'tooManyCrates'],
+  perMinute: 30,
+})
+
+export const ownCrates = endpoint({
+  method: 'get',
+  path: `${playlistBase}/crate/user`,
+  does: 'Lists the crates of the caller: the likes crate first, then the newest. The queue is not among them.',
+  as: 'guest',
+  query: paging(100, MAX_CRATES + 1),
+  gives: { 200: CrateList },
+  refuses: [],
+})
+
+export const cratesOfUser = endpoint({
+  method: 'get',
+  path: `${playlistBase}/crate/user/:userUuid`,
+  does: 'Lists the public crates of somebody; all of them if it is the caller.',
+  as: 'guest',
+  params: z.object({ userUuid: Uuid }),
+  query: paging(100, MAX_CRATES + 1),
+  gives: { 200: CrateList },
+  refuses: [],
+})
+
+export const cratesOfUserForServices = endpoint({
+  method: 'get',
+  path: `${playlistBase}/crate/user/service/:userUuid`,
+  does: 'Lists all crates of somebody, for services.',
+  as: 'service',
+  params: z.object({ userUuid: Uuid }),
+  query: paging(100, MAX_CRATES + 1),
+  gives: { 200: CrateList },
+  refuses: [],
+})
+
+export const allCrates = endpoint({
+  method: 'get',
+  path: `${playlistBase}/crate/service/all-crates`,
+  does: 'Lists every crate, oldest first, for services.',
+  as: 'service',
+  query: paging(100, 1000),
+  gives: { 200: CrateList },
+  refuses: [],
+})
+
+export const crate = endpoint({
+  method: 'get',
+  path: `${playlistBase}/crate/:crateId`,
+  does: 'Shows a crate with its first hundred songs: the caller’s, or a public one.',
+  as: 'guest',
+  params: CrateId,
+  gives: { 200: Crate },
+  refuses: ['crateNotFound'],
+})
+
+export const editCrate = endpoint({
+  method: 'patch',
+  path: `${playlistBase}/crate/:crateId`,
+  does: 'Renames a crate, describes it, opens or closes it to others.',
+  as: 'user',
+  params: CrateId,
+  body: z.object({
+    crateName: CrateName.nullish(),
+    description: Description.nullish(),
+    isPublic: z.boolean().nullish(),
+    thumbnails: ProviderMap.nullish(),
+  }),
+  gives: { 200: Crate },
+  refuses: ['crateNotFound', 'notYourCrate', 'crateNameReserved', 'specialCrate'],
+})
+
+export const deleteCrate = endpoint({
+  method: 'delete',
+  path: `${playlistBase}/crate/:crateId`,
+  does: 'Deletes a crate of the caller.',
+  as: 'user',
+  params: CrateId,
+  gives: { 200: Success },
+  refuses: ['crateNotFound', 'notYourCrate', 'specialCrate'],
+})

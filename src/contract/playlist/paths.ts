@@ -1,0 +1,1 @@
+export const playlistBase = '/api/playlist-service'

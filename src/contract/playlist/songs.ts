@@ -1,0 +1,125 @@
+import * as z from 'zod'
+import { IsoTime, listOf } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { MusicProvider, Song } from '../song.ts'
+import { playlistBase } from './paths.ts'
+
+/** Page sizes of searches; `limit=0` means as many as a page may have. */
+const page = {
+  limit: z.coerce.number().int().min(0).max(100).default(20),
+  offset: z.coerce.number().int().min(0).max(10_000).default(0),
+}
+const Query = z.object({
+  q: z.string().trim().max(200).default(''),
+  term: z.string().trim().max(200).optional(),
+  explicit: z.enum(['true', 'false']).optional().catch(undefined),
+  country: z.string().max(10).optional(),
+  ...page,
+})
+
+/** A song as searches give it: it may be sent back whole, to a crate or to the decks. */
+export const FoundSong = Song.extend({ id: z.string(), songId: z.string(), songShortId: z.string() }).meta({
+  id: 'FoundSong',
+})
+export type FoundSong = z.infer<typeof FoundSong>
+const Found = z.object({ songs: z.array(FoundSong) })
+
+export const search = endpoint({
+  method: 'get',
+  path: `${playlistBase}/search`,
+  does: 'Finds songs the caller may play: own uploads, public ones, and what is in crates; best match first.',
+  as: 'guest',
+  query: Query,
+  gives: { 200: Found },
+  refuses: [],
+})
+
+export const searchV2 = endpoint({
+  method: 'get',
+  path: `${playlistBase}/search/v2`,
+  does: 'The same, with album names and the explicit mark filled in.',
+  as: 'guest',
+  query: Query,
+  gives: {
+    200: z.object({ songs: z.array(FoundSong.extend({ albumName: z.string(), explicit: z.boolean() })) }),
+  },
+  refuses: [],
+})
+
+/** A provider's song id may hold any character; it is one segment of the path. */
+const ProviderSong = z.object({ providerSongId: z.string().min(1).max(500), musicProvider: MusicProvider })
+
+export const songData = endpoint({
+  method: 'get',
+  path: `${playlistBase}/song-data/:providerSongId/:musicProvider`,
+  does: 'Shows what is known of a provider’s song.',
+  as: 'guest',
+  params: ProviderSong,
+  gives: { 200: FoundSong },
+  refuses: ['songNotFound'],
+})
+
+export const songProviders = endpoint({
+  method: 'get',
+  path: `${playlistBase}/song-data/:providerSongId/:musicProvider/providers`,
+  does: 'Shows under which ids other providers have the same recording.',
+  as: 'guest',
+  params: ProviderSong,
+  gives: { 200: z.object({ musicProviders: z.record(z.string(), z.string()) }) },
+  refuses: ['songNotFound'],
+})
+
+export const songDataForServices = endpoint({
+  method: 'get',
+  path: `${playlistBase}/song-data/:providerSongId/:musicProvider/service`,
+  does: 'The same as without `/service`, for services.',
+  as: 'service',
+  params: ProviderSong,
+  gives: { 200: FoundSong },
+  refuses: ['songNotFound'],
+})
+
+export const songs = endpoint({
+  method: 'get',
+  path: `${playlistBase}/api/v1/songs`,
+  does: 'Lists songs of the catalogue.',
+  as: 'guest',
+  query: z.object({
+    id: listOf(z.string().max(20)),
+    idNot: listOf(z.string().max(20)),
+    isrc: z.string().max(20).optional(),
+    nameLike: z.string().max(200).optional(),
+    trackName: z.string().max(500).optional(),
+    artistName: z.string().max(500).optional(),
+    updatedAfter: IsoTime.optional(),
+    hasSevenDigital: z.enum(['true', 'false']).optional(),
+    orderBy: z.enum(['id', 'updatedAt', 'trackName', 'artistName']).default('id').catch('id'),
+    limit: z.coerce.number().int().min(0).max(200).default(50),
+  }),
+  gives: { 200: Found },
+  refuses: [],
+})
+
+export const song = endpoint({
+  method: 'get',
+  path: `${playlistBase}/api/v1/songs/:songId`,
+  does: 'Shows a song of the catalogue by id or short id.',
+  as: 'guest',
+  params: z.object({ songId: z.string().max(40) }),
+  gives: { 200: FoundSong },
+  refuses: ['songNotFound'],
+})
+
+export const genres = endpoint({
+  method: 'get',
+  path: `${playlistBase}/api/v1/genres`,
+  does: 'Lists genres by name.',
+  as: 'anyone',
+  query: z.object({
+    limit: z.coerce.number().int().min(0).max(1024).default(1024),
+    idIn: listOf(z.string().max(60)),
+    prefix: z.string().trim().max(60).optional(),
+  }),
+  gives: { 200: z.object({ genres: z.array(z.object({ id: z.string(), name: z.string() })) }) },
+  refuses: [],
+})

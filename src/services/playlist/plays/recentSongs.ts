@@ -1,0 +1,28 @@
+import type { SongPlay } from '#contract/playlist/songPlay.ts'
+import { refuse } from '#contract/errors.ts'
+import type * as contract from '#contract/playlist/plays.ts'
+import type { Operation, Tools } from '#services/context.ts'
+import { roomByReference } from '#services/room/api.ts'
+import { tidySong } from '../catalogue/tidySong.ts'
+import { type PlayRow, playsOf } from './store.ts'
+
+const MOST = 500
+
+export const recentSongs: Operation<typeof contract.recentSongs> = (ctx, { params, query }) =>
+  playsIn(ctx, params.slug, query)
+
+export const recentSongsByPost: Operation<typeof contract.recentSongsByPost> = (ctx, { params, query }) =>
+  playsIn(ctx, params.slug, query)
+
+const playsIn = async (tools: Tools, slug: string, query: { limit: number; offset: number }) => {
+  const known = (await roomByReference(tools, slug)) ?? refuse('roomNotFound')
+  const page = { limit: query.limit || MOST, offset: query.offset }
+  return { songPlays: (await playsOf(tools.db, known.room.uuid, page)).map(view) }
+}
+
+const view = (row: PlayRow): SongPlay => ({
+  song: tidySong(row.song as Record<string, unknown>),
+  voteCounts: { likes: row.likes, dislikes: row.dislikes, stars: row.stars },
+  djUuid: row.djUuid,
+  playedAt: row.playedAt.toISOString(),
+})

@@ -1,0 +1,20 @@
+import type * as contract from '#contract/playlist/songs.ts'
+import type { Operation } from '#services/context.ts'
+import { foldWords } from '../catalogue/fold.ts'
+import { commonGenres } from './genreNames.ts'
+import { genreNames } from './store.ts'
+
+const MOST = 1024
+
+export const genres: Operation<typeof contract.genres> = async (ctx, { query }) => {
+  const carried = await genreNames(ctx.db, MOST)
+  const byId = new Map([...carried, ...commonGenres].map((name) => [idOf(name), { id: idOf(name), name }]))
+  const prefix = foldWords(query.prefix ?? '')
+  const wanted = [...byId.values()]
+    .filter(({ id }) => id !== '' && (query.idIn.length === 0 || query.idIn.includes(id)))
+    .filter(({ name }) => foldWords(name).startsWith(prefix))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+  return { genres: wanted.slice(0, query.limit || MOST) }
+}
+
+const idOf = (name: string): string => foldWords(name).replaceAll(' ', '-').slice(0, 60)
