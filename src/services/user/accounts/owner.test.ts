@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { claimOwner } from '#contract/user/accounts.ts'
+import { outbox } from '#contract/user/outbox.ts'
+import { ownProfile } from '#contract/user/profiles.ts'
+import { login } from '#contract/user/sessions.ts'
+import { newGuest, newPerson } from '#test/support/people.ts'
+import { startWorld } from '#test/support/world.ts'
+import { issueToken } from '../secrets/oneTimeToken.ts'
+import { ensureOwner } from './ensureOwner.ts'
+
+it('the configured admin is made on first start and can sign in', async () => {
+  const world = await startWorld({ ADMIN_EMAIL: 'Boss@Example.com', ADMIN_PASSWORD: 'a long boss secret' })
+  const body = { email: 'boss@example.com', password: 'a long boss secret' }
+  const { accessToken } = await world.call(login, { body })
+  await expect(world.call(ownProfile, {}, accessToken)).resolves.toMatchObject({ role: 'superUser' })
+  await world.restart()
+  await expect(world.call(login, { body })).resolves.toBeTruthy()
+})
+
+it('without one the link of the first start makes one of twenty the owner', async () => {
+  const world = await startWorld()
+  // The world's own start took the one link there is; a second start shows none.
+  await expect(ensureOwner(world.tools, null)).resolves.toBeNull()
+  const token = await issueToken(world.tools, { purpose: 'owner', livesMs: 60_000 })
+  const people = await Promise.all(Array.from({ length: 20 }, () => newPerson(world)))
+  const claim = (who: string) => world.call(claimOwner, { body: { token } }, who)
+  await expect(claim((await newGuest(world)).token)).rejects.toMatchObject({ status: 403 })
+
+  const answers = await Promise.allSettled(people.map((person) => claim(person.token)))
+  const won = answers.flatMap((answer, n) => (answer.status === 'fulfilled' ? [people[n]] : []))
+  expect(won).toHaveLength(1)
+  await expect(world.call(ownProfile, {}, won[0]?.token)).resolves.toMatchObject({ role: 'superUser' })
+  await expect(world.call(outbox, {}, won[0]?.token)).resolves.toBeInstanceOf(Array)
+  await expect(world.call(outbox, {}, (await newPerson(world)).token)).rejects.toMatchObject({ status: 403 })
+})
