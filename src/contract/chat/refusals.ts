@@ -1,2 +1,9 @@
 /** Refusals of the chat service, code → [status, sentence]. */
-export const chatRefusals = {} as const
+export const chatRefusals = {
+  groupNotJoined: [401, 'The user is not a member of the group.'],
+  bannedFromGroup: [403, 'The user is banned from the group.'],
+  notAllowedInChat: [403, 'The user is not allowed to do this.'],
+  guidNotFound: [404, 'The group does not exist.'],
+  uidNotFound: [404, 'The user does not exist.'],
+  messageIdNotFound: [404, 'The message does not exist.'],
+} as const

@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Acted, chatBase, ChatGroup, ChatMessage, ChatUser, wrapped } from './message.ts'
+import { GuidParams, loose, MessageParams, pageSizes, UidParams, word } from './params.ts'
+
+export const Conversation = z
+  .object({
+    conversationId: z.string(),
+    conversationType: z.enum(['user', 'group']),
+    conversationWith: z.union([ChatUser, ChatGroup]),
+    lastMessage: ChatMessage.optional(),
+    unreadMessageCount: z.number().int(),
+    updatedAt: z.number().int(),
+  })
+  .meta({ id: 'Conversation' })
+export type Conversation = z.infer<typeof Conversation>
+
+const query = z.object({ ...pageSizes, page: loose(1e6), conversationType: word })
+
+export const conversations = endpoint({
+  method: 'get',
+  path: `${chatBase}/conversations`,
+  does: 'Lists your conversations, the latest first.',
+  as: 'guest',
+  query,
+  gives: { 200: wrapped(z.array(Conversation)) },
+  refuses: [],
+})
+
+export const ownConversations = endpoint({
+  method: 'get',
+  path: `${chatBase}/users/:uid/conversations`,
+  does: 'Lists your conversations, the latest first; `uid` is your own.',
+  as: 'guest',
+  params: UidParams,
+  query,
+  gives: { 200: wrapped(z.array(Conversation)) },
+  refuses: ['notAllowedInChat'],
+})
+
+export const conversationWith = endpoint({
+  method: 'get',
+  path: `${chatBase}/users/:uid/conversation`,
+  does: 'Gives your conversation with somebody, also before its first message.',
+  as: 'guest',
+  params: UidParams,
+  gives: { 200: wrapped(Conversation) },
+  refuses: ['uidNotFound'],
+})
+
+const receipt = (path: `/${string}`, does: string) =>
+  ({ method: 'post', path: `${chatBase}${path}`, does, as: 'guest', gives: { 200: Acted } }) as const
+const person = { params: UidParams, refuses: ['uidNotFound'] } as const
+const room = { params: GuidParams, refuses: ['guidNotFound', 'groupNotJoined'] } as const
+
+export const readUser = endpoint({
+  ...receipt('/users/:uid/conversation/read', 'Marks your conversation with somebody as read.'),
+  ...person,
+})
+export const deliveredUser = endpoint({
+  ...receipt('/users/:uid/conversation/delivered', 'Marks your conversation with somebody as delivered.'),
+  ...person,
+})
+export const readGroup = endpoint({
+  ...receipt('/groups/:guid/conversation/read', 'Marks the chat of a room as read.'),
+  ...room,
+})
+export const deliveredGroup = endpoint({
+  ...receipt('/groups/:guid/conversation/delivered', 'Marks the chat of a room as delivered.'),
+  ...room,
+})
+
+export const interact = endpoint({
+  method: 'post',
+  path: `${chatBase}/messages/:id/interactions`,
+  does: 'Notes that you saw a message: everything up to it counts as read.',
+  as: 'guest',
+  params: MessageParams,
+  gives: { 200: Acted },
+  refuses: ['messageIdNotFound'],
+})

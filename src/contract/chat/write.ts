@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Attachment, chatBase, ChatMessage, MAX_DATA_JSON, MAX_TEXT, wrapped } from './message.ts'
+import { MessageParams } from './params.ts'
+
+/** The sender's part of a message; null counts as left out, unknown keys are dropped. */
+const MessageData = z
+  .object({
+    text: z.string().max(MAX_TEXT).nullish(),
+    url: z.string().max(2048).nullish(),
+    attachments: z.array(Attachment).max(10).nullish(),
+    metadata: z.unknown().optional(),
+    customData: z.unknown().optional(),
+  })
+  .refine((data) => JSON.stringify(data).length <= MAX_DATA_JSON, 'is too large')
+export type MessageData = z.output<typeof MessageData>
+
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const says = (data: MessageData): boolean =>
+  Boolean(data.text?.trim()) ||
+  Boolean(data.url) ||
+  (data.attachments ?? []).length > 0 ||
+  isObject(data.metadata) ||
+  isObject(data.customData)
+
+const Muid = z.union([z.string(), z.number()]).transform(String).pipe(z.string().max(255))
+const ParentId = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().regex(/^\d{1,16}$/, 'must be the id of a message'))
+
+/** A message to send (wire.md, 9.3). */
+export const NewMessage = z
+  .object({
+    receiver: z.string('is required').trim().toLowerCase().min(1, 'is required').max(100),
+    receiverType: z.enum(['group', 'user'], 'must be group or user'),
+    category: z.enum(['message', 'custom'], 'must be message or custom').default('message'),
+    type: z.string().min(1).max(100).default('text'),
+    data: MessageData,
+    muid: Muid.nullish(),
+    parentId: ParentId.nullish(),
+  })
+  .superRefine(({ category, data }, context) => {
+    if (category === 'custom' && !isObject(data.customData))
+      context.addIssue({ code: 'custom', path: ['data', 'customData'], message: 'must be an object' })
+    if (category === 'message' && !says(data))
+      context.addIssue({ code: 'custom', path: ['data', 'text'], message: 'is required' })
+  })
+export type NewMessage = z.output<typeof NewMessage>
+
+export const sendMessage = endpoint({
+  method: 'post',
+  path: `${chatBase}/messages`,
+  does: 'Sends a message to a room or a person; a repeated muid gives the first message again.',
+  as: 'guest',
+  body: NewMessage,
+  gives: { 200: wrapped(ChatMessage) },
+  refuses: ['guidNotFound', 'uidNotFound', 'messageIdNotFound', 'bannedFromGroup', 'notAllowedInChat'],
+})
+
+export const editMessage = endpoint({
+  method: 'put',
+  path: `${chatBase}/messages/:id`,
+  does: 'Changes a message of your own; keys of data that are not given stay.',
+  as: 'guest',
+  params: MessageParams,
+  body: z.object({ data: MessageData }),
+  gives: { 200: wrapped(ChatMessage) },
+  refuses: ['messageIdNotFound', 'bannedFromGroup', 'notAllowedInChat'],
+})
+
+export const deleteMessage = endpoint({
+  method: 'delete',
+  path: `${chatBase}/messages/:id`,
+  does: 'Deletes a message of your own, or as a moderator of the room any; its content is gone for good.',
+  as: 'guest',
+  params: MessageParams,
+  gives: { 200: wrapped(ChatMessage) },
+  refuses: ['messageIdNotFound', 'notAllowedInChat'],
+})
