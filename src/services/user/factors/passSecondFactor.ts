@@ -2,7 +2,7 @@ import { refuse } from '#contract/errors.ts'
 import type { Ctx } from '#services/context.ts'
 import type { UserRow } from '../accounts/store.ts'
 import { unseal } from '../secrets/seal.ts'
-import { brake, guessing } from '../sessions/attempts.ts'
+import { brake, guessing, release } from '../sessions/attempts.ts'
 import { proveRecoveryCode } from './recoveryCodes.ts'
 import { type TotpRow, totpOf, useStep } from './store.ts'
 import { stepOf } from './totp.ts'
@@ -32,9 +32,17 @@ export const proveFactor = async (
   user: UserRow,
   given: string,
 ): Promise<boolean> => {
-  await brake(ctx, guessing, `factor:${user.uuid}`)
-  if (!/^\d{6}$/.test(given)) return proveRecoveryCode(ctx, user.id, given)
+  const key = `factor:${user.uuid}`
+  await brake(ctx, guessing, key)
+  const right = /^\d{6}$/.test(given)
+    ? await proveCodeOfApp(ctx, totp, given)
+    : await proveRecoveryCode(ctx, user.id, given)
+  if (right) await release(ctx, guessing, key)
+  return right
+}
+
+const proveCodeOfApp = async (ctx: Ctx, totp: TotpRow, code: string): Promise<boolean> => {
   const secret = unseal(ctx.settings.masterKey, TOTP_PURPOSE, totp.secretSealed)
-  const step = stepOf(secret, given, ctx.now())
-  return step !== null && useStep(ctx.db, user.id, step)
+  const step = stepOf(secret, code, ctx.now())
+  return step !== null && useStep(ctx.db, totp.userId, step)
 }

@@ -5,7 +5,7 @@ import type { Operation } from '#services/context.ts'
 import { ownAccount } from '../access.ts'
 import { emailsOf, isProven } from '../emails/store.ts'
 import { notify } from '../letters/notify.ts'
-import { brake, guessing } from '../sessions/attempts.ts'
+import { brake, guessing, release } from '../sessions/attempts.ts'
 import { signOutElsewhere } from '../sessions/endAccess.ts'
 import { hashPassword, isPassword } from './hash.ts'
 import { replacePassword } from './store.ts'
@@ -17,6 +17,7 @@ export const changePassword: Operation<typeof contract.changePassword> = async (
   if (!emails.some(isProven)) return refuse('emailNotVerified')
   await brake(ctx, guessing, user.uuid)
   if (!(await isPassword(user.passwordHash, body.oldPassword))) return refuse('wrongEmailOrPassword')
+  await release(ctx, guessing, user.uuid)
   if (body.newPassword === body.oldPassword) return refuse('samePassword')
   refuseCommon(body.newPassword, [user.nickname, ...emails.map((email) => email.email)])
 

@@ -34,13 +34,18 @@ export const brakeLogin = async (ctx: Ctx, account: string): Promise<void> => {
   await brake(ctx, perAccount, account)
 }
 
+/** Forgets the attempts on `key` after one that was right. */
+export const release = async (ctx: Ctx, rule: Brake, key: string): Promise<void> => {
+  await ctx.kv.delete(triesOf(rule, key))
+  await ctx.kv.delete(waitOf(rule, key))
+}
+
 /**
  * After a right password: the account is free again, and the attempt is given back to the address (not more: an
  * account of one's own would otherwise buy free guesses).
  */
 export const releaseLogin = async (ctx: Ctx, account: string): Promise<void> => {
-  await ctx.kv.delete(triesOf(perAccount, account))
-  await ctx.kv.delete(waitOf(perAccount, account))
+  await release(ctx, perAccount, account)
   await ctx.kv.add(triesOf(perAddress, ctx.address), -1, DAY_MS)
 }
 
