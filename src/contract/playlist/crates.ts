@@ -26,7 +26,6 @@ export const createCrate = endpoint({
   }),
   gives: { 201: Crate },
   refuses: ['crateNameReserved', 'tooManyCrates', 'songNotFound', 'songInputNotValid'],
-  perMinute: 120,
 })
 
 export const copyCrate = endpoint({
@@ -38,7 +37,6 @@ export const copyCrate = endpoint({
   body: z.object({ crateName: CrateName.nullish(), isPublic: z.boolean().nullish() }),
   gives: { 200: Crate },
   refuses: ['crateNotFound', 'crateNameReserved', 'tooManyCrates'],
-  perMinute: 30,
 })
 
 export const ownCrates = endpoint({

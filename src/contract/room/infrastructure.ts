@@ -16,7 +16,6 @@ export const createRoom = endpoint({
   body: NewRoomBody,
   gives: { 201: RoomRest },
   refuses: ['slugTaken', 'slugNotValid', 'tooManyRooms', 'settingNotYours'],
-  perMinute: 30,
 })
 
 export const deleteRoom = endpoint({

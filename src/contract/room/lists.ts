@@ -89,7 +89,7 @@ export const enterableRooms = endpoint({
   }),
   gives: { 200: RoomList },
   refuses: [],
-  perMinute: 20,
+  perMinute: 60,
 })
 
 export const favoriteRooms = endpoint({

@@ -16,7 +16,7 @@ export const uploadPoster = endpoint({
   file: { field: 'file', maxBytes: MAX_POSTER_BYTES },
   gives: { 201: RoomRest },
   refuses: ['roomNotFound', 'notRoomModerator', 'pictureNotValid', 'tooLarge'],
-  perMinute: 10,
+  perMinute: 60,
 })
 
 export const deletePoster = endpoint({
