@@ -18,6 +18,7 @@ export const mountWeb = async (
       root: directory,
       wildcard: false,
       cacheControl: false,
+      preCompressed: true,
       setHeaders: (reply, path) => {
         const forever = path.includes(`${join(directory, 'assets')}`)
         reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
