@@ -35,7 +35,7 @@ export const music = {
   },
   status: {
     processing: 'Getting ready',
-    missing: 'Needs a title and an artist',
+    missing: 'Title and artist are guessed from the file name. Check them and it is ready to play.',
     ready: 'Ready to play',
     failed: 'Cannot be played',
     progress: 'Getting {{name}} ready',

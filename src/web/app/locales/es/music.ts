@@ -37,7 +37,7 @@ export const music: Same<typeof en> = {
   },
   status: {
     processing: 'Preparándose',
-    missing: 'Le falta título y artista',
+    missing: 'Título y artista salen del nombre del archivo. Revísalos y estará lista para sonar.',
     ready: 'Lista para sonar',
     failed: 'No puede sonar',
     progress: 'Preparando {{name}}',
