@@ -75,6 +75,60 @@ export interface CatalogueSongs {
   words: string;
 }
 
+export interface ChatBlocks {
+  blockedUuid: string;
+  blockerUuid: string;
+}
+
+export interface ChatConversations {
+  firstUuid: string | null;
+  id: string;
+  lastMessageId: Generated<Int8>;
+  lastSentAt: Generated<Timestamp>;
+  roomUuid: string | null;
+  secondUuid: string | null;
+}
+
+export interface ChatMarkers {
+  conversationId: string;
+  deliveredAt: Timestamp | null;
+  deliveredId: Generated<Int8>;
+  readAt: Timestamp | null;
+  readId: Generated<Int8>;
+  userUuid: string;
+}
+
+export interface ChatMembers {
+  joinedAt: Timestamp;
+  roomUuid: string;
+  userUuid: string;
+}
+
+export interface ChatMessages {
+  category: string;
+  changedAt: Timestamp | null;
+  conversationId: string;
+  data: Json;
+  deletedAt: Timestamp | null;
+  deletedBy: string | null;
+  editedAt: Timestamp | null;
+  id: Generated<Int8>;
+  muid: string | null;
+  parentId: Int8 | null;
+  sender: string;
+  sentAt: Timestamp;
+  type: string;
+  withheld: Generated<boolean>;
+}
+
+export interface ChatReactions {
+  id: Generated<Int8>;
+  messageId: Int8;
+  reactedAt: Timestamp;
+  reaction: string;
+  userUuid: string;
+}
+
 export interface Crates {
   createdAt: Generated<Timestamp>;
   currentPosition: Generated<number>;
@@ -111,6 +165,33 @@ export interface Leases {
   expiresAt: Timestamp;
   holder: string;
   name: string;
+}
+
+export interface LiveEvents {
+  events: Json;
+  roomUuid: string;
+  seq: Int8;
+}
+
+export interface LiveResidents {
+  roomUuid: string;
+  userUuid: string;
+}
+
+export interface LiveRooms {
+  awake: boolean;
+  roomUuid: string;
+  seq: Int8;
+  snapshot: Json;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface ModerationComments {
+  authorId: Int8 | null;
+  comment: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<Int8>;
+  userId: Int8;
 }
 
 export interface OneTimeCodes {
@@ -324,6 +405,25 @@ export interface UserEmails {
   userId: Int8;
 }
 
+export interface UserImages {
+  createdAt: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  userId: Int8;
+}
+
+export interface UserModeration {
+  actorId: Int8 | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<Int8>;
+  newRole: string | null;
+  previousRole: string | null;
+  reason: Generated<string>;
+  type: string;
+  until: Timestamp | null;
+  userId: Int8;
+}
+
 export interface Users {
   allowExplicitAudio: Generated<boolean>;
   avatarId: string;
@@ -397,10 +497,20 @@ export interface Vouchers {
 export interface DB {
   catalogueProviders: CatalogueProviders;
   catalogueSongs: CatalogueSongs;
+  chatBlocks: ChatBlocks;
+  chatConversations: ChatConversations;
+  chatMarkers: ChatMarkers;
+  chatMembers: ChatMembers;
+  chatMessages: ChatMessages;
+  chatReactions: ChatReactions;
   crates: Crates;
   crateSongs: CrateSongs;
   jobNodes: JobNodes;
   leases: Leases;
+  liveEvents: LiveEvents;
+  liveResidents: LiveResidents;
+  liveRooms: LiveRooms;
+  moderationComments: ModerationComments;
   oneTimeCodes: OneTimeCodes;
   oneTimeTokens: OneTimeTokens;
   outboxMessages: OutboxMessages;
@@ -420,6 +530,8 @@ export interface DB {
   uploadFiles: UploadFiles;
   uploadSongs: UploadSongs;
   userEmails: UserEmails;
+  userImages: UserImages;
+  userModeration: UserModeration;
   users: Users;
   userSessions: UserSessions;
   vouchers: Vouchers;
