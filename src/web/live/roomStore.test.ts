@@ -8,7 +8,7 @@ describe('the room store', () => {
   it('shows the own vote at once, and counts it once when the server says so too', () => {
     const store = new RoomStore()
     store.replace(exampleRoom(5))
-    store.expectVote(me, { like: true })
+    const settle = store.expectVote(me, { like: true })
     expect(store.get()?.voteCounts.likes).toBe(1)
     expect(store.get()?.vibeMeter).toBe(0.25)
     store.apply([
@@ -17,18 +17,27 @@ describe('the room store', () => {
       { op: 'replace', path: '/vibeMeter', value: 0.25 },
     ])
     expect(store.get()?.voteCounts.likes).toBe(1)
-    store.settleVote()
+    settle()
     expect(store.get()?.voteCounts.likes).toBe(1)
   })
 
   it('takes the vote back when the server refused it', () => {
     const store = new RoomStore()
     store.replace(exampleRoom(5))
-    store.expectVote(me, { like: false })
+    const settle = store.expectVote(me, { like: false })
     expect(store.voteOf(me)).toEqual({ like: false })
-    store.settleVote()
+    settle()
     expect(store.voteOf(me)).toEqual({})
     expect(store.get()?.voteCounts.dislikes).toBe(0)
+  })
+
+  it('shows the latest of several votes, whichever answer comes first', () => {
+    const store = new RoomStore()
+    store.replace(exampleRoom(5))
+    const settleFirst = store.expectVote(me, { like: true })
+    store.expectVote(me, { star: true })
+    settleFirst()
+    expect(store.voteOf(me)).toEqual({ like: true, star: true })
   })
 
   it('does not carry a vote over to the next song', () => {

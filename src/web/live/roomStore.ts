@@ -48,19 +48,19 @@ export class RoomStore {
     this.#show()
   }
 
-  /** Shows the own vote before the server has answered. */
-  expectVote(uuid: string, change: VoteChange): void {
+  /** Shows the own vote before the server has answered; returns what to call when it has, for or against. */
+  expectVote(uuid: string, change: VoteChange): () => void {
     const playId = this.#server?.nowPlaying?.playId
-    if (playId === undefined) return
+    if (playId === undefined) return () => undefined
     const before = this.#pending?.playId === playId ? this.#pending.change : {}
-    this.#pending = { uuid, playId, change: { ...before, ...change } }
+    const pending = { uuid, playId, change: { ...before, ...change } }
+    this.#pending = pending
     this.#show()
-  }
-
-  /** The server answered, for or against: its own state counts again. */
-  settleVote(): void {
-    this.#pending = undefined
-    this.#show()
+    return () => {
+      if (this.#pending !== pending) return
+      this.#pending = undefined
+      this.#show()
+    }
   }
 
   /** The own vote as shown, before a further change. */

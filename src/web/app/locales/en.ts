@@ -1,4 +1,5 @@
 import { auth } from './en/auth.ts'
+import { chat } from './en/chat.ts'
 import { common } from './en/common.ts'
 import { lobby } from './en/lobby.ts'
 import { music } from './en/music.ts'
@@ -7,4 +8,4 @@ import { refusals } from './en/refusals.ts'
 import { room } from './en/room.ts'
 
 /** All sentences in English; the namespaces are the features. This language decides which keys there are. */
-export const en = { common, auth, lobby, music, profile, refusals, room }
+export const en = { common, auth, chat, lobby, music, profile, refusals, room }

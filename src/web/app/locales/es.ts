@@ -1,5 +1,6 @@
 import type { en } from './en.ts'
 import { auth } from './es/auth.ts'
+import { chat } from './es/chat.ts'
 import { common } from './es/common.ts'
 import { lobby } from './es/lobby.ts'
 import { music } from './es/music.ts'
@@ -9,4 +10,4 @@ import { room } from './es/room.ts'
 import type { Same } from './translation.ts'
 
 /** All sentences in Spanish; a key that English has and this has not is a compile error. */
-export const es: Same<typeof en> = { common, auth, lobby, music, profile, refusals, room }
+export const es: Same<typeof en> = { common, auth, chat, lobby, music, profile, refusals, room }

@@ -1,21 +1,17 @@
-/** What songs are levelled to, LUFS. */
-const TARGET_LUFS = -14
-/** Peaks stay below this, dBTP. */
-const CEILING_DB = -1
+import type { Song } from '#contract/song.ts'
+import { Sound } from '#contract/upload/uploadedSong.ts'
 
-/** EBU R128 of a song: integrated loudness in LUFS and true peak in dBTP. */
-export interface Loudness {
-  readonly integrated: number
-  readonly truePeak: number
-}
+const Gain = Sound.pick({ gain: true })
 
-/** The factor that brings a song to the common level without driving its peaks into clipping; 1 where nothing is known. */
-export const levelOf = (loudness: Loudness | undefined): number => {
-  if (loudness === undefined || loudness.integrated <= -60) return 1
-  const wanted = TARGET_LUFS - loudness.integrated
-  const headroom = Math.max(0, CEILING_DB - loudness.truePeak)
-  return 10 ** (Math.min(wanted, headroom) / 20)
+/** The factor that brings a song to the common loudness; 1 where it was never measured. */
+export const levelOf = (song: Song | null | undefined): number => {
+  const measured = Gain.safeParse(song?.['roomtone'])
+  return measured.success ? 10 ** (measured.data.gain / 20) : 1
 }
 
 /** What a slider position sounds like: ears hear in steps of loudness, so the middle of the slider is the half of it. */
 export const volumeOf = (slider: number): number => slider ** 2
+
+/** What the element is set to: songs may be lifted as far as the slider leaves room. */
+export const outputOf = (slider: number, song: Song | null | undefined): number =>
+  Math.min(1, volumeOf(slider) * levelOf(song))

@@ -1,22 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { exampleRoom, songOf } from '#test/support/web/exampleRoom.ts'
-import { levelOf } from './loudness.ts'
+import { outputOf } from './loudness.ts'
 import { upcomingSong } from './upcoming.ts'
 
-const decibels = (factor: number): number => 20 * Math.log10(factor)
-
 describe('levelling', () => {
-  it('brings loud songs down to -14 LUFS', () => {
-    expect(decibels(levelOf({ integrated: -8, truePeak: 0 }))).toBeCloseTo(-6)
+  const songWith = (gain: number) => songOf(1, { roomtone: { gain } })
+
+  it('turns songs down, and up as far as the slider leaves room', () => {
+    expect(outputOf(1, songWith(-6))).toBeCloseTo(0.501, 3)
+    expect(outputOf(0.5, songWith(6))).toBeCloseTo(0.499, 3)
+    expect(outputOf(1, songWith(6))).toBe(1)
   })
-  it('lifts quiet songs as far as their peaks allow', () => {
-    expect(decibels(levelOf({ integrated: -20, truePeak: -12 }))).toBeCloseTo(6)
-    expect(decibels(levelOf({ integrated: -20, truePeak: -3 }))).toBeCloseTo(2)
-    expect(levelOf({ integrated: -20, truePeak: 0.5 })).toBe(1)
-  })
-  it('leaves silence and the unknown alone', () => {
-    expect(levelOf(undefined)).toBe(1)
-    expect(levelOf({ integrated: -70, truePeak: -90 })).toBe(1)
+  it('leaves songs alone that were never measured', () => {
+    expect(outputOf(1, songOf(1))).toBe(1)
+    expect(outputOf(1, songOf(1, { roomtone: { gain: 'loud' } }))).toBe(1)
   })
 })
 
@@ -28,7 +25,7 @@ describe('the upcoming song', () => {
     songsRemainingForDj,
     djs: [first, second, third]
       .slice(0, nexts.length)
-      .map((user, n) => ({ ...user, nextSong: nexts[n] == null ? null : songOf(Number(nexts[n])) })),
+      .map((user, n) => ({ ...user, nextSong: typeof nexts[n] === 'number' ? songOf(nexts[n]) : null })),
   })
 
   it('is the next DJ’s, passing over those without one', () => {

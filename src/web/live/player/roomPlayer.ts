@@ -7,8 +7,7 @@ import { Drift } from './drift.ts'
 import { audioElement } from './element.ts'
 import { hearing } from './hearing.ts'
 import { learnStart, playAtOnce, playInPlace } from './inPlace.ts'
-import { loudnessOf } from './loudnessOf.ts'
-import { levelOf, volumeOf } from './loudness.ts'
+import { outputOf } from './loudness.ts'
 import type { Sound } from './sound.ts'
 import type { Source } from './source.ts'
 import { upcomingSong, uploadOf } from './upcoming.ts'
@@ -149,7 +148,7 @@ export class RoomPlayer {
 
   readonly #setVolume = (): void => {
     const { volume, muted } = hearing.get()
-    this.#audio.volume = Math.min(1, volumeOf(volume) * levelOf(loudnessOf(this.#play?.song)))
+    this.#audio.volume = outputOf(volume, this.#play?.song)
     this.#audio.muted = muted
   }
 

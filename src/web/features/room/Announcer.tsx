@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { useRoom } from '#web/live/useRoom.ts'
+import { nameOf } from './people/nameOf.ts'
+
+/** Tells screen readers politely which song begins and who plays it. */
+export const Announcer = () => {
+  const { t } = useTranslation('room')
+  const song = useRoom((room) => room.nowPlaying?.song)
+  const dj = useRoom((room) => (room.nowPlaying ? nameOf(room, room.djs[0]?.uuid) : undefined))
+  return (
+    <p role="status" aria-live="polite" className="sr-only">
+      {song
+        ? t('announce.playing', { title: song.trackName, artist: song.artistName, dj: dj ?? '' })
+        : t('announce.silent')}
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOnline } from '#web/app/useOnline.ts'
+import { useVisitState } from '#web/live/useRoom.ts'
+import { Spinner } from '#web/ui/Spinner.tsx'
+
+const PATIENCE_MS = 1200
+
+/** Says that the server is out of reach, once that lasts: the music plays on. */
+export const LinkNotice = () => {
+  const { t } = useTranslation('room')
+  const state = useVisitState()
+  const online = useOnline()
+  const isDown = 'link' in state && state.link === 'down'
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isDown) return setLong(false)
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [isDown])
+  return (
+    <div role="status" className="absolute inset-x-0 top-14 z-10 grid place-items-center px-4">
+      {isDown && isLong && (
+        <p className="flex items-center gap-2.5 rounded-full border border-line bg-panel/95 px-4 py-2 text-sm shadow-float">
+          <Spinner className="size-4" />
+          {t(online ? 'link.restarting' : 'link.offline')}
+        </p>
+      )}
+    </div>
+  )
+}

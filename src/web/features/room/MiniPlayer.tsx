@@ -1,0 +1,76 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { Headphones, LogOut, ThumbsUp, Volume2, VolumeX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { dock } from '#web/app/dock.ts'
+import { SongCover } from '#web/app/SongCover.tsx'
+import { place } from '#web/live/here.ts'
+import { hearing } from '#web/live/player/hearing.ts'
+import { useHearing, useSound } from '#web/live/player/useSound.ts'
+import { useHere, useRoom } from '#web/live/useRoom.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { useVotes } from './bar/useVotes.ts'
+import { LockScreen } from './LockScreen.tsx'
+
+/** Under every page while one is in a room: keeps its sound and leads back to it. Shows itself elsewhere only. */
+export const MiniPlayer = () => {
+  const here = useHere()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  if (here.kind !== 'here') return null
+  return (
+    <>
+      <LockScreen />
+      {path !== `/r/${here.slug}` && <Bar slug={here.slug} listen={here.player.listen} />}
+    </>
+  )
+}
+
+const Bar = ({ slug, listen }: { readonly slug: string; readonly listen: () => void }) => {
+  const { t } = useTranslation('room')
+  const room = useRoom((state) => state.settings.name)
+  const song = useRoom((state) => state.nowPlaying?.song)
+  const { muted } = useHearing()
+  const sound = useSound()
+  const votes = useVotes()
+  const leave = (): void => {
+    dock.set(undefined)
+    place.leave()
+  }
+  return (
+    <section
+      aria-label={t('mini.label')}
+      className="flex items-center gap-3 border-t border-line bg-panel px-3 py-2 shadow-float"
+    >
+      <Link to="/r/$slug" params={{ slug }} className="flex min-w-0 flex-1 items-center gap-3 rounded-md">
+        <SongCover song={song ?? { thumbnails: {} }} className="size-11" />
+        <span className="min-w-0">
+          <span className="block truncate font-semibold">{song?.trackName ?? t('bar.silent')}</span>
+          <span className="block truncate text-sm text-quiet">{t('mini.back', { room })}</span>
+        </span>
+      </Link>
+      {sound.kind === 'waiting' && (
+        <Button
+          look="primary"
+          size="small"
+          icon={<Headphones aria-hidden className="size-4" />}
+          onClick={listen}
+        >
+          {t('listen')}
+        </Button>
+      )}
+      <IconButton
+        label={t('vote.like')}
+        icon={<ThumbsUp aria-hidden />}
+        aria-pressed={votes.mine.like === true}
+        disabled={!votes.mayJudge}
+        onClick={votes.like}
+      />
+      <IconButton
+        label={t(muted ? 'volume.unmute' : 'volume.mute')}
+        icon={muted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
+        onClick={() => hearing.set({ muted: !muted })}
+      />
+      <IconButton label={t('leave')} icon={<LogOut aria-hidden />} onClick={leave} />
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRoom } from '#web/live/useRoom.ts'
+import { useMedia } from '#web/app/useMedia.ts'
+import { Announcer } from './Announcer.tsx'
+import { ControlBar } from './bar/ControlBar.tsx'
+import { useShortcuts } from './keys/useShortcuts.ts'
+import { KeysDialog } from './keys/KeysDialog.tsx'
+import { LinkNotice } from './LinkNotice.tsx'
+import { ListenVeil } from './ListenVeil.tsx'
+import { SidePanel } from './SidePanel.tsx'
+import { RoomHeader } from './stage/RoomHeader.tsx'
+import { RoomStage } from './stage/RoomStage.tsx'
+
+/** The room from the inside: the venue, the bar under it, and the panel beside it. */
+export const RoomView = () => {
+  const { t } = useTranslation('room')
+  const name = useRoom((room) => room.settings.name)
+  const isWide = useMedia('(width >= 64rem)')
+  const [keysShown, showKeys] = useState(false)
+  useShortcuts(() => showKeys(true))
+  return (
+    <div className="flex h-stage min-h-0 flex-col overflow-hidden lg:flex-row">
+      <section aria-label={t('stage.label', { name })} className="flex min-h-0 flex-col lg:min-w-0 lg:flex-1">
+        <div className="relative aspect-[16/10] min-h-0 shrink overflow-hidden bg-ink max-lg:max-h-[38dvh] lg:aspect-auto lg:flex-1">
+          <RoomStage />
+          <RoomHeader onShowKeys={() => showKeys(true)} />
+          <LinkNotice />
+          <ListenVeil />
+        </div>
+        <ControlBar compact={!isWide} />
+      </section>
+      <SidePanel />
+      <Announcer />
+      <KeysDialog open={keysShown} onOpenChange={showKeys} />
+    </div>
+  )
+}

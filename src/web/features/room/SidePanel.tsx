@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRoom } from '#web/live/useRoom.ts'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { AboutPanel } from './about/AboutPanel.tsx'
+import { ChatPanel } from './chat/ChatPanel.tsx'
+import { useUnread } from './chat/useUnread.ts'
+import { PeoplePanel } from './people/PeoplePanel.tsx'
+import { QueuePanel } from './queue/QueuePanel.tsx'
+
+type View = 'chat' | 'queue' | 'people' | 'about'
+
+/** The side of the room one reads: chat, queue, people, and what the room is about. */
+export const SidePanel = () => {
+  const { t, i18n } = useTranslation('room')
+  const [view, setView] = useState<View>('chat')
+  const people = useRoom((room) => room.allUsers.length) ?? 0
+  const unread = useUnread(view === 'chat')
+  const number = new Intl.NumberFormat(i18n.language)
+  const chatLabel = (
+    <>
+      {t('tabs.chat')}
+      {unread > 0 && (
+        <span className="ml-1.5 rounded-full bg-accent px-1.5 text-sm text-ink">
+          {unread > 99 ? '99+' : unread}
+          <span className="sr-only"> {t('tabs.unread')}</span>
+        </span>
+      )}
+    </>
+  )
+  return (
+    <aside
+      aria-label={t('tabs.label')}
+      className="flex min-h-0 flex-1 flex-col border-line max-lg:border-t lg:w-96 lg:flex-none lg:border-l xl:w-104"
+    >
+      <Tabs
+        label={t('tabs.label')}
+        value={view}
+        onChange={setView}
+        className="min-h-0 flex-1"
+        panelClassName="flex flex-col overflow-hidden"
+        tabs={[
+          { value: 'chat', label: chatLabel, panel: <ChatPanel /> },
+          { value: 'queue', label: t('tabs.queue'), panel: <QueuePanel /> },
+          {
+            value: 'people',
+            label: t('tabs.people', { number: number.format(people) }),
+            panel: <PeoplePanel />,
+          },
+          { value: 'about', label: t('tabs.about'), panel: <AboutPanel /> },
+        ]}
+      />
+    </aside>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useRoom } from '#web/live/useRoom.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { RecentSongs } from './RecentSongs.tsx'
+import { useShare } from './useShare.ts'
+
+/** What the room is about, its rules, its link, and what played before. */
+export const AboutPanel = () => {
+  const { t } = useTranslation(['room', 'lobby'])
+  const room = useRoom((state) => state.settings)
+  const share = useShare()
+  if (!room) return null
+  const facts = [
+    [t('room:about.venue'), t(`lobby:design.${room.design}`)],
+    [t('room:about.whoPlays'), t(`lobby:djType.${room.djType}`)],
+    [t('room:about.seats'), t('room:about.seatsValue', { count: room.numberOfDjs })],
+    [t('room:about.turn'), t('room:about.turnValue', { count: room.songsPerDj })],
+  ] as const
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto p-4">
+      {room.description && <p className="mb-4 whitespace-pre-line">{room.description}</p>}
+      <dl className="mb-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-quiet">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button icon={<Link2 aria-hidden className="size-4.5" />} onClick={share}>
+        {t('room:share.button')}
+      </Button>
+      <RecentSongs slug={room.slug} />
+    </div>
+  )
+}

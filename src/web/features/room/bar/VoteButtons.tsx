@@ -1,0 +1,76 @@
+import clsx from 'clsx'
+import { Star, ThumbsDown, ThumbsUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRoom } from '#web/live/useRoom.ts'
+import { Tooltip } from '#web/ui/Tooltip.tsx'
+import { useVotes } from './useVotes.ts'
+
+interface VoteProps {
+  readonly label: string
+  readonly count: number
+  readonly icon: ReactNode
+  readonly pressed: boolean
+  readonly color: string
+  readonly disabled: boolean
+  readonly onPress: () => void
+}
+
+const Vote = ({ label, count, icon, pressed, color, disabled, onPress }: VoteProps) => (
+  <Tooltip label={label}>
+    <button
+      type="button"
+      aria-label={`${label}, ${count}`}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={onPress}
+      className={clsx(
+        'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-1.5 text-sm transition-[color,background-color,scale] hover:bg-raised active:scale-95 disabled:opacity-40 lg:px-2.5 [&_svg]:size-5',
+        pressed ? `${color} [&_svg]:fill-current` : 'text-quiet hover:text-text',
+      )}
+    >
+      {icon}
+      <span aria-hidden className="min-w-2 text-left">
+        {count}
+      </span>
+    </button>
+  </Tooltip>
+)
+
+/** Dislike, like and star with their counts; a second press takes a vote back. */
+export const VoteButtons = () => {
+  const { t } = useTranslation('room')
+  const counts = useRoom((room) => room.voteCounts)
+  const votes = useVotes()
+  return (
+    <div role="group" aria-label={t('vote.label')} className="flex">
+      <Vote
+        label={t('vote.dislike')}
+        count={counts?.dislikes ?? 0}
+        icon={<ThumbsDown aria-hidden />}
+        pressed={votes.mine.like === false}
+        color="text-dislike"
+        disabled={!votes.mayJudge}
+        onPress={votes.dislike}
+      />
+      <Vote
+        label={t('vote.like')}
+        count={counts?.likes ?? 0}
+        icon={<ThumbsUp aria-hidden />}
+        pressed={votes.mine.like === true}
+        color="text-like"
+        disabled={!votes.mayJudge}
+        onPress={votes.like}
+      />
+      <Vote
+        label={t('vote.star')}
+        count={counts?.stars ?? 0}
+        icon={<Star aria-hidden />}
+        pressed={votes.mine.star === true}
+        color="text-star"
+        disabled={!votes.mayStar}
+        onPress={votes.star}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import clsx from 'clsx'
+import { CornerUpLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { PersonHead } from '#web/app/PersonHead.tsx'
+import { useMe } from '#web/live/useMe.ts'
+import { SongRow } from '../queue/SongRow.tsx'
+import type { Aim } from './ChatPanel.tsx'
+import { ChatText } from './ChatText.tsx'
+import type { ChatLine } from './line.ts'
+import { MessageTools } from './MessageTools.tsx'
+import { Reactions } from './Reactions.tsx'
+import { Undelivered } from './Undelivered.tsx'
+
+/** Messages of one person within this are shown as one. ms */
+const TOGETHER_MS = 4 * 60_000
+
+interface Props {
+  readonly line: ChatLine
+  readonly previous: ChatLine | undefined
+  readonly onAim: (aim: Aim) => void
+}
+
+/** One message: who, when, what, and what one can do with it. */
+export const ChatMessage = ({ line, previous, onAim }: Props) => {
+  const me = useMe()
+  if (line.isRoom) return <Announcement line={line} />
+  const isMore =
+    previous !== undefined &&
+    !previous.isRoom &&
+    previous.senderUuid === line.senderUuid &&
+    line.sentAt - previous.sentAt < TOGETHER_MS &&
+    line.replyTo === undefined
+  const isForMe = line.mentions.some(({ uuid }) => uuid === me.uuid)
+  return (
+    <article
+      className={clsx(
+        'group relative grid grid-cols-[1.75rem_1fr] gap-x-2.5 rounded-md px-1.5 hover:bg-panel focus-within:bg-panel',
+        isMore ? 'py-0.5' : 'mt-1.5 py-1',
+        isForMe && 'bg-accent-deep/60',
+        line.state === 'sending' && 'opacity-60',
+      )}
+    >
+      {!isMore && <PersonHead avatarId={line.avatarId} color={line.color} size="small" />}
+      <div className="col-start-2 min-w-0">
+        {!isMore && <Heading line={line} />}
+        {line.replyTo && (
+          <p className="flex items-center gap-1.5 text-sm text-quiet">
+            <CornerUpLeft aria-hidden className="size-3.5 shrink-0" />
+            <span className="truncate">
+              <span className="font-semibold">{line.replyTo.name}</span> {line.replyTo.text}
+            </span>
+          </p>
+        )}
+        <ChatText line={line} />
+        <Reactions line={line} />
+        {line.state === 'failed' && <Undelivered line={line} />}
+      </div>
+      {line.state === 'sent' && <MessageTools line={line} onAim={onAim} />}
+    </article>
+  )
+}
+
+const Heading = ({ line }: { readonly line: ChatLine }) => {
+  const { t, i18n } = useTranslation('chat')
+  const time = new Intl.DateTimeFormat(i18n.language, { hour: 'numeric', minute: '2-digit' }).format(
+    line.sentAt,
+  )
+  return (
+    <h3 className="flex items-baseline gap-2 text-base font-semibold">
+      <span className="truncate">{line.name}</span>
+      <time
+        dateTime={new Date(line.sentAt).toISOString()}
+        className="shrink-0 text-sm font-normal text-quiet"
+      >
+        {time}
+        {line.isEdited && <> · {t('edited')}</>}
+      </time>
+    </h3>
+  )
+}
+
+const Announcement = ({ line }: { readonly line: ChatLine }) => (
+  <div className="my-1.5 rounded-md border border-line bg-panel px-3 py-1 text-sm text-quiet">
+    {line.song ? (
+      <SongRow song={line.song} by={line.mentions[0]?.name} />
+    ) : (
+      <p className="py-1">{line.text}</p>
+    )}
+  </div>
+)

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/Button.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { ChatLines } from './ChatLines.tsx'
+import { Composer } from './Composer.tsx'
+import type { ChatLine } from './line.ts'
+import { useChatLog, useChatShown } from './useChatLog.ts'
+
+/** What one answers or changes with the next words. */
+export type Aim = { readonly kind: 'reply' | 'edit'; readonly line: ChatLine }
+
+/** The chat of the room. */
+export const ChatPanel = () => {
+  const { t } = useTranslation(['chat', 'common'])
+  const log = useChatLog()
+  const { phase } = useChatShown()
+  const [aim, setAim] = useState<Aim>()
+  return (
+    <>
+      {phase === 'loading' && (
+        <div
+          role="status"
+          aria-label={t('common:loading')}
+          className="flex flex-1 flex-col justify-end gap-3 p-4"
+        >
+          {['a', 'b', 'c'].map((key) => (
+            <Skeleton key={key} className="h-10" />
+          ))}
+        </div>
+      )}
+      {phase === 'failed' && (
+        <div className="grid flex-1 place-items-center p-4 text-center">
+          <div>
+            <p className="mb-3">{t('chat:failed')}</p>
+            <Button onClick={() => void log?.refresh()}>{t('common:tryAgain')}</Button>
+          </div>
+        </div>
+      )}
+      {phase === 'ready' && <ChatLines onAim={setAim} />}
+      <Composer aim={aim} onAimless={() => setAim(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Popover } from '@base-ui/react/popover'
+import { CornerUpLeft, Pencil, SmilePlus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '#web/live/useMe.ts'
+import { Confirm } from '#web/ui/Confirm.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { EmojiGrid } from '../EmojiGrid.tsx'
+import { useStanding } from '../people/useStanding.ts'
+import type { Aim } from './ChatPanel.tsx'
+import { reactionEmoji } from './emoji.ts'
+import type { ChatLine } from './line.ts'
+import { useChatActs } from './useChatActs.ts'
+
+interface Props {
+  readonly line: ChatLine
+  readonly onAim: (aim: Aim) => void
+}
+
+/** Answer, react, change, delete: shown on hover and whenever the focus is in the message. */
+export const MessageTools = ({ line, onAim }: Props) => {
+  const { t } = useTranslation(['chat', 'common'])
+  const me = useMe()
+  const { mayModerate } = useStanding()
+  const acts = useChatActs()
+  const [isAsking, ask] = useState(false)
+  const [isPicking, pick] = useState(false)
+  const isMine = line.senderUuid === me.uuid
+  if (me.isGuest && !mayModerate) return null
+  return (
+    <div className="absolute -top-3 right-1 flex rounded-md border border-line bg-raised opacity-0 shadow-float transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:static pointer-coarse:col-start-2 pointer-coarse:w-fit pointer-coarse:border-0 pointer-coarse:bg-transparent pointer-coarse:shadow-none">
+      <Popover.Root open={isPicking} onOpenChange={pick}>
+        <Popover.Trigger
+          render={<IconButton size="small" label={t('chat:react')} icon={<SmilePlus aria-hidden />} />}
+        />
+        <Popover.Portal>
+          <Popover.Positioner sideOffset={6} align="end" className="z-50">
+            <Popover.Popup
+              aria-label={t('chat:react')}
+              className="rounded-lg border border-line bg-raised p-2 shadow-float outline-none"
+            >
+              <EmojiGrid
+                emoji={reactionEmoji}
+                onPick={(emoji) => {
+                  acts.react(line, emoji)
+                  pick(false)
+                }}
+              />
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
+      <IconButton
+        size="small"
+        label={t('chat:reply')}
+        icon={<CornerUpLeft aria-hidden />}
+        onClick={() => onAim({ kind: 'reply', line })}
+      />
+      {isMine && (
+        <IconButton
+          size="small"
+          label={t('chat:edit')}
+          icon={<Pencil aria-hidden />}
+          onClick={() => onAim({ kind: 'edit', line })}
+        />
+      )}
+      {(isMine || mayModerate) && (
+        <IconButton
+          size="small"
+          label={t('chat:delete')}
+          icon={<Trash2 aria-hidden />}
+          onClick={() => ask(true)}
+        />
+      )}
+      <Confirm
+        open={isAsking}
+        onOpenChange={ask}
+        title={t('chat:deleteTitle')}
+        text={t('chat:deleteText')}
+        yes={t('chat:delete')}
+        no={t('common:cancel')}
+        onYes={() => acts.remove(line)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+/** What one can answer a message with. */
+export const reactionEmoji = [
+  '👍',
+  '❤️',
+  '😂',
+  '🔥',
+  '🎉',
+  '👏',
+  '😮',
+  '😢',
+  '🙏',
+  '💯',
+  '👀',
+  '🤘',
+  '🕺',
+  '🎶',
+  '🤔',
+  '👎',
+] as const

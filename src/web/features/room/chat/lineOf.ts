@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { type ChatMessage, SYSTEM_UID } from '#contract/chat/message.ts'
+import { defaultAvatarColor, defaultAvatarSlug } from '#contract/avatars.ts'
+import { Song } from '#contract/song.ts'
+import type { ChatLine } from './line.ts'
+
+const optional = z.string().optional().catch(undefined)
+
+/** What senders put beside the words of a message; other clients write it too, so nothing of it is sure. */
+const Meta = z.object({
+  message: optional,
+  userName: optional,
+  avatarId: optional,
+  color: optional,
+  type: optional,
+  songs: z
+    .array(z.object({ song: Song }))
+    .optional()
+    .catch(undefined),
+  mentions: z
+    .array(z.object({ userUuid: z.string(), userNickname: z.string() }))
+    .catch([])
+    .default([]),
+  replyTo: z.object({ id: z.string(), name: z.string(), text: z.string() }).optional().catch(undefined),
+})
+type Meta = z.infer<typeof Meta>
+
+const nothing: Meta = Meta.parse({})
+
+const metaOf = ({ data }: ChatMessage): Meta => {
+  const metadata = z.object({ chatMessage: Meta }).safeParse(data.metadata)
+  if (metadata.success) return metadata.data.chatMessage
+  const custom = Meta.safeParse(data.customData)
+  return custom.success ? custom.data : nothing
+}
+
+const hex = /^#[0-9a-f]{6}/i
+const signs = /<@uid:([0-9a-f-]+)>/gi
+
+/** A message of the wire as the chat shows it. */
+export const lineOf = (message: ChatMessage): ChatLine => {
+  const meta = metaOf(message)
+  const said = message.data.mentions ?? {}
+  const mentions = [
+    ...meta.mentions.map(({ userUuid, userNickname }) => ({ uuid: userUuid, name: userNickname })),
+    ...Object.values(said).map(({ uid, name }) => ({ uuid: uid, name })),
+  ].filter(({ uuid }, n, all) => all.findIndex((one) => one.uuid === uuid) === n)
+  const nameFor = (sign: string, uid: string): string => {
+    const name = mentions.find(({ uuid }) => uuid === uid)?.name
+    return name === undefined ? sign : `@${name}`
+  }
+  return {
+    id: message.id,
+    muid: message.muid,
+    senderUuid: message.sender,
+    name: message.data.entities.sender.entity.name || meta.userName || '',
+    avatarId: meta.avatarId ?? defaultAvatarSlug,
+    color: hex.exec(meta.color ?? '')?.[0] ?? defaultAvatarColor,
+    text: (meta.message ?? message.data.text ?? '').replace(signs, nameFor),
+    sentAt: message.sentAt * 1000,
+    isEdited: message.editedAt !== undefined,
+    isDeleted: message.deletedAt !== undefined,
+    isRoom: message.sender === SYSTEM_UID || meta.type === 'room',
+    song: meta.songs?.[0]?.song,
+    replyTo: meta.replyTo,
+    mentions,
+    reactions: (message.data.reactions ?? []).map(({ reaction, count, reactedByMe }) => ({
+      emoji: reaction,
+      count,
+      mine: reactedByMe,
+    })),
+    state: 'sent',
+  }
+}

@@ -1,0 +1,26 @@
+/** Keys of the room and what each does; letters work wherever one is not typing. */
+export const shortcuts = {
+  l: 'like',
+  d: 'dislike',
+  s: 'star',
+  m: 'mute',
+  j: 'jump',
+  c: 'chat',
+  '?': 'help',
+} as const
+
+export type Shortcut = (typeof shortcuts)[keyof typeof shortcuts]
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+
+/** What a key press asks for, undefined where it is not meant for the room. */
+export const shortcutOf = (event: KeyboardEvent): Shortcut | undefined => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented)
+    return undefined
+  if (isTyping(event.target) || document.querySelector('[role="dialog"], [role="alertdialog"]'))
+    return undefined
+  const key = event.key.toLowerCase()
+  return Object.hasOwn(shortcuts, key) ? shortcuts[key as keyof typeof shortcuts] : undefined
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { SelectInput } from '#web/ui/SelectInput.tsx'
+import { type Deed, lastsForAWhile, nameOfDeed, type Span, spans } from './moderation.ts'
+import { useModerate } from './useModerate.ts'
+
+interface Props {
+  readonly deed: Deed
+  readonly whom: { readonly uuid: string; readonly name: string }
+  readonly onBack: () => void
+  readonly onDone: () => void
+}
+
+/** Asks once more before somebody is kicked, banned, muted or raised, and for how long. */
+export const ModerateForm = ({ deed, whom, onBack, onDone }: Props) => {
+  const { t } = useTranslation(['room', 'common'])
+  const [span, setSpan] = useState<Span>(lastsForAWhile(deed) ? 24 : null)
+  const [busy, setBusy] = useState(false)
+  const moderate = useModerate()
+  const key = nameOfDeed(deed)
+  const submit = async (): Promise<void> => {
+    setBusy(true)
+    if (await moderate(deed, whom, span)) onDone()
+    setBusy(false)
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{t(`room:moderate.ask.${key}`, { name: whom.name })}</p>
+      {lastsForAWhile(deed) && (
+        <Field label={t('room:moderate.howLong')}>
+          <SelectInput
+            value={String(span)}
+            onChange={({ target }) => setSpan(spans.find((one) => String(one) === target.value) ?? null)}
+            options={spans.map((one) => ({
+              value: String(one),
+              label: t(`room:moderate.span.${one ?? 'ever'}`),
+            }))}
+          />
+        </Field>
+      )}
+      <div className="flex justify-end gap-3">
+        <Button onClick={onBack}>{t('common:cancel')}</Button>
+        <Button look="danger" busy={busy} onClick={() => void submit()}>
+          {t(`room:moderate.do.${key}`)}
+        </Button>
+      </div>
+    </div>
+  )
+}

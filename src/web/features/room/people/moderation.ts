@@ -1,0 +1,55 @@
+import type { RoomRole } from '#contract/roles.ts'
+
+/** What a moderator may do about somebody: a role given or taken, a kick, the seat taken away. */
+export type Deed =
+  | { readonly kind: 'kick' }
+  | { readonly kind: 'offDecks' }
+  | { readonly kind: 'grant'; readonly role: Exclude<RoomRole, 'owner' | 'kicked'> }
+  | { readonly kind: 'take'; readonly role: Exclude<RoomRole, 'owner' | 'kicked'> }
+
+/** Deeds that may end by themselves, and after how long (hours; null lasts). */
+export const spans = [1, 24, 168, 720, null] as const
+export type Span = (typeof spans)[number]
+
+/** Deeds for which one is asked how long. */
+export const lastsForAWhile = (deed: Deed): boolean =>
+  deed.kind === 'grant' &&
+  (deed.role === 'banned' || deed.role === 'chatDisabled' || deed.role === 'djDisabled')
+
+/** Deeds worth a second thought. */
+export const wantsThought = (deed: Deed): boolean =>
+  deed.kind === 'kick' || (deed.kind === 'grant' && deed.role !== 'dj')
+
+interface About {
+  /** Standing of whoever acts, and of whom it is about (see `standingOf`). */
+  readonly own: number
+  readonly theirs: number
+  readonly held: readonly RoomRole[]
+  readonly isDj: boolean
+  readonly isGuest: boolean
+  readonly djsAreInvited: boolean
+}
+
+const toggled = (held: readonly RoomRole[], role: Exclude<RoomRole, 'owner' | 'kicked'>): Deed => ({
+  kind: held.includes(role) ? 'take' : 'grant',
+  role,
+})
+
+/** What may be done about somebody, in the order of a menu; nobody acts on an equal or higher standing. */
+export const deedsFor = ({ own, theirs, held, isDj, isGuest, djsAreInvited }: About): Deed[] => {
+  if (own < 1 || theirs >= own) return []
+  return [
+    ...(isDj ? [{ kind: 'offDecks' } as const] : []),
+    ...(djsAreInvited && !isGuest ? [toggled(held, 'dj')] : []),
+    toggled(held, 'djDisabled'),
+    toggled(held, 'chatDisabled'),
+    ...(own >= 2 && !isGuest ? [toggled(held, 'moderator')] : []),
+    ...(own >= 3 && !isGuest ? [toggled(held, 'coOwner')] : []),
+    { kind: 'kick' },
+    toggled(held, 'banned'),
+  ]
+}
+
+/** The name of a deed in the sentences about it. */
+export const nameOfDeed = (deed: Deed) =>
+  deed.kind === 'grant' || deed.kind === 'take' ? (`${deed.kind}_${deed.role}` as const) : deed.kind

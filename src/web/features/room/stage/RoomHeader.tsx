@@ -1,0 +1,61 @@
+import { Keyboard, LogOut, Settings, Share2 } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dock } from '#web/app/dock.ts'
+import { place } from '#web/live/here.ts'
+import { useRoom } from '#web/live/useRoom.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { useStanding } from '../people/useStanding.ts'
+import { RoomSettingsDialog } from '../settings/RoomSettingsDialog.tsx'
+import { useShare } from '../about/useShare.ts'
+
+const look = 'bg-ink/70 text-text hover:bg-ink'
+
+/** The room's name over its picture, and the doors out of it: share, settings, keys, leave. */
+export const RoomHeader = ({ onShowKeys }: { readonly onShowKeys: () => void }) => {
+  const { t } = useTranslation('room')
+  const name = useRoom((room) => room.settings.name)
+  const share = useShare()
+  const standing = useStanding()
+  const navigate = useNavigate()
+  const [isSetting, setSetting] = useState(false)
+  const leave = (): void => {
+    dock.set(undefined)
+    place.leave()
+    void navigate({ to: '/' })
+  }
+  return (
+    <header className="pointer-events-none absolute inset-x-0 top-0 z-10 flex items-center gap-1.5 p-2.5 sm:p-3">
+      <h1 className="pointer-events-auto mr-auto truncate rounded-md bg-ink/70 px-3 py-1.5 text-lg font-bold">
+        {name}
+      </h1>
+      <div className="pointer-events-auto flex gap-1">
+        <IconButton
+          className={look}
+          label={t('share.button')}
+          icon={<Share2 aria-hidden />}
+          onClick={share}
+        />
+        {standing.mayModerate && (
+          <IconButton
+            className={look}
+            label={t('settings.open')}
+            icon={<Settings aria-hidden />}
+            onClick={() => setSetting(true)}
+          />
+        )}
+        <span className="hidden lg:block">
+          <IconButton
+            className={look}
+            label={t('keys.open')}
+            icon={<Keyboard aria-hidden />}
+            onClick={onShowKeys}
+          />
+        </span>
+        <IconButton className={look} label={t('leave')} icon={<LogOut aria-hidden />} onClick={leave} />
+      </div>
+      {isSetting && <RoomSettingsDialog open={isSetting} onOpenChange={setSetting} />}
+    </header>
+  )
+}

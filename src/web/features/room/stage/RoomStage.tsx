@@ -1,0 +1,65 @@
+import { Suspense, useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RoomState } from '#contract/realtime/state.ts'
+import { coverOf } from '#web/app/coverOf.ts'
+import { VenuePlace } from '#web/app/VenuePlace.tsx'
+import { beatOf } from '#web/live/player/beatOf.ts'
+import { sameList } from '#web/live/sameList.ts'
+import { useMe } from '#web/live/useMe.ts'
+import { useRoom, useVisit } from '#web/live/useRoom.ts'
+import { PersonDialog } from '../people/PersonDialog.tsx'
+import { useDecks } from '../bar/useDecks.ts'
+import { decksOf, floorOf, sameDecks } from './people.ts'
+import { useAnimations } from './useAnimations.ts'
+import { useLight } from './useLight.ts'
+
+/** The venue of the room with everybody in it. */
+export const RoomStage = () => {
+  const { t } = useTranslation('room')
+  const visit = useVisit()
+  const me = useMe()
+  const decks = useDecks()
+  const [shown, show] = useState<string>()
+  const selectFloor = useCallback((room: RoomState) => floorOf(room, me.uuid), [me.uuid])
+  const crowd = useRoom(selectFloor, sameList)
+  const djs = useRoom(decksOf, sameDecks)
+  const now = useRoom((room) => room.nowPlaying) ?? null
+  const design = useRoom((room) => room.settings.design)
+  const seats = useRoom((room) => room.settings.numberOfDjs)
+  const vibe = useRoom((room) => room.vibeMeter)
+  const cover = coverOf(now?.song) ?? null
+  const colors = useLight(cover)
+  const beat = useMemo(() => beatOf(now), [now])
+  const animations = useAnimations()
+  const serverNow = useCallback(() => visit?.clock.now() ?? 0, [visit])
+  const labels = useMemo(
+    () => ({
+      takeDecks: t('decks.take'),
+      dj: (name: string, playing: boolean) => t(playing ? 'stage.djPlaying' : 'stage.dj', { name }),
+    }),
+    [t],
+  )
+  if (!design || !crowd || !djs) return null
+  return (
+    <>
+      <Suspense fallback={null}>
+        <VenuePlace
+          design={design}
+          coverUrl={cover}
+          coverColors={colors}
+          numberOfDjs={seats ?? 0}
+          djs={djs}
+          crowd={crowd}
+          beat={beat}
+          serverNow={serverNow}
+          onSeatClick={decks.mayTake ? decks.take : undefined}
+          onPersonClick={show}
+          animations={animations}
+          vibe={vibe ?? 0}
+          labels={labels}
+        />
+      </Suspense>
+      <PersonDialog uuid={shown} onClose={() => show(undefined)} />
+    </>
+  )
+}

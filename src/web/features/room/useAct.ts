@@ -1,0 +1,51 @@
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ActionName } from '#contract/realtime/actions.ts'
+import { type SocketErrorCode, socketErrors } from '#contract/realtime/errors.ts'
+import { LineRefusal } from '#web/live/line.ts'
+import { useVisit } from '#web/live/useRoom.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const codeOf = (sentence: string): SocketErrorCode | undefined =>
+  (Object.keys(socketErrors) as SocketErrorCode[]).find((code) => socketErrors[code] === sentence)
+
+/** Says why the room refused, in the language of the page. */
+export const useSayNo = (): ((error: unknown) => void) => {
+  const { t } = useTranslation('room')
+  return useCallback(
+    (error: unknown) => {
+      const code = error instanceof LineRefusal ? codeOf(error.message) : undefined
+      toast({ look: 'bad', title: code ? t(`refused.${code}`) : t('refused.down') })
+    },
+    [t],
+  )
+}
+
+export interface Act {
+  readonly act: (action: ActionName, params?: object) => Promise<boolean>
+  readonly busy: boolean
+}
+
+/** Performs actions of the room; a refusal is said in passing and answered with false. */
+export const useAct = (): Act => {
+  const visit = useVisit()
+  const sayNo = useSayNo()
+  const [busy, setBusy] = useState(false)
+  const act = useCallback(
+    async (action: ActionName, params: object = {}) => {
+      if (!visit) return false
+      setBusy(true)
+      try {
+        await visit.act(action, params)
+        return true
+      } catch (error) {
+        sayNo(error)
+        return false
+      } finally {
+        setBusy(false)
+      }
+    },
+    [visit, sayNo],
+  )
+  return { act, busy }
+}

@@ -1,0 +1,101 @@
+import { ensureSession } from '#web/api/enter.ts'
+import { ApiRefusal } from '#web/api/refusal.ts'
+import { sessionStore } from '#web/api/sessionStore.ts'
+import { emitter } from './emitter.ts'
+import { findRoom } from './findRoom.ts'
+import { RoomPlayer } from './player/roomPlayer.ts'
+import { Visit } from './visit.ts'
+import type { Closed } from './visitState.ts'
+
+/** Which room this browser is in; it stays so while pages change. */
+export type Here =
+  | { readonly kind: 'nowhere' }
+  /** The room's address is being looked up. */
+  | { readonly kind: 'looking'; readonly slug: string }
+  | { readonly kind: 'absent'; readonly slug: string; readonly why: Closed }
+  | { readonly kind: 'here'; readonly slug: string; readonly visit: Visit; readonly player: RoomPlayer }
+
+const changed = emitter()
+let here: Here = { kind: 'nowhere' }
+let who: string | undefined
+
+const say = (next: Here): void => {
+  here = next
+  changed.tell()
+}
+
+const token = (): string => sessionStore.get()?.token ?? ''
+
+const whyNot = (error: unknown): Closed => {
+  if (!(error instanceof ApiRefusal)) return 'failed'
+  if (error.status === 404) return 'notFound'
+  if (error.status === 403) return 'bannedFromRoom'
+  return 'failed'
+}
+
+const goOut = (): void => {
+  if (here.kind !== 'here') return
+  here.player.end()
+  here.visit.leave()
+}
+
+const look = async (slug: string): Promise<void> => {
+  try {
+    who = (await ensureSession()).uuid
+    const { uuid } = await findRoom(slug)
+    if (here.kind !== 'looking' || here.slug !== slug) return
+    const visit = new Visit({ roomUuid: uuid, token })
+    const player = new RoomPlayer(visit, token)
+    visit.begin()
+    player.begin()
+    visit.subscribe(() => endSoundWith(visit, player))
+    say({ kind: 'here', slug, visit, player })
+  } catch (error) {
+    if (here.kind === 'looking' && here.slug === slug) say({ kind: 'absent', slug, why: whyNot(error) })
+  }
+}
+
+const endSoundWith = (visit: Visit, player: RoomPlayer): void => {
+  if (visit.get().kind === 'closed') player.end()
+}
+
+/** Goes into a room, out of the one before; being there already changes nothing. */
+const enter = (slug: string): void => {
+  if (here.kind !== 'nowhere' && here.slug === slug) return
+  goOut()
+  say({ kind: 'looking', slug })
+  void look(slug)
+}
+
+/** Tries the same room again, from the street. */
+const retry = (): void => {
+  if (here.kind === 'nowhere') return
+  const { slug } = here
+  goOut()
+  say({ kind: 'looking', slug })
+  void look(slug)
+}
+
+const leave = (): void => {
+  goOut()
+  say({ kind: 'nowhere' })
+}
+
+/** Somebody else sits down at this browser: they come in as themselves. */
+const followSession = (): void => {
+  const now = sessionStore.get()
+  if (here.kind !== 'here' || now?.uuid === who) return
+  if (now === undefined) return leave()
+  retry()
+}
+
+sessionStore.subscribe(followSession)
+
+/** The room this browser is in. */
+export const place = {
+  get: (): Here => here,
+  subscribe: (listener: () => void): (() => void) => changed.on(listener),
+  enter,
+  retry,
+  leave,
+}
