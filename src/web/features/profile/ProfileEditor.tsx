@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { OwnProfile } from '#contract/user/profile.ts'
 import { editProfile, oneProfile, ownProfile } from '#contract/user/profiles.ts'
@@ -35,7 +35,10 @@ export const ProfileEditor = ({ profile }: { readonly profile: OwnProfile }) => 
     defaultValues: formOf(profile),
   })
   const errors = form.formState.errors
-  const [nickname, avatarId, color] = form.watch(['nickname', 'avatarId', 'color'])
+  const [nickname, avatarId, color] = useWatch({
+    control: form.control,
+    name: ['nickname', 'avatarId', 'color'],
+  })
 
   const submit = form.handleSubmit(async (body) => {
     const saved = await send.mutateAsync({ body })

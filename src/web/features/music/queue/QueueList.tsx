@@ -10,6 +10,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSongNames } from '../useSongNames.ts'
 import { QueueItem } from './QueueItem.tsx'
@@ -51,6 +52,7 @@ export const QueueList = ({ queue }: { readonly queue: Queue }) => {
 const useAnnouncements = (queue: Queue): Announcements => {
   const { t } = useTranslation('music')
   const namesOf = useSongNames()
+  const hasMoved = useRef(false)
   const place = (id: UniqueIdentifier, at: UniqueIdentifier | undefined) => {
     const song = queue.songs.find((one) => one.crateSongUuid === id)
     return {
@@ -60,8 +62,16 @@ const useAnnouncements = (queue: Queue): Announcements => {
     }
   }
   return {
-    onDragStart: ({ active }) => t('drag.start', place(active.id, active.id)),
-    onDragOver: ({ active, over }) => (over ? t('drag.over', place(active.id, over.id)) : undefined),
+    onDragStart: ({ active }) => {
+      hasMoved.current = false
+      return t('drag.start', place(active.id, active.id))
+    },
+    onDragOver: ({ active, over }) => {
+      // A song that was just picked up lies over its own place; saying so would drown that it was picked up.
+      if (!over || (!hasMoved.current && over.id === active.id)) return undefined
+      hasMoved.current = true
+      return t('drag.over', place(active.id, over.id))
+    },
     onDragEnd: ({ active, over }) => t('drag.end', place(active.id, over?.id ?? active.id)),
     onDragCancel: ({ active }) => t('drag.cancel', place(active.id, active.id)),
   }
