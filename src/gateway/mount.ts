@@ -6,6 +6,7 @@ import { bearerOf } from './bearer.ts'
 import { admit } from './gatekeeper.ts'
 import { letGo, readMultipart } from './multipart.ts'
 import type { Throttle } from './throttle.ts'
+import { refuseUnstorable } from './unstorable.ts'
 
 /** What mounting needs beside the endpoints. */
 export interface MountOptions {
@@ -48,6 +49,7 @@ const handle = async (
   const { file, fields } = endpoint.file
     ? await readMultipart(request, endpoint.file)
     : { file: undefined, fields: request.body ?? {} }
+  refuseUnstorable([request.params, request.query, fields])
   const input = {
     params: endpoint.params?.parse(request.params),
     query: endpoint.query?.parse(request.query),
