@@ -1,31 +1,46 @@
 import type { CSSProperties } from 'react'
 import type { Light } from '#web/art/venues/scene.ts'
+import { lightPicture } from './lightPicture.ts'
 
-function styleOf(light: Light): CSSProperties {
-  const color = light.color === 'a' || light.color === 'b' ? `var(--${light.color})` : light.color
+interface LightsProps {
+  readonly lights: readonly Light[]
+  /** The two lights of the cover, `#rrggbb`. */
+  readonly a: string
+  readonly b: string
+}
+
+/** How wide a lamp's picture is, in world units. */
+function widthOf({ kind, length, spread = 12 }: Light): number {
+  if (kind === 'beam') return 2 * length * Math.tan((spread * Math.PI) / 180)
+  return kind === 'laser' ? 7 : 2 * length
+}
+
+function styleOf(light: Light, a: string, b: string): CSSProperties {
+  const color = light.color === 'a' ? a : light.color === 'b' ? b : light.color
+  const width = widthOf(light)
   return {
-    left: light.x,
-    top: light.y,
-    '--reach': `${light.length}px`,
+    left: light.x - width / 2,
+    top: light.kind === 'glow' ? light.y - light.length : light.y,
+    width,
+    height: light.kind === 'glow' ? 2 * light.length : light.length,
+    backgroundImage: lightPicture(light.kind, color),
     '--angle': `${light.angle}deg`,
-    '--spread': `${light.spread ?? 12}deg`,
     '--sway': `${light.sway ?? 0}deg`,
     '--beats': light.beats ?? 0,
-    '--color': color,
     '--strength': light.strength ?? 1,
   } as CSSProperties
 }
 
 /** The rig: beams that swing, lasers, and glows that breathe with the beat. */
-export function Lights({ lights }: { readonly lights: readonly Light[] }) {
+export function Lights({ lights, a, b }: LightsProps) {
   return (
     <div className="venue-lights">
-      {lights.map((light, i) => (
+      {lights.map((light) => (
         <span
-          key={`${light.kind}${i}`}
+          key={`${light.kind} ${light.x} ${light.y} ${light.angle}`}
           className={`venue-light venue-${light.kind}`}
           data-moves={light.beats ? (light.sway ? 'sways' : 'breathes') : undefined}
-          style={styleOf(light)}
+          style={styleOf(light, a, b)}
         />
       ))}
     </div>

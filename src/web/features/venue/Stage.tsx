@@ -1,4 +1,5 @@
 import { type CSSProperties, type PointerEvent, useMemo, useRef, useState } from 'react'
+import { Backdrop } from './Backdrop.tsx'
 import { StillCrowd } from './crowd/StillCrowd.tsx'
 import { useCrowd } from './crowd/useCrowd.ts'
 import { Decks } from './Decks.tsx'
@@ -78,16 +79,14 @@ export function Stage(props: StageProps) {
   const names = placed.filter(({ dancer }) => dancer.friend || dancer.uuid === pointed)
   return (
     <section ref={box} className="venue" data-design={design} data-still={still} style={style}>
+      {scene && <Backdrop markup={scene.back} a={light.a} b={light.b} {...{ camera, width, height }} />}
       <div className="venue-world" aria-hidden="true">
-        {/* The scene is our own drawing. */}
-        {scene && (
-          <svg className="venue-scene" viewBox={viewBox} dangerouslySetInnerHTML={{ __html: scene.back }} />
-        )}
+        {/* Scenes are our own drawings. */}
         {scene && <Screen screen={scene.screen} coverUrl={coverUrl} />}
         {scene?.over && (
           <svg className="venue-scene" viewBox={viewBox} dangerouslySetInnerHTML={{ __html: scene.over }} />
         )}
-        {scene && <Lights lights={scene.lights} />}
+        {scene && <Lights lights={scene.lights} a={light.a} b={light.b} />}
       </div>
       <div className="venue-world venue-stage">
         {scene && (

@@ -13,11 +13,19 @@ export function sheet(width: number, height: number): CanvasRenderingContext2D {
   return context
 }
 
+/** An image once it has loaded. `decode()` would wait for a frame of its own each time. */
+function loaded(address: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image()
+    image.addEventListener('load', () => resolve(image))
+    image.addEventListener('error', () => reject(new Error('An avatar could not be drawn')))
+    image.src = address
+  })
+}
+
 /** Draws an SVG of the avatar box at `scale` pixels per unit. */
 export async function rasterize(svg: string, scale: number): Promise<HTMLCanvasElement> {
-  const image = new Image()
-  image.src = svgAddress(svg)
-  await image.decode()
+  const image = await loaded(svgAddress(svg))
   const context = sheet(avatarBox.width * scale, avatarBox.height * scale)
   context.drawImage(image, 0, 0, context.canvas.width, context.canvas.height)
   return context.canvas
