@@ -134,6 +134,7 @@ export class Visit {
 
   #hear({ message, room, roomtone }: Broadcast): void {
     if (room !== this.roomUuid) return
+    if (roomtone && this.#isOld(roomtone)) return
     if (message.name === 'kickedFromRoom') return this.#end({ kind: 'closed', why: 'kicked' })
     if (message.name === 'roomReset') {
       this.#resume = undefined
@@ -150,6 +151,11 @@ export class Visit {
     }
     if (roomtone) this.#resume = { epoch: roomtone.epoch, since: roomtone.n }
     this.#said.tell(message)
+  }
+
+  /** True for a message that was applied already. */
+  #isOld({ epoch, n }: { epoch: number; n: number }): boolean {
+    return this.#resume?.epoch === epoch && n <= this.#resume.since
   }
 
   #lost(): void {

@@ -14,9 +14,12 @@ export const LinkNotice = () => {
   const isDown = 'link' in state && state.link === 'down'
   const [isLong, setLong] = useState(false)
   useEffect(() => {
-    if (!isDown) return setLong(false)
+    if (!isDown) return
     const timer = setTimeout(() => setLong(true), PATIENCE_MS)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
   }, [isDown])
   return (
     <div role="status" className="absolute inset-x-0 top-14 z-10 grid place-items-center px-4">

@@ -8,6 +8,7 @@ import { useShortcuts } from './keys/useShortcuts.ts'
 import { KeysDialog } from './keys/KeysDialog.tsx'
 import { LinkNotice } from './LinkNotice.tsx'
 import { ListenVeil } from './ListenVeil.tsx'
+import { SongPicker } from './queue/SongPicker.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { RoomHeader } from './stage/RoomHeader.tsx'
 import { RoomStage } from './stage/RoomStage.tsx'
@@ -32,6 +33,7 @@ export const RoomView = () => {
       </section>
       <SidePanel />
       <Announcer />
+      <SongPicker />
       <KeysDialog open={keysShown} onOpenChange={showKeys} />
     </div>
   )

@@ -118,7 +118,7 @@ export const room = {
   moderate: {
     label: 'Moderation',
     howLong: 'For how long?',
-    span: { 1: 'An hour', 24: 'A day', 168: 'A week', 720: 'A month', ever: 'Until further notice' },
+    span: { hour: 'An hour', day: 'A day', week: 'A week', month: 'A month', ever: 'Until further notice' },
     do: {
       kick: 'Kick',
       offDecks: 'Take off the decks',

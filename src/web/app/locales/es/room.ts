@@ -124,7 +124,7 @@ export const room: Same<typeof english> = {
   moderate: {
     label: 'Moderación',
     howLong: '¿Por cuánto tiempo?',
-    span: { 1: 'Una hora', 24: 'Un día', 168: 'Una semana', 720: 'Un mes', ever: 'Hasta nuevo aviso' },
+    span: { hour: 'Una hora', day: 'Un día', week: 'Una semana', month: 'Un mes', ever: 'Hasta nuevo aviso' },
     do: {
       kick: 'Expulsar',
       offDecks: 'Bajar de los platos',

@@ -3,6 +3,7 @@ import { useMe } from '#web/live/useMe.ts'
 import { useRoom } from '#web/live/useRoom.ts'
 import { useStanding } from '../people/useStanding.ts'
 import { useAct } from '../useAct.ts'
+import { useDeckHint } from './useDeckHint.ts'
 
 export interface Decks {
   readonly isDj: boolean
@@ -23,7 +24,8 @@ export const useDecks = (): Decks => {
   const seats = useRoom((room) => room.settings.numberOfDjs) ?? 0
   const playId = useRoom((room) => room.nowPlaying?.playId)
   const { act, busy } = useAct()
-  const take = useCallback(() => void act('addDj'), [act])
+  const hint = useDeckHint()
+  const take = useCallback(() => void act('addDj').then((done) => done && hint()), [act, hint])
   const leave = useCallback(() => void act('removeDj'), [act])
   const skip = useCallback(() => void act('skipSong', { playId }), [act, playId])
   const isFull = taken >= seats

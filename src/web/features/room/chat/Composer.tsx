@@ -14,7 +14,7 @@ import { useChatActs } from './useChatActs.ts'
 import { useMentions } from './useMentions.ts'
 import { useMuted } from './useMuted.ts'
 
-export const MOST_CHARACTERS = 1000
+const MOST_CHARACTERS = 1000
 const WARN_FROM = 900
 
 interface Props {
@@ -47,27 +47,22 @@ export const Composer = (props: Props) => {
         {muted}
       </p>
     )
-  return <Field {...props} />
+  const { aim } = props
+  return <Field key={aim?.kind === 'edit' ? aim.line.id : 'new'} {...props} />
 }
 
 const Field = ({ aim, onAimless }: Props) => {
   const { t } = useTranslation('chat')
   const acts = useChatActs()
   const listId = useId()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(aim?.kind === 'edit' ? aim.line.text : '')
   const field = useRef<HTMLTextAreaElement>(null)
   const mentions = useMentions(field, text, setText)
 
   useEffect(() => {
-    if (!aim) return
-    if (aim.kind === 'edit') setText(aim.line.text)
-    field.current?.focus()
+    if (aim) field.current?.focus()
   }, [aim])
 
-  const putAway = (): void => {
-    if (aim?.kind === 'edit') setText('')
-    onAimless()
-  }
   const send = (): void => {
     const words = text.trim()
     if (words === '') return
@@ -78,7 +73,7 @@ const Field = ({ aim, onAimless }: Props) => {
   }
   const press = (event: KeyboardEvent): void => {
     if (mentions.press(event)) return
-    if (event.key === 'Escape' && aim) putAway()
+    if (event.key === 'Escape' && aim) onAimless()
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()
@@ -90,7 +85,7 @@ const Field = ({ aim, onAimless }: Props) => {
           <span className="min-w-0 flex-1 truncate">
             {t(aim.kind === 'edit' ? 'editing' : 'replying', { name: aim.line.name })}
           </span>
-          <IconButton size="small" label={t('putAway')} icon={<X aria-hidden />} onClick={putAway} />
+          <IconButton size="small" label={t('putAway')} icon={<X aria-hidden />} onClick={onAimless} />
         </div>
       )}
       <MentionList id={listId} mentions={mentions} />

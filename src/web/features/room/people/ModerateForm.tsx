@@ -6,6 +6,8 @@ import { SelectInput } from '#web/ui/SelectInput.tsx'
 import { type Deed, lastsForAWhile, nameOfDeed, type Span, spans } from './moderation.ts'
 import { useModerate } from './useModerate.ts'
 
+const all = Object.keys(spans) as Span[]
+
 interface Props {
   readonly deed: Deed
   readonly whom: { readonly uuid: string; readonly name: string }
@@ -16,7 +18,7 @@ interface Props {
 /** Asks once more before somebody is kicked, banned, muted or raised, and for how long. */
 export const ModerateForm = ({ deed, whom, onBack, onDone }: Props) => {
   const { t } = useTranslation(['room', 'common'])
-  const [span, setSpan] = useState<Span>(lastsForAWhile(deed) ? 24 : null)
+  const [span, setSpan] = useState<Span>(lastsForAWhile(deed) ? 'day' : 'ever')
   const [busy, setBusy] = useState(false)
   const moderate = useModerate()
   const key = nameOfDeed(deed)
@@ -31,12 +33,9 @@ export const ModerateForm = ({ deed, whom, onBack, onDone }: Props) => {
       {lastsForAWhile(deed) && (
         <Field label={t('room:moderate.howLong')}>
           <SelectInput
-            value={String(span)}
-            onChange={({ target }) => setSpan(spans.find((one) => String(one) === target.value) ?? null)}
-            options={spans.map((one) => ({
-              value: String(one),
-              label: t(`room:moderate.span.${one ?? 'ever'}`),
-            }))}
+            value={span}
+            onChange={({ target }) => setSpan(all.find((one) => one === target.value) ?? span)}
+            options={all.map((value) => ({ value, label: t(`room:moderate.span.${value}`) }))}
           />
         </Field>
       )}

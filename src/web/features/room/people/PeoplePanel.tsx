@@ -55,6 +55,8 @@ interface RowsProps {
 const Rows = ({ uuids, onOpen }: RowsProps) => {
   const { t } = useTranslation('room')
   const scroller = useRef<HTMLDivElement>(null)
+  // Nothing here is memoised, so functions that change with every render do no harm.
+  // oxlint-disable-next-line react/incompatible-library
   const rows = useVirtualizer({
     count: uuids.length,
     getScrollElement: () => scroller.current,

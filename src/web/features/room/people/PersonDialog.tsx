@@ -90,7 +90,7 @@ const Deeds = ({ uuid, name, onThink, onDone }: DeedsProps) => {
   })
   const choose = (deed: Deed): void => {
     if (wantsThought(deed)) return onThink(deed)
-    void moderate(deed, { uuid, name }, null).then((done) => done && onDone())
+    void moderate(deed, { uuid, name }, 'ever').then((done) => done && onDone())
   }
   if (deeds.length === 0) return null
   return (

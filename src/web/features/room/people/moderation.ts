@@ -7,9 +7,9 @@ export type Deed =
   | { readonly kind: 'grant'; readonly role: Exclude<RoomRole, 'owner' | 'kicked'> }
   | { readonly kind: 'take'; readonly role: Exclude<RoomRole, 'owner' | 'kicked'> }
 
-/** Deeds that may end by themselves, and after how long (hours; null lasts). */
-export const spans = [1, 24, 168, 720, null] as const
-export type Span = (typeof spans)[number]
+/** How long a deed may last, in hours; null lasts. */
+export const spans = { hour: 1, day: 24, week: 168, month: 720, ever: null } as const
+export type Span = keyof typeof spans
 
 /** Deeds for which one is asked how long. */
 export const lastsForAWhile = (deed: Deed): boolean =>

@@ -4,9 +4,14 @@ import { ask } from '#web/api/ask.ts'
 import { useSayRefusal } from '#web/app/useSayRefusal.ts'
 import { useRoom, useVisit } from '#web/live/useRoom.ts'
 import { toast } from '#web/ui/toast.ts'
-import { type Deed, nameOfDeed, type Span } from './moderation.ts'
+import { type Deed, nameOfDeed, type Span, spans } from './moderation.ts'
 
 const HOUR_MS = 3_600_000
+
+const endOf = (span: Span, now: number): string | null => {
+  const hours = spans[span]
+  return hours === null ? null : new Date(now + hours * HOUR_MS).toISOString()
+}
 
 interface Whom {
   readonly uuid: string
@@ -28,7 +33,7 @@ export const useModerate = (): ((deed: Deed, whom: Whom, span: Span) => Promise<
         await visit?.act('removeDj', { djUuid: userUuid })
         return
       case 'grant': {
-        const expirationTime = span === null ? null : new Date(Date.now() + span * HOUR_MS).toISOString()
+        const expirationTime = endOf(span, visit?.clock.now() ?? Date.now())
         await ask(grantRole, {
           params: { roomId: slug },
           body: { userUuid, role: deed.role, expirationTime },

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { ListMusic, ListPlus } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoomState } from '#contract/realtime/state.ts'
 import type { Song } from '#contract/song.ts'
@@ -9,7 +8,7 @@ import { useRoom } from '#web/live/useRoom.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { nameOf } from '../people/nameOf.ts'
-import { SongPicker } from './SongPicker.tsx'
+import { picking } from './picking.ts'
 import { SongRow } from './SongRow.tsx'
 import { useQueueSongs } from './useQueueSongs.ts'
 
@@ -20,7 +19,6 @@ export const QueuePanel = () => {
   const { t } = useTranslation('room')
   const me = useMe()
   const { songs } = useQueueSongs()
-  const [picking, setPicking] = useState(false)
   return (
     <div className="min-h-0 flex-1 overflow-y-auto p-4">
       <Decks />
@@ -30,7 +28,7 @@ export const QueuePanel = () => {
           size="small"
           look={songs?.length === 0 ? 'primary' : 'plain'}
           icon={<ListPlus aria-hidden className="size-4" />}
-          onClick={() => setPicking(true)}
+          onClick={() => picking.set(true)}
         >
           {t('queue.pick')}
         </Button>
@@ -51,7 +49,6 @@ export const QueuePanel = () => {
           {t('queue.all')}
         </Link>
       </p>
-      <SongPicker open={picking} onOpenChange={setPicking} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { ListPlus, Play } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#contract/song.ts'
 import { useSayRefusal } from '#web/app/useSayRefusal.ts'
@@ -11,23 +11,20 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAct } from '../useAct.ts'
+import { picking } from './picking.ts'
 import { SongRow } from './SongRow.tsx'
 import { type From, usePickable } from './usePickable.ts'
 import { useQueueSongs } from './useQueueSongs.ts'
 
-interface Props {
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-}
-
 /** Finds a song to play next or to put into the queue: in the queue, among the own uploads, or by a search. */
-export const SongPicker = ({ open, onOpenChange }: Props) => {
+export const SongPicker = () => {
   const { t } = useTranslation(['room', 'common'])
+  const open = useSyncExternalStore(picking.subscribe, picking.get)
   const [from, setFrom] = useState<From>('uploads')
   const tabs = (['uploads', 'queue', 'search'] as const).map((value) => ({
     value,
     label: t(`room:pick.${value}`),
-    panel: <Choices from={value} onDone={() => onOpenChange(false)} />,
+    panel: <Choices from={value} onDone={() => picking.set(false)} />,
   }))
   return (
     <Dialog
@@ -35,7 +32,7 @@ export const SongPicker = ({ open, onOpenChange }: Props) => {
       title={t('room:pick.title')}
       closeLabel={t('common:close')}
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={picking.set}
     >
       <Tabs label={t('room:pick.title')} tabs={tabs} value={from} onChange={setFrom} />
     </Dialog>
