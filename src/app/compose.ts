@@ -1,16 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { pinoLog } from '#adapters/log/pino.ts'
 import { serviceError } from '#gateway/failure.ts'
 import type { Readiness } from '#gateway/health.ts'
+import { servePrimus } from '#gateway/primus/serve.ts'
 import { createGateway } from '#gateway/server.ts'
+import { handUpgrades } from '#gateway/upgrades.ts'
 import type { Tools } from '#services/context.ts'
+import { createLive } from '#services/socket/api.ts'
 import { authenticate, ensureOwner } from '#services/user/api.ts'
 import { type Adapters, openAdapters } from './adapters.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
 import { hostRoutes } from './hostRoutes.ts'
 import { listeners } from './listeners.ts'
-import { quietLive } from './quietLive.ts'
 import { root } from './root.ts'
 import { services } from './services.ts'
 import { settingsOf } from './settings.ts'
@@ -39,7 +43,9 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
   const database = await openDatabase(config)
   const adapters = openAdapters(config, database, log)
   const settings = await settingsOf(config)
-  const { tools } = createTools(adapters, settings, listeners, quietLive)
+  const { tools, live } = createTools(adapters, settings, listeners, (made) =>
+    createLive(made, adapters.leases, nodeName(config)),
+  )
   const readiness: Readiness = {
     ready: false,
     check: () => database.ping(),
@@ -58,10 +64,18 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     checkAnswers: options.checkAnswers ?? false,
     trustProxy: config.TRUST_PROXY,
   })
+  const primus = servePrimus({
+    live,
+    authenticate: (token) => authenticate(tools, token),
+    addressOf: callerAddress(config.TRUST_PROXY),
+    joinHoldMs: config.JOIN_HOLD_MS,
+  })
+  handUpgrades(gateway.server, hostRoutes(config.HOST_ROUTES), new Map([['/primus', primus.take]]))
   register(tools, listeners, workers)
   tools.metrics.gauge('jobs_waiting', () => tools.jobs.waiting())
   const ownerLink = await ensureOwner(tools, configuredOwner(config))
   await tools.jobs.start()
+  await live.start()
   const address = await gateway.listen({ port: config.PORT, host: config.HOST })
   readiness.ready = true
 
@@ -71,12 +85,28 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     ownerLink,
     close: async () => {
       readiness.ready = false
+      await live.stop()
+      primus.close()
       await gateway.close()
       await closeAdapters(adapters)
       await database.close()
     },
   }
 }
+
+/** With our own PostgreSQL there is one node, which may take up at once what it held before a crash. */
+const nodeName = (config: Config): string => (config.DATABASE_URL === undefined ? 'here' : randomUUID())
+
+const callerAddress =
+  (trustProxy: boolean) =>
+  ({ headers, socket }: IncomingMessage): string => {
+    const forwarded = trustProxy
+      ? String(headers['x-forwarded-for'] ?? '')
+          .split(',')[0]
+          ?.trim()
+      : ''
+    return forwarded || (socket.remoteAddress ?? '')
+  }
 
 const configuredOwner = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Config) =>
   email !== undefined && password !== undefined ? { email, password } : null

@@ -89,6 +89,11 @@ export const entries = {
   CODES_PER_ADDRESS_A_DAY: entry(count, 'Phone codes asked for from one network address in a day', '20'),
   CODES_A_DAY: entry(count, 'Phone codes this server sends in a day', '1000'),
   CODES_SECONDS_BETWEEN: entry(count, 'Seconds between two codes to one phone number', '60'),
+  JOIN_HOLD_MS: entry(
+    z.coerce.number().int().min(50).max(2000),
+    'Milliseconds between the reply to a join and the first broadcast',
+    '100',
+  ),
   TRUST_PROXY: entry(flag, 'Believe X-Forwarded-For; only behind a proxy of yours', 'off'),
   FFMPEG: entry(z.enum(['auto', 'off']), 'Use ffmpeg where it is installed', 'auto'),
 } as const

@@ -1,0 +1,115 @@
+import { ResumePoint } from '#contract/realtime/actions.ts'
+import { type SocketErrorCode, socketErrors } from '#contract/realtime/errors.ts'
+import type { ClientFrame } from '#contract/realtime/frames.ts'
+import { ownEvents, SyncReport } from '#contract/realtime/ours.ts'
+import { Uuid } from '#contract/common.ts'
+import { act, type Joined, join, type Live } from '#services/socket/api.ts'
+import type { Connection } from './connection.ts'
+
+/** What answering needs: the live rooms, and how long broadcasts wait after a join (wire.md, 2.4). */
+export interface Answering {
+  readonly live: Live
+  readonly joinHoldMs: number
+}
+
+/** Answers one frame of a client. */
+export const answerFrame = async (
+  answering: Answering,
+  connection: Connection,
+  frame: ClientFrame,
+): Promise<void> => {
+  const { event, messageId } = frame
+  const params: Record<string, unknown> = frame.params ?? {}
+  const refuse = (code: SocketErrorCode): void => connection.refuse(messageId, socketErrors[code])
+  const { tools } = answering.live.host
+
+  if (event === ownEvents.time) return connection.answer(messageId, `"serverTime":${tools.now()}`)
+  if (!connection.bucket.take()) return refuse('tooManyRequests')
+  switch (event) {
+    case 'action': {
+      const code = await takeAction(answering, connection, params, messageId)
+      return code === null ? undefined : refuse(code)
+    }
+    case ownEvents.sync: {
+      const report = SyncReport.safeParse(params)
+      if (report.success && connection.live)
+        tools.metrics.observe('client_sync_error_seconds', Math.abs(report.data.errorMs) / 1000)
+      return connection.answer(messageId, '"status":"OK"')
+    }
+    case 'roomLeave':
+      leave(connection)
+      return connection.answer(messageId, '"status":"OK"')
+    case 'detailsView': {
+      const rooms = connection.live ? [connection.live.room.uuid] : []
+      return connection.answer(messageId, `"status":"OK","data":${JSON.stringify({ rooms })}`)
+    }
+    case 'quit':
+      return connection.drop()
+    default:
+      return refuse('unknownEvent')
+  }
+}
+
+/** Leaves the joined room, as the end of the connection would. */
+export const leave = (connection: Connection): void => {
+  if (connection.live && connection.member) connection.live.part(connection.member)
+  connection.live = null
+}
+
+const takeAction = async (
+  answering: Answering,
+  connection: Connection,
+  params: Record<string, unknown>,
+  messageId: number | undefined,
+): Promise<SocketErrorCode | null> => {
+  const action = typeof params['action'] === 'string' ? params['action'] : ''
+  if (!connection.member) return 'invalidToken'
+  if (connection.closed) return null
+  if (action === 'joinRoom') return enter(answering, connection, params, messageId)
+  const reply = await act(answering.live.host, connection.member, connection.live, action, params)
+  if ('refused' in reply) return reply.refused
+  connection.answer(messageId, JSON.stringify(reply).slice(1, -1))
+  return null
+}
+
+const enter = async (
+  { live, joinHoldMs }: Answering,
+  connection: Connection,
+  params: Record<string, unknown>,
+  messageId: number | undefined,
+): Promise<SocketErrorCode | null> => {
+  const roomUuid = Uuid.safeParse(params['roomUuid'])
+  const { member } = connection
+  if (!member) return 'invalidToken'
+  if (!roomUuid.success) return 'roomNotFound'
+  if (connection.live && connection.live.room.uuid !== roomUuid.data) leave(connection)
+  const resume = ResumePoint.safeParse(params['roomtone'])
+  const asked = {
+    roomUuid: roomUuid.data,
+    resume: resume.success ? resume.data : undefined,
+    password: textOf(params['password']),
+    guestPassword: textOf(params['guestPassword']),
+  }
+  try {
+    return await join(live.host, member, asked, (joined) => admit(connection, joined, messageId, joinHoldMs))
+  } catch (error) {
+    live.host.tools.log.warn({ err: error, roomUuid: roomUuid.data }, 'a room could not be joined')
+    return 'unavailable'
+  }
+}
+
+const admit = (
+  connection: Connection,
+  joined: Joined,
+  messageId: number | undefined,
+  joinHoldMs: number,
+): void => {
+  connection.live = joined.live
+  connection.answer(messageId, joined.replyJson)
+  if ('userData' in joined) connection.hold(joinHoldMs, joined.userData)
+  else for (const telling of joined.missed) connection.member?.tell(telling)
+  if (connection.closed && connection.member) leave(connection)
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length <= 200 ? value : undefined

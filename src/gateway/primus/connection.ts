@@ -1,0 +1,130 @@
+import type { Socket } from 'node:net'
+import type { WebSocket } from 'ws'
+import { ClientFrame } from '#contract/realtime/frames.ts'
+import type { Who } from '#services/context.ts'
+import type { LiveRoom, Member, Telling } from '#services/socket/api.ts'
+import { Bucket } from './bucket.ts'
+import { frameOf } from './frame.ts'
+import { Outlet } from './outlet.ts'
+
+const SILENT_MS = 90_000
+
+const frames = new WeakMap<Telling, Buffer>()
+const frameOfTelling = (telling: Telling): Buffer => {
+  const known = frames.get(telling) ?? frameOf(telling.json)
+  frames.set(telling, known)
+  return known
+}
+
+const CLOSE = frameOf('"primus::server::close"')
+
+/** One socket: what it may send and when, what it has joined, whether it still lives. */
+export class Connection {
+  readonly bucket = new Bucket()
+  /** Null until the token was found good. */
+  member: Member | null = null
+  live: LiveRoom | null = null
+  closed = false
+  #outlet: Outlet
+  #held: Telling[] | null = null
+  #holding: NodeJS.Timeout | undefined
+  #heardAt = Date.now()
+  #turn: Promise<void> = Promise.resolve()
+
+  constructor(
+    readonly id: string,
+    private socket: WebSocket,
+    raw: Socket,
+    private handle: (connection: Connection, frame: ClientFrame) => Promise<void>,
+  ) {
+    this.#outlet = new Outlet(raw, () => socket.terminate())
+    socket.on('message', (data, isBinary) => this.#hear(isBinary ? '' : String(data)))
+    socket.on('pong', () => this.#live())
+    socket.on('error', () => socket.terminate())
+  }
+
+  /** The connection as the rooms see it. */
+  asMember(who: Who): Member {
+    return {
+      id: this.id,
+      who,
+      tell: (telling) =>
+        this.#held ? void this.#held.push(telling) : this.#outlet.send(frameOfTelling(telling)),
+      putOut: () => this.putOut(),
+      drop: () => this.drop(),
+    }
+  }
+
+  send(json: string): void {
+    this.#outlet.send(frameOf(json))
+  }
+
+  /** Answers a request; `body` is the inside of a JSON object. */
+  answer(messageId: number | undefined, body: string): void {
+    const id = messageId === undefined ? '' : `"messageId":${messageId},`
+    this.send(`{${body === '' ? '' : `${body},`}${id}"context":"response"}`)
+  }
+
+  refuse(messageId: number | undefined, error: string): void {
+    this.answer(messageId, `"error":${JSON.stringify(error)}`)
+  }
+
+  /** Keeps broadcasts back for a while; then `first`, and all that was kept, in order. */
+  hold(ms: number, first: Telling): void {
+    clearTimeout(this.#holding)
+    this.#held = []
+    this.#holding = setTimeout(() => {
+      const held = this.#held ?? []
+      this.#held = null
+      for (const telling of [first, ...held]) this.#outlet.send(frameOfTelling(telling))
+    }, ms)
+  }
+
+  /** Ends it so that the client stays away; the last thing told (why) is not held back. */
+  putOut(): void {
+    const last = this.#held?.at(-1)
+    if (last) this.#outlet.send(frameOfTelling(last))
+    this.#outlet.send(CLOSE)
+    this.drop()
+  }
+
+  /** Ends it so that the client comes back. */
+  drop(): void {
+    clearTimeout(this.#holding)
+    this.#outlet.flush()
+    this.socket.close()
+    setTimeout(() => this.socket.terminate(), 2_000).unref()
+  }
+
+  /** Sends a heartbeat, or ends a connection that has been silent for too long. */
+  beat(ping: Buffer, now: number): void {
+    if (now - this.#heardAt > SILENT_MS) return this.socket.terminate()
+    this.#outlet.send(ping)
+    this.socket.ping()
+  }
+
+  #live(): void {
+    this.#heardAt = Date.now()
+  }
+
+  #hear(text: string): void {
+    this.#live()
+    const frame = parsed(text)
+    if (typeof frame === 'string') {
+      if (frame.startsWith('primus::id::')) this.send(JSON.stringify(`primus::id::${this.id}`))
+      return
+    }
+    const request = ClientFrame.safeParse(frame)
+    if (!request.success) return
+    // One after another, so that what a client sent first also happens first.
+    this.#turn = this.#turn.then(() => this.handle(this, request.data)).catch(() => this.socket.terminate())
+  }
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Who } from '#services/context.ts'
+import type { Live } from '#services/socket/api.ts'
+import type { TakeUpgrade } from '../upgrades.ts'
+import { type Answering, answerFrame, leave } from './answer.ts'
+import { Connection } from './connection.ts'
+import { frameOf } from './frame.ts'
+
+const MOST_BYTES = 64 * 1024
+const BEAT_MS = 25_000
+const BAD_TOKEN_MS = 60_000
+const MOST_PER_ADDRESS = 2_000
+
+export interface PrimusOptions {
+  readonly live: Live
+  readonly authenticate: (token: string) => Promise<Who | null>
+  /** The client's address as the gateway sees it. */
+  readonly addressOf: (request: IncomingMessage) => string
+  readonly joinHoldMs: number
+}
+
+/** The room socket: plain WebSocket that speaks the Primus frames of wire.md, section 2. */
+export const servePrimus = (options: PrimusOptions): { take: TakeUpgrade; close(): void } => {
+  const { live } = options
+  const server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
+  const open = new Set<Connection>()
+  const perAddress = new Map<string, number>()
+  const answering: Answering = { live, joinHoldMs: options.joinHoldMs }
+  live.host.tools.metrics.gauge('sockets', () => open.size)
+
+  const beating = setInterval(() => {
+    const now = Date.now()
+    const ping = frameOf(JSON.stringify(`primus::ping::${now}`))
+    for (const connection of open) connection.beat(ping, now)
+  }, BEAT_MS)
+  beating.unref()
+
+  const accept = (socket: WebSocket, raw: Socket, request: IncomingMessage, token: string): void => {
+    const address = options.addressOf(request)
+    const many = (perAddress.get(address) ?? 0) + 1
+    if (many > MOST_PER_ADDRESS) return socket.close(1013)
+    perAddress.set(address, many)
+    const identified = options.authenticate(token).catch(() => null)
+    const connection = new Connection(live.host.tools.id(), socket, raw, async (mine, frame) => {
+      await identified
+      await answerFrame(answering, mine, frame)
+    })
+    open.add(connection)
+    void identified.then((who) => welcome(connection, who))
+    socket.on('close', () => {
+      connection.closed = true
+      open.delete(connection)
+      const left = (perAddress.get(address) ?? 1) - 1
+      if (left > 0) perAddress.set(address, left)
+      else perAddress.delete(address)
+      leave(connection)
+      if (connection.member) live.connections.remove(connection.member)
+    })
+  }
+
+  const welcome = (connection: Connection, who: Who | null): void => {
+    if (connection.closed) return
+    if (who === null || who.type === 'service') {
+      setTimeout(() => connection.putOut(), BAD_TOKEN_MS).unref()
+      return
+    }
+    connection.member = connection.asMember(who)
+    live.connections.add(connection.member)
+  }
+
+  return {
+    // Whatever the token is: a refused upgrade would hang the client's joinRoom for ever.
+    take: (request, socket, head, url) =>
+      server.handleUpgrade(request, socket, head, (opened) =>
+        accept(opened, socket as Socket, request, url.searchParams.get('token') ?? ''),
+      ),
+    close: () => {
+      clearInterval(beating)
+      for (const connection of open) connection.drop()
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { internalActions } from '#contract/realtime/actions.ts'
+import type { SocketErrorCode } from '#contract/realtime/errors.ts'
+import { atLeast } from '#contract/roles.ts'
+import type { PersonCommand } from '#live/command.ts'
+import { view } from '#live/view.ts'
+import type { Host } from './host.ts'
+import type { LiveRoom } from './liveRoom.ts'
+import type { Member } from './member.ts'
+import { prepareSong } from './prepareSong.ts'
+
+/** The keys of a reply, or why there is none. */
+export type Reply = object | { readonly refused: SocketErrorCode }
+
+type Params = Readonly<Record<string, unknown>>
+
+/** Carries out one action of somebody who joined `live` (null: has not). Joining itself is `join`. */
+export const act = async (
+  host: Host,
+  member: Member,
+  live: LiveRoom | null,
+  action: string,
+  params: Params,
+): Promise<Reply> => {
+  if ((internalActions as readonly string[]).includes(action)) return staffAct(host, member, live, action)
+  const userUuid = member.who.uuid
+  if (!publicActions.has(action)) return { refused: 'unknownAction' }
+  if (live === null) return { refused: 'joinFirst' }
+  const command = await commandOf(host, userUuid, action, params)
+  const outcome = await live.act(command)
+  host.tools.metrics.count('room_commands_total', { outcome: 'refused' in outcome ? 'refused' : 'done' })
+  return outcome
+}
+
+const publicActions = new Set([
+  'addDj',
+  'removeDj',
+  'skipSong',
+  'updateNextSong',
+  'voteOnSong',
+  'playOneTimeAnimation',
+])
+
+const commandOf = async (
+  { tools }: Host,
+  userUuid: string,
+  action: string,
+  params: Params,
+): Promise<PersonCommand> => {
+  switch (action) {
+    case 'addDj':
+      return { type: 'addDj', userUuid, song: await prepareSong(tools, userUuid, params['song']) }
+    case 'updateNextSong':
+      return { type: 'updateNextSong', userUuid, song: await prepareSong(tools, userUuid, params['song']) }
+    case 'removeDj':
+      return { type: 'removeDj', userUuid, djUuid: params['djUuid'] }
+    case 'skipSong':
+      return { type: 'skipSong', userUuid, playId: params['playId'] }
+    case 'voteOnSong':
+      return { type: 'voteOnSong', userUuid, songVotes: params['songVotes'] }
+    default:
+      return {
+        type: 'playOneTimeAnimation',
+        userUuid,
+        animation: params['animation'],
+        emoji: params['emoji'],
+      }
+  }
+}
+
+/** What only site staff may ask: how rooms are, and to clear them. */
+const staffAct = async (
+  host: Host,
+  { who }: Member,
+  live: LiveRoom | null,
+  action: string,
+): Promise<Reply> => {
+  if (who.type !== 'user' || !atLeast(who.role, 'staff')) return { refused: 'notAllowed' }
+  switch (action) {
+    case 'getRoomStatus':
+      return live ? { state: view(live.room) } : { refused: 'joinFirst' }
+    case 'getRoomStates':
+      return { rooms: [...host.awake].map(({ room }) => ({ roomUuid: room.uuid, state: view(room) })) }
+    case 'resetRoom':
+      return live ? live.act({ type: 'reset' }) : { refused: 'joinFirst' }
+    case 'resetAllRooms':
+      for (const one of host.awake) await one.act({ type: 'reset' })
+      return { changed: true }
+    default:
+      return { refused: 'notAllowed' }
+  }
+}

@@ -1,0 +1,44 @@
+// The door of the socket service: what the transport and the composition need of the live rooms.
+import type { Leases } from '#ports/lease.ts'
+import type { LiveRooms } from '#ports/live.ts'
+import type { Tools } from '#services/context.ts'
+import { hearAccountChanges } from '#services/user/api.ts'
+import { Connections } from './connections.ts'
+import { Host } from './host.ts'
+import { liveRoomsOf } from './liveRooms.ts'
+import { spreadOver } from './spread.ts'
+
+export { act, type Reply } from './act.ts'
+export type { Connections } from './connections.ts'
+export type { Host } from './host.ts'
+export { join, type Joined } from './join.ts'
+export type { LiveRoom } from './liveRoom.ts'
+export type { Member, Telling } from './member.ts'
+
+/** The live rooms of this node, with what the transport needs beside the port. */
+export interface Live extends LiveRooms {
+  readonly host: Host
+  readonly connections: Connections
+  /** Wakes the rooms that were playing, and closes sockets of sessions that end from now on. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Makes the live rooms. `node` names this node in leases. */
+export const createLive = (tools: Tools, leases: Leases, node: string): Live => {
+  const host = new Host(tools, leases, node)
+  const connections = new Connections()
+  return {
+    ...spreadOver(tools, node, liveRoomsOf(host, connections)),
+    host,
+    connections,
+    start: async () => {
+      await hearAccountChanges(tools, ({ userUuid, ended }) => {
+        for (const member of connections.of(userUuid))
+          if (ended.includes(member.who.sessionId)) member.putOut()
+      })
+      await host.start()
+    },
+    stop: () => host.stop(),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Joiner } from '#live/command.ts'
+import type { Tools, Who } from '#services/context.ts'
+import { checkRoomPassword } from '#services/room/api.ts'
+import { profileOf, standingsOf } from '#services/user/api.ts'
+
+/** Passwords as clients send them. */
+export interface Keys {
+  readonly password?: string | undefined
+  readonly guestPassword?: string | undefined
+}
+
+/** Who wants to enter, with all that the room's rules ask about; null if the account is gone. */
+export const joinerOf = async (
+  tools: Tools,
+  who: Who,
+  roomUuid: string,
+  keys: Keys,
+): Promise<Joiner | null> => {
+  const [standings, profile] = await Promise.all([standingsOf(tools, [who.uuid]), profileOf(tools, who.uuid)])
+  const standing = standings.get(who.uuid)
+  if (!standing || !profile) return null
+  return {
+    uuid: who.uuid,
+    tokenRole: standing.role,
+    profile,
+    subscribed: standing.subscribed,
+    siteBanned: standing.banned,
+    passwordOk: await checkRoomPassword(tools, roomUuid, keys),
+  }
+}

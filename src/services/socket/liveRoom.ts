@@ -1,0 +1,156 @@
+import { factBatch } from './factBatch.ts'
+import type { Command } from '#live/command.ts'
+import type { Event } from '#live/event.ts'
+import { snapshotOf } from '#live/snapshot.ts'
+import type { Room } from '#live/state.ts'
+import type { Step } from '#live/step.ts'
+import { nextTimer } from '#live/timers.ts'
+import type { Lease } from '#ports/lease.ts'
+import type { Tools } from '#services/context.ts'
+import { AlarmClock } from './clock.ts'
+import { Crowd } from './crowd.ts'
+import { Mailbox, type Outcome } from './mailbox.ts'
+import type { Member } from './member.ts'
+import { Memory } from './memory.ts'
+import { saveSnapshot } from './store.ts'
+import { tellingOf } from './telling.ts'
+
+const BATCHES_PER_SNAPSHOT = 200
+
+/** What a live room asks of the host that keeps it. */
+export interface Keeper {
+  readonly tools: Tools
+  /** An event wishes for something from outside: a song from a queue, a look-up. */
+  wish(live: LiveRoom, event: Event): void
+  /** The room must be given up: the lease is lost or the store does not answer. */
+  lose(live: LiveRoom, error: unknown): void
+  /** Nothing is going on in the room any more. */
+  fellIdle(live: LiveRoom): void
+}
+
+/** One room that is awake on this node: its mailbox, its connections, its clock and its numbers. */
+export class LiveRoom {
+  readonly crowd = new Crowd()
+  readonly memory = new Memory()
+  readonly residents = new Set<string>()
+  readonly epoch: number
+  readonly mailbox: Mailbox
+  n = 0
+  #clock = new AlarmClock()
+  #batches = 0
+
+  constructor(
+    readonly room: Room,
+    readonly lease: Lease,
+    private seq: number,
+    private keeper: Keeper,
+  ) {
+    const { tools } = keeper
+    this.epoch = tools.now()
+    this.mailbox = new Mailbox(room, {
+      occasion: () => ({ now: tools.now(), commandId: tools.id(), playId: tools.id() }),
+      commit: async (events, facts) => {
+        await factBatch(tools, this.lease, { roomUuid: room.uuid, seq: this.seq + 1, events }, facts)
+        this.seq++
+        this.#batches++
+      },
+      publish: (step) => this.#publish(step),
+      rest: () => this.#rest(),
+      fail: (error) => keeper.lose(this, error),
+      waited: (seconds) => tools.metrics.observe('room_mailbox_seconds', seconds),
+    })
+  }
+
+  /** Posts a command and waits until it is durable. */
+  act(command: Command, look?: (room: Room, step: Step) => void): Promise<Outcome> {
+    return new Promise((settle) => this.mailbox.post({ command, settle, ...(look ? { look } : {}) }))
+  }
+
+  /** Posts a command whose outcome is handled in order with the messages. */
+  post(command: Command, look: (room: Room, step: Step) => void, settle: (outcome: Outcome) => void): void {
+    this.mailbox.post({ command, look, settle })
+  }
+
+  /** A connection ended or left. */
+  part(member: Member): void {
+    const { uuid } = member.who
+    if (!this.crowd.remove(member)) return
+    if (!this.crowd.has(uuid) && !this.residents.has(uuid)) void this.act({ type: 'goAway', userUuid: uuid })
+  }
+
+  /** Tells something that is not part of the state, without a number. */
+  tellAside(name: string, params: object, onlyTo?: string): void {
+    const telling = tellingOf(this.room.uuid, { name, params }, this.keeper.tools.now(), null)
+    if (onlyTo === undefined) this.crowd.tell(telling)
+    else for (const member of this.crowd.of(onlyTo)) member.tell(telling)
+  }
+
+  /** Writes the room down whole. `awake` rooms are woken when the server starts. */
+  async save(awake: boolean): Promise<void> {
+    this.#batches = 0
+    const snapshot = snapshotOf(this.room)
+    const { db } = this.keeper.tools
+    const saved = await saveSnapshot(db, this.lease, {
+      roomUuid: this.room.uuid,
+      seq: this.seq,
+      snapshot,
+      awake,
+    })
+    if (!saved) throw new Error('The lease of the room was lost')
+  }
+
+  /** Takes no more commands; the clock stops. */
+  close(): void {
+    this.#clock.stop()
+    this.mailbox.close()
+  }
+
+  get quiet(): boolean {
+    return this.crowd.size === 0 && this.room.people.size === 0 && this.room.booth.play === null
+  }
+
+  /** Reads the next alarm from the room as it stands. */
+  rewind(): void {
+    const { tools } = this.keeper
+    const timer = nextTimer(this.room)
+    this.#clock.set(timer?.at ?? null, tools.now(), () => {
+      if (timer !== null) void this.act(timer.command)
+    })
+  }
+
+  #rest(): void {
+    this.rewind()
+    if (this.#batches >= BATCHES_PER_SNAPSHOT)
+      this.save(true).catch((error: unknown) => this.keeper.lose(this, error))
+    if (this.quiet) this.keeper.fellIdle(this)
+  }
+
+  #publish(step: Step): void {
+    const { metrics, now } = this.keeper.tools
+    for (const { message, onlyTo } of step.messages) {
+      metrics.count('room_messages_total', { name: message.name })
+      if (onlyTo !== undefined) this.#tellOne(onlyTo, tellingOf(this.room.uuid, message, now(), null))
+      else if (message.name === 'roomReset')
+        this.#tellAndDrop(tellingOf(this.room.uuid, message, now(), null))
+      else {
+        const telling = tellingOf(this.room.uuid, message, now(), { epoch: this.epoch, n: ++this.n })
+        this.memory.keep(telling)
+        this.crowd.tell(telling)
+      }
+    }
+    for (const event of step.events) this.keeper.wish(this, event)
+  }
+
+  #tellOne(userUuid: string, telling: ReturnType<typeof tellingOf>): void {
+    for (const member of this.crowd.of(userUuid)) {
+      member.tell(telling)
+      this.crowd.remove(member)
+      member.putOut()
+    }
+  }
+
+  #tellAndDrop(telling: ReturnType<typeof tellingOf>): void {
+    this.crowd.tell(telling)
+    for (const member of this.crowd.empty()) member.drop()
+  }
+}

@@ -1,0 +1,19 @@
+import type { Who } from '#services/context.ts'
+
+/** A broadcast as text, made once for everybody; the transport may keep a frame made of it. */
+export interface Telling {
+  readonly json: string
+  /** Its number in the room; null for what is not numbered. */
+  readonly n: number | null
+}
+
+/** One connection, as the rooms see it. */
+export interface Member {
+  readonly id: string
+  readonly who: Who
+  tell(telling: Telling): void
+  /** Closes it so that the client stays away. */
+  putOut(): void
+  /** Closes it so that the client comes back. */
+  drop(): void
+}

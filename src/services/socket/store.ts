@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Event } from '#live/event.ts'
+import type { Snapshot } from '#live/snapshot.ts'
+import type { Db } from '#ports/db.ts'
+import type { Lease } from '#ports/lease.ts'
+
+/** What is stored of a room: the last snapshot and every event after it. */
+export interface Stored {
+  readonly seq: number
+  readonly snapshot: Snapshot
+  readonly events: readonly Event[]
+}
+
+export const storedRoom = async (db: Db, roomUuid: string): Promise<Stored | null> => {
+  const row = await db.selectFrom('liveRooms').selectAll().where('roomUuid', '=', roomUuid).executeTakeFirst()
+  if (!row) return null
+  const batches = await db
+    .selectFrom('liveEvents')
+    .select(['seq', 'events'])
+    .where('roomUuid', '=', roomUuid)
+    .where('seq', '>', row.seq)
+    .orderBy('seq')
+    .execute()
+  return {
+    seq: batches.at(-1)?.seq ?? row.seq,
+    snapshot: row.snapshot as unknown as Snapshot,
+    events: batches.flatMap((batch) => batch.events as unknown as Event[]),
+  }
+}
+
+/** Appends a batch under the lease; false if the lease was lost, and nothing is written then. */
+export const appendEvents = async (
+  db: Db,
+  lease: Lease,
+  batch: { roomUuid: string; seq: number; events: readonly Event[] },
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    with held as (
+      select 1 from leases where name = ${lease.name} and epoch = ${lease.epoch} and expires_at > now() for share
+    )
+    insert into live_events (room_uuid, seq, events)
+    select ${batch.roomUuid}::uuid, ${batch.seq}::bigint, ${JSON.stringify(batch.events)}::jsonb from held
+  `.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** Replaces the snapshot under the lease and forgets the events it contains; false if the lease was lost. */
+export const saveSnapshot = async (
+  db: Db,
+  lease: Lease,
+  room: { roomUuid: string; seq: number; snapshot: Snapshot; awake: boolean },
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    with held as (
+      select 1 from leases where name = ${lease.name} and epoch = ${lease.epoch} and expires_at > now() for share
+    )
+    insert into live_rooms (room_uuid, seq, snapshot, awake, updated_at)
+    select ${room.roomUuid}::uuid, ${room.seq}::bigint, ${JSON.stringify(room.snapshot)}::jsonb, ${room.awake}, now()
+    from held
+    on conflict (room_uuid) do update set
+      seq = excluded.seq, snapshot = excluded.snapshot, awake = excluded.awake, updated_at = excluded.updated_at
+  `.execute(db)
+  if (numAffectedRows !== 1n) return false
+  await db
+    .deleteFrom('liveEvents')
+    .where('roomUuid', '=', room.roomUuid)
+    .where('seq', '<=', room.seq)
+    .execute()
+  return true
+}
+
+/** Rooms that were awake when the server last ran. */
+export const awakeRooms = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('liveRooms').select('roomUuid').where('awake', '=', true).execute()).map(
+    (row) => row.roomUuid,
+  )
+
+export const residentsOf = async (db: Db, roomUuid: string): Promise<string[]> =>
+  (await db.selectFrom('liveResidents').select('userUuid').where('roomUuid', '=', roomUuid).execute()).map(
+    (row) => row.userUuid,
+  )
+
+export const addResident = async (db: Db, roomUuid: string, userUuid: string): Promise<void> => {
+  await db
+    .insertInto('liveResidents')
+    .values({ roomUuid, userUuid })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const dropResident = async (db: Db, roomUuid: string, userUuid: string): Promise<void> => {
+  await db
+    .deleteFrom('liveResidents')
+    .where('roomUuid', '=', roomUuid)
+    .where('userUuid', '=', userUuid)
+    .execute()
+}
+
+/** Forgets a room that was deleted. */
+export const forgetRoom = async (db: Db, roomUuid: string): Promise<void> => {
+  await db.deleteFrom('liveEvents').where('roomUuid', '=', roomUuid).execute()
+  await db.deleteFrom('liveRooms').where('roomUuid', '=', roomUuid).execute()
+  await db.deleteFrom('liveResidents').where('roomUuid', '=', roomUuid).execute()
+}

@@ -1,0 +1,46 @@
+import type { Event } from '#live/event.ts'
+import type { Song } from '#contract/song.ts'
+import type { Tools } from '#services/context.ts'
+import { putBackQueueHead, takeQueueHead } from '#services/playlist/api.ts'
+import { enteredRoom } from '#services/room/api.ts'
+import { playableSong } from '#services/upload/api.ts'
+import type { LiveRoom } from './liveRoom.ts'
+import { prepareSong } from './prepareSong.ts'
+
+/** Sees to what an event wishes for from outside the room; failures are logged and the room goes on without. */
+export const grantWish = (tools: Tools, live: LiveRoom, event: Event): void => {
+  const granted = wishOf(tools, live, event)
+  granted?.catch((error: unknown) => {
+    tools.log.warn({ err: error, roomUuid: live.room.uuid, event: event.type }, 'a wish of a room failed')
+  })
+}
+
+const wishOf = (tools: Tools, live: LiveRoom, event: Event): Promise<void> | undefined => {
+  switch (event.type) {
+    case 'songWanted':
+      return refillFromQueue(tools, live, event.djUuid)
+    case 'lookupWanted':
+      return lookUp(tools, live, event.song)
+    case 'userJoined':
+      return enteredRoom(tools, live.room.uuid, event.user.uuid)
+    default:
+      return undefined
+  }
+}
+
+/** The head of the DJ's queue crate goes on the decks; if the DJ chose meanwhile it goes back. */
+const refillFromQueue = async (tools: Tools, live: LiveRoom, djUuid: string): Promise<void> => {
+  const head = await takeQueueHead(tools, djUuid)
+  if (head === null) return
+  const song = await prepareSong(tools, djUuid, head)
+  const outcome = await live.act({ type: 'refill', djUuid, song })
+  if (!('changed' in outcome) || !outcome.changed) await putBackQueueHead(tools, djUuid, head.crateSongUuid)
+}
+
+/** A placeholder is looked up where we can: among our own uploads. */
+const lookUp = async (tools: Tools, live: LiveRoom, song: Song): Promise<void> => {
+  const uploadId = song.musicProviders['uploadService']
+  const found = uploadId === undefined ? null : await playableSong(tools, uploadId)
+  if (found && uploadId !== undefined)
+    await live.act({ type: 'fillInSong', provider: 'uploadService', providerSongId: uploadId, song: found })
+}
