@@ -20,10 +20,15 @@ export const SongLine = ({ song, before, under, actions }: Props) => {
       <SongCover song={song} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{title}</p>
-        <p className="truncate text-sm text-quiet">{artist}</p>
+        <p className="truncate text-sm text-quiet">
+          {artist}
+          {song.duration > 0 && <span className="sm:hidden"> · {clock(song.duration)}</span>}
+        </p>
         {under}
       </div>
-      {song.duration > 0 && <span className="text-sm text-quiet">{clock(song.duration)}</span>}
+      {song.duration > 0 && (
+        <span className="hidden text-sm text-quiet sm:inline">{clock(song.duration)}</span>
+      )}
       {actions && <div className="flex items-center">{actions}</div>}
     </div>
   )

@@ -98,6 +98,8 @@ export const music = {
     handle: 'Move {{name}}',
     list: 'Songs in your queue, in the order they play',
     next: 'Next',
+    showMore_one: 'Show {{count}} more song',
+    showMore_other: 'Show {{count}} more songs',
   },
   drag: {
     how: 'Press space to pick a song up, arrow keys to move it, space to put it down, escape to leave it where it was.',

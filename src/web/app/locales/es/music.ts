@@ -100,6 +100,8 @@ export const music: Same<typeof en> = {
     handle: 'Mover {{name}}',
     list: 'Canciones de tu cola, en el orden en que suenan',
     next: 'Siguiente',
+    showMore_one: 'Mostrar {{count}} canción más',
+    showMore_other: 'Mostrar {{count}} canciones más',
   },
   drag: {
     how: 'Pulsa espacio para coger una canción, las flechas para moverla, espacio para soltarla y escape para dejarla donde estaba.',

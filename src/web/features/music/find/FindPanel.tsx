@@ -44,7 +44,7 @@ const Results = ({ typed }: { readonly typed: string }) => {
   const say = useSayRefusal()
   const found = useFound(typed)
   if (found.query === '') return null
-  if (found.error) return <EmptyState level={3} title={t('search.failedTitle')} text={say(found.error)} />
+  if (found.error) return <EmptyState title={t('search.failedTitle')} text={say(found.error)} />
   if (!found.songs) {
     return (
       <div role="status" aria-label={common('loading')} className="flex flex-col gap-2">
@@ -61,7 +61,6 @@ const Results = ({ typed }: { readonly typed: string }) => {
       </p>
       {found.songs.length === 0 ? (
         <EmptyState
-          level={3}
           art="/art/empty-search.svg"
           title={t('search.noneTitle', { query: found.query })}
           text={t('search.noneText')}

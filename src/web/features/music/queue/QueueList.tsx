@@ -10,11 +10,15 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/Button.tsx'
 import { useSongNames } from '../useSongNames.ts'
 import { QueueItem } from './QueueItem.tsx'
 import type { Queue } from './useQueue.ts'
+
+/** Songs shown at first, and with every "show more". */
+const page = 100
 
 /** The queue's songs; they are moved by pointer, by keyboard on the handle, or through each song's menu. */
 export const QueueList = ({ queue }: { readonly queue: Queue }) => {
@@ -24,7 +28,10 @@ export const QueueList = ({ queue }: { readonly queue: Queue }) => {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const keys = queue.songs.map((song) => song.crateSongUuid)
+  const [shown, setShown] = useState(page)
+  const songs = queue.songs.slice(0, shown)
+  const keys = songs.map((song) => song.crateSongUuid)
+  const hidden = queue.songs.length - songs.length
 
   const put = ({ active, over }: DragEndEvent): void => {
     const to = keys.indexOf(String(over?.id))
@@ -40,11 +47,16 @@ export const QueueList = ({ queue }: { readonly queue: Queue }) => {
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
         <ol aria-label={t('queue.list')} className="flex flex-col gap-1.5" data-testid="queue">
-          {queue.songs.map((song, index) => (
+          {songs.map((song, index) => (
             <QueueItem key={song.crateSongUuid} song={song} index={index} queue={queue} />
           ))}
         </ol>
       </SortableContext>
+      {hidden > 0 && (
+        <Button wide onClick={() => setShown(shown + page)}>
+          {t('queue.showMore', { count: hidden })}
+        </Button>
+      )}
     </DndContext>
   )
 }

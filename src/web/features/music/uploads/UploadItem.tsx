@@ -1,7 +1,8 @@
 import { EllipsisVertical, ListPlus, Pencil, Trash2 } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UploadedSong } from '#contract/upload/uploadedSong.ts'
+import { useSeen } from '#web/app/useSeen.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
 import { PreviewButton } from '../preview/PreviewButton.tsx'
@@ -84,10 +85,14 @@ export const UploadItem = ({ song, progress, onRemove }: Props) => {
 }
 
 const SongWaveform = ({ song }: { readonly song: UploadedSong }) => {
-  const peaks = usePeaks(song.roomtone.waveform)
+  const place = useRef<HTMLDivElement>(null)
+  const peaks = usePeaks(useSeen(place) ? song.roomtone.waveform : null)
   const now = useSyncExternalStore(preview.subscribe, preview.get)
-  if (!peaks) return null
   return (
-    <Waveform peaks={peaks} heard={now.songId === song.id ? now.heard : 0} className="mt-2 h-9 w-full pr-2" />
+    <div ref={place} className="mt-2 h-9 pr-2">
+      {peaks && (
+        <Waveform peaks={peaks} heard={now.songId === song.id ? now.heard : 0} className="size-full" />
+      )}
+    </div>
   )
 }
