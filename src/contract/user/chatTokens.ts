@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Uuid } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const base = '/api/user-service'
@@ -20,5 +21,15 @@ export const ghostChatToken = endpoint({
   does: "Gives a guest's token for the chat, with which one can read.",
   as: 'guest',
   gives: { 200: ChatToken },
+  refuses: [],
+})
+
+export const createChatUsers = endpoint({
+  method: 'post',
+  path: `${base}/comet-chat/create-users`,
+  does: 'Tells which people the chat knows. Everybody with an account is in the chat, so none has to be made.',
+  as: 'admin',
+  body: z.object({ users: z.array(Uuid).max(1000) }),
+  gives: { 200: z.object({ users: z.array(Uuid), missing: z.array(Uuid) }) },
   refuses: [],
 })

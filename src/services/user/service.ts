@@ -11,6 +11,7 @@ import * as passwords from '#contract/user/passwords.ts'
 import * as phones from '#contract/user/phones.ts'
 import * as profilesContract from '#contract/user/profiles.ts'
 import * as sessions from '#contract/user/sessions.ts'
+import * as statusContract from '#contract/user/status.ts'
 import * as vouchers from '#contract/user/vouchers.ts'
 import { implement, type Mounted } from '#services/context.ts'
 import { adminSignUp } from './accounts/adminSignUp.ts'
@@ -21,6 +22,7 @@ import { botToken } from './bots/botToken.ts'
 import { ownBot } from './bots/ownBot.ts'
 import { revokeBotToken } from './bots/revokeBotToken.ts'
 import { signUpBot } from './bots/signUpBot.ts'
+import { createChatUsers } from './chatTokens/createChatUsers.ts'
 import { ghostChatToken } from './chatTokens/ghostChatToken.ts'
 import { userChatToken } from './chatTokens/userChatToken.ts'
 import { desk } from './desk.ts'
@@ -74,6 +76,7 @@ import { listSessions } from './sessions/listSessions.ts'
 import { login } from './sessions/login.ts'
 import { pubKey } from './sessions/pubKey.ts'
 import { session } from './sessions/session.ts'
+import { userServiceStatus } from './status/userServiceStatus.ts'
 import { createVouchers } from './vouchers/createVouchers.ts'
 import { listVouchers } from './vouchers/listVouchers.ts'
 import { redeemVoucher } from './vouchers/redeemVoucher.ts'
@@ -128,8 +131,9 @@ export const userService: readonly Mounted[] = [
   }),
   ...implement(vouchers, { createVouchers, listVouchers, revokeVoucher, redeemVoucher }),
   ...implement(profilesContract, { ownProfile, editProfile, oneProfile, profiles }),
-  ...implement(chatTokens, { userChatToken, ghostChatToken }),
+  ...implement(chatTokens, { userChatToken, ghostChatToken, createChatUsers }),
   ...implement(bots, { signUpBot, botToken, revokeBotToken, ownBot }),
+  ...implement(statusContract, { userServiceStatus }),
   ...implement(outboxContract, { outbox }),
   ...implement(images, { uploadImage, image, deleteImage }),
   ...desk,

@@ -14,6 +14,15 @@ export const insertUser = (db: Db, user: NewUser): Promise<UserRow> =>
 export const updateUser = async (db: Db, id: number, changes: UserChanges): Promise<UserRow | null> =>
   (await db.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirst()) ?? null
 
+/** Makes every chat token of an account worthless. */
+export const raiseChatEpoch = async (db: Db, id: number): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set((row) => ({ chatEpoch: row('chatEpoch', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
 export const userById = async (db: Db, id: number): Promise<UserRow | null> =>
   (await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 

@@ -1,17 +1,17 @@
 import type { Tools } from '#services/context.ts'
-import { updateUser, type UserRow } from '../accounts/store.ts'
+import { raiseChatEpoch, type UserRow } from '../accounts/store.ts'
 import { endSessionsOf } from './store.ts'
 import { tellAccountChanged } from './whoCache.ts'
 
-/** Signs an account out everywhere but in the session `except`. Its sockets there are closed. */
+/** Signs an account out everywhere but in the session `except`; its chat tokens and its sockets elsewhere end too. */
 export const signOutElsewhere = async (tools: Tools, user: UserRow, except: string | null): Promise<void> => {
+  await raiseChatEpoch(tools.db, user.id)
   const ended = await endSessionsOf(tools.db, user.id, new Date(tools.now()), except)
   await tellAccountChanged(tools, user.uuid, ended)
 }
 
 /** Ends all access of an account at once: sessions, chat tokens, presence in rooms, sockets (ban, deactivation). */
 export const endAllAccess = async (tools: Tools, user: UserRow): Promise<void> => {
-  await updateUser(tools.db, user.id, { chatEpoch: user.chatEpoch + 1 })
   await signOutElsewhere(tools, user, null)
   await tools.live.endUser(user.uuid, true)
 }

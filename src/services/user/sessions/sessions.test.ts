@@ -6,6 +6,7 @@ import { startWorld } from '#test/support/world.ts'
 import { userByUuid } from '../accounts/store.ts'
 import { writeToken } from './accessToken.ts'
 import { startSession } from './openSession.ts'
+import { hearAccountChanges } from './whoCache.ts'
 
 const world = await startWorld()
 
@@ -133,6 +134,20 @@ describe('sessions', () => {
     await expect(whoIs(phone)).resolves.toBeTruthy()
     await world.call(contract.endSession, { params: { id: 'current' } }, phone)
     await expect(whoIs(phone)).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('that end on another node end here as soon as it says so', async () => {
+    const { token, uuid, id } = await newPerson(world)
+    await whoIs(token)
+    const ended = { endedAt: new Date() }
+    await world.tools.db.updateTable('userSessions').set(ended).where('userId', '=', id).execute()
+    const heard: string[] = []
+    const stop = await hearAccountChanges(world.tools, (change) => void heard.push(...change.ended))
+    const sessionId = String(claimsOf(token)['jti'])
+    await world.tools.bus.publish('user.changed', JSON.stringify({ userUuid: uuid, ended: [sessionId] }))
+    await expect(whoIs(token)).rejects.toMatchObject({ status: 401 })
+    expect(heard).toEqual([sessionId])
+    stop()
   })
 
   it('of others are not there', async () => {
