@@ -85,8 +85,8 @@ export const songs = endpoint({
   does: 'Lists songs of the catalogue.',
   as: 'guest',
   query: z.object({
-    id: listOf(z.string().max(20)),
-    idNot: listOf(z.string().max(20)),
+    id: listOf(z.string().max(20)).default([]),
+    idNot: listOf(z.string().max(20)).default([]),
     isrc: z.string().max(20).optional(),
     nameLike: z.string().max(200).optional(),
     trackName: z.string().max(500).optional(),
@@ -117,7 +117,7 @@ export const genres = endpoint({
   as: 'anyone',
   query: z.object({
     limit: z.coerce.number().int().min(0).max(1024).default(1024),
-    idIn: listOf(z.string().max(60)),
+    idIn: listOf(z.string().max(60)).default([]),
     prefix: z.string().trim().max(60).optional(),
   }),
   gives: { 200: z.object({ genres: z.array(z.object({ id: z.string(), name: z.string() })) }) },

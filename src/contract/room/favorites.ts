@@ -28,7 +28,7 @@ export const favorites = endpoint({
   as: 'user',
   query: z.object({
     limit: z.coerce.number().int().min(0).max(1000).default(100),
-    roomUuidIn: listOf(Uuid),
+    roomUuidIn: listOf(Uuid).default([]),
     userUuid: Uuid.optional(),
   }),
   gives: { 200: z.object({ roomFavorites: z.array(RoomFavorite), count: z.number() }) },

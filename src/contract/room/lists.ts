@@ -35,7 +35,7 @@ export const promotedRooms = endpoint({
     '/rooms/promoted-rooms',
     'Lists the rooms in the shop window; `providers` narrows to rooms that play from them.',
   ),
-  query: paging(30, 100).extend({ providers: listOf(z.string().max(40)) }),
+  query: paging(30, 100).extend({ providers: listOf(z.string().max(40)).default([]) }),
 })
 
 export const severalRooms = endpoint({

@@ -1,6 +1,6 @@
 import { type Listener, listener } from '#services/listener.ts'
 import { playableSong } from '#services/upload/api.ts'
-import { catalogued } from './catalogue/catalogued.ts'
+import { cataloguedUpload } from './catalogue/catalogued.ts'
 import { deleteCratesOf } from './crates/store.ts'
 import { recordPlay } from './plays/recordPlay.ts'
 
@@ -9,7 +9,7 @@ export const playlistListeners: readonly Listener[] = [
   listener('playlist.recordPlay', 'songEnded', recordPlay),
   listener('playlist.catalogueUpload', 'uploadFinished', async (tools, { songId }) => {
     const song = await playableSong(tools, songId)
-    if (song) await catalogued(tools, song)
+    if (song) await cataloguedUpload(tools, song)
   }),
   listener('playlist.forgetPerson', 'accountErased', (tools, { userUuid }) =>
     deleteCratesOf(tools.db, userUuid),

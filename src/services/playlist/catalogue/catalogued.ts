@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { UploadedSong } from '#contract/upload/uploadedSong.ts'
 import type { Db } from '#ports/db.ts'
 import type { Tools } from '#services/context.ts'
 import { newShortId } from '../shortId.ts'
@@ -35,6 +37,18 @@ export const catalogued = async (tools: Tools, song: LooseSong): Promise<Catalog
     await linkProviders(tx.db, row.id, recording.providers)
     return row
   })
+}
+
+/**
+ * The same for an upload as the upload service knows it: where the row was made from this upload alone, it follows
+ * its owner's changes of the tags.
+ */
+export const cataloguedUpload = async (tools: Tools, upload: UploadedSong): Promise<CatalogueRow> => {
+  const row = await catalogued(tools, upload)
+  const known = row.song as LooseSong
+  const own = isDeepStrictEqual(known['musicProviders'], upload.musicProviders)
+  if (!own || known['updatedAt'] === upload.updatedAt) return row
+  return completeSong(tools.db, row.id, valuesOf(upload, recordingOf(upload)))
 }
 
 /** The known recording a song is one of. */

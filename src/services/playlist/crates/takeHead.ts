@@ -1,10 +1,10 @@
 import type { CrateSong } from '#contract/playlist/crate.ts'
 import type { Tools } from '#services/context.ts'
+import { freshSongs } from './freshSongs.ts'
 import { placesFor } from './places.ts'
 import { specialCrate } from './specialCrate.ts'
 import { lockCrate, updateCrate } from './store.ts'
 import { orderOf, setPlace, songsByUuids } from './storeSongs.ts'
-import { crateSongView } from './view.ts'
 
 /** How many songs that cannot play are passed over in one go. */
 const MOST_TRIES = 50
@@ -27,10 +27,9 @@ export const takeHead = (
     for (let tried = 0; tried < Math.min(order.length, MOST_TRIES); tried++) {
       const index = (start + tried) % order.length
       const uuid = order[index]?.uuid
-      const [row] = uuid === undefined ? [] : await songsByUuids(tx.db, queue.id, [uuid])
-      if (!row) continue
-      const song = crateSongView(row)
-      if (!(await plays(song))) continue
+      const rows = uuid === undefined ? [] : await songsByUuids(tx.db, queue.id, [uuid])
+      const [song] = await freshSongs(tx, rows)
+      if (!song || !(await plays(song))) continue
       const behind = order.slice(0, index + 1)
       const places = placesFor(behind.length, order, true)
       for (const [i, one] of behind.entries()) await setPlace(tx.db, one.uuid, places[i] ?? 0)

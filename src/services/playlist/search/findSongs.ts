@@ -2,7 +2,7 @@ import type { FoundSong } from '#contract/playlist/songs.ts'
 import type { Song } from '#contract/song.ts'
 import type { Tools } from '#services/context.ts'
 import { searchPlayable } from '#services/upload/api.ts'
-import { catalogued } from '../catalogue/catalogued.ts'
+import { cataloguedUpload } from '../catalogue/catalogued.ts'
 import { foldWords } from '../catalogue/fold.ts'
 import { mayPlay } from '../catalogue/mayPlay.ts'
 import { tidySong } from '../catalogue/tidySong.ts'
@@ -45,7 +45,7 @@ const uploadsFor = async (tools: Tools, userUuid: string, q: string, folded: str
   const uploads = await searchPlayable(tools, userUuid, q, { limit: MOST, offset: 0 })
   const found: Weighed[] = []
   for (const upload of uploads) {
-    const song = foundSong(upload, await catalogued(tools, upload))
+    const song = foundSong(upload, await cataloguedUpload(tools, upload))
     found.push({ song, weight: relevance(folded, song, 1) })
   }
   return found

@@ -2,7 +2,7 @@ import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/playlist/songs.ts'
 import type { Operation, Tools } from '#services/context.ts'
 import { mayPlaySong, playableSong } from '#services/upload/api.ts'
-import { catalogued } from '../catalogue/catalogued.ts'
+import { cataloguedUpload } from '../catalogue/catalogued.ts'
 import { mayKnow } from '../catalogue/mayKnow.ts'
 import { providerSongId } from '../catalogue/recording.ts'
 import { songByProviders } from '../catalogue/store.ts'
@@ -13,7 +13,7 @@ export const songData: Operation<typeof contract.songData> = async (ctx, { param
   if (params.musicProvider === 'uploadService') {
     const mine = await mayPlaySong(ctx, params.providerSongId, ctx.user.uuid)
     const upload = mine ? await playableSong(ctx, params.providerSongId) : null
-    return upload ? foundSong(upload, await catalogued(ctx, upload)) : refuse('songNotFound')
+    return upload ? foundSong(upload, await cataloguedUpload(ctx, upload)) : refuse('songNotFound')
   }
   const row = await known(ctx, params)
   return (await mayKnow(ctx, row, ctx.user.uuid)) ? catalogueView(row) : refuse('songNotFound')
