@@ -44,6 +44,7 @@ export type HostCommand =
     }
   | { readonly type: 'kick'; readonly userUuid: string }
   | { readonly type: 'reset' }
+  | { readonly type: 'setResident'; readonly who: Joiner; readonly stays: boolean }
   | {
       readonly type: 'fillInSong'
       readonly provider: string

@@ -2,6 +2,7 @@ import type { Command, Occasion, PersonCommand } from './command.ts'
 import { playOneTimeAnimation } from './decide/animate.ts'
 import { clearSilentSeat, endGrace, endSong, prepareNext, skipSong } from './decide/play.ts'
 import { endPresence, goAway, join, kick, reset, wakeUp } from './decide/presence.ts'
+import { setResident } from './decide/resident.ts'
 import { fillInSong, refill, updateNextSong } from './decide/queue.ts'
 import { addDj, removeDj } from './decide/seat.ts'
 import {
@@ -36,7 +37,9 @@ export const decide = (room: Room, command: Command, occasion: Occasion): Verdic
     case 'kick':
       return kick(room, command.userUuid, occasion)
     case 'reset':
-      return reset()
+      return reset(room, occasion)
+    case 'setResident':
+      return setResident(room, command.who, command.stays, occasion)
     case 'fillInSong':
       return fillInSong(room, command, occasion)
     case 'refill':

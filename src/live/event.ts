@@ -68,6 +68,7 @@ export type Happening =
   | { readonly type: 'playedOneTimeAnimation'; readonly shown: OneTimeAnimation }
   | { readonly type: 'kickedFromRoom'; readonly userUuid: string }
   | { readonly type: 'roomReset' }
+  | { readonly type: 'residentSet'; readonly userUuid: string; readonly stays: boolean }
 
 /** A happening with its time (epoch ms) and the command that caused it. */
 export type Event = Happening & { readonly at: number; readonly by: string }

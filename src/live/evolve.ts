@@ -36,7 +36,12 @@ const fold = (room: OwnRoom, event: Event): void => {
       room.away.delete(event.userUuid)
       return
     case 'wokeUp':
-      for (const uuid of room.people.keys()) room.away.set(uuid, event.until)
+      for (const uuid of room.people.keys()) if (!room.residents.has(uuid)) room.away.set(uuid, event.until)
+      return
+    case 'residentSet':
+      if (event.stays) room.residents.add(event.userUuid)
+      else room.residents.delete(event.userUuid)
+      room.away.delete(event.userUuid)
       return
     case 'addedDj':
       return leaveFloor(room, event.userUuid)

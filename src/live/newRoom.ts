@@ -34,6 +34,7 @@ export const newRoom = (facts: RoomFacts, now: number, rules: Rules = houseRules
   voters: new Set(),
   goneVotes: new Map(),
   away: new Map(),
+  residents: new Set(),
   joins: 0,
   nextExpiry: nextExpiry(facts.settings.roomRoles, now),
   handled: new Set(),

@@ -17,6 +17,7 @@ export interface Snapshot {
   readonly voters: readonly string[]
   readonly goneVotes: readonly (readonly [string, SongVotes])[]
   readonly away: readonly (readonly [string, number])[]
+  readonly residents: readonly string[]
   readonly joins: number
   readonly nextExpiry: number | null
   readonly handled: readonly string[]
@@ -35,6 +36,7 @@ export const snapshotOf = (room: Room): Snapshot => ({
   voters: [...room.voters],
   goneVotes: [...room.goneVotes],
   away: [...room.away],
+  residents: [...room.residents],
   joins: room.joins,
   nextExpiry: room.nextExpiry,
   handled: [...room.handled],
@@ -53,5 +55,6 @@ export const roomOf = (snapshot: Snapshot, rules: Rules = houseRules): Room => (
   voters: new Set(snapshot.voters),
   goneVotes: new Map(snapshot.goneVotes),
   away: new Map(snapshot.away),
+  residents: new Set(snapshot.residents),
   handled: new Set(snapshot.handled),
 })

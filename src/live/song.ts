@@ -3,6 +3,8 @@ import { sameValue } from './sameValue.ts'
 import { shortHash, wholeHash } from './hash.ts'
 
 const MAX_DEPTH = 12
+/** What a database does not take in JSON: NUL and halves of surrogate pairs (whole pairs are written as they are). */
+const UNSTORABLE = /\\u(?:0000|d[89a-f])/i
 const ownKeys = ['__proto__', 'constructor', 'prototype']
 
 type Loose = Readonly<Record<string, unknown>>
@@ -62,7 +64,9 @@ export const readSong = (sent: unknown): Song | null | 'notValid' => {
   if (sent === undefined || sent === null) return null
   if (!isObject(sent)) return 'notValid'
   if (Object.keys(sent).length === 0) return null
-  if (tooDeep(sent, MAX_DEPTH) || JSON.stringify(sent).length > MAX_SONG_JSON) return 'notValid'
+  if (tooDeep(sent, MAX_DEPTH)) return 'notValid'
+  const json = JSON.stringify(sent)
+  if (json.length > MAX_SONG_JSON || UNSTORABLE.test(json)) return 'notValid'
   const providers = texts(sent['musicProviders'])
   const key = recordingKey(providers)
   const duration = Number(sent['duration'] ?? 0)

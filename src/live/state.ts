@@ -76,6 +76,8 @@ export interface Room {
   readonly goneVotes: ReadonlyMap<string, SongVotes>
   /** Who has no connection, and when their presence ends (epoch ms), soonest first. */
   readonly away: ReadonlyMap<string, number>
+  /** Who is present and on the decks without any connection: house DJs. */
+  readonly residents: ReadonlySet<string>
   /** How many joins there have been: spreads people over the floor. */
   readonly joins: number
   /** When the next role row runs out, epoch ms; null if none does. */

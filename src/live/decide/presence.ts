@@ -2,12 +2,13 @@ import type { Joiner, Occasion } from '../command.ts'
 import type { Happening } from '../event.ts'
 import { isModerator, judge, rolesOf } from '../standing.ts'
 import type { Room } from '../state.ts'
+import { residentComes, seatsForResidents } from './residency.ts'
 import { isDj } from './seat.ts'
 import { settled } from './turns.ts'
 import { refused, type RoomRefusal, type Verdict } from './verdict.ts'
 
 /** Where the n-th person stands: a sequence that fills the floor evenly without chance. */
-const positionOf = (n: number): { x: number; y: number } => {
+export const positionOf = (n: number): { x: number; y: number } => {
   const spread = (step: number) => Math.round((((n + 1) * step) % 1) * 1000) / 10
   return { x: spread(0.7548776662466927), y: spread(0.5698402909980532) }
 }
@@ -40,11 +41,12 @@ export const join = (room: Room, who: Joiner, occasion: Occasion): Verdict => {
 
 /** The last connection closed: presence goes on for a while. */
 export const goAway = (room: Room, userUuid: string, occasion: Occasion): Verdict =>
-  room.people.has(userUuid) && !room.away.has(userUuid)
+  room.people.has(userUuid) && !room.away.has(userUuid) && !room.residents.has(userUuid)
     ? [{ type: 'wentAway', userUuid, until: occasion.now + room.rules.awayGraceMs }]
     : []
 
-const leave = (room: Room, userUuid: string, occasion: Occasion): Happening[] => {
+/** What makes somebody leave: off the decks first, with what follows there. */
+export const leave = (room: Room, userUuid: string, occasion: Occasion): Happening[] => {
   const removal: Happening[] = isDj(room, userUuid) ? [{ type: 'removedDj', userUuid }] : []
   return [...settled(room, removal, occasion), { type: 'userLeft', userUuid }]
 }
@@ -60,8 +62,16 @@ export const kick = (room: Room, userUuid: string, occasion: Occasion): Verdict 
   room.people.has(userUuid) ? [{ type: 'kickedFromRoom', userUuid }, ...leave(room, userUuid, occasion)] : []
 
 /** The room was read from the store: no connection survived, so everybody present gets the grace. */
-export const wakeUp = (room: Room, occasion: Occasion): Verdict =>
-  settled(room, [{ type: 'wokeUp', until: occasion.now + room.rules.awayGraceMs }], occasion)
+export const wakeUp = (room: Room, occasion: Occasion): Verdict => {
+  const woken: Happening = { type: 'wokeUp', until: occasion.now + room.rules.awayGraceMs }
+  return settled(room, [woken, ...seatsForResidents(room)], occasion)
+}
 
-/** Decks, votes and presence are cleared. */
-export const reset = (): Verdict => [{ type: 'roomReset' }]
+/** Decks, votes and presence are cleared; residents come back at once. */
+export const reset = (room: Room, occasion: Occasion): Verdict => {
+  const back = [...room.residents].flatMap((uuid) => {
+    const person = room.people.get(uuid)
+    return person === undefined ? [] : residentComes({ ...person, data: { ...person.data, songVotes: {} } })
+  })
+  return settled(room, [{ type: 'roomReset' }, ...back], occasion)
+}

@@ -107,6 +107,7 @@ export const evolveBooth = (booth: Booth, event: Timed | Event, rules: Rules): B
     case 'updatedGuestPassword':
     case 'playedOneTimeAnimation':
     case 'kickedFromRoom':
+    case 'residentSet':
       return booth
   }
 }

@@ -23,6 +23,7 @@ export const depart = (room: OwnRoom, uuid: string): void => {
   leaveFloor(room, uuid)
   drop(room.all, uuid)
   room.away.delete(uuid)
+  room.residents.delete(uuid)
   room.people.delete(uuid)
 }
 
@@ -47,6 +48,7 @@ export const clearCrowd = (room: OwnRoom): void => {
   }
   room.people.clear()
   room.away.clear()
+  room.residents.clear()
   room.voters.clear()
   room.goneVotes.clear()
   room.counts = { likes: 0, dislikes: 0, stars: 0 }

@@ -60,6 +60,7 @@ export const messageOf = (room: Room, event: Event): Outgoing | null => {
     case 'wentAway':
     case 'cameBack':
     case 'wokeUp':
+    case 'residentSet':
     case 'fellSilent':
     case 'silenceSettled':
     case 'songWanted':

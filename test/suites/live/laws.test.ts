@@ -46,6 +46,7 @@ const allEvents: Record<EventType, true> = {
   playedOneTimeAnimation: true,
   kickedFromRoom: true,
   roomReset: true,
+  residentSet: true,
 }
 
 /** The refusals rules give; the others of the catalogue belong to the host. */

@@ -73,6 +73,7 @@ const move = {
   }),
   kick: fc.record({ do: fc.constant('kick' as const), who }),
   reset: fc.record({ do: fc.constant('reset' as const) }),
+  resident: fc.record({ do: fc.constant('resident' as const), who, stays: fc.boolean() }),
   wakeUp: fc.record({ do: fc.constant('wakeUp' as const) }),
   set: fc.record({ do: fc.constant('set' as const), setting }),
   grant: fc.record({
@@ -120,6 +121,7 @@ const weights: Record<keyof typeof move, number> = {
   wait: 12,
   kick: 1,
   reset: 1,
+  resident: 1,
   wakeUp: 1,
   set: 3,
   grant: 2,

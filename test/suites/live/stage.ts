@@ -85,6 +85,8 @@ export class Stage {
       }
       case 'kick':
         return { type: 'kick', userUuid: person(move.who) }
+      case 'resident':
+        return { type: 'setResident', who: joiner(move.who), stays: move.stays }
       case 'reset':
       case 'wakeUp':
         return { type: move.do }
