@@ -2,6 +2,7 @@
 export { createHouseAccount } from './accounts/createHouseAccount.ts'
 export { ensureOwner } from './accounts/ensureOwner.ts'
 export { chatTokenOwner } from './chatTokens/chatToken.ts'
+export { chatTokenFor } from './chatTokens/chatTokenFor.ts'
 export { profileOf, profilesOf, type Standing, standingsOf } from './profiles/lookUp.ts'
 export { seal, unseal } from './secrets/seal.ts'
 export { authenticate } from './sessions/authenticate.ts'

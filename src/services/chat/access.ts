@@ -1,0 +1,63 @@
+import { refuse } from '#contract/errors.ts'
+import type { Tools, UserCtx, Who } from '#services/context.ts'
+import { roleOf, type Standing } from '#services/room/api.ts'
+import { type Conversation, isOneOf, isUuid, readConversation } from './conversation.ts'
+import { isSystem } from './identify.ts'
+import { isMember } from './members/store.ts'
+import { type MessageRow, messageById } from './messages/store.ts'
+
+/** Lets a caller read a room's chat: members, and the house itself. */
+export const readRoom = async (tools: Tools, who: Who, guid: string): Promise<void> => {
+  if (!isUuid(guid)) return refuse('guidNotFound')
+  if (!isSystem(who) && (await isMember(tools.db, guid, who.uuid))) return
+  const standing = await roleOf(tools, guid, who)
+  if (!standing) return refuse('guidNotFound')
+  if (!isSystem(who)) refuse('groupNotJoined')
+}
+
+/** Lets a caller write in a room's chat as far as roles decide; gives where they stand. */
+export const writeRoom = async (tools: Tools, who: Who, guid: string): Promise<Standing> => {
+  if (who.type === 'guest') return refuse('notAllowedInChat', { message: 'Guests can only read.' })
+  const standing = isUuid(guid) ? await roleOf(tools, guid, who) : null
+  if (!standing) return refuse('guidNotFound')
+  if (standing.banned || standing.kicked) return refuse('bannedFromGroup')
+  if (standing.chatDisabled)
+    return refuse('notAllowedInChat', { message: 'The user is not allowed to write in this group.' })
+  return standing
+}
+
+/** Whether somebody takes part in a conversation. */
+const takesPart = async (tools: Tools, who: Who, conversation: Conversation): Promise<boolean> =>
+  conversation.kind === 'user'
+    ? isOneOf(conversation, who.uuid)
+    : isSystem(who) || isMember(tools.db, conversation.guid, who.uuid)
+
+/** A message and its conversation. */
+export interface Found {
+  readonly row: MessageRow
+  readonly conversation: Conversation
+}
+
+/** A message the caller may see; anything else is not found, so that ids tell nothing. */
+export const visibleMessage = async (ctx: UserCtx, id: string): Promise<Found> => {
+  const row = /^\d{1,15}$/.test(id) ? await messageById(ctx.db, Number(id)) : undefined
+  const conversation = row && readConversation(row.conversationId)
+  if (!row || !conversation) return refuse('messageIdNotFound')
+  const isTheirs = row.sender === ctx.user.uuid
+  if (row.withheld && !isTheirs) return refuse('messageIdNotFound')
+  if (!(await takesPart(ctx, ctx.user, conversation))) return refuse('messageIdNotFound')
+  return { row, conversation }
+}
+
+/** A message the caller may see and act on: it is not deleted, and they may write where it stands. */
+export const livingMessage = async (ctx: UserCtx, id: string): Promise<Found> => {
+  const found = await visibleMessage(ctx, id)
+  if (found.row.deletedAt) return refuse('messageIdNotFound')
+  if (found.conversation.kind === 'group') await writeRoom(ctx, ctx.user, found.conversation.guid)
+  else if (ctx.user.type === 'guest') refuse('notAllowedInChat', { message: 'Guests can only read.' })
+  return found
+}
+
+/** Refuses the house itself where a person is needed. */
+export const person = (ctx: UserCtx): string =>
+  isSystem(ctx.user) ? refuse('notAllowedInChat', { message: 'Say onBehalfOf whom.' }) : ctx.user.uuid

@@ -1,0 +1,44 @@
+import { SYSTEM_UID } from '#contract/chat/message.ts'
+import type { FactOf } from '#contract/facts.ts'
+import type { Tools } from '#services/context.ts'
+import { profileOf } from '#services/user/api.ts'
+import { roomForLive } from '#services/room/api.ts'
+import { groupConversation } from '../conversation.ts'
+import { tellMessage } from '../push/tell.ts'
+import { viewMessage } from '../view/viewMessages.ts'
+import { putMessage } from '../write/putMessage.ts'
+
+/** Says in a room's chat what begins to play; the same play is said once, however often it is told. */
+export const announceSong = async (tools: Tools, fact: FactOf<'songPlayed'>): Promise<void> => {
+  if (!tools.settings.chatAnnouncements || !(await roomForLive(tools, fact.roomUuid))) return
+  const { song, djUuid, playId } = fact
+  const dj = await profileOf(tools, djUuid)
+  const rest = `is playing ${song.trackName} by ${song.artistName}`
+  const name = dj?.nickname ?? 'Somebody'
+  const chatMessage = {
+    id: playId,
+    uuid: playId,
+    userUuid: djUuid,
+    userName: name,
+    avatarId: dj?.avatarId ?? '',
+    color: dj?.color ?? '#FFFFFF',
+    badges: dj && 'badges' in dj ? dj.badges : [],
+    message: `${name} ${rest}`,
+    mentions: [{ start: 0, userNickname: name, userUuid: djUuid }],
+    type: 'room',
+    date: new Date(fact.startTime).toISOString(),
+    songs: [{ song }],
+  }
+  const { row, isNew } = await putMessage(tools, {
+    conversation: groupConversation(fact.roomUuid),
+    sender: SYSTEM_UID,
+    category: 'message',
+    type: 'text',
+    data: { text: `<@uid:${djUuid}> ${rest}`, metadata: { chatMessage } },
+    muid: `play-${playId}`,
+    parentId: null,
+    withheld: false,
+    sameWithinMs: Number.MAX_SAFE_INTEGER,
+  })
+  if (isNew) tellMessage(tools, 'sent', await viewMessage(tools, SYSTEM_UID, row), false)
+}

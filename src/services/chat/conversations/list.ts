@@ -1,0 +1,28 @@
+import type * as contract from '#contract/chat/conversations.ts'
+import { sizeOf } from '#contract/chat/params.ts'
+import { refuse } from '#contract/errors.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import type { Operation, UserCtx } from '#services/context.ts'
+import { person } from '../access.ts'
+import { conversationsOf } from './store.ts'
+import { viewConversations } from './viewConversations.ts'
+
+const MOST = 1000
+
+const list = async (ctx: UserCtx, query: InputOf<typeof contract.conversations>['query']) => {
+  const uid = person(ctx)
+  const limit = sizeOf(query, MOST)
+  const kind =
+    query.conversationType === 'user' || query.conversationType === 'group'
+      ? query.conversationType
+      : undefined
+  const offset = (Math.max(query.page ?? 1, 1) - 1) * limit
+  return {
+    data: await viewConversations(ctx, uid, await conversationsOf(ctx.db, uid, { kind, limit, offset })),
+  }
+}
+
+export const conversations: Operation<typeof contract.conversations> = (ctx, { query }) => list(ctx, query)
+
+export const ownConversations: Operation<typeof contract.ownConversations> = (ctx, { params, query }) =>
+  params.uid === ctx.user.uuid || params.uid === 'me' ? list(ctx, query) : refuse('notAllowedInChat')

@@ -1,0 +1,50 @@
+import type { Conversation as Shown } from '#contract/chat/conversations.ts'
+import type { Tools } from '#services/context.ts'
+import { type Conversation, partnerOf, readConversation } from '../conversation.ts'
+import { messagesById } from '../messages/storeByIds.ts'
+import { chatGroups } from '../view/groups.ts'
+import { presentAnywhere } from '../view/presence.ts'
+import { chatUsers, goneUser } from '../view/users.ts'
+import { viewMessages } from '../view/viewMessages.ts'
+import type { Seen } from './store.ts'
+
+/** Conversations as `uid` sees them; those of deleted rooms are left out. */
+export const viewConversations = async (
+  tools: Tools,
+  uid: string,
+  seen: readonly Seen[],
+): Promise<Shown[]> => {
+  const read = seen.map((one) => [one, readConversation(one.id)] as const)
+  const partners = read.flatMap(([, c]) => (c?.kind === 'user' ? [partnerOf(c, uid)] : []))
+  const guids = read.flatMap(([, c]) => (c?.kind === 'group' ? [c.guid] : []))
+  const rows = await messagesById(
+    tools.db,
+    seen.map(({ lastId }) => lastId),
+  )
+  const [users, groups, messages] = await Promise.all([
+    chatUsers(tools, partners, await presentAnywhere(tools, partners)),
+    chatGroups(tools, uid, guids),
+    viewMessages(tools, uid, rows),
+  ])
+  const lastOf = new Map(messages.map((message) => [message.id, message]))
+  const withOf = (conversation: Conversation) =>
+    conversation.kind === 'group'
+      ? groups.get(conversation.guid)
+      : (users.get(partnerOf(conversation, uid)) ?? goneUser(partnerOf(conversation, uid)))
+
+  return read.flatMap(([one, conversation]) => {
+    const conversationWith = conversation && withOf(conversation)
+    if (!conversation || !conversationWith) return []
+    const lastMessage = lastOf.get(String(one.lastId))
+    return [
+      {
+        conversationId: one.id,
+        conversationType: conversation.kind,
+        conversationWith,
+        ...(lastMessage && { lastMessage }),
+        unreadMessageCount: one.unread,
+        updatedAt: lastMessage?.updatedAt ?? 0,
+      },
+    ]
+  })
+}

@@ -1,0 +1,15 @@
+import { type Listener, listener } from '#services/listener.ts'
+import { announceSong } from './announce/announceSong.ts'
+import { dropMember, dropMembersOf } from './members/store.ts'
+import { forgetPerson } from './people/forgetPerson.ts'
+
+/** What the chat wants to know. */
+export const chatListeners: readonly Listener[] = [
+  listener('chat.announceSong', 'songPlayed', announceSong),
+  listener('chat.endMembership', 'moderated', async (tools, { type, roomUuid, userUuid }) => {
+    const ends = type === 'kickUser' || type === 'banUser'
+    if (ends && roomUuid !== null) await dropMember(tools.db, roomUuid, userUuid)
+  }),
+  listener('chat.endRoom', 'roomDeleted', (tools, { roomUuid }) => dropMembersOf(tools.db, roomUuid)),
+  listener('chat.forgetPerson', 'accountErased', (tools, { userUuid }) => forgetPerson(tools, userUuid)),
+]

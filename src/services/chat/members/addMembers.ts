@@ -1,0 +1,46 @@
+import type * as contract from '#contract/chat/members.ts'
+import { refuse } from '#contract/errors.ts'
+import type { Operation, UserCtx } from '#services/context.ts'
+import { roleOf } from '#services/room/api.ts'
+import { standingsOf } from '#services/user/api.ts'
+import { person } from '../access.ts'
+import { isUuid } from '../conversation.ts'
+import { isTrusted } from '../identify.ts'
+import { enterGroup } from './enterGroup.ts'
+import { isMember, putMember } from './store.ts'
+
+const joined = (guid: string, uids: readonly string[]) => ({
+  data: { guid, participants: Object.fromEntries(uids.map((uid) => [uid, { success: true }])) },
+})
+
+/** The caller becomes a member; a repeat is fine, also when the room would no longer let them in anew. */
+const join = async (ctx: UserCtx, guid: string) => {
+  const uid = person(ctx)
+  const standing = isUuid(guid) ? await roleOf(ctx, guid, ctx.user) : null
+  if (!standing) return refuse('guidNotFound')
+  if (standing.banned || standing.kicked) return refuse('bannedFromGroup')
+  if (!(await isMember(ctx.db, guid, uid))) await enterGroup(ctx, guid, ctx.user)
+  return joined(guid, [uid])
+}
+
+/** Moderators and trusted servers add others; a moderator vouches for them, so no password is asked for. */
+const addOthers = async (ctx: UserCtx, guid: string, uids: readonly string[]) => {
+  const standing = isUuid(guid) ? await roleOf(ctx, guid, ctx.user) : null
+  if (!standing) return refuse('guidNotFound')
+  if (!standing.moderates && !isTrusted(ctx.user)) return refuse('notAllowedInChat')
+  const people = await standingsOf(ctx, uids.filter(isUuid))
+  for (const uid of uids) if (!people.has(uid)) return refuse('uidNotFound')
+  for (const { uuid, role } of people.values()) {
+    const theirs = await roleOf(ctx, guid, { uuid, role })
+    if (theirs?.banned || theirs?.kicked) return refuse('bannedFromGroup')
+  }
+  for (const uid of uids) await putMember(ctx.db, guid, uid, new Date(ctx.now()))
+  return joined(guid, uids)
+}
+
+export const addMembers: Operation<typeof contract.addMembers> = (ctx, { params, body }) => {
+  const others = body.filter((uid) => uid !== ctx.user.uuid)
+  return others.length === 0 ? join(ctx, params.guid) : addOthers(ctx, params.guid, body)
+}
+
+export const joinGroup: Operation<typeof contract.joinGroup> = (ctx, { params }) => join(ctx, params.guid)

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Db } from '#ports/db.ts'
+
+/** Whether somebody is a member of a room's chat. */
+export const isMember = async (db: Db, guid: string, uid: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('chatMembers')
+    .where('roomUuid', '=', guid)
+    .where('userUuid', '=', uid)
+    .select('joinedAt')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Makes somebody a member; what was said before counts as read. Nothing happens if they are one. */
+export const putMember = async (db: Db, guid: string, uid: string, now: Date): Promise<void> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('chatMembers')
+    .values({ roomUuid: guid, userUuid: uid, joinedAt: now })
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirstOrThrow()
+  if (!numInsertedOrUpdatedRows) return
+  const id = `group_${guid}`
+  await db
+    .insertInto('chatConversations')
+    .values({ id, roomUuid: guid })
+    .onConflict((c) => c.doNothing())
+    .execute()
+  await sql`
+    insert into chat_markers (conversation_id, user_uuid, read_id, delivered_id)
+    select id, ${uid}, last_message_id, last_message_id from chat_conversations where id = ${id}
+    on conflict do nothing`.execute(db)
+}
+
+/** Ends a membership; false if there was none. */
+export const dropMember = async (db: Db, guid: string, uid: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('chatMembers')
+    .where('roomUuid', '=', guid)
+    .where('userUuid', '=', uid)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Ends all memberships of a room. */
+export const dropMembersOf = async (db: Db, guid: string): Promise<void> => {
+  await db.deleteFrom('chatMembers').where('roomUuid', '=', guid).execute()
+}
+
+/** How many members these rooms have. */
+export const memberCounts = async (
+  db: Db,
+  guids: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (guids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('chatMembers')
+    .where('roomUuid', 'in', guids)
+    .groupBy('roomUuid')
+    .select((e) => ['roomUuid', e.fn.countAll<number>().as('count')])
+    .execute()
+  return new Map(rows.map((row) => [row.roomUuid, row.count]))
+}
+
+/** Which of these rooms somebody is a member of. */
+export const joinedRooms = async (
+  db: Db,
+  uid: string,
+  guids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (guids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('chatMembers')
+    .where('userUuid', '=', uid)
+    .where('roomUuid', 'in', guids)
+    .select('roomUuid')
+    .execute()
+  return new Set(rows.map((row) => row.roomUuid))
+}
+
+export interface MemberRow {
+  readonly userUuid: string
+  readonly joinedAt: Date
+}
+
+/** Members of a room, those who joined first at the top; `only` keeps these people. */
+export const membersOf = (
+  db: Db,
+  guid: string,
+  page: { limit: number; offset: number; only?: readonly string[] | undefined },
+): Promise<MemberRow[]> =>
+  db
+    .selectFrom('chatMembers')
+    .where('roomUuid', '=', guid)
+    .$if(page.only !== undefined, (q) =>
+      q.where('userUuid', 'in', page.only?.length ? page.only : [null as never]),
+    )
+    .orderBy('joinedAt')
+    .orderBy('userUuid')
+    .limit(page.limit)
+    .offset(page.offset)
+    .select(['userUuid', 'joinedAt'])
+    .execute()
+
+/** Which of these people are members of a room. */
+export const membersAmong = async (
+  db: Db,
+  guid: string,
+  uids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (uids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('chatMembers')
+    .where('roomUuid', '=', guid)
+    .where('userUuid', 'in', uids)
+    .select('userUuid')
+    .execute()
+  return new Set(rows.map((row) => row.userUuid))
+}

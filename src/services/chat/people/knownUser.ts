@@ -1,0 +1,8 @@
+import { refuse } from '#contract/errors.ts'
+import type { Tools } from '#services/context.ts'
+import { standingsOf } from '#services/user/api.ts'
+import { isUuid } from '../conversation.ts'
+
+/** Gives the uid back if there is such a person. */
+export const knownUser = async (tools: Tools, uid: string): Promise<string> =>
+  isUuid(uid) && (await standingsOf(tools, [uid])).has(uid) ? uid : refuse('uidNotFound')

@@ -1,0 +1,22 @@
+import type * as contract from '#contract/chat/write.ts'
+import { refuse } from '#contract/errors.ts'
+import type { Operation } from '#services/context.ts'
+import { livingMessage } from '../access.ts'
+import { tellMessage } from '../push/tell.ts'
+import { viewMessage } from '../view/viewMessages.ts'
+import { countWrite } from './limit.ts'
+import { changeMessage } from './store.ts'
+import { type StoredData, storedData } from './storedData.ts'
+
+export const editMessage: Operation<typeof contract.editMessage> = async (ctx, { params, body }) => {
+  await countWrite(ctx)
+  const { row } = await livingMessage(ctx, params.id)
+  if (row.sender !== ctx.user.uuid)
+    return refuse('notAllowedInChat', { message: 'Only the sender can change a message.' })
+  const data: StoredData = { ...(row.data as StoredData), ...storedData(body.data) }
+  const changed = await changeMessage(ctx.db, row.id, data, new Date(ctx.now()))
+  if (!changed) return refuse('messageIdNotFound')
+  const message = await viewMessage(ctx, ctx.user.uuid, changed)
+  tellMessage(ctx, 'edited', message, changed.withheld)
+  return { data: message }
+}

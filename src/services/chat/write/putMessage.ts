@@ -1,0 +1,48 @@
+import type { Tools } from '#services/context.ts'
+import type { Conversation } from '../conversation.ts'
+import type { MessageRow } from '../messages/store.ts'
+import { insertMessage, lockConversation, lockMuid, messageByMuid } from './store.ts'
+import type { StoredData } from './storedData.ts'
+
+/** A message ready to be stored. */
+export interface Draft {
+  readonly conversation: Conversation
+  readonly sender: string
+  readonly category: 'message' | 'custom'
+  readonly type: string
+  readonly data: StoredData
+  readonly muid: string | null
+  readonly parentId: number | null
+  readonly withheld: boolean
+  /** A message with the same muid is the same message if it is not older than this, in ms. */
+  readonly sameWithinMs: number
+}
+
+/**
+ * Stores a message once: of several with one muid all but the first give the first (`isNew` false). Within a
+ * conversation messages become visible in the order of their ids, so that a reader's cursor skips none.
+ */
+export const putMessage = (tools: Tools, draft: Draft): Promise<{ row: MessageRow; isNew: boolean }> =>
+  tools.tx(async ({ db, now }) => {
+    const { sender, muid, conversation } = draft
+    if (muid !== null) {
+      await lockMuid(db, sender, muid)
+      const since = Math.max(0, now() - draft.sameWithinMs)
+      const known = await messageByMuid(db, sender, muid, new Date(since))
+      if (known) return { row: known, isNew: false }
+    }
+    const last = await lockConversation(db, conversation)
+    const row = await insertMessage(db, {
+      conversationId: conversation.id,
+      sender,
+      muid,
+      parentId: draft.parentId,
+      category: draft.category,
+      type: draft.type,
+      data: JSON.stringify(draft.data),
+      // Nodes' clocks differ a little; times in a conversation never go back.
+      sentAt: new Date(Math.max(now(), last?.getTime() ?? 0)),
+      withheld: draft.withheld,
+    })
+    return { row, isNew: true }
+  })

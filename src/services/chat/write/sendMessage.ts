@@ -1,0 +1,61 @@
+import type * as contract from '#contract/chat/write.ts'
+import { refuse } from '#contract/errors.ts'
+import type { Operation, UserCtx } from '#services/context.ts'
+import { visibleMessage, writeRoom } from '../access.ts'
+import { type Conversation, groupConversation, userConversation } from '../conversation.ts'
+import { isSystem } from '../identify.ts'
+import { enterGroup } from '../members/enterGroup.ts'
+import { isMember } from '../members/store.ts'
+import { knownUser } from '../people/knownUser.ts'
+import { tellMessage } from '../push/tell.ts'
+import { viewMessage } from '../view/viewMessages.ts'
+import { countWrite } from './limit.ts'
+import { putMessage } from './putMessage.ts'
+import { isBlocked } from './store.ts'
+import { storedData } from './storedData.ts'
+
+const SAME_MS = 10 * 60_000
+
+/** The room to write in; who may enter it becomes a member by writing. */
+const toGroup = async (ctx: UserCtx, guid: string): Promise<Conversation> => {
+  await writeRoom(ctx, ctx.user, guid)
+  if (!isSystem(ctx.user) && !(await isMember(ctx.db, guid, ctx.user.uuid)))
+    await enterGroup(ctx, guid, ctx.user)
+  return groupConversation(guid)
+}
+
+const toUser = async (ctx: UserCtx, receiver: string): Promise<Conversation> => {
+  if (ctx.user.type === 'guest') return refuse('notAllowedInChat', { message: 'Guests can only read.' })
+  if (isSystem(ctx.user)) return refuse('notAllowedInChat', { message: 'Say onBehalfOf whom.' })
+  const uid = await knownUser(ctx, receiver)
+  if (uid === ctx.user.uuid) return refuse('badRequest', { details: { receiver: ['must be somebody else'] } })
+  return userConversation(ctx.user.uuid, uid)
+}
+
+/** The message replied to must stand in the same conversation. */
+const parentIn = async (ctx: UserCtx, conversation: Conversation, id: string | null | undefined) => {
+  if (!id) return null
+  const parent = await visibleMessage(ctx, id)
+  return parent.conversation.id === conversation.id ? parent.row.id : refuse('messageIdNotFound')
+}
+
+export const sendMessage: Operation<typeof contract.sendMessage> = async (ctx, { body }) => {
+  await countWrite(ctx)
+  const isGroup = body.receiverType === 'group'
+  const conversation = await (isGroup ? toGroup : toUser)(ctx, body.receiver)
+  const parentId = await parentIn(ctx, conversation, body.parentId)
+  const { row, isNew } = await putMessage(ctx, {
+    conversation,
+    sender: ctx.user.uuid,
+    category: body.category,
+    type: body.type,
+    data: storedData(body.data),
+    muid: body.muid ?? null,
+    parentId,
+    withheld: !isGroup && (await isBlocked(ctx.db, body.receiver, ctx.user.uuid)),
+    sameWithinMs: SAME_MS,
+  })
+  const message = await viewMessage(ctx, ctx.user.uuid, row)
+  if (isNew) tellMessage(ctx, 'sent', message, row.withheld)
+  return { data: message }
+}
