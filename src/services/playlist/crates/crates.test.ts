@@ -214,7 +214,7 @@ describe('songs of a crate', () => {
 
   it('come as tracks too, each saying where it goes', async () => {
     const { crateUuid } = await make('Tracks', { songs: [youtubeSong('m')] })
-    const [{ songId = '' } = {}] = await read(crateUuid)
+    const songId = (await read(crateUuid))[0]?.songId
     const addTracks = (body: Record<string, unknown>) =>
       world.call(songs.addTracks, { params: { crateUuid }, body }, me.token)
     await addTracks({

@@ -1,6 +1,7 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/room/roles.ts'
+import { enteredChat } from '#services/chat/api.ts'
 import type { Operation } from '#services/context.ts'
 import { knownRoom, standingIn } from '../access.ts'
 import { hasEntered } from '../visits/store.ts'
@@ -15,5 +16,7 @@ export const joinChat: Operation<typeof contract.joinChat> = async (ctx, { param
     standing.moderates ||
     standing.roles.includes('dj') ||
     (await hasEntered(ctx.db, room.id, ctx.user.uuid))
-  return knowsPassword ? success : refuse('roomProtected')
+  if (!knowsPassword) return refuse('roomProtected')
+  await enteredChat(ctx, room.uuid, ctx.user.uuid)
+  return success
 }

@@ -30,7 +30,8 @@ export const restsOf = async (ctx: Ctx, rooms: readonly RoomRow[]): Promise<Room
   if (rooms.length === 0) return []
   const ids = rooms.map((room) => room.id)
   const guarded = rooms.filter((room) => room.passwordHash !== null).map((room) => room.id)
-  const caller = ctx.user?.uuid
+  // A service's uuid is its name.
+  const caller = ctx.user?.type === 'service' ? undefined : ctx.user?.uuid
   const [glances, roles, favorites, entered] = await Promise.all([
     ctx.live.glance(rooms.map((room) => room.uuid)),
     rolesOfRooms(ctx.db, ids),
