@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { pinoLog } from '#adapters/log/pino.ts'
-import { serviceError } from '#gateway/failure.ts'
 import type { Readiness } from '#gateway/health.ts'
 import { servePrimus } from '#gateway/primus/serve.ts'
 import { createGateway } from '#gateway/server.ts'
 import { handUpgrades } from '#gateway/upgrades.ts'
+import { chatFailure } from '#services/chat/failure.ts'
+import { identifyChat } from '#services/chat/identify.ts'
+import { chatService } from '#services/chat/service.ts'
 import type { Tools } from '#services/context.ts'
 import { createLive } from '#services/socket/api.ts'
 import { authenticate, ensureOwner } from '#services/user/api.ts'
@@ -54,10 +56,10 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
   const gateway = await createGateway({
     tools,
     services,
-    chat: [],
-    chatError: serviceError,
+    chat: chatService,
+    chatError: chatFailure,
     authenticate: (token) => authenticate(tools, token),
-    authenticateChat: async () => null,
+    authenticateChat: (headers) => identifyChat(tools, headers),
     readiness,
     hosts: hostRoutes(config.HOST_ROUTES),
     webDirectory: join(root, 'dist', 'web'),

@@ -1,7 +1,13 @@
+import { chatListeners } from '#services/chat/listeners.ts'
 import type { Listener } from '#services/listener.ts'
 import { playlistListeners } from '#services/playlist/listeners.ts'
 import { roomListeners } from '#services/room/listeners.ts'
 import { uploadListeners } from '#services/upload/listeners.ts'
 
 /** Everybody who hears facts. */
-export const listeners: readonly Listener[] = [...roomListeners, ...playlistListeners, ...uploadListeners]
+export const listeners: readonly Listener[] = [
+  ...roomListeners,
+  ...playlistListeners,
+  ...uploadListeners,
+  ...chatListeners,
+]

@@ -1,6 +1,7 @@
 import type { Event } from '#live/event.ts'
 import type { Song } from '#contract/song.ts'
 import type { Tools } from '#services/context.ts'
+import { enteredChat } from '#services/chat/api.ts'
 import { putBackQueueHead, takeQueueHead } from '#services/playlist/api.ts'
 import { enteredRoom } from '#services/room/api.ts'
 import { playableSong } from '#services/upload/api.ts'
@@ -22,10 +23,16 @@ const wishOf = (tools: Tools, live: LiveRoom, event: Event): Promise<void> | und
     case 'lookupWanted':
       return lookUp(tools, live, event.song)
     case 'userJoined':
-      return enteredRoom(tools, live.room.uuid, event.user.uuid)
+      return noteEntry(tools, live.room.uuid, event.user.uuid)
     default:
       return undefined
   }
+}
+
+/** Who came in has visited the room, and is a member of its chat. */
+const noteEntry = async (tools: Tools, roomUuid: string, userUuid: string): Promise<void> => {
+  await enteredRoom(tools, roomUuid, userUuid)
+  await enteredChat(tools, roomUuid, userUuid)
 }
 
 /** The head of the DJ's queue crate goes on the decks; if the DJ chose meanwhile it goes back. */
