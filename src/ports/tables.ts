@@ -152,6 +152,7 @@ export interface CrateSongs {
   place: Int8;
   song: Json;
   songId: Int8;
+  taken: Generated<boolean>;
   uuid: string;
 }
 
@@ -436,6 +437,7 @@ export interface Users {
   coverPicture: Generated<string>;
   createdAt: Generated<Timestamp>;
   deactivatedAt: Timestamp | null;
+  deactivationReason: Generated<string>;
   deactivationRequestedAt: Timestamp | null;
   discord: Generated<string>;
   discordNickname: Generated<string>;
@@ -479,6 +481,12 @@ export interface UserSessions {
   lastSeenAt: Timestamp;
   strong: Generated<boolean>;
   userAgent: string;
+  userId: Int8;
+}
+
+export interface UserSettings {
+  data: Json;
+  updatedAt: Generated<Timestamp>;
   userId: Int8;
 }
 
@@ -534,5 +542,6 @@ export interface DB {
   userModeration: UserModeration;
   users: Users;
   userSessions: UserSessions;
+  userSettings: UserSettings;
   vouchers: Vouchers;
 }

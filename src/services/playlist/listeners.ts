@@ -1,12 +1,14 @@
 import { type Listener, listener } from '#services/listener.ts'
 import { playableSong } from '#services/upload/api.ts'
 import { cataloguedUpload } from './catalogue/catalogued.ts'
+import { passOn } from './crates/passOn.ts'
 import { deleteCratesOf } from './crates/store.ts'
 import { recordPlay } from './plays/recordPlay.ts'
 
 /** What the playlist service wants to know. */
 export const playlistListeners: readonly Listener[] = [
   listener('playlist.recordPlay', 'songEnded', recordPlay),
+  listener('playlist.passOn', 'songPlayed', passOn),
   listener('playlist.catalogueUpload', 'uploadFinished', async (tools, { songId }) => {
     const song = await playableSong(tools, songId)
     if (song) await cataloguedUpload(tools, song)

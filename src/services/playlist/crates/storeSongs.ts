@@ -44,10 +44,10 @@ export const songsByUuids = async (
 export const orderOf = (
   db: Db,
   crateId: number,
-): Promise<{ uuid: string; place: number; songId: number }[]> =>
+): Promise<{ uuid: string; place: number; songId: number; taken: boolean }[]> =>
   db
     .selectFrom('crateSongs')
-    .select(['uuid', 'place', 'songId'])
+    .select(['uuid', 'place', 'songId', 'taken'])
     .where('crateId', '=', crateId)
     .orderBy('place')
     .execute()
@@ -58,6 +58,11 @@ export const insertSongs = async (db: Db, songs: readonly Insertable<CrateSongs>
 
 export const setPlace = async (db: Db, uuid: string, place: number): Promise<void> => {
   await db.updateTable('crateSongs').set({ place }).where('uuid', '=', uuid).execute()
+}
+
+/** Notes whether a song was taken for the decks and has not played yet. */
+export const setTaken = async (db: Db, uuid: string, taken: boolean): Promise<void> => {
+  await db.updateTable('crateSongs').set({ taken }).where('uuid', '=', uuid).execute()
 }
 
 /** Takes a song out; false if it was not in. */

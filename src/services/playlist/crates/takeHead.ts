@@ -4,7 +4,7 @@ import { freshSongs } from './freshSongs.ts'
 import { placesFor } from './places.ts'
 import { specialCrate } from './specialCrate.ts'
 import { lockCrate, updateCrate } from './store.ts'
-import { orderOf, setPlace, songsByUuids } from './storeSongs.ts'
+import { orderOf, setPlace, setTaken, songsByUuids } from './storeSongs.ts'
 
 /** How many songs that cannot play are passed over in one go. */
 const MOST_TRIES = 50
@@ -33,6 +33,7 @@ export const takeHead = (
       const behind = order.slice(0, index + 1)
       const places = placesFor(behind.length, order, true)
       for (const [i, one] of behind.entries()) await setPlace(tx.db, one.uuid, places[i] ?? 0)
+      await setTaken(tx.db, song.crateSongUuid, true)
       await updateCrate(tx.db, queue.id, { currentPosition: 0 })
       return song
     }

@@ -85,6 +85,41 @@ describe('the queue', () => {
     expect(await names(me.token)).toEqual(['a', 'b', 'c'])
   })
 
+  it('moves on when a song of it plays that the DJ chose by hand, and only once when it was taken', async () => {
+    const me = await newPerson(world)
+    const { songs: added } = await add(me.token, ['a', 'b', 'c'])
+    const plays = (song: (typeof added)[0]) =>
+      world.tools.tx((tx) =>
+        tx.emit({
+          name: 'songPlayed',
+          roomUuid: crypto.randomUUID(),
+          djUuid: me.uuid,
+          playId: crypto.randomUUID(),
+          song,
+          startTime: Date.now(),
+        }),
+      )
+    const [, b] = added
+    if (b) await plays(b)
+    await expect.poll(() => names(me.token), { timeout: 9000 }).toEqual(['a', 'c', 'b'])
+    const taken = await takeQueueHead(world.tools, me.uuid)
+    await takeQueueHead(world.tools, me.uuid)
+    if (taken) await plays(taken)
+    const waiting = () =>
+      world.tools.db
+        .selectFrom('crateSongs')
+        .select('uuid')
+        .where('taken', '=', true)
+        .where(
+          'uuid',
+          'in',
+          added.map((song) => song.crateSongUuid),
+        )
+        .execute()
+    await expect.poll(async () => (await waiting()).length, { timeout: 9000 }).toBe(1)
+    expect(await names(me.token)).toEqual(['b', 'a', 'c'])
+  })
+
   it('gives twenty takers at once twenty different songs', async () => {
     const me = await newPerson(world)
     await add(
