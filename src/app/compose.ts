@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { pinoLog } from '#adapters/log/pino.ts'
+import { chatPushPaths, serveChatPush } from '#gateway/chatPush.ts'
 import type { Readiness } from '#gateway/health.ts'
 import { servePrimus } from '#gateway/primus/serve.ts'
 import { createGateway } from '#gateway/server.ts'
@@ -72,11 +73,16 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     addressOf: callerAddress(config.TRUST_PROXY),
     joinHoldMs: config.JOIN_HOLD_MS,
   })
-  handUpgrades(gateway.server, hostRoutes(config.HOST_ROUTES), new Map([['/primus', primus.take]]))
+  const chatPush = await serveChatPush({ tools, addressOf: callerAddress(config.TRUST_PROXY) })
+  const takers = [
+    ['/primus', primus.take],
+    ...chatPushPaths.map((path) => [path, chatPush.take] as const),
+  ] as const
+  handUpgrades(gateway.server, hostRoutes(config.HOST_ROUTES), new Map(takers))
   register(tools, listeners, workers)
   tools.metrics.gauge('jobs_waiting', () => tools.jobs.waiting())
-  const ownerLink = await ensureOwner(tools, configuredOwner(config))
   await tools.jobs.start()
+  const ownerLink = await ensureOwner(tools, configuredOwner(config))
   await live.start()
   const address = await gateway.listen({ port: config.PORT, host: config.HOST })
   readiness.ready = true
@@ -89,6 +95,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
       readiness.ready = false
       await live.stop()
       primus.close()
+      await chatPush.close()
       await gateway.close()
       await closeAdapters(adapters)
       await database.close()

@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http'
+import { WebSocketServer } from 'ws'
+import type { ChatPush } from '#contract/chat/push.ts'
+import { tokenOwner } from '#services/chat/identify.ts'
+import { hearChat } from '#services/chat/push/hear.ts'
+import type { Tools } from '#services/context.ts'
+import { hearAccountChanges } from '#services/user/api.ts'
+import { ChatSocket } from './chatSocket.ts'
+import type { TakeUpgrade } from './upgrades.ts'
+
+const MOST_BYTES = 16 * 1024
+const MOST_PER_ADDRESS = 200
+const BEAT_MS = 25_000
+
+export interface ChatPushOptions {
+  readonly tools: Tools
+  /** The client's address as the gateway sees it. */
+  readonly addressOf: (request: IncomingMessage) => string
+}
+
+/** What a push looks like on the wire (wire.md, 9.7); other kinds than `message` are ours, for who knows them. */
+const frameOf = (push: ChatPush): string => {
+  if (push.kind === 'reacted') return JSON.stringify({ type: 'reaction', body: push })
+  const { sender, receiver, receiverType } = push.message
+  const type = push.kind === 'sent' ? 'message' : push.kind
+  return JSON.stringify({ type, sender, receiver, receiverType, body: push.message })
+}
+
+/** The paths of the chat's push socket. */
+export const chatPushPaths = ['/openchat', '/openchat/ws', '/openchat/v3', '/openchat/v3.0'] as const
+
+/** The optional push socket of chat clients: what they could poll, as it is said. */
+export const serveChatPush = async ({
+  tools,
+  addressOf,
+}: ChatPushOptions): Promise<{ take: TakeUpgrade; close(): Promise<void> }> => {
+  const server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
+  const open = new Map<ChatSocket, string>()
+  const listening = (): ReadonlySet<string> =>
+    new Set([...open.keys()].flatMap(({ who }) => (who ? [who.uuid] : [])))
+
+  const unhear = await hearChat(tools, listening, (push, uids) => {
+    const frame = frameOf(push)
+    for (const socket of open.keys()) if (socket.who && uids.has(socket.who.uuid)) socket.send(frame)
+  })
+  const forget = await hearAccountChanges(tools, ({ userUuid }) => {
+    for (const socket of open.keys()) if (socket.who?.uuid === userUuid) void socket.judgeAgain()
+  })
+  const beating = setInterval(() => {
+    for (const socket of open.keys()) socket.beat()
+  }, BEAT_MS)
+  beating.unref()
+
+  return {
+    take: (request, raw, head) => {
+      const address = addressOf(request)
+      const many = [...open.values()].filter((known) => known === address).length
+      if (many >= MOST_PER_ADDRESS) {
+        raw.end('HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n')
+        return
+      }
+      server.handleUpgrade(request, raw, head, (opened) => {
+        const socket = new ChatSocket(opened, (token) => tokenOwner(tools, token))
+        open.set(socket, address)
+        opened.on('close', () => open.delete(socket))
+      })
+    },
+    close: async () => {
+      clearInterval(beating)
+      forget()
+      await unhear()
+      for (const socket of open.keys()) socket.end()
+    },
+  }
+}

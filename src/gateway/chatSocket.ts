@@ -1,0 +1,91 @@
+import type { WebSocket } from 'ws'
+import * as z from 'zod'
+import type { Who } from '#services/context.ts'
+
+const UNKNOWN_MS = 15_000
+const SILENT_MS = 90_000
+const MOST_WAITING_BYTES = 1024 * 1024
+
+const Auth = z.object({
+  type: z.literal('auth'),
+  sender: z.string().max(100).toLowerCase().nullish(),
+  body: z.object({ auth: z.string().min(1).max(8000) }),
+})
+
+const yes = JSON.stringify({ type: 'auth', body: { code: '200', status: 'OK' } })
+const no = JSON.stringify({ type: 'auth', body: { code: '401', status: 'ERROR' } })
+const pong = JSON.stringify({ action: 'pong' })
+
+const parsed = (text: string): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** One chat client that listens: it says who it is, and is told what it may hear. */
+export class ChatSocket {
+  /** Null until the token was found good. */
+  who: Who | null = null
+  #token = ''
+  #heardAt = Date.now()
+  #unknown: NodeJS.Timeout
+
+  constructor(
+    private socket: WebSocket,
+    private owner: (token: string) => Promise<Who | null>,
+  ) {
+    this.#unknown = setTimeout(() => socket.close(4401), UNKNOWN_MS)
+    socket.on('message', (data, isBinary) => this.#hear(isBinary ? '' : String(data)))
+    socket.on('pong', () => (this.#heardAt = Date.now()))
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => clearTimeout(this.#unknown))
+  }
+
+  /** Sends a frame; a client too slow to take its frames is cut off. */
+  send(frame: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return
+    if (this.socket.bufferedAmount > MOST_WAITING_BYTES) this.socket.terminate()
+    else this.socket.send(frame)
+  }
+
+  /** Asks for a sign of life; ends a client that gave none for long. */
+  beat(): void {
+    if (Date.now() - this.#heardAt > SILENT_MS) this.socket.terminate()
+    else this.socket.ping()
+  }
+
+  /** Something about the account changed: is the token still good? */
+  async judgeAgain(): Promise<void> {
+    this.who = await this.owner(this.#token).catch(() => null)
+    if (!this.who) this.socket.close(4401)
+  }
+
+  end(): void {
+    this.socket.close(1001)
+  }
+
+  #hear(text: string): void {
+    this.#heardAt = Date.now()
+    const frame = parsed(text)
+    if (frame['action'] === 'ping') return this.send(pong)
+    const auth = Auth.safeParse(frame)
+    if (auth.success) void this.#authenticate(auth.data.body.auth, auth.data.sender ?? undefined)
+  }
+
+  async #authenticate(token: string, sender: string | undefined): Promise<void> {
+    if (this.who) return this.send(yes)
+    const who = await this.owner(token).catch(() => null)
+    if (!who || (sender !== undefined && sender !== who.uuid)) {
+      this.send(no)
+      this.socket.close(4401)
+      return
+    }
+    clearTimeout(this.#unknown)
+    this.#token = token
+    this.who = who
+    this.send(yes)
+  }
+}
