@@ -17,6 +17,10 @@ describe('profiles', () => {
     await page.getByRole('radio', { name: '#5BB8FF' }).click()
     await page.getByLabel('Pronouns', { exact: true }).fill('they/them')
     await page.getByRole('switch', { name: 'Show my pronouns' }).setChecked(true)
+    await page.getByLabel('Instagram').fill('not a name')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await page.getByText('That is not a name Instagram knows.').waitFor()
+    await page.getByLabel('Instagram').fill('@after.dark')
     await page.getByRole('button', { name: 'Save profile' }).click()
     await page.getByText('Your profile is saved').first().waitFor()
 
@@ -27,6 +31,7 @@ describe('profiles', () => {
       color: '#5BB8FF',
       pronoun: 'they/them',
       displayPronouns: true,
+      instagram: 'after.dark',
     })
   })
 

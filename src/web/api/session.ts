@@ -1,4 +1,4 @@
-import { rank, TokenRole } from '#contract/roles.ts'
+import { TokenRole } from '#contract/roles.ts'
 
 /** Who is at this browser: what the access token says about its bearer. */
 export interface Session {
@@ -24,10 +24,6 @@ export const readSession = (token: string, now: number): Session | undefined => 
 
 /** True for whoever has an account, as opposed to guests. */
 export const isMember = (session: Session | undefined): session is Session => session?.type === 'user'
-
-/** True for the staff of the instance, moderators and above. */
-export const isStaff = (session: Session | undefined): boolean =>
-  session !== undefined && rank(session.role) >= rank('moderator')
 
 const claimsOf = (token: string): Record<string, unknown> | undefined => {
   try {

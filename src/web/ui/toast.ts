@@ -13,8 +13,8 @@ interface Message {
   readonly stays?: number
 }
 
-/** Says something in passing. What must not be missed is said in the page as well. Returns an id for `closeToast`. */
-export const toast = ({ title, text, look = 'plain', action, stays = 6000 }: Message): string => {
+/** Says something in passing. What must not be missed is said in the page as well. */
+export const toast = ({ title, text, look = 'plain', action, stays = 6000 }: Message): void => {
   const id: string = toastManager.add({
     title,
     description: text,
@@ -31,7 +31,4 @@ export const toast = ({ title, text, look = 'plain', action, stays = 6000 }: Mes
       },
     }),
   })
-  return id
 }
-
-export const closeToast = (id: string): void => toastManager.close(id)

@@ -32,7 +32,7 @@ export const LobbyHeader = ({ lobby }: { readonly lobby: Lobby }) => {
 const Summary = ({ lobby }: { readonly lobby: Lobby }) => {
   const { t } = useTranslation('lobby')
   const isHere = isMember(useSession())
-  if (!lobby.rooms) return <p className="mt-1 text-quiet">{t('asGuest')}</p>
+  if (!lobby.rooms || lobby.rooms.length === 0) return <p className="mt-1 text-quiet">{t('asGuest')}</p>
   const people = lobby.rooms.reduce((sum, room) => sum + room.numberOfUsersInRoom, 0)
   return (
     <p className="mt-1 text-quiet">

@@ -4,6 +4,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { OwnProfile } from '#contract/user/profile.ts'
 import { editProfile, oneProfile, ownProfile } from '#contract/user/profiles.ts'
+import { userSocials } from '#contract/user/socials.ts'
 import { keyOf } from '#web/api/queries.ts'
 import { useSend } from '#web/api/useSend.ts'
 import { useSayRefusal } from '#web/app/useSayRefusal.ts'
@@ -26,6 +27,8 @@ export const ProfileEditor = ({ profile }: { readonly profile: OwnProfile }) => 
   const say = useSayRefusal()
   const client = useQueryClient()
   const send = useSend(editProfile, [oneProfile])
+  const sendSocials = useSend(userSocials, [oneProfile])
+  const problem = send.error ?? sendSocials.error
   const schema = profileForm({
     nicknameMissing: t('nicknameMissing'),
     nicknameLong: t('nicknameLong', { count: maxNickname }),
@@ -41,7 +44,8 @@ export const ProfileEditor = ({ profile }: { readonly profile: OwnProfile }) => 
   })
 
   const submit = form.handleSubmit(async (body) => {
-    const saved = await send.mutateAsync({ body })
+    await send.mutateAsync({ body })
+    const saved = await sendSocials.mutateAsync({ body })
     client.setQueryData(keyOf(ownProfile, {}), saved)
     form.reset(formOf(saved))
     toast({ look: 'good', title: t('saved') })
@@ -79,7 +83,7 @@ export const ProfileEditor = ({ profile }: { readonly profile: OwnProfile }) => 
           )}
         />
         <SocialFields register={form.register} errors={errors} />
-        {send.error && <Notice look="bad">{say(send.error)}</Notice>}
+        {problem && <Notice look="bad">{say(problem)}</Notice>}
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
             {t('submit')}

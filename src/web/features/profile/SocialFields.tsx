@@ -18,7 +18,11 @@ export const SocialFields = ({ register, errors }: Props) => {
       <p className="mb-3 text-sm text-quiet">{t('socialsHint')}</p>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {networks.map((network) => (
-          <Field key={network} label={t(`social.${network}`)} error={errors[network]?.message}>
+          <Field
+            key={network}
+            label={t(`social.${network}`)}
+            error={errors[network] && t('handleWrong', { network: t(`social.${network}`) })}
+          >
             <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} {...register(network)} />
           </Field>
         ))}

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { OwnProfile } from '#contract/user/profile.ts'
+import { Socials } from '#contract/user/socials.ts'
 
 /** Longest name of a person, in characters. */
 export const maxNickname = 40
@@ -13,12 +14,6 @@ interface Sentences {
   readonly nicknameLong: string
 }
 
-const handle = z
-  .string()
-  .trim()
-  .max(100)
-  .transform((typed) => typed.replace(/^@/, ''))
-
 /** What the form of one's own profile holds. */
 export const profileForm = (say: Sentences) =>
   z.object({
@@ -27,12 +22,14 @@ export const profileForm = (say: Sentences) =>
     color: z.string(),
     pronoun: z.string().trim().max(40),
     displayPronouns: z.boolean(),
-    discordNickname: handle,
-    instagram: handle,
-    twitter: handle,
-    tiktok: handle,
-    snapchat: handle,
-    facebook: handle,
+    ...Socials.required().pick({
+      discordNickname: true,
+      instagram: true,
+      twitter: true,
+      tiktok: true,
+      snapchat: true,
+      facebook: true,
+    }).shape,
   })
 
 export type ProfileFormInput = z.input<ReturnType<typeof profileForm>>

@@ -15,6 +15,7 @@ export const profile = {
   displayPronouns: 'Show my pronouns',
   socials: 'Where else to find you',
   socialsHint: 'Optional. Your name there, without the @.',
+  handleWrong: 'That is not a name {{network}} knows.',
   submit: 'Save profile',
   saved: 'Your profile is saved',
   unsaved: 'You have changes that are not saved yet.',

@@ -17,6 +17,7 @@ export const profile: Same<typeof en> = {
   displayPronouns: 'Mostrar mis pronombres',
   socials: 'Dónde más encontrarte',
   socialsHint: 'Opcional. Tu nombre allí, sin la @.',
+  handleWrong: 'Ese no es un nombre de {{network}}.',
   submit: 'Guardar perfil',
   saved: 'Tu perfil está guardado',
   unsaved: 'Tienes cambios sin guardar.',

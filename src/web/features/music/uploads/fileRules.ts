@@ -1,7 +1,6 @@
-const endings = ['mp3', 'm4a', 'mp4', 'aac', 'flac', 'wav', 'ogg', 'oga', 'opus'] as const
+import { MAX_UPLOAD_BYTES } from '#contract/upload/upload.ts'
 
-/** Largest file the server takes, in bytes. */
-export const maxBytes = 200 * 1024 * 1024
+const endings = ['mp3', 'm4a', 'mp4', 'aac', 'flac', 'wav', 'ogg', 'oga', 'opus'] as const
 
 /** What the browser's chooser offers. */
 export const acceptedTypes = ['audio/*', ...endings.map((ending) => `.${ending}`)].join(',')
@@ -11,5 +10,5 @@ export const faultOf = (file: File): 'wrongType' | 'tooLarge' | undefined => {
   const ending = file.name.split('.').at(-1)?.toLowerCase()
   const isKnown = file.type.startsWith('audio/') || endings.some((known) => known === ending)
   if (!isKnown) return 'wrongType'
-  return file.size > maxBytes ? 'tooLarge' : undefined
+  return file.size > MAX_UPLOAD_BYTES ? 'tooLarge' : undefined
 }

@@ -9,7 +9,7 @@ import { sendings } from './sendings.ts'
 import { stageOf } from './stageOf.ts'
 
 /** The list of one's own songs, as it is asked for and kept. */
-export const ownSongsQuery = query(ownSongs, { query: { limit: 1000 } })
+const ownSongsQuery = query(ownSongs, { query: { limit: 1000 } })
 
 export interface Uploads {
   readonly songs: readonly UploadedSong[] | undefined
