@@ -21,7 +21,7 @@ export const onsetMeter = (rate: number) => {
     let flux = 0
     for (let i = 1; i < size / 2; i++) {
       const level = Math.log1p((100 * Math.sqrt(power[i] as number)) / size)
-      flux += Math.max(0, level - (before[i] as number)) * (i < 8 ? 4 : 1)
+      flux += Math.max(0, level - (before[i] as number)) * (i < 8 ? 8 : 1)
       before[i] = level
     }
     strengths.push(flux)

@@ -1,0 +1,14 @@
+import type { Desk, Settings } from './desk.ts'
+
+/** One of the house's own songs: what it is called, and how it is made. */
+export interface Track {
+  readonly title: string
+  readonly style: string
+  readonly desk: Settings
+  /** Colours of the cover, from back to front. */
+  readonly colors: readonly [string, string, string, string]
+  /** The motif drawn on it. */
+  readonly motif: 'waves' | 'sun' | 'blocks' | 'rings' | 'hills' | 'rain' | 'stripes' | 'leaves'
+  /** Plays everything onto the desk. */
+  readonly play: (desk: Desk) => void
+}
