@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { CrudQuery } from '#contract/crud.ts'
 import { parseCrud } from '#services/crud/parseCrud.ts'
-import { crudPage, pickFields } from '#services/crud/store.ts'
+import { pickFields } from '#services/crud/pickFields.ts'
+import { crudPage } from '#services/crud/store.ts'
 import type { Columns } from '#services/crud/storeCondition.ts'
 import { startWorld } from '#test/support/world.ts'
 

@@ -66,4 +66,7 @@ export const userRefusals = {
   pictureTooLarge: [400, 'This picture has too many pixels: send one of at most 50 megapixels'],
   imageNotFound: [404, 'Picture not found'],
   notYourImage: [403, 'Unauthorized to delete'],
+
+  noDeactivationRequest: [404, 'This user did not ask to be deactivated'],
+  notDeactivated: [403, 'This account is not deactivated, or was erased already'],
 } as const

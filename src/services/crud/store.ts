@@ -1,5 +1,4 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { refuse } from '#contract/errors.ts'
 import type { CrudRequest } from './parseCrud.ts'
 import { type Columns, columnOf, conditionSql, refSql } from './storeCondition.ts'
 
@@ -42,13 +41,4 @@ export const crudPage = async <DB, TB extends keyof DB, Row extends object>(
 const countOf = async <DB, TB extends keyof DB, Row>(found: Query<DB, TB, Row>): Promise<number> => {
   const counted = await found.clearSelect().select(sql<number>`count(*)`.as('total')).execute()
   return (counted as { total: number }[])[0]?.total ?? 0
-}
-
-/** Keeps the fields asked for, `id` and `uuid` always; refuses unknown ones. */
-export const pickFields = <T extends object>(item: T, fields: readonly string[]): Partial<T> => {
-  if (fields.length === 0) return item
-  const unknown = fields.find((field) => !(field in item))
-  if (unknown !== undefined) return refuse('badRequest', { message: `fields: "${unknown}" is not known` })
-  const kept = new Set(['id', 'uuid', ...fields])
-  return Object.fromEntries(Object.entries(item).filter(([key]) => kept.has(key))) as Partial<T>
 }

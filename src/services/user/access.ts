@@ -31,6 +31,14 @@ export const accountForModerators = async (ctx: UserCtx, id: string): Promise<Us
   return row ?? refuse('userNotFound')
 }
 
+/** The caller's own account, or, for moderators, one below theirs. */
+export const deactivatableAccount = async (ctx: UserCtx, id: string): Promise<UserRow> => {
+  const own = await ownAccount(ctx)
+  if (id === own.uuid || id === String(own.id)) return own
+  if (!atLeast(ctx.user.role, 'moderator')) return refuse('userNotFound')
+  return accountBelow(ctx, (await accountForModerators(ctx, id)).uuid)
+}
+
 /** An address of the caller. */
 export const ownEmail = async (ctx: UserCtx, address: string): Promise<EmailRow> => {
   const email = await emailInUse(ctx.db, address)

@@ -1,9 +1,27 @@
+import * as administration from '#contract/user/administration.ts'
 import * as capabilities from '#contract/user/capabilities.ts'
+import * as deactivation from '#contract/user/deactivation.ts'
 import * as moderation from '#contract/user/moderation.ts'
 import { implement, type Mounted } from '#services/context.ts'
+import { addAdminPhone } from './administration/addAdminPhone.ts'
+import { adminPhone } from './administration/adminPhone.ts'
+import { adminPhones } from './administration/adminPhones.ts'
+import { adminUser } from './administration/adminUser.ts'
+import { adminUsers } from './administration/adminUsers.ts'
+import { allProfilesForService } from './administration/allProfilesForService.ts'
+import { deleteAdminPhone } from './administration/deleteAdminPhone.ts'
+import { profileForService } from './administration/profileForService.ts'
+import { updatedProfilesForService } from './administration/updatedProfilesForService.ts'
+import { userById } from './administration/userById.ts'
+import { userProfileForService } from './administration/userProfileForService.ts'
 import { addCapability } from './capabilities/addCapability.ts'
 import { ownCapabilities } from './capabilities/ownCapabilities.ts'
 import { removeCapability } from './capabilities/removeCapability.ts'
+import { cancelRequestedDeactivate } from './deactivation/cancelRequestedDeactivate.ts'
+import { deactivate } from './deactivation/deactivate.ts'
+import { listDeactivate } from './deactivation/listDeactivate.ts'
+import { reactivate } from './deactivation/reactivate.ts'
+import { requestDeactivate } from './deactivation/requestDeactivate.ts'
 import { addBadgesService } from './moderation/addBadgesService.ts'
 import { addGlobalModeratorRole } from './moderation/addGlobalModeratorRole.ts'
 import { addModerationComment } from './moderation/addModerationComment.ts'
@@ -36,4 +54,24 @@ export const desk: readonly Mounted[] = [
     unban,
   }),
   ...implement(capabilities, { ownCapabilities, addCapability, removeCapability }),
+  ...implement(deactivation, {
+    cancelRequestedDeactivate,
+    deactivate,
+    listDeactivate,
+    reactivate,
+    requestDeactivate,
+  }),
+  ...implement(administration, {
+    addAdminPhone,
+    adminPhone,
+    adminPhones,
+    adminUser,
+    adminUsers,
+    allProfilesForService,
+    deleteAdminPhone,
+    profileForService,
+    updatedProfilesForService,
+    userById,
+    userProfileForService,
+  }),
 ]

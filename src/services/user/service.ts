@@ -11,6 +11,8 @@ import * as passwords from '#contract/user/passwords.ts'
 import * as phones from '#contract/user/phones.ts'
 import * as profilesContract from '#contract/user/profiles.ts'
 import * as sessions from '#contract/user/sessions.ts'
+import * as settingsContract from '#contract/user/settings.ts'
+import * as socials from '#contract/user/socials.ts'
 import * as statusContract from '#contract/user/status.ts'
 import * as vouchers from '#contract/user/vouchers.ts'
 import { implement, type Mounted } from '#services/context.ts'
@@ -77,6 +79,9 @@ import { login } from './sessions/login.ts'
 import { pubKey } from './sessions/pubKey.ts'
 import { session } from './sessions/session.ts'
 import { userServiceStatus } from './status/userServiceStatus.ts'
+import { putUserData } from './settings/putUserData.ts'
+import { userData } from './settings/userData.ts'
+import { userSocials } from './socials/userSocials.ts'
 import { createVouchers } from './vouchers/createVouchers.ts'
 import { listVouchers } from './vouchers/listVouchers.ts'
 import { redeemVoucher } from './vouchers/redeemVoucher.ts'
@@ -136,5 +141,7 @@ export const userService: readonly Mounted[] = [
   ...implement(statusContract, { userServiceStatus }),
   ...implement(outboxContract, { outbox }),
   ...implement(images, { uploadImage, image, deleteImage }),
+  ...implement(settingsContract, { userData, putUserData }),
+  ...implement(socials, { userSocials }),
   ...desk,
 ]

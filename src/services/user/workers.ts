@@ -1,4 +1,5 @@
 import type { Worker } from '#services/worker.ts'
+import { eraser } from './deactivation/erase.ts'
 import { letterWorker, messageWorker } from './letters/post.ts'
 import { magicLetters } from './magicLinks/sendMagicLetter.ts'
 import { forgottenPasswords } from './passwords/sendReset.ts'
@@ -11,4 +12,5 @@ export const userWorkers: readonly Worker[] = [
   forgottenPasswords,
   magicLetters,
   sweeper,
+  eraser,
 ]

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { text } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+
+const base = '/api/user-service'
+
+/** What a client keeps for its person. Keys that are absent stay as they are. */
+export const UserData = z
+  .strictObject({
+    language: z.enum(['en', 'es']),
+    audioQuality: z.enum(['low', 'medium', 'high']),
+    allowExplicitAudio: z.boolean(),
+    notifications: z
+      .strictObject({
+        friends: z.boolean(),
+        followedDjs: z.boolean(),
+        chat: z.boolean(),
+        events: z.boolean(),
+        email: z.boolean(),
+      })
+      .partial(),
+    lastRoom: text(100),
+  })
+  .partial()
+  .meta({ id: 'UserSettings' })
+export type UserData = z.infer<typeof UserData>
+
+export const userData = endpoint({
+  method: 'get',
+  path: `${base}/users/profile/user-data`,
+  does: 'The settings your clients keep for you.',
+  as: 'user',
+  gives: { 200: UserData },
+  refuses: [],
+})
+
+export const putUserData = endpoint({
+  method: 'put',
+  path: `${base}/users/profile/user-data`,
+  does: 'Changes settings; those left out stay.',
+  as: 'user',
+  body: UserData,
+  gives: { 200: UserData },
+  refuses: [],
+})
