@@ -25,10 +25,9 @@ export function CoverRoom(props: VenueProps) {
   } = props
   const [{ width, height }, box] = useBox()
   const still = useStill()
-  const clock = useBeatClock(beat, serverNow)
+  useBeatClock(box, beat, serverNow)
   const { a, b } = useVenueLight(coverColors, '#ffffff', '#ffffff')
   const style = {
-    ...clock,
     '--a': a,
     '--b': b,
     '--vibe': Math.min(1, Math.max(0, vibe)),

@@ -40,7 +40,9 @@ export function Decks({ djs, numberOfDjs, booth, labels, onPersonClick, onSeatCl
                 onFocus={() => onPoint(dj.uuid)}
                 onBlur={() => onPoint(null)}
               >
-                <AvatarFigure person={dj} view="front" />
+                <span className="venue-pair">
+                  <AvatarFigure person={dj} view="front" />
+                </span>
               </button>
             )}
             {/* The booth is our own drawing. */}

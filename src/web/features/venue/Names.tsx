@@ -16,12 +16,19 @@ interface NamesProps {
   readonly onPoint: (uuid: string | null) => void
 }
 
-const lineHeight = 22
+/** Under this width names are written smaller, and fewer of them. */
+const narrow = 600
 
 /** Names above heads: of friends, of who is pointed at, of who plays. None lies on another. */
 export function Names({ camera, width, dancers, djs, onPersonClick, onPoint }: NamesProps) {
+  const small = width < narrow
+  const size = small ? 12 : 13
+  const pointedFirst = dancers.toSorted(
+    (a, b) => Number(a.dancer.friend ?? false) - Number(b.dancer.friend ?? false) || b.y - a.y,
+  )
+  const near = pointedFirst.slice(0, small ? 5 : 24)
   const people = [
-    ...dancers.map((one) => ({
+    ...near.map((one) => ({
       who: one.dancer,
       color: one.dancer.color,
       x: one.x,
@@ -41,13 +48,13 @@ export function Names({ camera, width, dancers, djs, onPersonClick, onPoint }: N
       key: who.uuid,
       x: x * camera.scale + camera.offsetX,
       y: y * camera.scale + camera.offsetY,
-      width: nameWidth(who.name),
-      height: lineHeight,
+      width: nameWidth(who.name, size),
+      height: size + 9,
     })),
     width,
   )
   return (
-    <div className="venue-names">
+    <div className="venue-names" data-small={small}>
       {boxes.map((box) => {
         const person = people.find(({ who }) => who.uuid === box.key)
         if (!person) return null

@@ -30,7 +30,7 @@ export function Stage(props: StageProps) {
   const floor = useRef<HTMLDivElement | null>(null)
   const scene = useScene(design)
   const still = useStill()
-  const clock = useBeatClock(beat, serverNow)
+  useBeatClock(box, beat, serverNow)
   const [pointed, setPointed] = useState<string | null>(null)
   const light = useVenueLight(coverColors, scene?.crowd.far ?? '#ffffff', scene?.crowd.near ?? '#8a8299')
   const camera = useMemo(() => cameraFor(width || 1600, height || 1000), [width, height])
@@ -69,11 +69,12 @@ export function Stage(props: StageProps) {
   }
 
   const style = {
-    ...clock,
     '--a': light.a,
     '--b': light.b,
     '--vibe': Math.min(1, Math.max(0, vibe)),
     '--ground': scene?.ground ?? '#0b0d12',
+    // A press needs 24 px however far the camera stands.
+    '--least': `${24 / camera.scale}px`,
     '--camera': `translate(${camera.offsetX}px, ${camera.offsetY}px) scale(${camera.scale})`,
   } as CSSProperties
   const names = placed.filter(({ dancer }) => dancer.friend || dancer.uuid === pointed)

@@ -87,8 +87,7 @@ export class Crowd {
     this.wake()
   }
 
-  /** How many people are dressed and drawn. */
-  get shown(): number {
+  private get shown(): number {
     return [...this.figures.values()].filter((figure) => figure.dressed).length
   }
 
@@ -186,6 +185,7 @@ export class Crowd {
       figure.dress(body, head, atlas.scale, now)
       this.moving.add(figure)
       this.wake()
+      this.renderer.canvas.dataset['shown'] = String(this.shown)
       if (now - began > turn) {
         await new Promise((resolve) => setTimeout(resolve))
         began = performance.now()

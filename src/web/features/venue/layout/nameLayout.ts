@@ -9,9 +9,12 @@ export interface NameBox {
 
 const gap = 2
 
-/** Roughly how wide a name of so many letters becomes at 13 px, with its padding. */
-export function nameWidth(name: string): number {
-  return Math.min(150, 26 + name.length * 8.2)
+/** How far up a name may be moved before it no longer belongs to its head. */
+const reach = 46
+
+/** Roughly how wide a name becomes at a font size in px, with its padding. */
+export function nameWidth(name: string, size: number): number {
+  return Math.min(size * 11, size * 1.8 + name.length * size * 0.64)
 }
 
 function collide(a: NameBox, b: NameBox): boolean {
@@ -20,10 +23,11 @@ function collide(a: NameBox, b: NameBox): boolean {
   return !apartX && !apartY
 }
 
-/** The names moved up until none lies on another, and inside a box of `width`; one that finds no room is left out. */
+/** The names moved up until none lies on another, and inside a box of `width`; one that finds no room is left out.
+ * Earlier names go first. */
 export function nameLayout(names: readonly NameBox[], width: number): readonly NameBox[] {
   const laid: NameBox[] = []
-  for (const name of names.toSorted((a, b) => b.y - a.y)) {
+  for (const name of names) {
     const half = name.width / 2
     let box: NameBox = { ...name, x: Math.min(Math.max(name.x, half + gap), width - half - gap) }
     for (let tries = 0; tries < 24; tries += 1) {
@@ -31,7 +35,8 @@ export function nameLayout(names: readonly NameBox[], width: number): readonly N
       if (!blocker) break
       box = { ...box, y: blocker.y - blocker.height - gap - 0.01 }
     }
-    if (box.y - box.height >= 0 && !laid.some((other) => collide(box, other))) laid.push(box)
+    if (box.y - box.height >= 0 && name.y - box.y <= reach && !laid.some((other) => collide(box, other)))
+      laid.push(box)
   }
   return laid
 }
