@@ -4,10 +4,9 @@ import { endpoint } from '../endpoint.ts'
 import { roomBase } from './paths.ts'
 
 /** That somebody marked a room as a favorite. */
-export const RoomFavorite = z
+const RoomFavorite = z
   .object({ id: z.number(), roomUuid: Uuid, userUuid: Uuid, createdAt: IsoTime })
   .meta({ id: 'RoomFavorite' })
-export type RoomFavorite = z.infer<typeof RoomFavorite>
 
 const path = `${roomBase}/api/v1/room-favorites` as const
 

@@ -5,7 +5,7 @@ import { RoomReference, roomBase } from './paths.ts'
 import { RoomRest } from './room.ts'
 
 /** A page of rooms; `count` is how many there are on all pages. */
-export const RoomList = z.object({ rooms: z.array(RoomRest), count: z.number() }).meta({ id: 'RoomList' })
+const RoomList = z.object({ rooms: z.array(RoomRest), count: z.number() }).meta({ id: 'RoomList' })
 
 const list = <const P extends `/${string}`>(path: P, does: string) => ({
   method: 'get' as const,

@@ -5,7 +5,7 @@ import { RoomReference, roomBase } from './paths.ts'
 import { RoomRest } from './room.ts'
 
 /** Largest picture, in bytes. */
-export const MAX_POSTER_BYTES = 10 * 1024 * 1024
+const MAX_POSTER_BYTES = 10 * 1024 * 1024
 
 export const uploadPoster = endpoint({
   method: 'post',

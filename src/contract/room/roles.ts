@@ -16,7 +16,7 @@ const Expiration = z
   .transform((value) => (value === null || value === undefined ? null : new Date(value)))
 
 /** Roles that are granted; `owner` is handed over by `change-owner` only. */
-export const GrantableRole = RoomRole.exclude(['owner'])
+const GrantableRole = RoomRole.exclude(['owner'])
 
 export const rolesOfRoom = endpoint({
   method: 'get',

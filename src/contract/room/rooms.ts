@@ -70,7 +70,7 @@ export const setExternalUrl = endpoint({
 })
 
 /** What is going on in a room. `endTime` in epoch milliseconds. */
-export const RoomGlance = z
+const RoomGlance = z
   .object({
     roomUuid: Uuid,
     song: Song.nullable(),

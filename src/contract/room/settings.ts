@@ -3,7 +3,7 @@ import { text } from '../common.ts'
 import { Design, DjType, PinnedMessage, RoomType } from './room.ts'
 
 /** Most pinned messages of a room, and their size together in characters of JSON. */
-export const MAX_PINS = 20
+const MAX_PINS = 20
 const MAX_PINS_JSON = 64 * 1024
 
 /** null is read as "not sent", as some clients fill what they do not know with null. */

@@ -1,4 +1,3 @@
-import type { FactOf } from '#contract/facts.ts'
 import type { CrateSong } from '#contract/playlist/crate.ts'
 import type { Song } from '#contract/song.ts'
 import type { Tools } from '#services/context.ts'
@@ -6,7 +5,6 @@ import { catalogued } from './catalogue/catalogued.ts'
 import { mayPlay } from './catalogue/mayPlay.ts'
 import { putBackHead } from './crates/putBackHead.ts'
 import { takeHead } from './crates/takeHead.ts'
-import { recordPlay as record } from './plays/recordPlay.ts'
 import { playedSeconds as secondsOf } from './plays/store.ts'
 
 /**
@@ -19,9 +17,6 @@ export const takeQueueHead = (tools: Tools, userUuid: string): Promise<CrateSong
 /** Puts a song taken by `takeQueueHead` first again, because it was not played after all. */
 export const putBackQueueHead = (tools: Tools, userUuid: string, crateSongUuid: string): Promise<void> =>
   putBackHead(tools, userUuid, crateSongUuid)
-
-/** Writes a finished play into the room's recent songs; also done for every fact `songEnded`. */
-export const recordPlay = (tools: Tools, play: FactOf<'songEnded'>): Promise<void> => record(tools, play)
 
 /** The ids of a recording, the same ones every time; a new recording is added to the catalogue. */
 export const songIdentity = async (

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 
 /** Longest password of a room, in characters. */
-export const MAX_ROOM_PASSWORD = 128
+const MAX_ROOM_PASSWORD = 128
 
 /** argon2id of a room's password. Cheaper than an account's: a room's password is shared by many anyway. */
 export const hashRoomPassword = (password: string): Promise<string> =>

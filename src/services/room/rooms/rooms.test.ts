@@ -139,6 +139,7 @@ describe('a room', () => {
       world.call(infrastructure.setLiveAudio, { params, body: { liveAudio: true } }, token),
       world.call(infrastructure.setLiveState, { params, body: { isLive: false } }, token),
       world.call(infrastructure.setDjSeats, { params, body: { numberOfDjs: 7 } }, token),
+      world.call(infrastructure.changeInfrastructure, { params, body: { roomSize: 42 } }, token),
     ]
     await Promise.all(calls)
     expect(await world.call(contract.room, { params }, token)).toMatchObject({
@@ -146,6 +147,7 @@ describe('a room', () => {
       liveAudio: true,
       isLive: false,
       numberOfDjs: 7,
+      roomSize: 42,
     })
   })
 

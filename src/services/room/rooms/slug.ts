@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 /** Longest slug. */
-export const MAX_SLUG = 60
+const MAX_SLUG = 60
 
 /** First words of paths below `/rooms`, `/r` and the merch paths; a room named so could not be reached. */
 const reserved = new Set(
