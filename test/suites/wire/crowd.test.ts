@@ -1,0 +1,117 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { RoomState } from '#contract/realtime/state.ts'
+import { newGuest, newPerson } from '#test/support/people.ts'
+import { startWorld, type World } from '#test/support/world.ts'
+import { newRoom, songNamed, type TestRoom } from './room.ts'
+import { enter, opsOf, type Visitor } from './visitor.ts'
+
+const CROWD = 12
+const ACTIONS = 1000
+
+let world: World
+let place: TestRoom
+const crowd: Visitor[] = []
+
+beforeAll(async () => {
+  world = await startWorld({ CHAT_ANNOUNCEMENTS: 'off' })
+  place = await newRoom(world, { numberOfDjs: 3, songsPerDj: 2 })
+  crowd.push(await enter(world.url, place.owner, place.uuid))
+  for (let n = 1; n < CROWD; n++) crowd.push(await enter(world.url, await newPerson(world), place.uuid))
+}, 60_000)
+
+/** Numbers that look random and are the same in every run. */
+const dice = (seed: number) => (): number => {
+  seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
+  return seed / 2 ** 32
+}
+
+const asSets = (state: RoomState): object => ({
+  ...state,
+  allUsers: new Set(state.allUsers.map((user) => JSON.stringify(user))),
+  audienceUsers: new Set(state.audienceUsers.map((user) => JSON.stringify(user))),
+  floorUsers: new Set(state.floorUsers.map((user) => JSON.stringify(user))),
+})
+
+/** What somebody who joins right now holds once everything is filled in. */
+const freshState = async (): Promise<RoomState> => {
+  const [owner] = crowd
+  const fresh = await enter(world.url, place.owner, place.uuid)
+  await fresh.hear('updatedUserData')
+  if (owner) await place.fence(owner)
+  await place.fence(fresh)
+  fresh.leave()
+  return fresh.mirror.state
+}
+
+const song = (roll: number): object => songNamed(`song ${Math.floor(roll * 30)}`, 1 + Math.floor(roll * 90))
+
+const someAction = (visitor: Visitor, roll: () => number): Promise<unknown> => {
+  const r = roll()
+  if (r < 0.15) return visitor.act('addDj', { song: roll() < 0.7 ? song(roll()) : {} })
+  if (r < 0.25) return visitor.act('removeDj')
+  if (r < 0.45) return visitor.act('updateNextSong', { song: roll() < 0.9 ? song(roll()) : null })
+  if (r < 0.5) return visitor.act('skipSong')
+  if (r < 0.9) {
+    const like = [true, false, null][Math.floor(roll() * 3)]
+    return visitor.act('voteOnSong', { songVotes: roll() < 0.5 ? { like } : { star: roll() < 0.5 } })
+  }
+  return visitor.act('playOneTimeAnimation', { animation: 'jump' })
+}
+
+test('22, 23: over 1000 random actions every patch applies, and clients that apply twice know who plays', async () => {
+  const roll = dice(7)
+  const broken: string[] = []
+  for (const visitor of crowd)
+    visitor.client.on('serverMessage', () => {
+      const { state } = visitor.mirror
+      if (visitor.names.at(-1) === 'playedSong' && visitor.twice.state.djs[0]?.uuid !== state.djs[0]?.uuid)
+        broken.push('djs[0] of a client that applies twice')
+      const all = new Set(visitor.twice.state.allUsers.map((user) => user.uuid))
+      if (state.allUsers.some((user) => !all.has(user.uuid))) broken.push('allUsers of that client')
+    })
+  for (let done = 0; done < ACTIONS; done += CROWD) {
+    // A connection may act 40 times at once and 20 times a second.
+    await Promise.all(crowd.map((visitor) => someAction(visitor, roll).catch((refusal: string) => refusal)))
+  }
+  const fresh = await freshState()
+  const [witness] = crowd
+  expect(witness?.names).toEqual(
+    expect.arrayContaining(['addedDj', 'removedDj', 'playedSong', 'votedOnSong']),
+  )
+  for (const visitor of crowd) {
+    await place.fence(visitor)
+    expect(asSets(visitor.mirror.state)).toEqual(asSets(fresh))
+  }
+  expect(broken).toEqual([])
+}, 120_000)
+
+test('7: with twenty people joining, voting and leaving, a joiner’s state ends as a fresh join’s', async () => {
+  for (const visitor of crowd) await visitor.act('removeDj')
+  await crowd[0]?.act('addDj', { song: songNamed('long', 900) })
+  const guests = await Promise.all(Array.from({ length: 20 }, () => newGuest(world)))
+  const joiner = enter(world.url, await newPerson(world), place.uuid)
+  const others = guests.map(async (guest, n) => {
+    const visitor = await enter(world.url, guest, place.uuid)
+    await visitor.act('voteOnSong', { songVotes: { like: n % 2 === 0 } }).catch(() => undefined)
+    if (n % 3 === 0) await visitor.act('playOneTimeAnimation', { animation: 'jump' })
+    if (n % 2 === 0) await world.tools.live.kick(place.uuid, guest.uuid)
+    return visitor
+  })
+  const visitor = await joiner
+  await Promise.all(others)
+  await visitor.hear('updatedUserData')
+  await place.fence(visitor)
+  const state = structuredClone(visitor.mirror.state)
+  expect(asSets(state)).toEqual(asSets(await freshState()))
+  expect(state.allUsers.length).toBeGreaterThanOrEqual(CROWD + 11)
+}, 60_000)
+
+test('a guest’s star does not count, its like does', async () => {
+  const guest = await enter(world.url, await newGuest(world), place.uuid)
+  await guest.hear('updatedUserData')
+  await guest.act('voteOnSong', { songVotes: { like: true, star: true } })
+  await place.fence(guest)
+  expect(guest.mirror.state.allUserData[guest.uuid]?.songVotes).toEqual({ like: true })
+  const vote = await guest.hear('votedOnSong', (m) => opsOf(m).some((op) => op.path.includes(guest.uuid)))
+  expect(opsOf(vote.message).map((op) => op.path)).not.toContain('/voteCounts/stars')
+})

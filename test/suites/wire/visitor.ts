@@ -1,0 +1,111 @@
+import { SocketClient } from 'ttfm-socket'
+import type { Broadcast, PatchOp, RoomMessage } from '#contract/realtime/frames.ts'
+import type { RoomState } from '#contract/realtime/state.ts'
+import type { Person } from '#test/support/people.ts'
+import { DoubleMirror, Mirror } from '../live/mirror.ts'
+
+const PATIENCE_MS = 15_000
+
+/** The part of the npm client the tests use; 0.2.x has the same. */
+export interface NpmClient {
+  joinRoom(token: string, params: object): Promise<unknown>
+  on(event: string, listener: (said: never) => void): unknown
+  disconnect(): void
+}
+
+export interface JoinReply {
+  readonly roomUuid: string
+  readonly serverTime: number
+  readonly state: RoomState
+  readonly allowedRooms: readonly string[]
+  readonly didCreate: boolean
+}
+
+/** Somebody in a room with the real npm client, listening as deployed clients do: from the resolved join on. */
+export class Visitor {
+  readonly heard: (Broadcast & { readonly receivedAt: number })[] = []
+  readonly joinedAt = Date.now()
+  readonly mirror: Mirror
+  readonly twice: DoubleMirror
+  #waiting = new Set<() => void>()
+
+  constructor(
+    readonly client: NpmClient,
+    readonly person: Person,
+    readonly reply: JoinReply,
+  ) {
+    this.mirror = new Mirror(reply.state)
+    this.twice = new DoubleMirror(reply.state)
+    client.on('serverMessage', (said: Broadcast) => {
+      this.heard.push({ ...said, receivedAt: Date.now() })
+      this.mirror.hear(said.message)
+      this.twice.hear(said.message)
+      for (const look of this.#waiting) look()
+    })
+    // The package emits refusals here as well as rejecting.
+    client.on('error', () => undefined)
+  }
+
+  get names(): string[] {
+    return this.heard.map(({ message }) => message.name)
+  }
+
+  get uuid(): string {
+    return this.person.uuid
+  }
+
+  act(action: string, params: object = {}): Promise<unknown> {
+    const { client } = this as unknown as {
+      client: { action(name: string, params: object): Promise<unknown> }
+    }
+    return client.action(action, params)
+  }
+
+  /** The first broadcast from index `since` on that is called `name` and fits. */
+  hear(name: string, fits: (message: RoomMessage) => boolean = () => true, since = 0): Promise<Broadcast> {
+    return new Promise((resolve, reject) => {
+      const look = (): void => {
+        const found = this.heard.slice(since).find(({ message }) => message.name === name && fits(message))
+        if (!found) return
+        this.#waiting.delete(look)
+        clearTimeout(timer)
+        resolve(found)
+      }
+      const timer = setTimeout(() => {
+        this.#waiting.delete(look)
+        reject(new Error(`no ${name} among ${this.names.slice(since).join(', ')}`))
+      }, PATIENCE_MS)
+      this.#waiting.add(look)
+      look()
+    })
+  }
+
+  leave(): void {
+    this.client.disconnect()
+  }
+}
+
+type Makes = new (url: string) => NpmClient
+
+/** Enters a room; rejects with the server's sentence. */
+export const enter = async (
+  url: string,
+  person: Person,
+  roomUuid: string,
+  params: object = {},
+  Client: Makes = SocketClient as unknown as Makes,
+): Promise<Visitor> => {
+  const client = new Client(url)
+  client.on('error', () => undefined)
+  try {
+    const reply = (await client.joinRoom(person.token, { roomUuid, ...params })) as JoinReply
+    return new Visitor(client, person, reply)
+  } catch (error) {
+    client.disconnect()
+    throw error
+  }
+}
+
+/** The operations of a broadcast; empty for a stateless one. */
+export const opsOf = (message: RoomMessage): readonly PatchOp[] =>
+  'statePatch' in message ? message.statePatch : []
