@@ -23,7 +23,7 @@ export const RoomView = () => {
   return (
     <div className="flex h-stage min-h-0 flex-col overflow-hidden lg:flex-row">
       <section aria-label={t('stage.label', { name })} className="flex min-h-0 flex-col lg:min-w-0 lg:flex-1">
-        <div className="relative aspect-[16/10] min-h-0 shrink overflow-hidden bg-ink max-lg:max-h-[38dvh] lg:aspect-auto lg:flex-1">
+        <div className="relative aspect-[16/10] min-h-0 shrink overflow-hidden bg-ink max-lg:max-h-[38dvh] max-lg:[@media(height<30rem)]:hidden lg:aspect-auto lg:flex-1">
           <RoomStage />
           <RoomHeader onShowKeys={() => showKeys(true)} />
           <LinkNotice />

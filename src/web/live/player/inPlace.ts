@@ -7,7 +7,7 @@ const MOST_WAIT_MS = 10_000
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** How long this machine takes from `play()` to sound, as seen at earlier starts. ms */
-let startsLateMs = 25
+let startsLateMs = 40
 
 /** Learns from the error after a start (ms, positive when ahead) how late this machine begins. */
 export const learnStart = (errorMs: number): void => {

@@ -26,7 +26,7 @@ export const SyncDot = () => {
   const { delayMs } = useHearing()
   const grade = gradeOf(error)
   return (
-    <div className="lg:order-last">
+    <div>
       <span data-testid="sync-error-ms" aria-hidden className="sr-only">
         {error ?? ''}
       </span>
