@@ -103,8 +103,8 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
   }
 }
 
-/** With our own PostgreSQL there is one node, which may take up at once what it held before a crash. */
-const nodeName = (config: Config): string => (config.DATABASE_URL === undefined ? 'here' : randomUUID())
+/** Without Redis there is one node, which may take up at once what it held before a crash. */
+const nodeName = (config: Config): string => (config.REDIS_URL === undefined ? 'here' : randomUUID())
 
 const callerAddress =
   (trustProxy: boolean) =>
