@@ -3,6 +3,7 @@ import type { TokenRole } from '#contract/roles.ts'
 import type { Tools } from '#services/context.ts'
 import { checkPasswords } from './passwords/checkPasswords.ts'
 import { rolesOf } from './roles/store.ts'
+import { closeRoom } from './rooms/closeRoom.ts'
 import { dtoOf } from './rooms/dto.ts'
 import { findRoom } from './rooms/findRoom.ts'
 import { makeRoom } from './rooms/makeRoom.ts'
@@ -88,6 +89,12 @@ export const createRoomFor = (
   ownerUuid: string,
   room: Omit<NewRoom, 'uuid' | 'slug' | 'id'> & { slug?: string },
 ): Promise<RoomDto> => tools.tx(async (tx) => dtoOf(tx, await makeRoom(tx, ownerUuid, room)))
+
+/** Deletes a room without asking who may, for the house itself; nothing happens if it is gone. */
+export const closeRoomFor = async (tools: Tools, roomUuid: string): Promise<void> => {
+  const room = await roomByUuid(tools.db, roomUuid)
+  if (room) await closeRoom(tools, room)
+}
 
 /** The rooms the house made on first start, oldest first. */
 export const demoRooms = async (tools: Tools): Promise<RoomDto[]> =>

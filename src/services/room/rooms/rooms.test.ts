@@ -151,10 +151,10 @@ describe('a room', () => {
     })
   })
 
-  it('keeps pins byte by byte, for those inside only where a password guards it', async () => {
+  it('keeps pins as they were sent, for those inside only where a password guards it', async () => {
     const { slug } = await make('Pins', { password: 'secret' })
     const pin = {
-      message: { reportIdentifier: '12', id: -1, odd: { deep: ['\u0000', '✓'] } },
+      message: { reportIdentifier: '12', id: -1, odd: { deep: ['\u0001', '✓'] } },
       pinnedByName: 'Owner',
       pinnedByUUID: owner.uuid,
     }
@@ -163,7 +163,7 @@ describe('a room', () => {
       { params: { id: slug }, body: { pinnedMessages: [pin] } },
       owner.token,
     )
-    expect(room.pinnedMessages).toHaveLength(1)
+    expect(room.pinnedMessages).toEqual([pin])
     expect(room.isPasswordProtected).toBe(true)
     const seen = await world.call(contract.room, { params: { id: slug } }, stranger.token)
     expect(seen.pinnedMessages).toEqual([])

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { refuse } from '#contract/errors.ts'
 import type { RoomSettings } from '#contract/room/settings.ts'
 import { hashRoomPassword } from '../passwords/hash.ts'
-import { jsonColumn } from './jsonColumn.ts'
 import { isSlug } from './slug.ts'
 import type { RoomChanges, RoomRow } from './store.ts'
 
@@ -25,7 +24,7 @@ export const columnsOf = async (
   if (plain.slug !== undefined && !isSlug(plain.slug)) return refuse('slugNotValid')
   return {
     ...(plain as RoomChanges),
-    ...(pinnedMessages === undefined ? {} : { pinnedMessages: jsonColumn(pinnedMessages) }),
+    ...(pinnedMessages === undefined ? {} : { pinnedMessages: JSON.stringify(pinnedMessages) }),
     ...(password === undefined
       ? {}
       : { passwordHash: password === null ? null : await hashRoomPassword(password) }),
