@@ -1,24 +1,23 @@
 import { refuse } from '#contract/errors.ts'
 import type { Tools, UserCtx, Who } from '#services/context.ts'
-import { roleOf, type Standing } from '#services/room/api.ts'
+import type { Standing } from '#services/room/api.ts'
 import { type Conversation, isOneOf, isUuid, readConversation } from './conversation.ts'
 import { isSystem } from './identify.ts'
 import { isMember } from './members/store.ts'
 import { type MessageRow, messageById } from './messages/store.ts'
+import { standingIn } from './standing.ts'
 
 /** Lets a caller read a room's chat: members, and the house itself. */
 export const readRoom = async (tools: Tools, who: Who, guid: string): Promise<void> => {
-  if (!isUuid(guid)) return refuse('guidNotFound')
-  if (!isSystem(who) && (await isMember(tools.db, guid, who.uuid))) return
-  const standing = await roleOf(tools, guid, who)
-  if (!standing) return refuse('guidNotFound')
+  if (!isSystem(who) && isUuid(guid) && (await isMember(tools.db, guid, who.uuid))) return
+  if (!(await standingIn(tools, who, guid))) return refuse('guidNotFound')
   if (!isSystem(who)) refuse('groupNotJoined')
 }
 
 /** Lets a caller write in a room's chat as far as roles decide; gives where they stand. */
 export const writeRoom = async (tools: Tools, who: Who, guid: string): Promise<Standing> => {
   if (who.type === 'guest') return refuse('notAllowedInChat', { message: 'Guests can only read.' })
-  const standing = isUuid(guid) ? await roleOf(tools, guid, who) : null
+  const standing = await standingIn(tools, who, guid)
   if (!standing) return refuse('guidNotFound')
   if (standing.banned || standing.kicked) return refuse('bannedFromGroup')
   if (standing.chatDisabled)

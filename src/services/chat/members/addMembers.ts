@@ -6,6 +6,7 @@ import { standingsOf } from '#services/user/api.ts'
 import { person } from '../access.ts'
 import { isUuid } from '../conversation.ts'
 import { isTrusted } from '../identify.ts'
+import { standingIn } from '../standing.ts'
 import { enterGroup } from './enterGroup.ts'
 import { isMember, putMember } from './store.ts'
 
@@ -16,7 +17,7 @@ const joined = (guid: string, uids: readonly string[]) => ({
 /** The caller becomes a member; a repeat is fine, also when the room would no longer let them in anew. */
 const join = async (ctx: UserCtx, guid: string) => {
   const uid = person(ctx)
-  const standing = isUuid(guid) ? await roleOf(ctx, guid, ctx.user) : null
+  const standing = await standingIn(ctx, ctx.user, guid)
   if (!standing) return refuse('guidNotFound')
   if (standing.banned || standing.kicked) return refuse('bannedFromGroup')
   if (!(await isMember(ctx.db, guid, uid))) await enterGroup(ctx, guid, ctx.user)
@@ -25,7 +26,7 @@ const join = async (ctx: UserCtx, guid: string) => {
 
 /** Moderators and trusted servers add others; a moderator vouches for them, so no password is asked for. */
 const addOthers = async (ctx: UserCtx, guid: string, uids: readonly string[]) => {
-  const standing = isUuid(guid) ? await roleOf(ctx, guid, ctx.user) : null
+  const standing = await standingIn(ctx, ctx.user, guid)
   if (!standing) return refuse('guidNotFound')
   if (!standing.moderates && !isTrusted(ctx.user)) return refuse('notAllowedInChat')
   const people = await standingsOf(ctx, uids.filter(isUuid))

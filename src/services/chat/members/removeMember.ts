@@ -1,9 +1,9 @@
 import type * as contract from '#contract/chat/members.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Operation } from '#services/context.ts'
-import { roleOf } from '#services/room/api.ts'
 import { isUuid } from '../conversation.ts'
 import { isTrusted } from '../identify.ts'
+import { standingIn } from '../standing.ts'
 import { dropMember } from './store.ts'
 
 /** A repeat is fine. */
@@ -11,7 +11,7 @@ export const removeMember: Operation<typeof contract.removeMember> = async (
   ctx,
   { params: { guid, uid } },
 ) => {
-  const standing = isUuid(guid) ? await roleOf(ctx, guid, ctx.user) : null
+  const standing = await standingIn(ctx, ctx.user, guid)
   if (!standing) return refuse('guidNotFound')
   if (uid !== ctx.user.uuid && !standing.moderates && !isTrusted(ctx.user)) return refuse('notAllowedInChat')
   if (isUuid(uid)) await dropMember(ctx.db, guid, uid)

@@ -1,9 +1,9 @@
 import type * as contract from '#contract/chat/write.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Operation, UserCtx } from '#services/context.ts'
-import { roleOf } from '#services/room/api.ts'
 import { type Found, visibleMessage } from '../access.ts'
 import { isSystem } from '../identify.ts'
+import { standingIn } from '../standing.ts'
 import { tellMessage } from '../push/tell.ts'
 import { viewMessage } from '../view/viewMessages.ts'
 import { wipeMessage } from './store.ts'
@@ -13,7 +13,7 @@ const mayDelete = async (ctx: UserCtx, { row, conversation }: Found): Promise<bo
   if (ctx.user.type === 'guest') return false
   if (row.sender === ctx.user.uuid || isSystem(ctx.user)) return true
   if (conversation.kind === 'user') return false
-  return (await roleOf(ctx, conversation.guid, ctx.user))?.moderates ?? false
+  return (await standingIn(ctx, ctx.user, conversation.guid))?.moderates ?? false
 }
 
 /** A repeat gives the deleted message again. */
