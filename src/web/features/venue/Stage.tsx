@@ -55,8 +55,14 @@ export function Stage(props: StageProps) {
     const found = dancerAt(placed, (x - camera.offsetX) / camera.scale, (y - camera.offsetY) / camera.scale)
     return found?.dancer.uuid ?? null
   }
+  // Seats and names are buttons of their own, which a figure in front of them must not take presses from.
+  const isOnButton = ({ target }: PointerEvent): boolean =>
+    target instanceof Element && target.closest('button') !== null
+  const point = (event: PointerEvent<HTMLElement>): void => {
+    if (!isOnButton(event)) setPointed(personAt(event))
+  }
   const press = (event: PointerEvent<HTMLElement>): void => {
-    const uuid = personAt(event)
+    const uuid = isOnButton(event) ? null : personAt(event)
     if (uuid) onPersonClick(uuid)
   }
   const headOf = (uuid: string): { x: number; y: number } | undefined => {
@@ -79,7 +85,18 @@ export function Stage(props: StageProps) {
   } as CSSProperties
   const names = placed.filter(({ dancer }) => dancer.friend || dancer.uuid === pointed)
   return (
-    <section ref={box} className="venue" data-design={design} data-still={still} style={style}>
+    // Pressing somebody on the floor is a shortcut of the People tab, which the keyboard reaches.
+    <section
+      ref={box}
+      className="venue"
+      data-design={design}
+      data-still={still}
+      data-pointed={pointed !== null}
+      style={style}
+      onPointerMove={point}
+      onPointerLeave={() => setPointed(null)}
+      onPointerUp={press}
+    >
       {scene && <Backdrop markup={scene.back} a={light.a} b={light.b} {...{ camera, width, height }} />}
       <div className="venue-world" aria-hidden="true">
         {/* Scenes are our own drawings. */}
@@ -98,7 +115,6 @@ export function Stage(props: StageProps) {
           />
         )}
       </div>
-      {/* Pressing somebody is a shortcut of the People tab, which the keyboard reaches. */}
       <div
         ref={floor}
         className="venue-floor"
@@ -106,9 +122,6 @@ export function Stage(props: StageProps) {
         data-testid="venue-floor"
         data-people={placed.length}
         data-pointed={pointed !== null}
-        onPointerMove={(event) => setPointed(personAt(event))}
-        onPointerLeave={() => setPointed(null)}
-        onPointerUp={press}
       >
         {failed && <StillCrowd placed={placed} camera={camera} />}
       </div>
