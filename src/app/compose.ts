@@ -12,6 +12,7 @@ import { identifyChat } from '#services/chat/identify.ts'
 import { chatService } from '#services/chat/service.ts'
 import type { Tools } from '#services/context.ts'
 import { createLive } from '#services/socket/api.ts'
+import { seedDemo } from '#services/upload/demo/seed.ts'
 import { authenticate, ensureOwner } from '#services/user/api.ts'
 import { type Adapters, openAdapters } from './adapters.ts'
 import type { Config } from './config.ts'
@@ -84,6 +85,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
   await tools.jobs.start()
   const ownerLink = await ensureOwner(tools, configuredOwner(config))
   await live.start()
+  await seedDemo(tools)
   const address = await gateway.listen({ port: config.PORT, host: config.HOST })
   readiness.ready = true
 

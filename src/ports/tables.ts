@@ -363,6 +363,14 @@ export interface TotpFactors {
   userId: Int8;
 }
 
+export interface UploadDemo {
+  djs: Generated<Json>;
+  onlyOne: Generated<boolean>;
+  queued: Generated<string[]>;
+  rooms: Generated<Json>;
+  state: string;
+}
+
 export interface UploadFiles {
   createdAt: Generated<Timestamp>;
   fault: string | null;
@@ -535,6 +543,7 @@ export interface DB {
   signingKeys: SigningKeys;
   songPlays: SongPlays;
   totpFactors: TotpFactors;
+  uploadDemo: UploadDemo;
   uploadFiles: UploadFiles;
   uploadSongs: UploadSongs;
   userEmails: UserEmails;

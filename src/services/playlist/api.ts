@@ -1,9 +1,12 @@
 import type { CrateSong } from '#contract/playlist/crate.ts'
+import type { SongInput } from '#contract/playlist/songInput.ts'
 import type { Song } from '#contract/song.ts'
 import type { Tools } from '#services/context.ts'
 import { catalogued } from './catalogue/catalogued.ts'
 import { mayPlay } from './catalogue/mayPlay.ts'
+import { addSongsTo } from './crates/addSongsTo.ts'
 import { putBackHead } from './crates/putBackHead.ts'
+import { specialCrate } from './crates/specialCrate.ts'
 import { takeHead } from './crates/takeHead.ts'
 import { playedSeconds as secondsOf } from './plays/store.ts'
 
@@ -26,6 +29,19 @@ export const songIdentity = async (
   const row = await catalogued(tools, song)
   return { songId: String(row.id), songShortId: row.shortId }
 }
+
+/** Puts songs last into somebody's queue, for the house itself. */
+export const putInQueue = async (
+  tools: Tools,
+  userUuid: string,
+  songs: readonly SongInput[],
+): Promise<CrateSong[]> =>
+  addSongsTo(
+    { ...tools, user: { uuid: userUuid } },
+    await specialCrate(tools, userUuid, 'queue'),
+    songs,
+    true,
+  )
 
 /** Seconds of music a room has heard so far. */
 export const playedSeconds = (tools: Tools, roomUuid: string): Promise<number> =>

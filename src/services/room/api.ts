@@ -1,7 +1,7 @@
 import type { RoomDto } from '#contract/room/room.ts'
 import type { TokenRole } from '#contract/roles.ts'
 import type { Tools } from '#services/context.ts'
-import { checkPasswords } from './passwords/checkPasswords.ts'
+import { guardedCheck } from './passwords/guardedCheck.ts'
 import { rolesOf } from './roles/store.ts'
 import { closeRoom } from './rooms/closeRoom.ts'
 import { dtoOf } from './rooms/dto.ts'
@@ -33,15 +33,17 @@ const known = async (tools: Tools, row: RoomRow | undefined): Promise<KnownRoom 
 
 /**
  * True if the room has no password, or `password` or a live `guestPassword` matches. A room with only a guest
- * password is open: that password is a second key to a protected room.
+ * password is open: that password is a second key to a protected room. A person who guessed wrong too often within
+ * ten minutes is refused whatever they send.
  */
 export const checkRoomPassword = async (
   tools: Tools,
   roomUuid: string,
   given: { password?: string | undefined; guestPassword?: string | undefined },
+  userUuid: string,
 ): Promise<boolean> => {
   const room = await roomByUuid(tools.db, roomUuid)
-  return room !== undefined && checkPasswords(room, given, tools.now())
+  return room !== undefined && guardedCheck(tools, room, given, userUuid)
 }
 
 /** Where a person stands in a room; null if there is no such room. */

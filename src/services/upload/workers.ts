@@ -1,6 +1,7 @@
 import type { Worker } from '#services/worker.ts'
+import { demoWorker } from './demo/seed.ts'
 import { prepareSong } from './uploads/prepareSong.ts'
 import { purge } from './uploads/purge.ts'
 
 /** The jobs of the upload service. */
-export const uploadWorkers: readonly Worker[] = [prepareSong, purge]
+export const uploadWorkers: readonly Worker[] = [prepareSong, purge, demoWorker]

@@ -1,7 +1,7 @@
 import { type CrateSong, MAX_CRATE_SONGS } from '#contract/playlist/crate.ts'
 import type { SongInput } from '#contract/playlist/songInput.ts'
 import { refuse } from '#contract/errors.ts'
-import type { UserCtx } from '#services/context.ts'
+import type { Tools } from '#services/context.ts'
 import { jsonText } from '../catalogue/jsonText.ts'
 import { type ResolvedSong, resolveSong } from '../catalogue/resolveSong.ts'
 import { freshSongs } from './freshSongs.ts'
@@ -14,7 +14,7 @@ import { insertSongs, orderOf, songsByUuids } from './storeSongs.ts'
  * recording once: what it has already stays where it is.
  */
 export const addSongsTo = async (
-  ctx: UserCtx,
+  ctx: Tools & { readonly user: { readonly uuid: string } },
   crate: CrateRow,
   inputs: readonly SongInput[],
   append: boolean,

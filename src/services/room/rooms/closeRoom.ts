@@ -1,0 +1,10 @@
+import type { Tools } from '#services/context.ts'
+import { markDeleted, type RoomRow } from './store.ts'
+
+/** Deletes a room: it is told, and everybody in it is sent out. */
+export const closeRoom = async (tools: Tools, room: RoomRow): Promise<void> => {
+  await tools.tx(async (tx) => {
+    if (await markDeleted(tx.db, room.id)) await tx.emit({ name: 'roomDeleted', roomUuid: room.uuid })
+  })
+  await tools.live.reset(room.uuid)
+}
