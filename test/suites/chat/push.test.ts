@@ -1,0 +1,246 @@
+import { once } from 'node:events'
+import { describe, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { CHAT_PUSH } from '#contract/chat/push.ts'
+import { newPerson, type Person } from '#test/support/people.ts'
+import { startWorld } from '#test/support/world.ts'
+import { chatClient, newRoom, texts } from './chatWorld.ts'
+
+const world = await startWorld()
+const owner = await newPerson(world, { nickname: 'Owner' })
+const as = (person: Person) => chatClient(world, person.token)
+
+/** A socket that keeps the frames it gets. */
+const socket = async (path: string) => {
+  const ws = new WebSocket(world.url.replace('http', 'ws') + path)
+  const frames: Record<string, unknown>[] = []
+  ws.on('message', (data) => {
+    const frame: unknown = JSON.parse(String(data))
+    if (typeof frame === 'object' && frame !== null) frames.push(frame as Record<string, unknown>)
+  })
+  await once(ws, 'open')
+  return { ws, frames, say: (frame: object) => ws.send(JSON.stringify(frame)) }
+}
+
+/** Joins a room's live socket as our web client does; gives the chat pushes that come. */
+const listenInRoom = async (person: Person, guid: string) => {
+  const { ws, frames, say } = await socket(`/primus?token=${person.token}`)
+  say({ event: 'action', params: { action: 'joinRoom', roomUuid: guid }, messageId: 1 })
+  await vi.waitFor(() => expect(frames).toContainEqual(expect.objectContaining({ messageId: 1 })))
+  const pushes = () =>
+    frames.flatMap((frame) => {
+      const { name, params } = (frame['message'] ?? {}) as { name?: string; params?: Record<string, unknown> }
+      return name === CHAT_PUSH && params ? [params] : []
+    })
+  return { pushes, close: () => ws.close() }
+}
+
+const listen = async (person: Person, path = '/openchat') => {
+  const client = await socket(path)
+  client.say({
+    appId: 'any',
+    type: 'auth',
+    sender: person.uuid,
+    deviceId: 'd',
+    body: { auth: person.token, presenceSubscription: 'x' },
+  })
+  await vi.waitFor(() =>
+    expect(client.frames).toContainEqual({ type: 'auth', body: { code: '200', status: 'OK' } }),
+  )
+  return client
+}
+
+describe('push to our web client', () => {
+  test('whoever is in the room is told of messages, edits, reactions and deletions', async () => {
+    const { guid } = await newRoom(world, owner)
+    const bob = await newPerson(world)
+    const room = await listenInRoom(bob, guid)
+    const sent = await as(owner).send(guid, 'hello')
+    await vi.waitFor(() => expect(room.pushes()).toHaveLength(1))
+    expect(room.pushes()[0]).toMatchObject({
+      kind: 'sent',
+      message: { id: sent.id, data: { text: 'hello' } },
+    })
+    await as(owner).ask('PUT', `/messages/${sent.id}`, { data: { text: 'hello!' } })
+    await as(owner).ask('POST', `/messages/${sent.id}/reactions/${encodeURIComponent('🔥')}`)
+    await as(owner).ask('POST', `/messages/${sent.id}/reactions/${encodeURIComponent('🔥')}`)
+    await as(owner).ask('DELETE', `/messages/${sent.id}`)
+    await vi.waitFor(() => expect(room.pushes()).toHaveLength(4))
+    expect(room.pushes().slice(1)).toMatchObject([
+      { kind: 'edited', message: { data: { text: 'hello!' } } },
+      { kind: 'reacted', messageId: sent.id, reaction: '🔥', uid: owner.uuid, added: true, count: 1 },
+      { kind: 'deleted', message: { id: sent.id, deletedAt: expect.any(Number) } },
+    ])
+    room.close()
+  })
+
+  test('a private message is pushed to its two people only', async () => {
+    const { guid } = await newRoom(world, owner)
+    const [bob, cleo] = [await newPerson(world), await newPerson(world)]
+    const rooms = [
+      await listenInRoom(bob, guid),
+      await listenInRoom(cleo, guid),
+      await listenInRoom(owner, guid),
+    ] as const
+    await as(owner).send(bob.uuid, 'psst', { receiverType: 'user' })
+    await as(owner).send(guid, 'all')
+    await vi.waitFor(() => expect(rooms[1].pushes()).toHaveLength(1))
+    await vi.waitFor(() => expect(rooms[0].pushes()).toHaveLength(2))
+    await vi.waitFor(() => expect(rooms[2].pushes()).toHaveLength(2))
+    expect(JSON.stringify(rooms[1].pushes())).not.toContain('psst')
+    expect(JSON.stringify(rooms[0].pushes())).toContain('psst')
+    for (const room of rooms) room.close()
+  })
+
+  test('who comes in over the socket is a member of the chat', async () => {
+    const { guid } = await newRoom(world, owner)
+    const bob = await newPerson(world)
+    const room = await listenInRoom(bob, guid)
+    await vi.waitFor(async () => expect(await as(bob).page(`/groups/${guid}/messages`)).toEqual([]))
+    room.close()
+  })
+})
+
+describe('push to chat clients', () => {
+  test.each(['/openchat', '/openchat/ws', '/openchat/v3.0'])(
+    'members are told at %s, others are not',
+    async (path) => {
+      const { guid } = await newRoom(world, owner)
+      const [bob, cleo] = [await newPerson(world), await newPerson(world)]
+      await as(bob).join(guid)
+      const [hers, theirs] = [await listen(bob, path), await listen(cleo, path)]
+      hers.say({ type: 'subscribe' })
+      hers.say({ action: 'ping' })
+      await vi.waitFor(() => expect(hers.frames).toContainEqual({ action: 'pong' }))
+      const sent = await as(owner).send(guid, 'hello')
+      await vi.waitFor(() => expect(hers.frames).toHaveLength(3))
+      expect(hers.frames[2]).toMatchObject({
+        type: 'message',
+        sender: owner.uuid,
+        receiver: guid,
+        receiverType: 'group',
+        body: { id: sent.id, data: { text: 'hello' } },
+      })
+      await as(owner).send(cleo.uuid, 'for cleo', { receiverType: 'user' })
+      await vi.waitFor(() => expect(theirs.frames).toHaveLength(2))
+      expect(theirs.frames[1]).toMatchObject({
+        type: 'message',
+        receiverType: 'user',
+        body: { data: { text: 'for cleo' } },
+      })
+      expect(hers.frames).toHaveLength(3)
+      hers.ws.close()
+      theirs.ws.close()
+    },
+  )
+
+  test('a bad token, or that of somebody else, is refused and closed', async () => {
+    const bob = await newPerson(world)
+    for (const [sender, auth] of [
+      [bob.uuid, 'junk'],
+      [owner.uuid, bob.token],
+    ]) {
+      const { ws, frames, say } = await socket('/openchat')
+      say({ type: 'auth', sender, body: { auth } })
+      await once(ws, 'close')
+      expect(frames).toEqual([{ type: 'auth', body: { code: '401', status: 'ERROR' } }])
+    }
+  })
+
+  test('junk harms nothing', async () => {
+    const bob = await newPerson(world)
+    const client = await socket('/openchat')
+    for (const junk of [
+      '',
+      'null',
+      '[]',
+      '{',
+      '"x"',
+      '{"type":"auth"}',
+      '{"type":"auth","body":{"auth":7}}',
+      '{"__proto__":{"action":"ping"}}',
+    ])
+      client.ws.send(junk)
+    client.ws.send(Buffer.from([1, 2, 3]))
+    client.say({ type: 'auth', sender: bob.uuid, body: { auth: bob.token } })
+    await vi.waitFor(() =>
+      expect(client.frames).toEqual([{ type: 'auth', body: { code: '200', status: 'OK' } }]),
+    )
+    client.ws.send('x'.repeat(20_000))
+    await once(client.ws, 'close')
+  })
+})
+
+describe('announcements', () => {
+  const song = {
+    artistName: 'The Makers',
+    trackName: 'First Light',
+    duration: 200,
+    musicProviders: { youtube: 'x' },
+    thumbnails: {},
+    unknownKey: [1],
+  }
+  const told = (guid: string, playId: string) =>
+    world.tools.tx((tx) =>
+      tx.emit({
+        name: 'songPlayed',
+        roomUuid: guid,
+        djUuid: owner.uuid,
+        playId,
+        song,
+        startTime: Date.now(),
+      }),
+    )
+
+  test('a song that begins is announced once, by the house', async () => {
+    const { guid } = await newRoom(world, owner)
+    await as(owner).join(guid)
+    const playId = crypto.randomUUID()
+    await told(guid, playId)
+    await told(guid, playId)
+    await told(guid, crypto.randomUUID())
+    await vi.waitFor(
+      async () => expect(await as(owner).page(`/groups/${guid}/messages`)).toHaveLength(2),
+      10_000,
+    )
+    const [, first] = await as(owner).page(`/groups/${guid}/messages`)
+    expect(first).toMatchObject({
+      sender: 'app_system',
+      category: 'message',
+      type: 'text',
+      data: {
+        mentions: { [owner.uuid]: { uid: owner.uuid, name: 'Owner' } },
+        metadata: {
+          chatMessage: {
+            type: 'room',
+            message: 'Owner is playing First Light by The Makers',
+            songs: [{ song }],
+          },
+        },
+        entities: { sender: { entity: { uid: 'app_system', name: 'Roomtone' } } },
+      },
+    })
+    expect((await as(owner).ask('DELETE', `/messages/${first?.id}`)).status).toBe(200)
+  })
+
+  test('the operator can turn them off', async () => {
+    const quiet = await startWorld({ CHAT_ANNOUNCEMENTS: 'off' })
+    const person = await newPerson(quiet)
+    const { guid } = await newRoom(quiet, person)
+    const client = chatClient(quiet, person.token)
+    await client.join(guid)
+    const fact = {
+      name: 'songPlayed',
+      roomUuid: guid,
+      djUuid: person.uuid,
+      playId: crypto.randomUUID(),
+      song,
+      startTime: Date.now(),
+    } as const
+    await quiet.tools.tx((tx) => tx.emit(fact))
+    await vi.waitFor(async () => expect(await quiet.tools.jobs.waiting()).toBe(0), 10_000)
+    await client.send(guid, 'silence')
+    expect(texts(await client.page(`/groups/${guid}/messages`))).toEqual(['silence'])
+    await quiet.close()
+  })
+})
