@@ -25,6 +25,6 @@ export const joinerOf = async (
     profile,
     subscribed: standing.subscribed,
     siteBanned: standing.banned,
-    passwordOk: await checkRoomPassword(tools, roomUuid, keys),
+    passwordOk: await checkRoomPassword(tools, roomUuid, keys, who.uuid),
   }
 }

@@ -1,7 +1,7 @@
 import type * as contract from '#contract/room/lists.ts'
 import type { Operation, UserCtx } from '#services/context.ts'
 import { standingIn } from '../access.ts'
-import { checkPasswords } from '../passwords/checkPasswords.ts'
+import { guardedCheck } from '../passwords/guardedCheck.ts'
 import { findRoom } from '../rooms/findRoom.ts'
 import { restsOf } from '../rooms/rest.ts'
 import type { RoomRow } from '../rooms/store.ts'
@@ -20,5 +20,5 @@ export const enterableRooms: Operation<typeof contract.enterableRooms> = async (
 const mayEnter = async (ctx: UserCtx, room: RoomRow, password: string | undefined): Promise<boolean> => {
   const standing = await standingIn(ctx, room, ctx.user)
   if (standing.banned || standing.kicked) return false
-  return standing.moderates || checkPasswords(room, { password, guestPassword: password }, ctx.now())
+  return standing.moderates || guardedCheck(ctx, room, { password, guestPassword: password }, ctx.user.uuid)
 }

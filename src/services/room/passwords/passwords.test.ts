@@ -12,7 +12,7 @@ const stranger = await newPerson(world)
 
 const newRoom = (body: object) => world.call(createRoom, { body: { name: 'Guarded', ...body } }, owner.token)
 const opens = (uuid: string, given: { password?: string; guestPassword?: string }) =>
-  checkRoomPassword(world.tools, uuid, given)
+  checkRoomPassword(world.tools, uuid, given, stranger.uuid)
 
 describe('a password', () => {
   it('opens a room, is never shown, and goes when it is emptied', async () => {
@@ -67,6 +67,13 @@ describe('a password', () => {
     await expect(world.call(contract.setGuestPassword, { body: past }, owner.token)).rejects.toMatchObject({
       status: 400,
     })
+  })
+
+  it('cannot be guessed by trying', async () => {
+    const { uuid } = await newRoom({ password: 'right' })
+    for (let i = 0; i < 20; i++) expect(await opens(uuid, { password: `wrong ${i}` })).toBe(false)
+    expect(await opens(uuid, { password: 'right' })).toBe(false)
+    expect(await checkRoomPassword(world.tools, uuid, { password: 'right' }, owner.uuid)).toBe(true)
   })
 
   it('known once opens the chat', async () => {
