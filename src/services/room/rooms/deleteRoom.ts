@@ -1,5 +1,5 @@
-import { success } from '#contract/common.ts'
 import type * as contract from '#contract/room/infrastructure.ts'
+import { success } from '#contract/common.ts'
 import type { Operation } from '#services/context.ts'
 import { ownedRoom } from '../access.ts'
 import { closeRoom } from './closeRoom.ts'
