@@ -21,6 +21,7 @@ import type { Log } from '#ports/log.ts'
 import type { Mail } from '#ports/mail.ts'
 import type { Sms } from '#ports/sms.ts'
 import type { Config } from './config.ts'
+import { openVendors } from './vendors.ts'
 
 /** Chooses one adapter for every port: the embedded one, or the grown one where it is configured. */
 export const openAdapters = (config: Config, { db, pool }: Connection, log: Log) => {
@@ -39,6 +40,7 @@ export const openAdapters = (config: Config, { db, pool }: Connection, log: Log)
     pictures: sharpPictures(),
     media: openMedia({ ffmpeg: config.FFMPEG === 'auto' }),
     sms: chooseSms(config, db),
+    vendors: openVendors(config),
     outbox: local ? postgresOutbox({ db }) : null,
   }
 }

@@ -6,6 +6,10 @@ const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((v) => v === 'on' || v === 'true' || v === '1')
 const optional = z.string().min(1).optional()
+const hex32 = z
+  .string()
+  .regex(/^[0-9a-fA-F]{32}$/, 'must be 32 hexadecimal digits')
+  .optional()
 const count = z.coerce.number().int().min(0).max(1_000_000)
 const url = z.url({ protocol: /^https?$/ }).transform((u) => u.replace(/\/+$/, ''))
 
@@ -61,6 +65,19 @@ export const entries = {
       .optional(),
     'Key that guards data at rest; the same on every node; kept in DATA_DIR if not set',
   ),
+  FORMER_SECRET_KEYS: secret(
+    z
+      .string()
+      .transform((list) =>
+        list
+          .split(',')
+          .map((one) => one.trim())
+          .filter(Boolean),
+      )
+      .pipe(z.array(z.string().regex(/^[0-9a-fA-F]{64}$/, 'must be keys of 64 hexadecimal digits')).max(10))
+      .optional(),
+    'Earlier values of SECRET_KEY, comma separated: what they sealed stays readable',
+  ),
   CHAT_API_KEY: secret(
     z.string().min(16).optional(),
     'Key for chat calls of trusted servers; off if not set',
@@ -94,6 +111,29 @@ export const entries = {
     'Milliseconds between the reply to a join and the first broadcast',
     '100',
   ),
+  SPOTIFY_CLIENT_ID: entry(optional, 'Spotify app that people link to; not offered if not set'),
+  SPOTIFY_CLIENT_SECRET: secret(optional, 'Secret of the Spotify app'),
+  SPOTIFY_BASE_URL: entry(url.optional(), 'One base for all of Spotify instead of its own addresses'),
+  YOUTUBE_CLIENT_ID: entry(optional, 'Google OAuth client for YouTube; not offered if not set'),
+  YOUTUBE_CLIENT_SECRET: secret(optional, 'Secret of the Google OAuth client'),
+  YOUTUBE_BASE_URL: entry(url.optional(), 'One base for all of YouTube instead of its own addresses'),
+  SOUNDCLOUD_CLIENT_ID: entry(optional, 'SoundCloud app that people link to; not offered if not set'),
+  SOUNDCLOUD_CLIENT_SECRET: secret(optional, 'Secret of the SoundCloud app'),
+  SOUNDCLOUD_MOBILE_CLIENT_ID: entry(optional, 'SoundCloud app of mobile clients; not offered if not set'),
+  SOUNDCLOUD_MOBILE_CLIENT_SECRET: secret(optional, 'Secret of the SoundCloud app of mobile clients'),
+  SOUNDCLOUD_BASE_URL: entry(url.optional(), 'One base for all of SoundCloud instead of its own addresses'),
+  DISCORD_CLIENT_ID: entry(optional, 'Discord app that people sign in with; not offered if not set'),
+  DISCORD_CLIENT_SECRET: secret(optional, 'Secret of the Discord app'),
+  DISCORD_BASE_URL: entry(url.optional(), 'One base for all of Discord instead of its own addresses'),
+  APPLE_MUSIC_TEAM_ID: entry(optional, 'Apple developer team, for Apple Music; not offered if not set'),
+  APPLE_MUSIC_KEY_ID: entry(optional, 'Id of a MusicKit key of that team'),
+  APPLE_MUSIC_PRIVATE_KEY: secret(
+    optional.transform((pem) => pem?.replaceAll('\\n', '\n')),
+    'That key (PKCS #8, PEM; line breaks may be written as \\n)',
+  ),
+  APPLE_MUSIC_BASE_URL: entry(url.optional(), 'Base of the Apple Music API instead of its own address'),
+  AGORA_APP_ID: entry(hex32, 'Agora project for live voice; not offered if not set'),
+  AGORA_APP_CERTIFICATE: secret(hex32, 'Certificate of the Agora project'),
   TRUST_PROXY: entry(flag, 'Believe X-Forwarded-For; only behind a proxy of yours', 'off'),
   FFMPEG: entry(z.enum(['auto', 'off']), 'Use ffmpeg where it is installed', 'auto'),
 } as const

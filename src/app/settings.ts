@@ -9,6 +9,7 @@ export const settingsOf = async (config: Config): Promise<Settings> => ({
   chatApiKey: config.CHAT_API_KEY ?? null,
   chatAnnouncements: config.CHAT_ANNOUNCEMENTS,
   masterKey: await masterKey(config.SECRET_KEY, config.DATA_DIR),
+  formerKeys: (config.FORMER_SECRET_KEYS ?? []).map((key) => Buffer.from(key, 'hex')),
   accounts: {
     capabilities: config.NEW_ACCOUNTS_MAY,
     staffNeedsFactor: config.STAFF_SECOND_FACTOR,

@@ -50,6 +50,8 @@ export interface RefusalData {
   /** A sentence more exact than the catalogue's. */
   readonly message?: string
   readonly details?: Readonly<Record<string, readonly string[]>>
+  /** Goes out as `Retry-After`. */
+  readonly retryAfterS?: number
 }
 
 /** The only way to fail on purpose. */

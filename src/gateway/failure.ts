@@ -48,7 +48,10 @@ export const answerFailures = (
 ): void => {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = asRefusal(error)
-    if (refusal) return reply.status(refusal.status).send(shapeOf(request.url)(refusal))
+    if (refusal) {
+      if (refusal.data.retryAfterS !== undefined) reply.header('retry-after', refusal.data.retryAfterS)
+      return reply.status(refusal.status).send(shapeOf(request.url)(refusal))
+    }
     log.error({ requestId: request.id, operation: request.routeOptions.url, err: error }, 'request failed')
     return reply
       .status(500)

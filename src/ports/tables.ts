@@ -421,6 +421,20 @@ export interface UserImages {
   userId: Int8;
 }
 
+export interface UserLinks {
+  accessExpiresAt: Timestamp | null;
+  accessSealed: Buffer | null;
+  brokenAt: Timestamp | null;
+  createdAt: Timestamp;
+  provider: string;
+  refreshSealed: Buffer | null;
+  scope: Generated<string>;
+  updatedAt: Timestamp;
+  userId: Int8;
+  vendorId: Generated<string>;
+  vendorName: Generated<string>;
+}
+
 export interface UserModeration {
   actorId: Int8 | null;
   createdAt: Generated<Timestamp>;
@@ -548,6 +562,7 @@ export interface DB {
   uploadSongs: UploadSongs;
   userEmails: UserEmails;
   userImages: UserImages;
+  userLinks: UserLinks;
   userModeration: UserModeration;
   users: Users;
   userSessions: UserSessions;

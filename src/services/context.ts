@@ -14,6 +14,7 @@ import type { Metrics } from '#ports/metrics.ts'
 import type { Outbox } from '#ports/outbox.ts'
 import type { Pictures } from '#ports/pictures.ts'
 import type { Sms } from '#ports/sms.ts'
+import type { Vendors } from '#ports/vendors.ts'
 import type { Settings } from './settings.ts'
 
 /** The account behind a token. Service tokens have `type: "service"` and their name as `uuid`. */
@@ -39,6 +40,7 @@ export interface Tools {
   readonly media: Media
   readonly pictures: Pictures
   readonly sms: Sms
+  readonly vendors: Vendors
   readonly outbox: Outbox | null
   readonly live: LiveRooms
   readonly log: Log

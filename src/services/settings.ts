@@ -10,6 +10,8 @@ export interface Settings {
   readonly chatAnnouncements: boolean
   /** 32 bytes from which keys for data at rest are derived. Never shown. */
   readonly masterKey: Uint8Array
+  /** Earlier master keys: what they sealed can still be read. */
+  readonly formerKeys: readonly Uint8Array[]
   readonly accounts: AccountSettings
 }
 

@@ -8,6 +8,9 @@ import { whoListens } from './whoListens.ts'
 export const hlsKey: Operation<typeof contract.hlsKey> = async (ctx, { query }) => {
   const { uuid } = await whoListens(ctx, query.songId, query)
   const song = await soundingSong(ctx, query.songId, uuid)
-  const body = Buffer.from(unseal(ctx.settings.masterKey, keyPurpose, song.file.sealedKey), 'hex')
+  const body = Buffer.from(
+    unseal(ctx.settings.masterKey, keyPurpose, song.file.sealedKey, ctx.settings.formerKeys),
+    'hex',
+  )
   return { contentType: 'application/octet-stream', body, length: body.length, cacheControl: 'no-store' }
 }

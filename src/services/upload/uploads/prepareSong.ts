@@ -39,7 +39,10 @@ const prepareFile = async (tools: Tools, file: FileRow, signal: AbortSignal): Pr
     const outDir = join(dir, 'out')
     await mkdir(outDir)
     await fetchSource(tools, file.id, path)
-    const key = Buffer.from(unseal(tools.settings.masterKey, keyPurpose, file.sealedKey), 'hex')
+    const key = Buffer.from(
+      unseal(tools.settings.masterKey, keyPurpose, file.sealedKey, tools.settings.formerKeys),
+      'hex',
+    )
     const told = progressTeller(tools, file.id)
     const outcome = await tools.media.prepare(
       { path, outDir, key, maxSeconds: MAX_SONG_SECONDS },

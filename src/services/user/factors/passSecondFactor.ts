@@ -42,7 +42,7 @@ export const proveFactor = async (
 }
 
 const proveCodeOfApp = async (ctx: Ctx, totp: TotpRow, code: string): Promise<boolean> => {
-  const secret = unseal(ctx.settings.masterKey, TOTP_PURPOSE, totp.secretSealed)
+  const secret = unseal(ctx.settings.masterKey, TOTP_PURPOSE, totp.secretSealed, ctx.settings.formerKeys)
   const step = stepOf(secret, code, ctx.now())
   return step !== null && useStep(ctx.db, totp.userId, step)
 }

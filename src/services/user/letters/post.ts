@@ -31,7 +31,12 @@ const post = (tools: Tools, queue: string, what: object): Promise<void> =>
 
 const opened = <T>(tools: Tools, data: object): T =>
   JSON.parse(
-    unseal(tools.settings.masterKey, PURPOSE, Buffer.from((data as { sealed: string }).sealed, 'base64')),
+    unseal(
+      tools.settings.masterKey,
+      PURPOSE,
+      Buffer.from((data as { sealed: string }).sealed, 'base64'),
+      tools.settings.formerKeys,
+    ),
   ) as T
 
 /** Hands letters to the mail adapter. */

@@ -17,16 +17,26 @@ export const seal = (masterKey: Uint8Array, purpose: string, secret: string): Bu
   return Buffer.concat([Buffer.from([VERSION]), idOf(masterKey), iv, cipher.getAuthTag(), sealed])
 }
 
-/** Opens what `seal` closed; throws if it was sealed with another key or altered. */
-export const unseal = (masterKey: Uint8Array, purpose: string, sealed: Uint8Array): string => {
+/**
+ * Opens what `seal` closed, with the master key or the former one whose id it carries; throws if there is none, or
+ * if it was altered.
+ */
+export const unseal = (
+  masterKey: Uint8Array,
+  purpose: string,
+  sealed: Uint8Array,
+  formerKeys: readonly Uint8Array[] = [],
+): string => {
   const bytes = Buffer.from(sealed)
   if (bytes.length < HEAD || bytes[0] !== VERSION) throw new Error('This is not a sealed secret')
-  if (!bytes.subarray(1, 1 + ID_BYTES).equals(idOf(masterKey)))
-    throw new Error('This secret was sealed with another master key: set SECRET_KEY to the former one')
+  const id = bytes.subarray(1, 1 + ID_BYTES)
+  const key = [masterKey, ...formerKeys].find((one) => idOf(one).equals(id))
+  if (!key)
+    throw new Error(
+      'This secret was sealed with another master key: name the former one in FORMER_SECRET_KEYS',
+    )
   const iv = bytes.subarray(1 + ID_BYTES, 1 + ID_BYTES + IV_BYTES)
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(masterKey, purpose), iv, {
-    authTagLength: TAG_BYTES,
-  })
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(key, purpose), iv, { authTagLength: TAG_BYTES })
   decipher.setAuthTag(bytes.subarray(1 + ID_BYTES + IV_BYTES, HEAD))
   return Buffer.concat([decipher.update(bytes.subarray(HEAD)), decipher.final()]).toString('utf8')
 }

@@ -18,7 +18,7 @@ export interface SigningKey {
 /** The key that signs access tokens; made on first use, sealed in the database, shared by all nodes. */
 export const signingKey = oncePerInstance(async (tools): Promise<SigningKey> => {
   const row = (await activeKey(tools.db)) ?? (await makeKey(tools))
-  const pem = unseal(tools.settings.masterKey, PURPOSE, row.privateSealed)
+  const pem = unseal(tools.settings.masterKey, PURPOSE, row.privateSealed, tools.settings.formerKeys)
   return { kid: row.kid, publicPem: row.publicPem, privateKey: await importPKCS8(pem, ALGORITHM) }
 })
 

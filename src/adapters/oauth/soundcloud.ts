@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import type { Oauth } from '#ports/oauth.ts'
+import { askProfile } from './askProfile.ts'
+import { speakOauth2 } from './oauth2.ts'
+import { callVendor, type VendorAccess } from './vendorCall.ts'
+
+/** https://developers.soundcloud.com/docs/api/explorer/open-api#/me; ids are numbers, or URNs of late. */
+const Me = z
+  .object({
+    id: z.union([z.number(), z.string()]).nullish(),
+    urn: z.string().nullish(),
+    username: z.string().default(''),
+  })
+  .refine(({ id, urn }) => (id ?? urn) !== undefined)
+  .transform(({ id, urn, username }) => ({
+    id: urn ?? String(id),
+    name: username,
+    displayName: username,
+    email: null,
+  }))
+
+/** SoundCloud. A refresh token is good once: each answer brings the next one. */
+export const soundcloudOauth = (access: VendorAccess): Oauth => {
+  const secure = access.baseUrl ?? 'https://secure.soundcloud.com'
+  const api = access.baseUrl ?? 'https://api.soundcloud.com'
+  const { authorizeUrl, exchange, refresh, clientCredentials } = speakOauth2(access, {
+    authorizeUrl: `${secure}/authorize`,
+    tokenUrl: `${secure}/oauth/token`,
+    scope: '',
+    secretIn: 'form',
+  })
+  return {
+    authorizeUrl,
+    exchange,
+    refresh,
+    revoke: async ({ accessToken }) => {
+      if (accessToken === null) return
+      const json = { access_token: accessToken }
+      await callVendor(`${secure}/sign-out`, { method: 'POST', json }, access.timeoutMs)
+    },
+    profile: (token) => askProfile(access, `${api}/me`, `OAuth ${token}`, Me),
+    publicToken: clientCredentials,
+  }
+}

@@ -1,0 +1,83 @@
+/** Who we are at a provider. */
+export interface VendorAccess {
+  readonly clientId: string
+  readonly clientSecret: string
+  /** One base for all its hosts instead of its own addresses. */
+  readonly baseUrl?: string
+  /** Longest wait for a whole answer, in ms. */
+  readonly timeoutMs?: number
+}
+
+export interface VendorRequest {
+  readonly method?: 'GET' | 'POST'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly form?: Readonly<Record<string, string>>
+  readonly json?: object
+}
+
+/** An answer that was read whole; `body` is null where it is no JSON. */
+export interface VendorAnswer {
+  readonly status: number
+  readonly body: unknown
+  /** From `Retry-After`, in seconds. */
+  readonly retryAfterS: number | null
+}
+
+const TIMEOUT_MS = 8_000
+const LONGEST_ANSWER = 256 * 1024
+
+/** One call to a provider; null if there was no answer in time, a redirect, or far too much. Never rejects. */
+export const callVendor = async (
+  url: string,
+  { method = 'GET', headers = {}, form, json }: VendorRequest,
+  timeoutMs = TIMEOUT_MS,
+): Promise<VendorAnswer | null> => {
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(json ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(form ? { body: new URLSearchParams(form) } : {}),
+      ...(json ? { body: JSON.stringify(json) } : {}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const text = await readAtMost(answer, LONGEST_ANSWER)
+    if (text === null) return null
+    return { status: answer.status, body: parsed(text), retryAfterS: retryAfter(answer.headers) }
+  } catch {
+    return null
+  }
+}
+
+/** The text of an answer, or null (and the rest is not read) if it is longer than `most` bytes. */
+const readAtMost = async (answer: Response, most: number): Promise<string | null> => {
+  if (!answer.body) return ''
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) {
+    length += chunk.length
+    if (length > most) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}
+
+/** `Retry-After` is a number of seconds or a date. */
+const retryAfter = (headers: Headers): number | null => {
+  const given = headers.get('retry-after')
+  if (given === null) return null
+  const seconds = /^\d+(\.\d+)?$/.test(given.trim()) ? Number(given) : (Date.parse(given) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : null
+}
