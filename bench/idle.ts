@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { io, type Socket } from 'socket.io-client'
+import WebSocket from 'ws'
+import { type Child, startChild } from './lib/child.ts'
+import { median } from './lib/median.ts'
+import { cpuSeconds, residentBytes } from './lib/processTime.ts'
+import type { Finding } from './lib/table.ts'
+
+const CONNECTIONS = 1500
+const ROUNDS = 3
+
+interface Cost {
+  readonly bytes: number
+  readonly perCpuSecond: number
+}
+
+/** Goal 3: what an open connection costs, ours (with a token that is checked) beside socket.io (with none). */
+export const idleBench = async (): Promise<Finding[]> => {
+  const ours: Cost[] = []
+  const theirs: Cost[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    ours.push(await costOf('fanout/ours.ts', connectOurs))
+    theirs.push(await costOf('fanout/peerSocketIo.ts', connectSocketIo))
+  }
+  const memory = median(ours.map((cost, i) => cost.bytes / (theirs[i]?.bytes ?? Number.NaN)))
+  const speed = median(ours.map((cost, i) => cost.perCpuSecond / (theirs[i]?.perCpuSecond ?? Number.NaN)))
+  const kilobytes = (costs: Cost[]): string => (median(costs.map((cost) => cost.bytes)) / 1024).toFixed(1)
+  const thousands = (costs: Cost[]): string =>
+    (median(costs.map((cost) => cost.perCpuSecond)) / 1000).toFixed(1)
+  return [
+    {
+      goal: '3',
+      what: 'memory of an idle connection, ours / socket.io',
+      ratio: memory,
+      wanted: '<= 0.6',
+      detail: `${kilobytes(ours)} kB against ${kilobytes(theirs)} kB`,
+    },
+    {
+      goal: '3',
+      what: 'connections opened per CPU second, ours / socket.io',
+      ratio: speed,
+      wanted: '>= 2',
+      detail: `${thousands(ours)}k against ${thousands(theirs)}k`,
+    },
+  ]
+}
+
+type Connect = (child: Child) => Promise<{ open(): Promise<void>; close(): void }>
+
+const costOf = async (file: string, connect: Connect): Promise<Cost> => {
+  const child = await startChild(file)
+  const client = await connect(child)
+  // The first few pay for what is loaded and compiled once.
+  for (let i = 0; i < 200; i++) await client.open()
+  await sleep(1000)
+  const before = { bytes: residentBytes(child.pid), cpu: cpuSeconds(child.pid) }
+  for (let i = 0; i < CONNECTIONS; i += 10) await Promise.all(Array.from({ length: 10 }, client.open))
+  const cpu = cpuSeconds(child.pid) - before.cpu
+  await sleep(1000)
+  const bytes = (residentBytes(child.pid) - before.bytes) / CONNECTIONS
+  client.close()
+  await child.stop()
+  return { bytes, perCpuSecond: CONNECTIONS / cpu }
+}
+
+const connectOurs: Connect = async ({ port }) => {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/user-service/auth/guest`)
+  const { accessToken } = (await answer.json()) as { accessToken: string }
+  const sockets: WebSocket[] = []
+  return {
+    open: () =>
+      new Promise((resolve, reject) => {
+        const socket = new WebSocket(`ws://127.0.0.1:${port}/primus?token=${accessToken}`)
+        sockets.push(socket)
+        socket.once('open', () => resolve())
+        socket.once('error', reject)
+      }),
+    close: () => sockets.forEach((socket) => socket.terminate()),
+  }
+}
+
+const connectSocketIo: Connect = async ({ port }) => {
+  const sockets: Socket[] = []
+  return {
+    open: () =>
+      new Promise((resolve, reject) => {
+        const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], forceNew: true })
+        sockets.push(socket)
+        socket.once('connect', () => resolve())
+        socket.once('connect_error', reject)
+      }),
+    close: () => sockets.forEach((socket) => socket.disconnect()),
+  }
+}

@@ -1,0 +1,25 @@
+// `npm run bench [-- goal …]`: measures the goals of docs/performance.md beside their peers, in one run.
+import { fanoutBench } from './fanout/run.ts'
+import { httpBench } from './http/run.ts'
+import { idleBench } from './idle.ts'
+import { type Finding, printFindings } from './lib/table.ts'
+import { patchBench } from './patches.ts'
+import { startBench } from './start.ts'
+
+const benches: Record<string, () => Finding[] | Promise<Finding[]>> = {
+  1: fanoutBench,
+  3: idleBench,
+  4: patchBench,
+  5: httpBench,
+  7: startBench,
+}
+
+const asked = process.argv.slice(2)
+const findings: Finding[] = []
+for (const [goal, bench] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(goal)) continue
+  console.error(`measuring goal ${goal} …`)
+  findings.push(...(await bench()))
+}
+printFindings(findings)
+process.exit(0)
