@@ -45,7 +45,7 @@ const crowd = Array.from(
       x: Math.round(((i * 75.4878) % 100) * 10) / 10,
       y: Math.round(((i * 56.984 + 86) % 100) * 10) / 10,
     },
-    like: chance() < 0.55,
+    like: query.get('likes') === 'all' || chance() < 0.55,
     dislike: chance() < 0.08,
     friend: i > 0 && chance() < Math.min(0.12, 6 / people),
     isMe: i === 0,
