@@ -3,7 +3,7 @@ import type { Db } from '#ports/db.ts'
 import { oneAtATime } from './storeNodes.ts'
 
 /** Where jobs that failed for good are kept, with what they failed of. */
-export const DEAD_LETTERS = 'dead-letters'
+const DEAD_LETTERS = 'dead-letters'
 
 /** Starts pg-boss, makes the queues that are missing and sets the schedules to exactly these (queue → cron expression, UTC). */
 export const startQueues = async (

@@ -17,12 +17,11 @@ const Joined = wrapped(
   z.object({ guid: z.string(), participants: z.record(z.string(), z.object({ success: z.boolean() })) }),
 )
 
-export const Member = ChatUser.extend({
+const Member = ChatUser.extend({
   scope: z.enum(['admin', 'moderator', 'participant']),
   conversationId: z.string(),
   joinedAt: z.number().int(),
 }).meta({ id: 'ChatMember' })
-export type Member = z.infer<typeof Member>
 
 const refuses = ['guidNotFound', 'uidNotFound', 'bannedFromGroup', 'notAllowedInChat'] as const
 

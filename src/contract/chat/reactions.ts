@@ -8,7 +8,7 @@ const Reference = z.string().max(200)
 const params = z.object({ id: Reference, emoji: Emoji })
 const path = `${chatBase}/messages/:id/reactions` as const
 
-export const Reaction = z
+const Reaction = z
   .object({
     id: z.string(),
     messageId: z.string(),
@@ -18,7 +18,6 @@ export const Reaction = z
     reactedBy: ChatUser,
   })
   .meta({ id: 'ChatReaction' })
-export type Reaction = z.infer<typeof Reaction>
 
 export const addReaction = endpoint({
   method: 'post',

@@ -32,7 +32,7 @@ const ParentId = z
   .pipe(z.string().regex(/^\d{1,16}$/, 'must be the id of a message'))
 
 /** A message to send (wire.md, 9.3). */
-export const NewMessage = z
+const NewMessage = z
   .object({
     receiver: z.string('is required').trim().toLowerCase().min(1, 'is required').max(100),
     receiverType: z.enum(['group', 'user'], 'must be group or user'),
@@ -48,7 +48,6 @@ export const NewMessage = z
     if (category === 'message' && !says(data))
       context.addIssue({ code: 'custom', path: ['data', 'text'], message: 'is required' })
   })
-export type NewMessage = z.output<typeof NewMessage>
 
 export const sendMessage = endpoint({
   method: 'post',

@@ -1,5 +1,6 @@
 import { createRoom } from '#contract/room/infrastructure.ts'
-import { type Person } from '#test/support/people.ts'
+import { grantRole } from '#contract/room/roles.ts'
+import type { Person } from '#test/support/people.ts'
 import type { World } from '#test/support/world.ts'
 
 /** An answer of the chat: its status and its JSON, unchecked. */
@@ -82,6 +83,17 @@ export const newRoom = async (world: World, owner: Person, settings: object = {}
   const { uuid, slug } = await world.call(createRoom, { body }, owner.token)
   return { guid: uuid, slug }
 }
+
+/** How the owner of a room gives roles and restrictions there. */
+export const giveRole =
+  (world: World, owner: Person) =>
+  (
+    roomId: string,
+    userUuid: string,
+    role: 'banned' | 'chatDisabled' | 'moderator',
+    expirationTime: string | null,
+  ) =>
+    world.call(grantRole, { params: { roomId }, body: { userUuid, role, expirationTime } }, owner.token)
 
 /** The texts of a page. */
 export const texts = (messages: readonly Seen[]): (string | undefined)[] =>

@@ -26,7 +26,9 @@ const socket = async (path: string) => {
 const listenInRoom = async (person: Person, guid: string) => {
   const { ws, frames, say } = await socket(`/primus?token=${person.token}`)
   say({ event: 'action', params: { action: 'joinRoom', roomUuid: guid }, messageId: 1 })
-  await vi.waitFor(() => expect(frames).toContainEqual(expect.objectContaining({ messageId: 1 })))
+  await vi.waitFor(() =>
+    expect(frames).toContainEqual(expect.objectContaining({ messageId: 1, roomUuid: guid })),
+  )
   const pushes = () =>
     frames.flatMap((frame) => {
       const { name, params } = (frame['message'] ?? {}) as { name?: string; params?: Record<string, unknown> }
