@@ -2,7 +2,7 @@ import type { Fact } from '#contract/facts.ts'
 import type { SocketErrorCode } from '#contract/realtime/errors.ts'
 import type { Command, Occasion } from './command.ts'
 import { decide } from './decide.ts'
-import { isRefusal } from './decide/verdict.ts'
+import { isRefusal, type Verdict } from './decide/verdict.ts'
 import type { Event } from './event.ts'
 import { evolve } from './evolve.ts'
 import { factsOf } from './facts.ts'
@@ -18,6 +18,8 @@ export interface Step {
 
 export interface RefusedStep {
   readonly refused: SocketErrorCode
+  /** A rule threw instead of deciding: a fault of ours, for the log. The room is as it was. */
+  readonly fault?: unknown
 }
 
 /**
@@ -25,8 +27,8 @@ export interface RefusedStep {
  * changed in place, and the messages are built event by event from the room as it was before each.
  */
 export const step = (room: Room, command: Command, occasion: Occasion): Step | RefusedStep => {
-  const verdict = decide(room, command, occasion)
-  if (isRefusal(verdict)) return verdict
+  const verdict = decided(room, command, occasion)
+  if ('fault' in verdict || isRefusal(verdict)) return verdict
   const events: Event[] = []
   const messages: Outgoing[] = []
   const facts: Fact[] = []
@@ -39,4 +41,13 @@ export const step = (room: Room, command: Command, occasion: Occasion): Step | R
     events.push(event)
   }
   return { events, messages, facts }
+}
+
+/** One person's odd request must not cost everybody the room. */
+const decided = (room: Room, command: Command, occasion: Occasion): Verdict | RefusedStep => {
+  try {
+    return decide(room, command, occasion)
+  } catch (fault) {
+    return { refused: 'unavailable', fault }
+  }
 }

@@ -3,7 +3,7 @@ import { type SocketErrorCode, socketErrors } from '#contract/realtime/errors.ts
 import type { ClientFrame } from '#contract/realtime/frames.ts'
 import { ownEvents, SyncReport } from '#contract/realtime/ours.ts'
 import { Uuid } from '#contract/common.ts'
-import { act, type Joined, join, type Live } from '#services/socket/api.ts'
+import { act, type Joined, join, type Live, type Place } from '#services/socket/api.ts'
 import type { Connection } from './connection.ts'
 
 /** What answering needs: the live rooms, and how long broadcasts wait after a join (wire.md, 2.4). */
@@ -23,7 +23,6 @@ export const answerFrame = async (
   const refuse = (code: SocketErrorCode): void => connection.refuse(messageId, socketErrors[code])
   const { tools } = answering.live.host
 
-  if (event === ownEvents.time) return connection.answer(messageId, `"serverTime":${tools.now()}`)
   if (!connection.bucket.take()) return refuse('tooManyRequests')
   switch (event) {
     case 'action': {
@@ -32,7 +31,7 @@ export const answerFrame = async (
     }
     case ownEvents.sync: {
       const report = SyncReport.safeParse(params)
-      if (report.success && connection.live)
+      if (report.success && connection.place)
         tools.metrics.observe('client_sync_error_seconds', Math.abs(report.data.errorMs) / 1000)
       return connection.answer(messageId, '"status":"OK"')
     }
@@ -40,7 +39,7 @@ export const answerFrame = async (
       leave(connection)
       return connection.answer(messageId, '"status":"OK"')
     case 'detailsView': {
-      const rooms = connection.live ? [connection.live.room.uuid] : []
+      const rooms = connection.place ? [connection.place.uuid] : []
       return connection.answer(messageId, `"status":"OK","data":${JSON.stringify({ rooms })}`)
     }
     case 'quit':
@@ -52,8 +51,8 @@ export const answerFrame = async (
 
 /** Leaves the joined room, as the end of the connection would. */
 export const leave = (connection: Connection): void => {
-  if (connection.live && connection.member) connection.live.part(connection.member)
-  connection.live = null
+  if (connection.place && connection.member) connection.place.part(connection.member)
+  connection.place = null
 }
 
 const takeAction = async (
@@ -66,7 +65,7 @@ const takeAction = async (
   if (!connection.member) return 'invalidToken'
   if (connection.closed) return null
   if (action === 'joinRoom') return enter(answering, connection, params, messageId)
-  const reply = await act(answering.live.host, connection.member, connection.live, action, params)
+  const reply = await act(answering.live.host, connection.member, connection.place, action, params)
   if ('refused' in reply) return reply.refused
   connection.answer(messageId, JSON.stringify(reply).slice(1, -1))
   return null
@@ -82,7 +81,7 @@ const enter = async (
   const { member } = connection
   if (!member) return 'invalidToken'
   if (!roomUuid.success) return 'roomNotFound'
-  if (connection.live && connection.live.room.uuid !== roomUuid.data) leave(connection)
+  if (connection.place && connection.place.uuid !== roomUuid.data) leave(connection)
   const resume = ResumePoint.safeParse(params['roomtone'])
   const asked = {
     roomUuid: roomUuid.data,
@@ -91,7 +90,9 @@ const enter = async (
     guestPassword: textOf(params['guestPassword']),
   }
   try {
-    return await join(live.host, member, asked, (joined) => admit(connection, joined, messageId, joinHoldMs))
+    return await join(live.host, member, asked, (place, joined) =>
+      admit(connection, place, joined, messageId, joinHoldMs),
+    )
   } catch (error) {
     live.host.tools.log.warn({ err: error, roomUuid: roomUuid.data }, 'a room could not be joined')
     return 'unavailable'
@@ -100,14 +101,15 @@ const enter = async (
 
 const admit = (
   connection: Connection,
+  place: Place,
   joined: Joined,
   messageId: number | undefined,
   joinHoldMs: number,
 ): void => {
-  connection.live = joined.live
+  connection.place = place
   connection.answer(messageId, joined.replyJson)
-  if ('userData' in joined) connection.hold(joinHoldMs, joined.userData)
-  else for (const telling of joined.missed) connection.member?.tell(telling)
+  if (joined.userData) connection.hold(joinHoldMs, joined.userData)
+  for (const telling of joined.missed) connection.member?.tell(telling)
   if (connection.closed && connection.member) leave(connection)
 }
 

@@ -1,13 +1,17 @@
 import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
+import { socketErrors } from '#contract/realtime/errors.ts'
 import { ClientFrame } from '#contract/realtime/frames.ts'
+import { ownEvents } from '#contract/realtime/ours.ts'
 import type { Who } from '#services/context.ts'
-import type { LiveRoom, Member, Telling } from '#services/socket/api.ts'
+import type { Member, Place, Telling } from '#services/socket/api.ts'
 import { Bucket } from './bucket.ts'
 import { frameOf } from './frame.ts'
 import { Outlet } from './outlet.ts'
 
 const SILENT_MS = 90_000
+/** Requests that may wait for an answer; nobody honest sends so many without waiting. */
+const MOST_WAITING = 100
 
 const frames = new WeakMap<Telling, Buffer>()
 const frameOfTelling = (telling: Telling): Buffer => {
@@ -23,13 +27,15 @@ export class Connection {
   readonly bucket = new Bucket()
   /** Null until the token was found good. */
   member: Member | null = null
-  live: LiveRoom | null = null
+  place: Place | null = null
   closed = false
   #outlet: Outlet
   #held: Telling[] | null = null
+  #first: Telling | null = null
   #holding: NodeJS.Timeout | undefined
   #heardAt = Date.now()
   #turn: Promise<void> = Promise.resolve()
+  #waiting = 0
 
   constructor(
     readonly id: string,
@@ -73,24 +79,29 @@ export class Connection {
   hold(ms: number, first: Telling): void {
     clearTimeout(this.#holding)
     this.#held = []
-    this.#holding = setTimeout(() => {
-      const held = this.#held ?? []
-      this.#held = null
-      for (const telling of [first, ...held]) this.#outlet.send(frameOfTelling(telling))
-    }, ms)
+    this.#first = first
+    this.#holding = setTimeout(() => this.#release(), ms)
   }
 
-  /** Ends it so that the client stays away; the last thing told (why) is not held back. */
+  #release(): void {
+    clearTimeout(this.#holding)
+    const held = this.#held ?? []
+    if (this.#first) held.unshift(this.#first)
+    this.#held = null
+    this.#first = null
+    for (const telling of held) this.#outlet.send(frameOfTelling(telling))
+  }
+
+  /** Ends it so that the client stays away; what was held back is told first. */
   putOut(): void {
-    const last = this.#held?.at(-1)
-    if (last) this.#outlet.send(frameOfTelling(last))
+    this.#release()
     this.#outlet.send(CLOSE)
     this.drop()
   }
 
   /** Ends it so that the client comes back. */
   drop(): void {
-    clearTimeout(this.#holding)
+    this.#release()
     this.#outlet.flush()
     this.socket.close()
     setTimeout(() => this.socket.terminate(), 2_000).unref()
@@ -116,8 +127,15 @@ export class Connection {
     }
     const request = ClientFrame.safeParse(frame)
     if (!request.success) return
+    // A clock that waits in line is wrong.
+    if (request.data.event === ownEvents.time && this.bucket.take())
+      return this.answer(request.data.messageId, `"serverTime":${Date.now()}`)
+    if (++this.#waiting > MOST_WAITING) return this.socket.terminate()
     // One after another, so that what a client sent first also happens first.
-    this.#turn = this.#turn.then(() => this.handle(this, request.data)).catch(() => this.socket.terminate())
+    this.#turn = this.#turn
+      .then(() => this.handle(this, request.data))
+      .catch(() => this.refuse(request.data.messageId, socketErrors.unavailable))
+      .finally(() => this.#waiting--)
   }
 }
 

@@ -2,10 +2,11 @@ import { internalActions } from '#contract/realtime/actions.ts'
 import type { SocketErrorCode } from '#contract/realtime/errors.ts'
 import { atLeast } from '#contract/roles.ts'
 import type { PersonCommand } from '#live/command.ts'
+import type { Room } from '#live/state.ts'
 import { view } from '#live/view.ts'
 import type { Host } from './host.ts'
-import type { LiveRoom } from './liveRoom.ts'
 import type { Member } from './member.ts'
+import type { Place } from './place.ts'
 import { prepareSong } from './prepareSong.ts'
 
 /** The keys of a reply, or why there is none. */
@@ -13,20 +14,20 @@ export type Reply = object | { readonly refused: SocketErrorCode }
 
 type Params = Readonly<Record<string, unknown>>
 
-/** Carries out one action of somebody who joined `live` (null: has not). Joining itself is `join`. */
+/** Carries out one action of somebody who joined `place` (null: has not). Joining itself is `join`. */
 export const act = async (
   host: Host,
   member: Member,
-  live: LiveRoom | null,
+  place: Place | null,
   action: string,
   params: Params,
 ): Promise<Reply> => {
-  if ((internalActions as readonly string[]).includes(action)) return staffAct(host, member, live, action)
+  if ((internalActions as readonly string[]).includes(action)) return staffAct(host, member, place, action)
   const userUuid = member.who.uuid
   if (!publicActions.has(action)) return { refused: 'unknownAction' }
-  if (live === null) return { refused: 'joinFirst' }
+  if (place === null) return { refused: 'joinFirst' }
   const command = await commandOf(host, userUuid, action, params)
-  const outcome = await live.act(command)
+  const outcome = await place.act(command)
   host.tools.metrics.count('room_commands_total', { outcome: 'refused' in outcome ? 'refused' : 'done' })
   return outcome
 }
@@ -68,20 +69,16 @@ const commandOf = async (
 }
 
 /** What only site staff may ask: how rooms are, and to clear them. */
-const staffAct = async (
-  host: Host,
-  { who }: Member,
-  live: LiveRoom | null,
-  action: string,
-): Promise<Reply> => {
+const staffAct = async (host: Host, { who }: Member, place: Place | null, action: string): Promise<Reply> => {
   if (who.type !== 'user' || !atLeast(who.role, 'staff')) return { refused: 'notAllowed' }
   switch (action) {
     case 'getRoomStatus':
-      return live ? { state: view(live.room) } : { refused: 'joinFirst' }
+      if (!place) return { refused: 'joinFirst' }
+      return stateOf(host.awakeRoom(place.uuid)?.room)
     case 'getRoomStates':
       return { rooms: [...host.awake].map(({ room }) => ({ roomUuid: room.uuid, state: view(room) })) }
     case 'resetRoom':
-      return live ? live.act({ type: 'reset' }) : { refused: 'joinFirst' }
+      return place ? place.act({ type: 'reset' }) : { refused: 'joinFirst' }
     case 'resetAllRooms':
       for (const one of host.awake) await one.act({ type: 'reset' })
       return { changed: true }
@@ -89,3 +86,6 @@ const staffAct = async (
       return { refused: 'notAllowed' }
   }
 }
+
+/** The state of a room that is kept here; another node's is read by joining it. */
+const stateOf = (room: Room | undefined): Reply => (room ? { state: view(room) } : { refused: 'unavailable' })

@@ -3,17 +3,20 @@ import type { Leases } from '#ports/lease.ts'
 import type { LiveRooms } from '#ports/live.ts'
 import type { Tools } from '#services/context.ts'
 import { hearAccountChanges } from '#services/user/api.ts'
+import { answerPeer } from './answerPeer.ts'
 import { Connections } from './connections.ts'
 import { Host } from './host.ts'
 import { liveRoomsOf } from './liveRooms.ts'
+import { parcelOf } from './parcels.ts'
+import { Peers } from './peers.ts'
 import { spreadOver } from './spread.ts'
 
 export { act, type Reply } from './act.ts'
 export type { Connections } from './connections.ts'
 export type { Host } from './host.ts'
-export { join, type Joined } from './join.ts'
-export type { LiveRoom } from './liveRoom.ts'
+export { join } from './join.ts'
 export type { Member, Telling } from './member.ts'
+export type { Joined, Place } from './place.ts'
 
 /** The live rooms of this node, with what the transport needs beside the port. */
 export interface Live extends LiveRooms {
@@ -24,12 +27,14 @@ export interface Live extends LiveRooms {
   stop(): Promise<void>
 }
 
-/** Makes the live rooms. `node` names this node in leases. */
+/** Makes the live rooms. `node` names this node; `here` if there is only one. */
 export const createLive = (tools: Tools, leases: Leases, node: string): Live => {
-  const host = new Host(tools, leases, node)
+  const peers = new Peers(node, tools.bus, tools.log)
+  const host = new Host(tools, leases, peers)
   const connections = new Connections()
+  const local = liveRoomsOf(host, connections)
   return {
-    ...spreadOver(tools, node, liveRoomsOf(host, connections)),
+    ...spreadOver(tools, host, local),
     host,
     connections,
     start: async () => {
@@ -37,8 +42,18 @@ export const createLive = (tools: Tools, leases: Leases, node: string): Live => 
         for (const member of connections.of(userUuid))
           if (ended.includes(member.who.sessionId)) member.putOut()
       })
+      await peers.start({
+        hear: (from, body, reply) => {
+          const parcel = parcelOf(body)
+          if (parcel) answerPeer(host, local, from, parcel, reply)
+        },
+        gone: (gone) => host.nodeGone(gone),
+      })
       await host.start()
     },
-    stop: () => host.stop(),
+    stop: async () => {
+      await host.stop()
+      await peers.stop()
+    },
   }
 }

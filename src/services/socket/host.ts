@@ -1,34 +1,40 @@
 import type { Event } from '#live/event.ts'
-import type { Lease, Leases } from '#ports/lease.ts'
+import type { Leases } from '#ports/lease.ts'
 import type { Tools } from '#services/context.ts'
+import { roomForLive } from '#services/room/api.ts'
 import type { Keeper, LiveRoom } from './liveRoom.ts'
+import type { Telling } from './member.ts'
+import { type Peers, PeerSilent } from './peers.ts'
+import type { Place } from './place.ts'
+import { RemoteRoom } from './remoteRoom.ts'
+import { awakeRooms } from './store.ts'
 import { wakeRoom } from './wake.ts'
 import { grantWish } from './wishes.ts'
-import { awakeRooms } from './store.ts'
 
 const LEASE_MS = 15_000
 const RENEW_MS = 4_000
 /** A room nobody is in sleeps after this long. */
 const IDLE_MS = 60_000
-/** How long a room that is still held by a node that died is waited for. */
-const PATIENCE_MS = LEASE_MS + 3_000
+/** How often rooms are looked for whose node has died. */
+const SWEEP_MS = 10_000
+/** How soon a room that had to be given up is taken up again. */
+const AGAIN_MS = 1_000
 
-/** Which rooms are awake on this node: wakes them under a lease, keeps the lease, lets them sleep. */
+/** Which rooms this node keeps: wakes them under a lease, keeps the lease, lets them sleep; knows where others are. */
 export class Host implements Keeper {
-  #rooms = new Map<string, Promise<LiveRoom | null>>()
   #awake = new Map<string, LiveRoom>()
+  #elsewhere = new Map<string, RemoteRoom>()
+  #opening = new Map<string, Promise<Place | null>>()
+  #sleeping = new Map<string, Promise<void>>()
   #idle = new Map<string, NodeJS.Timeout>()
-  #renewing: NodeJS.Timeout
+  #timers: NodeJS.Timeout[] = []
   #stopping = false
 
   constructor(
     readonly tools: Tools,
     readonly leases: Leases,
-    /** Names this node; of two nodes with one name only one may run. */
-    readonly node: string,
+    readonly peers: Peers,
   ) {
-    this.#renewing = setInterval(() => void this.#renew(), RENEW_MS)
-    this.#renewing.unref()
     tools.metrics.gauge('rooms', () => this.#awake.size)
   }
 
@@ -42,43 +48,55 @@ export class Host implements Keeper {
     return this.#awake.get(roomUuid) ?? null
   }
 
-  /** The room, woken if need be; null if there is none. Rejects if another node keeps it. */
-  async open(roomUuid: string): Promise<{ live: LiveRoom; woken: boolean } | null> {
-    if (this.#stopping) throw new Error('The server is stopping')
-    const known = this.#rooms.get(roomUuid)
-    const opening = known ?? this.#wake(roomUuid)
-    if (!known) this.#rooms.set(roomUuid, opening)
-    const live = await opening
-    return live && { live, woken: known === undefined }
+  /** A room another node keeps and this one has connections of, or null. */
+  remoteRoom(roomUuid: string): RemoteRoom | null {
+    return this.#elsewhere.get(roomUuid) ?? null
   }
 
-  /** Wakes the rooms that were awake when the server last ran. */
+  /** The room, woken here if no node keeps it; null if there is none. */
+  async open(roomUuid: string): Promise<Place | null> {
+    await this.#sleeping.get(roomUuid)
+    if (this.#stopping) throw new Error('The server is stopping')
+    const known = this.#awake.get(roomUuid) ?? this.#elsewhere.get(roomUuid)
+    if (known) return known
+    const opening = this.#opening.get(roomUuid) ?? this.#find(roomUuid)
+    this.#opening.set(roomUuid, opening)
+    return opening.finally(() => this.#opening.delete(roomUuid))
+  }
+
+  /** Wakes the rooms that were awake when the server last ran, and later those of nodes that die. */
   async start(): Promise<void> {
-    for (const roomUuid of await awakeRooms(this.tools.db))
-      await this.open(roomUuid).catch((error: unknown) => {
-        this.tools.log.error({ err: error, roomUuid }, 'a room could not be woken')
-      })
+    this.#every(RENEW_MS, () => this.#renew())
+    if (this.peers.node !== 'here') this.#every(SWEEP_MS, () => this.#sweep())
+    await this.#sweep()
   }
 
   /** Lets every room write itself down and gives the leases back. Connections are told to come back. */
   async stop(): Promise<void> {
     this.#stopping = true
-    clearInterval(this.#renewing)
-    await Promise.all([...this.#awake.values()].map((live) => this.#sleep(live, true)))
+    for (const timer of this.#timers) clearInterval(timer)
+    for (const remote of this.#elsewhere.values()) remote.lose()
+    await Promise.all([...this.#awake.values()].map((live) => this.#sleep(live, !live.quiet)))
   }
 
   wish(live: LiveRoom, event: Event): void {
     grantWish(this.tools, live, event)
   }
 
+  relay(live: LiveRoom, node: string, telling: Telling): void {
+    this.peers.tell(node, { do: 'stream', roomUuid: live.uuid, telling })
+  }
+
   lose(live: LiveRoom, error: unknown): void {
-    this.tools.log.error({ err: error, roomUuid: live.room.uuid }, 'a room was given up')
+    this.tools.log.error({ err: error, roomUuid: live.uuid }, 'a room was given up')
     this.#forget(live)
     for (const member of live.crowd.empty()) member.drop()
+    // Its song goes on, whether anybody comes back or not.
+    this.#timers.push(setTimeout(() => this.#again(live.uuid), AGAIN_MS).unref())
   }
 
   fellIdle(live: LiveRoom): void {
-    const { uuid } = live.room
+    const { uuid } = live
     if (this.#idle.has(uuid) || this.#stopping) return
     const timer = setTimeout(() => {
       this.#idle.delete(uuid)
@@ -87,66 +105,104 @@ export class Host implements Keeper {
     this.#idle.set(uuid, timer.unref())
   }
 
-  async #wake(roomUuid: string): Promise<LiveRoom | null> {
-    try {
-      const lease = await this.#take(`room.${roomUuid}`)
-      const live = await wakeRoom(this, lease, roomUuid)
-      if (live) {
-        this.#awake.set(roomUuid, live)
-        this.fellIdle(live)
-      } else {
-        this.#rooms.delete(roomUuid)
-        await this.leases.release(lease, this.node)
-      }
-      return live
-    } catch (error) {
-      this.#rooms.delete(roomUuid)
-      throw error
-    }
+  /** A node died: its connections are gone, and so are the rooms it kept. */
+  nodeGone(node: string): void {
+    for (const live of this.#awake.values()) for (const member of live.crowd.heldBy(node)) live.part(member)
+    for (const remote of this.#elsewhere.values()) if (remote.keeper === node) remote.lose()
   }
 
-  async #take(name: string): Promise<Lease> {
-    const deadline = Date.now() + PATIENCE_MS
-    for (;;) {
-      const lease = await this.leases.take(name, this.node, LEASE_MS)
-      if (lease) return lease
-      if (Date.now() > deadline) throw new Error('Another node keeps this room')
-      await new Promise((resolve) => setTimeout(resolve, 250))
+  async #find(roomUuid: string): Promise<Place | null> {
+    if (!(await roomForLive(this.tools, roomUuid))) return null
+    const name = `room.${roomUuid}`
+    const lease = await this.leases.take(name, this.peers.node, LEASE_MS)
+    if (!lease) return this.#keptElsewhere(roomUuid, await this.leases.holder(name))
+    const live = await wakeRoom(this, lease, roomUuid)
+    if (live === null) {
+      await this.leases.release(lease, this.peers.node)
+      return null
     }
+    this.#awake.set(roomUuid, live)
+    if (live.quiet) this.fellIdle(live)
+    return live
   }
 
-  async #sleep(live: LiveRoom, awakeAgain: boolean): Promise<void> {
+  #keptElsewhere(roomUuid: string, keeper: string | null): Place {
+    if (keeper === null || keeper === this.peers.node) throw new PeerSilent('The room is on the move')
+    const remote = new RemoteRoom(roomUuid, keeper, this.peers, (lost) => {
+      if (this.#elsewhere.get(roomUuid) === lost) this.#elsewhere.delete(roomUuid)
+    })
+    this.#elsewhere.set(roomUuid, remote)
+    return remote
+  }
+
+  #sleep(live: LiveRoom, awakeAgain: boolean): Promise<void> {
+    const slept = this.#writeDown(live, awakeAgain).finally(() => this.#sleeping.delete(live.uuid))
+    this.#sleeping.set(live.uuid, slept)
+    return slept
+  }
+
+  async #writeDown(live: LiveRoom, awakeAgain: boolean): Promise<void> {
     live.close()
     const members = live.crowd.empty()
     try {
       while (!live.mailbox.idle) await new Promise((resolve) => setTimeout(resolve, 5))
       await live.save(awakeAgain)
-      await this.leases.release(live.lease, this.node)
+      await this.leases.release(live.lease, this.peers.node)
     } catch (error) {
-      this.tools.log.warn(
-        { err: error, roomUuid: live.room.uuid },
-        'a room was not written down; its events were',
-      )
+      this.tools.log.warn({ err: error, roomUuid: live.uuid }, 'a room was not written down; its events were')
     }
     this.#forget(live)
     for (const member of members) member.drop()
   }
 
   #forget(live: LiveRoom): void {
-    const { uuid } = live.room
+    const { uuid } = live
     live.close()
     clearTimeout(this.#idle.get(uuid))
     this.#idle.delete(uuid)
-    if (this.#awake.get(uuid) === live) {
-      this.#awake.delete(uuid)
-      this.#rooms.delete(uuid)
-    }
+    if (this.#awake.get(uuid) === live) this.#awake.delete(uuid)
   }
 
   async #renew(): Promise<void> {
-    for (const live of [...this.#awake.values()]) {
-      const held = await this.leases.renew(live.lease, this.node, LEASE_MS).catch(() => true)
-      if (!held) this.lose(live, new Error('The lease of the room was lost'))
+    for (const live of this.#awake.values()) {
+      const held = await this.leases.renew(live.lease, this.peers.node, LEASE_MS).catch(() => true)
+      if (!held && this.#awake.get(live.uuid) === live)
+        this.lose(live, new Error('The lease of the room was lost'))
     }
+  }
+
+  async #sweep(): Promise<void> {
+    for (const roomUuid of await awakeRooms(this.tools.db))
+      if (!this.#awake.has(roomUuid) && (await this.#isFree(roomUuid))) await this.#wakeQuietly(roomUuid)
+  }
+
+  async #isFree(roomUuid: string): Promise<boolean> {
+    const holder = await this.leases.holder(`room.${roomUuid}`)
+    return holder === null || holder === this.peers.node
+  }
+
+  #again(roomUuid: string): void {
+    void this.#wakeQuietly(roomUuid).then((done) => {
+      if (!done && !this.#stopping)
+        this.#timers.push(setTimeout(() => this.#again(roomUuid), AGAIN_MS * 5).unref())
+    })
+  }
+
+  /** False if it must be tried again. */
+  async #wakeQuietly(roomUuid: string): Promise<boolean> {
+    try {
+      if (!this.#stopping) await this.open(roomUuid)
+      return true
+    } catch (error) {
+      this.tools.log.error({ err: error, roomUuid }, 'a room could not be woken')
+      return error instanceof PeerSilent
+    }
+  }
+
+  #every(ms: number, work: () => Promise<void>): void {
+    const timer = setInterval(() => {
+      work().catch((error: unknown) => this.tools.log.warn({ err: error }, 'live rooms: a round failed'))
+    }, ms)
+    this.#timers.push(timer.unref())
   }
 }

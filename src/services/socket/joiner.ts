@@ -1,3 +1,4 @@
+import { atLeast, type TokenRole } from '#contract/roles.ts'
 import type { Joiner } from '#live/command.ts'
 import type { Tools, Who } from '#services/context.ts'
 import { checkRoomPassword } from '#services/room/api.ts'
@@ -21,10 +22,14 @@ export const joinerOf = async (
   if (!standing || !profile) return null
   return {
     uuid: who.uuid,
-    tokenRole: standing.role,
+    tokenRole: actingRole(who.role, standing.role),
     profile,
     subscribed: standing.subscribed,
     siteBanned: standing.banned,
     passwordOk: await checkRoomPassword(tools, roomUuid, keys, who.uuid),
   }
 }
+
+/** Staff who have not proven themselves with a second factor act as what their session allows. */
+const actingRole = (session: TokenRole, account: TokenRole): TokenRole =>
+  atLeast(account, 'moderator') && !atLeast(session, account) ? session : account

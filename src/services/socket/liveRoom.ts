@@ -10,7 +10,9 @@ import type { Tools } from '#services/context.ts'
 import { AlarmClock } from './clock.ts'
 import { Crowd } from './crowd.ts'
 import { Mailbox, type Outcome } from './mailbox.ts'
-import type { Member } from './member.ts'
+import { enterRoom } from './enterRoom.ts'
+import type { Member, Telling } from './member.ts'
+import type { Place } from './place.ts'
 import { Memory } from './memory.ts'
 import { saveSnapshot } from './store.ts'
 import { tellingOf } from './telling.ts'
@@ -26,13 +28,14 @@ export interface Keeper {
   lose(live: LiveRoom, error: unknown): void
   /** Nothing is going on in the room any more. */
   fellIdle(live: LiveRoom): void
+  /** Tells something to the connections another node holds of the room. */
+  relay(live: LiveRoom, node: string, telling: Telling): void
 }
 
 /** One room that is awake on this node: its mailbox, its connections, its clock and its numbers. */
-export class LiveRoom {
-  readonly crowd = new Crowd()
+export class LiveRoom implements Place {
+  readonly crowd = new Crowd((node, telling) => this.keeper.relay(this, node, telling))
   readonly memory = new Memory()
-  readonly residents = new Set<string>()
   readonly epoch: number
   readonly mailbox: Mailbox
   n = 0
@@ -57,13 +60,22 @@ export class LiveRoom {
       publish: (step) => this.#publish(step),
       rest: () => this.#rest(),
       fail: (error) => keeper.lose(this, error),
+      fault: (error) => tools.log.error({ err: error, roomUuid: room.uuid }, 'a rule of the room threw'),
       waited: (seconds) => tools.metrics.observe('room_mailbox_seconds', seconds),
     })
   }
 
+  get uuid(): string {
+    return this.room.uuid
+  }
+
   /** Posts a command and waits until it is durable. */
-  act(command: Command, look?: (room: Room, step: Step) => void): Promise<Outcome> {
-    return new Promise((settle) => this.mailbox.post({ command, settle, ...(look ? { look } : {}) }))
+  act(command: Command): Promise<Outcome> {
+    return new Promise((settle) => this.mailbox.post({ command, settle }))
+  }
+
+  enter(...[member, who, resume, admitted]: Parameters<Place['enter']>): ReturnType<Place['enter']> {
+    return enterRoom(this, member, who, resume, () => this.keeper.tools.now(), admitted)
   }
 
   /** Posts a command whose outcome is handled in order with the messages. */
@@ -75,7 +87,7 @@ export class LiveRoom {
   part(member: Member): void {
     const { uuid } = member.who
     if (!this.crowd.remove(member)) return
-    if (!this.crowd.has(uuid) && !this.residents.has(uuid)) void this.act({ type: 'goAway', userUuid: uuid })
+    if (!this.crowd.has(uuid)) void this.act({ type: 'goAway', userUuid: uuid })
   }
 
   /** Tells something that is not part of the state, without a number. */
@@ -106,7 +118,7 @@ export class LiveRoom {
   }
 
   get quiet(): boolean {
-    return this.crowd.size === 0 && this.room.people.size === 0 && this.room.booth.play === null
+    return this.crowd.isEmpty && this.room.people.size === 0 && this.room.booth.play === null
   }
 
   /** Reads the next alarm from the room as it stands. */
@@ -141,7 +153,7 @@ export class LiveRoom {
     for (const event of step.events) this.keeper.wish(this, event)
   }
 
-  #tellOne(userUuid: string, telling: ReturnType<typeof tellingOf>): void {
+  #tellOne(userUuid: string, telling: Telling): void {
     for (const member of this.crowd.of(userUuid)) {
       member.tell(telling)
       this.crowd.remove(member)
@@ -149,8 +161,10 @@ export class LiveRoom {
     }
   }
 
-  #tellAndDrop(telling: ReturnType<typeof tellingOf>): void {
+  #tellAndDrop(telling: Telling): void {
     this.crowd.tell(telling)
+    this.n++
+    this.memory.forget()
     for (const member of this.crowd.empty()) member.drop()
   }
 }

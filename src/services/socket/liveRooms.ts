@@ -9,7 +9,7 @@ import type { Host } from './host.ts'
 import type { LiveRoom } from './liveRoom.ts'
 import { tellingOf } from './telling.ts'
 import { addResident, dropResident } from './store.ts'
-import { seatResident } from './wake.ts'
+import { seatResident } from './residents.ts'
 
 /** The live rooms of this node, as the other services reach them. */
 export const liveRoomsOf = (host: Host, connections: Connections): LiveRooms => {
@@ -77,11 +77,8 @@ export const liveRoomsOf = (host: Host, connections: Connections): LiveRooms => 
     setResident: async (roomUuid, userUuid, stays) => {
       if (stays) await addResident(tools.db, roomUuid, userUuid)
       else await dropResident(tools.db, roomUuid, userUuid)
-      const opened = await host.open(roomUuid)
-      if (!opened) return
-      if (stays) return seatResident(tools, opened.live, userUuid)
-      opened.live.residents.delete(userUuid)
-      await opened.live.act({ type: 'kick', userUuid })
+      const place = await host.open(roomUuid)
+      if (place) await seatResident(tools, place, userUuid, stays)
     },
   }
 }

@@ -29,6 +29,8 @@ export interface MailboxPorts {
   /** The commit failed: the room as it stands here is worthless. */
   fail(error: unknown): void
   waited(seconds: number): void
+  /** A rule threw: a fault of ours. */
+  fault(error: unknown): void
 }
 
 const MOST_AT_ONCE = 500
@@ -85,7 +87,7 @@ export class Mailbox {
     })
     for (const { letter, result } of done) {
       this.ports.waited((started - letter.postedAt) / 1000)
-      if ('refused' in result) letter.settle(result)
+      if ('refused' in result) letter.settle({ refused: result.refused })
       else {
         this.ports.publish(result)
         letter.settle({ changed: result.events.length > 0 })
@@ -105,7 +107,9 @@ export class Mailbox {
 
   #stepOf(letter: Letter) {
     const result = step(this.room, letter.command, this.ports.occasion())
-    if (!('refused' in result)) letter.look?.(this.room, result)
+    if ('refused' in result) {
+      if (result.fault !== undefined) this.ports.fault(result.fault)
+    } else letter.look?.(this.room, result)
     return result
   }
 }

@@ -11,6 +11,8 @@ export interface Telling {
 export interface Member {
   readonly id: string
   readonly who: Who
+  /** The node that holds the connection; absent if it is this one. */
+  readonly node?: string
   tell(telling: Telling): void
   /** Closes it so that the client stays away. */
   putOut(): void

@@ -1,4 +1,5 @@
 import type { Song } from '#contract/song.ts'
+import { readSong } from '#live/song.ts'
 import type { Tools } from '#services/context.ts'
 import { songIdentity } from '#services/playlist/api.ts'
 import { mayPlaySong, playableSong } from '#services/upload/api.ts'
@@ -13,7 +14,7 @@ const isObject = (value: unknown): value is Loose =>
  * DJ may not play loses its id (and so is not valid), and the same recording always gets the same ids.
  */
 export const prepareSong = async (tools: Tools, userUuid: string, sent: unknown): Promise<unknown> => {
-  if (!isObject(sent) || !isObject(sent['musicProviders'])) return sent
+  if (!isObject(sent) || !isObject(sent['musicProviders']) || readSong(sent) === 'notValid') return sent
   const uploadId = sent['musicProviders']['uploadService']
   const song = typeof uploadId === 'string' ? await withUpload(tools, userUuid, sent, uploadId) : sent
   return isNamed(song) ? { ...song, ...(await songIdentity(tools, song)) } : song

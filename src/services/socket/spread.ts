@@ -1,5 +1,9 @@
-import type { LiveRooms } from '#ports/live.ts'
+import type { LiveRooms, RoomGlance } from '#ports/live.ts'
 import type { Tools } from '#services/context.ts'
+import { glancesHere } from './answerPeer.ts'
+import { emptyGlance } from './glance.ts'
+import type { Host } from './host.ts'
+import type { Parcel } from './parcels.ts'
 
 const TOPIC = 'live.calls'
 
@@ -23,8 +27,13 @@ interface Call {
   readonly args: readonly unknown[]
 }
 
-/** Carries calls to the live rooms of all nodes: this one at once, the others over the bus. */
-export const spreadOver = (tools: Tools, node: string, local: LiveRooms): LiveRooms => {
+/**
+ * The live rooms of all nodes: calls are carried out here at once and by the others as soon as the bus brings them;
+ * questions are asked of all. A node alone does without.
+ */
+export const spreadOver = (tools: Tools, host: Host, local: LiveRooms): LiveRooms => {
+  const { node } = host.peers
+  if (node === 'here') return local
   const call = (name: SharedName, args: readonly unknown[]): Promise<void> =>
     (local[name] as (...given: readonly unknown[]) => Promise<void>)(...args)
   const spread =
@@ -36,11 +45,38 @@ export const spreadOver = (tools: Tools, node: string, local: LiveRooms): LiveRo
   void tools.bus
     .subscribe(TOPIC, (message) => {
       const heard = JSON.parse(message) as Call
-      if (heard.node === node) return
+      if (heard.node === node || !shared.includes(heard.name)) return
       call(heard.name, heard.args).catch((error: unknown) => {
         tools.log.warn({ err: error, call: heard.name }, 'a call from another node failed')
       })
     })
     .catch((error: unknown) => tools.log.error({ err: error }, 'other nodes cannot be heard'))
-  return { ...local, ...Object.fromEntries(shared.map((name) => [name, spread(name)])) }
+  return {
+    ...local,
+    ...Object.fromEntries(shared.map((name) => [name, spread(name)])),
+    ...asked(host, local),
+  }
+}
+
+/** What cannot be known here alone. */
+const asked = (host: Host, local: LiveRooms): Pick<LiveRooms, 'glance' | 'roomsOf' | 'hears'> => {
+  const gather = (parcel: Parcel): Promise<unknown[]> => host.peers.gather(parcel)
+  return {
+    glance: async (roomUuids) => {
+      const known = new Map<string, RoomGlance>(glancesHere(host, roomUuids))
+      const missing = roomUuids.filter((uuid) => !known.has(uuid))
+      const answers = missing.length > 0 ? await gather({ do: 'glance', roomUuids: missing }) : []
+      for (const [uuid, glance] of answers.flat() as [string, RoomGlance][]) known.set(uuid, glance)
+      return new Map(roomUuids.map((uuid) => [uuid, known.get(uuid) ?? emptyGlance]))
+    },
+    roomsOf: async (userUuid) => [
+      ...new Set([
+        ...(await local.roomsOf(userUuid)),
+        ...((await gather({ do: 'roomsOf', userUuid })).flat() as string[]),
+      ]),
+    ],
+    hears: async (userUuid, provider, providerSongId) =>
+      (await local.hears(userUuid, provider, providerSongId)) ||
+      (await gather({ do: 'hears', userUuid, provider, providerSongId })).includes(true),
+  }
 }

@@ -2,10 +2,9 @@ import { evolve } from '#live/evolve.ts'
 import { newRoom } from '#live/newRoom.ts'
 import { roomOf } from '#live/snapshot.ts'
 import type { Lease } from '#ports/lease.ts'
-import type { Tools } from '#services/context.ts'
 import { noDancefloorUsers, roomForLive } from '#services/room/api.ts'
-import { joinerOf } from './joiner.ts'
 import { type Keeper, LiveRoom } from './liveRoom.ts'
+import { seatResident } from './residents.ts'
 import { residentsOf, storedRoom } from './store.ts'
 
 /** Reads a room from the store, or begins it; null if there is no such room. Its play goes on where it should be. */
@@ -19,21 +18,13 @@ export const wakeRoom = async (keeper: Keeper, lease: Lease, roomUuid: string): 
     ? stored.events.reduce(evolve, roomOf(stored.snapshot))
     : newRoom({ settings: known.room, noDancefloor }, tools.now())
   const live = new LiveRoom(room, lease, stored?.seq ?? 0, keeper)
-  if (!stored) await live.save(true)
+  // From now on it is woken at every start, until it sleeps.
+  await live.save(true)
   // What changed while the room slept, then everybody present gets the grace to come back.
   await live.act({ type: 'changeSettings', settings: known.room, noDancefloor })
   if (stored) await live.act({ type: 'wakeUp' })
-  for (const userUuid of await residentsOf(tools.db, roomUuid)) await seatResident(tools, live, userUuid)
+  for (const userUuid of await residentsOf(tools.db, roomUuid))
+    await seatResident(tools, live, userUuid, true)
   live.rewind()
   return live
-}
-
-/** A resident is present without a connection, and on the decks. */
-export const seatResident = async (tools: Tools, live: LiveRoom, userUuid: string): Promise<void> => {
-  live.residents.add(userUuid)
-  const who = { id: 0, uuid: userUuid, role: 'user', type: 'user', capabilities: [], sessionId: '' } as const
-  const joiner = await joinerOf(tools, who, live.room.uuid, {})
-  if (!joiner) return
-  await live.act({ type: 'join', who: { ...joiner, passwordOk: true } })
-  await live.act({ type: 'addDj', userUuid, song: null })
 }

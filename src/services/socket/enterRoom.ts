@@ -1,0 +1,78 @@
+import type { ResumePoint } from '#contract/realtime/actions.ts'
+import type { SocketErrorCode } from '#contract/realtime/errors.ts'
+import type { Joiner } from '#live/command.ts'
+import type { Room } from '#live/state.ts'
+import { joinViewJson, userDataPatchJson } from '#live/viewJson.ts'
+import type { LiveRoom } from './liveRoom.ts'
+import type { Member, Telling } from './member.ts'
+import type { Joined } from './place.ts'
+
+/** What the joiner's reply shows: taken the moment the join was carried out. */
+interface Seen {
+  readonly state: string
+  readonly userData: string
+  /** Nobody was there before. */
+  readonly wokeIt: boolean
+}
+
+/** Lets a connection into a room of this node: see `Place.enter`. */
+export const enterRoom = (
+  live: LiveRoom,
+  member: Member,
+  who: Joiner,
+  resume: ResumePoint | undefined,
+  now: () => number,
+  admitted: (joined: Joined) => void,
+): Promise<SocketErrorCode | null> =>
+  new Promise((resolve) => {
+    // Somebody who resumes has all but what was missed; the whole state is not even written.
+    let seen: Seen | null = null
+    live.post(
+      { type: 'join', who },
+      (room, step) => {
+        const isNew = step.events.some((event) => event.type === 'userJoined')
+        if (missedBy(live, resume) === null) seen = look(room, isNew)
+      },
+      (outcome) => {
+        if ('refused' in outcome) return resolve(outcome.refused)
+        const missed = seen === null ? missedBy(live, resume) : null
+        if (seen === null && missed === null) return resolve('unavailable')
+        live.crowd.add(member)
+        admitted(seen === null ? resumeReply(live, missed ?? [], now()) : fullReply(live, seen, now()))
+        resolve(null)
+      },
+    )
+  })
+
+const look = (room: Room, isNew: boolean): Seen => ({
+  state: joinViewJson(room),
+  userData: userDataPatchJson(room),
+  wokeIt: isNew && room.people.size === 1,
+})
+
+const missedBy = (live: LiveRoom, resume: ResumePoint | undefined): Telling[] | null =>
+  resume?.epoch === live.epoch ? live.memory.since(resume.since, live.n) : null
+
+const fullReply = (live: LiveRoom, { state, userData, wokeIt }: Seen, now: number): Joined => {
+  const { uuid } = live
+  const place = JSON.stringify({ epoch: live.epoch, n: live.n })
+  const message = `{"name":"updatedUserData","statePatch":${userData}}`
+  return {
+    replyJson:
+      `"roomUuid":"${uuid}","serverTime":${now},"state":${state},"allowedRooms":["${uuid}"],` +
+      `"didCreate":${wokeIt},"roomtone":${place}`,
+    userData: {
+      n: null,
+      json: `{"message":${message},"room":"${uuid}","from":"0","context":"user","sentAt":${now}}`,
+    },
+    missed: [],
+  }
+}
+
+const resumeReply = (live: LiveRoom, missed: readonly Telling[], now: number): Joined => ({
+  missed,
+  userData: null,
+  replyJson:
+    `"roomUuid":"${live.uuid}","serverTime":${now},` +
+    `"roomtone":${JSON.stringify({ epoch: live.epoch, n: live.n, resumed: true })}`,
+})

@@ -1,0 +1,33 @@
+import type { ResumePoint } from '#contract/realtime/actions.ts'
+import type { SocketErrorCode } from '#contract/realtime/errors.ts'
+import type { Command, Joiner } from '#live/command.ts'
+import type { Outcome } from './mailbox.ts'
+import type { Member, Telling } from './member.ts'
+
+/** What a join gives a connection: the body of the reply, and what follows it. */
+export interface Joined {
+  readonly replyJson: string
+  /** Fills `allUserData`, a little later; null for a client that resumed. */
+  readonly userData: Telling | null
+  /** What a client that resumed has missed, at once. */
+  readonly missed: readonly Telling[]
+}
+
+/** A live room as its connections reach it, whichever node keeps it. */
+export interface Place {
+  readonly uuid: string
+  /** Carries a command out and waits until it is durable. */
+  act(command: Command): Promise<Outcome>
+  /**
+   * Lets a connection in, or says why not. `admitted` is called in order with the room's messages: everything after
+   * it is told to the connection, everything before it is in the reply.
+   */
+  enter(
+    member: Member,
+    who: Joiner,
+    resume: ResumePoint | undefined,
+    admitted: (joined: Joined) => void,
+  ): Promise<SocketErrorCode | null>
+  /** A connection ended or left. */
+  part(member: Member): void
+}
