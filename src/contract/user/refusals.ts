@@ -69,4 +69,19 @@ export const userRefusals = {
 
   noDeactivationRequest: [404, 'This user did not ask to be deactivated'],
   notDeactivated: [403, 'This account is not deactivated, or was erased already'],
+
+  providerAbsent: [503, 'This provider is not set up on this server'],
+  providerBusy: [503, 'The provider asks us to wait, please try again later'],
+  providerDown: [503, 'The provider does not answer right now, please try again later'],
+  providerRefused: [502, 'The provider does not accept this server'],
+  linkStateInvalid: [403, 'This was not begun here or took too long, please start again'],
+  codeRejected: [403, 'The provider did not accept this, please start again'],
+  linkNotFound: [404, 'This account is not linked'],
+  linkBroken: [403, 'This link does not work any more, please link the account again'],
+  appleTokenRejected: [403, 'Apple Music did not accept this token, please link again'],
+  discordTaken: [403, 'This Discord account belongs to another account'],
+  discordEmailTaken: [403, 'This email is already registered: log in and link Discord in your settings'],
+  voiceOff: [403, 'This room has no live voice'],
+  voiceClosed: [403, 'You cannot hear this room: enter it first'],
+  mayNotSpeak: [403, 'Only moderators and DJs of this room may speak'],
 } as const

@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Language, maybe, Nickname, SignedIn } from './credentials.ts'
+import { BroughtBack, LinkedProvider, linkRefusals } from './link.ts'
+
+const base = '/api/user-service/auth'
+
+/** Proves for ten minutes, once, who somebody is at Discord. */
+const Ticket = z.string().max(100).default('')
+
+export const startDiscord = endpoint({
+  method: 'post',
+  path: `${base}/discord-start`,
+  does: "Gives Discord's page on which to agree, and a proof to keep until it leads back to `/link/discord`.",
+  as: 'anyone',
+  gives: { 200: z.object({ url: z.string(), proof: z.string() }) },
+  refuses: ['providerAbsent', 'tooManyRequests'],
+  perMinute: 60,
+})
+
+export const exchangeCode = endpoint({
+  method: 'post',
+  path: `${base}/exchange-code`,
+  does: 'Turns what Discord brought back into a secret of ten minutes, to sign in or to link with.',
+  as: 'anyone',
+  body: BroughtBack.extend({ proof: maybe(z.string().max(100)) }),
+  gives: {
+    200: z.object({
+      shortLivedToken: z.string(),
+      nickname: z.string(),
+      /** An account here is linked with it: signing in makes no new one. */
+      known: z.boolean(),
+    }),
+  },
+  refuses: [...linkRefusals, 'tooManyRequests'],
+  perMinute: 60,
+})
+
+export const discordAuth = endpoint({
+  method: 'post',
+  path: `${base}/discord-auth`,
+  does: 'Signs in with Discord; whom nobody here is linked with gets an account, a guest keeps its uuid.',
+  as: 'anyone',
+  body: z.object({
+    shortLivedToken: Ticket,
+    nickname: maybe(Nickname),
+    language: maybe(Language),
+    secondFactor: maybe(z.string().trim().max(40)),
+  }),
+  gives: { 200: SignedIn },
+  refuses: [
+    'providerAbsent',
+    'linkStateInvalid',
+    'discordTaken',
+    'discordEmailTaken',
+    'secondFactorNeeded',
+    'wrongSecondFactor',
+    'accountBanned',
+    'accountDeactivated',
+    'tooManyAttempts',
+    'tooManyRequests',
+  ],
+  perMinute: 60,
+})
+
+export const linkDiscord = endpoint({
+  method: 'post',
+  path: `${base}/link-discord`,
+  does: 'Links your account with Discord, so that you can sign in with it.',
+  as: 'person',
+  body: z.object({ shortLivedToken: Ticket }),
+  gives: { 201: LinkedProvider },
+  refuses: ['providerAbsent', 'linkStateInvalid', 'discordTaken'],
+  perMinute: 30,
+})

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { AccountId, ProviderToken, tokenRefusals, vendorRefusals } from './link.ts'
+
+const base = '/api/user-service/soundcloud'
+
+export const refreshSoundcloudToken = endpoint({
+  method: 'post',
+  path: `${base}/refresh-token`,
+  does: 'Gives an access token of your SoundCloud account, a new one if the last runs out.',
+  as: 'person',
+  gives: { 200: ProviderToken },
+  refuses: [...tokenRefusals],
+  perMinute: 120,
+})
+
+export const refreshSoundcloudMobileToken = endpoint({
+  method: 'post',
+  path: `${base}/mobile/refresh-token`,
+  does: 'The same for the link of your mobile client.',
+  as: 'person',
+  gives: { 200: ProviderToken },
+  refuses: [...tokenRefusals],
+  perMinute: 120,
+})
+
+export const soundcloudPublicToken = endpoint({
+  method: 'get',
+  path: `${base}/public-token`,
+  does: 'Gives a token for what is public on SoundCloud; it stands for nobody.',
+  as: 'guest',
+  gives: { 200: ProviderToken },
+  refuses: [...vendorRefusals],
+})
+
+export const soundcloudMobilePublicToken = endpoint({
+  method: 'get',
+  path: `${base}/mobile/public-token`,
+  does: 'The same for mobile clients.',
+  as: 'guest',
+  gives: { 200: ProviderToken },
+  refuses: [...vendorRefusals],
+})
+
+const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .default('false')
+  .transform((given) => given === 'true' || given === '1')
+
+export const soundcloudAccessToken = endpoint({
+  method: 'get',
+  path: `${base}/access-token/:id`,
+  does: 'Gives an access token of your SoundCloud account, by your uuid or number.',
+  as: 'person',
+  params: AccountId,
+  query: z.object({ mobile: flag }),
+  gives: { 200: ProviderToken },
+  refuses: [...tokenRefusals],
+})
