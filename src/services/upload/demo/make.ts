@@ -13,19 +13,19 @@ import { demoRow, keepName } from './store.ts'
 
 type Names = Readonly<Record<string, string>>
 
-/** Makes what is missing of the demo, song by song; called again it goes on where it was. */
-export const makeDemo = async (tools: Tools, signal: AbortSignal): Promise<void> => {
+/**
+ * Makes the next thing that is missing of the demo: people and rooms, then one song. Called again when that song is
+ * ready (and at every start), it goes on where it was, so that the first song has the machine to itself.
+ */
+export const makeDemo = async (tools: Tools): Promise<void> => {
   if ((await demoRow(tools.db)).state === 'removed') return
   await makeDjs(tools)
   await makeRooms(tools)
+  const { djs } = await demoRow(tools.db)
   const there = new Set((await demoSongs(tools.db)).map((song) => song.trackName))
-  for (const { dj, track } of inOrder()) {
-    signal.throwIfAborted()
-    const { state, djs } = await demoRow(tools.db)
-    if (state === 'removed') return
-    const ownerUuid = (djs as Names)[dj.key]
-    if (ownerUuid !== undefined && !there.has(track.title)) await bringSong(tools, dj, track, ownerUuid)
-  }
+  const missing = inOrder().find(({ track }) => !there.has(track.title))
+  const ownerUuid = missing ? (djs as Names)[missing.dj.key] : undefined
+  if (missing && ownerUuid !== undefined) await bringSong(tools, missing.dj, missing.track, ownerUuid)
 }
 
 const makeDjs = async (tools: Tools): Promise<void> => {

@@ -1,10 +1,9 @@
 import type { Tools } from '#services/context.ts'
 import type { Worker } from '#services/worker.ts'
 import { clearDemo } from './clear.ts'
+import { demoQueue } from './demoQueue.ts'
 import { makeDemo } from './make.ts'
 import { forgetDemo, knownDemo } from './store.ts'
-
-const demoQueue = 'upload.demo'
 
 /** Has the demo made, gone on with, or taken away, as the settings say; call it once at every start. */
 export const seedDemo = (tools: Tools): Promise<void> =>
@@ -13,8 +12,8 @@ export const seedDemo = (tools: Tools): Promise<void> =>
 /** Makes the demo, or takes it away where it is switched off. */
 export const demoWorker: Worker = {
   queue: demoQueue,
-  async work(tools, _data, signal) {
-    if (tools.settings.demo) return makeDemo(tools, signal)
+  async work(tools) {
+    if (tools.settings.demo) return makeDemo(tools)
     const demo = await knownDemo(tools.db)
     if (demo?.state !== 'made') return
     await clearDemo(tools)

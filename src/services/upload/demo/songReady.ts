@@ -1,24 +1,33 @@
 import type { Tools } from '#services/context.ts'
 import { putInQueue } from '#services/playlist/api.ts'
 import { songById } from '../songs/store.ts'
+import { demoQueue } from './demoQueue.ts'
 import { houseDjs } from './plan.ts'
 import { knownDemo, noteQueued } from './store.ts'
 
 type Names = Readonly<Record<string, string>>
 
-/** A song of the house is ready: it goes into its DJ's queue, and the DJ onto the decks. */
+/**
+ * A song of the house is ready: it goes into its DJ's queue, the DJ onto the decks, and the next song is made. One
+ * that failed only makes room for the next.
+ */
 export const demoSongReady = async (
   tools: Tools,
   { songId, ownerUuid, status }: { songId: string; ownerUuid: string; status: string },
 ): Promise<void> => {
-  if (status !== 'VERIFIED') return
   const demo = await knownDemo(tools.db)
   const key = Object.entries((demo?.djs ?? {}) as Names).find(([, uuid]) => uuid === ownerUuid)?.[0]
   const dj = houseDjs.find((one) => one.key === key)
   const roomUuid = dj ? ((demo?.rooms ?? {}) as Names)[dj.room] : undefined
-  const song = roomUuid === undefined ? null : await songById(tools.db, songId)
-  if (!song || song.deletedAt !== null || roomUuid === undefined) return
+  if (roomUuid === undefined) return
+  if (status === 'VERIFIED') await play(tools, songId, ownerUuid, roomUuid)
+  await tools.jobs.send(demoQueue, {}, { singletonKey: demoQueue })
+}
+
+const play = async (tools: Tools, songId: string, djUuid: string, roomUuid: string): Promise<void> => {
+  const song = await songById(tools.db, songId)
+  if (!song || song.deletedAt !== null) return
   if (await noteQueued(tools.db, songId))
-    await putInQueue(tools, ownerUuid, [{ songId, musicProvider: 'uploadService' }])
-  await tools.live.setResident(roomUuid, ownerUuid, true)
+    await putInQueue(tools, djUuid, [{ songId, musicProvider: 'uploadService' }])
+  await tools.live.setResident(roomUuid, djUuid, true)
 }
