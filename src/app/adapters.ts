@@ -34,7 +34,7 @@ export const openAdapters = (config: Config, { db, pool }: Connection, log: Log)
     bus: redis ? redisBus(redis) : memoryBus({ log }),
     kv: redis ? redisKv(redis) : memoryKv(),
     leases: postgresLeases({ db }),
-    jobs: pgBossJobs({ db, pool, log }),
+    jobs: pgBossJobs({ db, pool, log, alone: config.DATABASE_URL === undefined }),
     blobs: chooseBlobs(config),
     mail: chooseMail(config, db),
     pictures: sharpPictures(),

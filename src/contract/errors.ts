@@ -14,6 +14,7 @@ const generalRefusals = {
   tooLarge: [413, 'The request is too large'],
   unsupportedMediaType: [415, 'Unsupported Media Type'],
   tooManyRequests: [429, 'Too many requests, please slow down'],
+  internal: [500, 'Internal Server Error'],
   badGateway: [502, 'Bad Gateway'],
   unavailable: [503, 'Service Unavailable'],
 } as const

@@ -53,8 +53,6 @@ export const answerFailures = (
       return reply.status(refusal.status).send(shapeOf(request.url)(refusal))
     }
     log.error({ requestId: request.id, operation: request.routeOptions.url, err: error }, 'request failed')
-    return reply
-      .status(500)
-      .send({ statusCode: 500, message: 'Internal Server Error', requestId: request.id })
+    return reply.status(500).send({ ...shapeOf(request.url)(new Refusal('internal')), requestId: request.id })
   })
 }

@@ -15,6 +15,8 @@ export interface PgBossConfig {
   /** The pool under `db`: one of its connections listens. */
   readonly pool: ListenPool
   readonly log: Log
+  /** No other process works on this database: what one before us held when it ended is given back at once. */
+  readonly alone?: boolean
   /** How often to look for jobs when nothing rings. Default 10,000. */
   readonly pollMs?: number
   /** How long a node may be silent before its jobs are given to others. Default 30,000. */
@@ -138,6 +140,7 @@ export const pgBossJobs = (config: PgBossConfig): Jobs => {
           log,
           node,
           ttlMs: config.nodeTtlMs ?? 30_000,
+          alone: config.alone ?? false,
           queues,
           giveBack: async (job) => {
             if (job.retryCount >= job.retryLimit)

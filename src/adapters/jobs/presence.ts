@@ -1,6 +1,6 @@
 import type { Db } from '#ports/db.ts'
 import type { Log } from '#ports/log.ts'
-import { beat, orphanedJobs, type OrphanedJob, signOff } from './storeNodes.ts'
+import { beat, forgetNodes, orphanedJobs, type OrphanedJob, signOff } from './storeNodes.ts'
 
 export interface PresenceConfig {
   readonly db: Db
@@ -8,6 +8,8 @@ export interface PresenceConfig {
   readonly node: string
   /** How long a silent node counts as alive. */
   readonly ttlMs: number
+  /** Every other node is known to be gone. */
+  readonly alone: boolean
   readonly queues: readonly string[]
   /** Gives an orphaned job back. */
   giveBack(job: OrphanedJob): Promise<void>
@@ -19,8 +21,8 @@ export interface PresenceConfig {
 export const keepPresence = async (config: PresenceConfig): Promise<() => Promise<void>> => {
   const { db, log, node, ttlMs } = config
 
-  const sweep = async (): Promise<void> => {
-    for (const job of await orphanedJobs(db, config.queues, ttlMs)) {
+  const sweep = async (youngestMs = ttlMs): Promise<void> => {
+    for (const job of await orphanedJobs(db, config.queues, youngestMs)) {
       log.warn({ queue: job.name, job: job.id }, 'the node of a job went away')
       await config.giveBack(job)
     }
@@ -34,8 +36,9 @@ export const keepPresence = async (config: PresenceConfig): Promise<() => Promis
     await sweep()
   }
 
+  if (config.alone) await forgetNodes(db)
   await beat(db, node, ttlMs, true)
-  await sweep()
+  await sweep(config.alone ? 0 : ttlMs)
   let last: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
     last = last

@@ -25,20 +25,25 @@ export const signOff = async (db: Db, node: string): Promise<void> => {
   await sql`delete from job_nodes where node = ${node}`.execute(db)
 }
 
+/** Forgets all nodes. */
+export const forgetNodes = async (db: Db): Promise<void> => {
+  await sql`delete from job_nodes`.execute(db)
+}
+
 /**
  * Forgets nodes that stayed silent and gives the jobs nobody works on any more. A job fetched a moment ago may not
- * be claimed yet: it counts only after `ttlMs`.
+ * be claimed yet: it counts only after `youngestMs`.
  */
 export const orphanedJobs = async (
   db: Db,
   queues: readonly string[],
-  ttlMs: number,
+  youngestMs: number,
 ): Promise<OrphanedJob[]> => {
   await sql`delete from job_nodes where alive_until < clock_timestamp()`.execute(db)
   const { rows } = await sql<OrphanedJob>`
     select name, id, retry_count, retry_limit from pgboss.job j
     where name = any(${queues}) and state = 'active'
-      and started_on < clock_timestamp() - ${ttlMs} * interval '1 millisecond'
+      and started_on < clock_timestamp() - ${youngestMs} * interval '1 millisecond'
       and not exists (select from job_nodes n where n.node = j.output->>'node')`.execute(db)
   return rows
 }

@@ -14,8 +14,9 @@ const codes: Partial<Record<RefusalCode, string>> = {
 }
 
 /** The code a client of the chat reads, e.g. `ERR_GUID_NOT_FOUND`. */
-export const chatCodeOf = (code: RefusalCode | 'internal', status: number): string => {
-  if (code !== 'internal' && codes[code] !== undefined) return codes[code]
+export const chatCodeOf = (code: RefusalCode, status: number): string => {
+  const own = codes[code]
+  if (own !== undefined) return own
   if (status === 403) return 'ERR_PERMISSION_DENIED'
   if (status === 404) return 'ERR_NOT_FOUND'
   return status >= 500 ? 'ERR_INTERNAL_SERVER_ERROR' : 'ERR_BAD_REQUEST'

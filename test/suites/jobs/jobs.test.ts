@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { connect } from '#adapters/db/connect.ts'
 import { pgBossJobs } from '#adapters/jobs/pgboss.ts'
+import type { Jobs } from '#ports/jobs.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { quietLog } from '../support/quietLog.ts'
 import { jobsSuite } from './jobs.ts'
@@ -38,6 +39,35 @@ describe('jobs: pg-boss', () => {
     await second.jobs.start()
     expect((await stored()).rows).toEqual([])
     await second.jobs.stop()
+  })
+
+  test('alone, a process takes up at once what the one before it held', async () => {
+    const alone = await freshDatabase()
+    const start = async (work: (jobs: Jobs) => void) => {
+      const { db, pool, close } = connect(alone, 5)
+      const jobs = pgBossJobs({ db, pool, log: quietLog(), alone: true, nodeTtlMs: 600_000, graceMs: 0 })
+      work(jobs)
+      await jobs.start()
+      return { jobs, pool, close }
+    }
+    let begun = false
+    const first = await start((jobs) =>
+      jobs.work('held', () => {
+        begun = true
+        return new Promise(() => undefined)
+      }),
+    )
+    await first.jobs.send('held', { n: 1 })
+    await vi.waitFor(() => expect(begun).toBe(true))
+    // As after SIGKILL: nothing of it reaches the database any more.
+    const ended = first.pool.end()
+    const done: object[] = []
+    const second = await start((jobs) => jobs.work('held', (data) => Promise.resolve(void done.push(data))))
+    await vi.waitFor(() => expect(done).toEqual([{ n: 1 }]), 20_000)
+    await second.jobs.stop()
+    await second.close()
+    await first.jobs.stop()
+    await ended
   })
 
   test('dead letters are kept with their data and what they failed of', async () => {
