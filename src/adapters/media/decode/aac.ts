@@ -6,14 +6,6 @@ import { adtsPackets } from './adtsPackets.ts'
 import { mp4Packets } from './mp4Packets.ts'
 import type { Decoded } from './pcm.ts'
 
-/** AAC frames out of a container. */
-export interface Packets {
-  readonly rateIndex: number
-  /** Samples at the front that only warm the decoder up. */
-  readonly priming: number
-  readonly frames: AsyncIterable<Uint8Array>
-}
-
 /** Frames joined into one piece of sound. */
 const batch = 16
 /** A damaged frame is silence; more than this share of them is a damaged file. */

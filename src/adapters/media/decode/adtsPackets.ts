@@ -1,7 +1,7 @@
 import { MediaProblem } from '../problem.ts'
 import { adtsFrame } from '../read/adtsFrame.ts'
 import type { SourceFile } from '../read/sourceFile.ts'
-import type { Packets } from './aac.ts'
+import type { Packets } from './packets.ts'
 
 /** The frames of an ADTS stream. */
 export const adtsPackets = async (file: SourceFile, start: number): Promise<Packets> => {

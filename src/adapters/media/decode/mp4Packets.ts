@@ -4,7 +4,7 @@ import { MediaProblem } from '../problem.ts'
 import type { SourceFile } from '../read/sourceFile.ts'
 import { readAudioConfig } from './aac/audioConfig.ts'
 import { sampleRates } from './aac/bands.ts'
-import type { Packets } from './aac.ts'
+import type { Packets } from './packets.ts'
 
 /** The first sound track of an MP4 file; a damaged file is `broken`, one without sound `notAudio`. */
 const soundTrack = async (file: SourceFile): Promise<InputAudioTrack> => {
