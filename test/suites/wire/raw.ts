@@ -50,7 +50,7 @@ export class Raw {
     return this.ask('action', { action, ...params })
   }
 
-  until(holds: () => boolean, patienceMs = 15_000): Promise<void> {
+  until(holds: () => boolean, patienceMs = 25_000): Promise<void> {
     return new Promise((resolve, reject) => {
       const look = (): void => {
         if (!holds()) return

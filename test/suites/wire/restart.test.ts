@@ -1,34 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { newPerson, type Person } from '#test/support/people.ts'
-import { type ServerProcess, spawnServer } from '#test/support/process.ts'
-import type { World } from '#test/support/world.ts'
-import { call } from '#web/api/call.ts'
 import { songNamed } from './room.ts'
+import { startServer, worldAt } from './serverAt.ts'
 import { enter, type Visitor } from './visitor.ts'
-
-const running: ServerProcess[] = []
-afterAll(() => {
-  for (const { child } of running) child.kill('SIGKILL')
-})
-
-const start = async (settings: Record<string, string>): Promise<{ server: ServerProcess; url: string }> => {
-  const server = spawnServer({ DEMO: 'off', CHAT_ANNOUNCEMENTS: 'off', LOG_LEVEL: 'silent', ...settings })
-  running.push(server)
-  return { server, url: await server.ready }
-}
-
-/** As much of a world as making people needs, for a server in another process. */
-const worldAt = (url: string): World =>
-  ({
-    url,
-    call: (endpoint: never, request: never, token?: string) =>
-      call(endpoint, request, { baseUrl: url, check: true, ...(token === undefined ? {} : { token }) }),
-  }) as unknown as World
 
 const filled = async (url: string, person: Person, roomUuid: string): Promise<Visitor> => {
   const visitor = await enter(url, person, roomUuid)
@@ -39,7 +18,7 @@ const filled = async (url: string, person: Person, roomUuid: string): Promise<Vi
 test('killed in the middle of a song and started again, the room goes on where it was', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'roomtone-restart-'))
   const settings = { DATA_DIR: dataDir, DATABASE_URL: await freshDatabase() }
-  const first = await start(settings)
+  const first = await startServer(settings)
   const world = worldAt(first.url)
   const people = [await newPerson(world), await newPerson(world), await newPerson(world)] as const
   const [owner, other, gone] = people
@@ -59,7 +38,7 @@ test('killed in the middle of a song and started again, the room goes on where i
   first.server.child.kill('SIGKILL')
   await first.server.ended
 
-  const second = await start(settings)
+  const second = await startServer(settings)
   const back = await filled(second.url, owner, room.uuid)
   await filled(second.url, other, room.uuid)
   const { state } = back.mirror
@@ -85,7 +64,7 @@ test('killed in the middle of a song and started again, the room goes on where i
 test('a song that ended while the server was down is followed by what should follow', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'roomtone-restart-'))
   const settings = { DATA_DIR: dataDir, DATABASE_URL: await freshDatabase() }
-  const first = await start(settings)
+  const first = await startServer(settings)
   const world = worldAt(first.url)
   const owner = await newPerson(world)
   const other = await newPerson(world)
@@ -100,7 +79,7 @@ test('a song that ended while the server was down is followed by what should fol
   await first.server.ended
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, endTime + 200 - Date.now())))
 
-  const second = await start(settings)
+  const second = await startServer(settings)
   const back = await filled(second.url, owner, room.uuid)
   expect(back.mirror.state.nowPlaying?.song.trackName).toBe('follows')
   expect(back.mirror.state.djs.map((dj) => dj.uuid)).toEqual([other.uuid, owner.uuid])

@@ -1,0 +1,27 @@
+import { afterAll } from 'vitest'
+import { type ServerProcess, spawnServer } from '#test/support/process.ts'
+import type { World } from '#test/support/world.ts'
+import { call } from '#web/api/call.ts'
+
+const running: ServerProcess[] = []
+
+/** Starts a server in a process of its own, which ends with the test file. */
+export const startServer = async (
+  settings: Record<string, string>,
+): Promise<{ server: ServerProcess; url: string }> => {
+  if (running.length === 0)
+    afterAll(() => {
+      for (const { child } of running) child.kill('SIGKILL')
+    })
+  const server = spawnServer({ DEMO: 'off', CHAT_ANNOUNCEMENTS: 'off', LOG_LEVEL: 'silent', ...settings })
+  running.push(server)
+  return { server, url: await server.ready }
+}
+
+/** As much of a world as making people and rooms needs, for a server in another process. */
+export const worldAt = (url: string): World =>
+  ({
+    url,
+    call: (endpoint: never, request: never, token?: string) =>
+      call(endpoint, request, { baseUrl: url, check: true, ...(token === undefined ? {} : { token }) }),
+  }) as unknown as World
