@@ -26,7 +26,7 @@ export default defineConfig({
       registerType: 'autoUpdate',
       injectRegister: null,
       filename: 'sw.js',
-      includeAssets: ['icon.svg'],
+      includeAssets: ['*.svg', 'art/error.svg', 'art/offline.svg'],
       manifest: {
         name: 'Roomtone',
         short_name: 'Roomtone',

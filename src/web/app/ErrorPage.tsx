@@ -14,7 +14,7 @@ export const ErrorPage = ({ error, reset }: Props) => {
   const unreachable = error instanceof ApiRefusal && error.status === 0
   return (
     <EmptyState
-      art="/art/error.svg"
+      art={unreachable ? '/art/offline.svg' : '/art/error.svg'}
       level={1}
       title={t(unreachable ? 'error.unreachable' : 'error.title')}
       text={error instanceof ApiRefusal && !unreachable ? error.message : t('error.text')}

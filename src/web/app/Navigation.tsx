@@ -1,6 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Logo } from './Logo.tsx'
 import { places } from './places.ts'
 
 const isHere = (path: string, place: (typeof places)[number]): boolean => {
@@ -24,7 +23,7 @@ export const Navigation = () => {
       className="fixed inset-x-0 bottom-0 z-30 flex h-(--shell-bottom) border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] lg:inset-y-0 lg:right-auto lg:h-auto lg:w-(--shell-left) lg:flex-col lg:border-t-0 lg:border-r lg:pb-4"
     >
       <Link to="/" aria-label={t('nav.home')} className="hidden place-items-center py-5 lg:grid">
-        <Logo className="size-9" />
+        <img src="/icon.svg" alt="" width={64} height={64} className="size-10" />
       </Link>
       <ul className="flex flex-1 lg:flex-none lg:flex-col lg:gap-1 lg:px-2">
         {places.map((place) => (

@@ -24,6 +24,7 @@ export const Door = ({ title, text, back, other, children }: Props) => {
         className="absolute inset-0 -z-10 bg-[radial-gradient(60rem_36rem_at_50%_-10%,color-mix(in_oklab,var(--color-accent)_26%,transparent),transparent_70%)]"
       />
       <div className="w-full max-w-md">
+        <img src="/logo.svg" alt="Roomtone" width={488} height={68} className="mx-auto mb-6 h-9 w-auto" />
         <Card className="p-6 shadow-float sm:p-8">
           <h1 className="text-2xl">{title}</h1>
           <p className="mt-2 mb-6 text-quiet">{text}</p>
