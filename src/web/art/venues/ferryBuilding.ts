@@ -117,7 +117,7 @@ const bay =
 
 const globe = (x: number, y: number): string =>
   stroke(`M${x} -10V${y - 26}`, '#171a24', 5) +
-  fill(oval(x, y, 62), lamp, 0.12) +
+  glow(`ferry-globe${x}`, x, y, 110, 110, lamp, 0.42) +
   fill(oval(x, y, 26), '#fff0d2') +
   fill(oval(x, y + 4, 20, 17), '#ffd9a0', 0.7) +
   fill(slab(x - 14, y - 32, 28, 9, 4), '#2a2f3f')

@@ -76,7 +76,7 @@ const box = (x: number, y: number, w: number): string =>
     5,
   ) +
   fill(oval(x + w / 2, y - 84, 15), pale) +
-  fill(oval(x + w / 2, y - 84, 42), pale, 0.16)
+  glow(`theater-box${x}${y}`, x + w / 2, y - 84, 90, 80, pale, 0.4)
 
 const back =
   linear('theater-wall', [

@@ -67,7 +67,7 @@ const island = (x: number, y: number, w: number): string =>
   stroke(`M${x + w * 0.24} ${y + w * 0.02}q4 ${w * 0.3} -6 ${w * 0.6}`, '#b8f4ff', 7, 0.5)
 
 const lantern = (x: number, y: number, s: number): string =>
-  fill(oval(x, y, 26 * s), 'var(--a)', 0.13) +
+  glow(`tomorrow-lantern${x}-${y}`, x, y, 44 * s, 44 * s, '#ffc46b', 0.45) +
   fill(
     `M${x - 9 * s} ${y - 12 * s}q${9 * s} ${-7 * s} ${18 * s} 0l${-3 * s} ${22 * s}h${-12 * s}z`,
     '#ffd58a',

@@ -58,7 +58,7 @@ const pipe = (y: number, w: number, color: string): string =>
 const cageLamp = (x: number, y: number): string =>
   fill(slab(x - 16, y - 34, 32, 16, 4), '#15151c') +
   fill(oval(x, y, 15, 20), '#fff4c4') +
-  fill(oval(x, y, 64), '#ffd166', 0.14) +
+  glow(`under-lamp${x}${y}`, x, y, 110, 110, '#ffd166', 0.4) +
   stroke(`M${x - 14} ${y - 18}v34q14 16 28 0v-34M${x} ${y - 18}v44`, '#15151c', 4)
 
 const tag = `<g transform="rotate(-7 300 420)">${stroke('M150 470q-20-90 46-84q56 8 10 48q-30 18-52 14l62 52', 'var(--a)', 13, 0.55)}${stroke('M262 440a34 34 0 1 0 68 0a34 34 0 1 0-68 0', 'var(--b)', 13, 0.55)}${stroke('M356 476V400l36 46l34-48v76', toxic, 13, 0.5)}</g>`
@@ -95,7 +95,7 @@ const back =
   stroke(times(30, (i) => `M${110 + i * 48} 690l34-46`).join(''), '#e8b93c', 15, 0.5) +
   fill(slab(96, 640, 1408, 12), '#17171e') +
   neon('M104 641H1496', toxic, 4) +
-  both(stack(1330, 612, 120, 3, '#101016', '#26262f') + stack(1560, 700, 150, 4, '#0c0c11', '#202028')) +
+  both(stack(1560, 700, 150, 4, '#0c0c11', '#202028')) +
   fill('M-400 690h2400v310h-2400z', 'url(#under-floor)') +
   stroke('M640 690L120 1000M690 690L330 1000M910 690L1270 1000M960 690L1480 1000', '#07070a', 22) +
   stroke('M640 690L120 1000M690 690L330 1000M910 690L1270 1000M960 690L1480 1000', '#8d93a8', 7) +
@@ -142,7 +142,7 @@ export const scene: Scene = {
     shade: '#08080b',
     top: '#5d6172',
     marks:
-      stroke(times(9, (i) => `M${-128 + i * 32} -6l26-30`).join(''), '#e8b93c', 13, 0.9) +
+      stroke(times(8, (i) => `M${-114 + i * 30} -8l20-24`).join(''), '#e8b93c', 13, 0.9) +
       fill(slab(-124, -38, 248, 8), '#17171e') +
       neon('M-104 -68h60l16 14l16-28l16 28l14-14h82', toxic, 4) +
       dots(

@@ -7,10 +7,13 @@ import type { Beat } from '../types.ts'
 import { Atlas } from './atlas.ts'
 import { type CrowdLight, Figure, type Marks } from './figure.ts'
 import { markSize, paintHeart, paintRing, paintShadow } from './marks.ts'
+import { Pace } from './pace.ts'
 import { avatarBox } from './rasterize.ts'
 
 /** More pixels than this for one CSS pixel are not drawn. */
 const sharpest = 2
+/** The same where the machine cannot keep up. */
+const coarsest = 0.7
 /** Nor more than this many in all: a wide screen is drawn a little softer instead of slower. */
 const mostPixels = 2_600_000
 /** How long one turn of painting pictures may take, in ms. */
@@ -36,6 +39,8 @@ export class Crowd {
   private readonly moving = new Set<Figure>()
   private atlas: Atlas | null = null
   private marks: Marks | null = null
+  private readonly pace = new Pace()
+  private calm = false
   private order: readonly Figure[] = []
   private frame = 0
   private dressing = 0
@@ -116,11 +121,21 @@ export class Crowd {
     }
     this.atlas?.upload()
     this.renderer.render(this.floor)
+    this.pace.frame(now)
+    if (!this.calm && this.pace.slow) this.calmDown(setting)
     if (this.moving.size > 0) this.wake()
   }
 
+  /** Draws fewer pixels and lets the lights rest: the music goes first. */
+  private calmDown(setting: CrowdSetting): void {
+    this.calm = true
+    this.renderer.canvas.dataset['calm'] = 'true'
+    this.resize(setting)
+  }
+
   private resize({ width, height }: CrowdSetting): void {
-    const density = Math.min(window.devicePixelRatio || 1, sharpest, Math.sqrt(mostPixels / (width * height)))
+    const most = this.calm ? coarsest : sharpest
+    const density = Math.min(window.devicePixelRatio || 1, most, Math.sqrt(mostPixels / (width * height)))
     this.renderer.resolution = density
     this.renderer.resize(width, height)
   }

@@ -11,7 +11,9 @@ export interface Placed {
 }
 
 const far = { y: 694, spread: 0.74 } as const
-const near = { y: 1012, spread: 0.95 } as const
+const near = { y: 985, spread: 0.95 } as const
+/** With so many people the front row is cut by the lower edge: one stands in the crowd, not before it. */
+const fullHouse = 60
 const smallest = 0.55
 
 const mix = (from: number, to: number, t: number): number => from + (to - from) * t
@@ -26,6 +28,7 @@ export function figureHeight(people: number): number {
 export function floorLayout(crowd: readonly Dancer[], halfWidth: number): readonly Placed[] {
   const tall = figureHeight(crowd.length)
   const reach = Math.min(halfWidth, 1120)
+  const front = near.y + Math.min(1, crowd.length / fullHouse) * (30 + tall * 0.12)
   return crowd
     .map((dancer): Placed => {
       const depth = within(dancer.position.y)
@@ -37,7 +40,7 @@ export function floorLayout(crowd: readonly Dancer[], halfWidth: number): readon
         scale,
         height,
         x: 800 + (within(dancer.position.x) - 0.5) * 2 * half,
-        y: mix(far.y, near.y + tall * 0.12, depth ** 1.1),
+        y: mix(far.y, front, depth ** 1.1),
       }
     })
     .toSorted((a, b) => a.y - b.y)
