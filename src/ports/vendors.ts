@@ -7,8 +7,11 @@ export interface Missing {
   readonly missing: string
 }
 
-/** The outside services one may link or speak through, as far as they are set up. */
-export type Vendors = Readonly<Record<OauthName, Oauth | Missing>> & {
-  readonly apple: AppleMusic | Missing
-  readonly agora: Voice | Missing
+/** The outside services that one may link or speak through. */
+export interface OpenVendors extends Readonly<Record<OauthName, Oauth>> {
+  readonly apple: AppleMusic
+  readonly agora: Voice
 }
+
+/** The same as far as they are set up. */
+export type Vendors = { readonly [Name in keyof OpenVendors]: OpenVendors[Name] | Missing }

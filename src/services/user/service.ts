@@ -42,6 +42,7 @@ import { startSecondFactor } from './factors/startSecondFactor.ts'
 import { deleteImage } from './images/deleteImage.ts'
 import { image } from './images/image.ts'
 import { uploadImage } from './images/uploadImage.ts'
+import { linking } from './linking.ts'
 import { magicLink } from './magicLinks/magicLink.ts'
 import { mailMagicLink } from './magicLinks/mailMagicLink.ts'
 import { validateMagicLink } from './magicLinks/validateMagicLink.ts'
@@ -143,5 +144,6 @@ export const userService: readonly Mounted[] = [
   ...implement(images, { uploadImage, image, deleteImage }),
   ...implement(settingsContract, { userData, putUserData }),
   ...implement(socials, { userSocials }),
+  ...linking,
   ...desk,
 ]

@@ -1,6 +1,7 @@
 import type { Worker } from '#services/worker.ts'
 import { eraser } from './deactivation/erase.ts'
 import { letterWorker, messageWorker } from './letters/post.ts'
+import { linkRevoker } from './links/revoke.ts'
 import { magicLetters } from './magicLinks/sendMagicLetter.ts'
 import { forgottenPasswords } from './passwords/sendReset.ts'
 import { sweeper } from './secrets/sweeper.ts'
@@ -13,4 +14,5 @@ export const userWorkers: readonly Worker[] = [
   magicLetters,
   sweeper,
   eraser,
+  linkRevoker,
 ]

@@ -28,6 +28,7 @@ export const forgetBelongings = async (db: Db, userId: number): Promise<void> =>
     'userEmails',
     'userSessions',
     'userSettings',
+    'userLinks',
     'userImages',
     'passkeys',
     'totpFactors',

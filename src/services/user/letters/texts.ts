@@ -70,6 +70,8 @@ export type Notice =
   | 'factorOff'
   | 'passkeyAdded'
   | 'passkeyRemoved'
+  | 'discordLinked'
+  | 'discordRemoved'
 
 const notices: Record<Notice, Record<Language, string>> = {
   passwordChanged: { en: 'Your password was changed', es: 'Tu contraseña ha cambiado' },
@@ -89,6 +91,14 @@ const notices: Record<Notice, Record<Language, string>> = {
   passkeyRemoved: {
     en: 'A passkey was removed from your account',
     es: 'Se ha quitado una llave de acceso de tu cuenta',
+  },
+  discordLinked: {
+    en: 'Your account was linked with Discord, which now signs you in',
+    es: 'Tu cuenta se ha vinculado con Discord, que ahora sirve para entrar',
+  },
+  discordRemoved: {
+    en: 'Your account is no longer linked with Discord',
+    es: 'Tu cuenta ya no está vinculada con Discord',
   },
 }
 

@@ -5,7 +5,7 @@ import { fingerprint } from './fingerprint.ts'
 import { findToken, insertToken, type StoredToken, tokenExists, useToken } from './store.ts'
 
 export interface TokenWish {
-  readonly purpose: 'owner' | 'magicLink' | 'passkey'
+  readonly purpose: 'owner' | 'magicLink' | 'passkey' | 'link' | 'discord'
   readonly livesMs: number
   readonly userId?: number
   readonly data?: JsonObject

@@ -1,0 +1,30 @@
+import { refuse } from '#contract/errors.ts'
+import type { VendorProfile } from '#ports/oauth.ts'
+import type { Ctx } from '#services/context.ts'
+import { AGREEING_MS } from '../links/begin.ts'
+import { issueToken, peekToken, redeemToken } from '../secrets/oneTimeToken.ts'
+
+/** Keeps for ten minutes who somebody is at Discord; only the session that asked may use it. */
+export const issueTicket = (ctx: Ctx, profile: VendorProfile): Promise<string> =>
+  issueToken(ctx, {
+    purpose: 'discord',
+    livesMs: AGREEING_MS,
+    data: { ...profile, sessionId: ctx.user?.sessionId ?? null },
+  })
+
+/** Who a ticket proves; it stays good until `spendTicket`. */
+export const readTicket = async (ctx: Ctx, ticket: string): Promise<VendorProfile> => {
+  const data = (await peekToken(ctx, 'discord', ticket))?.data
+  if (!data || data['sessionId'] !== (ctx.user?.sessionId ?? null)) return refuse('linkStateInvalid')
+  return {
+    id: String(data['id']),
+    name: String(data['name']),
+    displayName: String(data['displayName']),
+    email: typeof data['email'] === 'string' ? data['email'] : null,
+  }
+}
+
+/** Uses a ticket up; of many who try at once one may go on. */
+export const spendTicket = async (ctx: Ctx, ticket: string): Promise<void> => {
+  if (!(await redeemToken(ctx, 'discord', ticket))) refuse('linkStateInvalid')
+}

@@ -1,0 +1,72 @@
+import { refuse } from '#contract/errors.ts'
+import type { ProviderToken } from '#contract/user/link.ts'
+import type { OauthName, VendorFault } from '#ports/oauth.ts'
+import type { Tools } from '#services/context.ts'
+import { oncePerInstance } from '../secrets/oncePerInstance.ts'
+import { createFlights } from './flights.ts'
+import { isFault, refuseFault } from './refuseFault.ts'
+import { type LinkRow, linkOf, lockLink, markBroken, updateTokens } from './store.ts'
+import { openTokens, sealGrant } from './tokens.ts'
+import { vendorOf } from './vendor.ts'
+
+/** A token that lives shorter than this is renewed first, in ms. */
+const MARGIN_MS = 60_000
+
+interface Account {
+  readonly id: number
+  readonly uuid: string
+}
+type Renewed = ProviderToken | VendorFault | 'gone'
+
+// A renewal holds a database connection while the provider takes its time: few may.
+const flightsOf = oncePerInstance(() => Promise.resolve(createFlights<Renewed>(4, 60)))
+
+/** An access token of somebody's account at a provider, renewed if it runs out. Of many who ask at once one asks there. */
+export const freshToken = async (tools: Tools, account: Account, name: OauthName): Promise<ProviderToken> => {
+  vendorOf(tools, name)
+  const link = (await linkOf(tools.db, account.id, name)) ?? refuse('linkNotFound')
+  const good = stillGood(tools, account, link)
+  if (good) return good
+  const flights = await flightsOf(tools)
+  const renewed = await flights.join(`${name}/${account.uuid}`, () => renew(tools, account, name))
+  if (renewed === null) return refuseFault(tools, name, { fault: 'down' }, 'linkBroken')
+  if (renewed === 'gone') return refuse('linkNotFound')
+  return isFault(renewed) ? refuseFault(tools, name, renewed, 'linkBroken') : renewed
+}
+
+/** A token as it goes out. */
+export const tokenView = (tools: Tools, accessToken: string, expiresAt: Date): ProviderToken => ({
+  accessToken,
+  expiresAt: expiresAt.toISOString(),
+  expiresIn: Math.max(0, Math.floor((expiresAt.getTime() - tools.now()) / 1000)),
+})
+
+const stillGood = (tools: Tools, { uuid }: Account, link: LinkRow): ProviderToken | null => {
+  const until = link.accessExpiresAt
+  if (link.brokenAt !== null || until === null || until.getTime() <= tools.now() + MARGIN_MS) return null
+  const { accessToken } = openTokens(tools, uuid, link)
+  return accessToken === null ? null : tokenView(tools, accessToken, until)
+}
+
+/** The row stays locked meanwhile, so that other nodes wait and then find the new token. */
+const renew = (tools: Tools, account: Account, name: OauthName): Promise<Renewed> =>
+  tools.tx(async (tx) => {
+    const link = await lockLink(tx.db, account.id, name)
+    if (!link) return 'gone'
+    const good = stillGood(tx, account, link)
+    if (good) return good
+    if (link.brokenAt !== null) return { fault: 'rejected' }
+    const { refreshToken } = openTokens(tx, account.uuid, link)
+    const grant = refreshToken === null ? REJECTED : await vendorOf(tx, name).refresh(refreshToken)
+    if (isFault(grant)) {
+      if (grant.fault === 'rejected') await markBroken(tx.db, link, new Date(tx.now()))
+      return grant
+    }
+    const owner = { uuid: account.uuid, provider: name }
+    const sealed = sealGrant(tx, owner, grant, link.refreshSealed)
+    const expiresAt = new Date(tx.now() + grant.expiresInS * 1000)
+    await updateTokens(tx.db, link, { ...sealed, scope: grant.scope || link.scope }, new Date(tx.now()))
+    return tokenView(tx, grant.accessToken, expiresAt)
+  })
+
+const REJECTED: VendorFault = { fault: 'rejected' }

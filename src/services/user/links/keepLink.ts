@@ -1,0 +1,48 @@
+import type { LinkName } from '#contract/user/link.ts'
+import { refuse } from '#contract/errors.ts'
+import type { Tx, UserCtx } from '#services/context.ts'
+import { lockedAccount } from '../access.ts'
+import { type UserRow, updateUser } from '../accounts/store.ts'
+import { replacedBy, withProvider } from './musicProviders.ts'
+import { revokeLater } from './revoke.ts'
+import { deleteLinks, insertLink, type LinkRow, type SealedTokens } from './store.ts'
+
+/** What is kept of an account at a provider. */
+export interface LinkWish {
+  readonly provider: LinkName
+  readonly vendorId: string
+  readonly vendorName: string
+  /** None for Discord, which is only asked who somebody is. */
+  readonly tokens: SealedTokens | null
+}
+
+const NO_TOKENS: SealedTokens = { accessSealed: null, accessExpiresAt: null, refreshSealed: null, scope: '' }
+
+/** Links the caller's account. */
+export const keepLink = (ctx: UserCtx, wish: LinkWish): Promise<LinkRow> =>
+  ctx.tx(async (tx) => linkUser(tx, await lockedAccount(tx, ctx.user), wish))
+
+/** Links an account that the transaction holds; the former link with this provider, and those it replaces, go. */
+export const linkUser = async (tx: Tx, user: UserRow, wish: LinkWish): Promise<LinkRow> => {
+  const { provider, tokens, ...account } = wish
+  const now = new Date(tx.now())
+  const gone = await deleteLinks(tx.db, user.id, [provider, ...replacedBy(provider)])
+  const link = await insertLink(tx.db, {
+    userId: user.id,
+    provider,
+    ...account,
+    ...(tokens ?? NO_TOKENS),
+    createdAt: now,
+    updatedAt: now,
+  })
+  if (!link) return refuse('discordTaken')
+  // The same account linked again keeps its consent: a provider may take all its tokens back at once.
+  await revokeLater(
+    tx,
+    user.uuid,
+    gone.filter((old) => old.provider !== provider || old.vendorId !== account.vendorId),
+  )
+  const musicProviders = withProvider(user.musicProviders, provider)
+  await updateUser(tx.db, user.id, { musicProviders, updatedAt: now })
+  return link
+}

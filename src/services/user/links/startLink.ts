@@ -1,0 +1,7 @@
+import type * as contract from '#contract/user/links.ts'
+import type { Operation } from '#services/context.ts'
+import { beginLink } from './begin.ts'
+
+export const startLink: Operation<typeof contract.startLink> = async (ctx, { params }) => ({
+  url: (await beginLink(ctx, params.provider)).url,
+})

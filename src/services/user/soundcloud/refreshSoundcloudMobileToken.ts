@@ -1,0 +1,6 @@
+import type * as contract from '#contract/user/soundcloud.ts'
+import type { Operation } from '#services/context.ts'
+import { freshToken } from '../links/freshToken.ts'
+
+export const refreshSoundcloudMobileToken: Operation<typeof contract.refreshSoundcloudMobileToken> = (ctx) =>
+  freshToken(ctx, ctx.user, 'soundcloudMobile')

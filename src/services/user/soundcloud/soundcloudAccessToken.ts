@@ -1,0 +1,9 @@
+import type * as contract from '#contract/user/soundcloud.ts'
+import type { Operation } from '#services/context.ts'
+import { freshToken } from '../links/freshToken.ts'
+import { ownId } from '../links/ownId.ts'
+
+export const soundcloudAccessToken: Operation<typeof contract.soundcloudAccessToken> = async (
+  ctx,
+  { params, query },
+) => freshToken(ctx, ownId(ctx.user, params.id), query.mobile ? 'soundcloudMobile' : 'soundcloud')
