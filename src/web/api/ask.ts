@@ -20,10 +20,16 @@ export const ask = async <const E extends EndpointShape>(
   try {
     return await call(endpoint, request, { ...options, token: session?.token })
   } catch (error) {
-    const isOver = error instanceof ApiRefusal && error.status === 401 && endpoint.as !== 'anyone'
-    if (!isOver || !session || sessionStore.get()?.token !== session.token) throw error
+    if (!isSessionOver(endpoint, error) || !session || sessionStore.get()?.token !== session.token) throw error
     sessionStore.end()
     if (isMember(session)) throw error
     return await call(endpoint, request, { ...options, token: (await ensureSession()).token })
   }
 }
+
+/** A 401 that the endpoint declares, such as a wrong password, says nothing about the session. */
+const isSessionOver = (endpoint: EndpointShape, error: unknown): boolean =>
+  error instanceof ApiRefusal &&
+  error.status === 401 &&
+  endpoint.as !== 'anyone' &&
+  !(error.code !== undefined && endpoint.refuses.includes(error.code))

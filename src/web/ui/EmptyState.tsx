@@ -32,7 +32,7 @@ export const EmptyState = ({ title, text, action, art, level = 2, className }: P
           onError={(event) => {
             event.currentTarget.hidden = true
           }}
-          className="mb-2 h-44 w-auto max-w-full"
+          className="mb-2 h-52 w-auto max-w-full"
         />
       )}
       <Heading className="text-xl font-bold">{title}</Heading>
