@@ -31,7 +31,7 @@ export const useChatActs = (): ChatActs => {
   const me = useMe()
   const sayRefusal = useSayRefusal()
   return useMemo(() => {
-    const sayNo = (error: unknown): string => toast({ look: 'bad', title: sayRefusal(error) })
+    const sayNo = (error: unknown): void => toast({ look: 'bad', title: sayRefusal(error) })
     const deliver = async (line: ChatLine): Promise<void> => {
       if (!log || !visit || line.muid === undefined) return
       log.expect({ ...line, state: 'sending' })
