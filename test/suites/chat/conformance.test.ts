@@ -163,15 +163,12 @@ describe('chat conformance', () => {
     ])
 
     let isOver = false
-    const latencies: number[] = []
     const poll = async (client: typeof chat.bob): Promise<number[]> => {
       const seen: number[] = []
       for (let quiet = 0; quiet < 3; ) {
-        const began = performance.now()
         const news = await client.page(
           `/groups/${room.guid}/messages?affix=append&id=${seen.at(-1) ?? 0}&per_page=30`,
         )
-        latencies.push(performance.now() - began)
         seen.push(...ids(news))
         quiet = isOver && news.length === 0 ? quiet + 1 : 0
         if (news.length === 0) await new Promise((resolve) => setTimeout(resolve, 30))
@@ -190,8 +187,6 @@ describe('chat conformance', () => {
     const expected = ids(sent.flat()).toSorted((a, b) => a - b)
     expect(new Set(expected).size).toBe(500)
     for (const seen of await Promise.all(pollers)) expect(seen).toEqual(expected)
-    const p99 = latencies.toSorted((a, b) => a - b)[Math.floor(latencies.length * 0.99)] ?? 0
-    expect(p99).toBeLessThan(900)
   })
 
   test('41: updatedAt and fromTimestamp are inclusive; a baseline read gives the newest', async () => {

@@ -47,19 +47,14 @@ export const dropMembersOf = async (db: Db, guid: string): Promise<void> => {
   await db.deleteFrom('chatMembers').where('roomUuid', '=', guid).execute()
 }
 
-/** How many members these rooms have. */
-export const memberCounts = async (
-  db: Db,
-  guids: readonly string[],
-): Promise<ReadonlyMap<string, number>> => {
-  if (guids.length === 0) return new Map()
-  const rows = await db
+/** How many members a room's chat has. */
+export const memberCount = async (db: Db, guid: string): Promise<number> => {
+  const row = await db
     .selectFrom('chatMembers')
-    .where('roomUuid', 'in', guids)
-    .groupBy('roomUuid')
-    .select((e) => ['roomUuid', e.fn.countAll<number>().as('count')])
-    .execute()
-  return new Map(rows.map((row) => [row.roomUuid, row.count]))
+    .where('roomUuid', '=', guid)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirst()
+  return row?.count ?? 0
 }
 
 /** Which of these rooms somebody is a member of. */

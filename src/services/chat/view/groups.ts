@@ -4,11 +4,11 @@ import type { Kv } from '#ports/kv.ts'
 import type { Tools } from '#services/context.ts'
 import { roomForLive } from '#services/room/api.ts'
 import { groupConversation, isUuid } from '../conversation.ts'
-import { joinedRooms, memberCounts } from '../members/store.ts'
+import { joinedRooms, memberCount } from '../members/store.ts'
 
-type Known = Omit<ChatGroup, 'hasJoined' | 'membersCount'>
+type Known = Omit<ChatGroup, 'hasJoined'>
 
-/** How long a room's name may be out of date in the chat, in ms. */
+/** How long a room's name and its count of members may be out of date in the chat, in ms. */
 const BELIEVED_MS = 2000
 const caches = new WeakMap<Kv, LRUCache<string, Known>>()
 
@@ -28,6 +28,7 @@ const known = async (tools: Tools, guid: string): Promise<Known | null> => {
     guid,
     name: room.name,
     type: room.isPasswordProtected ? 'password' : 'public',
+    membersCount: await memberCount(tools.db, guid),
     owner: room.roomRoles.find(({ role }) => role === 'owner')?.userUuid ?? '',
     conversationId: groupConversation(guid).id,
     createdAt: Math.floor(Date.parse(room.createdAt) / 1000),
@@ -44,18 +45,14 @@ export const chatGroups = async (
 ): Promise<ReadonlyMap<string, ChatGroup>> => {
   const asked = [...new Set(guids)].filter(isUuid)
   if (asked.length === 0) return new Map()
-  const [groups, counts, joined] = await Promise.all([
+  const [groups, joined] = await Promise.all([
     Promise.all(asked.map((guid) => known(tools, guid))),
-    memberCounts(tools.db, asked),
     isUuid(viewer) ? joinedRooms(tools.db, viewer, asked) : new Set<string>(),
   ])
   return new Map(
     groups
       .filter((group) => group !== null)
-      .map((group) => [
-        group.guid,
-        { ...group, membersCount: counts.get(group.guid) ?? 0, hasJoined: joined.has(group.guid) },
-      ]),
+      .map((group) => [group.guid, { ...group, hasJoined: joined.has(group.guid) }]),
   )
 }
 
