@@ -63,7 +63,7 @@ const fullReply = (live: LiveRoom, { state, userData, wokeIt }: Seen, now: numbe
       `"didCreate":${wokeIt},"roomtone":${place}`,
     userData: {
       n: null,
-      json: `{"message":${message},"room":"${uuid}","from":"0","context":"user","sentAt":${now}}`,
+      json: `{"message":${message},"room":"${uuid}","from":"0","context":"user","sentAt":${now},"roomtone":${place}}`,
     },
     missed: [],
   }

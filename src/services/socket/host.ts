@@ -7,7 +7,7 @@ import type { Telling } from './member.ts'
 import { type Peers, PeerSilent } from './peers.ts'
 import type { Place } from './place.ts'
 import { RemoteRoom } from './remoteRoom.ts'
-import { awakeRooms } from './store.ts'
+import { awakeRooms, forgetRoom } from './store.ts'
 import { wakeRoom } from './wake.ts'
 import { grantWish } from './wishes.ts'
 
@@ -77,6 +77,18 @@ export class Host implements Keeper {
     for (const timer of this.#timers) clearInterval(timer)
     for (const remote of this.#elsewhere.values()) remote.lose()
     await Promise.all([...this.#awake.values()].map((live) => this.#sleep(live, !live.quiet)))
+  }
+
+  /** A room was deleted: nothing of it stays. */
+  async bury(roomUuid: string): Promise<void> {
+    const live = this.#awake.get(roomUuid)
+    if (live) {
+      this.#forget(live)
+      for (const member of live.crowd.empty()) member.drop()
+      while (!live.mailbox.idle) await new Promise((resolve) => setTimeout(resolve, 5))
+    } else if (!(await this.#isFree(roomUuid))) return
+    await forgetRoom(this.tools.db, roomUuid)
+    if (live) await this.leases.release(live.lease, this.peers.node)
   }
 
   wish(live: LiveRoom, event: Event): void {

@@ -1,7 +1,7 @@
 import type { Song } from '#contract/song.ts'
 import type { Room } from '#live/state.ts'
 import type { LiveRooms } from '#ports/live.ts'
-import { noDancefloorUsers } from '#services/room/api.ts'
+import { noDancefloorUsers, roomForLive } from '#services/room/api.ts'
 import { profileOf, standingsOf } from '#services/user/api.ts'
 import type { Connections } from './connections.ts'
 import { emptyGlance, glanceOf } from './glance.ts'
@@ -56,6 +56,7 @@ export const liveRoomsOf = (host: Host, connections: Connections): LiveRooms => 
     },
     reset: async (roomUuid) => {
       await host.awakeRoom(roomUuid)?.act({ type: 'reset' })
+      if (!(await roomForLive(tools, roomUuid))) await host.bury(roomUuid)
     },
     push: async (roomUuid, name, params, onlyTo) => {
       host.awakeRoom(roomUuid)?.tellAside(name, params, onlyTo)

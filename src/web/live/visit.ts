@@ -119,9 +119,10 @@ export class Visit {
   }
 
   #enter(reply: Answer): void {
-    const { roomtone, state } = reply as { roomtone?: { epoch: number; n: number }; state?: RoomState }
+    const { state } = reply as { state?: RoomState }
     if (state !== undefined) this.store.replace(state)
-    if (state !== undefined && roomtone) this.#resume = { epoch: roomtone.epoch, since: roomtone.n }
+    // A whole state is complete with `updatedUserData`, which brings the place to resume from.
+    if (state !== undefined) this.#resume = undefined
     this.#say({ kind: 'inside', link: 'up' })
   }
 

@@ -102,3 +102,23 @@ test('a reset empties the room, closes its connections, and nobody resumes from 
   })
   expect(again).toMatchObject({ state: { djs: [], nowPlaying: null } })
 })
+
+test('who does not read is cut off, and nobody else waits for them', async () => {
+  const place = await newRoom(world)
+  const watcher = await enter(world.url, place.owner, place.uuid)
+  const slow = await newPerson(world)
+  const raw = await new Raw(world.url, slow.token).open()
+  await raw.act('joinRoom', { roomUuid: place.uuid })
+  raw.stall()
+  const sockets = async (): Promise<number> =>
+    Number(/^sockets (\d+)/m.exec(await (await world.fetch('/metrics')).text())?.[1])
+  const before = await sockets()
+  const text = 'x'.repeat(500_000)
+  for (let n = 0; n < 40; n++) {
+    await world.tools.live.push(place.uuid, 'roomtoneFlood', { n, text })
+    await watcher.hear('roomtoneFlood', (m) => 'params' in m && Object.values(m.params ?? {})[0] === n)
+  }
+  for (let left = 100; left > 0 && (await sockets()) >= before; left--)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(await sockets()).toBe(before - 1)
+})

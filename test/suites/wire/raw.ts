@@ -73,6 +73,11 @@ export class Raw {
     )
   }
 
+  /** Reads nothing more from the line, as a client on a line that is far too slow. */
+  stall(): void {
+    this.#socket.pause()
+  }
+
   close(): void {
     this.#socket.close()
   }
