@@ -7,6 +7,7 @@ import { callVendor, type VendorAccess } from './vendorCall.ts'
 /** https://developers.google.com/youtube/v3/docs/channels/list; somebody without a channel has no items. */
 const MyChannels = z
   .object({
+    kind: z.literal('youtube#channelListResponse'),
     items: z.array(z.object({ id: z.string().min(1), snippet: z.object({ title: z.string() }) })).default([]),
   })
   .transform(({ items: [channel] }) => ({

@@ -1,0 +1,105 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
+import { type Books, openBooks } from './books.ts'
+import { answerOf, type Heard, type Said } from './routes.ts'
+
+export const CLIENT_ID = 'client-of-ours'
+export const CLIENT_SECRET = 'secret-of-ours'
+
+/** How the next request to a path is answered instead of in order. */
+export interface Failure {
+  /** The path begins with this. */
+  readonly at: string
+  readonly status?: number
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  /** Bytes of endless talk. */
+  readonly bytes?: number
+  /** Says nothing until the caller goes. */
+  readonly silent?: true
+}
+
+/** Spotify, YouTube, SoundCloud, Discord and Apple Music at one address, as their documentation says. */
+export interface Vendors {
+  readonly url: string
+  readonly books: Books
+  /** The environment of a server that knows all of them. */
+  readonly settings: Record<string, string>
+  /** Music User Tokens that Apple knows. */
+  readonly appleTokens: Set<string>
+  /** Used up in order. */
+  readonly failures: Failure[]
+  readonly heard: Heard[]
+  /** How often a path was asked for. */
+  asked(path: string): number
+}
+
+const hear = async (request: IncomingMessage): Promise<Heard> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const text = Buffer.concat(chunks).toString()
+  const isJson = String(request.headers['content-type']).includes('json')
+  const form = isJson
+    ? (JSON.parse(text) as Record<string, string>)
+    : Object.fromEntries(new URLSearchParams(text))
+  return { path: request.url ?? '/', method: request.method ?? 'GET', headers: request.headers, form }
+}
+
+const say = (response: ServerResponse, { status, body, headers }: Said): void => {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers })
+  response.end(typeof body === 'string' ? body : JSON.stringify(body ?? {}))
+}
+
+/** Starts them; they stop after the test file. */
+export const startVendors = async (): Promise<Vendors> => {
+  const books = openBooks()
+  const appleTokens = new Set<string>()
+  const failures: Failure[] = []
+  const heard: Heard[] = []
+  const key = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const said = await hear(request)
+    heard.push(said)
+    const next = failures.findIndex((failure) => said.path.startsWith(failure.at))
+    const failure = next < 0 ? undefined : failures.splice(next, 1)[0]
+    if (failure?.silent) return
+    if (failure) {
+      const body = failure.bytes === undefined ? failure.body : `"${'x'.repeat(failure.bytes)}"`
+      return say(response, { status: failure.status ?? 200, body, headers: failure.headers })
+    }
+    say(response, await answerOf(said, { books, appleTokens, applePublicKey: key.publicKey }))
+  }
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const oauth = ['SPOTIFY', 'YOUTUBE', 'SOUNDCLOUD', 'SOUNDCLOUD_MOBILE', 'DISCORD'].map((name) => ({
+    [`${name}_CLIENT_ID`]: CLIENT_ID,
+    [`${name}_CLIENT_SECRET`]: CLIENT_SECRET,
+    [`${name}_BASE_URL`]: url,
+  }))
+  return {
+    url,
+    books,
+    appleTokens,
+    failures,
+    heard,
+    asked: (path) => heard.filter((one) => one.path.startsWith(path)).length,
+    settings: {
+      ...Object.assign({}, ...oauth),
+      APPLE_MUSIC_TEAM_ID: 'TEAM123456',
+      APPLE_MUSIC_KEY_ID: 'KEY1234567',
+      APPLE_MUSIC_PRIVATE_KEY: key.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      APPLE_MUSIC_BASE_URL: url,
+      AGORA_APP_ID: 'a'.repeat(32),
+      AGORA_APP_CERTIFICATE: 'b'.repeat(32),
+    },
+  }
+}
