@@ -18,13 +18,14 @@ const fillSignUp = async (page: Page, nickname: string, email: string): Promise<
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create my account' }).click()
+  await page.waitForURL((address) => address.pathname !== '/signup')
 }
 
 describe('coming in', () => {
   test('somebody signs up, logs out and logs in again', async () => {
     const page = await browser.visit(world, '/signup')
     await fillSignUp(page, 'Marta', 'marta@example.org')
-    await page.getByRole('heading', { name: 'Your profile' }).waitFor()
+    await page.goto(`${world.url}/settings/profile`)
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.getByRole('link', { name: 'Log in' }).click()
 
@@ -45,7 +46,6 @@ describe('coming in', () => {
     const page = await browser.visit(world, '/signup', { token: guest.token })
     await page.getByText('You stay who you are').waitFor()
     await fillSignUp(page, 'No ghost', 'noghost@example.org')
-    await page.getByRole('heading', { name: 'Your profile' }).waitFor()
     const { userUuid, type } = await world.call(session, {}, await tokenOf(page))
     expect({ userUuid, type }).toEqual({ userUuid: guest.uuid, type: 'user' })
   })
