@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { SYSTEM_UID } from '#contract/chat/message.ts'
 import type { Db } from '#ports/db.ts'
 import type { ChatMarkers } from '#ports/tables.ts'
 
@@ -51,7 +52,7 @@ export interface Seen {
   readonly unread: number
 }
 
-/** Beyond this, unread messages are not counted. */
+/** Beyond this, unread messages are not counted; what the house announces never is. */
 const MOST_UNREAD = 999
 
 const seen = (uid: string) => sql`
@@ -59,7 +60,7 @@ const seen = (uid: string) => sql`
     select count(*) from (
       select 1 from chat_messages u
       where u.conversation_id = c.id and u.id > coalesce(m.read_id, 0)
-        and u.sender <> ${uid} and u.deleted_at is null and not u.withheld
+        and u.sender <> ${uid} and u.sender <> ${SYSTEM_UID} and u.deleted_at is null and not u.withheld
       limit ${MOST_UNREAD}
     ) as unread
   ) as unread

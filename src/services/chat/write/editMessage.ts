@@ -1,3 +1,4 @@
+import { MAX_DATA_JSON } from '#contract/chat/message.ts'
 import type * as contract from '#contract/chat/write.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Operation } from '#services/context.ts'
@@ -14,6 +15,8 @@ export const editMessage: Operation<typeof contract.editMessage> = async (ctx, {
   if (row.sender !== ctx.user.uuid)
     return refuse('notAllowedInChat', { message: 'Only the sender can change a message.' })
   const data: StoredData = { ...(row.data as StoredData), ...storedData(body.data) }
+  if (JSON.stringify(data).length > MAX_DATA_JSON)
+    return refuse('badRequest', { details: { data: ['is too large'] } })
   const changed = await changeMessage(ctx.db, row.id, data, new Date(ctx.now()))
   if (!changed) return refuse('messageIdNotFound')
   const message = await viewMessage(ctx, ctx.user.uuid, changed)
