@@ -37,6 +37,10 @@ describe('messages', () => {
     expect((await as(owner).ask('GET', `/messages/${sent.id}`)).body.data).toMatchObject({
       data: { text: 'the' },
     })
+    const large = { data: { customData: { a: 'x'.repeat(40_000) } } }
+    expect((await as(bob).ask('PUT', `/messages/${sent.id}`, large)).status).toBe(200)
+    const larger = { data: { metadata: { a: 'x'.repeat(40_000) } } }
+    expect((await as(bob).ask('PUT', `/messages/${sent.id}`, larger)).status).toBe(400)
   })
 
   test('a deleted message leaves a tombstone without content; senders and moderators delete', async () => {
