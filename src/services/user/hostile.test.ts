@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { newPerson } from '#test/support/people.ts'
+import { startVendors } from '#test/support/vendors/double.ts'
 import { startWorld } from '#test/support/world.ts'
 import { userService } from './service.ts'
 import { createServiceToken } from './sessions/serviceToken.ts'
 
-// Behind a proxy everybody comes from an address of their own, so that no limit hides an answer.
-const world = await startWorld({ TRUST_PROXY: 'on' })
+// Behind a proxy everybody comes from an address of their own, so that no limit hides an answer; and every provider
+// is set up, so that none hides behind a missing setting.
+const vendors = await startVendors()
+const world = await startWorld({ ...vendors.settings, TRUST_PROXY: 'on' })
 const owners = await Promise.all(Array.from({ length: 40 }, () => newPerson(world, { role: 'superUser' })))
 const service = await createServiceToken(world.tools, 'hostile')
 
