@@ -19,9 +19,9 @@ export const SidePanel = () => {
   const number = new Intl.NumberFormat(i18n.language)
   const chatLabel = (
     <>
-      {t('tabs.chat')}
+      {t('tabs.chat')}{' '}
       {unread > 0 && (
-        <span className="ml-1.5 rounded-full bg-accent px-1.5 text-sm text-ink">
+        <span className="ml-0.5 rounded-full bg-accent px-1.5 text-sm text-ink">
           {unread > 99 ? '99+' : unread}
           <span className="sr-only"> {t('tabs.unread')}</span>
         </span>

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { sendMessage } from '#contract/chat/write.ts'
+import { grantRole } from '#contract/room/roles.ts'
+import { accessFaults } from '#test/support/axe.ts'
+import { startBrowser } from '#test/support/browser.ts'
+import { newPerson } from '#test/support/people.ts'
+import { newRoom } from '#test/support/stage.ts'
+import { startWorld } from '#test/support/world.ts'
+
+const world = await startWorld()
+const browser = await startBrowser()
+const ana = await newPerson(world, { nickname: 'Ana' })
+const ben = await newPerson(world, { nickname: 'Ben' })
+
+/** Ana's room with her and Ben in it. */
+const both = async (name: string) => {
+  const room = await newRoom(world, ana, { name })
+  const [hers, his] = await Promise.all([
+    browser.visit(world, `/r/${room.slug}`, { token: ana.token }),
+    browser.visit(world, `/r/${room.slug}`, { token: ben.token, size: 'phone' }),
+  ])
+  await hers.getByRole('tab', { name: 'People 2' }).waitFor()
+  await his.getByRole('tab', { name: 'People 2' }).waitFor()
+  const close = async (): Promise<void> => {
+    await hers.context().close()
+    await his.context().close()
+  }
+  return { room, hers, his, close }
+}
+
+describe('the chat of a room', { timeout: 90_000 }, () => {
+  test('words, mentions, links, answers and reactions reach the other at once', async () => {
+    const { hers, his, close } = await both('Talk')
+    const field = hers.getByRole('combobox', { name: 'Say something' })
+    await field.fill('hey @be')
+    await hers.getByRole('option', { name: '@Ben' }).waitFor()
+    await field.press('Enter')
+    await field.pressSequentially('hear https://example.org/song?id=1!')
+    expect(await accessFaults(hers)).toEqual([])
+    await field.press('Enter')
+
+    const log = his.getByRole('log', { name: 'Chat messages' })
+    await log.getByText('@Ben').waitFor()
+    const link = log.getByRole('link', { name: 'https://example.org/song?id=1' })
+    expect(await link.getAttribute('rel')).toContain('noopener')
+
+    await his.getByRole('button', { name: 'Answer' }).click()
+    await his.getByRole('combobox', { name: 'Say something' }).fill('on it')
+    await his.keyboard.press('Enter')
+    const answer = hers.getByRole('article').filter({ hasText: 'on it' })
+    await answer.getByText('hey @Ben').waitFor()
+    await answer.getByRole('button', { name: 'React' }).click()
+    await hers.getByRole('dialog', { name: 'React' }).getByRole('button', { name: '🔥' }).click()
+    await his.getByRole('button', { name: '🔥, 1 person' }).click()
+    await hers.getByRole('button', { name: '🔥, 2 people', pressed: true }).waitFor()
+    expect(await accessFaults(his)).toEqual([])
+    await close()
+  })
+
+  test('one changes and deletes one’s own; a moderator deletes any', async () => {
+    const { hers, his, close } = await both('Second Thoughts')
+    const field = his.getByRole('combobox', { name: 'Say something' })
+    for (const words of ['frist', 'rubbish']) {
+      await field.fill(words)
+      await field.press('Enter')
+      await hers.getByRole('article').filter({ hasText: words }).waitFor()
+    }
+    await his
+      .getByRole('article')
+      .filter({ hasText: 'frist' })
+      .getByRole('button', { name: 'Change' })
+      .click()
+    await his.getByRole('combobox', { name: 'Say something' }).fill('first')
+    await his.keyboard.press('Enter')
+    await hers.getByText('first', { exact: true }).waitFor()
+
+    const rubbish = hers.getByRole('article').filter({ hasText: 'rubbish' })
+    await rubbish.hover()
+    await rubbish.getByRole('button', { name: 'Delete' }).click()
+    await hers.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.poll(() => his.getByText('rubbish').count()).toBe(0)
+    await close()
+  })
+
+  test('history is loaded upwards; news are counted while one looks elsewhere', async () => {
+    const room = await newRoom(world, ana, { name: 'Long Memory' })
+    const say = (text: string) =>
+      world.call(
+        sendMessage,
+        { body: { receiver: room.uuid, receiverType: 'group', data: { text } } },
+        ana.token,
+      )
+    for (let n = 1; n <= 70; n += 1) await say(`line ${n} of the evening`)
+    const page = await browser.visit(world, `/r/${room.slug}`, { token: ben.token })
+    const log = page.getByRole('log', { name: 'Chat messages' })
+    await log.getByText('line 70 of the evening').waitFor()
+    expect(await log.getByText('line 1 of the evening').count()).toBe(0)
+    await log.getByText('line 70 of the evening').hover()
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, -4000)
+          return log.getByText('line 1 of the evening').count()
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(1)
+
+    await page.getByRole('tab', { name: 'Queue' }).click()
+    await say('are you there?')
+    await say('hello?')
+    await page.getByRole('tab', { name: 'Chat 2 unread' }).click()
+    await log.getByText('hello?').waitFor()
+    await page.getByRole('tab', { name: 'Chat', exact: true }).waitFor()
+    await page.context().close()
+  })
+
+  test('who is muted learns until when, guests are asked to log in', async () => {
+    const { room, his, close } = await both('Hush')
+    await his.getByRole('combobox', { name: 'Say something' }).waitFor()
+    const expirationTime = new Date(Date.now() + 3_600_000).toISOString()
+    const mute = { userUuid: ben.uuid, role: 'chatDisabled', expirationTime } as const
+    await world.call(grantRole, { params: { roomId: room.slug }, body: mute }, ana.token)
+    await his.getByText('A moderator muted you in this chat until').waitFor()
+
+    const guest = await browser.visit(world, `/r/${room.slug}`, { language: 'es' })
+    await guest.getByText('Las visitas pueden leer.').waitFor()
+    await guest.context().close()
+    await close()
+  })
+})
