@@ -7,6 +7,7 @@ import { demoRooms } from '#services/room/api.ts'
 import { newGuest, newPerson } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 import { houseDjs, houseRooms } from './plan.ts'
+import { demoWorker } from './seed.ts'
 
 const minutes = 60_000
 const world = await startWorld({ DEMO: 'on' })
@@ -53,4 +54,24 @@ it(
     expect((await world.call(publicSongs, { query: {} }, guest.token)).count).toBe(0)
   },
   5 * minutes,
+)
+
+it(
+  'is taken away by a start without it',
+  async () => {
+    const quiet = await startWorld()
+    const tools = (demo: boolean) => ({ ...quiet.tools, settings: { ...quiet.tools.settings, demo } })
+    const { signal } = new AbortController()
+    await demoWorker.work(tools(true), {}, signal)
+    expect(await demoRooms(quiet.tools)).toHaveLength(houseRooms.length)
+    await demoWorker.work(tools(false), {}, signal)
+    expect(await demoRooms(quiet.tools)).toEqual([])
+    const left = await quiet.tools.db
+      .selectFrom('uploadSongs')
+      .select('id')
+      .where('deletedAt', 'is', null)
+      .execute()
+    expect(left).toEqual([])
+  },
+  2 * minutes,
 )
