@@ -13,7 +13,7 @@ import { chatService } from '#services/chat/service.ts'
 import type { Tools } from '#services/context.ts'
 import { createLive } from '#services/socket/api.ts'
 import { seedDemo } from '#services/upload/demo/seed.ts'
-import { authenticate, ensureOwner } from '#services/user/api.ts'
+import { authenticate, ensureOwner, isBannedToken } from '#services/user/api.ts'
 import { type Adapters, openAdapters } from './adapters.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
@@ -71,6 +71,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
   const primus = servePrimus({
     live,
     authenticate: (token) => authenticate(tools, token),
+    isBanned: (token) => isBannedToken(tools, token),
     addressOf: callerAddress(config.TRUST_PROXY),
     joinHoldMs: config.JOIN_HOLD_MS,
   })

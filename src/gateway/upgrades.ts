@@ -12,9 +12,24 @@ export const handUpgrades = (
   takers: ReadonlyMap<string, TakeUpgrade>,
 ): void => {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const url = new URL(routedUrl(request.url ?? '/', request.headers.host ?? '', hosts), 'http://localhost')
-    const take = takers.get(url.pathname)
-    if (take) take(request, socket, head, url)
-    else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
+    // Without a listener a line that breaks right here would end the process.
+    socket.on('error', () => socket.destroy())
+    // A path of its own keeps its place on a host that is mapped to a service, too.
+    for (const routes of [hosts, noRoutes]) {
+      const url = urlOf(request, routes)
+      const take = url && takers.get(url.pathname)
+      if (url && take) return take(request, socket, head, url)
+    }
+    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
   })
+}
+
+const noRoutes: HostRoutes = new Map()
+
+const urlOf = (request: IncomingMessage, hosts: HostRoutes): URL | null => {
+  try {
+    return new URL(routedUrl(request.url ?? '/', request.headers.host ?? '', hosts), 'http://localhost')
+  } catch {
+    return null
+  }
 }

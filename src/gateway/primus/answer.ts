@@ -62,7 +62,7 @@ const takeAction = async (
   messageId: number | undefined,
 ): Promise<SocketErrorCode | null> => {
   const action = typeof params['action'] === 'string' ? params['action'] : ''
-  if (!connection.member) return 'invalidToken'
+  if (!connection.member) return connection.whyNot()
   if (connection.closed) return null
   if (action === 'joinRoom') return enter(answering, connection, params, messageId)
   const reply = await act(answering.live.host, connection.member, connection.place, action, params)

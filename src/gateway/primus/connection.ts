@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
-import { socketErrors } from '#contract/realtime/errors.ts'
+import { type SocketErrorCode, socketErrors } from '#contract/realtime/errors.ts'
 import { ClientFrame } from '#contract/realtime/frames.ts'
 import { ownEvents } from '#contract/realtime/ours.ts'
 import type { Who } from '#services/context.ts'
@@ -27,6 +27,8 @@ export class Connection {
   readonly bucket = new Bucket()
   /** Null until the token was found good. */
   member: Member | null = null
+  /** What to say where there is no member. */
+  whyNot: () => Promise<SocketErrorCode> = async () => 'invalidToken'
   place: Place | null = null
   closed = false
   #outlet: Outlet

@@ -16,6 +16,8 @@ const MOST_PER_ADDRESS = 2_000
 export interface PrimusOptions {
   readonly live: Live
   readonly authenticate: (token: string) => Promise<Who | null>
+  /** True if a token is refused because its account is banned. */
+  readonly isBanned: (token: string) => Promise<boolean>
   /** The client's address as the gateway sees it. */
   readonly addressOf: (request: IncomingMessage) => string
   readonly joinHoldMs: number
@@ -40,7 +42,7 @@ export const servePrimus = (options: PrimusOptions): { take: TakeUpgrade; close(
   const accept = (socket: WebSocket, raw: Socket, request: IncomingMessage, token: string): void => {
     const address = options.addressOf(request)
     const many = (perAddress.get(address) ?? 0) + 1
-    if (many > MOST_PER_ADDRESS) return socket.close(1013)
+    if (many > MOST_PER_ADDRESS) return socket.terminate()
     perAddress.set(address, many)
     const identified = options.authenticate(token).catch(() => null)
     const connection = new Connection(live.host.tools.id(), socket, raw, async (mine, frame) => {
@@ -49,6 +51,8 @@ export const servePrimus = (options: PrimusOptions): { take: TakeUpgrade; close(
     })
     open.add(connection)
     void identified.then((who) => welcome(connection, who))
+    connection.whyNot = async () =>
+      (await options.isBanned(token).catch(() => false)) ? 'banned' : 'invalidToken'
     socket.on('close', () => {
       connection.closed = true
       open.delete(connection)

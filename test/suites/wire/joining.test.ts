@@ -1,8 +1,10 @@
+import { connect } from 'node:net'
 import { SocketClient as OldClient } from 'ttfm-socket-0.2'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newGuest, newPerson } from '#test/support/people.ts'
 import { startWorld, type World } from '#test/support/world.ts'
 import { grantRole } from '#contract/room/roles.ts'
+import { ban } from '#contract/user/moderation.ts'
 import { setGuestPassword } from '#contract/room/guestPassword.ts'
 import { Raw } from './raw.ts'
 import { newRoom, songNamed } from './room.ts'
@@ -77,6 +79,33 @@ describe('joining (checklist 1–6, 8, 10–12, 26)', () => {
       await world.call(grantRole, { params, body: { userUuid: barred.uuid, role } }, owner.token)
       await expect(enter(world.url, barred, uuid, { password: 'open sesame' })).rejects.toBe(sentence)
     }
+  })
+
+  test('3: who is banned from the site is told so, with the token from before the ban', async () => {
+    const { uuid } = await newRoom(world)
+    const person = await newPerson(world)
+    const visitor = await enter(world.url, person, uuid)
+    const moderator = await newPerson(world, { role: 'globalModerator' })
+    await world.call(ban, { body: { userUuid: person.uuid } }, moderator.token)
+    await visitor.hear('kickedFromRoom')
+    await expect(enter(world.url, person, uuid)).rejects.toBe('You are banned')
+  })
+
+  test('an upgrade with a broken address or another path harms nobody', async () => {
+    const { uuid, owner } = await newRoom(world)
+    const { port } = new URL(world.url)
+    for (const path of ['http://[', '/nowhere', '//primus//?token=%', '*']) {
+      const socket = connect(Number(port), '127.0.0.1')
+      const headers = 'Host: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n'
+      socket.write(`GET ${path} HTTP/1.1\r\n${headers}\r\n`)
+      socket.on('error', () => undefined)
+      await new Promise((resolve) => {
+        socket.once('data', resolve)
+        socket.once('close', resolve)
+      })
+      socket.destroy()
+    }
+    await enter(world.url, owner, uuid)
   })
 
   test('6, 8: updatedUserData comes first and to the joiner only; others hear userJoined once', async () => {

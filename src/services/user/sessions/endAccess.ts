@@ -12,6 +12,7 @@ export const signOutElsewhere = async (tools: Tools, user: UserRow, except: stri
 
 /** Ends all access of an account at once: sessions, chat tokens, presence in rooms, sockets (ban, deactivation). */
 export const endAllAccess = async (tools: Tools, user: UserRow): Promise<void> => {
-  await signOutElsewhere(tools, user, null)
+  // First out of the rooms, where their sockets hear why; the closed sessions then take the rest.
   await tools.live.endUser(user.uuid, true)
+  await signOutElsewhere(tools, user, null)
 }

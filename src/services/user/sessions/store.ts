@@ -26,6 +26,15 @@ export const liveSession = async (
   return user ? { session, user } : null
 }
 
+/** The account a session was opened for, also when the session is over. */
+export const ownerOfSession = async (db: Db, id: string): Promise<UserRow | null> =>
+  (await db
+    .selectFrom('userSessions')
+    .innerJoin('users', 'users.id', 'userSessions.userId')
+    .selectAll('users')
+    .where('userSessions.id', '=', id)
+    .executeTakeFirst()) ?? null
+
 /** Where an account is signed in, the one used last first. */
 export const liveSessionsOf = (db: Db, userId: number, now: Date): Promise<SessionRow[]> =>
   db
