@@ -32,7 +32,10 @@ module.exports = {
       'services-meet-at-the-door',
       'A service reaches another only through its api.ts.',
       { path: '^src/services/([^/]+)/.+', pathNot: '\\.test\\.ts$' },
-      { path: '^src/services/([^/]+)/.+', pathNot: ['^src/services/$1/', '^src/services/[^/]+/api\\.ts$', '^src/services/crud/'] },
+      {
+        path: '^src/services/([^/]+)/.+',
+        pathNot: ['^src/services/$1/', '^src/services/[^/]+/api\\.ts$', '^src/services/crud/'],
+      },
     ),
     only(
       'live-belongs-to-socket',

@@ -13,7 +13,10 @@ const catalogue: Record<MetricName, { help: string; labels?: string[]; buckets?:
   room_mailbox_seconds: { help: 'Time a command waited in the mailbox of its room.', buckets: FINE },
   room_commands_total: { help: 'Room commands by outcome.', labels: ['outcome'] },
   jobs_waiting: { help: 'Jobs waiting to be done.' },
-  client_sync_error_seconds: { help: 'Distance of players from the server clock, as they report it.', buckets: FINE },
+  client_sync_error_seconds: {
+    help: 'Distance of players from the server clock, as they report it.',
+    buckets: FINE,
+  },
 }
 
 /** Metrics kept in this process and read by Prometheus. */
@@ -24,12 +27,18 @@ export const prometheusMetrics = (): Metrics => {
   const histograms = new Map<MetricName, Histogram>()
 
   const counter = (name: MetricName) =>
-    ensure(counters, name, ({ help, labels = [] }) =>
-      new Counter({ name: `roomtone_${name}`, help, labelNames: labels, registers: [registry] }),
+    ensure(
+      counters,
+      name,
+      ({ help, labels = [] }) =>
+        new Counter({ name: `roomtone_${name}`, help, labelNames: labels, registers: [registry] }),
     )
   const histogram = (name: MetricName) =>
-    ensure(histograms, name, ({ help, labels = [], buckets = FINE }) =>
-      new Histogram({ name: `roomtone_${name}`, help, labelNames: labels, buckets, registers: [registry] }),
+    ensure(
+      histograms,
+      name,
+      ({ help, labels = [], buckets = FINE }) =>
+        new Histogram({ name: `roomtone_${name}`, help, labelNames: labels, buckets, registers: [registry] }),
     )
 
   return {

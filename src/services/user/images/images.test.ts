@@ -22,7 +22,7 @@ const upload = (
   token: string,
   bytes: Uint8Array,
   kind: 'profilePicture' | 'coverPicture' = 'profilePicture',
-) => world.call(contract.uploadImage, { body: { kind }, file: new Blob([bytes]) }, token)
+) => world.call(contract.uploadImage, { body: { kind }, file: new Blob([Uint8Array.from(bytes)]) }, token)
 
 describe('a picture', () => {
   it('is kept in four widths without metadata and shows in the profile', async () => {
