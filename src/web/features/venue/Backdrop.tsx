@@ -15,6 +15,23 @@ interface BackdropProps {
 const settle = 120
 const sharpest = 2
 
+/** Fills what a box higher than the world shows above and below it with the drawing's own edges. */
+function stretchEdges(
+  context: CanvasRenderingContext2D,
+  camera: Camera,
+  height: number,
+  density: number,
+): void {
+  const { canvas } = context
+  const top = Math.ceil(camera.offsetY * density)
+  const bottom = Math.floor((camera.offsetY + world.height * camera.scale) * density)
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  if (top > 0) context.drawImage(canvas, 0, top + 1, canvas.width, 1, 0, 0, canvas.width, top + 1)
+  const rest = Math.ceil(height * density) - bottom
+  if (rest > 0)
+    context.drawImage(canvas, 0, bottom - 2, canvas.width, 1, 0, bottom - 1, canvas.width, rest + 1)
+}
+
 /** The wall of the venue, drawn once into pixels: thousands of shapes cost nothing while people dance before them. */
 export function Backdrop({ markup, a, b, camera, width, height }: BackdropProps) {
   const host = useRef<HTMLDivElement | null>(null)
@@ -42,6 +59,7 @@ export function Backdrop({ markup, a, b, camera, width, height }: BackdropProps)
       context.scale(density * camera.scale, density * camera.scale)
       context.translate(camera.offsetX / camera.scale + world.left, camera.offsetY / camera.scale)
       context.drawImage(scene, 0, 0, world.width, world.height)
+      stretchEdges(context, camera, height, density)
       const before = [...parent.children]
       parent.append(canvas)
       setTimeout(() => before.forEach((old) => old.remove()), 1000)

@@ -49,7 +49,7 @@ export function Names({ camera, width, dancers, djs, onPersonClick, onPoint }: N
       x: x * camera.scale + camera.offsetX,
       y: y * camera.scale + camera.offsetY,
       width: nameWidth(who.name, size),
-      height: size + 9,
+      height: size + 11,
     })),
     width,
   )
@@ -60,7 +60,8 @@ export function Names({ camera, width, dancers, djs, onPersonClick, onPoint }: N
         if (!person) return null
         const { who, color, friend } = person
         const style = { left: box.x, top: box.y, maxWidth: box.width, '--dot': color } as CSSProperties
-        return friend ? (
+        // On a phone names would lie over faces; there one presses the person.
+        return friend && !small ? (
           <button
             key={box.key}
             type="button"
