@@ -21,3 +21,11 @@ export const family = (pid: number): number[] => {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
   return [pid, ...children.flatMap((child) => family(Number(child)))]
 }
+
+/** Memory of a process with pages it shares counted in part (PSS), in bytes: sums over a tree without counting twice. */
+export const ownBytes = (pid: number): number => {
+  const line = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+    .split('\n')
+    .find((text) => text.startsWith('Pss:'))
+  return Number(line?.match(/\d+/)?.[0] ?? 0) * 1024
+}
