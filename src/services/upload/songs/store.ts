@@ -164,7 +164,7 @@ export const countsOf = async (db: Db, ownerUuid: string): Promise<{ all: number
       e.fn.countAll<number>().as('all'),
       e.fn
         .countAll<number>()
-        .filterWhere('status', 'in', ['PENDING_UPLOAD', 'VALID_FILE_TYPE'])
+        .filterWhere('status', 'in', ['PENDING_UPLOAD', 'VALID_FILE_TYPE', 'VERIFICATION_POSTPONED'])
         .as('waiting'),
     ])
     .executeTakeFirstOrThrow()

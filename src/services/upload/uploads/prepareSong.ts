@@ -10,7 +10,7 @@ import type { Tools } from '#services/context.ts'
 import { unseal } from '#services/user/api.ts'
 import type { Worker } from '#services/worker.ts'
 import { blobKeys } from '../blobKeys.ts'
-import { songsOfFile } from '../songs/store.ts'
+import { songsOfFile, updateSong } from '../songs/store.ts'
 import { keyPurpose } from '../sound/keyPurpose.ts'
 import { keepFiles } from './keepFiles.ts'
 import { progressTeller, tellDone } from './progress.ts'
@@ -27,9 +27,20 @@ export const prepareSong: Worker = {
     const { fileId } = data as { fileId: string }
     const file = await fileById(tools.db, fileId)
     if (!file) return
-    if (file.state === 'waiting') await prepareFile(tools, file, signal)
+    if (file.state === 'waiting') await orPostponed(tools, fileId, () => prepareFile(tools, file, signal))
     await settleAll(tools, fileId)
   },
+}
+
+/** What fails for reasons of ours is tried again later, and the owner can see that. */
+const orPostponed = async (tools: Tools, fileId: string, work: () => Promise<void>): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    for (const { id } of await songsOfFile(tools.db, fileId))
+      await updateSong(tools.db, id, { status: 'VERIFICATION_POSTPONED' })
+    throw error
+  }
 }
 
 const prepareFile = async (tools: Tools, file: FileRow, signal: AbortSignal): Promise<void> => {

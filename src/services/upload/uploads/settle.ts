@@ -30,7 +30,8 @@ export const settleSong = async (tx: Tx, songId: string): Promise<void> => {
   await tx.emit({ name: 'uploadFinished', songId: song.id, ownerUuid: song.ownerUuid, status })
 }
 
-const isSettled = (song: Song): boolean => !['PENDING_UPLOAD', 'VALID_FILE_TYPE'].includes(song.status)
+const open = ['PENDING_UPLOAD', 'VALID_FILE_TYPE', 'VERIFICATION_POSTPONED']
+const isSettled = (song: Song): boolean => !open.includes(song.status)
 
 const statusOf = (song: Song, named: boolean): Settled => {
   if (song.file.state === 'ready') return named ? 'VERIFIED' : 'MISSING_METADATA'

@@ -13,8 +13,11 @@ const width = { wanted: 0.12, least: 0.7, most: 2.2 }
  * Mastering by ear, as far as a rule can hear: the parts of the spectrum are brought near the balance that music
  * usually has, and a narrow mix is spread; the lows stay in the middle.
  */
-export const balance = ({ left, right }: Sound): void => {
-  const parts = { left: split(left), right: split(right) }
+export const balance = async ({ left, right }: Sound, pause: () => Promise<void>): Promise<void> => {
+  const first = split(left)
+  await pause()
+  const parts = { left: first, right: split(right) }
+  await pause()
   const gains = turns(wanted.map((_, n) => energy(parts.left[n]) + energy(parts.right[n])))
   const [low = 1] = gains
   const upper = (bands: readonly Float32Array[], i: number) =>
@@ -25,6 +28,7 @@ export const balance = ({ left, right }: Sound): void => {
     left[i] = upper(parts.left, i)
     right[i] = upper(parts.right, i)
   }
+  await pause()
   const wider = spread(left, right)
   for (let i = 0; i < left.length; i++) {
     const bottom = ((parts.left[0]?.[i] ?? 0) + (parts.right[0]?.[i] ?? 0)) * 0.5 * low

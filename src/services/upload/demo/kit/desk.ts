@@ -125,9 +125,9 @@ export const desk = ({
       add(out, echoes, 0.7)
       add(toRoom, echoes, 0.25)
       await pause()
-      add(out, reverb(toRoom, room), 0.3)
+      add(out, await reverb(toRoom, room, pause), 0.3)
       await pause()
-      return master(out)
+      return master(out, pause)
     },
   }
 }

@@ -9,15 +9,18 @@ const wanted = 0.165
 const block = 64
 
 /** The last step: rumble out, an even balance and level, peaks held down ahead of time, ends faded. */
-export const master = ({ left, right }: Sound): Sound => {
+export const master = async ({ left, right }: Sound, pause: () => Promise<void>): Promise<Sound> => {
   for (const side of [left, right]) {
     const rumble = filter('high')
     for (let i = 0; i < side.length; i++) side[i] = rumble(side[i] as number, 28)
   }
-  balance({ left, right })
+  await pause()
+  await balance({ left, right }, pause)
+  await pause()
   const gain = wanted / loudness(left, right)
   for (const side of [left, right])
     for (let i = 0; i < side.length; i++) side[i] = warm((side[i] as number) * gain)
+  await pause()
   limit(left, right)
   fade(left)
   fade(right)

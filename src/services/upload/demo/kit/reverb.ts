@@ -6,10 +6,16 @@ const passes = [225, 556] as const
 const spread = 23
 
 /** A room: four echoes that feed themselves, smoothed by two all-passes; `size` 0..1, `dull` takes the highs away. */
-export const reverb = ({ left, right }: Sound, size: number, dull = 0.35): Sound => ({
-  left: room(left, 0, size, dull),
-  right: room(right, spread, size, dull),
-})
+export const reverb = async (
+  { left, right }: Sound,
+  size: number,
+  pause: () => Promise<void>,
+  dull = 0.35,
+): Promise<Sound> => {
+  const wet = room(left, 0, size, dull)
+  await pause()
+  return { left: wet, right: room(right, spread, size, dull) }
+}
 
 const room = (input: Float32Array, offset: number, size: number, dull: number): Float32Array => {
   const out = new Float32Array(input.length)
