@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import * as contract from '#contract/user/discord.ts'
 import { deleteEmail, listEmails } from '#contract/user/emails.ts'
+import { confirmSecondFactor, startSecondFactor } from '#contract/user/factors.ts'
 import { linkedProviders, startLink, unlink } from '#contract/user/links.ts'
 import { ownProfile } from '#contract/user/profiles.ts'
 import { session } from '#contract/user/sessions.ts'
@@ -121,6 +123,23 @@ describe('signing in with Discord', () => {
 })
 
 describe('linking Discord', () => {
+  it('does not replace the second factor; a ticket outlives a forgotten or wrong one', async () => {
+    const person = await newPerson(world)
+    const account = newAccount()
+    await link(account, person.token)
+    const { secret } = await world.call(startSecondFactor, {}, person.token)
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+    const codeAt = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 })
+    await world.call(confirmSecondFactor, { body: { code: codeAt(-1) } }, person.token)
+    const { shortLivedToken } = await comeBack(account)
+    const attempt = (more: object) => world.call(contract.discordAuth, { body: { shortLivedToken, ...more } })
+    await expect(attempt({})).rejects.toMatchObject({ status: 401, code: 'secondFactorNeeded' })
+    await expect(attempt({ secondFactor: '000000x' })).rejects.toMatchObject({ status: 401 })
+    const { accessToken } = await attempt({ secondFactor: codeAt(0) })
+    expect(await whoIs(accessToken)).toBe(person.uuid)
+    await expect(attempt({ secondFactor: codeAt(1) })).rejects.toMatchObject(begun)
+  })
+
   it('adds a way to sign in', async () => {
     const person = await newPerson(world)
     const account = newAccount()

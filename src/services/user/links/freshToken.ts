@@ -57,6 +57,8 @@ const renew = (tools: Tools, account: Account, name: OauthName): Promise<Renewed
     if (good) return good
     if (link.brokenAt !== null) return { fault: 'rejected' }
     const { refreshToken } = openTokens(tx, account.uuid, link)
+    // A token that cannot be read is kept: with the right master key it will be good again.
+    if (refreshToken === null && link.refreshSealed !== null) return REJECTED
     const grant = refreshToken === null ? REJECTED : await vendorOf(tx, name).refresh(refreshToken)
     if (isFault(grant)) {
       if (grant.fault === 'rejected') await markBroken(tx.db, link, new Date(tx.now()))

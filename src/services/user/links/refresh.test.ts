@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkedProviders } from '#contract/user/links.ts'
+import { linkedProviders, unlink } from '#contract/user/links.ts'
 import { editProfile } from '#contract/user/profiles.ts'
 import * as soundcloud from '#contract/user/soundcloud.ts'
 import { refreshSpotifyToken, spotifyTokenService } from '#contract/user/spotify.ts'
@@ -168,6 +168,20 @@ describe('only', () => {
     const mobile = await world.call(soundcloud.soundcloudMobilePublicToken, {}, ghost.token)
     expect(mobile.accessToken).not.toBe(tokens[0]?.accessToken)
   })
+})
+
+it('a token that cannot be read is as good as none, and can be unlinked', async () => {
+  const person = await newPerson(world)
+  await linkAt(world, vendors, person, 'youtube')
+  await world.tools.db
+    .updateTable('userLinks')
+    .set({ accessSealed: Buffer.alloc(80, 1), refreshSealed: Buffer.alloc(80, 1) })
+    .where('userId', '=', person.id)
+    .execute()
+  await expect(world.call(refreshYoutubeToken, {}, person.token)).rejects.toMatchObject({ status: 403 })
+  const { providers } = await world.call(linkedProviders, {}, person.token)
+  expect(providers.find(({ provider }) => provider === 'youtube')?.link).toMatchObject({ broken: false })
+  await world.call(unlink, { params: { provider: 'youtube' } }, person.token)
 })
 
 it('after the master key changed, what it sealed is still read, and sealed anew when it is renewed', async () => {

@@ -37,13 +37,20 @@ export const sealToken = ({ settings }: Tools, owner: TokenOwner, token: string)
   scope: '',
 })
 
-/** Opens the tokens of a link. */
+/** Opens the tokens of a link; one whose master key is not known any more counts as none. */
 export const openTokens = (
-  { settings }: Tools,
+  { settings, log }: Tools,
   uuid: string,
   { provider, accessSealed, refreshSealed }: Pick<LinkRow, 'provider' | 'accessSealed' | 'refreshSealed'>,
 ): { accessToken: string | null; refreshToken: string | null } => {
-  const open = (kind: 'access' | 'refresh', sealed: Buffer | null): string | null =>
-    sealed && unseal(settings.masterKey, purposeOf({ uuid, provider }, kind), sealed, settings.formerKeys)
+  const open = (kind: 'access' | 'refresh', sealed: Buffer | null): string | null => {
+    if (sealed === null) return null
+    try {
+      return unseal(settings.masterKey, purposeOf({ uuid, provider }, kind), sealed, settings.formerKeys)
+    } catch (error) {
+      log.error({ provider, reason: String(error) }, 'the token of a link cannot be read')
+      return null
+    }
+  }
   return { accessToken: open('access', accessSealed), refreshToken: open('refresh', refreshSealed) }
 }

@@ -42,9 +42,14 @@ const pauseOf = (name: Name): string => `public-token:${name}:pause`
 const keptToken = async ({ kv, settings, now }: Tools, name: Name): Promise<Kept | null> => {
   const sealed = await kv.get(keyOf(name))
   if (sealed === null) return null
-  const text = unseal(settings.masterKey, keyOf(name), Buffer.from(sealed, 'base64'), settings.formerKeys)
-  const kept = JSON.parse(text) as Kept
-  return kept.expiresAt > now() + MARGIN_MS ? kept : null
+  try {
+    const text = unseal(settings.masterKey, keyOf(name), Buffer.from(sealed, 'base64'), settings.formerKeys)
+    const kept = JSON.parse(text) as Kept
+    return kept.expiresAt > now() + MARGIN_MS ? kept : null
+  } catch {
+    // Sealed with a key nobody has any more: a new one is asked for.
+    return null
+  }
 }
 
 const ask = async (tools: Tools, name: Name): Promise<Kept | VendorFault> => {
