@@ -44,11 +44,12 @@ describe('the chat of a room', { timeout: 90_000 }, () => {
     const link = log.getByRole('link', { name: 'https://example.org/song?id=1' })
     expect(await link.getAttribute('rel')).toContain('noopener')
 
+    await his.getByRole('article').tap()
     await his.getByRole('button', { name: 'Answer' }).click()
     await his.getByRole('combobox', { name: 'Say something' }).fill('on it')
     await his.keyboard.press('Enter')
     const answer = hers.getByRole('article').filter({ hasText: 'on it' })
-    await answer.getByText('hey @Ben').waitFor()
+    await answer.getByText('hey @Ben').hover()
     await answer.getByRole('button', { name: 'React' }).click()
     await hers.getByRole('dialog', { name: 'React' }).getByRole('button', { name: '🔥' }).click()
     await his.getByRole('button', { name: '🔥, 1 person' }).click()

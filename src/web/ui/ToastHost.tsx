@@ -20,7 +20,7 @@ export const ToastHost = (props: Props) => (
     <Toast.Portal>
       <Toast.Viewport
         aria-label={props.label}
-        className="fixed inset-x-4 bottom-[calc(var(--shell-bottom)+1rem)] z-50 mx-auto flex max-w-sm flex-col gap-2 outline-none sm:right-6 sm:left-auto sm:w-96"
+        className="fixed inset-x-4 bottom-[calc(var(--shell-bottom)+var(--toast-lift,0rem)+1rem)] z-50 mx-auto flex max-w-sm flex-col gap-2 outline-none sm:right-6 sm:left-auto sm:w-96"
       >
         <Toasts closeLabel={props.closeLabel} />
       </Toast.Viewport>

@@ -8,10 +8,11 @@ import { useShortcuts } from './keys/useShortcuts.ts'
 import { KeysDialog } from './keys/KeysDialog.tsx'
 import { LinkNotice } from './LinkNotice.tsx'
 import { ListenVeil } from './ListenVeil.tsx'
-import { SongPicker } from './queue/SongPicker.tsx'
 import { SidePanel } from './SidePanel.tsx'
+import { SongPickerHost } from './queue/SongPickerHost.tsx'
 import { RoomHeader } from './stage/RoomHeader.tsx'
 import { RoomStage } from './stage/RoomStage.tsx'
+import { useToastLift } from './useToastLift.ts'
 
 /** The room from the inside: the venue, the bar under it, and the panel beside it. */
 export const RoomView = () => {
@@ -19,6 +20,7 @@ export const RoomView = () => {
   const name = useRoom((room) => room.settings.name)
   const isWide = useMedia('(width >= 64rem)')
   const [keysShown, showKeys] = useState(false)
+  useToastLift()
   useShortcuts(() => showKeys(true))
   return (
     <div className="flex h-stage min-h-0 flex-col overflow-hidden lg:flex-row">
@@ -33,7 +35,7 @@ export const RoomView = () => {
       </section>
       <SidePanel />
       <Announcer />
-      <SongPicker />
+      <SongPickerHost />
       <KeysDialog open={keysShown} onOpenChange={showKeys} />
     </div>
   )

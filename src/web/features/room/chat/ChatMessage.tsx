@@ -33,8 +33,10 @@ export const ChatMessage = ({ line, previous, onAim }: Props) => {
   const isForMe = line.mentions.some(({ uuid }) => uuid === me.uuid)
   return (
     <article
+      // A touch gives a message the focus, which shows what one can do with it.
+      tabIndex={-1}
       className={clsx(
-        'group relative grid grid-cols-[1.75rem_1fr] gap-x-2.5 rounded-md px-1.5 hover:bg-panel focus-within:bg-panel',
+        'group relative grid grid-cols-[1.75rem_1fr] gap-x-2.5 rounded-md px-1.5 outline-none hover:bg-panel focus-within:bg-panel',
         isMore ? 'py-0.5' : 'mt-1.5 py-1',
         isForMe && 'bg-accent-deep/60',
         line.state === 'sending' && 'opacity-60',

@@ -28,7 +28,7 @@ export const MessageTools = ({ line, onAim }: Props) => {
   const isMine = line.senderUuid === me.uuid
   if (me.isGuest && !mayModerate) return null
   return (
-    <div className="absolute -top-3 right-1 flex rounded-md border border-line bg-raised opacity-0 shadow-float transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:static pointer-coarse:col-start-2 pointer-coarse:w-fit pointer-coarse:border-0 pointer-coarse:bg-transparent pointer-coarse:shadow-none">
+    <div className="pointer-events-none absolute -top-4 right-1 z-1 flex rounded-md border border-line bg-raised opacity-0 shadow-float transition-opacity group-focus-within:pointer-events-auto group-focus-within:opacity-100 group-hover:pointer-events-auto group-hover:opacity-100">
       <Popover.Root open={isPicking} onOpenChange={pick}>
         <Popover.Trigger
           render={<IconButton size="small" label={t('chat:react')} icon={<SmilePlus aria-hidden />} />}

@@ -3,6 +3,7 @@ import { useRoom } from '#web/live/useRoom.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { useStanding } from '../people/useStanding.ts'
 import { GuestPasswordForm } from './GuestPasswordForm.tsx'
+import { Restrictions } from './Restrictions.tsx'
 import { RoomSettingsForm } from './RoomSettingsForm.tsx'
 
 interface Props {
@@ -25,6 +26,7 @@ export const RoomSettingsDialog = ({ open, onOpenChange }: Props) => {
     >
       {room && <RoomSettingsForm room={room} mayOwn={mayOwn} onDone={() => onOpenChange(false)} />}
       {room && level >= 3 && <GuestPasswordForm room={room} />}
+      {room && <Restrictions room={room} />}
     </Dialog>
   )
 }

@@ -1,14 +1,18 @@
 import { Keyboard, LogOut, Settings, Share2 } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dock } from '#web/app/dock.ts'
 import { place } from '#web/live/here.ts'
 import { useRoom } from '#web/live/useRoom.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { useStanding } from '../people/useStanding.ts'
-import { RoomSettingsDialog } from '../settings/RoomSettingsDialog.tsx'
 import { useShare } from '../about/useShare.ts'
+
+const RoomSettingsDialog = lazy(async () => {
+  const { RoomSettingsDialog: Dialog } = await import('../settings/RoomSettingsDialog.tsx')
+  return { default: Dialog }
+})
 
 const look = 'bg-ink/70 text-text hover:bg-ink'
 
@@ -55,7 +59,7 @@ export const RoomHeader = ({ onShowKeys }: { readonly onShowKeys: () => void }) 
         </span>
         <IconButton className={look} label={t('leave')} icon={<LogOut aria-hidden />} onClick={leave} />
       </div>
-      {isSetting && <RoomSettingsDialog open={isSetting} onOpenChange={setSetting} />}
+      <Suspense>{isSetting && <RoomSettingsDialog open={isSetting} onOpenChange={setSetting} />}</Suspense>
     </header>
   )
 }
