@@ -65,6 +65,8 @@ const takeAction = async (
   if (!connection.member) return connection.whyNot()
   if (connection.closed) return null
   if (action === 'joinRoom') return enter(answering, connection, params, messageId)
+  const named = Uuid.safeParse(params['roomUuid'])
+  if (named.success && connection.place && named.data !== connection.place.uuid) return 'joinFirst'
   const reply = await act(answering.live.host, connection.member, connection.place, action, params)
   if ('refused' in reply) return reply.refused
   connection.answer(messageId, JSON.stringify(reply).slice(1, -1))

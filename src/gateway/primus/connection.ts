@@ -124,7 +124,8 @@ export class Connection {
     this.#live()
     const frame = parsed(text)
     if (typeof frame === 'string') {
-      if (frame.startsWith('primus::id::')) this.send(JSON.stringify(`primus::id::${this.id}`))
+      if (frame.startsWith('primus::id::') && this.bucket.take())
+        this.send(JSON.stringify(`primus::id::${this.id}`))
       return
     }
     const request = ClientFrame.safeParse(frame)

@@ -27,6 +27,11 @@ export const enterRoom = (
   new Promise((resolve) => {
     // Somebody who resumes has all but what was missed; the whole state is not even written.
     let seen: Seen | null = null
+    live.entering(who.uuid)
+    const done = (refused: SocketErrorCode | null): void => {
+      live.entered(who.uuid)
+      resolve(refused)
+    }
     live.post(
       { type: 'join', who },
       (room, step) => {
@@ -34,12 +39,12 @@ export const enterRoom = (
         if (missedBy(live, resume) === null) seen = look(room, isNew)
       },
       (outcome) => {
-        if ('refused' in outcome) return resolve(outcome.refused)
+        if ('refused' in outcome) return done(outcome.refused)
         const missed = seen === null ? missedBy(live, resume) : null
-        if (seen === null && missed === null) return resolve('unavailable')
+        if (seen === null && missed === null) return done('unavailable')
         live.crowd.add(member)
         admitted(seen === null ? resumeReply(live, missed ?? [], now()) : fullReply(live, seen, now()))
-        resolve(null)
+        done(null)
       },
     )
   })

@@ -41,6 +41,7 @@ export class LiveRoom implements Place {
   n = 0
   #clock = new AlarmClock()
   #batches = 0
+  #entering = new Map<string, number>()
 
   constructor(
     readonly room: Room,
@@ -86,8 +87,20 @@ export class LiveRoom implements Place {
   /** A connection ended or left. */
   part(member: Member): void {
     const { uuid } = member.who
-    if (!this.crowd.remove(member)) return
-    if (!this.crowd.has(uuid)) void this.act({ type: 'goAway', userUuid: uuid })
+    if (this.crowd.remove(member)) this.#missed(uuid)
+  }
+
+  /** A connection of somebody is on its way in: whoever is entering is not away. */
+  entering(userUuid: string): void {
+    this.#entering.set(userUuid, (this.#entering.get(userUuid) ?? 0) + 1)
+  }
+
+  /** It is in, or was refused. */
+  entered(userUuid: string): void {
+    const left = (this.#entering.get(userUuid) ?? 1) - 1
+    if (left > 0) this.#entering.set(userUuid, left)
+    else this.#entering.delete(userUuid)
+    this.#missed(userUuid)
   }
 
   /** Tells something that is not part of the state, without a number. */
@@ -128,6 +141,12 @@ export class LiveRoom implements Place {
     this.#clock.set(timer?.at ?? null, tools.now(), () => {
       if (timer !== null) void this.act(timer.command)
     })
+  }
+
+  /** Whose last connection is gone is away. */
+  #missed(userUuid: string): void {
+    if (this.crowd.has(userUuid) || this.#entering.has(userUuid)) return
+    if (this.room.people.has(userUuid)) void this.act({ type: 'goAway', userUuid })
   }
 
   #rest(): void {

@@ -200,6 +200,19 @@ describe('joining (checklist 1–6, 8, 10–12, 26)', () => {
     expect(await raw.ask('roomLeave', {})).toMatchObject({ status: 'OK' })
   })
 
+  test('our own events: the clock before a join, sync reports in a room', async () => {
+    const place = await newRoom(world)
+    const raw = await new Raw(world.url, place.owner.token).open()
+    const { serverTime } = await raw.ask('roomtone.time', {})
+    expect(Math.abs(Number(serverTime) - Date.now())).toBeLessThan(2000)
+    await raw.act('joinRoom', { roomUuid: place.uuid })
+    expect(await raw.ask('roomtone.sync', { errorMs: -12.5 })).toMatchObject({ status: 'OK' })
+    const metrics = await (await world.fetch('/metrics')).text()
+    expect(metrics).toContain('client_sync_error_seconds')
+    const elsewhere = { roomUuid: '00000000-0000-4000-8000-000000000000' }
+    expect(await raw.act('addDj', elsewhere)).toMatchObject({ error: 'Join the room first' })
+  })
+
   test('too many actions at once are refused, a frame over 64 KiB ends the connection', async () => {
     const place = await newRoom(world)
     const raw = await new Raw(world.url, place.owner.token).open()

@@ -28,11 +28,24 @@ test('25: back within 20 s is no news; without a join the DJ is gone after 20 s,
   expect(watcher.names).not.toContain('userLeft')
   expect(watcher.mirror.state.djs.map((one) => one.uuid)).toEqual([dj.uuid])
 
+  // Old and new connections of one person may overlap in any order.
+  const hasty = await newPerson(world)
+  let line = await new Raw(world.url, hasty.token).open()
+  await line.act('joinRoom', { roomUuid: place.uuid })
+  for (let n = 0; n < 8; n++) {
+    const next = await new Raw(world.url, hasty.token).open()
+    const joined = next.act('joinRoom', { roomUuid: place.uuid })
+    line.cut()
+    await joined
+    line = next
+  }
+
   const before = watcher.heard.length
   second.cut()
   const leftAt = Date.now()
   await watcher.hear('removedDj', () => true, before).catch(() => undefined)
   await watcher.hear('userLeft', () => true, before)
+  expect(watcher.mirror.state.allUsers.map((user) => user.uuid)).toContain(hasty.uuid)
   const after = Date.now() - leftAt
   expect(after).toBeGreaterThan(18_000)
   expect(after).toBeLessThan(22_000)
