@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { addEmail, deleteEmail } from '#contract/user/emails.ts'
 import * as contract from '#contract/user/magicLinks.ts'
-import { session } from '#contract/user/sessions.ts'
+import { endOtherSessions, endSession, login, session } from '#contract/user/sessions.ts'
 import { letterTo } from '#test/support/letters.ts'
-import { newGuest, newPerson } from '#test/support/people.ts'
+import { newGuest, newPerson, PASSWORD } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 
 const world = await startWorld()
@@ -42,6 +43,28 @@ describe('a magic link', () => {
     await expect(world.call(contract.magicLink, {}, (await newGuest(world)).token)).rejects.toMatchObject({
       status: 403,
     })
+  })
+
+  it('ends with the session it hands over', async () => {
+    const me = await newPerson(world)
+    const { accessToken } = await world.call(login, { body: { email: me.email, password: PASSWORD } })
+    const theirs = await world.call(contract.magicLink, {}, accessToken)
+    await world.call(endOtherSessions, {}, me.token)
+    await expect(open(theirs.shortLivedToken)).rejects.toMatchObject(invalid)
+    const own = await world.call(contract.magicLink, {}, me.token)
+    await world.call(endSession, { params: { id: 'current' } }, me.token)
+    await expect(open(own.shortLivedToken)).rejects.toMatchObject(invalid)
+  })
+
+  it('ends with the address it was mailed to', async () => {
+    const me = await newPerson(world)
+    const second = `second-${me.email}`
+    const { id } = await world.call(addEmail, { body: { email: second } }, me.token)
+    await world.call(contract.mailMagicLink, { body: { email: second } })
+    const { text } = await letterTo(world, second, /magic-link/)
+    const [, token = ''] = /\/magic-link\/([^/\s]+)\//.exec(text) ?? []
+    await world.call(deleteEmail, { params: { id } }, me.token)
+    await expect(open(token)).rejects.toMatchObject(invalid)
   })
 
   it('comes by mail, to the page that was asked for', async () => {
