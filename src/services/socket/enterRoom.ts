@@ -1,11 +1,27 @@
 import type { ResumePoint } from '#contract/realtime/actions.ts'
 import type { SocketErrorCode } from '#contract/realtime/errors.ts'
-import type { Joiner } from '#live/command.ts'
+import type { Command, Joiner } from '#live/command.ts'
 import type { Room } from '#live/state.ts'
+import type { Step } from '#live/step.ts'
 import { joinViewJson, userDataPatchJson } from '#live/viewJson.ts'
-import type { LiveRoom } from './liveRoom.ts'
+import type { Crowd } from './crowd.ts'
+import type { Outcome } from './mailbox.ts'
 import type { Member, Telling } from './member.ts'
+import type { Memory } from './memory.ts'
 import type { Joined } from './place.ts'
+
+/** A room of this node, as far as entering it goes. */
+interface Doorway {
+  readonly uuid: string
+  readonly epoch: number
+  /** Number of the last message. */
+  readonly n: number
+  readonly memory: Memory
+  readonly crowd: Crowd
+  post(command: Command, look: (room: Room, step: Step) => void, settle: (outcome: Outcome) => void): void
+  entering(userUuid: string): void
+  entered(userUuid: string): void
+}
 
 /** What the joiner's reply shows: taken the moment the join was carried out. */
 interface Seen {
@@ -17,7 +33,7 @@ interface Seen {
 
 /** Lets a connection into a room of this node: see `Place.enter`. */
 export const enterRoom = (
-  live: LiveRoom,
+  live: Doorway,
   member: Member,
   who: Joiner,
   resume: ResumePoint | undefined,
@@ -55,10 +71,10 @@ const look = (room: Room, isNew: boolean): Seen => ({
   wokeIt: isNew && room.people.size === 1,
 })
 
-const missedBy = (live: LiveRoom, resume: ResumePoint | undefined): Telling[] | null =>
+const missedBy = (live: Doorway, resume: ResumePoint | undefined): Telling[] | null =>
   resume?.epoch === live.epoch ? live.memory.since(resume.since, live.n) : null
 
-const fullReply = (live: LiveRoom, { state, userData, wokeIt }: Seen, now: number): Joined => {
+const fullReply = (live: Doorway, { state, userData, wokeIt }: Seen, now: number): Joined => {
   const { uuid } = live
   const place = JSON.stringify({ epoch: live.epoch, n: live.n })
   const message = `{"name":"updatedUserData","statePatch":${userData}}`
@@ -74,7 +90,7 @@ const fullReply = (live: LiveRoom, { state, userData, wokeIt }: Seen, now: numbe
   }
 }
 
-const resumeReply = (live: LiveRoom, missed: readonly Telling[], now: number): Joined => ({
+const resumeReply = (live: Doorway, missed: readonly Telling[], now: number): Joined => ({
   missed,
   userData: null,
   replyJson:
