@@ -99,8 +99,11 @@ const unharmed = async (answer: Response, what: string) => {
   expect(message, what).not.toMatch(/select |insert |node_modules|\bat \//)
 }
 
-const fieldsOf = (schema: z.ZodType | undefined): string[] =>
-  schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+const fieldsOf = (schema: z.core.$ZodType | undefined): string[] => {
+  // What is read before it is parsed is parsed by the second half.
+  if (schema instanceof z.ZodPipe) return fieldsOf(schema.out)
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+}
 
 /** Operations that would end the account or session which asks. */
 const ends = /deactivate|sessions|bot-token|second-factor/
