@@ -3,13 +3,12 @@
  * Main-thread time is the page's own, in processor time, and tells about laptops; frames a second are limited by the graphics card,
  * which on a machine without one is the processor.
  */
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sparticuz from '@sparticuz/chromium'
 import { type Browser, chromium, type CDPSession } from 'playwright-core'
 import { createServer } from 'vite'
+import { chromiumPath } from '#test/support/chromium.ts'
 import { type Finding, printFindings } from './lib/table.ts'
 
 const root = join(import.meta.dirname, '../src/web/features/venue')
@@ -20,7 +19,6 @@ const flags = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
 ]
-const system = '/usr/bin/chromium'
 const seconds = 8
 
 // A sentence of its own and not a function: the runner would add helpers that the page does not have.
@@ -92,8 +90,7 @@ const startGallery = async (): Promise<{ readonly address: string; readonly clos
 /** How much of a frame at 60 a second the venue leaves free on the main thread, with nobody, 100 and 500 people who all bob. */
 export const venueFrames = async (): Promise<Finding[]> => {
   const gallery = await startGallery()
-  const executablePath = existsSync(system) ? system : await sparticuz.executablePath()
-  const browser = await chromium.launch({ executablePath, args: flags })
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: flags })
   try {
     await measure(browser, gallery.address, 0)
     const findings: Finding[] = []

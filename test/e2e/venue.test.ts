@@ -1,18 +1,16 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import sparticuz from '@sparticuz/chromium'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { designs } from '#contract/room/room.ts'
 import { accessFaults } from '#test/support/axe.ts'
+import { chromiumPath } from '#test/support/chromium.ts'
 
 // The gallery shows venues without a server: what is tested here is the drawing alone.
 const root = resolve(import.meta.dirname, '../../src/web/features/venue')
-const system = '/usr/bin/chromium'
 const flags = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -37,8 +35,7 @@ beforeAll(async () => {
     server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
   })
   await gallery.listen()
-  const executablePath = existsSync(system) ? system : await sparticuz.executablePath()
-  browser = await chromium.launch({ executablePath, args: flags })
+  browser = await chromium.launch({ executablePath: await chromiumPath(), args: flags })
   // Once, so that no test waits for the libraries to be bundled.
   await (await open('design=CLUB&people=3')).close()
 })

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
-import sparticuz from '@sparticuz/chromium'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll } from 'vitest'
+import { chromiumPath } from './chromium.ts'
 import type { World } from './world.ts'
 
 const flags = [
@@ -13,12 +12,8 @@ const flags = [
   '--autoplay-policy=no-user-gesture-required',
 ]
 
-const systemChromium = '/usr/bin/chromium'
-
-const launch = async (): Promise<Browser> => {
-  const executablePath = existsSync(systemChromium) ? systemChromium : await sparticuz.executablePath()
-  return chromium.launch({ executablePath, args: flags })
-}
+const launch = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await chromiumPath(), args: flags })
 
 /** A desktop, and a phone one holds in one hand. */
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
