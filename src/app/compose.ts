@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { pinoLog } from '#adapters/log/pino.ts'
+import { callerAddress } from '#gateway/callerAddress.ts'
 import { chatPushPaths, serveChatPush } from '#gateway/chatPush.ts'
 import type { Readiness } from '#gateway/health.ts'
 import { servePrimus } from '#gateway/primus/serve.ts'
@@ -108,17 +108,6 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
 
 /** Without Redis there is one node, which may take up at once what it held before a crash. */
 const nodeName = (config: Config): string => (config.REDIS_URL === undefined ? 'here' : randomUUID())
-
-const callerAddress =
-  (trustProxy: boolean) =>
-  ({ headers, socket }: IncomingMessage): string => {
-    const forwarded = trustProxy
-      ? String(headers['x-forwarded-for'] ?? '')
-          .split(',')[0]
-          ?.trim()
-      : ''
-    return forwarded || (socket.remoteAddress ?? '')
-  }
 
 const configuredOwner = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Config) =>
   email !== undefined && password !== undefined ? { email, password } : null

@@ -134,7 +134,11 @@ export const entries = {
   APPLE_MUSIC_BASE_URL: entry(url.optional(), 'Base of the Apple Music API instead of its own address'),
   AGORA_APP_ID: entry(hex32, 'Agora project for live voice; not offered if not set'),
   AGORA_APP_CERTIFICATE: secret(hex32, 'Certificate of the Agora project'),
-  TRUST_PROXY: entry(flag, 'Believe X-Forwarded-For; only behind a proxy of yours', 'off'),
+  TRUST_PROXY: entry(
+    flag,
+    'Believe the last address in X-Forwarded-For; only behind one proxy of yours that adds it',
+    'off',
+  ),
   FFMPEG: entry(z.enum(['auto', 'off']), 'Use ffmpeg where it is installed', 'auto'),
 } as const
 

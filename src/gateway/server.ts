@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -6,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Mounted, Tools, Who } from '#services/context.ts'
 import { bearerOf } from './bearer.ts'
 import { acceptBodies } from './body.ts'
+import { believedProxies } from './callerAddress.ts'
 import { mountDocs } from './docsPage.ts'
 import { answerFailures, type ErrorShape, serviceError } from './failure.ts'
 import { mountHealth, type Readiness } from './health.ts'
@@ -40,7 +42,7 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
     path.startsWith('/openchat') ? options.chatError : serviceError
   const app = Fastify({
     bodyLimit: 1024 * 1024,
-    trustProxy: options.trustProxy,
+    trustProxy: believedProxies(options.trustProxy),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 2000 },
     rewriteUrl: (request) => routedUrl(request.url ?? '/', request.headers.host ?? '', options.hosts),
@@ -58,7 +60,7 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
 
   mountHealth(app, tools.metrics, options.readiness)
   const throttle = createThrottle(options.limits)
-  const identify = async (request: { headers: import('node:http').IncomingHttpHeaders }) => {
+  const identify = async (request: { headers: IncomingHttpHeaders }) => {
     const token = bearerOf(request.headers)
     return token === null ? null : options.authenticate(token)
   }
