@@ -4,6 +4,8 @@ import { atLeast } from '#contract/roles.ts'
 import type { PersonCommand } from '#live/command.ts'
 import type { Room } from '#live/state.ts'
 import { view } from '#live/view.ts'
+import type { Tools, Who } from '#services/context.ts'
+import { standingsOf } from '#services/user/api.ts'
 import type { Host } from './host.ts'
 import type { Member } from './member.ts'
 import type { Place } from './place.ts'
@@ -70,7 +72,7 @@ const commandOf = async (
 
 /** What only site staff may ask: how rooms are, and to clear them. */
 const staffAct = async (host: Host, { who }: Member, place: Place | null, action: string): Promise<Reply> => {
-  if (who.type !== 'user' || !atLeast(who.role, 'staff')) return { refused: 'notAllowed' }
+  if (!(await isStaff(host.tools, who))) return { refused: 'notAllowed' }
   switch (action) {
     case 'getRoomStatus':
       if (!place) return { refused: 'joinFirst' }
@@ -85,6 +87,13 @@ const staffAct = async (host: Host, { who }: Member, place: Place | null, action
     default:
       return { refused: 'notAllowed' }
   }
+}
+
+/** A socket outlives a role: what its session allowed when it opened counts, and what the account is now. */
+const isStaff = async (tools: Tools, who: Who): Promise<boolean> => {
+  if (who.type !== 'user' || !atLeast(who.role, 'staff')) return false
+  const standing = (await standingsOf(tools, [who.uuid])).get(who.uuid)
+  return standing !== undefined && !standing.banned && atLeast(standing.role, 'staff')
 }
 
 /** The state of a room that is kept here; another node's is read by joining it. */
