@@ -6,6 +6,8 @@ import { findSongs, songById, songsById } from './songs/store.ts'
 import { words } from './songs/words.ts'
 import { songView } from './view.ts'
 
+export { dataAbout } from './about/dataAbout.ts'
+
 const isPlayable = (song: { status: string; deletedAt: Date | null }): boolean =>
   song.status === 'VERIFIED' && song.deletedAt === null
 

@@ -7,7 +7,10 @@ export const pluckedString =
   ({ bright, ring }: { bright: number; ring: number }): Instrument =>
   (hertz, seconds, velocity) => {
     const random = chance(Math.round(hertz * 100))
-    const loop = Math.max(2, Math.round(rate / hertz))
+    // The average below delays by half a sample; what is left of the period beyond whole samples, an all-pass adds.
+    const period = rate / hertz - 0.5
+    const loop = Math.max(2, Math.floor(period - 0.2))
+    const tuning = (1 - (period - loop)) / (1 + (period - loop))
     const line = filtered(
       Float32Array.from({ length: loop }, () => random() * 2 - 1),
       'low',
@@ -15,11 +18,17 @@ export const pluckedString =
     )
     const out = new Float32Array(Math.round((seconds + 0.12) * rate))
     const stop = seconds * rate
+    let before = 0
+    let dulledBefore = 0
+    let tuned = 0
     for (let i = 0; i < out.length; i++) {
       const at = i % loop
       const now = line[at] as number
-      const next = line[(at + 1) % loop] as number
-      line[at] = (now + next) * 0.5 * (i < stop ? ring : ring * 0.94)
+      const dulled = (now + before) * 0.5 * (i < stop ? ring : ring * 0.94)
+      tuned = tuning * (dulled - tuned) + dulledBefore
+      line[at] = tuned
+      before = now
+      dulledBefore = dulled
       out[i] = now * velocity
     }
     return mono(out)

@@ -11,7 +11,7 @@ export interface Patch {
   /** Waves per side, and how far they are out of tune, in cents. */
   readonly unison?: number
   readonly detune?: number
-  /** Level of a sine one octave below. */
+  /** Level of a plain sine beside the waves, which gives a bass its weight. */
   readonly sub?: number
   /** Hz the filter rests at, how far it opens with each note, and how fast it closes (seconds). */
   readonly cutoff: number
@@ -78,7 +78,7 @@ const side = (
     let x = 0
     for (let w = 0; w < waves.length; w++)
       x += (waves[w] as (hertz: number) => number)(hertz * bend * (tunes[w] as number))
-    if (sub > 0) x += sub * below(hertz / 2)
+    if (sub > 0) x += sub * below(hertz)
     out[i] = low(x, open) * level * gain
   }
   return out

@@ -87,7 +87,7 @@ export const lowTide: Track = {
           }
         })
     }
-    for (const from of [8, 14, 20, 28, 34])
+    for (const from of [8, 16, 24, 32])
       for (const [at, note, length] of tune)
         if (from * 4 + at < 150) desk.note('tune', whistle, note, from * 4 + at, length, 0.75)
   },

@@ -97,7 +97,7 @@ export const sundaySocks: Track = {
               [3, 0, 0.8],
             ] as const))
           for (const voice of [0, 7, 12])
-            desk.note('brass', brass, 64 + up + voice - 5, bar * 4 + at, length, 0.8, (voice - 6) / 20)
+            desk.note('brass', brass, 31 + root + up + voice, bar * 4 + at, length, 0.8, (voice - 6) / 20)
     }
   },
 }

@@ -43,7 +43,7 @@ export const undertow: Track = {
       [8, 16],
       [28, 16],
     ] as const) {
-      pattern('X.........X.....', from, bars, (beat, level) => desk.kick('kick', drum, beat, level))
+      pattern('X...o.....X.....', from, bars, (beat, level) => desk.kick('kick', drum, beat, level))
       pattern('....X.......X...', from, bars, (beat, level) => desk.hit('drums', back, beat, level))
       pattern('.......o.o.....o', from, bars, (beat, level) =>
         desk.hit('drums', back, beat, level * 0.4, 0.1),
@@ -51,8 +51,8 @@ export const undertow: Track = {
       pattern('x.x.x.x.x.x.x.xx', from, bars, (beat, level) =>
         desk.hit('drums', closed, beat, level * 0.6, -0.2),
       )
-      pattern('x...x...x...x...', from + 8, bars - 8, (beat, level) =>
-        desk.hit('drums', ride, beat, level * 0.35, 0.25),
+      pattern('x...x...x...x...', from, bars, (beat, level) =>
+        desk.hit('drums', ride, beat, level * 0.5, 0.25),
       )
       desk.hit('drums', crash(), from * 4, 0.7)
     }
@@ -67,7 +67,7 @@ export const undertow: Track = {
       desk.note('bass', reese, root, bar * 4 + 2.75, 0.6, 0.8)
       desk.note('bass', reese, root + 12, bar * 4 + 3.5, 0.45, 0.7)
       desk.note('bass', reese, root, bar * 4 + 4.5, 2.2, 0.9)
-      desk.note('bass', reese, root + 3, bar * 4 + 7, 0.9, 0.8)
+      desk.note('bass', reese, root + 7, bar * 4 + 7, 0.9, 0.8)
     }
     for (let bar = 4; bar < 44; bar += 2)
       for (const [i, at] of [0, 1.5, 3, 4.5, 6, 7].entries())
