@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws'
 import * as z from 'zod'
 import type { Who } from '#services/context.ts'
+import { Bucket } from './primus/bucket.ts'
 
 const UNKNOWN_MS = 15_000
 const SILENT_MS = 90_000
@@ -30,6 +31,8 @@ export class ChatSocket {
   /** Null until the token was found good. */
   who: Who | null = null
   #token = ''
+  #bucket = new Bucket()
+  #asking = false
   #heardAt = Date.now()
   #unknown: NodeJS.Timeout
 
@@ -69,6 +72,8 @@ export class ChatSocket {
 
   #hear(text: string): void {
     this.#heardAt = Date.now()
+    // Nobody honest says so much: this socket is for listening.
+    if (!this.#bucket.take()) return this.socket.terminate()
     const frame = parsed(text)
     if (frame['action'] === 'ping') return this.send(pong)
     const auth = Auth.safeParse(frame)
@@ -77,6 +82,8 @@ export class ChatSocket {
 
   async #authenticate(token: string, sender: string | undefined): Promise<void> {
     if (this.who) return this.send(yes)
+    if (this.#asking) return
+    this.#asking = true
     const who = await this.owner(token).catch(() => null)
     if (!who || (sender !== undefined && sender !== who.uuid)) {
       this.send(no)

@@ -149,6 +149,16 @@ describe('push to chat clients', () => {
     }
   })
 
+  test('a client that never stops talking is cut off, and guesses one token at a time', async () => {
+    const talker = await socket('/openchat')
+    for (let n = 0; n < 100; n++) talker.say({ action: 'ping' })
+    await once(talker.ws, 'close')
+    const guesser = await socket('/openchat')
+    for (let n = 0; n < 20; n++) guesser.say({ type: 'auth', body: { auth: `junk ${n}` } })
+    await once(guesser.ws, 'close')
+    expect(guesser.frames).toEqual([{ type: 'auth', body: { code: '401', status: 'ERROR' } }])
+  })
+
   test('junk harms nothing', async () => {
     const bob = await newPerson(world)
     const client = await socket('/openchat')
