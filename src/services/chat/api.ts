@@ -3,6 +3,8 @@ import type { Tools } from '#services/context.ts'
 import { putMember } from './members/store.ts'
 import { putBlock } from './people/store.ts'
 
+export { dataAbout } from './about/dataAbout.ts'
+
 /** The live room let somebody in: they are a member of its chat from now on. */
 export const enteredChat = (tools: Tools, roomUuid: string, userUuid: string): Promise<void> =>
   putMember(tools.db, roomUuid, userUuid, new Date(tools.now()))

@@ -11,6 +11,8 @@ import { demoRoomRows, type NewRoom, type RoomRow, roomByUuid } from './rooms/st
 import { type Standing, standingOf } from './standing.ts'
 import { hasEntered, noDancefloorOf, putVisit } from './visits/store.ts'
 
+export { dataAbout } from './about/dataAbout.ts'
+
 export type { Standing } from './standing.ts'
 
 /** A room as the live host and the chat need it. */

@@ -5,6 +5,7 @@ import * as emails from '#contract/user/emails.ts'
 import * as factors from '#contract/user/factors.ts'
 import * as images from '#contract/user/images.ts'
 import * as magicLinks from '#contract/user/magicLinks.ts'
+import * as myDataContract from '#contract/user/myData.ts'
 import * as outboxContract from '#contract/user/outbox.ts'
 import * as passkeys from '#contract/user/passkeys.ts'
 import * as passwords from '#contract/user/passwords.ts'
@@ -46,6 +47,7 @@ import { linking } from './linking.ts'
 import { magicLink } from './magicLinks/magicLink.ts'
 import { mailMagicLink } from './magicLinks/mailMagicLink.ts'
 import { validateMagicLink } from './magicLinks/validateMagicLink.ts'
+import { myData } from './myData/myData.ts'
 import { outbox } from './outbox/outbox.ts'
 import { addPasskey } from './passkeys/addPasskey.ts'
 import { listPasskeys } from './passkeys/listPasskeys.ts'
@@ -141,6 +143,7 @@ export const userService: readonly Mounted[] = [
   ...implement(bots, { signUpBot, botToken, revokeBotToken, ownBot }),
   ...implement(statusContract, { userServiceStatus }),
   ...implement(outboxContract, { outbox }),
+  ...implement(myDataContract, { myData }),
   ...implement(images, { uploadImage, image, deleteImage }),
   ...implement(settingsContract, { userData, putUserData }),
   ...implement(socials, { userSocials }),

@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import { IsoTime, Uuid } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { Song } from '../song.ts'
+import { UserEmail } from './emails.ts'
+import { UserImage } from './images.ts'
+import { LinkName } from './link.ts'
+import { OwnProfile } from './profile.ts'
+import { Session } from './sessions.ts'
+import { UserData } from './settings.ts'
+import { Voucher } from './vouchers.ts'
+
+/** What the rooms know of somebody. */
+export const RoomData = z.object({
+  roles: z.array(z.object({ room: z.string(), roomUuid: Uuid, role: z.string(), since: IsoTime })),
+  visits: z.array(z.object({ room: z.string(), roomUuid: Uuid, lastVisit: IsoTime })),
+  favorites: z.array(z.object({ room: z.string(), roomUuid: Uuid, since: IsoTime })),
+})
+
+/** What the playlists know of somebody: crates (queue and likes among them) and what they played. */
+export const MusicData = z.object({
+  crates: z.array(
+    z.object({
+      uuid: Uuid,
+      name: z.string(),
+      kind: z.string(),
+      isPublic: z.boolean(),
+      createdAt: IsoTime,
+      songs: z.array(Song),
+    }),
+  ),
+  plays: z.array(z.object({ roomUuid: Uuid, playedAt: IsoTime, song: Song })),
+})
+
+/** What the uploads know of somebody. */
+export const UploadData = z.array(
+  z.object({
+    id: Uuid,
+    fileName: z.string(),
+    trackName: z.string(),
+    artistName: z.string(),
+    status: z.string(),
+    isPublic: z.boolean(),
+    createdAt: IsoTime,
+    deletedAt: IsoTime.nullable(),
+  }),
+)
+
+/** What the chat knows of somebody. */
+export const ChatData = z.object({
+  messages: z.array(
+    z.object({
+      id: z.number(),
+      /** The room it was written in, or `null` in a conversation of two. */
+      roomUuid: Uuid.nullable(),
+      /** The other one in a conversation of two. */
+      withUuid: Uuid.nullable(),
+      sentAt: IsoTime,
+      deletedAt: IsoTime.nullable(),
+      data: z.unknown(),
+    }),
+  ),
+  reactions: z.array(z.object({ messageId: z.number(), reaction: z.string(), reactedAt: IsoTime })),
+  blocked: z.array(Uuid),
+})
+
+export const MyData = z
+  .object({
+    madeAt: IsoTime,
+    profile: OwnProfile,
+    emails: z.array(UserEmail),
+    phone: z.string().nullable(),
+    sessions: z.array(Session),
+    settings: UserData,
+    images: z.array(UserImage),
+    passkeys: z.array(z.object({ name: z.string(), createdAt: IsoTime, lastUsedAt: IsoTime.nullable() })),
+    authenticatorApp: z.boolean(),
+    links: z.array(z.object({ provider: LinkName, name: z.string(), linkedAt: IsoTime })),
+    vouchers: z.array(Voucher),
+    bot: OwnProfile.nullable(),
+    /** What was done about the account; who did it is not theirs to know. */
+    moderation: z.array(
+      z.object({
+        type: z.string(),
+        reason: z.string(),
+        previousRole: z.string().nullable(),
+        newRole: z.string().nullable(),
+        until: IsoTime.nullable(),
+        createdAt: IsoTime,
+      }),
+    ),
+    deactivation: z.object({ requestedAt: IsoTime.nullable(), reason: z.string() }),
+    rooms: RoomData,
+    music: MusicData,
+    uploads: UploadData,
+    chat: ChatData,
+  })
+  .meta({ id: 'MyData' })
+export type MyData = z.infer<typeof MyData>
+
+export const myData = endpoint({
+  method: 'get',
+  path: '/api/user-service/users/my-data',
+  does: 'Everything that is held about you, of all services.',
+  as: 'person',
+  gives: { 200: MyData },
+  refuses: [],
+  perMinute: 6,
+})
