@@ -20,7 +20,8 @@ export const ask = async <const E extends EndpointShape>(
   try {
     return await call(endpoint, request, { ...options, token: session?.token })
   } catch (error) {
-    if (!isSessionOver(endpoint, error) || !session || sessionStore.get()?.token !== session.token) throw error
+    if (!isSessionOver(endpoint, error) || !session || sessionStore.get()?.token !== session.token)
+      throw error
     sessionStore.end()
     if (isMember(session)) throw error
     return await call(endpoint, request, { ...options, token: (await ensureSession()).token })

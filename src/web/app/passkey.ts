@@ -5,7 +5,7 @@ interface Options {
 }
 
 /** What the server accepts of the browser's answer, as plain JSON. */
-interface Answer {
+type Answer = {
   id: string
   rawId: string
   type: 'public-key'
@@ -28,7 +28,7 @@ export const assertPasskey = async (options: Options): Promise<Answer> => {
 const plain = (answer: {
   id: string
   rawId: string
-  type: 'public-key' | string
+  type: string
   response: { clientDataJSON: string }
   clientExtensionResults: object
 }): Answer => ({

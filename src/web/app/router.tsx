@@ -1,17 +1,11 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { ErrorPage } from './ErrorPage.tsx'
 import { NotFound } from './NotFound.tsx'
 import { PagePending } from './PagePending.tsx'
-import { Shell } from './Shell.tsx'
-
-const root = createRootRoute({ component: Shell })
-const getParentRoute = () => root
-
-/** Where coming in leads back to, when it was asked for on another page. */
-const cameFrom = (search: Record<string, unknown>): { back?: string } => {
-  const back = search['back']
-  return typeof back === 'string' && /^\/(?![/\\])/.test(back) ? { back } : {}
-}
+import { comingRoutes } from './routes/coming.ts'
+import { manageRoutes } from './routes/manage.ts'
+import { getParentRoute, root } from './routes/root.ts'
+import { settingsRoutes } from './routes/settings.ts'
 
 const lobby = createRoute({
   getParentRoute,
@@ -33,32 +27,18 @@ const person = createRoute({
   path: '/u/$uuid',
   component: lazyRouteComponent(() => import('#web/features/profile/PersonPage.tsx'), 'PersonPage'),
 })
-const ownProfile = createRoute({
-  getParentRoute,
-  path: '/settings/profile',
-  component: lazyRouteComponent(() => import('#web/features/profile/OwnProfilePage.tsx'), 'OwnProfilePage'),
-})
-const login = createRoute({
-  getParentRoute,
-  path: '/login',
-  validateSearch: cameFrom,
-  component: lazyRouteComponent(() => import('#web/features/auth/LoginPage.tsx'), 'LoginPage'),
-})
-const signup = createRoute({
-  getParentRoute,
-  path: '/signup',
-  validateSearch: cameFrom,
-  component: lazyRouteComponent(() => import('#web/features/auth/SignupPage.tsx'), 'SignupPage'),
-})
-const owner = createRoute({
-  getParentRoute,
-  path: '/owner/$token',
-  component: lazyRouteComponent(() => import('#web/features/auth/OwnerPage.tsx'), 'OwnerPage'),
-})
 
 /** All places of the client and the code each of them loads. */
 export const router = createRouter({
-  routeTree: root.addChildren([lobby, room, music, person, ownProfile, login, signup, owner]),
+  routeTree: root.addChildren([
+    lobby,
+    room,
+    music,
+    person,
+    ...settingsRoutes,
+    ...comingRoutes,
+    ...manageRoutes,
+  ]),
   defaultPreload: 'intent',
   defaultPendingMs: 300,
   defaultPendingComponent: PagePending,

@@ -1,4 +1,6 @@
 import type { en } from './en.ts'
+import { account } from './es/account.ts'
+import { admin } from './es/admin.ts'
 import { auth } from './es/auth.ts'
 import { chat } from './es/chat.ts'
 import { common } from './es/common.ts'
@@ -10,4 +12,15 @@ import { room } from './es/room.ts'
 import type { Same } from './translation.ts'
 
 /** All sentences in Spanish; a key that English has and this has not is a compile error. */
-export const es: Same<typeof en> = { common, auth, chat, lobby, music, profile, refusals, room }
+export const es: Same<typeof en> = {
+  common,
+  account,
+  admin,
+  auth,
+  chat,
+  lobby,
+  music,
+  profile,
+  refusals,
+  room,
+}

@@ -1,8 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '#web/app/usePageTitle.ts'
 import { Door } from './Door.tsx'
+import { FactorStep } from './FactorStep.tsx'
 import { LoginForm } from './LoginForm.tsx'
+import { MagicLinkForm } from './MagicLinkForm.tsx'
+import { type LoginWay, OtherWays } from './OtherWays.tsx'
+import { PhoneForm } from './PhoneForm.tsx'
+import { type SignIn, useSignIn } from './useSignIn.ts'
 
 const route = getRouteApi('/login')
 
@@ -10,15 +16,45 @@ const route = getRouteApi('/login')
 export const LoginPage = () => {
   const { t } = useTranslation('auth')
   const { back } = route.useSearch()
+  const [way, setWay] = useState<LoginWay>('password')
+  const signIn = useSignIn(back)
   usePageTitle(t('login.submit'))
+  const choose = (next: LoginWay): void => {
+    signIn.giveUp()
+    setWay(next)
+  }
   return (
     <Door
-      title={t('login.title')}
+      title={t(signIn.needsFactor ? 'factor.title' : 'login.title')}
       text={t('login.text')}
       back={back}
       other={{ text: t('login.other'), link: t('login.otherLink'), to: '/signup' }}
     >
-      <LoginForm back={back} />
+      {signIn.needsFactor ? (
+        <FactorStep signIn={signIn} />
+      ) : (
+        <div className="flex flex-col gap-5">
+          <ChosenWay way={way} signIn={signIn} back={back} />
+          <OtherWays way={way} onChoose={choose} signIn={signIn} back={back} />
+        </div>
+      )}
     </Door>
   )
+}
+
+interface ChosenProps {
+  readonly way: LoginWay
+  readonly signIn: SignIn
+  readonly back: string | undefined
+}
+
+const ChosenWay = ({ way, signIn, back }: ChosenProps) => {
+  switch (way) {
+    case 'password':
+      return <LoginForm signIn={signIn} />
+    case 'phone':
+      return <PhoneForm signIn={signIn} />
+    case 'link':
+      return <MagicLinkForm back={back} />
+  }
 }

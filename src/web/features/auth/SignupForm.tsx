@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
-import { signUp } from '#contract/user/accounts.ts'
+import { signUp, voucherSignUp } from '#contract/user/accounts.ts'
 import { sessionStore } from '#web/api/sessionStore.ts'
 import { useSend } from '#web/api/useSend.ts'
+import { languageOf } from '#web/app/languageOf.ts'
 import { useSayRefusal } from '#web/app/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -16,12 +18,24 @@ import { PasswordInput } from './PasswordInput.tsx'
 
 const maxNickname = 40
 
-/** Makes an account. A guest's token goes along, so that the guest becomes the member and keeps its identity. */
-export const SignupForm = ({ back }: { readonly back: string | undefined }) => {
+interface Props {
+  readonly back: string | undefined
+  /** A code from a link somebody gave. */
+  readonly voucher: string | undefined
+}
+
+/**
+ * Makes an account, with a voucher where there is one. A guest's token goes along, so that the guest becomes the
+ * member and keeps its identity. Who came from a page goes back there; the others prove their address first.
+ */
+export const SignupForm = ({ back, voucher }: Props) => {
   const { t, i18n } = useTranslation('auth')
   const say = useSayRefusal()
   const navigate = useNavigate()
   const send = useSend(signUp)
+  const sendVoucher = useSend(voucherSignUp)
+  const [hasVoucher, setHasVoucher] = useState(voucher !== undefined)
+  const problem = send.error ?? sendVoucher.error
   const schema = z.object({
     nickname: z
       .string()
@@ -30,18 +44,24 @@ export const SignupForm = ({ back }: { readonly back: string | undefined }) => {
       .max(maxNickname, t('nicknameLong', { count: maxNickname })),
     email: z.email(t('emailWrong')),
     password: z.string().min(8, t('passwordShort')).max(200),
+    voucherCode: z.string().trim().max(40),
   })
   const form = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { nickname: '', email: '', password: '' },
+    defaultValues: { nickname: '', email: '', password: '', voucherCode: voucher ?? '' },
   })
   const errors = form.formState.errors
 
-  const submit = form.handleSubmit(async (body) => {
-    const { accessToken } = await send.mutateAsync({ body: { ...body, language: i18n.language } })
+  const submit = form.handleSubmit(async ({ voucherCode, ...given }) => {
+    const account = { ...given, language: languageOf(i18n.language) }
+    const { accessToken } =
+      hasVoucher && voucherCode !== ''
+        ? await sendVoucher.mutateAsync({ body: { ...account, voucherCode } })
+        : await send.mutateAsync({ body: account })
     sessionStore.set(accessToken)
-    toast({ look: 'good', title: t('welcome', { name: body.nickname }) })
-    await navigate({ href: back ?? '/settings/profile' })
+    toast({ look: 'good', title: t('welcome', { name: given.nickname }) })
+    if (back !== undefined) return navigate({ href: back })
+    return navigate({ to: '/verify-email', search: { email: given.email } })
   })
 
   return (
@@ -59,7 +79,16 @@ export const SignupForm = ({ back }: { readonly back: string | undefined }) => {
       <Field label={t('password')} hint={t('passwordHint')} error={errors.password?.message}>
         <PasswordInput autoComplete="new-password" {...form.register('password')} />
       </Field>
-      {send.error && <Notice look="bad">{say(send.error)}</Notice>}
+      {hasVoucher ? (
+        <Field label={t('voucher.code')} hint={t('voucher.hint')} error={errors.voucherCode?.message}>
+          <TextInput autoComplete="off" autoCapitalize="characters" {...form.register('voucherCode')} />
+        </Field>
+      ) : (
+        <Button look="quiet" size="small" className="self-start" onClick={() => setHasVoucher(true)}>
+          {t('voucher.have')}
+        </Button>
+      )}
+      {problem && <Notice look="bad">{say(problem)}</Notice>}
       <Button type="submit" look="primary" wide busy={form.formState.isSubmitting}>
         {t('signup.submit')}
       </Button>

@@ -10,7 +10,7 @@ const route = getRouteApi('/signup')
 /** `/signup` */
 export const SignupPage = () => {
   const { t } = useTranslation('auth')
-  const { back } = route.useSearch()
+  const { back, voucher } = route.useSearch()
   const isGuest = useSession()?.type === 'guest'
   usePageTitle(t('signup.submit'))
   return (
@@ -20,7 +20,7 @@ export const SignupPage = () => {
       back={back}
       other={{ text: t('signup.other'), link: t('signup.otherLink'), to: '/login' }}
     >
-      <SignupForm back={back} />
+      <SignupForm back={back} voucher={voucher} />
     </Door>
   )
 }

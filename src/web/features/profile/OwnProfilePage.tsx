@@ -8,9 +8,11 @@ import { useSession } from '#web/api/useSession.ts'
 import { ErrorPage } from '#web/app/ErrorPage.tsx'
 import { MembersOnly } from '#web/app/MembersOnly.tsx'
 import { PagePending } from '#web/app/PagePending.tsx'
+import { SettingsNav } from '#web/app/SettingsNav.tsx'
 import { usePageTitle } from '#web/app/usePageTitle.ts'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { AccountCard } from './AccountCard.tsx'
+import { PicturesCard } from './PicturesCard.tsx'
 import { ProfileEditor } from './ProfileEditor.tsx'
 
 /** `/settings/profile` */
@@ -25,6 +27,7 @@ export const OwnProfilePage = () => {
   if (!own.data) return <PagePending />
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-8 sm:py-10">
+      <SettingsNav />
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-2xl">{t('title')}</h1>
@@ -35,6 +38,7 @@ export const OwnProfilePage = () => {
         </Link>
       </header>
       <ProfileEditor key={own.data.uuid} profile={own.data} />
+      <PicturesCard profile={own.data} />
       <AccountCard />
     </div>
   )

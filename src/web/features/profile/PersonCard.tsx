@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Profile } from '#contract/user/profile.ts'
 import { PersonFigure } from '#web/app/PersonFigure.tsx'
 import { addressOn } from './addressOn.ts'
+import { pictureAt } from './pictureAt.ts'
 import { networks } from './profileForm.ts'
 
 /** A person as others see them. */
@@ -18,8 +19,24 @@ export const PersonCard = ({ profile }: { readonly profile: Profile }) => {
         backgroundImage: `radial-gradient(30rem 18rem at 20% 0%, color-mix(in oklab, ${profile.color} 30%, transparent), transparent)`,
       }}
     >
+      {profile.coverPicture !== '' && (
+        <img
+          src={pictureAt(profile.coverPicture, 1024)}
+          alt=""
+          className="aspect-[3/1] w-full object-cover"
+        />
+      )}
       <div className="flex flex-col items-center gap-6 p-6 sm:flex-row sm:items-end sm:p-8">
         <PersonFigure avatarId={profile.avatarId} color={profile.color} className="w-36 shrink-0" />
+        {profile.profilePicture !== '' && (
+          <img
+            src={pictureAt(profile.profilePicture, 256)}
+            alt={t('pictures.of', { name: profile.nickname })}
+            width={128}
+            height={128}
+            className="size-32 shrink-0 rounded-full border-2 border-line object-cover"
+          />
+        )}
         <div className="min-w-0 flex-1 text-center sm:text-left">
           <h1 className="text-3xl">{profile.nickname}</h1>
           {profile.displayPronouns && profile.pronoun && <p className="mt-1 text-quiet">{profile.pronoun}</p>}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { atLeast } from '#contract/roles.ts'
 import { oneProfile } from '#contract/user/profiles.ts'
 import { query } from '#web/api/queries.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
@@ -18,7 +19,9 @@ const route = getRouteApi('/u/$uuid')
 export const PersonPage = () => {
   const { t } = useTranslation('profile')
   const { uuid } = route.useParams()
-  const isOwn = useSession()?.uuid === uuid
+  const session = useSession()
+  const isOwn = session?.uuid === uuid
+  const mayManage = session !== undefined && atLeast(session.role, 'moderator')
   const person = useQuery(query(oneProfile, { params: { id: uuid } }))
   usePageTitle(person.data?.nickname)
 
@@ -32,13 +35,18 @@ export const PersonPage = () => {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-8 sm:py-10">
       <PersonCard profile={person.data} />
-      {isOwn && (
-        <p className="mt-6">
+      <p className="mt-6 flex flex-wrap gap-3 empty:hidden">
+        {isOwn && (
           <Link to="/settings/profile" className={buttonLook()}>
             {t('edit')}
           </Link>
-        </p>
-      )}
+        )}
+        {mayManage && (
+          <Link to="/manage/users/$uuid" params={{ uuid }} className={buttonLook()}>
+            {t('manage')}
+          </Link>
+        )}
+      </p>
     </div>
   )
 }

@@ -8,6 +8,8 @@ export const common = {
   save: 'Save',
   saved: 'Saved',
   undo: 'Undo',
+  copy: 'Copy',
+  copied: 'Copied',
   tryAgain: 'Try again',
   loading: 'Loading',
   more: 'More',

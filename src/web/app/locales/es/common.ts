@@ -16,6 +16,8 @@ export const common: Same<typeof en> = {
   save: 'Guardar',
   saved: 'Guardado',
   undo: 'Deshacer',
+  copy: 'Copiar',
+  copied: 'Copiado',
   tryAgain: 'Reintentar',
   loading: 'Cargando',
   more: 'Más',

@@ -1,0 +1,26 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+
+type Place = NonNullable<LinkProps['to']>
+
+interface Props {
+  readonly label: string
+  readonly places: readonly { readonly to: Place; readonly label: string }[]
+}
+
+/** The pages of one place, as a row of links that scrolls sideways where it is too long. */
+export const PageNav = ({ label, places }: Props) => (
+  <nav aria-label={label} className="-mx-4 mb-6 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+    <ul className="flex gap-1 border-b border-line">
+      {places.map((place) => (
+        <li key={place.to} className="shrink-0">
+          <Link
+            to={place.to}
+            className="flex min-h-11 items-center border-b-2 border-transparent px-3 font-semibold text-quiet outline-offset-[-2px] transition-colors hover:text-text aria-[current=page]:border-accent aria-[current=page]:text-text"
+          >
+            {place.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

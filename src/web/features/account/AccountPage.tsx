@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { EmailsCard } from './emails/EmailsCard.tsx'
+import { LanguageCard } from './LanguageCard.tsx'
+import { LeaveCard } from './LeaveCard.tsx'
+import { MyDataCard } from './MyDataCard.tsx'
+import { PasswordCard } from './PasswordCard.tsx'
+import { PhoneCard } from './PhoneCard.tsx'
+import { SettingsPage } from './SettingsPage.tsx'
+
+/** `/settings/account` */
+export const AccountPage = () => {
+  const { t } = useTranslation('account')
+  return (
+    <SettingsPage title={t('title')} text={t('text')} back="/settings/account">
+      <EmailsCard />
+      <PhoneCard />
+      <PasswordCard />
+      <LanguageCard />
+      <MyDataCard />
+      <LeaveCard />
+    </SettingsPage>
+  )
+}

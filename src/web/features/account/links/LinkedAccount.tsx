@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { LinkName, type LinkedProvider } from '#contract/user/link.ts'
+import { linkedProviders, startLink, unlink } from '#contract/user/links.ts'
+import { useSend } from '#web/api/useSend.ts'
+import { ConfirmButton } from '#web/app/ConfirmButton.tsx'
+import { day } from '#web/app/time.ts'
+import { useSayRefusal } from '#web/app/useSayRefusal.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+
+const Startable = LinkName.exclude(['apple'])
+
+/** One provider: the account there, or the way to link one. */
+export const LinkedAccount = ({ linked }: { readonly linked: LinkedProvider }) => {
+  const { t, i18n } = useTranslation('account')
+  const say = useSayRefusal()
+  const start = useSend(startLink)
+  const forget = useSend(unlink, [linkedProviders])
+  const { provider, link, offered } = linked
+  const name = t(`links.name.${provider}`)
+  const startable = Startable.safeParse(provider)
+  const problem = start.error ?? forget.error
+  const begin = async (): Promise<void> => {
+    if (!startable.success) return
+    const { url } = await start.mutateAsync({ params: { provider: startable.data } })
+    location.assign(url)
+  }
+  return (
+    <li>
+      <Card className="flex flex-wrap items-center gap-4 p-5">
+        <div className="min-w-0 flex-1 basis-48">
+          <h2 className="text-lg">{name}</h2>
+          <p className="text-sm text-quiet">
+            {link
+              ? t('links.since', { name: link.name, date: day(link.linkedAt, i18n.language) })
+              : t('links.none')}
+          </p>
+          {link?.broken && <p className="text-sm text-dislike">{t('links.broken')}</p>}
+        </div>
+        {(!link || link.broken) && offered && startable.success && (
+          <Button
+            look="primary"
+            busy={start.isPending}
+            aria-label={t('links.linkNamed', { name })}
+            onClick={() => void begin().catch(() => undefined)}
+          >
+            {t('links.link')}
+          </Button>
+        )}
+        {link && (
+          <ConfirmButton
+            busy={forget.isPending}
+            aria-label={t('links.unlinkNamed', { name })}
+            title={t('links.unlinkNamed', { name })}
+            text={t('links.unlinkText')}
+            yes={t('links.unlink')}
+            onYes={() => forget.mutate({ params: { provider } })}
+          >
+            {t('links.unlink')}
+          </ConfirmButton>
+        )}
+        {problem && <Notice look="bad">{say(problem)}</Notice>}
+      </Card>
+    </li>
+  )
+}

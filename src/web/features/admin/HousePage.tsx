@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { atLeast } from '#contract/roles.ts'
+import { removeDemo } from '#contract/upload/upload.ts'
+import { userServiceStatus } from '#contract/user/status.ts'
+import { query } from '#web/api/queries.ts'
+import { useSend } from '#web/api/useSend.ts'
+import { useSession } from '#web/api/useSession.ts'
+import { ConfirmButton } from '#web/app/ConfirmButton.tsx'
+import { Loaded } from '#web/app/Loaded.tsx'
+import { PageCard } from '#web/app/PageCard.tsx'
+import { useSayRefusal } from '#web/app/useSayRefusal.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { ManageFrame } from './ManageFrame.tsx'
+
+const counts = ['users', 'guests', 'bots', 'banned', 'liveSessions', 'jobsWaiting'] as const
+
+/** `/manage/house`: how the house fares, and the demo it came with. */
+export const HousePage = () => {
+  const { t, i18n } = useTranslation('admin')
+  const say = useSayRefusal()
+  const enabled = atLeast(useSession()?.role ?? 'guest', 'admin')
+  const status = useQuery({ ...query(userServiceStatus, {}), enabled })
+  const demo = useSend(removeDemo)
+  const number = new Intl.NumberFormat(i18n.language)
+  return (
+    <ManageFrame title={t('house.title')} back="/manage/house" least="admin">
+      <div className="flex flex-col gap-6">
+        <PageCard title={t('house.counts')}>
+          <Loaded of={status}>
+            {(data) => (
+              <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+                {counts.map((key) => (
+                  <div key={key}>
+                    <dt className="text-sm text-quiet">{t(`house.count.${key}`)}</dt>
+                    <dd className="text-xl font-semibold">{number.format(data[key])}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </Loaded>
+        </PageCard>
+        <PageCard
+          title={t('house.demo')}
+          text={t('house.demoText')}
+          action={
+            <ConfirmButton
+              look="danger"
+              busy={demo.isPending}
+              title={t('house.demoSure')}
+              text={t('house.demoText')}
+              yes={t('house.demoRemove')}
+              onYes={() => demo.mutate({})}
+            >
+              {t('house.demoRemove')}
+            </ConfirmButton>
+          }
+        >
+          {demo.isSuccess && <Notice>{t('house.demoGone')}</Notice>}
+          {demo.error && <Notice look="bad">{say(demo.error)}</Notice>}
+        </PageCard>
+      </div>
+    </ManageFrame>
+  )
+}

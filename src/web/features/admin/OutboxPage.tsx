@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { atLeast } from '#contract/roles.ts'
+import { outbox } from '#contract/user/outbox.ts'
+import { query } from '#web/api/queries.ts'
+import { useSession } from '#web/api/useSession.ts'
+import { Loaded } from '#web/app/Loaded.tsx'
+import { moment } from '#web/app/time.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ManageFrame } from './ManageFrame.tsx'
+
+/** `/dev/outbox`: the letters and messages this server keeps instead of sending. */
+export const OutboxPage = () => {
+  const { t, i18n } = useTranslation('admin')
+  const enabled = atLeast(useSession()?.role ?? 'guest', 'admin')
+  const items = useQuery({ ...query(outbox, {}), enabled })
+  return (
+    <ManageFrame title={t('outbox.title')} text={t('outbox.text')} back="/dev/outbox" least="admin">
+      <p className="mb-4">
+        <Button size="small" busy={items.isFetching} onClick={() => void items.refetch()}>
+          {t('outbox.again')}
+        </Button>
+      </p>
+      <Loaded of={items} rows={4}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState title={t('outbox.none')} />
+          ) : (
+            <ul className="flex flex-col gap-3">
+              {list.map((item) => (
+                <li key={`${item.to} ${item.sentAt} ${item.subject}`}>
+                  <Card className="p-5">
+                    <h2 className="text-lg">{item.subject || t(`outbox.channel.${item.channel}`)}</h2>
+                    <p className="text-sm text-quiet">
+                      {t(`outbox.channel.${item.channel}`)} · {item.to} · {moment(item.sentAt, i18n.language)}
+                    </p>
+                    <p className="mt-3 whitespace-pre-wrap">{item.text}</p>
+                  </Card>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </ManageFrame>
+  )
+}

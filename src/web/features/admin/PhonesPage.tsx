@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { atLeast } from '#contract/roles.ts'
+import { adminPhones, deleteAdminPhone } from '#contract/user/administration.ts'
+import { whitelistPhone } from '#contract/user/phones.ts'
+import { query } from '#web/api/queries.ts'
+import { useSend } from '#web/api/useSend.ts'
+import { useSession } from '#web/api/useSession.ts'
+import { Loaded } from '#web/app/Loaded.tsx'
+import { moment } from '#web/app/time.ts'
+import { useSayRefusal } from '#web/app/useSayRefusal.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ManageFrame } from './ManageFrame.tsx'
+
+/** `/manage/phones`: numbers that get a code whatever their validation says. */
+export const PhonesPage = () => {
+  const { t, i18n } = useTranslation(['admin', 'common'])
+  const say = useSayRefusal()
+  const enabled = atLeast(useSession()?.role ?? 'guest', 'admin')
+  const phones = useQuery({
+    ...query(adminPhones, { query: { limit: 200, sort: 'createdAt,DESC' } }),
+    enabled,
+  })
+  const add = useSend(whitelistPhone, [adminPhones])
+  const remove = useSend(deleteAdminPhone, [adminPhones])
+  const [phone, setPhone] = useState('')
+  const [note, setNote] = useState('')
+  const problem = add.error ?? remove.error
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    await add.mutateAsync({ body: { phone, note } })
+    setPhone('')
+    setNote('')
+  }
+  const take = async (row: { id: number; phone: string; note: string }): Promise<void> => {
+    await remove.mutateAsync({ params: { id: row.id } })
+    toast({
+      title: t('admin:phones.removed', { phone: row.phone }),
+      action: {
+        label: t('common:undo'),
+        run: () => add.mutate({ body: { phone: row.phone, note: row.note } }),
+      },
+    })
+  }
+  return (
+    <ManageFrame
+      title={t('admin:phones.title')}
+      text={t('admin:phones.text')}
+      back="/manage/phones"
+      least="admin"
+    >
+      <form
+        onSubmit={(event) => void submit(event).catch(() => undefined)}
+        className="mb-6 flex flex-wrap items-end gap-3"
+      >
+        <Field label={t('admin:phones.phone')} className="flex-1 basis-52">
+          <TextInput type="tel" required value={phone} onChange={(event) => setPhone(event.target.value)} />
+        </Field>
+        <Field label={t('admin:phones.note')} className="flex-1 basis-52">
+          <TextInput maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
+        </Field>
+        <Button type="submit" look="primary" busy={add.isPending}>
+          {t('admin:phones.add')}
+        </Button>
+      </form>
+      {problem && <Notice look="bad">{say(problem)}</Notice>}
+      <Loaded of={phones} rows={3}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState title={t('admin:phones.none')} />
+          ) : (
+            <Card>
+              <ul className="divide-y divide-line">
+                {data.map(({ id = 0, phone: number = '', note: why = '', createdAt }) => (
+                  <li key={id} className="flex flex-wrap items-center gap-3 px-5 py-3">
+                    <div className="min-w-0 flex-1 basis-52">
+                      <p className="font-semibold">{number}</p>
+                      <p className="text-sm text-quiet">
+                        {[why, createdAt && moment(createdAt, i18n.language)].filter(Boolean).join(' · ')}
+                      </p>
+                    </div>
+                    <Button
+                      size="small"
+                      aria-label={t('admin:phones.removeNamed', { phone: number })}
+                      onClick={() => void take({ id, phone: number, note: why }).catch(() => undefined)}
+                    >
+                      {t('admin:phones.remove')}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )
+        }
+      </Loaded>
+    </ManageFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { atLeast, outranks } from '#contract/roles.ts'
+import { adminUser } from '#contract/user/administration.ts'
+import { query } from '#web/api/queries.ts'
+import { useSession } from '#web/api/useSession.ts'
+import { Loaded } from '#web/app/Loaded.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { ManageFrame } from './ManageFrame.tsx'
+import { BadgesCard } from './user/BadgesCard.tsx'
+import { BanCard } from './user/BanCard.tsx'
+import { CapabilitiesCard } from './user/CapabilitiesCard.tsx'
+import { CommentsCard } from './user/CommentsCard.tsx'
+import { DeactivationCard } from './user/DeactivationCard.tsx'
+import { FactsCard } from './user/FactsCard.tsx'
+import { HistoryCard } from './user/HistoryCard.tsx'
+import { RoleCard } from './user/RoleCard.tsx'
+
+const route = getRouteApi('/manage/users/$uuid')
+
+/** `/manage/users/:uuid`: one person, and what can be done about them. */
+export const UserPage = () => {
+  const { t } = useTranslation('admin')
+  const { uuid } = route.useParams()
+  const session = useSession()
+  const own = session?.role ?? 'guest'
+  const user = useQuery({
+    ...query(adminUser, { params: { id: uuid } }),
+    enabled: atLeast(own, 'moderator'),
+  })
+  return (
+    <ManageFrame title={user.data?.nickname ?? t('user.title')} back={`/manage/users/${uuid}`}>
+      <Loaded of={user} rows={6}>
+        {(person) => {
+          const below = outranks(own, person.role)
+          return (
+            <div className="grid items-start gap-6 lg:grid-cols-2">
+              <FactsCard user={person} />
+              <div className="flex flex-col gap-6">
+                {!below && <Notice>{t('user.above')}</Notice>}
+                {below && <BanCard user={person} />}
+                {below && atLeast(own, 'globalModerator') && <RoleCard user={person} own={own} />}
+                {below && <CapabilitiesCard user={person} />}
+                {atLeast(own, 'admin') && <BadgesCard user={person} />}
+              </div>
+              <CommentsCard user={person} />
+              <HistoryCard user={person} />
+              {below && person.type === 'user' && <DeactivationCard user={person} />}
+            </div>
+          )
+        }}
+      </Loaded>
+    </ManageFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Capability } from '#contract/roles.ts'
+import type { AdminUser } from '#contract/user/administration.ts'
+import { addCapability, removeCapability } from '#contract/user/capabilities.ts'
+import { useSend } from '#web/api/useSend.ts'
+import { PageCard } from '#web/app/PageCard.tsx'
+import { useSayRefusal } from '#web/app/useSayRefusal.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import { aboutUsers } from './about.ts'
+
+/** What somebody may do beyond their role; each switch holds at once. */
+export const CapabilitiesCard = ({ user }: { readonly user: AdminUser }) => {
+  const { t } = useTranslation('admin')
+  const say = useSayRefusal()
+  const add = useSend(addCapability, aboutUsers)
+  const remove = useSend(removeCapability, aboutUsers)
+  const problem = add.error ?? remove.error
+  return (
+    <PageCard title={t('capability.title')}>
+      {Capability.options.map((capability) => (
+        <Switch
+          key={capability}
+          label={t(`capability.${capability}`)}
+          checked={user.capabilities.includes(capability)}
+          onChange={(on) => (on ? add : remove).mutate({ params: { id: user.uuid, capability } })}
+        />
+      ))}
+      {problem && <Notice look="bad">{say(problem)}</Notice>}
+    </PageCard>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AdminUser } from '#contract/user/administration.ts'
+import { addModerationComment, moderationComments } from '#contract/user/moderation.ts'
+import { query } from '#web/api/queries.ts'
+import { useSend } from '#web/api/useSend.ts'
+import { Loaded } from '#web/app/Loaded.tsx'
+import { PageCard } from '#web/app/PageCard.tsx'
+import { moment } from '#web/app/time.ts'
+import { useSayRefusal } from '#web/app/useSayRefusal.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+
+/** What moderators noted about somebody, for one another. */
+export const CommentsCard = ({ user }: { readonly user: AdminUser }) => {
+  const { t, i18n } = useTranslation('admin')
+  const say = useSayRefusal()
+  const comments = useQuery(query(moderationComments, { params: { userId: user.uuid } }))
+  const add = useSend(addModerationComment, [moderationComments])
+  const [comment, setComment] = useState('')
+  const submit = async (): Promise<void> => {
+    if (comment.trim() === '') return
+    await add.mutateAsync({ body: { userUuid: user.uuid, comment } })
+    setComment('')
+  }
+  return (
+    <PageCard title={t('comments.title')} text={t('comments.text')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit().catch(() => undefined)
+        }}
+        className="mb-5 flex flex-col items-start gap-3"
+      >
+        <Field label={t('comments.label')} className="w-full">
+          <TextArea
+            rows={2}
+            maxLength={2000}
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+          />
+        </Field>
+        {add.error && <Notice look="bad">{say(add.error)}</Notice>}
+        <Button type="submit" size="small" busy={add.isPending}>
+          {t('comments.submit')}
+        </Button>
+      </form>
+      <Loaded of={comments}>
+        {(list) =>
+          list.length === 0 ? (
+            <p className="text-sm text-quiet">{t('comments.none')}</p>
+          ) : (
+            <ul className="flex flex-col gap-3">
+              {list.map((one) => (
+                <li key={one.id} className="rounded-md bg-raised p-3">
+                  <p className="whitespace-pre-wrap">{one.comment}</p>
+                  <p className="mt-1 text-sm text-quiet">
+                    {one.authorName} · {moment(one.createdAt, i18n.language)}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </PageCard>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { rank, type TokenRole } from '#contract/roles.ts'
+import type { AdminUser } from '#contract/user/administration.ts'
+import { addRole, GrantableRole } from '#contract/user/moderation.ts'
+import { useSend } from '#web/api/useSend.ts'
+import { PageCard } from '#web/app/PageCard.tsx'
+import { useSayRefusal } from '#web/app/useSayRefusal.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { SelectInput } from '#web/ui/SelectInput.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { aboutUsers } from './about.ts'
+
+interface Props {
+  readonly user: AdminUser
+  /** The role of whoever grants: nobody gives more than that. */
+  readonly own: TokenRole
+}
+
+/** The site role of somebody. */
+export const RoleCard = ({ user, own }: Props) => {
+  const { t } = useTranslation('admin')
+  const say = useSayRefusal()
+  const grant = useSend(addRole, aboutUsers)
+  const current = GrantableRole.safeParse(user.role).data ?? 'user'
+  const [role, setRole] = useState(current)
+  const submit = async (): Promise<void> => {
+    await grant.mutateAsync({ body: { userUuid: user.uuid, role } })
+    toast({ look: 'good', title: t('roles.done', { name: user.nickname, role: t(`role.${role}`) }) })
+  }
+  return (
+    <PageCard title={t('roles.title')} text={t('roles.text')}>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label={t('roles.label')} className="flex-1 basis-48">
+          <SelectInput
+            value={role}
+            onChange={(event) => setRole(GrantableRole.parse(event.target.value))}
+            options={GrantableRole.options
+              .filter((one) => rank(one) <= rank(own))
+              .map((value) => ({ value, label: t(`role.${value}`) }))}
+          />
+        </Field>
+        <Button
+          busy={grant.isPending}
+          disabled={role === user.role}
+          onClick={() => void submit().catch(() => undefined)}
+        >
+          {t('roles.submit')}
+        </Button>
+      </div>
+      {grant.error && <Notice look="bad">{say(grant.error)}</Notice>}
+    </PageCard>
+  )
+}

@@ -1,0 +1,60 @@
+import { TokenRole } from '#contract/roles.ts'
+
+/** What the address of the list says. */
+export interface UserSearch {
+  readonly find?: string
+  readonly role?: string
+  readonly state?: string
+  readonly sort?: string
+  readonly page?: string
+}
+
+/** In what state an account may be looked for. */
+export const userStates = ['banned', 'asked', 'deactivated', 'guests'] as const
+export type UserState = (typeof userStates)[number]
+
+/** The columns one may sort by. */
+export const userSorts = ['nickname', 'role', 'createdAt'] as const
+export type UserSort = (typeof userSorts)[number]
+
+/** How the list is sorted: the latest accounts first unless the address says otherwise. */
+export const sortOf = ({ sort = '' }: UserSearch): { by: UserSort; up: boolean } => ({
+  by: userSorts.find((name) => name === sort.replace('-', '')) ?? 'createdAt',
+  up: sort !== '' && !sort.startsWith('-'),
+})
+
+export const pageOf = ({ page }: UserSearch): number => Math.max(1, Math.trunc(Number(page ?? 1)) || 1)
+
+const conditionOf = (state: UserState): object => {
+  switch (state) {
+    case 'banned':
+      return { bannedAt: { $notnull: true } }
+    case 'asked':
+      return { deactivationRequestedAt: { $notnull: true } }
+    case 'deactivated':
+      return { deactivatedAt: { $notnull: true } }
+    case 'guests':
+      return { type: 'guest' }
+  }
+}
+
+/** The address as the query language of admin lists. */
+export const userQuery = (search: UserSearch) => {
+  const find = search.find?.trim() ?? ''
+  const role = TokenRole.safeParse(search.role)
+  const state = userStates.find((one) => one === search.state)
+  const { by, up } = sortOf(search)
+  const found = ['nickname', 'email', 'phone'].map((field) => ({ [field]: { $contL: find } }))
+  const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(find)
+  const conditions = [
+    ...(find === '' ? [] : [isUuid ? { uuid: find.toLowerCase() } : { $or: found }]),
+    ...(role.success ? [{ role: role.data }] : []),
+    state ? conditionOf(state) : { type: 'user' },
+  ]
+  return {
+    s: JSON.stringify({ $and: conditions }),
+    sort: `${by},${up ? 'ASC' : 'DESC'}`,
+    limit: 25,
+    page: pageOf(search),
+  }
+}

@@ -1,0 +1,72 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { resetPassword } from '#contract/user/passwords.ts'
+import { useSend } from '#web/api/useSend.ts'
+import { usePageTitle } from '#web/app/usePageTitle.ts'
+import { useSayRefusal } from '#web/app/useSayRefusal.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { buttonLook } from '#web/ui/buttonLook.ts'
+import { Field } from '#web/ui/Field.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { AuthCard } from './AuthCard.tsx'
+import { PasswordInput } from './PasswordInput.tsx'
+
+const route = getRouteApi('/reset-password')
+
+/** `/reset-password?email&code`: where the letter leads. */
+export const ResetPasswordPage = () => {
+  const { t } = useTranslation('auth')
+  const say = useSayRefusal()
+  const navigate = useNavigate()
+  const { email = '', code = '' } = route.useSearch()
+  const [password, setPassword] = useState('')
+  const [isShort, setShort] = useState(false)
+  const send = useSend(resetPassword)
+  usePageTitle(t('reset.title'))
+
+  const submit = async (): Promise<void> => {
+    setShort(password.length < 8)
+    if (password.length < 8) return
+    await send.mutateAsync({ body: { email, code, password } })
+    toast({ look: 'good', title: t('reset.done') })
+    await navigate({ to: '/login' })
+  }
+  return (
+    <AuthCard title={t('reset.title')} text={t('reset.text', { email })}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit().catch(() => undefined)
+        }}
+        noValidate
+        className="flex flex-col gap-4"
+      >
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <Field
+          label={t('reset.password')}
+          hint={t('passwordHint')}
+          error={isShort ? t('passwordShort') : undefined}
+        >
+          <PasswordInput autoComplete="new-password" onChange={(event) => setPassword(event.target.value)} />
+        </Field>
+        {send.error && (
+          <Notice
+            look="bad"
+            action={
+              <Link to="/forgot" className={buttonLook({ size: 'small' })}>
+                {t('reset.again')}
+              </Link>
+            }
+          >
+            {say(send.error)}
+          </Notice>
+        )}
+        <Button type="submit" look="primary" wide busy={send.isPending}>
+          {t('reset.submit')}
+        </Button>
+      </form>
+    </AuthCard>
+  )
+}

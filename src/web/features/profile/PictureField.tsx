@@ -1,0 +1,88 @@
+import { ImagePlus } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmButton } from '#web/app/ConfirmButton.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Progress } from '#web/ui/Progress.tsx'
+import { pictureAt } from './pictureAt.ts'
+import { type PictureKind, usePicture } from './usePicture.ts'
+
+interface Props {
+  readonly kind: PictureKind
+  /** Empty without a picture. */
+  readonly address: string
+}
+
+const frames = { profilePicture: 'size-28 rounded-full', coverPicture: 'h-28 w-full max-w-80 rounded-md' }
+
+/** One picture: as it is now, another one with its progress, or none any more. */
+export const PictureField = ({ kind, address }: Props) => {
+  const { t } = useTranslation('profile')
+  const input = useRef<HTMLInputElement>(null)
+  const picture = usePicture(kind, address)
+  const name = t(`pictures.${kind}`)
+  return (
+    <div role="group" aria-label={name} className="flex flex-col items-start gap-3">
+      <h3 className="text-sm font-semibold">{name}</h3>
+      {address === '' ? (
+        <div
+          className={`grid place-items-center border border-dashed border-edge text-sm text-quiet ${frames[kind]}`}
+        >
+          {t('pictures.none')}
+        </div>
+      ) : (
+        <img
+          src={pictureAt(address, 500)}
+          alt={t('pictures.alt')}
+          className={`border border-line object-cover ${frames[kind]}`}
+        />
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        aria-label={`${name}: ${t('pictures.choose')}`}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          event.target.value = ''
+          if (file) picture.send(file)
+        }}
+      />
+      {picture.share !== null && (
+        <Progress
+          label={t('pictures.sending')}
+          value={picture.share < 1 ? picture.share : null}
+          className="w-full max-w-80"
+        />
+      )}
+      {picture.problem !== undefined && <Notice look="bad">{picture.problem}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          busy={picture.share !== null}
+          icon={<ImagePlus aria-hidden className="size-4" />}
+          aria-label={`${name}: ${t('pictures.choose')}`}
+          onClick={() => input.current?.click()}
+        >
+          {t('pictures.choose')}
+        </Button>
+        {address !== '' && (
+          <ConfirmButton
+            size="small"
+            look="quiet"
+            aria-label={`${name}: ${t('pictures.remove')}`}
+            title={t('pictures.sure')}
+            text={t('pictures.sureText')}
+            yes={t('pictures.remove')}
+            onYes={picture.remove}
+          >
+            {t('pictures.remove')}
+          </ConfirmButton>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import type { imageWidths } from '#contract/user/images.ts'
+
+/** The address of a picture in one of the widths it is kept in; addresses of others stay as they are. */
+export const pictureAt = (address: string, width: (typeof imageWidths)[number]): string =>
+  address.includes('/api/user-service/users/images/') ? `${address.split('?')[0]}?width=${width}` : address
