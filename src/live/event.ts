@@ -54,7 +54,7 @@ export type Happening =
   | { readonly type: 'silenceSettled'; readonly since: number }
   | { readonly type: 'songWanted'; readonly djUuid: string }
   | { readonly type: 'nextPrepared' }
-  | { readonly type: 'lookupWanted'; readonly song: Song }
+  | { readonly type: 'lookupWanted'; readonly djUuid: string; readonly song: Song }
   | { readonly type: 'updatedNextSong'; readonly djUuid: string; readonly song: Song | null }
   | {
       readonly type: 'lookedUpSong'

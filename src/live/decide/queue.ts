@@ -9,7 +9,7 @@ import { refused, type Verdict } from './verdict.ts'
 const setNext = (room: Room, seat: Seat, song: Song | null, occasion: Occasion): Verdict => {
   if (sameSong(seat.nextSong, song)) return []
   const events: Happening[] = [{ type: 'updatedNextSong', djUuid: seat.uuid, song }]
-  if (song !== null && isPlaceholder(song)) events.push({ type: 'lookupWanted', song })
+  if (song !== null && isPlaceholder(song)) events.push({ type: 'lookupWanted', djUuid: seat.uuid, song })
   return settled(room, events, occasion)
 }
 

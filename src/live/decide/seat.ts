@@ -18,7 +18,7 @@ export const addDj = (room: Room, person: Person, sent: unknown, occasion: Occas
   const song = readSong(sent)
   if (song === 'notValid') return refused('songNotValid')
   const events: Happening[] = [{ type: 'addedDj', userUuid: uuid, song }]
-  if (song !== null && isPlaceholder(song)) events.push({ type: 'lookupWanted', song })
+  if (song !== null && isPlaceholder(song)) events.push({ type: 'lookupWanted', djUuid: uuid, song })
   return settled(room, events, occasion)
 }
 

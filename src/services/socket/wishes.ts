@@ -2,7 +2,7 @@ import type { Event } from '#live/event.ts'
 import type { Song } from '#contract/song.ts'
 import type { Tools } from '#services/context.ts'
 import { enteredChat } from '#services/chat/api.ts'
-import { putBackQueueHead, takeQueueHead } from '#services/playlist/api.ts'
+import { lookUpSong, putBackQueueHead, takeQueueHead } from '#services/playlist/api.ts'
 import { enteredRoom } from '#services/room/api.ts'
 import { playableSong } from '#services/upload/api.ts'
 import type { LiveRoom } from './liveRoom.ts'
@@ -21,7 +21,7 @@ const wishOf = (tools: Tools, live: LiveRoom, event: Event): Promise<void> | und
     case 'songWanted':
       return refillFromQueue(tools, live, event.djUuid)
     case 'lookupWanted':
-      return lookUp(tools, live, event.song)
+      return lookUp(tools, live, event.song, event.djUuid)
     case 'userJoined':
       return noteEntry(tools, live.room.uuid, event.user.uuid)
     default:
@@ -44,10 +44,12 @@ const refillFromQueue = async (tools: Tools, live: LiveRoom, djUuid: string): Pr
   if (!('changed' in outcome) || !outcome.changed) await putBackQueueHead(tools, djUuid, head.crateSongUuid)
 }
 
-/** A placeholder is looked up where we can: among our own uploads. */
-const lookUp = async (tools: Tools, live: LiveRoom, song: Song): Promise<void> => {
+/** A placeholder is looked up where we can: among our own uploads and in the catalogue. */
+const lookUp = async (tools: Tools, live: LiveRoom, song: Song, djUuid: string): Promise<void> => {
   const uploadId = song.musicProviders['uploadService']
-  const found = uploadId === undefined ? null : await playableSong(tools, uploadId)
-  if (found && uploadId !== undefined)
-    await live.act({ type: 'fillInSong', provider: 'uploadService', providerSongId: uploadId, song: found })
+  const found =
+    uploadId === undefined ? await lookUpSong(tools, song, djUuid) : await playableSong(tools, uploadId)
+  const [provider, providerSongId] = Object.entries(song.musicProviders)[0] ?? []
+  if (found === null || provider === undefined || providerSongId === undefined) return
+  await live.act({ type: 'fillInSong', provider, providerSongId, song: found })
 }

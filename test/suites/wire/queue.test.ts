@@ -79,6 +79,20 @@ test('an upload that is not there, or not theirs to play, does not get on the de
   await expect(visitor.act('addDj', { song })).rejects.toBe('Song is not valid')
 })
 
+test('a song known by its provider’s id alone is looked up in the catalogue, then plays', async () => {
+  const place = await newRoom(world)
+  await fillQueue(place.owner, ['well known'], 77)
+  const visitor = await enter(world.url, await newPerson(world), place.uuid)
+  await visitor.act('addDj', { song: { musicProviders: { youtube: 'yt-well known' } } })
+  await visitor.hear('lookedUpSong')
+  await visitor.hear('playedSong')
+  const { nowPlaying } = visitor.mirror.state
+  expect(nowPlaying?.song).toMatchObject({ trackName: 'well known', artistName: 'Queue', duration: 77 })
+  await visitor.act('updateNextSong', { song: { musicProviders: { youtube: 'nobody knows this' } } })
+  await place.fence(visitor)
+  expect(visitor.mirror.state.djs[0]?.nextSong).toMatchObject({ trackName: '', duration: 0 })
+})
+
 test('a resident plays from its queue without a connection, after a restart too, until it is let go', async () => {
   const place = await newRoom(world)
   const resident = await newPerson(world, { nickname: 'House' })
