@@ -2,7 +2,7 @@ import { createDecipheriv } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Media, MediaOutcome, Prepared } from '#ports/media.ts'
 import { metersOf } from './metersOf.ts'
 import { wav } from './wav.ts'
@@ -14,6 +14,8 @@ const tagged = new Set(['mp3', 'm4a', 'flac', 'ogg', 'opus'])
 
 /** What every media adapter must do, proven on real files of 12 s at 120 beats per minute. */
 export const mediaSuite = (name: string, media: Media): void => {
+  // Every test prepares files, and other tests want the machine too.
+  vi.setConfig({ testTimeout: 180_000 })
   let dir = ''
   const prepare = async (file: string, bytes?: Uint8Array, maxSeconds = 3600) => {
     const path = bytes ? join(dir, file) : join(files, file)

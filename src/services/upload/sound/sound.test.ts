@@ -1,11 +1,13 @@
 import { createDecipheriv } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as songs from '#contract/upload/songs.ts'
 import { newGuest, newPerson, type Person } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 import { takeIn } from '../uploads/takeIn.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const world = await startWorld()
 const file = join(import.meta.dirname, '../../../../test/suites/media/files/beat.m4a')

@@ -43,7 +43,15 @@ export const takeIn = async (tools: Tools, upload: NewUpload): Promise<Song> => 
   return song
 }
 
-const songOf = (id: string, fileId: string, { ownerUuid, fileName, names, demo = false }: NewUpload) => {
+// oxlint-disable-next-line no-control-regex
+const unprintable = /[\u0000-\u001f\u007f]/g
+
+const songOf = (
+  id: string,
+  fileId: string,
+  { ownerUuid, fileName: given, names, demo = false }: NewUpload,
+) => {
+  const fileName = given.replace(unprintable, '').slice(0, 300)
   const guess = namesFromFile(fileName)
   const trackName = names?.trackName ?? guess.title
   const artistName = names?.artistName ?? guess.artist
@@ -51,7 +59,7 @@ const songOf = (id: string, fileId: string, { ownerUuid, fileName, names, demo =
     id,
     ownerUuid,
     fileId,
-    fileName: fileName.slice(0, 300),
+    fileName,
     trackName,
     artistName,
     words: words(artistName, trackName),
