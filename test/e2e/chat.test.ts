@@ -66,11 +66,9 @@ describe('the chat of a room', { timeout: 90_000 }, () => {
       await field.press('Enter')
       await hers.getByRole('article').filter({ hasText: words }).waitFor()
     }
-    await his
-      .getByRole('article')
-      .filter({ hasText: 'frist' })
-      .getByRole('button', { name: 'Change' })
-      .click()
+    const slip = his.getByRole('article').filter({ hasText: 'frist' })
+    await slip.tap()
+    await slip.getByRole('button', { name: 'Change' }).click()
     await his.getByRole('combobox', { name: 'Say something' }).fill('first')
     await his.keyboard.press('Enter')
     await hers.getByText('first', { exact: true }).waitFor()

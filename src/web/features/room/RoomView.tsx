@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoom } from '#web/live/useRoom.ts'
 import { useMedia } from '#web/app/useMedia.ts'
 import { Announcer } from './Announcer.tsx'
 import { ControlBar } from './bar/ControlBar.tsx'
 import { useShortcuts } from './keys/useShortcuts.ts'
-import { KeysDialog } from './keys/KeysDialog.tsx'
 import { LinkNotice } from './LinkNotice.tsx'
 import { ListenVeil } from './ListenVeil.tsx'
 import { SidePanel } from './SidePanel.tsx'
@@ -13,6 +12,8 @@ import { SongPickerHost } from './queue/SongPickerHost.tsx'
 import { RoomHeader } from './stage/RoomHeader.tsx'
 import { RoomStage } from './stage/RoomStage.tsx'
 import { useToastLift } from './useToastLift.ts'
+
+const KeysDialog = lazy(async () => ({ default: (await import('./keys/KeysDialog.tsx')).KeysDialog }))
 
 /** The room from the inside: the venue, the bar under it, and the panel beside it. */
 export const RoomView = () => {
@@ -36,7 +37,7 @@ export const RoomView = () => {
       <SidePanel />
       <Announcer />
       <SongPickerHost />
-      <KeysDialog open={keysShown} onOpenChange={showKeys} />
+      <Suspense>{keysShown && <KeysDialog open={keysShown} onOpenChange={showKeys} />}</Suspense>
     </div>
   )
 }

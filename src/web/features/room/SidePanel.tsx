@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoom } from '#web/live/useRoom.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import { AboutPanel } from './about/AboutPanel.tsx'
 import { ChatPanel } from './chat/ChatPanel.tsx'
 import { useUnread } from './chat/useUnread.ts'
-import { PeoplePanel } from './people/PeoplePanel.tsx'
-import { QueuePanel } from './queue/QueuePanel.tsx'
+
+const QueuePanel = lazy(async () => ({ default: (await import('./queue/QueuePanel.tsx')).QueuePanel }))
+const PeoplePanel = lazy(async () => ({ default: (await import('./people/PeoplePanel.tsx')).PeoplePanel }))
+const AboutPanel = lazy(async () => ({ default: (await import('./about/AboutPanel.tsx')).AboutPanel }))
 
 type View = 'chat' | 'queue' | 'people' | 'about'
 
@@ -41,13 +42,33 @@ export const SidePanel = () => {
         panelClassName="flex flex-col overflow-hidden"
         tabs={[
           { value: 'chat', label: chatLabel, panel: <ChatPanel /> },
-          { value: 'queue', label: t('tabs.queue'), panel: <QueuePanel /> },
+          {
+            value: 'queue',
+            label: t('tabs.queue'),
+            panel: (
+              <Suspense>
+                <QueuePanel />
+              </Suspense>
+            ),
+          },
           {
             value: 'people',
             label: t('tabs.people', { number: number.format(people) }),
-            panel: <PeoplePanel />,
+            panel: (
+              <Suspense>
+                <PeoplePanel />
+              </Suspense>
+            ),
           },
-          { value: 'about', label: t('tabs.about'), panel: <AboutPanel /> },
+          {
+            value: 'about',
+            label: t('tabs.about'),
+            panel: (
+              <Suspense>
+                <AboutPanel />
+              </Suspense>
+            ),
+          },
         ]}
       />
     </aside>

@@ -10,6 +10,7 @@ import type { ChatLine } from './line.ts'
 import { MessageTools } from './MessageTools.tsx'
 import { Reactions } from './Reactions.tsx'
 import { Undelivered } from './Undelivered.tsx'
+import { useActive } from './useActive.ts'
 
 /** Messages of one person within this are shown as one. ms */
 const TOGETHER_MS = 4 * 60_000
@@ -23,6 +24,7 @@ interface Props {
 /** One message: who, when, what, and what one can do with it. */
 export const ChatMessage = ({ line, previous, onAim }: Props) => {
   const me = useMe()
+  const active = useActive()
   if (line.isRoom) return <Announcement line={line} />
   const isMore =
     previous !== undefined &&
@@ -33,10 +35,12 @@ export const ChatMessage = ({ line, previous, onAim }: Props) => {
   const isForMe = line.mentions.some(({ uuid }) => uuid === me.uuid)
   return (
     <article
-      // A touch gives a message the focus, which shows what one can do with it.
-      tabIndex={-1}
+      {...active.handlers}
+      // By keyboard one goes from message to message; the one with the focus offers what one can do with it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
       className={clsx(
-        'group relative grid grid-cols-[1.75rem_1fr] gap-x-2.5 rounded-md px-1.5 outline-none hover:bg-panel focus-within:bg-panel',
+        'relative grid grid-cols-[1.75rem_1fr] gap-x-2.5 rounded-md px-1.5 hover:bg-panel focus-within:bg-panel',
         isMore ? 'py-0.5' : 'mt-1.5 py-1',
         isForMe && 'bg-accent-deep/60',
         line.state === 'sending' && 'opacity-60',
@@ -57,7 +61,7 @@ export const ChatMessage = ({ line, previous, onAim }: Props) => {
         <Reactions line={line} />
         {line.state === 'failed' && <Undelivered line={line} />}
       </div>
-      {line.state === 'sent' && <MessageTools line={line} onAim={onAim} />}
+      {active.isActive && line.state === 'sent' && <MessageTools line={line} onAim={onAim} />}
     </article>
   )
 }

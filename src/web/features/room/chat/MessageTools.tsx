@@ -1,9 +1,8 @@
 import { Popover } from '@base-ui/react/popover'
 import { CornerUpLeft, Pencil, SmilePlus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '#web/live/useMe.ts'
-import { Confirm } from '#web/ui/Confirm.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { EmojiGrid } from '../EmojiGrid.tsx'
 import { useStanding } from '../people/useStanding.ts'
@@ -12,12 +11,14 @@ import { reactionEmoji } from './emoji.ts'
 import type { ChatLine } from './line.ts'
 import { useChatActs } from './useChatActs.ts'
 
+const Confirm = lazy(async () => ({ default: (await import('#web/ui/Confirm.tsx')).Confirm }))
+
 interface Props {
   readonly line: ChatLine
   readonly onAim: (aim: Aim) => void
 }
 
-/** Answer, react, change, delete: shown on hover and whenever the focus is in the message. */
+/** Answer, react, change, delete. */
 export const MessageTools = ({ line, onAim }: Props) => {
   const { t } = useTranslation(['chat', 'common'])
   const me = useMe()
@@ -28,7 +29,7 @@ export const MessageTools = ({ line, onAim }: Props) => {
   const isMine = line.senderUuid === me.uuid
   if (me.isGuest && !mayModerate) return null
   return (
-    <div className="pointer-events-none absolute -top-4 right-1 z-1 flex rounded-md border border-line bg-raised opacity-0 shadow-float transition-opacity group-focus-within:pointer-events-auto group-focus-within:opacity-100 group-hover:pointer-events-auto group-hover:opacity-100">
+    <div className="absolute -top-4 right-1 z-1 flex rounded-md border border-line bg-raised shadow-float">
       <Popover.Root open={isPicking} onOpenChange={pick}>
         <Popover.Trigger
           render={<IconButton size="small" label={t('chat:react')} icon={<SmilePlus aria-hidden />} />}
@@ -72,15 +73,19 @@ export const MessageTools = ({ line, onAim }: Props) => {
           onClick={() => ask(true)}
         />
       )}
-      <Confirm
-        open={isAsking}
-        onOpenChange={ask}
-        title={t('chat:deleteTitle')}
-        text={t('chat:deleteText')}
-        yes={t('chat:delete')}
-        no={t('common:cancel')}
-        onYes={() => acts.remove(line)}
-      />
+      <Suspense>
+        {isAsking && (
+          <Confirm
+            open
+            onOpenChange={ask}
+            title={t('chat:deleteTitle')}
+            text={t('chat:deleteText')}
+            yes={t('chat:delete')}
+            no={t('common:cancel')}
+            onYes={() => acts.remove(line)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useRoom } from '#web/live/useRoom.ts'
 import { fieldLook } from '#web/ui/fieldLook.ts'
 import { nameOf } from './nameOf.ts'
 import { peopleInOrder } from './order.ts'
-import { PersonDialog } from './PersonDialog.tsx'
+import { PersonHost } from './PersonHost.tsx'
 import { PersonRow } from './PersonRow.tsx'
 
 const ROW_PX = 52
@@ -42,7 +42,7 @@ export const PeoplePanel = () => {
         </div>
       )}
       <Rows uuids={uuids} onOpen={show} />
-      <PersonDialog uuid={shown} onClose={() => show(undefined)} />
+      <PersonHost uuid={shown} onClose={() => show(undefined)} />
     </>
   )
 }

@@ -16,7 +16,7 @@ import { standingOf, useStanding } from './useStanding.ts'
 import { useModerate } from './useModerate.ts'
 
 interface Props {
-  readonly uuid: string | undefined
+  readonly uuid: string
   readonly onClose: () => void
 }
 
@@ -33,7 +33,7 @@ export const PersonDialog = ({ uuid, onClose }: Props) => {
     <Dialog
       title={person?.name ?? ''}
       closeLabel={t('common:close')}
-      open={uuid !== undefined && person !== undefined}
+      open={person !== undefined}
       onOpenChange={(open) => !open && close()}
     >
       {person && (

@@ -1,10 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { picking } from './picking.ts'
 
-const SongPicker = lazy(async () => {
-  const { SongPicker: Picker } = await import('./SongPicker.tsx')
-  return { default: Picker }
-})
+const SongPicker = lazy(async () => ({ default: (await import('./SongPicker.tsx')).SongPicker }))
 
 /** The place of the song picker, whose code is loaded when somebody picks for the first time. */
 export const SongPickerHost = () => {

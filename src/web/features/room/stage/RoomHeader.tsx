@@ -9,10 +9,9 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { useStanding } from '../people/useStanding.ts'
 import { useShare } from '../about/useShare.ts'
 
-const RoomSettingsDialog = lazy(async () => {
-  const { RoomSettingsDialog: Dialog } = await import('../settings/RoomSettingsDialog.tsx')
-  return { default: Dialog }
-})
+const RoomSettingsDialog = lazy(async () => ({
+  default: (await import('../settings/RoomSettingsDialog.tsx')).RoomSettingsDialog,
+}))
 
 const look = 'bg-ink/70 text-text hover:bg-ink'
 

@@ -7,7 +7,7 @@ import { beatOf } from '#web/live/player/beatOf.ts'
 import { sameList } from '#web/live/sameList.ts'
 import { useMe } from '#web/live/useMe.ts'
 import { useRoom, useVisit } from '#web/live/useRoom.ts'
-import { PersonDialog } from '../people/PersonDialog.tsx'
+import { PersonHost } from '../people/PersonHost.tsx'
 import { useDecks } from '../bar/useDecks.ts'
 import { decksOf, floorOf, sameDecks } from './people.ts'
 import { useAnimations } from './useAnimations.ts'
@@ -59,7 +59,7 @@ export const RoomStage = () => {
           labels={labels}
         />
       </Suspense>
-      <PersonDialog uuid={shown} onClose={() => show(undefined)} />
+      <PersonHost uuid={shown} onClose={() => show(undefined)} />
     </>
   )
 }

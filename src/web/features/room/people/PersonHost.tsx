@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+
+const PersonDialog = lazy(async () => ({ default: (await import('./PersonDialog.tsx')).PersonDialog }))
+
+interface Props {
+  readonly uuid: string | undefined
+  readonly onClose: () => void
+}
+
+/** The place where somebody is shown; the code for it is loaded with the first one. */
+export const PersonHost = ({ uuid, onClose }: Props) => (
+  <Suspense>{uuid !== undefined && <PersonDialog uuid={uuid} onClose={onClose} />}</Suspense>
+)
