@@ -1,7 +1,7 @@
 import { magicTarget } from '#contract/user/magicLinks.ts'
 import type { Worker } from '#services/worker.ts'
 import { mayAct } from '../accounts/standing.ts'
-import { userByEmail } from '../accounts/store.ts'
+import { accountOpenedBy } from '../emails/accountOpenedBy.ts'
 import { LETTER_LIMITS } from '../emails/sendVerification.ts'
 import { postLetter } from '../letters/post.ts'
 import { magicLetter } from '../letters/texts.ts'
@@ -14,7 +14,7 @@ export const magicLetters: Worker = {
   queue: 'user.magicLetters',
   work: async (tools, data) => {
     const { email, target, language } = data as { email: string; target: string; language?: string }
-    const user = await userByEmail(tools.db, email)
+    const user = await accountOpenedBy(tools.db, email)
     if (!user || !mayAct(user, tools.now()) || magicTarget(target) === null) return
     await tools.tx(async (tx) => {
       // Only the limits of the code are wanted here: the link carries a token of its own.

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { adminSignUp } from '#contract/user/accounts.ts'
-import { verifyEmail } from '#contract/user/emails.ts'
+import { addEmail, verifyEmail } from '#contract/user/emails.ts'
+import { mailMagicLink } from '#contract/user/magicLinks.ts'
 import * as contract from '#contract/user/passwords.ts'
 import { login, session } from '#contract/user/sessions.ts'
 import { codeTo, letterTo } from '#test/support/letters.ts'
@@ -82,6 +83,20 @@ describe('a forgotten password', () => {
     await expect(reset(NEXT)).rejects.toMatchObject(refused)
     await expect(world.call(session, {}, person.token)).rejects.toMatchObject({ status: 401 })
     await expect(signIn(person.email, NEXT)).resolves.toBeTruthy()
+  })
+
+  it('is not replaced by letter to a second address that nobody proved', async () => {
+    const person = await verified()
+    const second = `second-${person.email}`
+    await world.call(addEmail, { body: { email: second } }, person.token)
+    await world.call(mailMagicLink, { body: { email: second } })
+    await forget(second)
+    await forget(person.email)
+    await linkTo(person.email)
+    await expect.poll(() => world.tools.jobs.waiting(), { timeout: 10_000 }).toBe(0)
+    const letters = (await world.tools.outbox?.list())?.filter(({ to }) => to === second)
+    expect(letters).toHaveLength(1)
+    expect(letters?.[0]?.text).toMatch(/verify-email/)
   })
 
   it('is not replaced with a made-up code, whoever is asked for', async () => {

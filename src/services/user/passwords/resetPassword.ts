@@ -3,7 +3,8 @@ import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/passwords.ts'
 import type { Operation } from '#services/context.ts'
 import { mayAct } from '../accounts/standing.ts'
-import { updateUser, userByEmail } from '../accounts/store.ts'
+import { updateUser } from '../accounts/store.ts'
+import { accountOpenedBy } from '../emails/accountOpenedBy.ts'
 import { emailInUse, setEmailStatus } from '../emails/store.ts'
 import { notify } from '../letters/notify.ts'
 import { proveCode } from '../secrets/oneTimeCode.ts'
@@ -16,7 +17,7 @@ export const resetPassword: Operation<typeof contract.resetPassword> = async (ct
   refuseCommon(body.password, [body.email])
   const passwordHash = await hashPassword(body.password)
   const proven = await proveCode(ctx, 'resetPassword', body.email, body.code)
-  const user = await userByEmail(ctx.db, body.email)
+  const user = await accountOpenedBy(ctx.db, body.email)
   if (!proven || !user || !mayAct(user, ctx.now())) return refuse('cannotResetPassword')
 
   await ctx.tx(async (tx) => {

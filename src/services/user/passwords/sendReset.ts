@@ -1,5 +1,5 @@
 import type { Worker } from '#services/worker.ts'
-import { userByEmail } from '../accounts/store.ts'
+import { accountOpenedBy } from '../emails/accountOpenedBy.ts'
 import { LETTER_LIMITS } from '../emails/sendVerification.ts'
 import { postLetter } from '../letters/post.ts'
 import { resetLetter } from '../letters/texts.ts'
@@ -10,7 +10,7 @@ export const forgottenPasswords: Worker = {
   queue: 'user.forgottenPasswords',
   work: async (tools, data) => {
     const { email } = data as { email: string }
-    const user = await userByEmail(tools.db, email)
+    const user = await accountOpenedBy(tools.db, email)
     if (!user) return
     await tools.tx(async (tx) => {
       const wish = { purpose: 'resetPassword', target: email, form: 'secret', ...LETTER_LIMITS } as const
