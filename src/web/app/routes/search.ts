@@ -16,8 +16,11 @@ export const textsOf = <K extends string>(search: Search, keys: readonly K[]): {
   return texts
 }
 
+/** A path of ours. A second slash or a backslash would name another host, and browsers drop control characters. */
+const ours = /^\/(?!\/)[^\\\p{Cc}]*$/u
+
 /** Where coming in leads back to, when it was asked for on another page; never another origin. */
 export const cameFrom = (search: Search): { back?: string } => {
   const back = search['back']
-  return typeof back === 'string' && /^\/(?![/\\])/.test(back) ? { back } : {}
+  return typeof back === 'string' && ours.test(back) ? { back } : {}
 }
