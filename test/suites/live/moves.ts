@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import type { RoomDto } from '#contract/room/room.ts'
 import { musicProviders } from '#contract/song.ts'
 import { PEOPLE, placeholderOf, songOf } from './cast.ts'
 
@@ -24,7 +25,7 @@ const vote = fc.constantFrom<unknown>(
   null,
 )
 
-const setting = fc.constantFrom(
+const setting = fc.constantFrom<Partial<RoomDto>>(
   { name: 'Renamed' },
   { songsPerDj: 1 },
   { songsPerDj: 3 },
@@ -69,7 +70,7 @@ const move = {
   }),
   wait: fc.record({
     do: fc.constant('wait' as const),
-    ms: fc.constantFrom(100, 500, 1_500, 4_000, 10_000, 21_000, 61_000, 310_000),
+    ms: fc.constantFrom<number>(100, 500, 1_500, 4_000, 10_000, 21_000, 61_000, 310_000),
   }),
   kick: fc.record({ do: fc.constant('kick' as const), who }),
   reset: fc.record({ do: fc.constant('reset' as const) }),
