@@ -9,6 +9,8 @@ export const answer = (reply: FastifyReply, endpoint: EndpointShape, given: unkn
   if (status === undefined || schema === undefined) throw new Error(`${endpoint.path} declares no answer`)
   reply.status(Number(status))
   if (schema === Binary) return sendBytes(reply, given as BinaryAnswer)
+  // What is answered to one person is nobody else's, nor for a shared computer to keep.
+  reply.header('cache-control', 'no-store')
   return reply.send(check ? schema.parse(given) : given)
 }
 

@@ -44,6 +44,12 @@ test('every answer carries a request id, pages carry a content policy', async ()
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
 })
 
+test('answers to callers are kept by no cache', async () => {
+  const response = await world.fetch('/api/user-service/auth/guest')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect((await world.fetch('/')).headers.get('cache-control')).not.toBe('no-store')
+})
+
 test('slashes collapse without a redirect, trailing ones are ignored, hosts map to services', () => {
   const hosts = new Map([['music.example', '/api/playlist-service']])
   expect(routedUrl('//api///user-service/x/?a=//b', 'localhost', hosts)).toBe('/api/user-service/x?a=//b')

@@ -110,6 +110,19 @@ describe('a token', () => {
     await expect(whoIs(accessToken)).resolves.toMatchObject({ userUuid: uuid })
   })
 
+  it('is worth nothing once it has run out', async () => {
+    const { uuid } = await newPerson(world)
+    const user = await userByUuid(world.tools.db, uuid)
+    if (!user) throw new Error('no such person')
+    const past = { ...world.tools, now: () => Date.now() - 366 * 86_400_000 }
+    const row = await startSession(past, user, { userAgent: 'test' })
+    await expect(whoIs(await writeToken(past, user, row))).rejects.toMatchObject({ status: 401 })
+    // Neither does a session that was prolonged save a token that was not.
+    const expiresAt = new Date(Date.now() + 86_400_000)
+    await world.tools.db.updateTable('userSessions').set({ expiresAt }).where('id', '=', row.id).execute()
+    await expect(whoIs(await writeToken(past, user, row))).rejects.toMatchObject({ status: 401 })
+  })
+
   it('of a guest lives 30 days', async () => {
     const { iat, exp, type, role } = claimsOf((await newGuest(world)).token)
     expect({ type, role }).toEqual({ type: 'guest', role: 'guest' })
