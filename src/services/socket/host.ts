@@ -17,6 +17,8 @@ const RENEW_MS = 4_000
 const IDLE_MS = 60_000
 /** How often rooms are looked for whose node has died. */
 const SWEEP_MS = 10_000
+/** Rooms woken side by side. */
+const WAKING_AT_ONCE = 8
 /** How soon a room that had to be given up is taken up again. */
 const AGAIN_MS = 1_000
 
@@ -184,8 +186,12 @@ export class Host implements Keeper {
   }
 
   async #sweep(): Promise<void> {
-    for (const roomUuid of await awakeRooms(this.tools.db))
-      if (!this.#awake.has(roomUuid) && (await this.#isFree(roomUuid))) await this.#wakeQuietly(roomUuid)
+    const rooms = (await awakeRooms(this.tools.db)).filter((roomUuid) => !this.#awake.has(roomUuid))
+    const wakeNext = async (): Promise<void> => {
+      for (let roomUuid = rooms.pop(); roomUuid !== undefined; roomUuid = rooms.pop())
+        if (await this.#isFree(roomUuid)) await this.#wakeQuietly(roomUuid)
+    }
+    await Promise.all(Array.from({ length: WAKING_AT_ONCE }, wakeNext))
   }
 
   async #isFree(roomUuid: string): Promise<boolean> {

@@ -40,7 +40,7 @@ const tryJoin = async (
 ): Promise<SocketErrorCode | null> => {
   const place = await host.open(params.roomUuid)
   if (!place) return 'roomNotFound'
-  const who = await joinerOf(host.tools, member.who, params.roomUuid, params)
+  const who = await joinerOf(host.tools, member.who, place, params)
   if (!who) return 'invalidToken'
   return place.enter(member, who, params.resume, (joined) => admitted(place, joined))
 }

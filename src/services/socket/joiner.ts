@@ -2,7 +2,8 @@ import { atLeast, type TokenRole } from '#contract/roles.ts'
 import type { Joiner } from '#live/command.ts'
 import type { Tools, Who } from '#services/context.ts'
 import { checkRoomPassword } from '#services/room/api.ts'
-import { profileOf, standingsOf } from '#services/user/api.ts'
+import { entrantOf } from '#services/user/api.ts'
+import type { Place } from './place.ts'
 
 /** Passwords as clients send them. */
 export interface Keys {
@@ -11,22 +12,20 @@ export interface Keys {
 }
 
 /** Who wants to enter, with all that the room's rules ask about; null if the account is gone. */
-export const joinerOf = async (
-  tools: Tools,
-  who: Who,
-  roomUuid: string,
-  keys: Keys,
-): Promise<Joiner | null> => {
-  const [standings, profile] = await Promise.all([standingsOf(tools, [who.uuid]), profileOf(tools, who.uuid)])
-  const standing = standings.get(who.uuid)
-  if (!standing || !profile) return null
+export const joinerOf = async (tools: Tools, who: Who, place: Place, keys: Keys): Promise<Joiner | null> => {
+  const [entrant, passwordOk] = await Promise.all([
+    entrantOf(tools, who.uuid),
+    place.mayWantPassword && checkRoomPassword(tools, place.uuid, keys, who.uuid),
+  ])
+  if (!entrant) return null
+  const { standing, profile } = entrant
   return {
     uuid: who.uuid,
     tokenRole: actingRole(who.role, standing.role),
     profile,
     subscribed: standing.subscribed,
     siteBanned: standing.banned,
-    passwordOk: await checkRoomPassword(tools, roomUuid, keys, who.uuid),
+    passwordOk,
   }
 }
 

@@ -70,6 +70,10 @@ export class LiveRoom implements Place {
     return this.room.uuid
   }
 
+  get mayWantPassword(): boolean {
+    return this.room.settings.isPasswordProtected
+  }
+
   /** Posts a command and waits until it is durable. */
   act(command: Command): Promise<Outcome> {
     return new Promise((settle) => this.mailbox.post({ command, settle }))

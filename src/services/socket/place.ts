@@ -16,6 +16,8 @@ export interface Joined {
 /** A live room as its connections reach it, whichever node keeps it. */
 export interface Place {
   readonly uuid: string
+  /** False if nobody needs a password to enter; true if some do, or if that is not known here. */
+  readonly mayWantPassword: boolean
   /** Carries a command out and waits until it is durable. */
   act(command: Command): Promise<Outcome>
   /**

@@ -14,6 +14,7 @@ type Entered =
 
 /** A room that another node keeps, for the connections this node holds of it. */
 export class RemoteRoom implements Place {
+  readonly mayWantPassword = true
   #members = new Map<string, Member>()
   /** Number of the last message told here; null while nobody listens. */
   #last: number | null = null

@@ -17,6 +17,6 @@ export const seatResident = async (
     capabilities: [],
     sessionId: '',
   } as const
-  const who = await joinerOf(tools, account, place.uuid, {})
+  const who = await joinerOf(tools, account, place, {})
   if (who) await place.act({ type: 'setResident', who, stays })
 }
