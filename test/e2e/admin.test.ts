@@ -136,7 +136,7 @@ describe('the house', () => {
         language: 'es',
       })
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.getByRole('status').filter({ hasText: 'Cargando' }).waitFor({ state: 'detached' })
+      await expect.poll(() => page.getByText('Cargando').count()).toBe(0)
       expect(await accessFaults(page)).toEqual([])
     }
   })

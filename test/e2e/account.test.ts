@@ -1,0 +1,233 @@
+import type { Page } from 'playwright-core'
+import { TOTP } from 'otpauth'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { createRoom } from '#contract/room/infrastructure.ts'
+import { signUpBot } from '#contract/user/bots.ts'
+import { listEmails } from '#contract/user/emails.ts'
+import { oneProfile, ownProfile } from '#contract/user/profiles.ts'
+import { login } from '#contract/user/sessions.ts'
+import { accessFaults } from '#test/support/axe.ts'
+import { startBrowser } from '#test/support/browser.ts'
+import { codeTo, letterTo } from '#test/support/letters.ts'
+import { newPerson, PASSWORD } from '#test/support/people.ts'
+import { startWorld } from '#test/support/world.ts'
+
+const world = await startWorld()
+const browser = await startBrowser()
+
+const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => localStorage.getItem('roomtone.token') ?? '')
+
+const logIn = async (page: Page, email: string, password: string): Promise<void> => {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+describe('coming in', () => {
+  test('sign up, verify, make a profile with a picture, enter a room', async () => {
+    const host = await newPerson(world)
+    const room = await world.call(createRoom, { body: { name: 'First night' } }, host.token)
+    const page = await browser.visit(world, '/signup')
+    await page.getByLabel('Name', { exact: true }).fill('Noor')
+    await page.getByLabel('E-mail').fill('noor@example.org')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create my account' }).click()
+
+    await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+    await page.getByLabel('Six digits').fill('000000')
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByRole('alert').getByText('That code does not fit').waitFor()
+    await page.getByLabel('Six digits').fill(await codeTo(world, 'noor@example.org'))
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByRole('link', { name: 'Make your profile' }).click()
+
+    await page.getByRole('radio', { name: 'Octopus' }).click()
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await page.getByText('Your profile is saved').first().waitFor()
+    const picture = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#3366ff' } })
+      .png()
+      .toBuffer()
+    await page
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+    await page.getByRole('img', { name: 'The picture you have now' }).waitFor()
+    const token = await tokenOf(page)
+    const { uuid } = await world.call(ownProfile, {}, token)
+    const { emails } = await world.call(listEmails, {}, token)
+    const seen = await world.call(oneProfile, { params: { id: uuid } }, host.token)
+    expect(emails).toMatchObject([{ email: 'noor@example.org', status: 'VERIFIED' }])
+    expect(seen.avatarId).toBe('octopus')
+    expect(seen.profilePicture).toContain('/api/user-service/users/images/')
+
+    await page.goto(`${world.url}/r/${room.slug}`)
+    await page.getByRole('tab', { name: /People/ }).click()
+    await page.getByText('Noor', { exact: true }).first().waitFor()
+  })
+
+  test('by phone: a new number makes an account', async () => {
+    const page = await browser.visit(world, '/login', { size: 'phone' })
+    await page.getByRole('button', { name: 'By phone' }).click()
+    await page.getByLabel('Mobile number').fill('+34 612 345 678')
+    await page.getByRole('button', { name: 'Send me a code' }).click()
+    await page.getByLabel('Code from the message').fill(await codeTo(world, '+34612345678'))
+    await page.getByRole('button', { name: 'Come in' }).click()
+    await page.waitForURL(`${world.url}/`)
+    await page.goto(`${world.url}/settings/account`)
+    await page.getByText('+34612345678').waitFor()
+  })
+
+  test('a forgotten password is replaced through the letter', async () => {
+    const { email } = await newPerson(world)
+    const page = await browser.visit(world, '/login')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByText(`If there is an account with ${email}`).waitFor()
+    const { text } = await letterTo(world, email, /reset-password/)
+    await page.goto(world.url + (/\/reset-password\?\S+/.exec(text)?.[0] ?? ''))
+    await page.getByLabel('New password').fill('short')
+    await page.getByRole('button', { name: 'Save the password' }).click()
+    await page.getByText('At least 8 characters, please.').waitFor()
+    await page.getByLabel('New password').fill('another horse entirely')
+    await page.getByRole('button', { name: 'Save the password' }).click()
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+    await logIn(page, email, 'another horse entirely')
+    await page.waitForURL(`${world.url}/`)
+    await expect(world.call(login, { body: { email, password: PASSWORD } })).rejects.toMatchObject({
+      status: 401,
+    })
+  })
+
+  test('a mailed link lets in once and leads to where one wanted to be', async () => {
+    const { email, uuid } = await newPerson(world)
+    const page = await browser.visit(world, '/login?back=%2Fcrates')
+    await page.getByRole('button', { name: 'By a mailed link' }).click()
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Mail me the link' }).click()
+    const { text } = await letterTo(world, email, /magic-link/)
+    const link = world.url + (/\/magic-link\/\S+/.exec(text)?.[0] ?? '')
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Come in' }).click()
+    await page.waitForURL('**/crates')
+    expect((await world.call(ownProfile, {}, await tokenOf(page))).uuid).toBe(uuid)
+    const other = await browser.visit(world, new URL(link).pathname)
+    await other.getByRole('button', { name: 'Come in' }).click()
+    await other.getByRole('alert').getByText('This link was used already').waitFor()
+  })
+})
+
+describe('security', () => {
+  test('an authenticator app is set up and asked for; a recovery code stands in for it', async () => {
+    const { token, email } = await newPerson(world)
+    const page = await browser.visit(world, '/settings/security', { token })
+    await page.getByRole('button', { name: 'Set it up' }).click()
+    await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+    expect(await accessFaults(page)).toEqual([])
+    const secret = (await page.getByLabel('Secret').innerText()).trim()
+    await page.getByLabel('Code of the app').fill(new TOTP({ secret }).generate())
+    await page.getByRole('button', { name: 'Turn it on' }).click()
+    const codes = (await page.getByLabel('Recovery codes').innerText()).trim().split('\n')
+    expect(codes).toHaveLength(10)
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByText('10 recovery codes left').waitFor()
+
+    const fresh = await browser.visit(world, '/login')
+    await logIn(fresh, email, PASSWORD)
+    await fresh.getByLabel('Code', { exact: true }).fill('000000')
+    await fresh.getByRole('button', { name: 'Go on' }).click()
+    await fresh.getByRole('alert').getByText('That code does not fit').waitFor()
+    await fresh.getByLabel('Code', { exact: true }).fill(codes[0] ?? '')
+    await fresh.getByRole('button', { name: 'Go on' }).click()
+    await fresh.waitForURL(`${world.url}/`)
+  })
+
+  test('other places are signed out, this one stays', async () => {
+    const { token, email } = await newPerson(world)
+    const { accessToken } = await world.call(login, { body: { email, password: PASSWORD } })
+    const page = await browser.visit(world, '/settings/security', { token })
+    await page.getByText('This one, right here').waitFor()
+    await page.getByRole('button', { name: 'End all others' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End all others' }).click()
+    await expect.poll(() => page.getByRole('button', { name: 'End all others' }).count()).toBe(0)
+    await expect(world.call(ownProfile, {}, accessToken)).rejects.toMatchObject({ status: 401 })
+    await world.call(ownProfile, {}, token)
+  })
+})
+
+describe('settings', () => {
+  test('a wrong old password is said in place and signs nobody out', async () => {
+    const { token } = await newPerson(world)
+    const page = await browser.visit(world, '/settings/account', { token })
+    await page.getByLabel('Your password now').fill('not it')
+    await page.getByLabel('New password').fill('a brand new horse')
+    await page.getByRole('button', { name: 'Save the password' }).click()
+    await page
+      .getByText('That is not your password.')
+      .or(page.getByText('Verify your e-mail first'))
+      .waitFor()
+    expect(await tokenOf(page)).toBe(token)
+  })
+
+  test('everything held about somebody comes as a file', async () => {
+    const { token } = await newPerson(world, { nickname: 'Collector' })
+    const page = await browser.visit(world, '/settings/account', { token })
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download my data' }).click(),
+    ])
+    const parts: Buffer[] = []
+    for await (const part of await file.createReadStream()) parts.push(part as Buffer)
+    const data: unknown = JSON.parse(Buffer.concat(parts).toString())
+    expect(data).toMatchObject({ profile: { nickname: 'Collector' } })
+  })
+
+  test('a bot gets a token that is shown once and can be revoked', async () => {
+    const { token } = await newPerson(world)
+    const page = await browser.visit(world, '/settings/bot', { token })
+    await page.getByLabel('Name of the bot').fill('Beep')
+    await page.getByRole('button', { name: 'Make it' }).click()
+    await page.getByRole('heading', { name: 'Beep' }).waitFor()
+    await expect(world.call(signUpBot, { body: { botNickName: 'Two' } }, token)).rejects.toThrow()
+    await page.getByRole('button', { name: 'Get a token' }).click()
+    const botToken = (await page.getByLabel('Token', { exact: true }).innerText()).trim()
+    expect((await world.call(ownProfile, {}, botToken)).nickname).toBe('Beep')
+    await page.getByText("from 'ttfm-socket'").waitFor()
+    await page.getByRole('button', { name: 'Revoke all tokens' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke all tokens' }).click()
+    await page.getByText('No token of your bot works any more').first().waitFor()
+    await expect(world.call(ownProfile, {}, botToken)).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('an account is deactivated by its owner', async () => {
+    const { token, email } = await newPerson(world)
+    const page = await browser.visit(world, '/settings/account', { token })
+    await page.getByRole('button', { name: 'Deactivate now' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate now' }).click()
+    await page.waitForURL(`${world.url}/`)
+    await expect(world.call(login, { body: { email, password: PASSWORD } })).rejects.toMatchObject({
+      code: 'accountDeactivated',
+    })
+  })
+
+  test('the pages can be used by everybody, in Spanish and on a phone too', async () => {
+    const { token } = await newPerson(world)
+    for (const path of ['/settings/account', '/settings/security', '/settings/links', '/settings/bot']) {
+      const page = await browser.visit(world, path, { token, size: 'phone', language: 'es' })
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expect.poll(() => page.getByText('Cargando').count()).toBe(0)
+      expect(await accessFaults(page)).toEqual([])
+    }
+  }, 60_000)
+
+  test('so can the doors', async () => {
+    for (const path of ['/login', '/forgot', '/verify-email', '/reset-password', '/magic-link/x/%2F']) {
+      const page = await browser.visit(world, path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await accessFaults(page)).toEqual([])
+    }
+  }, 60_000)
+})
