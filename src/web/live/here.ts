@@ -1,5 +1,6 @@
 import { ensureSession } from '#web/api/enter.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
+import type { Session } from '#web/api/session.ts'
 import { sessionStore } from '#web/api/sessionStore.ts'
 import { emitter } from './emitter.ts'
 import { findRoom } from './findRoom.ts'
@@ -17,7 +18,7 @@ export type Here =
 
 const changed = emitter()
 let here: Here = { kind: 'nowhere' }
-let who: string | undefined
+let entered: Session | undefined
 
 const say = (next: Here): void => {
   here = next
@@ -41,7 +42,7 @@ const goOut = (): void => {
 
 const look = async (slug: string): Promise<void> => {
   try {
-    who = (await ensureSession()).uuid
+    entered = await ensureSession()
     const { uuid } = await findRoom(slug)
     if (here.kind !== 'looking' || here.slug !== slug) return
     const visit = new Visit({ roomUuid: uuid, token })
@@ -81,12 +82,15 @@ const leave = (): void => {
   say({ kind: 'nowhere' })
 }
 
-/** Somebody else sits down at this browser: they come in as themselves. */
+/** Somebody else sits down at this browser, or the same person with a new token: they come in as themselves. */
 const followSession = (): void => {
   const now = sessionStore.get()
-  if (here.kind !== 'here' || now?.uuid === who) return
+  if (here.kind !== 'here' || now?.token === entered?.token) return
   if (now === undefined) return leave()
-  retry()
+  const isSame = now.uuid === entered?.uuid && here.visit.get().kind !== 'closed'
+  entered = now
+  if (isSame) here.visit.rejoin()
+  else retry()
 }
 
 sessionStore.subscribe(followSession)

@@ -6,7 +6,7 @@ import { SongCover } from '#web/app/SongCover.tsx'
 import { place } from '#web/live/here.ts'
 import { hearing } from '#web/live/player/hearing.ts'
 import { useHearing, useSound } from '#web/live/player/useSound.ts'
-import { useHere, useRoom } from '#web/live/useRoom.ts'
+import { useHere, useRoom, useVisitState } from '#web/live/useRoom.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { useVotes } from './bar/useVotes.ts'
@@ -16,7 +16,8 @@ import { LockScreen } from './LockScreen.tsx'
 export const MiniPlayer = () => {
   const here = useHere()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  if (here.kind !== 'here') return null
+  const state = useVisitState()
+  if (here.kind !== 'here' || state.kind === 'closed') return null
   return (
     <>
       <LockScreen />

@@ -1,14 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { dock } from '#web/app/dock.ts'
 import { usePageTitle } from '#web/app/usePageTitle.ts'
 import { place } from '#web/live/here.ts'
 import { useHere, useRoom, useVisitState } from '#web/live/useRoom.ts'
 import { Entering } from './door/Entering.tsx'
-import { PasswordDoor } from './door/PasswordDoor.tsx'
-import { ShutDoor } from './door/ShutDoor.tsx'
 import { MiniPlayer } from './MiniPlayer.tsx'
 import { RoomView } from './RoomView.tsx'
+
+const PasswordDoor = lazy(async () => ({ default: (await import('./door/PasswordDoor.tsx')).PasswordDoor }))
+const ShutDoor = lazy(async () => ({ default: (await import('./door/ShutDoor.tsx')).ShutDoor }))
 
 const route = getRouteApi('/r/$slug')
 
@@ -21,7 +22,11 @@ export const RoomPage = () => {
     place.enter(slug)
     dock.set(MiniPlayer)
   }, [slug])
-  return <Inside slug={slug} />
+  return (
+    <Suspense fallback={<Entering />}>
+      <Inside slug={slug} />
+    </Suspense>
+  )
 }
 
 const Inside = ({ slug }: { readonly slug: string }) => {

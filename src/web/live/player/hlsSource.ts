@@ -8,8 +8,9 @@ const MOST_RESCUES = 6
 const configOf = ({ startAt, token }: SourceOptions): Partial<HlsConfig> => ({
   startPosition: startAt,
   startFragPrefetch: true,
-  maxBufferLength: 40,
-  maxMaxBufferLength: 120,
+  // Enough to play on while a server is started anew.
+  maxBufferLength: 90,
+  maxMaxBufferLength: 180,
   backBufferLength: 10,
   // Songs are short and all of one codec: the better quality first, the smaller one where the line is slow.
   startLevel: -1,
@@ -32,13 +33,20 @@ export const hlsSource = (options: SourceOptions): Source => {
     onFail(error)
   }
 
+  hls.on(Hls.Events.FRAG_BUFFERED, () => {
+    rescues = 0
+  })
   hls.on(Hls.Events.ERROR, (_, data: ErrorData) => {
     if (!data.fatal) return
     rescues += 1
     if (rescues > MOST_RESCUES || data.response?.code === 403 || data.response?.code === 404)
       return fail(new Error(data.details))
-    if (data.type === Hls.ErrorTypes.MEDIA_ERROR) hls.recoverMediaError()
-    else setTimeout(() => hls.loadSource(playlistAddress(options.uploadId)), 500 * rescues)
+    if (data.type === Hls.ErrorTypes.MEDIA_ERROR) return hls.recoverMediaError()
+    const again = (): void =>
+      data.details.startsWith('manifest')
+        ? hls.loadSource(playlistAddress(options.uploadId))
+        : hls.startLoad()
+    setTimeout(() => !ended.signal.aborted && again(), 500 * rescues)
   })
   hls.loadSource(playlistAddress(options.uploadId))
 

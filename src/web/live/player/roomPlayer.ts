@@ -18,6 +18,8 @@ const RETRY_MS = 4000
 /** After a jump the sound needs a moment before its place can be read. ms */
 const SETTLE_MS = 1200
 const CLOCK_MS = 1500
+/** A song that has had nothing to play for this long is fetched anew. ms */
+const STARVED_MS = 12_000
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -38,6 +40,7 @@ export class RoomPlayer {
   #turn = 0
   #steadyAt = 0
   #isFresh = false
+  #fedAt = 0
   #errorMs: number | undefined
 
   constructor(visit: Visit, token: () => string) {
@@ -131,6 +134,7 @@ export class RoomPlayer {
 
   #heard(): void {
     this.#isFresh = true
+    this.#fedAt = performance.now()
     this.#steadyAt = performance.now() + SETTLE_MS / 4
     this.#drift.reset()
     this.#say({ kind: 'playing' })
@@ -159,8 +163,12 @@ export class RoomPlayer {
 
   #mend(): void {
     const { currentTime, paused, seeking, readyState } = this.#audio
-    if (this.#sound.kind !== 'playing' || paused || seeking) return
-    if (readyState < HTMLMediaElement.HAVE_FUTURE_DATA || performance.now() < this.#steadyAt) return
+    if (this.#sound.kind !== 'playing' || paused) return
+    const now = performance.now()
+    if (readyState >= HTMLMediaElement.HAVE_FUTURE_DATA && !seeking) this.#fedAt = now
+    else if (now - this.#fedAt > STARVED_MS) return void this.#begin(this.#play)
+    else return
+    if (now < this.#steadyAt) return
     const mend = this.#drift.read(currentTime * 1000 - this.#place())
     this.#errorMs = this.#drift.errorMs
     if (this.#isFresh && this.#errorMs !== undefined) learnStart(this.#errorMs)
