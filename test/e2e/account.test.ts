@@ -105,7 +105,7 @@ describe('coming in', () => {
   test('a mailed link lets in once and leads to where one wanted to be', async () => {
     const { email, uuid } = await newPerson(world)
     const page = await browser.visit(world, '/login?back=%2Fcrates')
-    await page.getByRole('button', { name: 'By a mailed link' }).click()
+    await page.getByRole('button', { name: 'Link by mail' }).click()
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Mail me the link' }).click()
     const { text } = await letterTo(world, email, /magic-link/)

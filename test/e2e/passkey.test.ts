@@ -32,7 +32,7 @@ test('a passkey is made, lets in, and is removed', async () => {
 
   await page.evaluate(() => localStorage.setItem('roomtone.token', 'none'))
   await page.goto(`${home}/login`)
-  await page.getByRole('button', { name: 'With a passkey' }).click()
+  await page.getByRole('button', { name: 'Passkey' }).click()
   await page.waitForURL(`${home}/`)
   expect(
     (

@@ -9,7 +9,9 @@ const isHere = (path: string, place: (typeof places)[number]): boolean => {
     case 'music':
       return path.startsWith('/crates')
     case 'you':
-      return ['/settings', '/u/', '/login', '/signup'].some((start) => path.startsWith(start))
+      return ['/settings', '/u/', '/manage', '/dev/', '/login', '/signup'].some((start) =>
+        path.startsWith(start),
+      )
   }
 }
 

@@ -7,9 +7,17 @@ interface Props {
   readonly places: readonly { readonly to: Place; readonly label: string }[]
 }
 
+/** Brings the page one is on into sight where the row is longer than the screen. */
+const showCurrent = (nav: HTMLElement | null): void =>
+  nav?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+
 /** The pages of one place, as a row of links that scrolls sideways where it is too long. */
 export const PageNav = ({ label, places }: Props) => (
-  <nav aria-label={label} className="-mx-4 mb-6 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+  <nav
+    ref={showCurrent}
+    aria-label={label}
+    className="-mx-4 mb-6 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+  >
     <ul className="flex gap-1 border-b border-line">
       {places.map((place) => (
         <li key={place.to} className="shrink-0">

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { atLeast } from '#contract/roles.ts'
+import { useSession } from '#web/api/useSession.ts'
 import { PageNav } from './PageNav.tsx'
 
-/** The pages of one's own account. */
+/** The pages of one's own account, and for those who look after the house the way there. */
 export const SettingsNav = () => {
   const { t } = useTranslation('account')
+  const mayManage = atLeast(useSession()?.role ?? 'guest', 'moderator')
   return (
     <PageNav
       label={t('nav.label')}
@@ -13,6 +16,7 @@ export const SettingsNav = () => {
         { to: '/settings/security', label: t('nav.security') },
         { to: '/settings/links', label: t('nav.links') },
         { to: '/settings/bot', label: t('nav.bot') },
+        ...(mayManage ? ([{ to: '/manage/users', label: t('nav.manage') }] as const) : []),
       ]}
     />
   )

@@ -36,17 +36,18 @@ export const UserPage = () => {
           const below = outranks(own, person.role)
           return (
             <div className="grid items-start gap-6 lg:grid-cols-2">
-              <FactsCard user={person} />
               <div className="flex flex-col gap-6">
-                {!below && <Notice>{t('user.above')}</Notice>}
-                {below && <BanCard user={person} />}
+                <FactsCard user={person} />
+                {below ? <BanCard user={person} /> : <Notice>{t('user.above')}</Notice>}
+                {below && person.type === 'user' && <DeactivationCard user={person} />}
+              </div>
+              <div className="flex flex-col gap-6">
                 {below && atLeast(own, 'globalModerator') && <RoleCard user={person} own={own} />}
                 {below && <CapabilitiesCard user={person} />}
                 {atLeast(own, 'admin') && <BadgesCard user={person} />}
               </div>
               <CommentsCard user={person} />
               <HistoryCard user={person} />
-              {below && person.type === 'user' && <DeactivationCard user={person} />}
             </div>
           )
         }}

@@ -43,7 +43,11 @@ export const OtherWays = ({ way, onChoose, signIn, back }: Props) => {
     location.assign(url)
   }
   return (
-    <div role="group" aria-label={t('ways.label')} className="flex flex-wrap gap-2">
+    <div
+      role="group"
+      aria-label={t('ways.label')}
+      className="grid grid-cols-2 gap-2 [&>:last-child:nth-child(odd)]:col-span-2"
+    >
       {ways
         .filter((other) => other !== way)
         .map((other) => {
@@ -51,8 +55,9 @@ export const OtherWays = ({ way, onChoose, signIn, back }: Props) => {
           return (
             <Button
               key={other}
-              className="flex-1"
-              icon={<Icon aria-hidden className="size-4.5" />}
+              size="small"
+              className="min-h-11"
+              icon={<Icon aria-hidden className="size-4.5 shrink-0" />}
               onClick={() => onChoose(other)}
             >
               {t(`ways.${other}`)}
@@ -60,23 +65,29 @@ export const OtherWays = ({ way, onChoose, signIn, back }: Props) => {
           )
         })}
       <Button
-        className="flex-1"
-        icon={<KeyRound aria-hidden className="size-4.5" />}
+        size="small"
+        className="min-h-11"
+        icon={<KeyRound aria-hidden className="size-4.5 shrink-0" />}
         onClick={() => signIn.start(byPasskey)}
       >
         {t('ways.passkey')}
       </Button>
       {offered.data?.providers.includes('discord') && (
         <Button
-          className="flex-1"
+          size="small"
+          className="min-h-11"
           busy={discord.isPending}
-          icon={<LogIn aria-hidden className="size-4.5" />}
+          icon={<LogIn aria-hidden className="size-4.5 shrink-0" />}
           onClick={() => void byDiscord().catch(() => undefined)}
         >
           {t('ways.discord')}
         </Button>
       )}
-      {discord.error && <Notice look="bad">{say(discord.error)}</Notice>}
+      {discord.error && (
+        <div className="col-span-2">
+          <Notice look="bad">{say(discord.error)}</Notice>
+        </div>
+      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ export const account = {
     security: 'Security',
     links: 'Linked accounts',
     bot: 'Bot',
+    manage: 'Looking after the house',
   },
   title: 'Your account',
   text: 'How you come in, and what we hold about you.',

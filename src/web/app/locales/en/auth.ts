@@ -42,9 +42,9 @@ export const auth = {
     label: 'Other ways in',
     password: 'With a password',
     phone: 'By phone',
-    link: 'By a mailed link',
-    passkey: 'With a passkey',
-    discord: 'With Discord',
+    link: 'Link by mail',
+    passkey: 'Passkey',
+    discord: 'Discord',
   },
   factor: {
     title: 'One more step',

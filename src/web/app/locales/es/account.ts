@@ -9,6 +9,7 @@ export const account: Same<typeof en> = {
     security: 'Seguridad',
     links: 'Cuentas vinculadas',
     bot: 'Bot',
+    manage: 'Cuidar de la casa',
   },
   title: 'Tu cuenta',
   text: 'Cómo entras y qué guardamos de ti.',

@@ -44,9 +44,9 @@ export const auth: Same<typeof en> = {
     label: 'Otras formas de entrar',
     password: 'Con contraseña',
     phone: 'Con el móvil',
-    link: 'Con un enlace por correo',
-    passkey: 'Con una llave de acceso',
-    discord: 'Con Discord',
+    link: 'Enlace por correo',
+    passkey: 'Llave de acceso',
+    discord: 'Discord',
   },
   factor: {
     title: 'Un paso más',
