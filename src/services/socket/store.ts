@@ -39,7 +39,7 @@ export const appendEvents = async (
       select 1 from leases where name = ${lease.name} and epoch = ${lease.epoch} and expires_at > now() for share
     )
     insert into live_events (room_uuid, seq, events)
-    select ${batch.roomUuid}::uuid, ${batch.seq}::bigint, ${JSON.stringify(batch.events)}::jsonb from held
+    select ${batch.roomUuid}::uuid, ${batch.seq}::bigint, ${JSON.stringify(batch.events)}::json from held
   `.execute(db)
   return numAffectedRows === 1n
 }
@@ -55,7 +55,7 @@ export const saveSnapshot = async (
       select 1 from leases where name = ${lease.name} and epoch = ${lease.epoch} and expires_at > now() for share
     )
     insert into live_rooms (room_uuid, seq, snapshot, awake, updated_at)
-    select ${room.roomUuid}::uuid, ${room.seq}::bigint, ${JSON.stringify(room.snapshot)}::jsonb, ${room.awake}, now()
+    select ${room.roomUuid}::uuid, ${room.seq}::bigint, ${JSON.stringify(room.snapshot)}::json, ${room.awake}, now()
     from held
     on conflict (room_uuid) do update set
       seq = excluded.seq, snapshot = excluded.snapshot, awake = excluded.awake, updated_at = excluded.updated_at

@@ -1,5 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { RoomState } from '#contract/realtime/state.ts'
+import { evolve } from '#live/evolve.ts'
+import { roomOf } from '#live/snapshot.ts'
+import { view } from '#live/view.ts'
+import { storedRoom } from '#services/socket/store.ts'
 import { newGuest, newPerson } from '#test/support/people.ts'
 import { startWorld, type World } from '#test/support/world.ts'
 import { newRoom, songNamed, type TestRoom } from './room.ts'
@@ -7,6 +11,8 @@ import { enter, opsOf, type Visitor } from './visitor.ts'
 
 const CROWD = 12
 const ACTIONS = 1000
+/** Batches between two snapshots of a room. */
+const SNAPSHOT_EVERY = 200
 
 let world: World
 let place: TestRoom
@@ -69,9 +75,11 @@ test('22, 23: over 1000 random actions every patch applies, and clients that app
       const all = new Set(visitor.twice.state.allUsers.map((user) => user.uuid))
       if (state.allUsers.some((user) => !all.has(user.uuid))) broken.push('allUsers of that client')
     })
+  const groups = [crowd.slice(0, 4), crowd.slice(4, 8), crowd.slice(8)]
   for (let done = 0; done < ACTIONS; done += CROWD) {
     // A connection may act 40 times at once and 20 times a second.
-    await Promise.all(crowd.map((visitor) => someAction(visitor, roll).catch((refusal: string) => refusal)))
+    for (const group of groups)
+      await Promise.all(group.map((visitor) => someAction(visitor, roll).catch((refusal: string) => refusal)))
   }
   const fresh = await freshState()
   const [witness] = crowd
@@ -84,6 +92,15 @@ test('22, 23: over 1000 random actions every patch applies, and clients that app
   }
   expect(broken).toEqual([])
 }, 120_000)
+
+test('what is stored, snapshot and events since, is the room as it is', async () => {
+  const fresh = await freshState()
+  const stored = await storedRoom(world.tools.db, place.uuid)
+  if (!stored) throw new Error('the room is not stored')
+  expect(stored.seq).toBeGreaterThan(SNAPSHOT_EVERY)
+  const room = stored.events.reduce(evolve, roomOf(stored.snapshot))
+  expect(asSets(view(room))).toEqual(asSets(fresh))
+})
 
 test('7: with twenty people joining, voting and leaving, a joiner’s state ends as a fresh join’s', async () => {
   for (const visitor of crowd) await visitor.act('removeDj')
