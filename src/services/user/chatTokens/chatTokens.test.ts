@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ghostChatToken, userChatToken } from '#contract/user/chatTokens.ts'
-import { newGuest, newPerson } from '#test/support/people.ts'
+import { endSession, login } from '#contract/user/sessions.ts'
+import { newGuest, newPerson, PASSWORD } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 import { userByUuid } from '../accounts/store.ts'
 import { endAllAccess } from '../sessions/endAccess.ts'
@@ -32,6 +33,17 @@ describe('a chat token', () => {
     const altered = cometAuthToken.replace(/.{4}$/, 'AAAA')
     for (const token of [altered, cometAuthToken.slice(0, -4), 'rtc_', '', me.token])
       await expect(chatTokenOwner(world.tools, token)).resolves.toBeNull()
+  })
+
+  it('ends with the last session of its owner', async () => {
+    const me = await newPerson(world)
+    const body = { email: me.email, password: PASSWORD }
+    const { accessToken } = await world.call(login, { body })
+    const { cometAuthToken } = await world.call(userChatToken, {}, me.token)
+    await world.call(endSession, { params: { id: 'current' } }, me.token)
+    await expect(chatTokenOwner(world.tools, cometAuthToken)).resolves.toMatchObject({ uuid: me.uuid })
+    await world.call(endSession, { params: { id: 'current' } }, accessToken)
+    await expect(chatTokenOwner(world.tools, cometAuthToken)).resolves.toBeNull()
   })
 
   it('ends with all access of its owner', async () => {
