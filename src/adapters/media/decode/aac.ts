@@ -5,6 +5,7 @@ import { frameDecoder } from './aac/frameDecoder.ts'
 import { adtsPackets } from './adtsPackets.ts'
 import { mp4Packets } from './mp4Packets.ts'
 import type { Decoded } from './pcm.ts'
+import { surroundOrder } from './surroundOrder.ts'
 
 /** Frames joined into one piece of sound. */
 const batch = 16
@@ -23,12 +24,16 @@ export const decodeAac = async function* (
   let count = 0
   let damaged = 0
   let skip = priming
-  let held: Float32Array[][] = []
+  let held: (readonly Float32Array[])[] = []
   for await (const frame of frames) {
     count++
     const channels = tried(decodeFrame, frame)
     if (channels.length === 0 && ++damaged > 8 + count * tolerated) throw new MediaProblem('broken')
-    held.push(channels.length > 0 ? inOrder(channels) : [new Float32Array(1024), new Float32Array(1024)])
+    held.push(
+      channels.length > 0
+        ? surroundOrder(channels, 'centreLeftRight')
+        : [new Float32Array(1024), new Float32Array(1024)],
+    )
     if (held.length === batch) {
       yield { channels: joined(held, skip), sampleRate }
       skip = 0
@@ -47,15 +52,7 @@ const tried = (decodeFrame: (frame: Uint8Array) => Float32Array[], frame: Uint8A
   }
 }
 
-/** AAC puts the centre first; everybody else left and right. */
-const inOrder = (channels: Float32Array[]): Float32Array[] => {
-  const [centre, left, right, ...rest] = channels
-  if (!centre || !left || !right) return channels
-  const low = rest.length === 3 ? rest.splice(2, 1) : []
-  return [left, right, centre, ...low, ...rest]
-}
-
-const joined = (frames: readonly Float32Array[][], skip: number): Float32Array[] => {
+const joined = (frames: readonly (readonly Float32Array[])[], skip: number): Float32Array[] => {
   const most = Math.max(...frames.map((f) => f.length))
   return Array.from({ length: most }, (_, channel) => {
     const all = new Float32Array(frames.length * 1024)

@@ -7,6 +7,7 @@ import { decodeAac } from './aac.ts'
 import { decodeMp3 } from './mp3.ts'
 import type { Decoded } from './pcm.ts'
 import { decodeStreaming } from './streaming.ts'
+import { surroundOrder } from './surroundOrder.ts'
 import { decodeWav } from './wav.ts'
 
 /** Decodes a file of a known kind, piece by piece, with the decoders that come with the product. */
@@ -19,7 +20,9 @@ export const decode = (file: SourceFile, kind: AudioKind, start: number): AsyncI
     case 'flac':
       return decodeStreaming(new FLACDecoder(), file, start)
     case 'vorbis':
-      return decodeStreaming(new OggVorbisDecoder(), file, start)
+      return decodeStreaming(new OggVorbisDecoder(), file, start, (channels) =>
+        surroundOrder(channels, 'leftCentreRight'),
+      )
     case 'opus':
       return decodeStreaming(new OggOpusDecoder({ forceStereo: true }), file, start)
     case 'aac':

@@ -19,15 +19,17 @@ export const decodeStreaming = async function* (
   decoder: StreamingDecoder,
   file: SourceFile,
   start: number,
+  inOrder: (channels: readonly Float32Array[]) => readonly Float32Array[] = (channels) => channels,
 ): AsyncGenerator<Decoded> {
   await decoder.ready
   try {
     for await (const bytes of file.pieces(start)) {
       const piece = await decoder.decode(bytes)
-      if (piece.samplesDecoded > 0) yield { channels: piece.channelData, sampleRate: piece.sampleRate }
+      if (piece.samplesDecoded > 0)
+        yield { channels: inOrder(piece.channelData), sampleRate: piece.sampleRate }
     }
     const rest = await decoder.flush()
-    if (rest.samplesDecoded > 0) yield { channels: rest.channelData, sampleRate: rest.sampleRate }
+    if (rest.samplesDecoded > 0) yield { channels: inOrder(rest.channelData), sampleRate: rest.sampleRate }
   } finally {
     decoder.free()
   }
