@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { createRoom } from '#contract/room/infrastructure.ts'
+import { UploadProgress, uploadMessage } from '#contract/upload/uploadedSong.ts'
 import { newGuest, newPerson, type Person } from '#test/support/people.ts'
 import { readySong } from '#test/support/stage.ts'
 import { startWorld } from '#test/support/world.ts'
@@ -16,6 +17,11 @@ const enter = async (roomUuid: string, { token }: Person) => {
   const socket = new WebSocket(`${world.url.replace('http', 'ws')}/primus?token=${token}`)
   sockets.push(socket)
   await new Promise((resolve) => socket.once('open', resolve))
+  const heard: { name: string; params?: unknown }[] = []
+  socket.on('message', (data: Buffer) => {
+    const frame = JSON.parse(data.toString()) as { message?: (typeof heard)[0] }
+    if (frame.message) heard.push(frame.message)
+  })
   let messageId = 0
   const send = (event: string, params: object) => {
     const id = ++messageId
@@ -30,11 +36,24 @@ const enter = async (roomUuid: string, { token }: Person) => {
   }
   const act = (action: string, more: object = {}) => send('action', { action, roomUuid, ...more })
   expect(await act('joinRoom')).not.toHaveProperty('error')
-  return { act }
+  return { act, heard }
 }
 
 const keyStatus = async (songId: string, { token }: Person) =>
   (await world.fetch(`/api/upload-service/songs/hls/key?songId=${songId}`, { token })).status
+
+it('tells the owner live how far an upload is', async () => {
+  const owner = await newPerson(world)
+  const room = await world.call(createRoom, { body: { name: 'Watching' } }, owner.token)
+  const { heard } = await enter(room.uuid, owner)
+  const { id } = await readySong(world, owner, 'Watched', 20)
+  const told = () =>
+    heard.filter(({ name }) => name === uploadMessage).map(({ params }) => UploadProgress.parse(params))
+  await expect.poll(() => told().at(-1)?.progress, { timeout: 20_000 }).toBe(1)
+  expect(told().every(({ songId }) => songId === id)).toBe(true)
+  expect(told()[0]).toMatchObject({ status: 'VALID_FILE_TYPE', song: null })
+  expect(told().at(-1)).toMatchObject({ status: 'MISSING_METADATA', song: { id } })
+}, 120_000)
 
 it('is open to everybody, guests too, in a room where the song plays or comes next, and to nobody else', async () => {
   const owner = await newPerson(world)
