@@ -172,6 +172,28 @@ describe('decks and votes (checklist 13–21, 27)', () => {
     }
   })
 
+  test('35: a finished song is the first of the recent songs, with its votes, leavers’ too', async () => {
+    const { place, owner, people } = await gathering(2)
+    await owner.act('addDj', { song: songNamed('finished', 3) })
+    for (const visitor of people) await visitor.act('voteOnSong', { songVotes: { like: true } })
+    await one(people).act('voteOnSong', { songVotes: { star: true } })
+    await world.tools.live.kick(place.uuid, one(people, 1).uuid)
+    const path = `/api/playlist-service/rooms/${place.room.slug}/recent-songs`
+    await owner.hear('playedSong', (m) => opsOf(m).some((op) => op.op === 'replace' && op.value === null))
+    const ended = Date.now()
+    let plays: { song: { trackName: string }; djUuid: string; voteCounts: object }[] = []
+    while (plays.length === 0 && Date.now() - ended < 9_000) {
+      const answer = await world.fetch(path, { token: place.owner.token })
+      plays = ((await answer.json()) as { songPlays: typeof plays }).songPlays
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    expect(plays[0]).toMatchObject({
+      djUuid: owner.uuid,
+      song: { trackName: 'finished' },
+      voteCounts: { likes: 2, dislikes: 0, stars: 1 },
+    })
+  })
+
   test('27: an animation reaches all; who is kicked is told, closed, and stays away', async () => {
     const { place, owner, people } = await gathering(2)
     const [kicked, other] = [one(people), one(people, 1)]
