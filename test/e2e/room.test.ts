@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { addToQueue } from '#contract/playlist/queue.ts'
 import { accessFaults } from '#test/support/axe.ts'
 import { startBrowser } from '#test/support/browser.ts'
 import { newPerson } from '#test/support/people.ts'
 import { fillQueue, newRoom, readySong, untilSounding } from '#test/support/stage.ts'
+import { youtubeSong } from '#test/support/songs.ts'
 import { startWorld } from '#test/support/world.ts'
 
 const world = await startWorld()
@@ -157,6 +159,30 @@ describe('the room', { timeout: 120_000 }, () => {
     await expect.poll(() => other.getByText('The music plays on').count()).toBe(0)
     await dj.context().close()
     await other.context().close()
+  })
+
+  test('a song of a provider that cannot be played here is named as such', async () => {
+    const eve = await newPerson(world, { nickname: 'Eve' })
+    const room = await newRoom(world, eve, { name: 'Elsewhere' })
+    await world.call(addToQueue, { body: { songs: [youtubeSong('Far Away')], append: true } }, eve.token)
+    const page = await browser.visit(world, `/r/${room.slug}`, { token: eve.token })
+    await page.getByRole('button', { name: 'Take the decks' }).last().click()
+    await page.getByRole('region', { name: 'Now playing' }).getByText('Far Away', { exact: true }).waitFor()
+    await page.getByText('This song can’t be played here.').waitFor()
+    await page.context().close()
+  })
+
+  test('somebody with an empty queue is asked for a song when taking the decks', async () => {
+    const room = await newRoom(world, ana, { name: 'Open Mic' })
+    const dan = await newPerson(world, { nickname: 'Dan' })
+    await readySong(world, dan, 'First Try', 20)
+    const page = await browser.visit(world, `/r/${room.slug}`, { token: dan.token })
+    await page.getByRole('button', { name: 'Take the decks' }).last().click()
+    const picker = page.getByRole('dialog', { name: 'Pick a song' })
+    await picker.getByRole('button', { name: 'Play First Try next' }).click()
+    await page.getByRole('region', { name: 'Now playing' }).getByText('First Try').waitFor()
+    await untilSounding(page)
+    await page.context().close()
   })
 
   test('a room that is not there says so', async () => {

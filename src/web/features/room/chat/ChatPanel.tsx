@@ -2,13 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import type { Aim } from './aim.ts'
 import { ChatLines } from './ChatLines.tsx'
 import { Composer } from './Composer.tsx'
-import type { ChatLine } from './line.ts'
 import { useChatLog, useChatShown } from './useChatLog.ts'
-
-/** What one answers or changes with the next words. */
-export type Aim = { readonly kind: 'reply' | 'edit'; readonly line: ChatLine }
 
 /** The chat of the room. */
 export const ChatPanel = () => {

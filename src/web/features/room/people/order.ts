@@ -1,6 +1,8 @@
 import type { RoomState } from '#contract/realtime/state.ts'
 import { standingOf } from './useStanding.ts'
 
+const names = new Intl.Collator()
+
 /** Everybody's uuid in reading order: DJs by turn, then by standing, members before guests, then by name. */
 export const peopleInOrder = (room: RoomState): string[] => {
   const seats = new Map(room.djs.map(({ uuid }, seat) => [uuid, seat]))
@@ -16,7 +18,7 @@ export const peopleInOrder = (room: RoomState): string[] => {
     .sort((a, b) =>
       a.seat !== b.seat
         ? a.seat - b.seat
-        : b.standing - a.standing || a.guest - b.guest || a.name.localeCompare(b.name),
+        : b.standing - a.standing || a.guest - b.guest || names.compare(a.name, b.name),
     )
     .map(({ uuid }) => uuid)
 }
