@@ -59,6 +59,17 @@ export const removePasskey = endpoint({
   refuses: ['passkeyNotFound'],
 })
 
+export const renamePasskey = endpoint({
+  method: 'patch',
+  path: `${base}/users/passkeys/:id`,
+  does: 'Gives one of your passkeys another name.',
+  as: 'person',
+  params: z.object({ id: z.string().max(2000) }),
+  body: z.object({ name: text(60, 1) }),
+  gives: { 200: Passkey },
+  refuses: ['passkeyNotFound'],
+})
+
 export const passkeyLoginOptions = endpoint({
   method: 'post',
   path: `${base}/auth/passkey/options`,

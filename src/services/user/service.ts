@@ -55,6 +55,7 @@ import { passkeyLogin } from './passkeys/passkeyLogin.ts'
 import { passkeyLoginOptions } from './passkeys/passkeyLoginOptions.ts'
 import { passkeyOptions } from './passkeys/passkeyOptions.ts'
 import { removePasskey } from './passkeys/removePasskey.ts'
+import { renamePasskey } from './passkeys/renamePasskey.ts'
 import { changePassword } from './passwords/changePassword.ts'
 import { changePasswordAdmin } from './passwords/changePasswordAdmin.ts'
 import { forgotPassword } from './passwords/forgotPassword.ts'
@@ -134,6 +135,7 @@ export const userService: readonly Mounted[] = [
     passkeyOptions,
     addPasskey,
     removePasskey,
+    renamePasskey,
     passkeyLoginOptions,
     passkeyLogin,
   }),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import * as contract from '#contract/user/passkeys.ts'
+import { forgotPassword, resetPassword } from '#contract/user/passwords.ts'
 import { session } from '#contract/user/sessions.ts'
 import { type Authenticator, newAuthenticator } from '#test/support/authenticator.ts'
+import { letterTo } from '#test/support/letters.ts'
 import { newPerson, type Person } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 
@@ -54,12 +56,35 @@ describe('a passkey', () => {
     await expect(world.call(contract.addPasskey, { body: junk }, me.token)).rejects.toMatchObject(invalid)
   })
 
+  it('can be renamed by its owner only', async () => {
+    const [me, other, key] = [await newPerson(world), await newPerson(world), newAuthenticator(SITE)]
+    await add(me, key)
+    const rename = (token: string, name: string) =>
+      world.call(contract.renamePasskey, { params: { id: key.id }, body: { name } }, token)
+    await expect(rename(other.token, 'Mine')).rejects.toMatchObject({ status: 404 })
+    await expect(rename(me.token, ' ')).rejects.toMatchObject({ status: 400 })
+    await expect(rename(me.token, 'Phone')).resolves.toMatchObject({ id: key.id, name: 'Phone' })
+    const { passkeys } = await world.call(contract.listPasskeys, {}, me.token)
+    expect(passkeys.map(({ name }) => name)).toEqual(['Phone'])
+  })
+
   it('can be removed by its owner only', async () => {
     const [me, other, key] = [await newPerson(world), await newPerson(world), newAuthenticator(SITE)]
     await add(me, key)
     const remove = (token: string) => world.call(contract.removePasskey, { params: { id: key.id } }, token)
     await expect(remove(other.token)).rejects.toMatchObject({ status: 404, message: 'Passkey not found' })
     await remove(me.token)
+    await expect(signIn(key)).rejects.toMatchObject(invalid)
+  })
+
+  it('set up before anybody proved the address ends when its owner proves it', async () => {
+    const [squatter, key] = [await newPerson(world), newAuthenticator(SITE)]
+    await add(squatter, key)
+    const { email } = squatter
+    await world.call(forgotPassword, { body: { email } })
+    const { text } = await letterTo(world, email, /reset-password/)
+    const code = new URL(/http\S+/.exec(text)?.[0] ?? '').searchParams.get('code') ?? ''
+    await world.call(resetPassword, { body: { email, code, password: 'the true owner speaks' } })
     await expect(signIn(key)).rejects.toMatchObject(invalid)
   })
 })

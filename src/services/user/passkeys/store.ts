@@ -26,6 +26,21 @@ export const touchPasskey = async (db: Db, id: string, counter: number, now: Dat
   await db.updateTable('passkeys').set({ counter, lastUsedAt: now }).where('id', '=', id).execute()
 }
 
+/** Null if the account has no such passkey. */
+export const namePasskey = async (
+  db: Db,
+  userId: number,
+  id: string,
+  name: string,
+): Promise<PasskeyRow | null> =>
+  (await db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .returningAll()
+    .executeTakeFirst()) ?? null
+
 /** False if the account has no such passkey. */
 export const deletePasskey = async (db: Db, userId: number, id: string): Promise<boolean> => {
   const gone = await db
@@ -34,4 +49,9 @@ export const deletePasskey = async (db: Db, userId: number, id: string): Promise
     .where('userId', '=', userId)
     .executeTakeFirst()
   return gone.numDeletedRows === 1n
+}
+
+/** Takes every passkey away from an account. */
+export const forgetPasskeys = async (db: Db, userId: number): Promise<void> => {
+  await db.deleteFrom('passkeys').where('userId', '=', userId).execute()
 }

@@ -6,6 +6,7 @@ import { mayAct } from '../accounts/standing.ts'
 import { updateUser } from '../accounts/store.ts'
 import { accountOpenedBy } from '../emails/accountOpenedBy.ts'
 import { emailInUse, setEmailStatus } from '../emails/store.ts'
+import { forgetFactors } from '../factors/forgetFactors.ts'
 import { notify } from '../letters/notify.ts'
 import { proveCode } from '../secrets/oneTimeCode.ts'
 import { endAllAccess } from '../sessions/endAccess.ts'
@@ -23,8 +24,10 @@ export const resetPassword: Operation<typeof contract.resetPassword> = async (ct
   await ctx.tx(async (tx) => {
     await updateUser(tx.db, user.id, { passwordHash })
     const email = await emailInUse(tx.db, body.email)
-    if (email?.status === 'PENDING_VERIFICATION')
+    if (email?.status === 'PENDING_VERIFICATION') {
       await setEmailStatus(tx.db, email.id, 'VERIFIED', new Date(tx.now()))
+      await forgetFactors(tx, user)
+    }
     await notify(tx, user, 'passwordChanged')
   })
   await endAllAccess(ctx, user)
