@@ -11,7 +11,7 @@ const home = `http://localhost:${port}`
 const world = await startWorld({ PORT: port, PUBLIC_URL: home })
 const browser = await startBrowser()
 
-test('a passkey is made, lets in, and is removed', async () => {
+test('a passkey is made, renamed, lets in, and is removed', async () => {
   const { token, uuid } = await newPerson(world)
   const page = await browser.visit(world, '/settings/security', { token })
   const cdp = await page.context().newCDPSession(page)
@@ -29,6 +29,10 @@ test('a passkey is made, lets in, and is removed', async () => {
   await page.getByLabel('Name of the passkey').fill('Test key')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByText('Test key', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Rename Test key' }).click()
+  await page.getByLabel('New name').fill('Work key')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Work key', { exact: true }).waitFor()
 
   await page.evaluate(() => localStorage.setItem('roomtone.token', 'none'))
   await page.goto(`${home}/login`)
@@ -45,7 +49,7 @@ test('a passkey is made, lets in, and is removed', async () => {
   ).toBe(uuid)
 
   await page.goto(`${home}/settings/security`)
-  await page.getByRole('button', { name: 'Remove Test key' }).click()
+  await page.getByRole('button', { name: 'Remove Work key' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await page.getByText('Test key', { exact: true }).waitFor({ state: 'detached' })
+  await page.getByText('Work key', { exact: true }).waitFor({ state: 'detached' })
 })
