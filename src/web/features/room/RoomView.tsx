@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoom } from '#web/live/useRoom.ts'
@@ -20,21 +21,29 @@ export const RoomView = () => {
   const { t } = useTranslation('room')
   const name = useRoom((room) => room.settings.name)
   const isWide = useMedia('(width >= 64rem)')
+  // Without a venue the talk has the room.
+  const isForTalk = useRoom((room) => room.settings.design === 'CHAT_ONLY') ?? false
   const [keysShown, showKeys] = useState(false)
   useToastLift()
   useShortcuts(() => showKeys(true))
   return (
     <div className="flex h-stage min-h-0 flex-col overflow-hidden lg:flex-row">
-      <section aria-label={t('stage.label', { name })} className="flex min-h-0 flex-col lg:min-w-0 lg:flex-1">
+      <section
+        aria-label={t('stage.label', { name })}
+        className={clsx(
+          'flex min-h-0 flex-col lg:min-w-0',
+          isForTalk ? 'lg:w-1/2 lg:flex-none' : 'lg:flex-1',
+        )}
+      >
         <div className="relative aspect-[16/10] min-h-0 shrink overflow-hidden bg-ink max-lg:max-h-[38dvh] max-lg:[@media(height<30rem)]:hidden lg:aspect-auto lg:flex-1">
           <RoomStage />
           <RoomHeader onShowKeys={() => showKeys(true)} />
           <LinkNotice />
           <ListenVeil />
         </div>
-        <ControlBar compact={!isWide} />
+        <ControlBar compact={!isWide || isForTalk} />
       </section>
-      <SidePanel />
+      <SidePanel isLarge={isForTalk} />
       <Announcer />
       <SongPickerHost />
       <Suspense>{keysShown && <KeysDialog open={keysShown} onOpenChange={showKeys} />}</Suspense>

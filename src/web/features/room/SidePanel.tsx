@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoom } from '#web/live/useRoom.ts'
@@ -12,7 +13,7 @@ const AboutPanel = lazy(async () => ({ default: (await import('./about/AboutPane
 type View = 'chat' | 'queue' | 'people' | 'about'
 
 /** The side of the room one reads: chat, queue, people, and what the room is about. */
-export const SidePanel = () => {
+export const SidePanel = ({ isLarge }: { readonly isLarge: boolean }) => {
   const { t, i18n } = useTranslation('room')
   const [view, setView] = useState<View>('chat')
   const people = useRoom((room) => room.allUsers.length) ?? 0
@@ -32,7 +33,10 @@ export const SidePanel = () => {
   return (
     <aside
       aria-label={t('tabs.label')}
-      className="flex min-h-0 flex-1 flex-col border-line max-lg:border-t lg:w-96 lg:flex-none lg:border-l xl:w-104"
+      className={clsx(
+        'flex min-h-0 flex-1 flex-col border-line max-lg:border-t lg:border-l',
+        !isLarge && 'lg:w-96 lg:flex-none xl:w-104',
+      )}
     >
       <Tabs
         label={t('tabs.label')}

@@ -29,7 +29,7 @@ export const RoomHeader = ({ onShowKeys }: { readonly onShowKeys: () => void }) 
     void navigate({ to: '/' })
   }
   return (
-    <header className="pointer-events-none absolute inset-x-0 top-0 z-10 flex items-center gap-1.5 p-2.5 sm:p-3">
+    <header className="pointer-events-none absolute inset-x-0 top-0 z-30 flex items-center gap-1.5 p-2.5 sm:p-3">
       <h1 className="pointer-events-auto mr-auto truncate rounded-md bg-ink/70 px-3 py-1.5 text-lg font-bold">
         {name}
       </h1>
