@@ -62,7 +62,9 @@ it(
     const quiet = await startWorld()
     const tools = (demo: boolean) => ({ ...quiet.tools, settings: { ...quiet.tools.settings, demo } })
     const { signal } = new AbortController()
-    await demoWorker.work(tools(true), {}, signal)
+    // The start of this world has a job of its own that takes the demo away once.
+    for (let tries = 0; tries < 3 && (await demoRooms(quiet.tools)).length === 0; tries++)
+      await demoWorker.work(tools(true), {}, signal)
     expect(await demoRooms(quiet.tools)).toHaveLength(houseRooms.length)
     await demoWorker.work(tools(false), {}, signal)
     expect(await demoRooms(quiet.tools)).toEqual([])
