@@ -185,6 +185,18 @@ describe('the room', { timeout: 120_000 }, () => {
     await page.context().close()
   })
 
+  test('on a phone the panel is pulled up over the venue and put back', async () => {
+    const room = await newRoom(world, ana, { name: 'Pocket' })
+    const page = await browser.visit(world, `/r/${room.slug}`, { size: 'phone' })
+    await page.getByRole('heading', { name: 'Pocket' }).waitFor()
+    await page.getByRole('button', { name: 'More room for chat and lists' }).tap()
+    await page.getByRole('heading', { name: 'Pocket' }).waitFor({ state: 'hidden' })
+    expect(await accessFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'More room for chat and lists', expanded: true }).tap()
+    await page.getByRole('heading', { name: 'Pocket' }).waitFor()
+    await page.context().close()
+  })
+
   test('a room that is not there says so', async () => {
     const page = await browser.visit(world, '/r/nowhere-at-all')
     await page.getByRole('heading', { name: 'No such room' }).waitFor()

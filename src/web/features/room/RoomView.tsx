@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSound } from '#web/live/player/useSound.ts'
 import { useRoom } from '#web/live/useRoom.ts'
 import { useMedia } from '#web/app/useMedia.ts'
 import { Announcer } from './Announcer.tsx'
@@ -24,6 +25,9 @@ export const RoomView = () => {
   // Without a venue the talk has the room.
   const isForTalk = useRoom((room) => room.settings.design === 'CHAT_ONLY') ?? false
   const [keysShown, showKeys] = useState(false)
+  const [isPulled, pull] = useState(false)
+  // The tap for the first sound is on the venue.
+  const isWaiting = useSound().kind === 'waiting'
   useToastLift()
   useShortcuts(() => showKeys(true))
   return (
@@ -35,7 +39,12 @@ export const RoomView = () => {
           isForTalk ? 'lg:w-1/2 lg:flex-none' : 'lg:flex-1',
         )}
       >
-        <div className="relative aspect-[16/10] min-h-0 shrink overflow-hidden bg-ink max-lg:max-h-[38dvh] max-lg:[@media(height<30rem)]:hidden lg:aspect-auto lg:flex-1">
+        <div
+          className={clsx(
+            'relative aspect-[16/10] min-h-0 shrink overflow-hidden bg-ink max-lg:max-h-[38dvh] max-lg:[@media(height<30rem)]:hidden lg:aspect-auto lg:flex-1',
+            isPulled && !isWaiting && 'max-lg:hidden',
+          )}
+        >
           <RoomStage />
           <RoomHeader onShowKeys={() => showKeys(true)} />
           <LinkNotice />
@@ -43,7 +52,7 @@ export const RoomView = () => {
         </div>
         <ControlBar compact={!isWide || isForTalk} />
       </section>
-      <SidePanel isLarge={isForTalk} />
+      <SidePanel isLarge={isForTalk} isPulled={isPulled} onPull={() => pull(!isPulled)} />
       <Announcer />
       <SongPickerHost />
       <Suspense>{keysShown && <KeysDialog open={keysShown} onOpenChange={showKeys} />}</Suspense>

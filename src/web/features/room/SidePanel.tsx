@@ -12,8 +12,16 @@ const AboutPanel = lazy(async () => ({ default: (await import('./about/AboutPane
 
 type View = 'chat' | 'queue' | 'people' | 'about'
 
+interface Props {
+  /** There is no venue to leave room for. */
+  readonly isLarge: boolean
+  /** On narrow screens: pulled up over the venue. */
+  readonly isPulled: boolean
+  readonly onPull: () => void
+}
+
 /** The side of the room one reads: chat, queue, people, and what the room is about. */
-export const SidePanel = ({ isLarge }: { readonly isLarge: boolean }) => {
+export const SidePanel = ({ isLarge, isPulled, onPull }: Props) => {
   const { t, i18n } = useTranslation('room')
   const [view, setView] = useState<View>('chat')
   const people = useRoom((room) => room.allUsers.length) ?? 0
@@ -38,6 +46,15 @@ export const SidePanel = ({ isLarge }: { readonly isLarge: boolean }) => {
         !isLarge && 'lg:w-96 lg:flex-none xl:w-104',
       )}
     >
+      <button
+        type="button"
+        aria-expanded={isPulled}
+        aria-label={t('tabs.pull')}
+        onClick={onPull}
+        className="grid h-6 shrink-0 place-items-center lg:hidden"
+      >
+        <span aria-hidden className="h-1 w-10 rounded-full bg-edge" />
+      </button>
       <Tabs
         label={t('tabs.label')}
         value={view}

@@ -94,6 +94,7 @@ export const room = {
   tabs: {
     label: 'Beside the venue',
     chat: 'Chat',
+    pull: 'More room for chat and lists',
     unread: 'unread',
     queue: 'Queue',
     people: 'People {{number}}',

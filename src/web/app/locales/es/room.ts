@@ -100,6 +100,7 @@ export const room: Same<typeof english> = {
   tabs: {
     label: 'Junto al escenario',
     chat: 'Chat',
+    pull: 'Más sitio para el chat y las listas',
     unread: 'sin leer',
     queue: 'Cola',
     people: 'Gente {{number}}',
