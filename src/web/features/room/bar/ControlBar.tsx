@@ -30,7 +30,7 @@ export const ControlBar = ({ compact }: { readonly compact: boolean }) => {
         <TimeLeft />
         <SyncDot />
       </div>
-      <div className="flex items-center justify-between gap-0.5 max-lg:col-span-2 lg:gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-0.5 *:shrink-0 max-lg:col-span-2 lg:gap-2">
         <VoteButtons />
         <VibeMeter />
         <DeckButtons compact={compact} />
