@@ -5,6 +5,7 @@ import { idleBench } from './idle.ts'
 import { type Finding, printFindings } from './lib/table.ts'
 import { patchBench } from './patches.ts'
 import { startBench } from './start.ts'
+import { venueFrames } from './venueFrames.ts'
 
 const benches: Record<string, () => Finding[] | Promise<Finding[]>> = {
   1: fanoutBench,
@@ -12,6 +13,7 @@ const benches: Record<string, () => Finding[] | Promise<Finding[]>> = {
   4: patchBench,
   5: httpBench,
   7: startBench,
+  venue: venueFrames,
 }
 
 const asked = process.argv.slice(2)
