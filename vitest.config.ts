@@ -8,5 +8,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     pool: 'forks',
     maxWorkers: 2,
+    // Browsers that share two cores with everything else: one more try there, none at home.
+    retry: process.env['CI'] ? 1 : 0,
   },
 })

@@ -131,6 +131,7 @@ describe('my music', () => {
     await expect.poll(() => queueOf(person)).toEqual(['One', 'Three'])
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => queueOf(person)).toEqual(['One', 'Two', 'Three'])
+    await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
 
     await page.getByRole('button', { name: 'Clear' }).click()
     await expect.poll(() => queueOf(person)).toEqual([])
