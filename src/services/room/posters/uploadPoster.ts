@@ -1,6 +1,7 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/room/posters.ts'
 import { roomBase } from '#contract/room/paths.ts'
+import { collect } from '#services/collect.ts'
 import type { Operation, Tools } from '#services/context.ts'
 import { moderatedRoom } from '../access.ts'
 import { restOf } from '../rooms/rest.ts'
@@ -33,12 +34,6 @@ export const deletePoster: Operation<typeof contract.deletePoster> = async (ctx,
   await forgetPoster(ctx, room)
   await tellRoom(ctx, changed)
   return restOf(ctx, changed)
-}
-
-const collect = async (bytes: AsyncIterable<Uint8Array>): Promise<Buffer> => {
-  const parts: Uint8Array[] = []
-  for await (const part of bytes) parts.push(part)
-  return Buffer.concat(parts)
 }
 
 /** Deletes the picture a room had, if it was ours. */

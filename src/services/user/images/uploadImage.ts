@@ -2,6 +2,7 @@ import { type RefusalCode, refuse } from '#contract/errors.ts'
 import { imageWidths } from '#contract/user/images.ts'
 import type * as contract from '#contract/user/images.ts'
 import type { PictureFault } from '#ports/pictures.ts'
+import { collect } from '#services/collect.ts'
 import type { Operation, UserCtx } from '#services/context.ts'
 import { updateUser } from '../accounts/store.ts'
 import { profileView } from '../view.ts'
@@ -40,10 +41,4 @@ const replaceImage = async (ctx: UserCtx, id: string, kind: Kind, createdAt: Dat
   })
   await ctx.live.profileChanged(profileView(user))
   return old
-}
-
-const collect = async (bytes: AsyncIterable<Uint8Array>): Promise<Buffer> => {
-  const parts: Uint8Array[] = []
-  for await (const part of bytes) parts.push(part)
-  return Buffer.concat(parts)
 }
