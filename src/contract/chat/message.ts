@@ -44,16 +44,16 @@ export const ReactionCount = z
   .meta({ id: 'ReactionCount' })
 export type ReactionCount = z.infer<typeof ReactionCount>
 
+/**
+ * A picture or file of a message. Only where it lies is checked; the other keys (name, mimeType, extension, size) come
+ * back as they were sent, because clients fill them as they please: a size of "unknown", the tail of an address.
+ */
 export const Attachment = z
-  .object({
+  .looseObject({
     url: z
       .string()
       .max(2048)
       .regex(/^(https?:\/\/|\/(?!\/))/, 'must be an http(s) URL'),
-    name: z.string().max(300).optional(),
-    mimeType: z.string().max(200).optional(),
-    extension: z.string().max(20).optional(),
-    size: z.number().nonnegative().optional(),
   })
   .meta({ id: 'Attachment' })
 export type Attachment = z.infer<typeof Attachment>

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { chatBase, ChatMessage, wrapped } from './message.ts'
 import {
   ConversationParams,
+  cursor,
   GuidParams,
   loose,
   MessageParams,
@@ -19,8 +20,8 @@ const seconds = loose(MAX_SECONDS)
 export const ListQuery = z.object({
   ...pageSizes,
   affix: word,
-  /** Exclusive. */
-  id: loose(Number.MAX_SAFE_INTEGER),
+  /** Exclusive; `none` if it was sent and is no number (`undefined`, empty). */
+  id: cursor,
   /** Epoch seconds, exclusive; `id` goes first. */
   sentAt: seconds,
   /** Epoch seconds, inclusive. */

@@ -19,6 +19,12 @@ export const loose = (most: number) =>
     return number !== undefined && number <= most ? number : undefined
   })
 
+/** A query key that holds the id a page begins at: `none` if it was given and is no number. */
+export const cursor = z
+  .unknown()
+  .transform((given) => loose(Number.MAX_SAFE_INTEGER).parse(given) ?? ('none' as const))
+  .optional()
+
 /** A query key that holds a word. */
 export const word = last.transform((text) =>
   text === undefined || text === '' ? undefined : text.slice(0, 200),

@@ -11,7 +11,11 @@ export const signUpBot = endpoint({
   path: `${base}/users/sign-up-bot`,
   does: 'Makes your bot; a person has one.',
   as: 'person',
-  body: z.object({ botNickName: Nickname, avatarId: z.string().max(60).optional(), color: Color.optional() }),
+  body: z.object({
+    botNickName: Nickname,
+    avatarId: z.string().max(100).optional(),
+    color: Color.optional(),
+  }),
   gives: { 201: Profile },
   refuses: ['botExists'],
 })

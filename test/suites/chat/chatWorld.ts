@@ -30,6 +30,7 @@ export interface Seen {
     readonly text?: string
     readonly metadata?: unknown
     readonly customData?: unknown
+    readonly attachments?: unknown
     readonly mentions?: unknown
     readonly reactions?: unknown
     readonly entities: unknown

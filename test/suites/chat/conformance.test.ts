@@ -111,6 +111,29 @@ describe('chat conformance', () => {
     expect(Number(custom.id)).toBeGreaterThan(Number(sent.id))
   })
 
+  test('38: pictures are sent as clients describe them; only where they lie is checked', async () => {
+    const room = await newRoom(world, ann)
+    const url = 'https://pictures.example/one.gif?cid=790b7611&ep=v1_gifs_search&rid=giphy.gif&ct=g'
+    const attachments = [
+      {
+        url,
+        name: 'one.gif',
+        mimeType: 'image/gif',
+        extension: url.split('.').slice(1).join('.'),
+        size: 'unknown',
+      },
+      { url, size: 7e4, width: 480, extra: { kept: [null, true] } },
+    ]
+    const sent = await chat.ann.send(room.guid, '', { type: 'image', data: { attachments } })
+    const [read] = await chat.ann.page(`/groups/${room.guid}/messages`)
+    for (const message of [sent, read])
+      expect(JSON.stringify(message?.data.attachments)).toBe(JSON.stringify(attachments))
+    for (const wrong of ['javascript:alert(1)', '//elsewhere.example/x.png', 7]) {
+      const body = { receiver: room.guid, receiverType: 'group', data: { attachments: [{ url: wrong }] } }
+      expect((await chat.ann.ask('POST', '/messages', body)).body.error?.code).toBe('ERR_BAD_REQUEST')
+    }
+  })
+
   test('39: cursors and orders', async () => {
     const room = await newRoom(world, ann)
     await chat.bob.join(room.guid)
@@ -137,7 +160,9 @@ describe('chat conformance', () => {
       'id=99999999999999999999',
     ])
       expect(texts(await list(`${junk}&per_page=2`)), junk).toEqual(['t11', 't10'])
-    expect(texts(await list(`affix=append&id=undefined&per_page=2`))).toEqual(['t10', 't11'])
+    for (const id of ['undefined', '', 'NaN'])
+      expect(texts(await list(`affix=append&id=${id}&per_page=50`))).toEqual(['t11'])
+    expect(texts(await list(`affix=append&id=undefined&sentAt=1&per_page=2`))).toEqual(['t0', 't1'])
     expect(texts(await list(`affix=append&id=0&per_page=2`))).toEqual(['t0', 't1'])
     expect(await list('per_page=100000')).toHaveLength(12)
     expect(await list('per_page=0&limit=0')).toHaveLength(1)

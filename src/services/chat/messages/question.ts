@@ -13,20 +13,26 @@ const latest = (a: number | undefined, b: number | undefined): Date | undefined 
   return time(Math.max(a ?? 0, b ?? 0))
 }
 
-/** What a list's query asks of the store. Its times are whole seconds, so "after second n" begins at n + 1. */
+/**
+ * What a list's query asks of the store. Its times are whole seconds, so "after second n" begins at n + 1. Clients that
+ * do not know an id yet send `append` with `id=undefined` and carry out every message of the answer: they get the
+ * newest one only, as the place to go on from.
+ */
 export const questionOf = (query: ListQuery, viewer: string, of: PageQuestion['of']): PageQuestion => {
   const ascending = query.affix === 'append'
-  const sentAt = query.id === undefined ? query.sentAt : undefined
-  const hasCursor = query.id !== undefined || sentAt !== undefined
+  const id = query.id === 'none' ? undefined : query.id
+  const sentAt = id === undefined ? query.sentAt : undefined
+  const hasCursor = id !== undefined || sentAt !== undefined
+  const wantsBaseline = ascending && query.id === 'none' && !hasCursor
   const shows = query.hideDeleted === '0' || query.hideDeleted === 'false'
   return {
     of,
     viewer,
-    limit: sizeOf(query, MOST),
+    limit: wantsBaseline ? 1 : sizeOf(query, MOST),
     ascending,
     take: ascending && hasCursor ? 'oldest' : 'newest',
-    above: ascending ? query.id : undefined,
-    below: ascending ? undefined : query.id,
+    above: ascending ? id : undefined,
+    below: ascending ? undefined : id,
     sentFrom: latest(query.fromTimestamp, ascending && sentAt !== undefined ? sentAt + 1 : undefined),
     sentBefore: !ascending && sentAt !== undefined ? time(sentAt) : undefined,
     updatedFrom: query.updatedAt === undefined ? undefined : time(query.updatedAt),

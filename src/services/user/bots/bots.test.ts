@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { botAvatarSlugs } from '#contract/avatars.ts'
 import * as contract from '#contract/user/bots.ts'
+import { editProfile } from '#contract/user/profiles.ts'
 import { session } from '#contract/user/sessions.ts'
 import { newGuest, newPerson } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
@@ -39,6 +41,24 @@ describe('a bot', () => {
       await expect(world.call(session, {}, token)).rejects.toMatchObject({ status: 401 })
     const fresh = await world.call(contract.botToken, {}, owner.token)
     await expect(world.call(session, {}, fresh.accessToken)).resolves.toBeTruthy()
+  })
+
+  it('asks for any avatar it knows: ours are worn, for others one of the drawings of bots', async () => {
+    const owner = await newPerson(world)
+    const elsewhere = { botNickName: 'Robo', avatarId: 'Lovable-Bot_7 (gold)' }
+    const bot = await world.call(contract.signUpBot, { body: elsewhere }, owner.token)
+    expect(botAvatarSlugs).toContain(bot.avatarId)
+    const { accessToken } = await world.call(contract.botToken, {}, owner.token)
+    const edit = (body: object) => world.call(editProfile, { body }, accessToken)
+    const changed = await edit({ avatarId: 'some.Body/else', nickname: 'Renamed', color: '#123456' })
+    expect(botAvatarSlugs).toContain(changed.avatarId)
+    expect(changed).toMatchObject({ nickname: 'Renamed', color: '#123456' })
+    await expect(edit({ avatarId: 'some.Body/else' })).resolves.toMatchObject({ avatarId: changed.avatarId })
+    await expect(edit({ avatarId: elsewhere.avatarId })).resolves.toMatchObject({ avatarId: bot.avatarId })
+    await expect(edit({ avatarId: 'fox' })).resolves.toMatchObject({ avatarId: 'fox' })
+    await expect(
+      world.call(editProfile, { body: { avatarId: 'some.Body/else' } }, owner.token),
+    ).rejects.toMatchObject({ status: 400, message: 'This avatar is not available' })
   })
 
   it('belongs to people only', async () => {

@@ -1,26 +1,26 @@
 import type * as z from 'zod'
-import { allAvatarSlugs, guestAvatarSlug } from '#contract/avatars.ts'
 import { refuse } from '#contract/errors.ts'
 import type { ProfileEdit } from '#contract/user/profiles.ts'
+import type { TokenRole } from '#contract/roles.ts'
 import type { Tools } from '#services/context.ts'
 import { updateUser, type UserRow } from '../accounts/store.ts'
 import { noSong, profileView } from '../view.ts'
+import { avatarFor } from './avatarFor.ts'
 import { chosenProviders } from './chosenProviders.ts'
 
 /** Changes somebody's profile; every room the person is in sees it at once. */
 export const applyEdit = async (
   tools: Tools,
-  person: { id: number; uuid: string },
+  person: { id: number; uuid: string; role: TokenRole },
   edit: z.output<typeof ProfileEdit>,
 ): Promise<UserRow> => {
   const { avatarId, musicProviders, song, ...plain } = edit
-  if (avatarId === guestAvatarSlug || (avatarId !== undefined && !allAvatarSlugs.includes(avatarId)))
-    return refuse('avatarUnavailable')
+  const avatar = avatarId === undefined ? {} : { avatarId: avatarFor(person.role, avatarId) }
 
   const user = await tools.tx(async (tx) => {
     const changed = await updateUser(tx.db, person.id, {
       ...plain,
-      ...(avatarId ? { avatarId } : {}),
+      ...avatar,
       ...(musicProviders ? { musicProviders: chosenProviders(musicProviders) } : {}),
       ...(song ? { song: JSON.stringify({ ...noSong, ...song }) } : {}),
       updatedAt: new Date(tx.now()),
