@@ -3,10 +3,16 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 /** A database of its own, copied from the migrated template: its URL. */
-export const freshDatabase = async (): Promise<string> => {
-  const { template, ...server } = inject('postgres')
+export const freshDatabase = (): Promise<string> => newDatabase(inject('postgres').template)
+
+/** A database of its own that no migration has seen: its URL. */
+export const emptyDatabase = (): Promise<string> => newDatabase('template0')
+
+const newDatabase = async (template: string): Promise<string> => {
+  const server = inject('postgres')
   const name = `w_${randomBytes(6).toString('hex')}`
-  const client = new pg.Client({ ...server, database: 'postgres' })
+  const { host, port, user, password: secret } = server
+  const client = new pg.Client({ host, port, user, password: secret, database: 'postgres' })
   await client.connect()
   // Two copies of one template at once exclude each other: wait in line.
   await client.query('select pg_advisory_lock(1)')

@@ -1,0 +1,34 @@
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { type Connection, connect } from '#adapters/db/connect.ts'
+import { migrate } from '#adapters/db/migrate.ts'
+import { emptyDatabase } from './database.ts'
+
+const directory = 'migrations'
+
+/**
+ * A database as a server left it that knew only the migrations before `name`: put rows into it, then `goOn` runs
+ * `name` and all that follow.
+ */
+export const databaseBefore = async (
+  name: string,
+): Promise<Pick<Connection, 'db' | 'pool'> & { readonly url: string; goOn(): Promise<void> }> => {
+  const url = await emptyDatabase()
+  const { db, pool, close } = connect(url, 2)
+  afterAll(close)
+  const earlier = await mkdtemp(join(tmpdir(), 'roomtone-earlier-'))
+  for (const file of await readdir(directory))
+    if (file < name) await copyFile(join(directory, file), join(earlier, file))
+  await migrate(pool, earlier)
+  await rm(earlier, { recursive: true })
+  return {
+    db,
+    pool,
+    url,
+    goOn: async () => {
+      await migrate(pool, directory)
+    },
+  }
+}
