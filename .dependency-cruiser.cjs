@@ -1,6 +1,20 @@
 // The import rules of the house (docs/architecture.md). An arrow that is not allowed here fails `npm run check`.
 const only = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
+/** Each may use only those to its left, through their `api.ts`; what would point the other way is a fact. */
+const serviceOrder = [
+  'core',
+  'user',
+  'room',
+  'chat',
+  'social',
+  'upload',
+  'playlist',
+  'merch',
+  'payment',
+  'audit',
+]
+
 module.exports = {
   forbidden: [
     only('no-cycles', 'Nothing imports itself in a circle.', {}, { circular: true }),
@@ -20,34 +34,72 @@ module.exports = {
       'ports-are-interfaces',
       'Ports import the contract, other ports and type-only libraries.',
       { path: '^src/ports/' },
-      { path: '^src/(live|services|adapters|gateway|app|web)/' },
+      { path: '^src/(live|runtime|services|demo|providers|adapters|gateway|app|web)/' },
+    ),
+    only(
+      'facts-are-data',
+      'Facts import the contract and zod only.',
+      { path: '^src/facts/' },
+      { pathNot: ['^src/facts/', '^src/contract/', 'node_modules/zod/'] },
     ),
     only(
       'services-know-no-technology',
-      'Services import contract, ports and services.',
+      'Services import contract, facts, ports, providers and services.',
       { path: '^src/services/', pathNot: '\\.test\\.ts$' },
-      { path: '^src/(adapters|gateway|app|web)/' },
+      { path: '^src/(adapters|gateway|app|web|demo|runtime)/' },
     ),
     only(
       'services-meet-at-the-door',
-      'A service reaches another only through its api.ts.',
+      'A service reaches another only through its api.ts; core and notify are for all.',
       { path: '^src/services/([^/]+)/.+', pathNot: '\\.test\\.ts$' },
       {
         path: '^src/services/([^/]+)/.+',
-        pathNot: ['^src/services/$1/', '^src/services/[^/]+/api\\.ts$', '^src/services/crud/'],
+        pathNot: ['^src/services/$1/', '^src/services/[^/]+/api\\.ts$', '^src/services/(core|notify)/'],
       },
     ),
+    ...serviceOrder.map((service, at) =>
+      only(
+        `order-of-services-${service}`,
+        `${service} may use only what stands left of it: ${serviceOrder.join(' → ')}.`,
+        { path: `^src/services/${service}/`, pathNot: '\\.test\\.ts$' },
+        { path: `^src/services/(${serviceOrder.slice(at + 1).join('|') || 'nobody'})/` },
+      ),
+    ),
     only(
-      'live-belongs-to-socket',
-      'Only the socket service steps a live room.',
-      { path: '^src/(services|gateway|adapters)/', pathNot: ['^src/services/socket/', '\\.test\\.ts$'] },
+      'core-stands-alone',
+      'Core knows no service; notify knows core only.',
+      { path: '^src/services/(core|notify)/', pathNot: '\\.test\\.ts$' },
+      { path: `^src/services/(${serviceOrder.slice(1).join('|')}|privacy)/` },
+    ),
+    only(
+      'privacy-knows-nobody',
+      'Services register with privacy; it imports core only.',
+      { path: '^src/services/privacy/', pathNot: '\\.test\\.ts$' },
+      { path: '^src/services/', pathNot: '^src/services/(privacy|core)/' },
+    ),
+    only(
+      'live-belongs-to-the-runtime',
+      'Only the runtime steps a live room.',
+      { path: '^src/(services|gateway|adapters|demo|providers)/', pathNot: '\\.test\\.ts$' },
       { path: '^src/live/' },
+    ),
+    only(
+      'runtime-uses-doors',
+      'The runtime and the demo reach services through their api.ts.',
+      { path: '^src/(runtime|demo)/', pathNot: '\\.test\\.ts$' },
+      { path: '^src/services/', pathNot: ['^src/services/[^/]+/api\\.ts$', '^src/services/core/'] },
+    ),
+    only(
+      'runtime-knows-no-technology',
+      'The runtime and the demo know no adapter, no gateway, no client.',
+      { path: '^src/(runtime|demo|providers)/', pathNot: '\\.test\\.ts$' },
+      { path: '^src/(adapters|gateway|app|web)/' },
     ),
     only(
       'adapters-serve-ports',
       'Adapters import contract, ports and libraries.',
       { path: '^src/adapters/', pathNot: '\\.test\\.ts$' },
-      { path: '^src/(live|services|gateway|app|web)/' },
+      { path: '^src/(live|runtime|services|demo|gateway|app|web)/' },
     ),
     only(
       'gateway-knows-services',
@@ -65,7 +117,7 @@ module.exports = {
       'web-speaks-contract',
       'The client imports the contract and itself.',
       { path: '^src/web/', pathNot: '\\.test\\.tsx?$' },
-      { path: '^src/(live|services|ports|adapters|gateway|app)/' },
+      { path: '^src/(live|facts|runtime|services|demo|providers|ports|adapters|gateway|app)/' },
     ),
     only(
       'features-stand-alone',

@@ -4,7 +4,8 @@ import { prometheusMetrics } from '#adapters/metrics/prometheus.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { serviceError } from '#gateway/failure.ts'
 import { createGateway } from '#gateway/server.ts'
-import { implement, type Tools } from '#services/context.ts'
+import type { Operation, Tools } from '#services/core/context.ts'
+import { implement } from '#services/core/implement.ts'
 
 const Rooms = z.object({
   rooms: z.array(z.object({ uuid: z.string(), name: z.string(), seats: z.number() })),
@@ -20,10 +21,11 @@ const listRooms = endpoint({
   refuses: [],
 })
 const rows = Array.from({ length: 8 }, (_, i) => ({ uuid: crypto.randomUUID(), name: `Room ${i}`, seats: 5 }))
-const mounted = implement(
-  { listRooms },
-  { listRooms: async (_ctx, { query }) => ({ rooms: rows.slice(0, query.limit), count: rows.length }) },
-)
+const answer: Operation<typeof listRooms> = async (_ctx, { query }) => ({
+  rooms: rows.slice(0, query.limit),
+  count: rows.length,
+})
+const mounted = implement({ listRooms }, { listRooms: answer })
 
 const quiet = { debug() {}, info() {}, warn() {}, error: console.error }
 const tools = {

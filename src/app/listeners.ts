@@ -1,5 +1,6 @@
+import { demoListeners } from '#demo/listeners.ts'
 import { chatListeners } from '#services/chat/listeners.ts'
-import type { Listener } from '#services/listener.ts'
+import type { Listener } from '#services/core/listener.ts'
 import { playlistListeners } from '#services/playlist/listeners.ts'
 import { roomListeners } from '#services/room/listeners.ts'
 import { uploadListeners } from '#services/upload/listeners.ts'
@@ -9,5 +10,6 @@ export const listeners: readonly Listener[] = [
   ...roomListeners,
   ...playlistListeners,
   ...uploadListeners,
+  ...demoListeners,
   ...chatListeners,
 ]

@@ -2,7 +2,7 @@ import type { LiveRooms } from '#ports/live.ts'
 
 /** Live rooms with nobody in them. */
 export const quietLive = (): LiveRooms => ({
-  glance: async () => new Map(),
+  summaries: async () => new Map(),
   roomChanged: async () => {},
   profileChanged: async () => {},
   userChanged: async () => {},

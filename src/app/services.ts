@@ -1,13 +1,20 @@
-import type { Mounted } from '#services/context.ts'
-import { playlistService } from '#services/playlist/service.ts'
-import { roomService } from '#services/room/service.ts'
+import { demoService } from '#demo/service.ts'
+import { roomChatService } from '#services/chat/service.ts'
+import type { Mounted } from '#services/core/implement.ts'
+import { playlistService, roomPlaysService } from '#services/playlist/service.ts'
+import { privacyService } from '#services/privacy/service.ts'
+import { roomService, roomVoiceService } from '#services/room/service.ts'
 import { uploadService } from '#services/upload/service.ts'
 import { userService } from '#services/user/service.ts'
+import { personalData } from './personalData.ts'
 
-/** The HTTP services by name, each mounted at `/api/<name>-service`. */
+/**
+ * The HTTP services by name, each mounted at `/api/<name>-service`. A path may be answered by a service further right
+ * in the order than the one it is named after.
+ */
 export const services: ReadonlyMap<string, readonly Mounted[]> = new Map<string, readonly Mounted[]>([
-  ['user', userService],
-  ['room', roomService],
+  ['user', [...userService, ...privacyService(personalData), ...roomVoiceService]],
+  ['room', [...roomService, ...roomChatService, ...roomPlaysService]],
   ['playlist', playlistService],
-  ['upload', uploadService],
+  ['upload', [...uploadService, ...demoService]],
 ])

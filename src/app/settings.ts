@@ -1,4 +1,4 @@
-import type { Settings } from '#services/settings.ts'
+import type { Settings } from '#services/core/settings.ts'
 import type { Config } from './config.ts'
 import { masterKey } from './secrets.ts'
 

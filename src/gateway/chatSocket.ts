@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import * as z from 'zod'
-import type { Who } from '#services/context.ts'
+import type { Who } from '#services/core/context.ts'
 import { Bucket } from './primus/bucket.ts'
 
 const UNKNOWN_MS = 15_000

@@ -1,7 +1,7 @@
 import type { As } from '#contract/endpoint.ts'
 import { refuse } from '#contract/errors.ts'
 import { atLeast } from '#contract/roles.ts'
-import type { Who } from '#services/context.ts'
+import type { Who } from '#services/core/context.ts'
 
 /** Lets a caller in or refuses: 401 without a valid token, 403 with one that is not enough. Deny by default. */
 export const admit = (as: As, who: Who | null): void => {

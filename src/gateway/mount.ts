@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointShape } from '#contract/endpoint.ts'
-import type { Ctx, Mounted, Tools, Who } from '#services/context.ts'
+import type { Ctx, Tools, Who } from '#services/core/context.ts'
+import type { Mounted } from '#services/core/implement.ts'
 import { answer } from './answer.ts'
 import { bearerOf } from './bearer.ts'
 import { admit } from './gatekeeper.ts'

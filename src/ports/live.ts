@@ -3,7 +3,7 @@ import type { Song } from '#contract/song.ts'
 import type { GhostProfile, Profile } from '#contract/user/profile.ts'
 
 /** What is going on in a room right now, as lists and cards show it. */
-export interface RoomGlance {
+export interface RoomSummary {
   readonly song: Song | null
   /** Epoch milliseconds. */
   readonly endTime: number | null
@@ -16,7 +16,7 @@ export interface RoomGlance {
 /** The live rooms, as the HTTP services reach them. Every call waits until the change is durable. */
 export interface LiveRooms {
   /** Idle rooms answer an empty glance. */
-  glance(roomUuids: readonly string[]): Promise<ReadonlyMap<string, RoomGlance>>
+  summaries(roomUuids: readonly string[]): Promise<ReadonlyMap<string, RoomSummary>>
   /** After a change of settings, roles, pins or passwords was stored: reads the room again and tells its members. */
   roomChanged(room: RoomDto, change?: { guestPassword?: boolean }): Promise<void>
   /** After a profile was stored: every room in which the person is present is told. */

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { CrudQuery } from '#contract/crud.ts'
-import { parseCrud } from '#services/crud/parseCrud.ts'
-import { pickFields } from '#services/crud/pickFields.ts'
-import { crudPage } from '#services/crud/store.ts'
-import type { Columns } from '#services/crud/storeCondition.ts'
+import { parseCrud } from '#services/core/crud/parseCrud.ts'
+import { pickFields } from '#services/core/crud/pickFields.ts'
+import { crudPage } from '#services/core/crud/store.ts'
+import type { Columns } from '#services/core/crud/storeCondition.ts'
 import { startWorld } from '#test/support/world.ts'
 
 const world = await startWorld()

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Servant } from './servant.ts'
+import type { PostgresUser } from './postgresUser.ts'
 
 /** Makes the cluster on first start; gives the superuser's password, kept beside it readable by us only. */
-export const prepareCluster = async (servant: Servant, dataDir: string): Promise<string> => {
+export const prepareCluster = async (servant: PostgresUser, dataDir: string): Promise<string> => {
   const secretFile = join(dataDir, 'secrets', 'postgres-password')
   if (existsSync(join(servant.cluster, 'PG_VERSION'))) return readFile(secretFile, 'utf8')
 
@@ -24,7 +24,7 @@ export const prepareCluster = async (servant: Servant, dataDir: string): Promise
   return password
 }
 
-const runInitdb = (servant: Servant, passwordFile: string): Promise<void> =>
+const runInitdb = (servant: PostgresUser, passwordFile: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const args = ['-D', servant.cluster, '-U', 'roomtone', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
     const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
@@ -42,7 +42,7 @@ const runInitdb = (servant: Servant, passwordFile: string): Promise<void> =>
   })
 
 /** The environment the packaged programs need to find their libraries. */
-export const libraryPath = (servant: Servant): NodeJS.ProcessEnv => ({
+export const libraryPath = (servant: PostgresUser): NodeJS.ProcessEnv => ({
   LD_LIBRARY_PATH: servant.binaries.lib,
   DYLD_LIBRARY_PATH: servant.binaries.lib,
   PATH: servant.binaries.bin,

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries } from './binaries.ts'
 import { libraryPath, prepareCluster } from './cluster.ts'
-import { fingerprint, hireServant, type Servant } from './servant.ts'
+import { fingerprint, choosePostgresUser, type PostgresUser } from './postgresUser.ts'
 
 /** A PostgreSQL of our own: where to connect, and how to stop it. */
 export interface Embedded {
@@ -25,7 +25,7 @@ const START_MS = 60_000
 export const startEmbedded = async (dataDir: string, safe = true): Promise<Embedded> => {
   const home = resolve(dataDir)
   await mkdir(home, { recursive: true })
-  const servant = await hireServant(home, await findBinaries())
+  const servant = await choosePostgresUser(home, await findBinaries())
   const password = await prepareCluster(servant, home)
   await waitForPredecessor(servant.cluster)
 
@@ -74,7 +74,7 @@ const isAlive = (pid: number): boolean => {
 
 const socketDirectory = (home: string): string => join(tmpdir(), `roomtone-${fingerprint(home)}`)
 
-const chooseAddress = async (servant: Servant, home: string) => {
+const chooseAddress = async (servant: PostgresUser, home: string) => {
   if (process.platform === 'win32') {
     const port = await freePort()
     return {
@@ -119,7 +119,7 @@ const tuning = (safe: boolean): string[] => {
 /** Ends PostgreSQL when our end of its standard input closes, so that even SIGKILL leaves no orphan. */
 const GUARD = '"$@" </dev/null & pid=$!; (cat >/dev/null; kill -INT $pid 2>/dev/null) <&3 & wait $pid'
 
-const spawnPostgres = (servant: Servant, flags: string[]): ChildProcess => {
+const spawnPostgres = (servant: PostgresUser, flags: string[]): ChildProcess => {
   const program = join(servant.binaries.bin, 'postgres')
   const args = ['-D', servant.cluster, ...flags]
   if (process.platform === 'win32')

@@ -90,13 +90,3 @@ export const setNoDancefloorUsers = endpoint({
   gives: { 201: Success },
   refuses: ['roomNotFound', 'notRoomOwner'],
 })
-
-export const joinChat = endpoint({
-  method: 'post',
-  path: `${roles}/cometchat/join/:roomId`,
-  does: 'Makes the caller a member of the room’s chat.',
-  as: 'guest',
-  params: Room,
-  gives: { 201: Success },
-  refuses: ['roomNotFound', 'bannedFromRoom', 'kickedFromRoom', 'roomProtected'],
-})

@@ -91,13 +91,3 @@ export const roomState = endpoint({
   gives: { 200: RoomGlance },
   refuses: ['roomNotFound'],
 })
-
-export const roomPlayedTime = endpoint({
-  method: 'get',
-  path: `${roomBase}/rooms/room-played-time/:id`,
-  does: 'Tells how many seconds of music a room has heard.',
-  as: 'guest',
-  params: RoomReference,
-  gives: { 200: z.object({ roomUuid: Uuid, playedSeconds: z.number() }) },
-  refuses: ['roomNotFound'],
-})

@@ -37,12 +37,3 @@ export const transcoderNotice = endpoint({
   gives: { 201: Success },
   refuses: ['uploadNotFound'],
 })
-
-export const removeDemo = endpoint({
-  method: 'delete',
-  path: `${base}/demo`,
-  does: 'Takes the demo away: house DJs leave their rooms, and the music they brought is deleted.',
-  as: 'admin',
-  gives: { 200: Success },
-  refuses: [],
-})

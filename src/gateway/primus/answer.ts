@@ -3,7 +3,7 @@ import { type SocketErrorCode, socketErrors } from '#contract/realtime/errors.ts
 import type { ClientFrame } from '#contract/realtime/frames.ts'
 import { ownEvents, SyncReport } from '#contract/realtime/ours.ts'
 import { Uuid } from '#contract/common.ts'
-import { act, type Joined, join, type Live, type Place } from '#services/socket/api.ts'
+import { act, type Joined, join, type Live, type RoomHandle } from '#runtime/api.ts'
 import type { Connection } from './connection.ts'
 
 /** What answering needs: the live rooms, and how long broadcasts wait after a join (wire.md, 2.4). */
@@ -51,7 +51,7 @@ export const answerFrame = async (
 
 /** Leaves the joined room, as the end of the connection would. */
 export const leave = (connection: Connection): void => {
-  if (connection.place && connection.member) connection.place.part(connection.member)
+  if (connection.place && connection.member) connection.place.leave(connection.member)
   connection.place = null
 }
 
@@ -103,7 +103,7 @@ const enter = async (
 
 const admit = (
   connection: Connection,
-  place: Place,
+  place: RoomHandle,
   joined: Joined,
   messageId: number | undefined,
   joinHoldMs: number,
@@ -111,7 +111,7 @@ const admit = (
   connection.place = place
   connection.answer(messageId, joined.replyJson)
   if (joined.userData) connection.hold(joinHoldMs, joined.userData)
-  for (const telling of joined.missed) connection.member?.tell(telling)
+  for (const outgoing of joined.missed) connection.member?.send(outgoing)
   if (connection.closed && connection.member) leave(connection)
 }
 

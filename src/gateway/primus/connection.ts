@@ -3,8 +3,8 @@ import type { WebSocket } from 'ws'
 import { type SocketErrorCode, socketErrors } from '#contract/realtime/errors.ts'
 import { ClientFrame } from '#contract/realtime/frames.ts'
 import { ownEvents } from '#contract/realtime/ours.ts'
-import type { Who } from '#services/context.ts'
-import type { Member, Place, Telling } from '#services/socket/api.ts'
+import type { Who } from '#services/core/context.ts'
+import type { RoomConnection, RoomHandle, OutgoingMessage } from '#runtime/api.ts'
 import { Bucket } from './bucket.ts'
 import { frameOf } from './frame.ts'
 import { Outlet } from './outlet.ts'
@@ -13,10 +13,10 @@ const SILENT_MS = 90_000
 /** Requests that may wait for an answer; nobody honest sends so many without waiting. */
 const MOST_WAITING = 100
 
-const frames = new WeakMap<Telling, Buffer>()
-const frameOfTelling = (telling: Telling): Buffer => {
-  const known = frames.get(telling) ?? frameOf(telling.json)
-  frames.set(telling, known)
+const frames = new WeakMap<OutgoingMessage, Buffer>()
+const frameOfMessage = (outgoing: OutgoingMessage): Buffer => {
+  const known = frames.get(outgoing) ?? frameOf(outgoing.json)
+  frames.set(outgoing, known)
   return known
 }
 
@@ -26,14 +26,14 @@ const CLOSE = frameOf('"primus::server::close"')
 export class Connection {
   readonly bucket = new Bucket()
   /** Null until the token was found good. */
-  member: Member | null = null
+  member: RoomConnection | null = null
   /** What to say where there is no member. */
   whyNot: () => Promise<SocketErrorCode> = async () => 'invalidToken'
-  place: Place | null = null
+  place: RoomHandle | null = null
   closed = false
   #outlet: Outlet
-  #held: Telling[] | null = null
-  #first: Telling | null = null
+  #held: OutgoingMessage[] | null = null
+  #first: OutgoingMessage | null = null
   #holding: NodeJS.Timeout | undefined
   #heardAt = Date.now()
   #turn: Promise<void> = Promise.resolve()
@@ -52,14 +52,14 @@ export class Connection {
   }
 
   /** The connection as the rooms see it. */
-  asMember(who: Who): Member {
+  asMember(who: Who): RoomConnection {
     return {
       id: this.id,
       who,
-      tell: (telling) =>
-        this.#held ? void this.#held.push(telling) : this.#outlet.send(frameOfTelling(telling)),
-      putOut: () => this.putOut(),
-      drop: () => this.drop(),
+      send: (outgoing) =>
+        this.#held ? void this.#held.push(outgoing) : this.#outlet.send(frameOfMessage(outgoing)),
+      closeForGood: () => this.putOut(),
+      closeToReconnect: () => this.drop(),
     }
   }
 
@@ -78,7 +78,7 @@ export class Connection {
   }
 
   /** Keeps broadcasts back for a while; then `first`, and all that was kept, in order. */
-  hold(ms: number, first: Telling): void {
+  hold(ms: number, first: OutgoingMessage): void {
     clearTimeout(this.#holding)
     this.#held = []
     this.#first = first
@@ -91,7 +91,7 @@ export class Connection {
     if (this.#first) held.unshift(this.#first)
     this.#held = null
     this.#first = null
-    for (const telling of held) this.#outlet.send(frameOfTelling(telling))
+    for (const outgoing of held) this.#outlet.send(frameOfMessage(outgoing))
   }
 
   /** Ends it so that the client stays away; what was held back is told first. */

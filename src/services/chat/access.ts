@@ -1,5 +1,5 @@
 import { refuse } from '#contract/errors.ts'
-import type { Tools, UserCtx, Who } from '#services/context.ts'
+import type { Tools, UserCtx, Who } from '#services/core/context.ts'
 import type { Standing } from '#services/room/api.ts'
 import { type Conversation, isOneOf, isUuid, readConversation } from './conversation.ts'
 import { isSystem } from './identify.ts'

@@ -1,9 +1,9 @@
 // The door of the chat service: all that other services may call.
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { putMember } from './members/store.ts'
 import { putBlock } from './people/store.ts'
 
-export { dataAbout } from './about/dataAbout.ts'
+export { exportPersonalData } from './privacy/exportPersonalData.ts'
 
 /** The live room let somebody in: they are a member of its chat from now on. */
 export const enteredChat = (tools: Tools, roomUuid: string, userUuid: string): Promise<void> =>

@@ -1,7 +1,7 @@
-import { type Listener, listener } from '#services/listener.ts'
+import { type Listener, listener } from '#services/core/listener.ts'
 import { announceSong } from './announce/announceSong.ts'
 import { dropMember, dropMembersOf } from './members/store.ts'
-import { forgetPerson } from './people/forgetPerson.ts'
+import { forgetPerson } from './privacy/forgetPerson.ts'
 
 /** What the chat wants to know. */
 export const chatListeners: readonly Listener[] = [

@@ -3,14 +3,16 @@ import * as memberContract from '#contract/chat/members.ts'
 import { chatBase } from '#contract/chat/message.ts'
 import * as messageContract from '#contract/chat/messages.ts'
 import * as peopleContract from '#contract/chat/people.ts'
+import * as roomChatContract from '#contract/room/chat.ts'
 import * as reactionContract from '#contract/chat/reactions.ts'
 import * as writeContract from '#contract/chat/write.ts'
-import { implement, type Mounted } from '#services/context.ts'
+import { implement, type Mounted } from '#services/core/implement.ts'
 import { conversationWith } from './conversations/conversationWith.ts'
 import { conversations, ownConversations } from './conversations/list.ts'
 import { deliveredGroup, deliveredUser, interact, readGroup, readUser } from './conversations/receipts.ts'
 import { addMembers, joinGroup } from './members/addMembers.ts'
 import { group } from './members/group.ts'
+import { joinChat } from './members/joinChat.ts'
 import { members } from './members/members.ts'
 import { removeMember } from './members/removeMember.ts'
 import { conversationMessages } from './messages/conversationMessages.ts'
@@ -56,6 +58,9 @@ const alsoAt = ({ endpoint, operation }: Mounted): Mounted => ({
   endpoint: { ...endpoint, path: `${chatBase}.0${endpoint.path.slice(chatBase.length)}` },
   operation,
 })
+
+/** What the chat answers among the paths of the room service. */
+export const roomChatService: readonly Mounted[] = implement(roomChatContract, { joinChat })
 
 /** The chat, at `/openchat/v3` and, the same, at `/openchat/v3.0`. */
 export const chatService: readonly Mounted[] = [...v3, ...v3.map(alsoAt)]

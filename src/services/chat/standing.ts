@@ -1,4 +1,4 @@
-import type { Tools, Who } from '#services/context.ts'
+import type { Tools, Who } from '#services/core/context.ts'
 import { roleOf, type Standing } from '#services/room/api.ts'
 import { isUuid } from './conversation.ts'
 import { isSystem } from './identify.ts'

@@ -1,5 +1,5 @@
 import { refuse } from '#contract/errors.ts'
-import type { Tools, UserCtx } from '#services/context.ts'
+import type { Tools, UserCtx } from '#services/core/context.ts'
 import { type CrateRow, crateByAnyId } from './crates/store.ts'
 
 /** A crate the caller may read: their own, or a public one. Others do not learn that it exists. */

@@ -1,7 +1,7 @@
 import type { CrateSong } from '#contract/playlist/crate.ts'
 import type { SongInput } from '#contract/playlist/songInput.ts'
 import type { Song } from '#contract/song.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { catalogued } from './catalogue/catalogued.ts'
 import { lookUp } from './catalogue/lookUp.ts'
 import { mayPlay } from './catalogue/mayPlay.ts'
@@ -9,9 +9,8 @@ import { addSongsTo } from './crates/addSongsTo.ts'
 import { putBackHead } from './crates/putBackHead.ts'
 import { specialCrate } from './crates/specialCrate.ts'
 import { takeHead } from './crates/takeHead.ts'
-import { playedSeconds as secondsOf } from './plays/store.ts'
 
-export { dataAbout } from './about/dataAbout.ts'
+export { exportPersonalData } from './privacy/exportPersonalData.ts'
 
 /**
  * The next song of a DJ's queue crate, which moves on: the song goes to its end. Songs that cannot play (placeholders,
@@ -49,7 +48,3 @@ export const putInQueue = async (
 /** What the catalogue knows of a song that lacks names or length; null if nothing, or nothing for this person. */
 export const lookUpSong = (tools: Tools, song: Song, userUuid: string): Promise<Song | null> =>
   lookUp(tools, song, userUuid)
-
-/** Seconds of music a room has heard so far. */
-export const playedSeconds = (tools: Tools, roomUuid: string): Promise<number> =>
-  secondsOf(tools.db, roomUuid)

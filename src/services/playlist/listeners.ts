@@ -1,4 +1,4 @@
-import { type Listener, listener } from '#services/listener.ts'
+import { type Listener, listener } from '#services/core/listener.ts'
 import { playableSong } from '#services/upload/api.ts'
 import { cataloguedUpload } from './catalogue/catalogued.ts'
 import { passOn } from './crates/passOn.ts'

@@ -1,12 +1,12 @@
 import { refuse } from '#contract/errors.ts'
-import type { Tools, UserCtx, Who } from '#services/context.ts'
+import type { Tools, UserCtx, Who } from '#services/core/context.ts'
 import { rolesOf } from './roles/store.ts'
 import { findRoom } from './rooms/findRoom.ts'
 import type { RoomRow } from './rooms/store.ts'
 import { type Standing, standingOf } from './standing.ts'
 
 /** A room and where the caller stands in it. */
-export interface Place {
+export interface RoomAccess {
   readonly room: RoomRow
   readonly standing: Standing
 }
@@ -29,14 +29,14 @@ export const standingIn = async (
 }
 
 /** A room the caller moderates, by room role or as site staff. */
-export const moderatedRoom = async (ctx: UserCtx, reference: string): Promise<Place> => {
+export const moderatedRoom = async (ctx: UserCtx, reference: string): Promise<RoomAccess> => {
   const room = await knownRoom(ctx, reference)
   const standing = await standingIn(ctx, room, ctx.user)
   return standing.moderates ? { room, standing } : refuse('notRoomModerator')
 }
 
 /** A room the caller owns, or any room for site staff. */
-export const ownedRoom = async (ctx: UserCtx, reference: string): Promise<Place> => {
+export const ownedRoom = async (ctx: UserCtx, reference: string): Promise<RoomAccess> => {
   const room = await knownRoom(ctx, reference)
   const standing = await standingIn(ctx, room, ctx.user)
   return standing.power >= 3 ? { room, standing } : refuse('notRoomOwner')

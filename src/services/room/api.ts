@@ -1,6 +1,6 @@
 import type { RoomDto } from '#contract/room/room.ts'
 import type { TokenRole } from '#contract/roles.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { guardedCheck } from './passwords/guardedCheck.ts'
 import { rolesOf } from './roles/store.ts'
 import { closeRoom } from './rooms/closeRoom.ts'
@@ -11,7 +11,7 @@ import { demoRoomRows, type NewRoom, type RoomRow, roomByUuid } from './rooms/st
 import { type Standing, standingOf } from './standing.ts'
 import { hasEntered, noDancefloorOf, putVisit } from './visits/store.ts'
 
-export { dataAbout } from './about/dataAbout.ts'
+export { exportPersonalData } from './privacy/exportPersonalData.ts'
 
 export type { Standing } from './standing.ts'
 

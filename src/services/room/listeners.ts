@@ -1,5 +1,5 @@
-import { type Listener, listener } from '#services/listener.ts'
-import { forgetPerson } from './roles/forgetPerson.ts'
+import { type Listener, listener } from '#services/core/listener.ts'
+import { forgetPerson } from './privacy/forgetPerson.ts'
 
 /** What the room service wants to know. */
 export const roomListeners: readonly Listener[] = [

@@ -5,7 +5,8 @@ import * as lists from '#contract/room/lists.ts'
 import * as posters from '#contract/room/posters.ts'
 import * as roles from '#contract/room/roles.ts'
 import * as rooms from '#contract/room/rooms.ts'
-import { implement, type Mounted } from '#services/context.ts'
+import * as agora from '#contract/user/agora.ts'
+import { implement, type Mounted } from '#services/core/implement.ts'
 import { addFavorite, favorites, removeFavorite } from './favorites/favorites.ts'
 import { enterableRooms } from './lists/enterableRooms.ts'
 import { favoriteRooms } from './lists/favoriteRooms.ts'
@@ -22,7 +23,6 @@ import { poster } from './posters/poster.ts'
 import { deletePoster, uploadPoster } from './posters/uploadPoster.ts'
 import { changeOwner } from './roles/changeOwner.ts'
 import { grantRole } from './roles/grantRole.ts'
-import { joinChat } from './roles/joinChat.ts'
 import { kickFromRoom } from './roles/kickFromRoom.ts'
 import { removeRole } from './roles/removeRole.ts'
 import { rolesOfRoom, rolesOfUser } from './roles/rolesOfRoom.ts'
@@ -33,9 +33,12 @@ import { deleteRoom } from './rooms/deleteRoom.ts'
 import { joinRoom } from './rooms/joinRoom.ts'
 import { promoteRoom } from './rooms/promoteRoom.ts'
 import { room, roomByUuid } from './rooms/room.ts'
-import { roomPlayedTime } from './rooms/roomPlayedTime.ts'
 import { roomState } from './rooms/roomState.ts'
 import { setExternalUrl } from './rooms/setExternalUrl.ts'
+import { agoraToken } from './voice/agoraToken.ts'
+
+/** What the room service answers among the paths of the user service. */
+export const roomVoiceService: readonly Mounted[] = implement(agora, { agoraToken })
 
 /** Everything the room service answers: each contract file, and the operation behind each of its endpoints. */
 export const roomService: readonly Mounted[] = [
@@ -57,7 +60,6 @@ export const roomService: readonly Mounted[] = [
     pinMessages: changeRoom,
     setExternalUrl,
     roomState,
-    roomPlayedTime,
   }),
   ...implement(lists, {
     publicRooms,
@@ -84,7 +86,6 @@ export const roomService: readonly Mounted[] = [
     kickFromRoom,
     changeOwner,
     setNoDancefloorUsers,
-    joinChat,
   }),
   ...implement(guestPassword, { setGuestPassword, removeGuestPassword }),
   ...implement(posters, { uploadPoster, deletePoster, poster }),

@@ -1,4 +1,4 @@
-import type { Worker } from '#services/worker.ts'
+import type { Worker } from '#services/core/worker.ts'
 import { expireWorker } from './roles/expire.ts'
 
 /** The jobs of the room service. */

@@ -1,7 +1,7 @@
 import { refuse } from '#contract/errors.ts'
 import { atLeast } from '#contract/roles.ts'
 import type { RefusalCode } from '#contract/errors.ts'
-import type { Tools, UserCtx } from '#services/context.ts'
+import type { Tools, UserCtx } from '#services/core/context.ts'
 import { type Song, songById } from './songs/store.ts'
 
 const isThere = (song: Song | null): song is Song => song !== null && song.deletedAt === null

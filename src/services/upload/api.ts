@@ -1,12 +1,16 @@
 // The door of the upload service: all that other services may call.
 import type { UploadedSong } from '#contract/upload/uploadedSong.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { mayPlay } from './access.ts'
 import { findSongs, songById, songsById } from './songs/store.ts'
 import { words } from './songs/words.ts'
 import { songView } from './view.ts'
 
-export { dataAbout } from './about/dataAbout.ts'
+export { exportPersonalData } from './privacy/exportPersonalData.ts'
+
+export { demoSongs } from './songs/store.ts'
+export { withdraw } from './songs/withdraw.ts'
+export { storeUpload } from './uploads/storeUpload.ts'
 
 const isPlayable = (song: { status: string; deletedAt: Date | null }): boolean =>
   song.status === 'VERIFIED' && song.deletedAt === null

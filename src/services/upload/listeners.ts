@@ -1,5 +1,4 @@
-import { type Listener, listener } from '#services/listener.ts'
-import { demoSongReady } from './demo/songReady.ts'
+import { type Listener, listener } from '#services/core/listener.ts'
 import { songsOf } from './songs/store.ts'
 import { withdraw } from './songs/withdraw.ts'
 
@@ -9,5 +8,4 @@ export const uploadListeners: readonly Listener[] = [
     const { rows } = await songsOf(tools.db, userUuid, { limit: 0, offset: 0, verified: false })
     for (const song of rows) await withdraw(tools, song)
   }),
-  listener('upload.demoSongReady', 'uploadFinished', demoSongReady),
 ]

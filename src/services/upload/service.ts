@@ -1,8 +1,7 @@
 import * as songs from '#contract/upload/songs.ts'
 import * as sound from '#contract/upload/sound.ts'
 import * as upload from '#contract/upload/upload.ts'
-import { implement, type Mounted } from '#services/context.ts'
-import { removeDemo } from './demo/removeDemo.ts'
+import { implement, type Mounted } from '#services/core/implement.ts'
 import { deleteSong } from './songs/deleteSong.ts'
 import { editSong } from './songs/editSong.ts'
 import { oneSong } from './songs/oneSong.ts'
@@ -22,7 +21,7 @@ import { uploadSong } from './uploads/uploadSong.ts'
 
 /** Everything the upload service answers: each contract file, and the operation behind each of its endpoints. */
 export const uploadService: readonly Mounted[] = [
-  ...implement(upload, { hello, uploadSong, transcoderNotice, removeDemo }),
+  ...implement(upload, { hello, uploadSong, transcoderNotice }),
   ...implement(songs, { ownSongs, publicSongs, searchUploads, oneSong, editSong, setMetadata, deleteSong }),
   ...implement(sound, { hlsPlaylist, mediaPlaylist, hlsKey, hlsFile, cover, waveform }),
 ]

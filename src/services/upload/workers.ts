@@ -1,7 +1,6 @@
-import type { Worker } from '#services/worker.ts'
-import { demoWorker } from './demo/seed.ts'
+import type { Worker } from '#services/core/worker.ts'
 import { prepareSong } from './uploads/prepareSong.ts'
 import { purge } from './uploads/purge.ts'
 
 /** The jobs of the upload service. */
-export const uploadWorkers: readonly Worker[] = [prepareSong, purge, demoWorker]
+export const uploadWorkers: readonly Worker[] = [prepareSong, purge]

@@ -1,7 +1,7 @@
 import { Uuid } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import { atLeast, outranks } from '#contract/roles.ts'
-import type { Tools, Tx, UserCtx, Who } from '#services/context.ts'
+import type { Tools, Tx, UserCtx, Who } from '#services/core/context.ts'
 import { lockUser, userById, userByUuid, type UserRow, usersByUuid } from './accounts/store.ts'
 import { botOf } from './bots/store.ts'
 import { emailInUse, type EmailRow } from './emails/store.ts'

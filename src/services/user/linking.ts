@@ -1,12 +1,10 @@
-import * as agora from '#contract/user/agora.ts'
 import * as apple from '#contract/user/apple.ts'
 import * as discord from '#contract/user/discord.ts'
 import * as links from '#contract/user/links.ts'
 import * as soundcloud from '#contract/user/soundcloud.ts'
 import * as spotify from '#contract/user/spotify.ts'
 import * as youtube from '#contract/user/youtube.ts'
-import { implement, type Mounted } from '#services/context.ts'
-import { agoraToken } from './agora/agoraToken.ts'
+import { implement, type Mounted } from '#services/core/implement.ts'
 import { appleDeveloperToken } from './apple/appleDeveloperToken.ts'
 import { appleToken } from './apple/appleToken.ts'
 import { keepAppleToken } from './apple/keepAppleToken.ts'
@@ -50,5 +48,4 @@ export const linking: readonly Mounted[] = [
     soundcloudAccessToken,
   }),
   ...implement(apple, { keepAppleToken, appleToken, appleDeveloperToken }),
-  ...implement(agora, { agoraToken }),
 ]

@@ -5,7 +5,6 @@ import * as emails from '#contract/user/emails.ts'
 import * as factors from '#contract/user/factors.ts'
 import * as images from '#contract/user/images.ts'
 import * as magicLinks from '#contract/user/magicLinks.ts'
-import * as myDataContract from '#contract/user/myData.ts'
 import * as outboxContract from '#contract/user/outbox.ts'
 import * as passkeys from '#contract/user/passkeys.ts'
 import * as passwords from '#contract/user/passwords.ts'
@@ -16,7 +15,7 @@ import * as settingsContract from '#contract/user/settings.ts'
 import * as socials from '#contract/user/socials.ts'
 import * as statusContract from '#contract/user/status.ts'
 import * as vouchers from '#contract/user/vouchers.ts'
-import { implement, type Mounted } from '#services/context.ts'
+import { implement, type Mounted } from '#services/core/implement.ts'
 import { adminSignUp } from './accounts/adminSignUp.ts'
 import { claimOwner } from './accounts/claimOwner.ts'
 import { signUp } from './accounts/signUp.ts'
@@ -47,7 +46,6 @@ import { linking } from './linking.ts'
 import { magicLink } from './magicLinks/magicLink.ts'
 import { mailMagicLink } from './magicLinks/mailMagicLink.ts'
 import { validateMagicLink } from './magicLinks/validateMagicLink.ts'
-import { myData } from './myData/myData.ts'
 import { outbox } from './outbox/outbox.ts'
 import { addPasskey } from './passkeys/addPasskey.ts'
 import { listPasskeys } from './passkeys/listPasskeys.ts'
@@ -145,7 +143,6 @@ export const userService: readonly Mounted[] = [
   ...implement(bots, { signUpBot, botToken, revokeBotToken, ownBot }),
   ...implement(statusContract, { userServiceStatus }),
   ...implement(outboxContract, { outbox }),
-  ...implement(myDataContract, { myData }),
   ...implement(images, { uploadImage, image, deleteImage }),
   ...implement(settingsContract, { userData, putUserData }),
   ...implement(socials, { userSocials }),

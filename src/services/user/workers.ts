@@ -1,6 +1,6 @@
-import type { Worker } from '#services/worker.ts'
+import type { Worker } from '#services/core/worker.ts'
 import { eraser } from './deactivation/erase.ts'
-import { letterWorker, messageWorker } from './letters/post.ts'
+import { letterWorker, messageWorker } from '#services/notify/letters/post.ts'
 import { linkRevoker } from './links/revoke.ts'
 import { magicLetters } from './magicLinks/sendMagicLetter.ts'
 import { forgottenPasswords } from './passwords/sendReset.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { deleteRoom } from '#contract/room/infrastructure.ts'
-import { joinChat, kickFromRoom, removeRole } from '#contract/room/roles.ts'
+import { joinChat } from '#contract/room/chat.ts'
+import { kickFromRoom, removeRole } from '#contract/room/roles.ts'
 import { ghostChatToken, userChatToken } from '#contract/user/chatTokens.ts'
 import { newGuest, newPerson, type Person } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'

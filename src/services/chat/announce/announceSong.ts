@@ -1,6 +1,6 @@
 import { SYSTEM_UID } from '#contract/chat/message.ts'
 import type { FactOf } from '#contract/facts.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { profileOf } from '#services/user/api.ts'
 import { roomForLive } from '#services/room/api.ts'
 import { groupConversation } from '../conversation.ts'

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/chat/conversations.ts'
 import { refuse } from '#contract/errors.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { person } from '../access.ts'
 import { userConversation } from '../conversation.ts'
 import { knownUser } from '../people/knownUser.ts'

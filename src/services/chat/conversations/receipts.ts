@@ -1,6 +1,6 @@
 import type * as contract from '#contract/chat/conversations.ts'
 import { acted } from '#contract/chat/message.ts'
-import type { Operation, UserCtx } from '#services/context.ts'
+import type { Operation, UserCtx } from '#services/core/context.ts'
 import { person, readRoom, visibleMessage } from '../access.ts'
 import { groupConversation, userConversation } from '../conversation.ts'
 import { knownUser } from '../people/knownUser.ts'

@@ -1,5 +1,5 @@
 import type { Conversation as Shown } from '#contract/chat/conversations.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { type Conversation, partnerOf, readConversation } from '../conversation.ts'
 import { messagesById } from '../messages/storeByIds.ts'
 import { chatGroups } from '../view/groups.ts'

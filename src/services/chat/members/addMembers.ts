@@ -1,6 +1,6 @@
 import type * as contract from '#contract/chat/members.ts'
 import { refuse } from '#contract/errors.ts'
-import type { Operation, UserCtx } from '#services/context.ts'
+import type { Operation, UserCtx } from '#services/core/context.ts'
 import { roleOf } from '#services/room/api.ts'
 import { standingsOf } from '#services/user/api.ts'
 import { person } from '../access.ts'

@@ -1,5 +1,5 @@
 import { refuse } from '#contract/errors.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import type { TokenRole } from '#contract/roles.ts'
 import { mayEnterChat } from '#services/room/api.ts'
 import { isUuid } from '../conversation.ts'

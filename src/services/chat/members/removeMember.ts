@@ -1,6 +1,6 @@
 import type * as contract from '#contract/chat/members.ts'
 import { refuse } from '#contract/errors.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { isUuid } from '../conversation.ts'
 import { isTrusted } from '../identify.ts'
 import { standingIn } from '../standing.ts'

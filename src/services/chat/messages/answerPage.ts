@@ -1,5 +1,5 @@
 import type { ListQuery, MessagePage } from '#contract/chat/messages.ts'
-import type { UserCtx } from '#services/context.ts'
+import type { UserCtx } from '#services/core/context.ts'
 import { viewMessages } from '../view/viewMessages.ts'
 import { questionOf } from './question.ts'
 import { pageOf, type PageQuestion } from './store.ts'

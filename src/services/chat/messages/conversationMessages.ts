@@ -1,6 +1,6 @@
 import type * as contract from '#contract/chat/messages.ts'
 import { refuse } from '#contract/errors.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { readRoom } from '../access.ts'
 import { isOneOf, readConversation } from '../conversation.ts'
 import { answerPage } from './answerPage.ts'

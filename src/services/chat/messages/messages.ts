@@ -1,6 +1,6 @@
 import type * as contract from '#contract/chat/messages.ts'
 import type { ListQuery } from '#contract/chat/messages.ts'
-import type { Operation, UserCtx } from '#services/context.ts'
+import type { Operation, UserCtx } from '#services/core/context.ts'
 import { readRoom } from '../access.ts'
 import {
   type Conversation,

@@ -1,5 +1,5 @@
 import type * as contract from '#contract/chat/messages.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { visibleMessage } from '../access.ts'
 import { answerPage } from './answerPage.ts'
 

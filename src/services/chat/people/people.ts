@@ -1,6 +1,6 @@
 import type * as contract from '#contract/chat/people.ts'
 import { refuse } from '#contract/errors.ts'
-import type { Operation, Tools, UserCtx } from '#services/context.ts'
+import type { Operation, Tools, UserCtx } from '#services/core/context.ts'
 import { chatTokenFor } from '#services/user/api.ts'
 import { isTrusted } from '../identify.ts'
 import { presentAnywhere } from '../view/presence.ts'

@@ -1,5 +1,5 @@
 import type * as contract from '#contract/chat/people.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 
 export const settings: Operation<typeof contract.settings> = (ctx) => {
   const { hostname, port, protocol } = new URL(ctx.settings.publicUrl)

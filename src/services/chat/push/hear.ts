@@ -1,5 +1,5 @@
 import type { ChatPush } from '#contract/chat/push.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { membersAmong } from '../members/store.ts'
 import { CHAT_TOPIC, type Told } from './tell.ts'
 

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#contract/chat/message.ts'
 import { CHAT_PUSH, type ChatPush } from '#contract/chat/push.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { type Conversation, readConversation } from '../conversation.ts'
 
 /** The bus topic on which every node hears what was said, for the sockets of chat clients. */

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/chat/reactions.ts'
 import { refuse } from '#contract/errors.ts'
-import type { Operation, UserCtx } from '#services/context.ts'
+import type { Operation, UserCtx } from '#services/core/context.ts'
 import { type Found, livingMessage, person } from '../access.ts'
 import { tell } from '../push/tell.ts'
 import { viewMessage } from '../view/viewMessages.ts'

@@ -1,5 +1,5 @@
 import type * as contract from '#contract/chat/reactions.ts'
-import type { Operation, UserCtx } from '#services/context.ts'
+import type { Operation, UserCtx } from '#services/core/context.ts'
 import { visibleMessage } from '../access.ts'
 import { chatUsers, goneUser } from '../view/users.ts'
 import { reactionsTo } from './store.ts'

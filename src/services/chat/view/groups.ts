@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ChatGroup } from '#contract/chat/message.ts'
 import type { Kv } from '#ports/kv.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { roomForLive } from '#services/room/api.ts'
 import { groupConversation, isUuid } from '../conversation.ts'
 import { joinedRooms, memberCount } from '../members/store.ts'

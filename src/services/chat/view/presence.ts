@@ -1,12 +1,12 @@
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 
 /** Beyond this many people outside of rooms, nobody is asked for: they show as offline. */
 const MOST_ASKED = 20
 
 /** Who of the people in these rooms is present there. */
 export const presentIn = async (tools: Tools, guids: readonly string[]): Promise<ReadonlySet<string>> => {
-  const glances = await tools.live.glance(guids)
-  return new Set([...glances.values()].flatMap((glance) => glance.userUuids))
+  const summaries = await tools.live.summaries(guids)
+  return new Set([...summaries.values()].flatMap((summary) => summary.userUuids))
 }
 
 /** Which of these people are present in any room. */

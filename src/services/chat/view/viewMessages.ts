@@ -1,5 +1,5 @@
 import type { ChatMessage, ReactionCount } from '#contract/chat/message.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { type Conversation, partnerOf, readConversation } from '../conversation.ts'
 import { type Marker, markersOf } from '../conversations/store.ts'
 import type { MessageRow } from '../messages/store.ts'

@@ -1,7 +1,7 @@
 import { MAX_DATA_JSON } from '#contract/chat/message.ts'
 import type * as contract from '#contract/chat/write.ts'
 import { refuse } from '#contract/errors.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { livingMessage } from '../access.ts'
 import { tellMessage } from '../push/tell.ts'
 import { viewMessage } from '../view/viewMessages.ts'

@@ -1,5 +1,5 @@
 import { refuse } from '#contract/errors.ts'
-import type { UserCtx } from '#services/context.ts'
+import type { UserCtx } from '#services/core/context.ts'
 import { isTrusted } from '../identify.ts'
 
 const WINDOW_MS = 10_000

@@ -1,4 +1,4 @@
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import type { Conversation } from '../conversation.ts'
 import type { MessageRow } from '../messages/store.ts'
 import { insertMessage, lockConversation, lockMuid, messageByMuid } from './store.ts'

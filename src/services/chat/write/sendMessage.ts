@@ -1,6 +1,6 @@
 import type * as contract from '#contract/chat/write.ts'
 import { refuse } from '#contract/errors.ts'
-import type { Operation, UserCtx } from '#services/context.ts'
+import type { Operation, UserCtx } from '#services/core/context.ts'
 import { visibleMessage, writeRoom } from '../access.ts'
 import { type Conversation, groupConversation, userConversation } from '../conversation.ts'
 import { isSystem } from '../identify.ts'

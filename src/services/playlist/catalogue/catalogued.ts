@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { UploadedSong } from '#contract/upload/uploadedSong.ts'
 import type { Db } from '#ports/db.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { newShortId } from '../shortId.ts'
 import { foldWords } from './fold.ts'
 import { jsonText } from './jsonText.ts'

@@ -1,5 +1,5 @@
 import type { Song } from '#contract/song.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { findRecording } from './catalogued.ts'
 import { mayKnow } from './mayKnow.ts'
 import { recordingOf } from './recording.ts'

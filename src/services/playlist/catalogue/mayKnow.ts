@@ -1,4 +1,4 @@
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { mayPlaySong } from '#services/upload/api.ts'
 import { tidySong } from './tidySong.ts'
 import type { CatalogueRow } from './store.ts'

@@ -1,5 +1,5 @@
 import { MAX_SONG_SECONDS, type Song } from '#contract/song.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { mayPlaySong } from '#services/upload/api.ts'
 
 /** True if a song is whole, and is somewhere this person may play it from: an upload must be theirs or public. */

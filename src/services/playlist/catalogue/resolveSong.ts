@@ -1,7 +1,7 @@
 import { refuse } from '#contract/errors.ts'
 import type { SongInput } from '#contract/playlist/songInput.ts'
 import type { Song } from '#contract/song.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { mayPlaySong, playableSong } from '#services/upload/api.ts'
 import { catalogued, findRecording } from './catalogued.ts'
 import { mayKnow } from './mayKnow.ts'

@@ -1,7 +1,7 @@
 import { type CrateSong, MAX_CRATE_SONGS } from '#contract/playlist/crate.ts'
 import type { SongInput } from '#contract/playlist/songInput.ts'
 import { refuse } from '#contract/errors.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { jsonText } from '../catalogue/jsonText.ts'
 import { type ResolvedSong, resolveSong } from '../catalogue/resolveSong.ts'
 import { freshSongs } from './freshSongs.ts'

@@ -1,7 +1,7 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/playlist/crateSongs.ts'
 import { SongInput } from '#contract/playlist/songInput.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { ownCrate } from '../access.ts'
 import { addSongsTo } from './addSongsTo.ts'
 

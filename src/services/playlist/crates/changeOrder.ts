@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type { CrateSong } from '#contract/playlist/crate.ts'
-import type { UserCtx } from '#services/context.ts'
+import type { UserCtx } from '#services/core/context.ts'
 import { freshSongs } from './freshSongs.ts'
 import { placeBetween } from './places.ts'
 import { type CrateRow, lockCrate, updateCrate } from './store.ts'

@@ -1,6 +1,6 @@
 import { success } from '#contract/common.ts'
 import type * as contract from '#contract/playlist/crateSongs.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { anyCrate, ownCrate, readableCrate } from '../access.ts'
 import { addSongsTo } from './addSongsTo.ts'
 import { clearSongsOf, moveSongIn, removeSongFrom, setPositionOf, shuffleSongsOf } from './changeOrder.ts'

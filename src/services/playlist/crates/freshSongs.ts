@@ -1,5 +1,5 @@
 import type { CrateSong } from '#contract/playlist/crate.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { playableSongs } from '#services/upload/api.ts'
 import type { CrateSongRow } from './storeSongs.ts'
 import { crateSongView } from './view.ts'

@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import { MAX_CRATES } from '#contract/playlist/crate.ts'
-import type { Tx } from '#services/context.ts'
+import type { Tx } from '#services/core/context.ts'
 import { newShortId } from '../shortId.ts'
 import { reservedNames } from './specialCrate.ts'
 import { type CrateRow, crateCount, insertCrate, lockCratesOf } from './store.ts'

@@ -1,5 +1,5 @@
 import type { FactOf } from '#contract/facts.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { placesFor } from './places.ts'
 import { lockCrate, specialCrateOf } from './store.ts'
 import { orderOf, setPlace, setTaken } from './storeSongs.ts'

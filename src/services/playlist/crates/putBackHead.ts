@@ -1,4 +1,4 @@
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { placesFor } from './places.ts'
 import { specialCrate } from './specialCrate.ts'
 import { lockCrate, updateCrate } from './store.ts'

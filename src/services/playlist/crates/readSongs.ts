@@ -1,5 +1,5 @@
 import { type Crate, MAX_CRATE_SONGS } from '#contract/playlist/crate.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { freshSongs } from './freshSongs.ts'
 import type { CrateRow } from './store.ts'
 import { songsOf } from './storeSongs.ts'

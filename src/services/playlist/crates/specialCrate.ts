@@ -1,4 +1,4 @@
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { newShortId } from '../shortId.ts'
 import { type CrateRow, insertCrate, specialCrateOf } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { CrateSong } from '#contract/playlist/crate.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { freshSongs } from './freshSongs.ts'
 import { placesFor } from './places.ts'
 import { specialCrate } from './specialCrate.ts'

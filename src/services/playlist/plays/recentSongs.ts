@@ -1,7 +1,7 @@
 import type { SongPlay } from '#contract/playlist/songPlay.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/playlist/plays.ts'
-import type { Operation, Tools } from '#services/context.ts'
+import type { Operation, Tools } from '#services/core/context.ts'
 import { roomByReference } from '#services/room/api.ts'
 import { tidySong } from '../catalogue/tidySong.ts'
 import { type PlayRow, playsOf } from './store.ts'

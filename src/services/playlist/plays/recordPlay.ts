@@ -1,5 +1,5 @@
 import type { FactOf } from '#contract/facts.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { catalogued } from '../catalogue/catalogued.ts'
 import { jsonText } from '../catalogue/jsonText.ts'
 import { insertPlay } from './store.ts'

@@ -1,6 +1,6 @@
 import type { FoundSong } from '#contract/playlist/songs.ts'
 import type { Song } from '#contract/song.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { searchPlayable } from '#services/upload/api.ts'
 import { cataloguedUpload } from '../catalogue/catalogued.ts'
 import { foldWords } from '../catalogue/fold.ts'

@@ -1,5 +1,5 @@
 import type * as contract from '#contract/playlist/songs.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { findSongs } from './findSongs.ts'
 
 export const search: Operation<typeof contract.search> = async (ctx, { query }) => ({

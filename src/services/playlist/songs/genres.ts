@@ -1,5 +1,5 @@
 import type * as contract from '#contract/playlist/songs.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { foldWords } from '../catalogue/fold.ts'
 import { commonGenres } from './genreNames.ts'
 import { genreNames } from './store.ts'

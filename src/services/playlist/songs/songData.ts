@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/playlist/songs.ts'
-import type { Operation, Tools } from '#services/context.ts'
+import type { Operation, Tools } from '#services/core/context.ts'
 import { mayPlaySong, playableSong } from '#services/upload/api.ts'
 import { cataloguedUpload } from '../catalogue/catalogued.ts'
 import { mayKnow } from '../catalogue/mayKnow.ts'

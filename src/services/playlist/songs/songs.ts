@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/playlist/songs.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { foldWords, nameKey } from '../catalogue/fold.ts'
 import { mayKnow } from '../catalogue/mayKnow.ts'
 import { type CatalogueRow, songByAnyId } from '../catalogue/store.ts'

@@ -1,7 +1,7 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/room/favorites.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { knownRoom } from '../access.ts'
 import { dropFavorite, type FavoriteRow, favoritesOf, putFavorite } from './store.ts'
 

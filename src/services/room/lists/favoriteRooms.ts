@@ -1,5 +1,5 @@
 import type * as contract from '#contract/room/lists.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { favoritesOf } from '../favorites/store.ts'
 import { pageOfIds } from './page.ts'
 

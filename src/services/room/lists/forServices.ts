@@ -1,7 +1,7 @@
 import type * as contract from '#contract/room/lists.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { knownRoom } from '../access.ts'
-import { restOf, restsOf } from '../rooms/rest.ts'
+import { restOf, restsOf } from '../rooms/restView.ts'
 import { allRooms } from './store.ts'
 
 /** Every living room, for services. */

@@ -1,5 +1,5 @@
 import type * as contract from '#contract/room/lists.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { roomIdsWithRole } from '../roles/store.ts'
 import { visitedRoomIds } from '../visits/store.ts'
 import { pageOfIds } from './page.ts'

@@ -1,5 +1,5 @@
-import type { Ctx } from '#services/context.ts'
-import { restsOf } from '../rooms/rest.ts'
+import type { Ctx } from '#services/core/context.ts'
+import { restsOf } from '../rooms/restView.ts'
 import type { RoomRow } from '../rooms/store.ts'
 import { roomsInOrder } from './store.ts'
 

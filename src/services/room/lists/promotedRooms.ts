@@ -1,6 +1,6 @@
 import type * as contract from '#contract/room/lists.ts'
-import type { Operation } from '#services/context.ts'
-import { restsOf } from '../rooms/rest.ts'
+import type { Operation } from '#services/core/context.ts'
+import { restsOf } from '../rooms/restView.ts'
 import { promotedRoomRows } from './store.ts'
 
 export const promotedRooms: Operation<typeof contract.promotedRooms> = async (ctx, { query }) => {

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/room/lists.ts'
-import type { Operation } from '#services/context.ts'
-import { restsOf } from '../rooms/rest.ts'
+import type { Operation } from '#services/core/context.ts'
+import { restsOf } from '../rooms/restView.ts'
 import { roomsByUuids } from '../rooms/store.ts'
 import { sliceOf } from './page.ts'
 import { listedRoomCount, listedRooms, listedRoomUuids } from './store.ts'
@@ -15,10 +15,10 @@ export const publicRooms: Operation<typeof contract.publicRooms> = async (ctx, {
     return { rooms: await restsOf(ctx, await listedRooms(ctx.db, page)), count }
   }
   const uuids = await listedRoomUuids(ctx.db, SORTED)
-  const glances = await ctx.live.glance(uuids)
-  const crowd = (uuid: string): number => glances.get(uuid)?.userUuids.length ?? 0
-  const plays = (uuid: string): number => (glances.get(uuid)?.song ? 1 : 0)
-  const lively = uuids.toSorted((a, b) => crowd(b) - crowd(a) || plays(b) - plays(a))
+  const summaries = await ctx.live.summaries(uuids)
+  const people = (uuid: string): number => summaries.get(uuid)?.userUuids.length ?? 0
+  const plays = (uuid: string): number => (summaries.get(uuid)?.song ? 1 : 0)
+  const lively = uuids.toSorted((a, b) => people(b) - people(a) || plays(b) - plays(a))
   const wanted = sliceOf(lively, query)
   const rows = new Map((await roomsByUuids(ctx.db, wanted)).map((row) => [row.uuid, row]))
   return {

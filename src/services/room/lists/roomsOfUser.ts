@@ -1,8 +1,8 @@
 import type * as contract from '#contract/room/lists.ts'
 import { atLeast } from '#contract/roles.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { roomIdsWithRole } from '../roles/store.ts'
-import { restsOf } from '../rooms/rest.ts'
+import { restsOf } from '../rooms/restView.ts'
 import { isListed, sliceOf } from './page.ts'
 import { roomsInOrder } from './store.ts'
 

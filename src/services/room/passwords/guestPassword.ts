@@ -1,7 +1,7 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/room/guestPassword.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { ownedRoom } from '../access.ts'
 import { expireAt } from '../roles/expire.ts'
 import { updateRoom } from '../rooms/store.ts'

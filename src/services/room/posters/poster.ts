@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/room/posters.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 
 /** Where a poster lies in the blob store. */
 export const posterKey = (file: string): string => `rooms/posters/${file}`

@@ -1,7 +1,7 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/room/roles.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { ownedRoom } from '../access.ts'
 import { MAX_OWNED_ROOMS } from '../rooms/createRoom.ts'
 import { lockOwner, lockRoom, ownedRoomCount } from '../rooms/store.ts'

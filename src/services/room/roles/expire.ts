@@ -1,5 +1,5 @@
-import type { Tools, Tx } from '#services/context.ts'
-import type { Worker } from '#services/worker.ts'
+import type { Tools, Tx } from '#services/core/context.ts'
+import type { Worker } from '#services/core/worker.ts'
 import { dtoOf } from '../rooms/dto.ts'
 import { clearExpiredGuestPassword, roomByUuid } from '../rooms/store.ts'
 import { dropExpiredRoles } from './store.ts'

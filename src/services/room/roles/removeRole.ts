@@ -1,7 +1,7 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/room/roles.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { moderatedRoom } from '../access.ts'
 import { lockRoom } from '../rooms/store.ts'
 import { tellRoom } from '../rooms/tellRoom.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createRoom } from '#contract/room/infrastructure.ts'
+import { joinChat } from '#contract/room/chat.ts'
 import * as contract from '#contract/room/roles.ts'
 import { joinRoom, room as readRoom } from '#contract/room/rooms.ts'
 import type { RoomRole } from '#contract/roles.ts'
@@ -152,7 +153,7 @@ describe('roles of a room', () => {
 
   it('let into the chat of a guarded room those who belong', async () => {
     const { slug } = await newRoom({ password: 'secret' })
-    const join = (token: string) => world.call(contract.joinChat, { params: { roomId: slug } }, token)
+    const join = (token: string) => world.call(joinChat, { params: { roomId: slug } }, token)
     expect(await join(moderator.token)).toEqual({ success: true })
     await expect(join(stranger.token)).rejects.toMatchObject({ status: 403 })
   })

@@ -1,5 +1,5 @@
 import type * as contract from '#contract/room/roles.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { knownRoom } from '../access.ts'
 import { roleView } from '../rooms/view.ts'
 import { rolesOf, rolesOfRooms } from './store.ts'

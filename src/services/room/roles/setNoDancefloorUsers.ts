@@ -1,6 +1,6 @@
 import { success } from '#contract/common.ts'
 import type * as contract from '#contract/room/roles.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { ownedRoom } from '../access.ts'
 import { tellRoom } from '../rooms/tellRoom.ts'
 import { setNoDancefloor } from '../visits/store.ts'

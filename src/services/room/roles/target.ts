@@ -1,8 +1,8 @@
 import { refuse } from '#contract/errors.ts'
 import type { TokenRole } from '#contract/roles.ts'
-import type { Tools, UserCtx } from '#services/context.ts'
+import type { Tools, UserCtx } from '#services/core/context.ts'
 import { standingsOf } from '#services/user/api.ts'
-import type { Place } from '../access.ts'
+import type { RoomAccess } from '../access.ts'
 import { type Standing, standingOf } from '../standing.ts'
 import { rolesOf } from './store.ts'
 
@@ -35,6 +35,11 @@ const heldBy = async (tools: Tools, roomId: number, userUuid: string, role: Toke
 }
 
 /** Refuses unless the caller stands above the person acted upon. */
-export const demandAbove = (ctx: UserCtx, { standing }: Place, userUuid: string, target: Target): void => {
+export const demandAbove = (
+  ctx: UserCtx,
+  { standing }: RoomAccess,
+  userUuid: string,
+  target: Target,
+): void => {
   if (userUuid === ctx.user.uuid || standing.power <= target.standing.power) refuse('roleTooHigh')
 }

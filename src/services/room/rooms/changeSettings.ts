@@ -1,7 +1,7 @@
 import { refuse } from '#contract/errors.ts'
 import type { RoomSettings } from '#contract/room/settings.ts'
-import type { UserCtx } from '#services/context.ts'
-import type { Place } from '../access.ts'
+import type { UserCtx } from '#services/core/context.ts'
+import type { RoomAccess } from '../access.ts'
 import { changedKeys, columnsOf } from './settingChanges.ts'
 import { demandRights } from './settingRights.ts'
 import { isSlugTaken, type RoomRow, updateRoom } from './store.ts'
@@ -10,7 +10,7 @@ import { tellRoom } from './tellRoom.ts'
 /** Changes what differs of a room's settings, if the caller may, and tells the live room. */
 export const changeSettings = async (
   ctx: UserCtx,
-  { room, standing }: Place,
+  { room, standing }: RoomAccess,
   sent: RoomSettings,
 ): Promise<RoomRow> => {
   const keys = changedKeys(room, sent)

@@ -1,4 +1,4 @@
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { markDeleted, type RoomRow } from './store.ts'
 
 /** Deletes a room: it is told, and everybody in it is sent out. */

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/room/infrastructure.ts'
 import { success } from '#contract/common.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { ownedRoom } from '../access.ts'
 import { closeRoom } from './closeRoom.ts'
 

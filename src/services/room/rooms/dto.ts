@@ -1,5 +1,5 @@
 import type { RoomDto } from '#contract/room/room.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { rolesOfRooms } from '../roles/store.ts'
 import type { RoomRow } from './store.ts'
 import { roomView } from './view.ts'

@@ -1,9 +1,9 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/room/rooms.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { knownRoom, standingIn } from '../access.ts'
 import { putVisit } from '../visits/store.ts'
-import { restOf } from './rest.ts'
+import { restOf } from './restView.ts'
 
 export const joinRoom: Operation<typeof contract.joinRoom> = async (ctx, { params }) => {
   const room = await knownRoom(ctx, params.id)

@@ -1,5 +1,5 @@
 import { refuse } from '#contract/errors.ts'
-import type { Tx } from '#services/context.ts'
+import type { Tx } from '#services/core/context.ts'
 import { putRole } from '../roles/store.ts'
 import { nextSlug, slugFrom } from './slug.ts'
 import { insertRoom, type NewRoom, type RoomRow } from './store.ts'

@@ -1,8 +1,8 @@
 import type * as contract from '#contract/room/infrastructure.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { knownRoom, standingIn } from '../access.ts'
 import { changeSettings } from './changeSettings.ts'
-import { restOf } from './rest.ts'
+import { restOf } from './restView.ts'
 
 /** Who promotes need not run the room: the capability decides. */
 export const promoteRoom: Operation<typeof contract.promoteRoom> = async (ctx, { params, body }) => {

@@ -1,7 +1,7 @@
 import { refuse } from '#contract/errors.ts'
 import type { RoomSettings } from '#contract/room/settings.ts'
 import { atLeast } from '#contract/roles.ts'
-import type { Who } from '#services/context.ts'
+import type { Who } from '#services/core/context.ts'
 import type { Standing } from '../standing.ts'
 
 type Key = keyof RoomSettings

@@ -1,4 +1,4 @@
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { dtoOf } from './dto.ts'
 import type { RoomRow } from './store.ts'
 

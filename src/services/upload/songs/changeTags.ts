@@ -1,7 +1,7 @@
 import type { SongTags } from '#contract/upload/songs.ts'
 import type { UploadedSong } from '#contract/upload/uploadedSong.ts'
 import { refuse } from '#contract/errors.ts'
-import type { UserCtx } from '#services/context.ts'
+import type { UserCtx } from '#services/core/context.ts'
 import { ownSong } from '../access.ts'
 import { songView } from '../view.ts'
 import { type Song, songById, updateSong } from './store.ts'

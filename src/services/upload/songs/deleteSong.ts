@@ -1,6 +1,6 @@
 import { success } from '#contract/common.ts'
 import type * as contract from '#contract/upload/songs.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { deletableSong } from '../access.ts'
 import { withdraw } from './withdraw.ts'
 

@@ -1,5 +1,5 @@
 import type * as contract from '#contract/upload/songs.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { audibleSong } from '../access.ts'
 import { songView } from '../view.ts'
 

@@ -1,5 +1,5 @@
 import type * as contract from '#contract/upload/songs.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { songView } from '../view.ts'
 import { publicSongRows } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/upload/songs.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { changeTags } from './changeTags.ts'
 
 export const setMetadata: Operation<typeof contract.setMetadata> = async (ctx, { body }) => {

@@ -1,4 +1,4 @@
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { purgeQueue, restMs } from '../uploads/purge.ts'
 import { type Song, updateSong } from './store.ts'
 

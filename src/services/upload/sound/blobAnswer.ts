@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { BinaryAnswer } from '#contract/binary.ts'
 import { refuse } from '#contract/errors.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { songById } from '../songs/store.ts'
 
 /** Which file a song holds never changes. */

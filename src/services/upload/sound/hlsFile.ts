@@ -1,5 +1,5 @@
 import type * as contract from '#contract/upload/sound.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { blobKeys } from '../blobKeys.ts'
 import { blobAnswer } from './blobAnswer.ts'
 

@@ -1,5 +1,5 @@
 import type * as contract from '#contract/upload/sound.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { unseal } from '#services/user/api.ts'
 import { soundingSong } from '../access.ts'
 import { keyPurpose } from './keyPurpose.ts'

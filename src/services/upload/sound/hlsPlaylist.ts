@@ -1,5 +1,5 @@
 import type * as contract from '#contract/upload/sound.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { soundingSong } from '../access.ts'
 import { foundIn } from '../view.ts'
 import { masterPlaylist } from './playlists.ts'

@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/upload/sound.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { soundingSong } from '../access.ts'
 import { foundIn } from '../view.ts'
 import { mediaPlaylistText } from './playlists.ts'

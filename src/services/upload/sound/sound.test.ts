@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as songs from '#contract/upload/songs.ts'
 import { newGuest, newPerson, type Person } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
-import { takeIn } from '../uploads/takeIn.ts'
+import { storeUpload } from '../uploads/storeUpload.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   owner = await newPerson(world)
   stranger = await newPerson(world)
   const bytes = await readFile(file)
-  const song = await takeIn(world.tools, {
+  const song = await storeUpload(world.tools, {
     ownerUuid: owner.uuid,
     fileName: 'beat.m4a',
     bytes: (async function* () {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 
 const hours = 12
 

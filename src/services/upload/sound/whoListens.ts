@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type { Pass } from '#contract/upload/sound.ts'
-import type { Ctx } from '#services/context.ts'
+import type { Ctx } from '#services/core/context.ts'
 import { authenticate } from '#services/user/api.ts'
 import { readTicket, writeTicket } from './ticket.ts'
 

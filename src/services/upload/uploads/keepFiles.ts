@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { Prepared } from '#ports/media.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { blobKeys } from '../blobKeys.ts'
 
 const sideBySide = 8

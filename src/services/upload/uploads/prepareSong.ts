@@ -6,15 +6,15 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { MAX_SONG_SECONDS } from '#contract/song.ts'
 import type { MediaOutcome } from '#ports/media.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { unseal } from '#services/user/api.ts'
-import type { Worker } from '#services/worker.ts'
+import type { Worker } from '#services/core/worker.ts'
 import { blobKeys } from '../blobKeys.ts'
 import { songsOfFile, updateSong } from '../songs/store.ts'
 import { keyPurpose } from '../sound/keyPurpose.ts'
 import { keepFiles } from './keepFiles.ts'
 import { progressTeller, tellDone } from './progress.ts'
-import { settleSong } from './settle.ts'
+import { applyMediaResult } from './applyMediaResult.ts'
 import { fileById, type FileRow, updateFile } from './store.ts'
 
 export const prepareQueue = 'upload.prepare'
@@ -90,7 +90,7 @@ const keepOutcome = (tools: Tools, fileId: string, outcome: MediaOutcome): Promi
 const settleAll = async (tools: Tools, fileId: string): Promise<void> => {
   const songs = await songsOfFile(tools.db, fileId)
   await tools.tx(async (tx) => {
-    for (const song of songs) await settleSong(tx, song.id)
+    for (const song of songs) await applyMediaResult(tx, song.id)
   })
   for (const song of songs) await tellDone(tools, song.id)
 }

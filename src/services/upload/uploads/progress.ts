@@ -1,6 +1,6 @@
 import { uploadMessage } from '#contract/upload/uploadedSong.ts'
 import type { UploadProgress } from '#contract/upload/uploadedSong.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { songById, songsOfFile, updateSong } from '../songs/store.ts'
 import { songView } from '../view.ts'
 

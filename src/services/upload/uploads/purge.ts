@@ -1,5 +1,5 @@
 import { MAX_SONG_SECONDS } from '#contract/song.ts'
-import type { Worker } from '#services/worker.ts'
+import type { Worker } from '#services/core/worker.ts'
 import { blobKeys } from '../blobKeys.ts'
 import { dropDeletedSongs } from '../songs/store.ts'
 import { dropUnheldFile } from './store.ts'

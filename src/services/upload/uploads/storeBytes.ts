@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 
 /** Streams bytes into the blob store and tells their hash and number; leaves nothing behind when they fail. */
 export const storeBytes = async (

@@ -1,7 +1,7 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/upload/upload.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { songById, updateSong } from '../songs/store.ts'
 import { prepareQueue } from './prepareSong.ts'
 import { updateFile } from './store.ts'

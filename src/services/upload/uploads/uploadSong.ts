@@ -1,16 +1,20 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/upload/upload.ts'
-import type { Operation, UserCtx } from '#services/context.ts'
+import type { Operation, UserCtx } from '#services/core/context.ts'
 import { countsOf } from '../songs/store.ts'
 import { songView } from '../view.ts'
-import { takeIn } from './takeIn.ts'
+import { storeUpload } from './storeUpload.ts'
 
 const mostSongs = 5000
 const mostWaiting = 100
 
 export const uploadSong: Operation<typeof contract.uploadSong> = async (ctx, { file }) => {
   await mayUpload(ctx)
-  const song = await takeIn(ctx, { ownerUuid: ctx.user.uuid, fileName: file.filename, bytes: file.bytes })
+  const song = await storeUpload(ctx, {
+    ownerUuid: ctx.user.uuid,
+    fileName: file.filename,
+    bytes: file.bytes,
+  })
   return songView(song, ctx.user.uuid)
 }
 

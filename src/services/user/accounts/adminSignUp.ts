@@ -1,7 +1,7 @@
 import { refuse } from '#contract/errors.ts'
 import { outranks } from '#contract/roles.ts'
 import type * as contract from '#contract/user/accounts.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { refuseCommon } from '../passwords/strength.ts'
 import { profileView } from '../view.ts'

@@ -1,9 +1,9 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/accounts.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { redeemToken } from '../secrets/oneTimeToken.ts'
-import { tellAccountChanged } from '../sessions/whoCache.ts'
+import { tellAccountChanged } from '../sessions/sessionCache.ts'
 import { updateUser } from './store.ts'
 
 export const claimOwner: Operation<typeof contract.claimOwner> = async (ctx, { body }) => {

@@ -3,12 +3,12 @@ import { defaultAvatarColor, defaultAvatarSlug } from '#contract/avatars.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Language } from '#contract/user/credentials.ts'
 import type { EmailStatus } from '#ports/tables.ts'
-import type { Tx, Who } from '#services/context.ts'
+import type { Tx, Who } from '#services/core/context.ts'
 import { offerVerification } from '../emails/sendVerification.ts'
 import { insertEmail } from '../emails/store.ts'
 import { insertUser, lockUser, updateUser, type UserRow } from './store.ts'
 
-export interface AccountWish {
+export interface NewAccount {
   readonly email: string | null
   readonly emailStatus?: EmailStatus
   readonly passwordHash: string | null
@@ -21,7 +21,7 @@ export interface AccountWish {
 }
 
 /** Makes an account, or turns the guest who asks into one. */
-export const createAccount = async (tx: Tx, wish: AccountWish): Promise<UserRow> => {
+export const createAccount = async (tx: Tx, wish: NewAccount): Promise<UserRow> => {
   const guest = wish.asker?.type === 'guest' ? await lockUser(tx.db, wish.asker.id) : null
   // Another request may have turned the guest into an account meanwhile: then this is a new one.
   const user =
@@ -40,7 +40,7 @@ export const createAccount = async (tx: Tx, wish: AccountWish): Promise<UserRow>
   return user
 }
 
-const common = (tx: Tx, wish: AccountWish) => ({
+const common = (tx: Tx, wish: NewAccount) => ({
   role: 'user' as const,
   type: 'user' as const,
   avatarId: defaultAvatarSlug,
@@ -50,13 +50,13 @@ const common = (tx: Tx, wish: AccountWish) => ({
   ...(wish.language ? { language: wish.language } : {}),
 })
 
-const fresh = (tx: Tx, wish: AccountWish) => ({
+const fresh = (tx: Tx, wish: NewAccount) => ({
   ...common(tx, wish),
   uuid: tx.id(),
   nickname: wish.nickname ?? `listener-${randomInt(1000, 10_000)}`,
 })
 
-const promote = async (tx: Tx, guest: UserRow, wish: AccountWish): Promise<UserRow> => {
+const promote = async (tx: Tx, guest: UserRow, wish: NewAccount): Promise<UserRow> => {
   const changes = { ...common(tx, wish), ...(wish.nickname ? { nickname: wish.nickname } : {}) }
   return (await updateUser(tx.db, guest.id, { ...changes, updatedAt: new Date(tx.now()) })) ?? guest
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { guestAvatarSlug } from '#contract/avatars.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { insertUser, type UserRow } from './store.ts'
 
 /** Makes a ghost (wire.md, section 6). */

@@ -1,4 +1,4 @@
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { insertUser } from './store.ts'
 
 /** Makes an account of the house (a demo DJ): a bot that nobody owns and nobody can sign in to. */

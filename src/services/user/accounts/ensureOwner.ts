@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { issueToken, wasIssued } from '../secrets/oneTimeToken.ts'
 import { createAccount } from './createAccount.ts'

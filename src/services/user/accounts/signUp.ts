@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/accounts.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { refuseCommon } from '../passwords/strength.ts'
 import { createAccount } from './createAccount.ts'

@@ -1,6 +1,6 @@
-import type { Ctx } from '#services/context.ts'
+import type { Ctx } from '#services/core/context.ts'
 import { openSession } from '../sessions/openSession.ts'
-import { tellAccountChanged } from '../sessions/whoCache.ts'
+import { tellAccountChanged } from '../sessions/sessionCache.ts'
 import { roomView } from '../view.ts'
 import type { UserRow } from './store.ts'
 

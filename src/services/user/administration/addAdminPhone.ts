@@ -1,5 +1,5 @@
 import type * as contract from '#contract/user/administration.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { whitelist } from '../phones/store.ts'
 import { whitelistView } from '../phones/view.ts'
 

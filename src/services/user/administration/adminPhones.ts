@@ -1,7 +1,7 @@
 import type * as contract from '#contract/user/administration.ts'
-import type { Operation } from '#services/context.ts'
-import { parseCrud } from '#services/crud/parseCrud.ts'
-import { pickFields } from '#services/crud/pickFields.ts'
+import type { Operation } from '#services/core/context.ts'
+import { parseCrud } from '#services/core/crud/parseCrud.ts'
+import { pickFields } from '#services/core/crud/pickFields.ts'
 import { whitelistView } from '../phones/view.ts'
 import { phonesPage } from './store.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
-import type { CrudRequest } from '#services/crud/parseCrud.ts'
-import { crudPage } from '#services/crud/store.ts'
-import type { Columns } from '#services/crud/storeCondition.ts'
+import type { CrudRequest } from '#services/core/crud/parseCrud.ts'
+import { crudPage } from '#services/core/crud/store.ts'
+import type { Columns } from '#services/core/crud/storeCondition.ts'
 import type { UserRow } from '../accounts/store.ts'
 
 const userColumns: Columns = {

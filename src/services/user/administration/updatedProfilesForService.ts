@@ -1,5 +1,5 @@
 import type * as contract from '#contract/user/administration.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { accountsPage } from './store.ts'
 import { serviceView } from './view.ts'
 

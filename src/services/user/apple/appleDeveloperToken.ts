@@ -1,5 +1,5 @@
 import type * as contract from '#contract/user/apple.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { vendorOf } from '../links/vendor.ts'
 
 export const appleDeveloperToken: Operation<typeof contract.appleDeveloperToken> = async (ctx) => {

@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/apple.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { ownId } from '../links/ownId.ts'
 import { linkOf } from '../links/store.ts'
 import { openTokens } from '../links/tokens.ts'

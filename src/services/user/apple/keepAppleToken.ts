@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/apple.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { keepLink } from '../links/keepLink.ts'
 import { isFault, refuseFault } from '../links/refuseFault.ts'
 import { sealToken } from '../links/tokens.ts'

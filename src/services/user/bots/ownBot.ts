@@ -1,5 +1,5 @@
 import type * as contract from '#contract/user/bots.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { botOfCaller } from '../access.ts'
 import { profileView } from '../view.ts'
 

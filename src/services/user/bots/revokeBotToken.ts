@@ -1,6 +1,6 @@
 import { success } from '#contract/common.ts'
 import type * as contract from '#contract/user/bots.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { botOfCaller } from '../access.ts'
 import { endAllAccess } from '../sessions/endAccess.ts'
 

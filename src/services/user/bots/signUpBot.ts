@@ -1,7 +1,7 @@
 import { botAvatarSlugs, defaultAvatarColor } from '#contract/avatars.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/bots.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { avatarFor } from '../profiles/avatarFor.ts'
 import { profileView } from '../view.ts'
 import { insertBot } from './store.ts'

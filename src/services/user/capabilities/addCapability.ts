@@ -1,9 +1,9 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/capabilities.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { accountBelow } from '../access.ts'
-import { tellAccountChanged } from '../sessions/whoCache.ts'
+import { tellAccountChanged } from '../sessions/sessionCache.ts'
 import { giveCapability } from './store.ts'
 
 export const addCapability: Operation<typeof contract.addCapability> = async (ctx, { params }) => {

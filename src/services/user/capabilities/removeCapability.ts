@@ -1,8 +1,8 @@
 import { success } from '#contract/common.ts'
 import type * as contract from '#contract/user/capabilities.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { accountBelow } from '../access.ts'
-import { tellAccountChanged } from '../sessions/whoCache.ts'
+import { tellAccountChanged } from '../sessions/sessionCache.ts'
 import { takeCapability } from './store.ts'
 
 export const removeCapability: Operation<typeof contract.removeCapability> = async (ctx, { params }) => {

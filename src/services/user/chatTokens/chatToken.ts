@@ -1,9 +1,9 @@
-import type { Tools, Who } from '#services/context.ts'
+import type { Tools, Who } from '#services/core/context.ts'
 import { mayAct } from '../accounts/standing.ts'
 import { userByUuid, type UserRow } from '../accounts/store.ts'
-import { fingerprint, sameSecret } from '../secrets/fingerprint.ts'
+import { fingerprint, sameSecret } from '#services/core/secrets/fingerprint.ts'
 import { whoOf } from '../sessions/authenticate.ts'
-import { rememberWho } from '../sessions/whoCache.ts'
+import { cachedSession } from '../sessions/sessionCache.ts'
 
 const PREFIX = 'rtc_'
 const UUID_BYTES = 16
@@ -30,7 +30,7 @@ export const chatTokenOwner = async (tools: Tools, token: string): Promise<Who |
   if (bytes.length !== UUID_BYTES + EPOCH_BYTES + PROOF_BYTES) return null
   const said = bytes.subarray(0, UUID_BYTES + EPOCH_BYTES)
   if (!sameSecret(bytes.subarray(said.length), proofOf(tools, said))) return null
-  return rememberWho(tools, token, async () => {
+  return cachedSession(tools, token, async () => {
     const user = await userByUuid(tools.db, uuidIn(said))
     if (!user || user.chatEpoch !== said.readUInt32BE(UUID_BYTES) || !mayAct(user, tools.now())) return null
     return { who: whoOf(tools, user, { id: '', strong: false }), until: FOR_EVER }

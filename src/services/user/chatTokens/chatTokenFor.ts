@@ -1,4 +1,4 @@
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { userByUuid } from '../accounts/store.ts'
 import { chatTokenOf } from './chatToken.ts'
 

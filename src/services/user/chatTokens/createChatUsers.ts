@@ -1,5 +1,5 @@
 import type * as contract from '#contract/user/chatTokens.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { visibleAccounts } from '../access.ts'
 
 export const createChatUsers: Operation<typeof contract.createChatUsers> = async (ctx, { body }) => {

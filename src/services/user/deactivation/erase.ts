@@ -1,6 +1,6 @@
 import { REACTIVATION_DAYS } from '#contract/user/deactivation.ts'
-import type { Tools } from '#services/context.ts'
-import type { Worker } from '#services/worker.ts'
+import type { Tools } from '#services/core/context.ts'
+import type { Worker } from '#services/core/worker.ts'
 import { type UserChanges, type UserRow, updateUser } from '../accounts/store.ts'
 import { eraseImage } from '../images/place.ts'
 import { accountsToErase, forgetBelongings, imageIdsOf } from './store.ts'

@@ -1,5 +1,5 @@
 import type * as contract from '#contract/user/deactivation.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { requestsToDeactivate } from './store.ts'
 
 export const listDeactivate: Operation<typeof contract.listDeactivate> = async (ctx) =>

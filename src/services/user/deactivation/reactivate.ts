@@ -1,11 +1,11 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/deactivation.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { accountBelow, accountForModerators } from '../access.ts'
 import { updateUser } from '../accounts/store.ts'
 import { botOf } from '../bots/store.ts'
-import { tellAccountChanged } from '../sessions/whoCache.ts'
+import { tellAccountChanged } from '../sessions/sessionCache.ts'
 
 export const reactivate: Operation<typeof contract.reactivate> = async (ctx, { params }) => {
   const user = await accountBelow(ctx, (await accountForModerators(ctx, params.id)).uuid)

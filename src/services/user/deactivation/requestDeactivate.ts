@@ -1,6 +1,6 @@
 import { success } from '#contract/common.ts'
 import type * as contract from '#contract/user/deactivation.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { updateUser } from '../accounts/store.ts'
 
 export const requestDeactivate: Operation<typeof contract.requestDeactivate> = async (ctx, { body }) => {

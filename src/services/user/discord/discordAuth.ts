@@ -2,8 +2,8 @@ import { refuse } from '#contract/errors.ts'
 import { Nickname } from '#contract/user/credentials.ts'
 import type * as contract from '#contract/user/discord.ts'
 import type { VendorProfile } from '#ports/oauth.ts'
-import type { Operation, Tx } from '#services/context.ts'
-import { type AccountWish, createAccount } from '../accounts/createAccount.ts'
+import type { Operation, Tx } from '#services/core/context.ts'
+import { type NewAccount, createAccount } from '../accounts/createAccount.ts'
 import { refuseUnlessMayAct } from '../accounts/standing.ts'
 import type { UserRow } from '../accounts/store.ts'
 import { welcome } from '../accounts/welcome.ts'
@@ -36,7 +36,7 @@ export const discordAuth: Operation<typeof contract.discordAuth> = async (ctx, {
 const signUpByDiscord = async (
   tx: Tx,
   profile: VendorProfile,
-  wish: Pick<AccountWish, 'nickname' | 'language' | 'asker'>,
+  wish: Pick<NewAccount, 'nickname' | 'language' | 'asker'>,
 ): Promise<UserRow> => {
   const user = await createAccount(tx, { ...wish, email: null, passwordHash: null, via: 'discord' })
   if (profile.email !== null) {

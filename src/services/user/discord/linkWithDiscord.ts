@@ -1,6 +1,6 @@
 import { Socials } from '#contract/user/socials.ts'
 import type { VendorProfile } from '#ports/oauth.ts'
-import type { Tx } from '#services/context.ts'
+import type { Tx } from '#services/core/context.ts'
 import { type UserRow, updateUser } from '../accounts/store.ts'
 import { linkUser } from '../links/keepLink.ts'
 import type { LinkRow } from '../links/store.ts'

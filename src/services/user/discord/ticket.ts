@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type { VendorProfile } from '#ports/oauth.ts'
-import type { Ctx } from '#services/context.ts'
+import type { Ctx } from '#services/core/context.ts'
 import { AGREEING_MS } from '../links/begin.ts'
 import { issueToken, peekToken, redeemToken } from '../secrets/oneTimeToken.ts'
 

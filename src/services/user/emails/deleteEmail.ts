@@ -1,9 +1,9 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/emails.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { lockedAccount } from '../access.ts'
-import { notify } from '../letters/notify.ts'
+import { notify } from './notifyOwner.ts'
 import { emailsOf, setEmailStatus } from './store.ts'
 
 export const deleteEmail: Operation<typeof contract.deleteEmail> = (ctx, { params }) =>

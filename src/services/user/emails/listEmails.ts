@@ -1,5 +1,5 @@
 import type * as contract from '#contract/user/emails.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { emailsOf } from './store.ts'
 import { emailView } from './view.ts'
 

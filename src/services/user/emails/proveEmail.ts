@@ -1,5 +1,5 @@
 import { refuse } from '#contract/errors.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { proveCode } from '../secrets/oneTimeCode.ts'
 import { emailInUse, setEmailStatus } from './store.ts'
 

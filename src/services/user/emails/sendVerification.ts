@@ -1,7 +1,7 @@
 import { refuse } from '#contract/errors.ts'
-import type { Tools } from '#services/context.ts'
-import { postLetter } from '../letters/post.ts'
-import { verificationLetter } from '../letters/texts.ts'
+import type { Tools } from '#services/core/context.ts'
+import { postLetter } from '#services/notify/letters/post.ts'
+import { verificationLetter } from '#services/notify/letters/texts.ts'
 import { makeCode } from '../secrets/oneTimeCode.ts'
 
 /** Letters of one kind to one address: at most one a minute and twenty a day. */

@@ -1,7 +1,7 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/emails.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { ownAccount, ownEmail } from '../access.ts'
 import { sendVerification } from './sendVerification.ts'
 

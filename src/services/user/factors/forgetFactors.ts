@@ -1,4 +1,4 @@
-import type { Tx } from '#services/context.ts'
+import type { Tx } from '#services/core/context.ts'
 import type { UserRow } from '../accounts/store.ts'
 import { deleteLinks, linksOf } from '../links/store.ts'
 import { forgetPasskeys } from '../passkeys/store.ts'

@@ -1,8 +1,8 @@
 import { refuse } from '#contract/errors.ts'
-import type { Ctx } from '#services/context.ts'
+import type { Ctx } from '#services/core/context.ts'
 import type { UserRow } from '../accounts/store.ts'
-import { unseal } from '../secrets/seal.ts'
-import { brake, guessing, release } from '../sessions/attempts.ts'
+import { unseal } from '#services/core/secrets/seal.ts'
+import { limitAttempts, guessing, forgetAttempts } from '#services/core/limits/attemptLimit.ts'
 import { proveRecoveryCode } from './recoveryCodes.ts'
 import { type TotpRow, totpOf, useStep } from './store.ts'
 import { stepOf } from './totp.ts'
@@ -33,11 +33,11 @@ export const proveFactor = async (
   given: string,
 ): Promise<boolean> => {
   const key = `factor:${user.uuid}`
-  await brake(ctx, guessing, key)
+  await limitAttempts(ctx, guessing, key)
   const right = /^\d{6}$/.test(given)
     ? await proveCodeOfApp(ctx, totp, given)
     : await proveRecoveryCode(ctx, user.id, given)
-  if (right) await release(ctx, guessing, key)
+  if (right) await forgetAttempts(ctx, guessing, key)
   return right
 }
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { Tools } from '#services/context.ts'
-import { fingerprint } from '../secrets/fingerprint.ts'
+import type { Tools } from '#services/core/context.ts'
+import { fingerprint } from '#services/core/secrets/fingerprint.ts'
 import { replaceRecoveryCodes, useRecoveryCode } from './store.ts'
 
 const HOW_MANY = 10

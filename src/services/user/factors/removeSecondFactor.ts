@@ -1,9 +1,9 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/factors.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { ownAccount } from '../access.ts'
-import { notify } from '../letters/notify.ts'
+import { notify } from '../emails/notifyOwner.ts'
 import { passSecondFactor } from './passSecondFactor.ts'
 import { deleteTotp } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/factors.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { ownAccount } from '../access.ts'
 import { passSecondFactor } from './passSecondFactor.ts'
 import { giveRecoveryCodes } from './recoveryCodes.ts'

@@ -1,7 +1,7 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/images.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { deletableImage } from '../access.ts'
 import { updateUser } from '../accounts/store.ts'
 import { profileView } from '../view.ts'

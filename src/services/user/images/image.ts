@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/images.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { imageKey } from './place.ts'
 
 export const image: Operation<typeof contract.image> = async (ctx, { params, query }) => {

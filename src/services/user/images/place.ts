@@ -1,5 +1,5 @@
 import { imageWidths } from '#contract/user/images.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 
 /** Where a picture lies in the blob store. */
 export const imageKey = (id: string, width: number): string => `users/images/${id}/${width}.webp`

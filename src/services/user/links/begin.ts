@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { refuse } from '#contract/errors.ts'
 import type { OauthName } from '#ports/oauth.ts'
-import type { Ctx, Tools } from '#services/context.ts'
-import { fingerprint, sameSecret } from '../secrets/fingerprint.ts'
+import type { Ctx, Tools } from '#services/core/context.ts'
+import { fingerprint, sameSecret } from '#services/core/secrets/fingerprint.ts'
 import { issueToken, redeemToken } from '../secrets/oneTimeToken.ts'
 import { vendorOf } from './vendor.ts'
 

@@ -1,9 +1,9 @@
 import { refuse } from '#contract/errors.ts'
 import type { ProviderToken } from '#contract/user/link.ts'
 import type { OauthName, VendorFault } from '#ports/oauth.ts'
-import type { Tools } from '#services/context.ts'
-import { oncePerInstance } from '../secrets/oncePerInstance.ts'
-import { createFlights } from './flights.ts'
+import type { Tools } from '#services/core/context.ts'
+import { oncePerInstance } from '#services/core/oncePerInstance.ts'
+import { createSingleFlight } from '#services/core/singleFlight.ts'
 import { isFault, refuseFault } from './refuseFault.ts'
 import { type LinkRow, linkOf, lockLink, markBroken, updateTokens } from './store.ts'
 import { openTokens, sealGrant } from './tokens.ts'
@@ -19,7 +19,7 @@ interface Account {
 type Renewed = ProviderToken | VendorFault | 'gone'
 
 // A renewal holds a database connection while the provider takes its time: few may.
-const flightsOf = oncePerInstance(() => Promise.resolve(createFlights<Renewed>(4, 60)))
+const flightsOf = oncePerInstance(() => Promise.resolve(createSingleFlight<Renewed>(4, 60)))
 
 /** An access token of somebody's account at a provider, renewed if it runs out. Of many who ask at once one asks there. */
 export const freshToken = async (tools: Tools, account: Account, name: OauthName): Promise<ProviderToken> => {

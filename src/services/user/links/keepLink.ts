@@ -1,6 +1,6 @@
 import type { LinkName } from '#contract/user/link.ts'
 import { refuse } from '#contract/errors.ts'
-import type { Tx, UserCtx } from '#services/context.ts'
+import type { Tx, UserCtx } from '#services/core/context.ts'
 import { lockedAccount } from '../access.ts'
 import { type UserRow, updateUser } from '../accounts/store.ts'
 import { replacedBy, withProvider } from './musicProviders.ts'
@@ -8,7 +8,7 @@ import { revokeLater } from './revoke.ts'
 import { deleteLinks, insertLink, type LinkRow, type SealedTokens } from './store.ts'
 
 /** What is kept of an account at a provider. */
-export interface LinkWish {
+export interface NewLink {
   readonly provider: LinkName
   readonly vendorId: string
   readonly vendorName: string
@@ -19,11 +19,11 @@ export interface LinkWish {
 const NO_TOKENS: SealedTokens = { accessSealed: null, accessExpiresAt: null, refreshSealed: null, scope: '' }
 
 /** Links the caller's account. */
-export const keepLink = (ctx: UserCtx, wish: LinkWish): Promise<LinkRow> =>
+export const keepLink = (ctx: UserCtx, wish: NewLink): Promise<LinkRow> =>
   ctx.tx(async (tx) => linkUser(tx, await lockedAccount(tx, ctx.user), wish))
 
 /** Links an account that the transaction holds; the former link with this provider, and those it replaces, go. */
-export const linkUser = async (tx: Tx, user: UserRow, wish: LinkWish): Promise<LinkRow> => {
+export const linkUser = async (tx: Tx, user: UserRow, wish: NewLink): Promise<LinkRow> => {
   const { provider, tokens, ...account } = wish
   const now = new Date(tx.now())
   const gone = await deleteLinks(tx.db, user.id, [provider, ...replacedBy(provider)])

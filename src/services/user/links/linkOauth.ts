@@ -1,7 +1,7 @@
 import type { ProviderToken } from '#contract/user/link.ts'
 import type { OauthName } from '#ports/oauth.ts'
-import type { UserCtx } from '#services/context.ts'
-import { bringBack } from './bringBack.ts'
+import type { UserCtx } from '#services/core/context.ts'
+import { exchangeOauthCode } from './exchangeOauthCode.ts'
 import { tokenView } from './freshToken.ts'
 import { keepLink } from './keepLink.ts'
 import type { LinkRow } from './store.ts'
@@ -13,7 +13,7 @@ export const linkOauth = async (
   provider: Exclude<OauthName, 'discord'>,
   brought: { code: string; state: string },
 ): Promise<{ link: LinkRow; token: ProviderToken }> => {
-  const { grant, profile } = await bringBack(ctx, provider, brought)
+  const { grant, profile } = await exchangeOauthCode(ctx, provider, brought)
   const tokens = sealGrant(ctx, { uuid: ctx.user.uuid, provider }, grant)
   const link = await keepLink(ctx, { provider, vendorId: profile.id, vendorName: profile.name, tokens })
   const expiresAt = new Date(ctx.now() + grant.expiresInS * 1000)

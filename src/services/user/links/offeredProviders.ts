@@ -1,6 +1,6 @@
 import { LinkName } from '#contract/user/link.ts'
 import type * as contract from '#contract/user/links.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { isOffered } from './vendor.ts'
 
 export const offeredProviders: Operation<typeof contract.offeredProviders> = (ctx) =>

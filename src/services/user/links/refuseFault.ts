@@ -1,7 +1,7 @@
 import { refuse } from '#contract/errors.ts'
 import type { VendorFault } from '#ports/oauth.ts'
 import type { Vendors } from '#ports/vendors.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { vendorTitles } from './vendor.ts'
 
 const RETRY_S = 30

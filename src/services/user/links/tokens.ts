@@ -1,7 +1,7 @@
 import type { LinkName } from '#contract/user/link.ts'
 import type { Grant } from '#ports/oauth.ts'
-import type { Tools } from '#services/context.ts'
-import { seal, unseal } from '../secrets/seal.ts'
+import type { Tools } from '#services/core/context.ts'
+import { seal, unseal } from '#services/core/secrets/seal.ts'
 import type { LinkRow, SealedTokens } from './store.ts'
 
 /** Whose tokens they are: sealed for one person and provider, they are worthless in any other row. */

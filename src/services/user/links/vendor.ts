@@ -1,7 +1,7 @@
 import { refuse } from '#contract/errors.ts'
 import type { LinkName } from '#contract/user/link.ts'
 import type { Missing, OpenVendors, Vendors } from '#ports/vendors.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 
 /** How providers call themselves, for sentences. */
 export const vendorTitles: Record<keyof Vendors, string> = {

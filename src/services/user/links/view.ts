@@ -1,5 +1,5 @@
 import type { LinkedProvider, LinkName } from '#contract/user/link.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import type { LinkRow } from './store.ts'
 import { isOffered } from './vendor.ts'
 

@@ -1,5 +1,5 @@
 import type * as contract from '#contract/user/magicLinks.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { ownSession } from '../access.ts'
 import { issueToken } from '../secrets/oneTimeToken.ts'
 

@@ -1,4 +1,4 @@
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { emailInUse } from '../emails/store.ts'
 import type { StoredToken } from '../secrets/store.ts'
 import { liveSession } from '../sessions/store.ts'

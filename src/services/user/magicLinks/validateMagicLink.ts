@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/magicLinks.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { refuseUnlessMayAct } from '../accounts/standing.ts'
 import { userById } from '../accounts/store.ts'
 import { passSecondFactor } from '../factors/passSecondFactor.ts'

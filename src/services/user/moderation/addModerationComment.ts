@@ -1,5 +1,5 @@
 import type * as contract from '#contract/user/moderation.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { accountForModerators, ownAccount } from '../access.ts'
 import { insertComment } from './store.ts'
 

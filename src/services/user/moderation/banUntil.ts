@@ -1,4 +1,4 @@
-import type { UserCtx } from '#services/context.ts'
+import type { UserCtx } from '#services/core/context.ts'
 import { accountBelow } from '../access.ts'
 import { updateUser } from '../accounts/store.ts'
 import { endAllAccess } from '../sessions/endAccess.ts'

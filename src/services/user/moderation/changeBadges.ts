@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type { Badge } from '#contract/user/profile.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { updateUser, type UserRow } from '../accounts/store.ts'
 import { profileView } from '../view.ts'
 

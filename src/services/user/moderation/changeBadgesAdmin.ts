@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/moderation.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { userByUuid } from '../accounts/store.ts'
 import { ownView } from '../view.ts'
 import { changeBadges } from './changeBadges.ts'

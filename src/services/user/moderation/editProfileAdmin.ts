@@ -1,5 +1,5 @@
 import type * as contract from '#contract/user/moderation.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { accountBelow } from '../access.ts'
 import { applyEdit } from '../profiles/applyEdit.ts'
 import { ownView } from '../view.ts'

@@ -1,9 +1,9 @@
 import { refuse } from '#contract/errors.ts'
 import { rank, type TokenRole } from '#contract/roles.ts'
-import type { UserCtx } from '#services/context.ts'
+import type { UserCtx } from '#services/core/context.ts'
 import { accountBelow } from '../access.ts'
 import { updateUser } from '../accounts/store.ts'
-import { tellAccountChanged } from '../sessions/whoCache.ts'
+import { tellAccountChanged } from '../sessions/sessionCache.ts'
 import { record } from './record.ts'
 
 /** Gives somebody below the caller a role that is not above the caller's own; rooms judge the person anew. */

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/user/moderation.ts'
 import { ModerationEntry } from '#contract/user/moderation.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { accountForModerators } from '../access.ts'
 import { moderationOf } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { FactOf } from '#contract/facts.ts'
-import type { Tx, Who } from '#services/context.ts'
+import type { Tx, Who } from '#services/core/context.ts'
 import type { UserRow } from '../accounts/store.ts'
 import { insertModeration } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { success } from '#contract/common.ts'
 import type * as contract from '#contract/user/moderation.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { usersByUuid } from '../accounts/store.ts'
 import { profileView } from '../view.ts'
 import { changeBadges } from './changeBadges.ts'

@@ -1,9 +1,9 @@
 import { success } from '#contract/common.ts'
 import type * as contract from '#contract/user/moderation.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { accountBelow } from '../access.ts'
 import { updateUser } from '../accounts/store.ts'
-import { tellAccountChanged } from '../sessions/whoCache.ts'
+import { tellAccountChanged } from '../sessions/sessionCache.ts'
 import { record } from './record.ts'
 
 export const unban: Operation<typeof contract.unban> = async (ctx, { body }) => {

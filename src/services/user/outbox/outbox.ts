@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/outbox.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 
 export const outbox: Operation<typeof contract.outbox> = async (ctx) =>
   ctx.outbox === null ? refuse('outboxAbsent') : ctx.outbox.list()

@@ -1,5 +1,5 @@
 import type * as contract from '#contract/user/passkeys.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { passkeysOf } from './store.ts'
 import { passkeyView } from './view.ts'
 

@@ -1,4 +1,4 @@
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 
 /** How long a ceremony may take, in ms. */
 export const CEREMONY_MS = 5 * 60_000

@@ -1,7 +1,7 @@
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/passkeys.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { refuseUnlessMayAct } from '../accounts/standing.ts'
 import { userById } from '../accounts/store.ts'
 import { redeemToken } from '../secrets/oneTimeToken.ts'

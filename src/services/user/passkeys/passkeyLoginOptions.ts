@@ -1,6 +1,6 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type * as contract from '#contract/user/passkeys.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { issueToken } from '../secrets/oneTimeToken.ts'
 import { CEREMONY_MS, relyingParty } from './party.ts'
 

@@ -1,7 +1,7 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/passkeys.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { ownAccount } from '../access.ts'
 import { issueToken } from '../secrets/oneTimeToken.ts'
 import { CEREMONY_MS, MOST_PASSKEYS, relyingParty } from './party.ts'

@@ -1,9 +1,9 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/passkeys.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { lockedAccount } from '../access.ts'
-import { notify } from '../letters/notify.ts'
+import { notify } from '../emails/notifyOwner.ts'
 import { deletePasskey } from './store.ts'
 
 export const removePasskey: Operation<typeof contract.removePasskey> = (ctx, { params }) =>

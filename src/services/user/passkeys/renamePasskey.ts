@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/passkeys.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { namePasskey } from './store.ts'
 import { passkeyView } from './view.ts'
 

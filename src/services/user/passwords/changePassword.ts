@@ -1,11 +1,11 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/passwords.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { ownAccount } from '../access.ts'
 import { emailsOf, isProven } from '../emails/store.ts'
-import { notify } from '../letters/notify.ts'
-import { brake, guessing, release } from '../sessions/attempts.ts'
+import { notify } from '../emails/notifyOwner.ts'
+import { limitAttempts, guessing, forgetAttempts } from '#services/core/limits/attemptLimit.ts'
 import { signOutElsewhere } from '../sessions/endAccess.ts'
 import { hashPassword, isPassword } from './hash.ts'
 import { replacePassword } from './store.ts'
@@ -15,9 +15,9 @@ export const changePassword: Operation<typeof contract.changePassword> = async (
   const user = await ownAccount(ctx)
   const emails = await emailsOf(ctx.db, user.id)
   if (!emails.some(isProven)) return refuse('emailNotVerified')
-  await brake(ctx, guessing, user.uuid)
+  await limitAttempts(ctx, guessing, user.uuid)
   if (!(await isPassword(user.passwordHash, body.oldPassword))) return refuse('wrongEmailOrPassword')
-  await release(ctx, guessing, user.uuid)
+  await forgetAttempts(ctx, guessing, user.uuid)
   if (body.newPassword === body.oldPassword) return refuse('samePassword')
   refuseCommon(body.newPassword, [user.nickname, ...emails.map((email) => email.email)])
 

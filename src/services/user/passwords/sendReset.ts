@@ -1,8 +1,8 @@
-import type { Worker } from '#services/worker.ts'
+import type { Worker } from '#services/core/worker.ts'
 import { accountOpenedBy } from '../emails/accountOpenedBy.ts'
 import { LETTER_LIMITS } from '../emails/sendVerification.ts'
-import { postLetter } from '../letters/post.ts'
-import { resetLetter } from '../letters/texts.ts'
+import { postLetter } from '#services/notify/letters/post.ts'
+import { resetLetter } from '#services/notify/letters/texts.ts'
 import { makeCode } from '../secrets/oneTimeCode.ts'
 
 /** Sends the link to choose a new password, if there is such an account and it got no other a moment ago. */

@@ -1,7 +1,7 @@
 import { refuse } from '#contract/errors.ts'
-import type { Ctx, Who } from '#services/context.ts'
+import type { Ctx, Who } from '#services/core/context.ts'
 import { lockedAccount } from '../access.ts'
-import { notify } from '../letters/notify.ts'
+import { notify } from '../emails/notifyOwner.ts'
 import { claimPhone } from './store.ts'
 
 /** Gives a proven number to the one who asks, in place of a former one; the session stays as it is. */

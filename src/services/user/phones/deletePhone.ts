@@ -1,10 +1,10 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/phones.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { lockedAccount } from '../access.ts'
 import { emailsOf } from '../emails/store.ts'
-import { notify } from '../letters/notify.ts'
+import { notify } from '../emails/notifyOwner.ts'
 import { passkeysOf } from '../passkeys/store.ts'
 import { dropPhone } from './store.ts'
 

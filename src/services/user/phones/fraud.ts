@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { refuse } from '#contract/errors.ts'
-import type { Ctx } from '#services/context.ts'
+import type { Ctx } from '#services/core/context.ts'
 import { codesSentToday } from './store.ts'
 
 const DAY_MS = 86_400_000

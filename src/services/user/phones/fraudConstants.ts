@@ -1,5 +1,5 @@
 import type * as contract from '#contract/user/phones.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { CODE_LIVES_MS, TRIES_PER_CODE } from '../secrets/oneTimeCode.ts'
 
 export const fraudConstants: Operation<typeof contract.fraudConstants> = async (ctx) => {

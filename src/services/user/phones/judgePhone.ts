@@ -1,5 +1,5 @@
 import type { PhoneKind } from '#ports/sms.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { isWhitelisted, keepValidation, lastValidation, type ValidationRow } from './store.ts'
 
 /** How long a sure answer about a number is believed, in ms: look-ups cost money. */

@@ -1,5 +1,5 @@
 import type * as contract from '#contract/user/phones.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { validation } from './judgePhone.ts'
 import { e164Of } from './readPhone.ts'
 import { validationView } from './view.ts'

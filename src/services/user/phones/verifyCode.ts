@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/phones.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { createAccount } from '../accounts/createAccount.ts'
 import { refuseUnlessMayAct } from '../accounts/standing.ts'
 import { welcome } from '../accounts/welcome.ts'

@@ -1,5 +1,5 @@
 import type * as contract from '#contract/user/phones.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { readPhone } from './readPhone.ts'
 import { whitelist } from './store.ts'
 import { whitelistView } from './view.ts'

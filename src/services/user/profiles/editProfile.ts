@@ -1,5 +1,5 @@
 import type * as contract from '#contract/user/profiles.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { ownView } from '../view.ts'
 import { applyEdit } from './applyEdit.ts'
 

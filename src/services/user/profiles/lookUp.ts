@@ -1,6 +1,6 @@
 import type { TokenRole } from '#contract/roles.ts'
 import { Badge, type GhostProfile, type Profile } from '#contract/user/profile.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { isBanned, isSubscribed } from '../accounts/standing.ts'
 import { type UserRow, usersByUuid } from '../accounts/store.ts'
 import { roomView } from '../view.ts'

@@ -1,7 +1,7 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/profiles.ts'
 import { MOST_PROFILES } from '#contract/user/profiles.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { visibleAccounts } from '../access.ts'
 import { profileView } from '../view.ts'
 

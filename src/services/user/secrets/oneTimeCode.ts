@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { Tools } from '#services/context.ts'
-import { fingerprint, sameSecret } from './fingerprint.ts'
+import type { Tools } from '#services/core/context.ts'
+import { fingerprint, sameSecret } from '#services/core/secrets/fingerprint.ts'
 import { keepCode, lastSent, tryCode, useCode } from './storeCodes.ts'
 
 /** How long a code is good, in ms, and how often it may be tried. */
@@ -9,7 +9,7 @@ export const TRIES_PER_CODE = 5
 
 export type CodePurpose = 'verifyEmail' | 'resetPassword' | 'magicLink' | 'phone'
 
-export interface CodeWish {
+export interface CodeSpec {
   readonly purpose: CodePurpose
   /** The address or number it goes to. */
   readonly target: string
@@ -23,7 +23,7 @@ export interface CodeWish {
 /** Makes a code for somebody to prove that they read what is sent to `target`; its hash is all that is kept. */
 export const makeCode = async (
   tools: Tools,
-  { purpose, target, form, pauseMs, mostADay }: CodeWish,
+  { purpose, target, form, pauseMs, mostADay }: CodeSpec,
 ): Promise<{ code: string } | { refused: 'tooSoon' | 'tooMany' }> => {
   const now = tools.now()
   const code =

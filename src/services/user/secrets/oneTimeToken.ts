@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { JsonObject } from '#ports/tables.ts'
-import type { Tools } from '#services/context.ts'
-import { fingerprint } from './fingerprint.ts'
+import type { Tools } from '#services/core/context.ts'
+import { fingerprint } from '#services/core/secrets/fingerprint.ts'
 import { findToken, insertToken, type StoredToken, tokenExists, useToken } from './store.ts'
 
-export interface TokenWish {
+export interface TokenSpec {
   readonly purpose: 'owner' | 'magicLink' | 'passkey' | 'link' | 'discord'
   readonly livesMs: number
   readonly userId?: number
@@ -14,7 +14,7 @@ export interface TokenWish {
 /** Makes a long secret that works once; only its hash is kept. */
 export const issueToken = async (
   tools: Tools,
-  { purpose, livesMs, userId, data }: TokenWish,
+  { purpose, livesMs, userId, data }: TokenSpec,
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   await insertToken(tools.db, {
@@ -30,7 +30,7 @@ export const issueToken = async (
 /** What a token carries, if it is good; it is used up by this. */
 export const redeemToken = (
   tools: Tools,
-  purpose: TokenWish['purpose'],
+  purpose: TokenSpec['purpose'],
   token: string,
 ): Promise<StoredToken | null> =>
   useToken(tools.db, fingerprint(tools.settings.masterKey, purpose, token), purpose, new Date(tools.now()))
@@ -38,11 +38,11 @@ export const redeemToken = (
 /** What a token carries, if it is good; it stays good. */
 export const peekToken = (
   tools: Tools,
-  purpose: TokenWish['purpose'],
+  purpose: TokenSpec['purpose'],
   token: string,
 ): Promise<StoredToken | null> =>
   findToken(tools.db, fingerprint(tools.settings.masterKey, purpose, token), purpose, new Date(tools.now()))
 
 /** True if a token of this purpose was ever made. */
-export const wasIssued = (tools: Tools, purpose: TokenWish['purpose']): Promise<boolean> =>
+export const wasIssued = (tools: Tools, purpose: TokenSpec['purpose']): Promise<boolean> =>
   tokenExists(tools.db, purpose)

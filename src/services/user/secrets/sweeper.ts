@@ -1,4 +1,4 @@
-import type { Worker } from '#services/worker.ts'
+import type { Worker } from '#services/core/worker.ts'
 import { sweep } from './storeSweep.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import type { UserRow } from '../accounts/store.ts'
 import { effectiveRole } from './effectiveRole.ts'
 import { ALGORITHM, signingKey, verifyingKey } from './signingKey.ts'

@@ -1,12 +1,12 @@
 import type { Capability } from '#contract/roles.ts'
-import type { Tools, Who } from '#services/context.ts'
+import type { Tools, Who } from '#services/core/context.ts'
 import { mayAct } from '../accounts/standing.ts'
 import type { UserRow } from '../accounts/store.ts'
 import { readToken } from './accessToken.ts'
 import { effectiveRole } from './effectiveRole.ts'
 import { isServiceToken, readServiceToken } from './serviceToken.ts'
 import { liveSession, touchSession } from './store.ts'
-import { rememberWho } from './whoCache.ts'
+import { cachedSession } from './sessionCache.ts'
 
 const TOUCH_MS = 5 * 60_000
 
@@ -15,7 +15,9 @@ const TOUCH_MS = 5 * 60_000
  * account's row is the truth: a role that changed holds at once, whatever the token says.
  */
 export const authenticate = (tools: Tools, token: string): Promise<Who | null> =>
-  isServiceToken(token) ? readServiceToken(tools, token) : rememberWho(tools, token, () => load(tools, token))
+  isServiceToken(token)
+    ? readServiceToken(tools, token)
+    : cachedSession(tools, token, () => load(tools, token))
 
 const load = async (tools: Tools, token: string) => {
   const now = tools.now()

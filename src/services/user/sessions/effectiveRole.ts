@@ -1,5 +1,5 @@
 import { atLeast, type TokenRole } from '#contract/roles.ts'
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 
 /** True if this server wants holders of a role to sign in with a second factor or a passkey. */
 export const needsFactor = (settings: Tools['settings'], role: TokenRole): boolean =>

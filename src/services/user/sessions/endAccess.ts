@@ -1,7 +1,7 @@
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { raiseChatEpoch, type UserRow } from '../accounts/store.ts'
 import { endSessionsOf } from './store.ts'
-import { tellAccountChanged } from './whoCache.ts'
+import { tellAccountChanged } from './sessionCache.ts'
 
 /** Signs an account out everywhere but in the session `except`; its chat tokens and its sockets elsewhere end too. */
 export const signOutElsewhere = async (tools: Tools, user: UserRow, except: string | null): Promise<void> => {

@@ -1,6 +1,6 @@
 import { success } from '#contract/common.ts'
 import type * as contract from '#contract/user/sessions.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { ownAccount } from '../access.ts'
 import { signOutElsewhere } from './endAccess.ts'
 

@@ -1,11 +1,11 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/sessions.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { ownSession } from '../access.ts'
 import { raiseChatEpoch } from '../accounts/store.ts'
 import { endSession as markEnded, liveSessionsOf } from './store.ts'
-import { tellAccountChanged } from './whoCache.ts'
+import { tellAccountChanged } from './sessionCache.ts'
 
 export const endSession: Operation<typeof contract.endSession> = async (ctx, { params }) => {
   const session = await ownSession(ctx, params.id === 'current' ? ctx.user.sessionId : params.id)

@@ -1,4 +1,4 @@
-import type { Tools } from '#services/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { isBanned } from '../accounts/standing.ts'
 import { readToken } from './accessToken.ts'
 import { ownerOfSession } from './store.ts'

@@ -1,5 +1,5 @@
 import type * as contract from '#contract/user/sessions.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { liveSessionsOf } from './store.ts'
 import { sessionView } from './view.ts'
 

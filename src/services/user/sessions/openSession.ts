@@ -1,4 +1,4 @@
-import type { Ctx, Tools } from '#services/context.ts'
+import type { Ctx, Tools } from '#services/core/context.ts'
 import type { UserRow } from '../accounts/store.ts'
 import { writeToken } from './accessToken.ts'
 import { insertSession, type SessionRow } from './store.ts'

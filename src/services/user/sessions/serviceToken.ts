@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Tools, Who } from '#services/context.ts'
-import { fingerprint } from '../secrets/fingerprint.ts'
+import type { Tools, Who } from '#services/core/context.ts'
+import { fingerprint } from '#services/core/secrets/fingerprint.ts'
 import { insertServiceToken, serviceByHash } from './store.ts'
 
 const PREFIX = 'rts_'

@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/sessions.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { readToken, writeToken } from './accessToken.ts'
 import { lifetimeOf } from './openSession.ts'
 import { liveSession, touchSession } from './store.ts'

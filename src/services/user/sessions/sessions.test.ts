@@ -6,7 +6,7 @@ import { startWorld } from '#test/support/world.ts'
 import { userByUuid } from '../accounts/store.ts'
 import { writeToken } from './accessToken.ts'
 import { startSession } from './openSession.ts'
-import { hearAccountChanges } from './whoCache.ts'
+import { hearAccountChanges } from './sessionCache.ts'
 
 const world = await startWorld()
 

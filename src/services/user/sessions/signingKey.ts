@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type CryptoKey, exportPKCS8, exportSPKI, generateKeyPair, importPKCS8, importSPKI } from 'jose'
-import type { Tools } from '#services/context.ts'
-import { oncePerInstance } from '../secrets/oncePerInstance.ts'
-import { seal, unseal } from '../secrets/seal.ts'
+import type { Tools } from '#services/core/context.ts'
+import { oncePerInstance } from '#services/core/oncePerInstance.ts'
+import { seal, unseal } from '#services/core/secrets/seal.ts'
 import { activeKey, offerKey, publicKeyOf } from './store.ts'
 
 /** RS256: what every client library of the wire understands. */

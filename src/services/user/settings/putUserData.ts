@@ -1,5 +1,5 @@
 import type * as contract from '#contract/user/settings.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { lockedAccount } from '../access.ts'
 import { updateUser } from '../accounts/store.ts'
 import { keepSettings, settingsOf } from './store.ts'

@@ -1,12 +1,12 @@
 import type { ProviderToken } from '#contract/user/link.ts'
 import type { VendorFault } from '#ports/oauth.ts'
-import type { Tools } from '#services/context.ts'
-import { createFlights } from '../links/flights.ts'
+import type { Tools } from '#services/core/context.ts'
+import { createSingleFlight } from '#services/core/singleFlight.ts'
 import { tokenView } from '../links/freshToken.ts'
 import { isFault, refuseFault } from '../links/refuseFault.ts'
 import { vendorOf } from '../links/vendor.ts'
-import { oncePerInstance } from '../secrets/oncePerInstance.ts'
-import { seal, unseal } from '../secrets/seal.ts'
+import { oncePerInstance } from '#services/core/oncePerInstance.ts'
+import { seal, unseal } from '#services/core/secrets/seal.ts'
 
 /** A token that lives shorter than this is made anew, in ms. */
 const MARGIN_MS = 5 * 60_000
@@ -20,7 +20,7 @@ interface Kept {
   readonly expiresAt: number
 }
 
-const flightsOf = oncePerInstance(() => Promise.resolve(createFlights<Kept | VendorFault>(2, 60)))
+const flightsOf = oncePerInstance(() => Promise.resolve(createSingleFlight<Kept | VendorFault>(2, 60)))
 
 /** A token that stands for this server, shared by everybody and all nodes; it waits sealed. */
 export const publicToken = async (tools: Tools, name: Name): Promise<ProviderToken> => {

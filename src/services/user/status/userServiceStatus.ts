@@ -1,5 +1,5 @@
 import type * as contract from '#contract/user/status.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { countAccounts } from './store.ts'
 
 /** The version of the documented user service that this one answers for. */

@@ -1,7 +1,7 @@
 import { refuse } from '#contract/errors.ts'
 import { atLeast } from '#contract/roles.ts'
 import type * as contract from '#contract/user/vouchers.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { findVouchers } from './store.ts'
 import { voucherView } from './view.ts'
 

@@ -1,5 +1,5 @@
 import { refuse } from '#contract/errors.ts'
-import type { Tx } from '#services/context.ts'
+import type { Tx } from '#services/core/context.ts'
 import { updateUser } from '../accounts/store.ts'
 import { readVoucherCode } from './code.ts'
 import { takeVoucher } from './store.ts'

@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/vouchers.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { revocableVoucher } from '../access.ts'
 import { revokePending } from './store.ts'
 import { voucherView } from './view.ts'

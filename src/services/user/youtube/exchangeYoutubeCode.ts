@@ -1,5 +1,5 @@
 import type * as contract from '#contract/user/youtube.ts'
-import type { Operation } from '#services/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { linkOauth } from '../links/linkOauth.ts'
 
 export const exchangeYoutubeCode: Operation<typeof contract.exchangeYoutubeCode> = async (ctx, { body }) =>

@@ -1,0 +1,59 @@
+// The door of the socket service: what the transport and the composition need of the live rooms.
+import type { Leases } from '#ports/lease.ts'
+import type { LiveRooms } from '#ports/live.ts'
+import type { Tools } from '#services/core/context.ts'
+import { hearAccountChanges } from '#services/user/api.ts'
+import { answerNode } from './cluster/answerNode.ts'
+import { NodeConnections } from './host/nodeConnections.ts'
+import { Host } from './host/host.ts'
+import { nodeRooms } from './host/nodeRooms.ts'
+import { nodeMessageOf } from './cluster/nodeMessage.ts'
+import { NodeLink } from './cluster/nodeLink.ts'
+import { clusterRooms } from './cluster/clusterRooms.ts'
+
+export { act, type Reply } from './room/act.ts'
+export type { NodeConnections } from './host/nodeConnections.ts'
+export type { Host } from './host/host.ts'
+export { join } from './room/join.ts'
+export type { RoomConnection, OutgoingMessage } from './room/roomConnection.ts'
+export type { Joined, RoomHandle } from './room/roomHandle.ts'
+
+/** The live rooms of this node, with what the transport needs beside the port. */
+export interface Live extends LiveRooms {
+  readonly host: Host
+  readonly connections: NodeConnections
+  /** Wakes the rooms that were playing, and closes sockets of sessions that end from now on. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Makes the live rooms. `node` names this node; `here` if there is only one. */
+export const createLive = (tools: Tools, leases: Leases, node: string): Live => {
+  const link = new NodeLink(node, tools.bus, tools.log)
+  const host = new Host(tools, leases, link)
+  const connections = new NodeConnections()
+  const local = nodeRooms(host, connections)
+  return {
+    ...clusterRooms(tools, host, local),
+    host,
+    connections,
+    start: async () => {
+      await hearAccountChanges(tools, ({ userUuid, ended }) => {
+        for (const member of connections.of(userUuid))
+          if (ended.includes(member.who.sessionId)) member.closeForGood()
+      })
+      await link.start({
+        hear: (from, body, reply) => {
+          const message = nodeMessageOf(body)
+          if (message) answerNode(host, local, from, message, reply)
+        },
+        gone: (gone) => host.nodeGone(gone),
+      })
+      await host.start()
+    },
+    stop: async () => {
+      await host.stop()
+      await link.stop()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { Room } from '#live/state.ts'
+import { vibe } from '#live/view.ts'
+import type { RoomSummary } from '#ports/live.ts'
+
+/** What lists show of a room nobody is in. */
+export const emptySummary: RoomSummary = {
+  song: null,
+  endTime: null,
+  userUuids: [],
+  djUuids: [],
+  djUuid: null,
+  vibeMeter: 0,
+}
+
+/** What lists show of a live room. */
+export const summaryOf = (room: Room): RoomSummary => ({
+  song: room.booth.play?.now.song ?? null,
+  endTime: room.booth.play?.now.endTime ?? null,
+  userUuids: [...room.people.keys()],
+  djUuids: room.booth.seats.map((seat) => seat.uuid),
+  djUuid: room.booth.play?.djUuid ?? null,
+  vibeMeter: vibe(room),
+})

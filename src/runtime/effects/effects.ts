@@ -1,0 +1,55 @@
+import type { Event } from '#live/event.ts'
+import type { Song } from '#contract/song.ts'
+import type { Tools } from '#services/core/context.ts'
+import { enteredChat } from '#services/chat/api.ts'
+import { lookUpSong, putBackQueueHead, takeQueueHead } from '#services/playlist/api.ts'
+import { enteredRoom } from '#services/room/api.ts'
+import { playableSong } from '#services/upload/api.ts'
+import type { LiveRoom } from '../room/liveRoom.ts'
+import { prepareSong } from '../room/prepareSong.ts'
+
+/** Starts what follows from an event outside the room; failures are logged and the room goes on without. */
+export const runEffect = (tools: Tools, live: LiveRoom, event: Event): void => {
+  const granted = effectOf(tools, live, event)
+  granted?.catch((error: unknown) => {
+    tools.log.warn({ err: error, roomUuid: live.room.uuid, event: event.type }, 'an effect of a room failed')
+  })
+}
+
+const effectOf = (tools: Tools, live: LiveRoom, event: Event): Promise<void> | undefined => {
+  switch (event.type) {
+    case 'songWanted':
+      return refillFromQueue(tools, live, event.djUuid)
+    case 'lookupWanted':
+      return lookUp(tools, live, event.song, event.djUuid)
+    case 'userJoined':
+      return noteEntry(tools, live.room.uuid, event.user.uuid)
+    default:
+      return undefined
+  }
+}
+
+/** Who came in has visited the room, and is a member of its chat. */
+const noteEntry = async (tools: Tools, roomUuid: string, userUuid: string): Promise<void> => {
+  await enteredRoom(tools, roomUuid, userUuid)
+  await enteredChat(tools, roomUuid, userUuid)
+}
+
+/** The head of the DJ's queue crate goes on the decks; if the DJ chose meanwhile it goes back. */
+const refillFromQueue = async (tools: Tools, live: LiveRoom, djUuid: string): Promise<void> => {
+  const head = await takeQueueHead(tools, djUuid)
+  if (head === null) return
+  const song = await prepareSong(tools, djUuid, head)
+  const outcome = await live.act({ type: 'refill', djUuid, song })
+  if (!('changed' in outcome) || !outcome.changed) await putBackQueueHead(tools, djUuid, head.crateSongUuid)
+}
+
+/** A placeholder is looked up where we can: among our own uploads and in the catalogue. */
+const lookUp = async (tools: Tools, live: LiveRoom, song: Song, djUuid: string): Promise<void> => {
+  const uploadId = song.musicProviders['uploadService']
+  const found =
+    uploadId === undefined ? await lookUpSong(tools, song, djUuid) : await playableSong(tools, uploadId)
+  const [provider, providerSongId] = Object.entries(song.musicProviders)[0] ?? []
+  if (found === null || provider === undefined || providerSongId === undefined) return
+  await live.act({ type: 'fillInSong', provider, providerSongId, song: found })
+}

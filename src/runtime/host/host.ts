@@ -1,0 +1,227 @@
+import type { Event } from '#live/event.ts'
+import type { Leases } from '#ports/lease.ts'
+import type { Tools } from '#services/core/context.ts'
+import { roomForLive } from '#services/room/api.ts'
+import type { Keeper, LiveRoom } from '../room/liveRoom.ts'
+import type { OutgoingMessage } from '../room/roomConnection.ts'
+import { type NodeLink, NodeUnreachable } from '../cluster/nodeLink.ts'
+import type { RoomHandle } from '../room/roomHandle.ts'
+import { RemoteRoom } from '../cluster/remoteRoom.ts'
+import { awakeRooms, forgetRoom } from '../room/store.ts'
+import { wakeRoom } from './wakeRoom.ts'
+import { runEffect } from '../effects/effects.ts'
+
+const LEASE_MS = 15_000
+const RENEW_MS = 4_000
+/** A room nobody is in sleeps after this long. */
+const IDLE_MS = 60_000
+/** How often rooms are looked for whose node has died. */
+const SWEEP_MS = 10_000
+/** Rooms woken side by side. */
+const WAKING_AT_ONCE = 8
+/** How soon a room that had to be given up is taken up again. */
+const AGAIN_MS = 1_000
+
+/** Which rooms this node keeps: wakes them under a lease, keeps the lease, lets them sleep; knows where others are. */
+export class Host implements Keeper {
+  #awake = new Map<string, LiveRoom>()
+  #elsewhere = new Map<string, RemoteRoom>()
+  #opening = new Map<string, Promise<RoomHandle | null>>()
+  #sleeping = new Map<string, Promise<void>>()
+  #idle = new Map<string, NodeJS.Timeout>()
+  #timers: NodeJS.Timeout[] = []
+  #stopping = false
+
+  constructor(
+    readonly tools: Tools,
+    readonly leases: Leases,
+    readonly link: NodeLink,
+  ) {
+    tools.metrics.gauge('rooms', () => this.#awake.size)
+  }
+
+  /** The rooms awake here. */
+  get awake(): Iterable<LiveRoom> {
+    return this.#awake.values()
+  }
+
+  /** A room that is awake here, or null. */
+  awakeRoom(roomUuid: string): LiveRoom | null {
+    return this.#awake.get(roomUuid) ?? null
+  }
+
+  /** A room another node keeps and this one has connections of, or null. */
+  remoteRoom(roomUuid: string): RemoteRoom | null {
+    return this.#elsewhere.get(roomUuid) ?? null
+  }
+
+  /** The room, woken here if no node keeps it; null if there is none. */
+  async open(roomUuid: string): Promise<RoomHandle | null> {
+    await this.#sleeping.get(roomUuid)
+    if (this.#stopping) throw new Error('The server is stopping')
+    const known = this.#awake.get(roomUuid) ?? this.#elsewhere.get(roomUuid)
+    if (known) return known
+    const opening = this.#opening.get(roomUuid) ?? this.#find(roomUuid)
+    this.#opening.set(roomUuid, opening)
+    return opening.finally(() => this.#opening.delete(roomUuid))
+  }
+
+  /** Wakes the rooms that were awake when the server last ran, and later those of nodes that die. */
+  async start(): Promise<void> {
+    this.#every(RENEW_MS, () => this.#renew())
+    if (this.link.node !== 'here') this.#every(SWEEP_MS, () => this.#sweep())
+    await this.#sweep()
+  }
+
+  /** Lets every room write itself down and gives the leases back. Connections are told to come back. */
+  async stop(): Promise<void> {
+    this.#stopping = true
+    for (const timer of this.#timers) clearInterval(timer)
+    for (const remote of this.#elsewhere.values()) remote.abandon()
+    await Promise.all([...this.#awake.values()].map((live) => this.#sleep(live, !live.quiet)))
+  }
+
+  /** A room was deleted: nothing of it stays. */
+  async deleteRoom(roomUuid: string): Promise<void> {
+    const live = this.#awake.get(roomUuid)
+    if (live) {
+      this.#forget(live)
+      for (const connection of live.connections.empty()) connection.closeToReconnect()
+      while (!live.mailbox.idle) await new Promise((resolve) => setTimeout(resolve, 5))
+    } else if (!(await this.#isFree(roomUuid))) return
+    await forgetRoom(this.tools.db, roomUuid)
+    if (live) await this.leases.release(live.lease, this.link.node)
+  }
+
+  runEffect(live: LiveRoom, event: Event): void {
+    runEffect(this.tools, live, event)
+  }
+
+  relay(live: LiveRoom, node: string, outgoing: OutgoingMessage): void {
+    this.link.tell(node, { do: 'stream', roomUuid: live.uuid, outgoing })
+  }
+
+  abandonRoom(live: LiveRoom, error: unknown): void {
+    this.tools.log.error({ err: error, roomUuid: live.uuid }, 'a room was given up')
+    this.#forget(live)
+    for (const connection of live.connections.empty()) connection.closeToReconnect()
+    // Its song goes on, whether anybody comes back or not.
+    this.#timers.push(setTimeout(() => this.#again(live.uuid), AGAIN_MS).unref())
+  }
+
+  fellIdle(live: LiveRoom): void {
+    const { uuid } = live
+    if (this.#idle.has(uuid) || this.#stopping) return
+    const timer = setTimeout(() => {
+      this.#idle.delete(uuid)
+      if (live.quiet && this.#awake.get(uuid) === live) void this.#sleep(live, false)
+    }, IDLE_MS)
+    this.#idle.set(uuid, timer.unref())
+  }
+
+  /** A node died: its connections are gone, and so are the rooms it kept. */
+  nodeGone(node: string): void {
+    for (const live of this.#awake.values())
+      for (const connection of live.connections.heldBy(node)) live.leave(connection)
+    for (const remote of this.#elsewhere.values()) if (remote.keeper === node) remote.abandon()
+  }
+
+  async #find(roomUuid: string): Promise<RoomHandle | null> {
+    if (!(await roomForLive(this.tools, roomUuid))) return null
+    const name = `room.${roomUuid}`
+    const lease = await this.leases.take(name, this.link.node, LEASE_MS)
+    if (!lease) return this.#keptElsewhere(roomUuid, await this.leases.holder(name))
+    const live = await wakeRoom(this, lease, roomUuid)
+    if (live === null) {
+      await this.leases.release(lease, this.link.node)
+      return null
+    }
+    this.#awake.set(roomUuid, live)
+    if (live.quiet) this.fellIdle(live)
+    return live
+  }
+
+  #keptElsewhere(roomUuid: string, keeper: string | null): RoomHandle {
+    if (keeper === null || keeper === this.link.node) throw new NodeUnreachable('The room is on the move')
+    const remote = new RemoteRoom(roomUuid, keeper, this.link, (lost) => {
+      if (this.#elsewhere.get(roomUuid) === lost) this.#elsewhere.delete(roomUuid)
+    })
+    this.#elsewhere.set(roomUuid, remote)
+    return remote
+  }
+
+  #sleep(live: LiveRoom, awakeAgain: boolean): Promise<void> {
+    const slept = this.#writeDown(live, awakeAgain).finally(() => this.#sleeping.delete(live.uuid))
+    this.#sleeping.set(live.uuid, slept)
+    return slept
+  }
+
+  async #writeDown(live: LiveRoom, awakeAgain: boolean): Promise<void> {
+    live.close()
+    const members = live.connections.empty()
+    try {
+      while (!live.mailbox.idle) await new Promise((resolve) => setTimeout(resolve, 5))
+      await live.save(awakeAgain)
+      await this.leases.release(live.lease, this.link.node)
+    } catch (error) {
+      this.tools.log.warn({ err: error, roomUuid: live.uuid }, 'a room was not written down; its events were')
+    }
+    this.#forget(live)
+    for (const connection of members) connection.closeToReconnect()
+  }
+
+  #forget(live: LiveRoom): void {
+    const { uuid } = live
+    live.close()
+    clearTimeout(this.#idle.get(uuid))
+    this.#idle.delete(uuid)
+    if (this.#awake.get(uuid) === live) this.#awake.delete(uuid)
+  }
+
+  async #renew(): Promise<void> {
+    for (const live of this.#awake.values()) {
+      const held = await this.leases.renew(live.lease, this.link.node, LEASE_MS).catch(() => true)
+      if (!held && this.#awake.get(live.uuid) === live)
+        this.abandonRoom(live, new Error('The lease of the room was lost'))
+    }
+  }
+
+  async #sweep(): Promise<void> {
+    const rooms = (await awakeRooms(this.tools.db)).filter((roomUuid) => !this.#awake.has(roomUuid))
+    const wakeNext = async (): Promise<void> => {
+      for (let roomUuid = rooms.pop(); roomUuid !== undefined; roomUuid = rooms.pop())
+        if (await this.#isFree(roomUuid)) await this.#wakeQuietly(roomUuid)
+    }
+    await Promise.all(Array.from({ length: WAKING_AT_ONCE }, wakeNext))
+  }
+
+  async #isFree(roomUuid: string): Promise<boolean> {
+    const holder = await this.leases.holder(`room.${roomUuid}`)
+    return holder === null || holder === this.link.node
+  }
+
+  #again(roomUuid: string): void {
+    void this.#wakeQuietly(roomUuid).then((done) => {
+      if (!done && !this.#stopping)
+        this.#timers.push(setTimeout(() => this.#again(roomUuid), AGAIN_MS * 5).unref())
+    })
+  }
+
+  /** False if it must be tried again. */
+  async #wakeQuietly(roomUuid: string): Promise<boolean> {
+    try {
+      if (!this.#stopping) await this.open(roomUuid)
+      return true
+    } catch (error) {
+      this.tools.log.error({ err: error, roomUuid }, 'a room could not be woken')
+      return error instanceof NodeUnreachable
+    }
+  }
+
+  #every(ms: number, work: () => Promise<void>): void {
+    const timer = setInterval(() => {
+      work().catch((error: unknown) => this.tools.log.warn({ err: error }, 'live rooms: a round failed'))
+    }, ms)
+    this.#timers.push(timer.unref())
+  }
+}

@@ -1,0 +1,23 @@
+import type { Fact } from '#contract/facts.ts'
+import type { Event } from '#live/event.ts'
+import type { Lease } from '#ports/lease.ts'
+import type { Tools } from '#services/core/context.ts'
+import { appendEvents } from './store.ts'
+
+/** Writes a batch of events and tells its facts, in one transaction under the lease; rejects if the lease was lost. */
+export const commitBatch = async (
+  tools: Tools,
+  lease: Lease,
+  batch: { roomUuid: string; seq: number; events: readonly Event[] },
+  facts: readonly Fact[],
+): Promise<void> => {
+  const write = async (db: Tools['db']): Promise<void> => {
+    if (!(await appendEvents(db, lease, batch))) throw new Error('The lease of the room was lost')
+  }
+  // Most batches tell no facts: one statement is its own transaction.
+  if (facts.length === 0) return write(tools.db)
+  await tools.tx(async (tx) => {
+    await write(tx.db)
+    for (const fact of facts) await tx.emit(fact)
+  })
+}

@@ -1,0 +1,99 @@
+import type { ResumePoint } from '#contract/realtime/actions.ts'
+import type { SocketErrorCode } from '#contract/realtime/errors.ts'
+import type { Command, Joiner } from '#live/command.ts'
+import type { Room } from '#live/state.ts'
+import type { Step } from '#live/step.ts'
+import { joinViewJson, userDataPatchJson } from '#live/viewJson.ts'
+import type { RoomConnections } from './roomConnections.ts'
+import type { Outcome } from './mailbox.ts'
+import type { RoomConnection, OutgoingMessage } from './roomConnection.ts'
+import type { ReplayBuffer } from './replayBuffer.ts'
+import type { Joined } from './roomHandle.ts'
+
+/** A room of this node, as far as entering it goes. */
+interface Doorway {
+  readonly uuid: string
+  readonly epoch: number
+  /** Number of the last message. */
+  readonly n: number
+  readonly replay: ReplayBuffer
+  readonly connections: RoomConnections
+  post(command: Command, look: (room: Room, step: Step) => void, settle: (outcome: Outcome) => void): void
+  entering(userUuid: string): void
+  entered(userUuid: string): void
+}
+
+/** What the joiner's reply shows: taken the moment the join was carried out. */
+interface Seen {
+  readonly state: string
+  readonly userData: string
+  /** Nobody was there before. */
+  readonly wokeIt: boolean
+}
+
+/** Lets a connection into a room of this node: see `Place.enter`. */
+export const enterRoom = (
+  live: Doorway,
+  member: RoomConnection,
+  who: Joiner,
+  resume: ResumePoint | undefined,
+  now: () => number,
+  admitted: (joined: Joined) => void,
+): Promise<SocketErrorCode | null> =>
+  new Promise((resolve) => {
+    // Somebody who resumes has all but what was missed; the whole state is not even written.
+    let seen: Seen | null = null
+    live.entering(who.uuid)
+    const done = (refused: SocketErrorCode | null): void => {
+      live.entered(who.uuid)
+      resolve(refused)
+    }
+    live.post(
+      { type: 'join', who },
+      (room, step) => {
+        const isNew = step.events.some((event) => event.type === 'userJoined')
+        if (missedBy(live, resume) === null) seen = look(room, isNew)
+      },
+      (outcome) => {
+        if ('refused' in outcome) return done(outcome.refused)
+        const missed = seen === null ? missedBy(live, resume) : null
+        if (seen === null && missed === null) return done('unavailable')
+        live.connections.add(member)
+        admitted(seen === null ? resumeReply(live, missed ?? [], now()) : fullReply(live, seen, now()))
+        done(null)
+      },
+    )
+  })
+
+const look = (room: Room, isNew: boolean): Seen => ({
+  state: joinViewJson(room),
+  userData: userDataPatchJson(room),
+  wokeIt: isNew && room.people.size === 1,
+})
+
+const missedBy = (live: Doorway, resume: ResumePoint | undefined): OutgoingMessage[] | null =>
+  resume?.epoch === live.epoch ? live.replay.since(resume.since, live.n) : null
+
+const fullReply = (live: Doorway, { state, userData, wokeIt }: Seen, now: number): Joined => {
+  const { uuid } = live
+  const place = JSON.stringify({ epoch: live.epoch, n: live.n })
+  const message = `{"name":"updatedUserData","statePatch":${userData}}`
+  return {
+    replyJson:
+      `"roomUuid":"${uuid}","serverTime":${now},"state":${state},"allowedRooms":["${uuid}"],` +
+      `"didCreate":${wokeIt},"roomtone":${place}`,
+    userData: {
+      n: null,
+      json: `{"message":${message},"room":"${uuid}","from":"0","context":"user","sentAt":${now},"roomtone":${place}}`,
+    },
+    missed: [],
+  }
+}
+
+const resumeReply = (live: Doorway, missed: readonly OutgoingMessage[], now: number): Joined => ({
+  missed,
+  userData: null,
+  replyJson:
+    `"roomUuid":"${live.uuid}","serverTime":${now},` +
+    `"roomtone":${JSON.stringify({ epoch: live.epoch, n: live.n, resumed: true })}`,
+})

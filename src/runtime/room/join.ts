@@ -1,0 +1,46 @@
+import type { ResumePoint } from '#contract/realtime/actions.ts'
+import type { SocketErrorCode } from '#contract/realtime/errors.ts'
+import type { Host } from '../host/host.ts'
+import { type Keys, joinerOf } from './joiner.ts'
+import type { RoomConnection } from './roomConnection.ts'
+import { NodeUnreachable } from '../cluster/nodeLink.ts'
+import type { Joined, RoomHandle } from './roomHandle.ts'
+
+/** How long a room is waited for whose node has died: its lease must run out first. */
+const PATIENCE_MS = 18_000
+const RETRY_MS = 250
+
+type Asked = { readonly roomUuid: string; readonly resume?: ResumePoint | undefined } & Keys
+type Admitted = (place: RoomHandle, joined: Joined) => void
+
+/** Lets a connection into a room, or says why not. `admitted` is called in order with the room's messages. */
+export const join = async (
+  host: Host,
+  member: RoomConnection,
+  params: Asked,
+  admitted: Admitted,
+): Promise<SocketErrorCode | null> => {
+  const { tools } = host
+  const deadline = tools.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return await tryJoin(host, member, params, admitted)
+    } catch (error) {
+      if (!(error instanceof NodeUnreachable) || tools.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    }
+  }
+}
+
+const tryJoin = async (
+  host: Host,
+  member: RoomConnection,
+  params: Asked,
+  admitted: Admitted,
+): Promise<SocketErrorCode | null> => {
+  const place = await host.open(params.roomUuid)
+  if (!place) return 'roomNotFound'
+  const who = await joinerOf(host.tools, member.who, place, params)
+  if (!who) return 'invalidToken'
+  return place.enter(member, who, params.resume, (joined) => admitted(place, joined))
+}

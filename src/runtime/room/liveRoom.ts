@@ -1,0 +1,195 @@
+import { commitBatch } from './commitBatch.ts'
+import type { Command } from '#live/command.ts'
+import type { Event } from '#live/event.ts'
+import { snapshotOf } from '#live/snapshot.ts'
+import type { Room } from '#live/state.ts'
+import type { Step } from '#live/step.ts'
+import { nextTimer } from '#live/timers.ts'
+import type { Lease } from '#ports/lease.ts'
+import type { Tools } from '#services/core/context.ts'
+import { AlarmClock } from './alarmClock.ts'
+import { RoomConnections } from './roomConnections.ts'
+import { Mailbox, type Outcome } from './mailbox.ts'
+import { enterRoom } from './enterRoom.ts'
+import type { RoomConnection, OutgoingMessage } from './roomConnection.ts'
+import type { RoomHandle } from './roomHandle.ts'
+import { ReplayBuffer } from './replayBuffer.ts'
+import { saveSnapshot } from './store.ts'
+import { outgoingMessage } from './outgoingMessage.ts'
+
+const BATCHES_PER_SNAPSHOT = 200
+
+/** What a live room asks of the host that keeps it. */
+export interface Keeper {
+  readonly tools: Tools
+  /** Starts what follows from an event outside the room: a song from a queue, a look-up. */
+  runEffect(live: LiveRoom, event: Event): void
+  /** The room must be given up: the lease is lost or the store does not answer. */
+  abandonRoom(live: LiveRoom, error: unknown): void
+  /** Nothing is going on in the room any more. */
+  fellIdle(live: LiveRoom): void
+  /** Tells something to the connections another node holds of the room. */
+  relay(live: LiveRoom, node: string, outgoing: OutgoingMessage): void
+}
+
+/** One room that is awake on this node: its mailbox, its connections, its clock and its numbers. */
+export class LiveRoom implements RoomHandle {
+  readonly connections = new RoomConnections((node, outgoing) => this.keeper.relay(this, node, outgoing))
+  readonly replay = new ReplayBuffer()
+  readonly epoch: number
+  readonly mailbox: Mailbox
+  n = 0
+  #clock = new AlarmClock()
+  #batches = 0
+  #entering = new Map<string, number>()
+
+  constructor(
+    readonly room: Room,
+    readonly lease: Lease,
+    private seq: number,
+    private keeper: Keeper,
+  ) {
+    const { tools } = keeper
+    this.epoch = tools.now()
+    this.mailbox = new Mailbox(room, {
+      occasion: () => ({ now: tools.now(), commandId: tools.id(), playId: tools.id() }),
+      commit: async (events, facts) => {
+        await commitBatch(tools, this.lease, { roomUuid: room.uuid, seq: this.seq + 1, events }, facts)
+        this.seq++
+        this.#batches++
+      },
+      publish: (step) => this.#publish(step),
+      rest: () => this.#rest(),
+      fail: (error) => keeper.abandonRoom(this, error),
+      fault: (error) => tools.log.error({ err: error, roomUuid: room.uuid }, 'a rule of the room threw'),
+      waited: (seconds) => tools.metrics.observe('room_mailbox_seconds', seconds),
+    })
+  }
+
+  get uuid(): string {
+    return this.room.uuid
+  }
+
+  get mayWantPassword(): boolean {
+    return this.room.settings.isPasswordProtected
+  }
+
+  /** Posts a command and waits until it is durable. */
+  act(command: Command): Promise<Outcome> {
+    return new Promise((settle) => this.mailbox.post({ command, settle }))
+  }
+
+  enter(
+    ...[connection, who, resume, admitted]: Parameters<RoomHandle['enter']>
+  ): ReturnType<RoomHandle['enter']> {
+    return enterRoom(this, connection, who, resume, () => this.keeper.tools.now(), admitted)
+  }
+
+  /** Posts a command whose outcome is handled in order with the messages. */
+  post(command: Command, look: (room: Room, step: Step) => void, settle: (outcome: Outcome) => void): void {
+    this.mailbox.post({ command, look, settle })
+  }
+
+  /** A connection ended or left. */
+  leave(connection: RoomConnection): void {
+    const { uuid } = connection.who
+    if (this.connections.remove(connection)) this.#missed(uuid)
+  }
+
+  /** A connection of somebody is on its way in: whoever is entering is not away. */
+  entering(userUuid: string): void {
+    this.#entering.set(userUuid, (this.#entering.get(userUuid) ?? 0) + 1)
+  }
+
+  /** It is in, or was refused. */
+  entered(userUuid: string): void {
+    const left = (this.#entering.get(userUuid) ?? 1) - 1
+    if (left > 0) this.#entering.set(userUuid, left)
+    else this.#entering.delete(userUuid)
+    this.#missed(userUuid)
+  }
+
+  /** Tells something that is not part of the state, without a number. */
+  sendUnnumbered(name: string, params: object, onlyTo?: string): void {
+    const outgoing = outgoingMessage(this.room.uuid, { name, params }, this.keeper.tools.now(), null)
+    if (onlyTo === undefined) this.connections.send(outgoing)
+    else for (const connection of this.connections.of(onlyTo)) connection.send(outgoing)
+  }
+
+  /** Writes the room down whole. `awake` rooms are woken when the server starts. */
+  async save(awake: boolean): Promise<void> {
+    this.#batches = 0
+    const snapshot = snapshotOf(this.room)
+    const { db } = this.keeper.tools
+    const saved = await saveSnapshot(db, this.lease, {
+      roomUuid: this.room.uuid,
+      seq: this.seq,
+      snapshot,
+      awake,
+    })
+    if (!saved) throw new Error('The lease of the room was lost')
+  }
+
+  /** Takes no more commands; the clock stops. */
+  close(): void {
+    this.#clock.stop()
+    this.mailbox.close()
+  }
+
+  get quiet(): boolean {
+    return this.connections.isEmpty && this.room.people.size === 0 && this.room.booth.play === null
+  }
+
+  /** Reads the next alarm from the room as it stands. */
+  rewind(): void {
+    const { tools } = this.keeper
+    const timer = nextTimer(this.room)
+    this.#clock.set(timer?.at ?? null, tools.now(), () => {
+      if (timer !== null) void this.act(timer.command)
+    })
+  }
+
+  /** Whose last connection is gone is away. */
+  #missed(userUuid: string): void {
+    if (this.connections.has(userUuid) || this.#entering.has(userUuid)) return
+    if (this.room.people.has(userUuid)) void this.act({ type: 'goAway', userUuid })
+  }
+
+  #rest(): void {
+    this.rewind()
+    if (this.#batches >= BATCHES_PER_SNAPSHOT)
+      this.save(true).catch((error: unknown) => this.keeper.abandonRoom(this, error))
+    if (this.quiet) this.keeper.fellIdle(this)
+  }
+
+  #publish(step: Step): void {
+    const { metrics, now } = this.keeper.tools
+    for (const { message, onlyTo } of step.messages) {
+      metrics.count('room_messages_total', { name: message.name })
+      if (onlyTo !== undefined) this.#sendToOne(onlyTo, outgoingMessage(this.room.uuid, message, now(), null))
+      else if (message.name === 'roomReset')
+        this.#sendAndDisconnect(outgoingMessage(this.room.uuid, message, now(), null))
+      else {
+        const outgoing = outgoingMessage(this.room.uuid, message, now(), { epoch: this.epoch, n: ++this.n })
+        this.replay.keep(outgoing)
+        this.connections.send(outgoing)
+      }
+    }
+    for (const event of step.events) this.keeper.runEffect(this, event)
+  }
+
+  #sendToOne(userUuid: string, outgoing: OutgoingMessage): void {
+    for (const connection of this.connections.of(userUuid)) {
+      connection.send(outgoing)
+      this.connections.remove(connection)
+      connection.closeForGood()
+    }
+  }
+
+  #sendAndDisconnect(outgoing: OutgoingMessage): void {
+    this.connections.send(outgoing)
+    this.n++
+    this.replay.forget()
+    for (const connection of this.connections.empty()) connection.closeToReconnect()
+  }
+}

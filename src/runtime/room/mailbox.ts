@@ -1,0 +1,115 @@
+import type { Fact } from '#contract/facts.ts'
+import type { SocketErrorCode } from '#contract/realtime/errors.ts'
+import type { Command, Occasion } from '#live/command.ts'
+import { type Event, isFleeting } from '#live/event.ts'
+import type { Room } from '#live/state.ts'
+import { type Step, step } from '#live/step.ts'
+
+/** What came of a command for whoever sent it. */
+export type Outcome = { readonly changed: boolean } | { readonly refused: SocketErrorCode }
+
+/** A command on its way through the mailbox. */
+export interface Letter {
+  readonly command: Command
+  /** Runs right after the command was carried out, before anything else changes the room. */
+  readonly look?: (room: Room, step: Step) => void
+  /** Runs when the change is durable and all earlier messages are out. */
+  readonly settle: (outcome: Outcome) => void
+}
+
+/** What the mailbox needs around it. */
+export interface MailboxPorts {
+  occasion(): Occasion
+  /** Writes the events and tells the facts in one transaction; rejects if it cannot. */
+  commit(events: readonly Event[], facts: readonly Fact[]): Promise<void>
+  /** After the commit, in order: brings messages to members and starts the effects of the events. */
+  publish(step: Step): void
+  /** After each batch: sets the clock anew. */
+  rest(): void
+  /** The commit failed: the room as it stands here is worthless. */
+  fail(error: unknown): void
+  waited(seconds: number): void
+  /** A rule threw: a fault of ours. */
+  fault(error: unknown): void
+}
+
+const MOST_AT_ONCE = 500
+
+interface Posted extends Letter {
+  readonly postedAt: number
+}
+
+/**
+ * One room's commands, one after another. It takes what has arrived, carries it out, makes it durable in one
+ * transaction, and only then lets anybody know: an answer means that the action is durable.
+ */
+export class Mailbox {
+  #letters: Posted[] = []
+  #running = false
+  #closed = false
+
+  constructor(
+    readonly room: Room,
+    readonly ports: MailboxPorts,
+  ) {}
+
+  post(letter: Letter): void {
+    if (this.#closed) return letter.settle({ refused: 'unavailable' })
+    this.#letters.push({ ...letter, postedAt: performance.now() })
+    if (this.#running) return
+    this.#running = true
+    // What arrives in this turn of the loop shares the transaction.
+    setImmediate(() => void this.#run())
+  }
+
+  /** Refuses whatever waits and comes. */
+  close(): void {
+    this.#closed = true
+    for (const letter of this.#letters.splice(0)) letter.settle({ refused: 'unavailable' })
+  }
+
+  get idle(): boolean {
+    return !this.#running
+  }
+
+  async #run(): Promise<void> {
+    while (this.#letters.length > 0 && !this.#closed)
+      await this.#carryOut(this.#letters.splice(0, MOST_AT_ONCE))
+    this.#running = false
+  }
+
+  async #carryOut(batch: readonly Posted[]): Promise<void> {
+    const started = performance.now()
+    const done = await this.#doAndCommit(batch).catch((error: unknown) => {
+      for (const letter of batch) letter.settle({ refused: 'unavailable' })
+      this.ports.fail(error)
+      return []
+    })
+    for (const { letter, result } of done) {
+      this.ports.waited((started - letter.postedAt) / 1000)
+      if ('refused' in result) letter.settle({ refused: result.refused })
+      else {
+        this.ports.publish(result)
+        letter.settle({ changed: result.events.length > 0 })
+      }
+    }
+    if (!this.#closed) this.ports.rest()
+  }
+
+  async #doAndCommit(batch: readonly Posted[]) {
+    const done = batch.map((letter) => ({ letter, result: this.#stepOf(letter) }))
+    const steps = done.flatMap(({ result }) => ('refused' in result ? [] : [result]))
+    const events = steps.flatMap((one) => one.events).filter((event) => !isFleeting(event))
+    const facts = steps.flatMap((one) => one.facts)
+    if (events.length > 0) await this.ports.commit(events, facts)
+    return done
+  }
+
+  #stepOf(letter: Letter) {
+    const result = step(this.room, letter.command, this.ports.occasion())
+    if ('refused' in result) {
+      if (result.fault !== undefined) this.ports.fault(result.fault)
+    } else letter.look?.(this.room, result)
+    return result
+  }
+}

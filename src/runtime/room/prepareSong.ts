@@ -1,0 +1,45 @@
+import type { Song } from '#contract/song.ts'
+import { readSong } from '#live/song.ts'
+import type { Tools } from '#services/core/context.ts'
+import { songIdentity } from '#services/playlist/api.ts'
+import { mayPlaySong, playableSong } from '#services/upload/api.ts'
+
+type Loose = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * A song on its way to the decks: what we know better of an upload replaces what the client says, an upload that the
+ * DJ may not play loses its id (and so is not valid), and the same recording always gets the same ids.
+ */
+export const prepareSong = async (tools: Tools, userUuid: string, sent: unknown): Promise<unknown> => {
+  if (!isObject(sent) || !isObject(sent['musicProviders']) || readSong(sent) === 'notValid') return sent
+  const uploadId = sent['musicProviders']['uploadService']
+  const song = typeof uploadId === 'string' ? await withUpload(tools, userUuid, sent, uploadId) : sent
+  return isNamed(song) ? { ...song, ...(await songIdentity(tools, song)) } : song
+}
+
+const withUpload = async (tools: Tools, userUuid: string, sent: Loose, uploadId: string): Promise<Loose> => {
+  const allowed = await mayPlaySong(tools, uploadId, userUuid)
+  const known = allowed ? await playableSong(tools, uploadId) : null
+  if (known) return { ...sent, ...known }
+  const { uploadService: _, ...others } = sent['musicProviders'] as Loose
+  return { ...sent, musicProviders: others }
+}
+
+/** True if there is enough to know the recording by. */
+const isNamed = (song: Loose): song is Song => {
+  const { artistName, trackName, duration, musicProviders } = song
+  return (
+    typeof artistName === 'string' &&
+    artistName !== '' &&
+    typeof trackName === 'string' &&
+    trackName !== '' &&
+    typeof duration === 'number' &&
+    duration > 0 &&
+    isObject(musicProviders) &&
+    Object.keys(musicProviders).length > 0 &&
+    JSON.stringify(song).length <= 32 * 1024
+  )
+}

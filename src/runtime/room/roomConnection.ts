@@ -1,0 +1,21 @@
+import type { Who } from '#services/core/context.ts'
+
+/** A broadcast as text, made once for everybody; the transport may keep a frame made of it. */
+export interface OutgoingMessage {
+  readonly json: string
+  /** Its number in the room; null for what is not numbered. */
+  readonly n: number | null
+}
+
+/** One connection, as the rooms see it. */
+export interface RoomConnection {
+  readonly id: string
+  readonly who: Who
+  /** The node that holds the connection; absent if it is this one. */
+  readonly node?: string
+  send(outgoing: OutgoingMessage): void
+  /** Closes it so that the client stays away. */
+  closeForGood(): void
+  /** Closes it so that the client comes back. */
+  closeToReconnect(): void
+}

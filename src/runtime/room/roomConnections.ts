@@ -1,0 +1,71 @@
+import type { RoomConnection, OutgoingMessage } from './roomConnection.ts'
+
+/** The connections of one room, by person. Those of another node are told through it, once for all of them. */
+export class RoomConnections {
+  #here = new Set<RoomConnection>()
+  #elsewhere = new Map<string, Set<RoomConnection>>()
+  #byUser = new Map<string, Map<string, RoomConnection>>()
+  #relay: (node: string, outgoing: OutgoingMessage) => void
+
+  constructor(relay: (node: string, outgoing: OutgoingMessage) => void) {
+    this.#relay = relay
+  }
+
+  get isEmpty(): boolean {
+    return this.#byUser.size === 0
+  }
+
+  add(connection: RoomConnection): void {
+    const mine = this.#byUser.get(connection.who.uuid) ?? new Map<string, RoomConnection>()
+    mine.set(connection.id, connection)
+    this.#byUser.set(connection.who.uuid, mine)
+    if (connection.node === undefined) this.#here.add(connection)
+    else
+      this.#elsewhere.set(
+        connection.node,
+        (this.#elsewhere.get(connection.node) ?? new Set()).add(connection),
+      )
+  }
+
+  /** False if the connection was not here. */
+  remove(connection: RoomConnection): boolean {
+    const mine = this.#byUser.get(connection.who.uuid)
+    const known = mine?.get(connection.id)
+    if (mine === undefined || known === undefined) return false
+    mine.delete(connection.id)
+    if (mine.size === 0) this.#byUser.delete(connection.who.uuid)
+    this.#here.delete(known)
+    if (known.node === undefined) return true
+    const others = this.#elsewhere.get(known.node)
+    others?.delete(known)
+    if (others?.size === 0) this.#elsewhere.delete(known.node)
+    return true
+  }
+
+  has(userUuid: string): boolean {
+    return this.#byUser.has(userUuid)
+  }
+
+  of(userUuid: string): readonly RoomConnection[] {
+    return [...(this.#byUser.get(userUuid)?.values() ?? [])]
+  }
+
+  /** The connections another node holds. */
+  heldBy(node: string): readonly RoomConnection[] {
+    return [...(this.#elsewhere.get(node) ?? [])]
+  }
+
+  /** Takes everybody out and gives them. */
+  empty(): readonly RoomConnection[] {
+    const all = [...this.#byUser.values()].flatMap((mine) => [...mine.values()])
+    this.#here.clear()
+    this.#elsewhere.clear()
+    this.#byUser.clear()
+    return all
+  }
+
+  send(outgoing: OutgoingMessage): void {
+    for (const connection of this.#here) connection.send(outgoing)
+    for (const node of this.#elsewhere.keys()) this.#relay(node, outgoing)
+  }
+}

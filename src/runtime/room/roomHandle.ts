@@ -1,0 +1,35 @@
+import type { ResumePoint } from '#contract/realtime/actions.ts'
+import type { SocketErrorCode } from '#contract/realtime/errors.ts'
+import type { Command, Joiner } from '#live/command.ts'
+import type { Outcome } from './mailbox.ts'
+import type { RoomConnection, OutgoingMessage } from './roomConnection.ts'
+
+/** What a join gives a connection: the body of the reply, and what follows it. */
+export interface Joined {
+  readonly replyJson: string
+  /** Fills `allUserData`, a little later; null for a client that resumed. */
+  readonly userData: OutgoingMessage | null
+  /** What a client that resumed has missed, at once. */
+  readonly missed: readonly OutgoingMessage[]
+}
+
+/** A live room as its connections reach it, whichever node keeps it. */
+export interface RoomHandle {
+  readonly uuid: string
+  /** False if nobody needs a password to enter; true if some do, or if that is not known here. */
+  readonly mayWantPassword: boolean
+  /** Carries a command out and waits until it is durable. */
+  act(command: Command): Promise<Outcome>
+  /**
+   * Lets a connection in, or says why not. `admitted` is called in order with the room's messages: everything after
+   * it is told to the connection, everything before it is in the reply.
+   */
+  enter(
+    member: RoomConnection,
+    who: Joiner,
+    resume: ResumePoint | undefined,
+    admitted: (joined: Joined) => void,
+  ): Promise<SocketErrorCode | null>
+  /** A connection ended or left. */
+  leave(member: RoomConnection): void
+}

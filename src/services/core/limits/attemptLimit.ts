@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { refuse } from '#contract/errors.ts'
+import type { Ctx } from '../context.ts'
+
+const DAY_MS = 86_400_000
+
+/** How guesses are slowed: `free` of them a day go through, each further one waits twice as long as the last. */
+export interface AttemptLimit {
+  readonly name: string
+  readonly free: number
+  /** Longest wait, in ms. */
+  readonly longest: number
+}
+
+const perAccount: AttemptLimit = { name: 'login.account', free: 10, longest: 5 * 60_000 }
+const perAddress: AttemptLimit = { name: 'login.address', free: 50, longest: 15 * 60_000 }
+
+/** Guesses by somebody who is signed in: at the own password, codes of the authenticator app, vouchers. */
+export const guessing: AttemptLimit = { name: 'guessing', free: 10, longest: 15 * 60_000 }
+
+/** Counts an attempt on `key`, or refuses it while it has to wait. Known and unknown accounts count alike. */
+export const limitAttempts = async (ctx: Ctx, rule: AttemptLimit, key: string): Promise<void> => {
+  if (await ctx.kv.get(waitOf(rule, key))) return refuse('tooManyAttempts')
+  const tries = await ctx.kv.add(triesOf(rule, key), 1, DAY_MS)
+  if (tries <= rule.free) return
+  const wait = Math.min(rule.longest, 1000 * 2 ** (tries - rule.free - 1))
+  // Of those that come at once one passes.
+  if (!(await ctx.kv.setNew(waitOf(rule, key), '1', wait))) refuse('tooManyAttempts')
+}
+
+/** Slows guessing at one account and from one address. */
+export const limitLogins = async (ctx: Ctx, account: string): Promise<void> => {
+  await limitAttempts(ctx, perAddress, ctx.address)
+  await limitAttempts(ctx, perAccount, account)
+}
+
+/** Forgets the attempts on `key` after one that was right. */
+export const forgetAttempts = async (ctx: Ctx, rule: AttemptLimit, key: string): Promise<void> => {
+  await ctx.kv.delete(triesOf(rule, key))
+  await ctx.kv.delete(waitOf(rule, key))
+}
+
+/**
+ * After a right password: the account is free again, and the attempt is given back to the address (not more: an
+ * account of one's own would otherwise buy free guesses).
+ */
+export const forgetLoginAttempts = async (ctx: Ctx, account: string): Promise<void> => {
+  await forgetAttempts(ctx, perAccount, account)
+  await ctx.kv.add(triesOf(perAddress, ctx.address), -1, DAY_MS)
+}
+
+const idOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
+const triesOf = ({ name }: AttemptLimit, key: string): string => `${name}:tries:${idOf(key)}`
+const waitOf = ({ name }: AttemptLimit, key: string): string => `${name}:wait:${idOf(key)}`

@@ -1,0 +1,84 @@
+import type { RoomRest } from '#contract/room/room.ts'
+import type { RoomSummary } from '#ports/live.ts'
+import type { Ctx, Tools, Who } from '#services/core/context.ts'
+import { profilesOf } from '#services/user/api.ts'
+import { favoriteRoomIds } from '../favorites/store.ts'
+import { type RoleRow, rolesOfRooms } from '../roles/store.ts'
+import { standingOf } from '../standing.ts'
+import { enteredRoomIds } from '../visits/store.ts'
+import type { RoomRow } from './store.ts'
+import { roomView } from './view.ts'
+
+const quiet: RoomSummary = {
+  song: null,
+  endTime: null,
+  userUuids: [],
+  djUuids: [],
+  djUuid: null,
+  vibeMeter: 0,
+}
+
+/** One room as REST answers it to this caller. */
+export const restOf = async (ctx: Ctx, room: RoomRow): Promise<RoomRest> => {
+  const [rest] = await restsOf(ctx, [room])
+  if (!rest) throw new Error('A room went missing')
+  return rest
+}
+
+/** Rooms as REST answers them to this caller, in the order given. */
+export const restsOf = async (ctx: Ctx, rooms: readonly RoomRow[]): Promise<RoomRest[]> => {
+  if (rooms.length === 0) return []
+  const ids = rooms.map((room) => room.id)
+  const guarded = rooms.filter((room) => room.passwordHash !== null).map((room) => room.id)
+  // A service's uuid is its name.
+  const caller = ctx.user?.type === 'service' ? undefined : ctx.user?.uuid
+  const [summaries, roles, favorites, entered] = await Promise.all([
+    ctx.live.summaries(rooms.map((room) => room.uuid)),
+    rolesOfRooms(ctx.db, ids),
+    caller === undefined ? new Set<number>() : favoriteRoomIds(ctx.db, caller, ids),
+    caller === undefined ? new Set<number>() : enteredRoomIds(ctx.db, caller, guarded),
+  ])
+  const names = await djNames(ctx, [...summaries.values()])
+  return rooms.map((room) => {
+    const held = roles.filter((role) => role.roomId === room.id)
+    const knowsInside = room.passwordHash === null || entered.has(room.id) || isInsider(held, ctx.user)
+    const summary = summaries.get(room.uuid) ?? quiet
+    const dto = roomView(room, held, ctx.now())
+    return {
+      ...dto,
+      pinnedMessages: knowsInside ? dto.pinnedMessages : [],
+      id: room.id,
+      song: summary.song,
+      endTime: summary.endTime,
+      usersInRoomUuids: [...summary.userUuids],
+      friendInRoomUuids: [],
+      numberOfUsersInRoom: summary.userUuids.length,
+      numberOfActiveDjs: summary.djUuids.length,
+      favorited: favorites.has(room.id),
+      roomtone: {
+        djUuid: summary.djUuid,
+        djName: summary.djUuid === null ? null : (names.get(summary.djUuid) ?? null),
+        vibeMeter: summary.vibeMeter,
+        demo: room.demo,
+      },
+    }
+  })
+}
+
+const isInsider = (held: readonly RoleRow[], who: Who | null): boolean => {
+  if (!who) return false
+  if (who.type === 'service') return true
+  const own = held.filter((role) => role.userUuid === who.uuid).map((role) => role.role)
+  const standing = standingOf(own, who.role)
+  return standing.moderates || standing.roles.includes('dj')
+}
+
+const djNames = async (
+  tools: Tools,
+  summaries: readonly RoomSummary[],
+): Promise<ReadonlyMap<string, string>> => {
+  const uuids = summaries.flatMap((summary) => summary.djUuid ?? [])
+  if (uuids.length === 0) return new Map()
+  const profiles = await profilesOf(tools, uuids)
+  return new Map([...profiles].map(([uuid, profile]) => [uuid, profile.nickname]))
+}

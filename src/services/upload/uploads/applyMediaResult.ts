@@ -1,0 +1,39 @@
+import type { Tx } from '#services/core/context.ts'
+import { type Song, songById, updateSong } from '../songs/store.ts'
+import { words } from '../songs/words.ts'
+import { foundIn } from '../view.ts'
+
+/** Faults that say nothing about the file: trying again may help. */
+const ours = new Set(['crashed', 'timedOut'])
+
+type Settled = 'VERIFIED' | 'MISSING_METADATA' | 'UNVERIFIED' | 'VERIFICATION_ERROR'
+
+/** Gives a song what was found in its file, and the status that follows; nothing if the file is not done. */
+export const applyMediaResult = async (tx: Tx, songId: string): Promise<void> => {
+  const song = await songById(tx.db, songId)
+  if (!song || song.file.state === 'waiting' || isSettled(song)) return
+  const found = foundIn(song)
+  const tags = found?.tags ?? {}
+  const given = song.demo
+  const trackName = given ? song.trackName : (tags.title ?? song.trackName)
+  const artistName = given ? song.artistName : (tags.artist ?? song.artistName)
+  const status = statusOf(song, given || (tags.title !== undefined && tags.artist !== undefined))
+  await updateSong(tx.db, song.id, {
+    status,
+    trackName,
+    artistName,
+    albumName: song.albumName ?? tags.album ?? null,
+    genre: song.genre ?? tags.genre ?? null,
+    isrc: song.isrc ?? tags.isrc ?? null,
+    words: words(artistName, trackName, song.albumName ?? tags.album),
+  })
+  await tx.emit({ name: 'uploadFinished', songId: song.id, ownerUuid: song.ownerUuid, status })
+}
+
+const open = ['PENDING_UPLOAD', 'VALID_FILE_TYPE', 'VERIFICATION_POSTPONED']
+const isSettled = (song: Song): boolean => !open.includes(song.status)
+
+const statusOf = (song: Song, named: boolean): Settled => {
+  if (song.file.state === 'ready') return named ? 'VERIFIED' : 'MISSING_METADATA'
+  return ours.has(song.file.fault ?? '') ? 'VERIFICATION_ERROR' : 'UNVERIFIED'
+}

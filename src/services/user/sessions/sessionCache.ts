@@ -1,0 +1,79 @@
+import { LRUCache } from 'lru-cache'
+import type { Tools, Who } from '#services/core/context.ts'
+import { oncePerInstance } from '#services/core/oncePerInstance.ts'
+
+const TOPIC = 'user.changed'
+/** Bounds how long a node that lost the bus may believe a token. */
+const BELIEVED_MS = 30_000
+const MOST = 20_000
+
+/** Told on every node when something about an account's access changed. */
+export interface AccountChange {
+  readonly userUuid: string
+  /** Sessions that ended with it: their sockets are to be closed. */
+  readonly ended: readonly string[]
+}
+
+interface Known {
+  readonly who: Who
+  /** Epoch ms. */
+  readonly until: number
+}
+
+/** Who stands behind the tokens seen lately, so that a request need not ask the database. */
+class SessionCache {
+  #known = new LRUCache<string, Known>({ max: MOST, ttl: BELIEVED_MS })
+  #changes = 0
+  readonly listeners = new Set<(change: AccountChange) => void>()
+
+  async find(token: string, now: number, load: () => Promise<Known | null>): Promise<Who | null> {
+    const known = this.#known.get(token)
+    if (known) return known.until > now ? known.who : null
+    const changes = this.#changes
+    const loaded = await load()
+    // What changed while we asked may be missing from the answer: use it once, do not keep it.
+    if (loaded && changes === this.#changes) this.#known.set(token, loaded)
+    return loaded?.who ?? null
+  }
+
+  heard(change: AccountChange): void {
+    this.#changes++
+    for (const [token, { who }] of this.#known.entries())
+      if (who.uuid === change.userUuid) this.#known.delete(token)
+    for (const listener of this.listeners) listener(change)
+  }
+}
+
+const sessionCache = oncePerInstance(async (tools) => {
+  const cache = new SessionCache()
+  await tools.bus.subscribe(TOPIC, (message) => cache.heard(JSON.parse(message) as AccountChange))
+  return cache
+})
+
+/** Gives who is behind a token, asking `load` only when this node does not know. */
+export const cachedSession = async (
+  tools: Tools,
+  token: string,
+  load: () => Promise<Known | null>,
+): Promise<Who | null> => (await sessionCache(tools)).find(token, tools.now(), load)
+
+/** Makes every node forget what it knew of an account. Call it after the transaction that changed the account. */
+export const tellAccountChanged = async (
+  tools: Tools,
+  userUuid: string,
+  ended: readonly string[] = [],
+): Promise<void> => {
+  const change: AccountChange = { userUuid, ended }
+  ;(await sessionCache(tools)).heard({ userUuid, ended: [] })
+  await tools.bus.publish(TOPIC, JSON.stringify(change))
+}
+
+/** Calls `hear` on this node whenever an account's access changed somewhere; the answer ends it. */
+export const hearAccountChanges = async (
+  tools: Tools,
+  hear: (change: AccountChange) => void,
+): Promise<() => void> => {
+  const { listeners } = await sessionCache(tools)
+  listeners.add(hear)
+  return () => void listeners.delete(hear)
+}
