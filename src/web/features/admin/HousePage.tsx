@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { atLeast } from '#contract/roles.ts'
-import { removeDemo } from '#contract/upload/upload.ts'
+import { removeDemo } from '#contract/upload/demo.ts'
 import { userServiceStatus } from '#contract/user/status.ts'
 import { query } from '#web/api/queries.ts'
 import { useSend } from '#web/api/useSend.ts'
