@@ -43,7 +43,6 @@ const app = await createGateway({
   readiness: { ready: true, check: async () => {} },
   hosts: new Map(),
   webDirectory: '/nowhere',
-  checkAnswers: false,
   trustProxy: false,
   limits: { perCaller: 1e9, chatPerCaller: 1e9, perAddress: 1e9 },
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { pinoLog } from '#adapters/log/pino.ts'
+import type { AnswerCheck } from '#gateway/answer.ts'
 import { callerAddress } from '#gateway/callerAddress.ts'
 import { chatPushPaths, serveChatPush } from '#gateway/chatPush.ts'
 import type { Readiness } from '#gateway/health.ts'
@@ -37,8 +38,8 @@ export interface App {
 }
 
 export interface ComposeOptions {
-  /** Checks every answer against the contract (tests). */
-  readonly checkAnswers?: boolean
+  /** Holds every answer against the contract (tests). */
+  readonly checkAnswer?: AnswerCheck
 }
 
 /** Puts the whole product together and listens. */
@@ -65,7 +66,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     readiness,
     hosts: hostRoutes(config.HOST_ROUTES),
     webDirectory: join(root, 'dist', 'web'),
-    checkAnswers: options.checkAnswers ?? false,
+    checkAnswer: options.checkAnswer,
     trustProxy: config.TRUST_PROXY,
   })
   const primus = servePrimus({

@@ -3,15 +3,24 @@ import type { FastifyReply } from 'fastify'
 import { Binary, type BinaryAnswer } from '#contract/binary.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
 
+/** Throws unless an operation's answer is exactly what its endpoint gives. */
+export type AnswerCheck = (endpoint: EndpointShape, given: unknown) => void
+
 /** Sends what an operation gave back, with the endpoint's success status. */
-export const answer = (reply: FastifyReply, endpoint: EndpointShape, given: unknown, check: boolean) => {
+export const answer = (
+  reply: FastifyReply,
+  endpoint: EndpointShape,
+  given: unknown,
+  check: AnswerCheck | undefined,
+) => {
   const [[status, schema] = []] = Object.entries(endpoint.gives)
   if (status === undefined || schema === undefined) throw new Error(`${endpoint.path} declares no answer`)
   reply.status(Number(status))
   if (schema === Binary) return sendBytes(reply, given as BinaryAnswer)
+  check?.(endpoint, given)
   // What is answered to one person is nobody else's, nor for a shared computer to keep.
   reply.header('cache-control', 'no-store')
-  return reply.send(check ? schema.parse(given) : given)
+  return reply.send(given)
 }
 
 const sendBytes = (reply: FastifyReply, given: BinaryAnswer) => {

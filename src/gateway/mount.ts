@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import type { Ctx, Tools, Who } from '#services/core/context.ts'
 import type { Mounted } from '#services/core/implement.ts'
-import { answer } from './answer.ts'
+import { type AnswerCheck, answer } from './answer.ts'
 import { bearerOf } from './bearer.ts'
 import { admit } from './gatekeeper.ts'
 import { letGo, readMultipart } from './multipart.ts'
@@ -16,8 +16,8 @@ export interface MountOptions {
   /** The account behind a request, or null. Chat reads its token from other headers than the services. */
   identify(request: FastifyRequest): Promise<Who | null>
   readonly kind: 'http' | 'chat'
-  /** Checks every answer against the contract (tests). */
-  readonly checkAnswers: boolean
+  /** Holds every answer against the contract (tests). */
+  readonly checkAnswer: AnswerCheck | undefined
 }
 
 /** Mounts endpoints on Fastify: throttle → authenticate → parse → operation → status. */
@@ -39,7 +39,7 @@ const handle = async (
   reply: FastifyReply,
   endpoint: EndpointShape,
   operation: Mounted['operation'],
-  { tools, throttle, identify, kind, checkAnswers }: MountOptions,
+  { tools, throttle, identify, kind, checkAnswer }: MountOptions,
 ) => {
   const user = await identify(request)
   throttle.pass(kind, user?.uuid ?? request.ip, request.ip)
@@ -65,5 +65,5 @@ const handle = async (
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     token: bearerOf(request.headers),
   }
-  return answer(reply, endpoint, await operation(ctx as never, input as never), checkAnswers)
+  return answer(reply, endpoint, await operation(ctx as never, input as never), checkAnswer)
 }

@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Tools, Who } from '#services/core/context.ts'
 import type { Mounted } from '#services/core/implement.ts'
+import type { AnswerCheck } from './answer.ts'
 import { bearerOf } from './bearer.ts'
 import { acceptBodies } from './body.ts'
 import { believedProxies } from './callerAddress.ts'
@@ -30,7 +31,7 @@ export interface GatewayOptions {
   readonly readiness: Readiness
   readonly hosts: HostRoutes
   readonly webDirectory: string
-  readonly checkAnswers: boolean
+  readonly checkAnswer?: AnswerCheck | undefined
   readonly trustProxy: boolean
   /** Other than the usual limits of requests. */
   readonly limits?: Limits
@@ -38,7 +39,7 @@ export interface GatewayOptions {
 
 /** The one HTTP server: services, chat, API pages, health and the web client. Not listening yet. */
 export const createGateway = async (options: GatewayOptions): Promise<FastifyInstance> => {
-  const { tools, checkAnswers } = options
+  const { tools, checkAnswer } = options
   const shapeOf = (path: string): ErrorShape =>
     path.startsWith('/openchat') ? options.chatError : serviceError
   const app = Fastify({
@@ -66,13 +67,13 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
     return token === null ? null : options.authenticate(token)
   }
   for (const mounted of options.services.values())
-    mount(app, mounted, { tools, throttle, identify, kind: 'http', checkAnswers })
+    mount(app, mounted, { tools, throttle, identify, kind: 'http', checkAnswer })
   mount(app, options.chat, {
     tools,
     throttle,
     identify: (request) => options.authenticateChat(request.headers),
     kind: 'chat',
-    checkAnswers,
+    checkAnswer,
   })
   const shapes = [...options.services].map(([name, list]) => [name, list.map((m) => m.endpoint)] as const)
   // Pages get the whole set of security headers; the many small JSON answers need none of them.

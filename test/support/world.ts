@@ -8,6 +8,7 @@ import type { EndpointShape, OutputOf } from '#contract/endpoint.ts'
 import type { Tools } from '#services/core/context.ts'
 import { call } from '#web/api/call.ts'
 import type { CallRequest } from '#web/api/request.ts'
+import { holdAnswer, holdGiven } from './contract.ts'
 import { freshDatabase } from './database.ts'
 
 /** A whole Roomtone for one test file, on a database of its own and a free port. */
@@ -39,7 +40,7 @@ export const startWorld = async (settings: Record<string, string> = {}): Promise
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
     ...settings,
   }
-  const begin = (): Promise<App> => compose(readConfig(environment), { checkAnswers: true })
+  const begin = (): Promise<App> => compose(readConfig(environment), { checkAnswer: holdGiven })
   let app = await begin()
   let closed = false
 
@@ -55,7 +56,7 @@ export const startWorld = async (settings: Record<string, string> = {}): Promise
     call: (endpoint, request, token) =>
       call(endpoint, request, {
         baseUrl: app.address,
-        check: true,
+        check: holdAnswer,
         ...(token === undefined ? {} : { token }),
       }),
     fetch: (path, { token, ...init } = {}) => {

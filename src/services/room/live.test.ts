@@ -7,6 +7,7 @@ import { createRoom, deleteRoom } from '#contract/room/infrastructure.ts'
 import { publicRooms } from '#contract/room/lists.ts'
 import { grantRole, kickFromRoom, removeRole } from '#contract/room/roles.ts'
 import { changeRoom, room as readRoom } from '#contract/room/rooms.ts'
+import { holdBroadcast, holdReply } from '#test/support/frames.ts'
 import { newGuest, newPerson, type Person } from '#test/support/people.ts'
 import { youtubeSong } from '#test/support/songs.ts'
 import { startWorld } from '#test/support/world.ts'
@@ -37,6 +38,7 @@ const enter = async (roomUuid: string, person: Person, params: object = {}) => {
   let messageId = 0
   socket.on('message', (data: Buffer) => {
     const frame = JSON.parse(data.toString()) as { context?: string; message?: Heard }
+    holdBroadcast(frame)
     if (frame.context === 'user' && frame.message) heard.push(frame.message)
     if (frame.context === 'response') replies.push(frame as Record<string, unknown>)
   })
@@ -45,7 +47,9 @@ const enter = async (roomUuid: string, person: Person, params: object = {}) => {
     const id = ++messageId
     socket.send(JSON.stringify({ event: 'action', params: { action, roomUuid, ...more }, messageId: id }))
     await expect.poll(() => replies.some((one) => one['messageId'] === id), { timeout: 9000 }).toBe(true)
-    return replies.find((one) => one['messageId'] === id) ?? {}
+    const reply = replies.find((one) => one['messageId'] === id) ?? {}
+    holdReply(action, reply)
+    return reply
   }
   const opsOf = (name: string) =>
     heard.filter((one) => one.name === name).flatMap((one) => one.statePatch ?? [])

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { CHAT_PUSH } from '#contract/chat/push.ts'
+import { holdBroadcast, holdChatPush } from '#test/support/frames.ts'
 import { newPerson, type Person } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 import { chatClient, newRoom } from './chatWorld.ts'
@@ -16,6 +17,8 @@ const socket = async (path: string) => {
   const frames: Record<string, unknown>[] = []
   ws.on('message', (data) => {
     const frame: unknown = JSON.parse(String(data))
+    holdBroadcast(frame)
+    holdChatPush(frame)
     if (typeof frame === 'object' && frame !== null) frames.push(frame as Record<string, unknown>)
   })
   await once(ws, 'open')

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
+import { holdBroadcast, holdReply } from '#test/support/frames.ts'
 
 type Frame = Readonly<Record<string, unknown>> | string
 
@@ -14,7 +15,9 @@ export class Raw {
   constructor(url: string, token: string, path = '/primus') {
     this.#socket = new WebSocket(`${url.replace('http', 'ws')}${path}?token=${token}&_primuscb=x`)
     this.#socket.on('message', (data) => {
-      this.frames.push(JSON.parse(String(data)) as Frame)
+      const frame = JSON.parse(String(data)) as Frame
+      this.frames.push(frame)
+      holdBroadcast(frame)
       for (const look of this.#waiting) look()
     })
     this.#socket.on('close', (code) => {
@@ -46,8 +49,10 @@ export class Raw {
     return this.frames.find(isReply) as Readonly<Record<string, unknown>>
   }
 
-  act(action: string, params: object = {}): Promise<Readonly<Record<string, unknown>>> {
-    return this.ask('action', { action, ...params })
+  async act(action: string, params: object = {}): Promise<Readonly<Record<string, unknown>>> {
+    const reply = await this.ask('action', { action, ...params })
+    holdReply(action, reply)
+    return reply
   }
 
   until(holds: () => boolean, patienceMs = 25_000): Promise<void> {

@@ -1,6 +1,8 @@
 import { SocketClient } from 'ttfm-socket'
 import type { Broadcast, PatchOp, RoomMessage } from '#contract/realtime/frames.ts'
-import type { RoomState } from '#contract/realtime/state.ts'
+import { RoomState } from '#contract/realtime/state.ts'
+import { holdToContract } from '#test/support/contract.ts'
+import { holdBroadcast, holdReply } from '#test/support/frames.ts'
 import type { Person } from '#test/support/people.ts'
 import { DoubleMirror, Mirror } from '../live/mirror.ts'
 
@@ -38,7 +40,9 @@ export class Visitor {
     this.twice = new DoubleMirror(reply.state)
     client.on('serverMessage', (said: Broadcast) => {
       this.heard.push({ ...said, receivedAt: Date.now() })
+      holdBroadcast(said)
       this.mirror.hear(said.message)
+      if ('statePatch' in said.message) holdToContract('state', RoomState, this.mirror.state)
       this.twice.hear(said.message)
       for (const look of this.#waiting) look()
     })
@@ -54,11 +58,13 @@ export class Visitor {
     return this.person.uuid
   }
 
-  act(action: string, params: object = {}): Promise<unknown> {
+  async act(action: string, params: object = {}): Promise<unknown> {
     const { client } = this as unknown as {
       client: { action(name: string, params: object): Promise<unknown> }
     }
-    return client.action(action, params)
+    const reply = await client.action(action, params)
+    holdReply(action, reply)
+    return reply
   }
 
   /** The first broadcast from index `since` on that is called `name` and fits. */
@@ -99,6 +105,7 @@ export const enter = async (
   client.on('error', () => undefined)
   try {
     const reply = (await client.joinRoom(person.token, { roomUuid, ...params })) as JoinReply
+    holdReply('joinRoom', reply)
     return new Visitor(client, person, reply)
   } catch (error) {
     client.disconnect()

@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import { UploadProgress, uploadMessage } from '#contract/upload/uploadedSong.ts'
+import { holdBroadcast } from '#test/support/frames.ts'
 import { newGuest, newPerson, type Person } from '#test/support/people.ts'
 import { readySong } from '#test/support/stage.ts'
 import { startWorld } from '#test/support/world.ts'
@@ -20,6 +21,7 @@ const enter = async (roomUuid: string, { token }: Person) => {
   const heard: { name: string; params?: unknown }[] = []
   socket.on('message', (data: Buffer) => {
     const frame = JSON.parse(data.toString()) as { message?: (typeof heard)[0] }
+    holdBroadcast(frame)
     if (frame.message) heard.push(frame.message)
   })
   let messageId = 0
