@@ -13,9 +13,12 @@ export const routedUrl = (url: string, host: string, hosts: HostRoutes): string 
   const collapsed = path.replace(/\/{2,}/g, '/')
   const trimmed = collapsed.length > 1 && collapsed.endsWith('/') ? collapsed.slice(0, -1) : collapsed
   const prefix = hosts.get(host.replace(/:\d+$/, '').toLowerCase())
-  if (!prefix || trimmed.startsWith('/api/') || trimmed.startsWith('/openchat/')) return trimmed + query
+  if (!prefix || KEEPS_ITS_PLACE.test(trimmed)) return trimmed + query
   return (trimmed === '/' ? prefix : prefix + trimmed) + query
 }
+
+/** What is served alike on every host: prefixed paths, and the files of the API pages. Not `/api/v1/…` of a service. */
+const KEEPS_ITS_PLACE = /^\/(api\/([a-z]+-service(\/|$)|reference)|openchat(\/|$))/
 
 /** True for the many URLs that need no change: no query, no doubled or trailing slash. */
 const isPlain = (url: string): boolean => !url.includes('//') && !url.includes('?') && !url.endsWith('/')

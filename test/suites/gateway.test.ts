@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
@@ -56,6 +57,25 @@ test('slashes collapse without a redirect, trailing ones are ignored, hosts map 
   expect(routedUrl('/', 'localhost', hosts)).toBe('/')
   expect(routedUrl('/search?q=1', 'music.example:8080', hosts)).toBe('/api/playlist-service/search?q=1')
   expect(routedUrl('/api/user-service/x', 'music.example', hosts)).toBe('/api/user-service/x')
+  expect(routedUrl('/openchat', 'music.example', hosts)).toBe('/openchat')
+  expect(routedUrl('/api/reference.js', 'music.example', hosts)).toBe('/api/reference.js')
+})
+
+test('paths of a service that begin with /api answer at its own host, too', async () => {
+  const mapped = await startWorld({ HOST_ROUTES: 'music.example=playlist' })
+  const path = '/api/v1/playlists/nobodys/tracks'
+  const ask = (host: string, url: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const sent = request(mapped.url + url, { method: 'POST', headers: { host } }, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+      sent.once('error', reject).end()
+    })
+  expect(await ask('music.example', path)).toBe(401)
+  expect(await ask('music.example:8080', `/${path}/`)).toBe(401)
+  expect(await ask('music.example', `/api/playlist-service${path}`)).toBe(401)
+  expect(await ask('elsewhere.example', path)).toBe(404)
 })
 
 test('nesting is counted outside of strings only', () => {
