@@ -2,7 +2,7 @@ import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import type { Tools } from '#services/core/context.ts'
 import type { UserRow } from '../accounts/store.ts'
 import { effectiveRole } from './effectiveRole.ts'
-import { ALGORITHM, signingKey, verifyingKey } from './signingKey.ts'
+import { ALGORITHM, isKeyId, signingKey, verifyingKey } from './signingKey.ts'
 import type { SessionRow } from './store.ts'
 
 const ISSUER = 'roomtone-user-service'
@@ -47,7 +47,7 @@ export const readToken = async (tools: Tools, token: string): Promise<Token | nu
   if (token.length > LONGEST) return null
   try {
     const { kid } = decodeProtectedHeader(token)
-    const key = kid === undefined || kid.length > 64 ? null : await verifyingKey(tools, kid)
+    const key = isKeyId(kid) ? await verifyingKey(tools, kid) : null
     if (key === null) return null
     const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],

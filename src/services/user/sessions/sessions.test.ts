@@ -80,11 +80,17 @@ describe('a token', () => {
       `${hs}.${createHmac('sha256', publicKey).update(hs).digest('base64url')}`,
       `${rs}.${sign('sha256', Buffer.from(rs), other).toString('base64url')}`,
       `${header}.${part({ ...claimsOf(token), role: 'superUser' })}.${proof}`,
-      `${part({ alg: 'RS256', typ: 'JWT', kid: 'unknown' })}.${body}.${proof}`,
+      ...['unknown', '0123456789abcdef', '\0', `${kid}\0`, '\ud800', 17, { toString: 1 }, [kid]].map(
+        (other) => `${part({ alg: 'RS256', typ: 'JWT', kid: other })}.${body}.${proof}`,
+      ),
       `${header}.${body}`,
       'nonsense',
     ]
-    for (const attempt of forged) await expect(whoIs(attempt)).rejects.toMatchObject({ status: 401 })
+    for (const attempt of forged) {
+      await expect(whoIs(attempt)).rejects.toMatchObject({ status: 401 })
+      const chat = await world.fetch('/openchat/v3/me', { headers: { authtoken: attempt } })
+      expect(chat.status).toBe(401)
+    }
     await expect(whoIs(token)).resolves.toBeTruthy()
   })
 

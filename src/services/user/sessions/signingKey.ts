@@ -15,6 +15,9 @@ export interface SigningKey {
   readonly privateKey: CryptoKey
 }
 
+/** True for what could be the id of a key of ours: nothing else is worth a look at the database. */
+export const isKeyId = (kid: unknown): kid is string => typeof kid === 'string' && /^[0-9a-f]{16}$/.test(kid)
+
 /** The key that signs access tokens; made on first use, sealed in the database, shared by all nodes. */
 export const signingKey = oncePerInstance(async (tools): Promise<SigningKey> => {
   const row = (await activeKey(tools.db)) ?? (await makeKey(tools))
