@@ -44,7 +44,7 @@ const app = await createGateway({
   hosts: new Map(),
   webDirectory: '/nowhere',
   trustProxy: false,
-  limits: { perCaller: 1e9, chatPerCaller: 1e9, perAddress: 1e9 },
+  limits: { perCaller: 1e9, chatPerCaller: 1e9, perAddress: 1e9, strangersPerAddress: 1e9 },
 })
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()

@@ -68,6 +68,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     webDirectory: join(root, 'dist', 'web'),
     checkAnswer: options.checkAnswer,
     trustProxy: config.TRUST_PROXY,
+    sharedCounts: config.REDIS_URL === undefined ? null : tools,
   })
   const primus = servePrimus({
     live,

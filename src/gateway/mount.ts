@@ -20,12 +20,17 @@ export interface MountOptions {
   readonly checkAnswer: AnswerCheck | undefined
 }
 
-/** Mounts endpoints on Fastify: throttle → authenticate → parse → operation → status. */
+/** Mounts endpoints on Fastify: throttle by address → authenticate → throttle by caller → parse → operation → status. */
 export const mount = (app: FastifyInstance, mounted: readonly Mounted[], options: MountOptions): void => {
   for (const { endpoint, operation } of mounted)
     app.route({
       method: endpoint.method.toUpperCase(),
       url: endpoint.path,
+      // Before a body is read or a token looked at.
+      onRequest: (request, _reply, done) => {
+        options.throttle.passAddress(request.ip)
+        done()
+      },
       ...(endpoint.file ? { bodyLimit: endpoint.file.maxBytes + 1024 * 1024 } : {}),
       handler: endpoint.file
         ? (request, reply) =>
@@ -42,7 +47,7 @@ const handle = async (
   { tools, throttle, identify, kind, checkAnswer }: MountOptions,
 ) => {
   const user = await identify(request)
-  throttle.pass(kind, user?.uuid ?? request.ip, request.ip)
+  throttle.passCaller(kind, user?.uuid ?? null, request.ip)
   admit(endpoint.as, user)
   if (endpoint.perMinute !== undefined)
     throttle.passFew(`${endpoint.method} ${endpoint.path}`, user?.uuid ?? request.ip, endpoint.perMinute)

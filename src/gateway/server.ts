@@ -10,6 +10,7 @@ import type { AnswerCheck } from './answer.ts'
 import { bearerOf } from './bearer.ts'
 import { acceptBodies } from './body.ts'
 import { believedProxies } from './callerAddress.ts'
+import type { SharedCounts } from './counters.ts'
 import { mountDocs } from './docsPage.ts'
 import { answerFailures, type ErrorShape, serviceError } from './failure.ts'
 import { mountHealth, type Readiness } from './health.ts'
@@ -33,6 +34,8 @@ export interface GatewayOptions {
   readonly webDirectory: string
   readonly checkAnswer?: AnswerCheck | undefined
   readonly trustProxy: boolean
+  /** Where limits are counted over all nodes; absent for a node alone. */
+  readonly sharedCounts?: SharedCounts | null
   /** Other than the usual limits of requests. */
   readonly limits?: Limits
 }
@@ -61,7 +64,7 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
   })
 
   mountHealth(app, tools.metrics, options.readiness)
-  const throttle = createThrottle(options.limits)
+  const throttle = createThrottle(options.sharedCounts ?? null, options.limits)
   const identify = async (request: { headers: IncomingHttpHeaders }) => {
     const token = bearerOf(request.headers)
     return token === null ? null : options.authenticate(token)

@@ -1,56 +1,58 @@
 import { refuse } from '#contract/errors.ts'
+import { type Count, counters, type SharedCounts } from './counters.ts'
 
 /** Ten seconds of the general limits: 20 requests/s per caller and 100 chat reads/s are promised never to be refused. */
 const WINDOW_S = 10
 
-/** Requests per ten seconds. */
+/** Requests per ten seconds, over all nodes. */
 export interface Limits {
   readonly perCaller: number
   readonly chatPerCaller: number
+  /** Everything from one address. */
   readonly perAddress: number
+  /** What one address asks without a good token: each such request may cost a look at the database. */
+  readonly strangersPerAddress: number
 }
 
-const generous: Limits = { perCaller: 600, chatPerCaller: 2000, perAddress: 3000 }
+const generous: Limits = {
+  perCaller: 600,
+  chatPerCaller: 2000,
+  perAddress: 20_000,
+  strangersPerAddress: 3000,
+}
 
-/** The general limit of requests, per caller and per address, on this node. */
+/** The general limits of requests. What is refused here costs nothing but this look. */
 export interface Throttle {
-  pass(kind: 'http' | 'chat', caller: string, address: string): void
+  /** Before anybody is identified. */
+  passAddress(address: string): void
+  /** Once the caller is known; null for a stranger. */
+  passCaller(kind: 'http' | 'chat', caller: string | null, address: string): void
   /** A tighter limit of one endpoint for one caller. */
   passFew(operation: string, key: string, perMinute: number): void
 }
 
-export const createThrottle = (most: Limits = generous): Throttle => {
-  const callers = { http: counter(WINDOW_S, most.perCaller), chat: counter(WINDOW_S, most.chatPerCaller) }
-  const addresses = counter(WINDOW_S, most.perAddress)
-  const few = new Map<string, Counter>()
+/** `shared` holds what all nodes count together; null for a node alone. See `counters.ts` for how exact that is. */
+export const createThrottle = (shared: SharedCounts | null, most: Limits = generous): Throttle => {
+  const counterOf = counters(shared)
+  const callers = {
+    http: counterOf('http', WINDOW_S, most.perCaller),
+    chat: counterOf('chat', WINDOW_S, most.chatPerCaller),
+  }
+  const addresses = counterOf('address', WINDOW_S, most.perAddress)
+  const strangers = counterOf('stranger', WINDOW_S, most.strangersPerAddress)
+  const few = new Map<string, Count>()
 
   return {
-    pass: (kind, caller, address) => {
-      if (!callers[kind](caller) || !addresses(address)) refuse('tooManyRequests')
+    passAddress: (address) => {
+      if (!addresses.add(address) || strangers.isOver(address)) refuse('tooManyRequests')
+    },
+    passCaller: (kind, caller, address) => {
+      if (!(caller === null ? strangers.add(address) : callers[kind].add(caller))) refuse('tooManyRequests')
     },
     passFew: (operation, key, perMinute) => {
-      const count = few.get(operation) ?? counter(60, perMinute)
+      const count = few.get(operation) ?? counterOf(operation, 60, perMinute)
       few.set(operation, count)
-      if (!count(key)) refuse('tooManyRequests')
+      if (!count.add(key)) refuse('tooManyRequests')
     },
-  }
-}
-
-/** Counts a key; false once it was counted more than allowed in this window. */
-type Counter = (key: string) => boolean
-
-/** Fixed windows in one map that is thrown away whole: two look-ups a request, no timers, no promises. */
-const counter = (seconds: number, most: number): Counter => {
-  let counts = new Map<string, number>()
-  let ends = 0
-  return (key) => {
-    const now = performance.now()
-    if (now >= ends) {
-      counts = new Map()
-      ends = now + seconds * 1000
-    }
-    const count = (counts.get(key) ?? 0) + 1
-    counts.set(key, count)
-    return count <= most
   }
 }
