@@ -65,7 +65,8 @@ const ReactionFrame = z.strictObject({ type: z.literal('reaction'), body: ChatPu
 export const holdChatPush = (frame: unknown): void => {
   const { type } = (typeof frame === 'object' && frame !== null ? frame : {}) as { type?: unknown }
   if (type === 'reaction') holdToContract('chat reaction', ReactionFrame, frame)
-  else if (type !== undefined && type !== 'auth') holdToContract(`chat push ${String(type)}`, ChatFrame, frame)
+  else if (type !== undefined && type !== 'auth')
+    holdToContract(`chat push ${String(type)}`, ChatFrame, frame)
 }
 
 /** Holds the reply to an action against the contract; refusals pass. */
