@@ -67,3 +67,11 @@ export const Song = z
   })
   .meta({ id: 'Song' })
 export type Song = z.infer<typeof Song>
+
+/** True if a song can play: it has names, a length within bounds, and a provider that has it. */
+export const isPlayable = ({ artistName, trackName, duration, musicProviders: providers }: Song): boolean =>
+  artistName.trim() !== '' &&
+  trackName.trim() !== '' &&
+  duration > 0 &&
+  duration <= MAX_SONG_SECONDS &&
+  Object.keys(providers).length > 0

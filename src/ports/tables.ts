@@ -57,6 +57,7 @@ export interface CatalogueProviders {
   provider: string;
   providerSongId: string;
   songId: Int8;
+  verifiedAt: Generated<Timestamp>;
 }
 
 export interface CatalogueSongs {
@@ -66,12 +67,14 @@ export interface CatalogueSongs {
   duration: number;
   genre: string | null;
   id: Generated<Int8>;
+  identity: string;
   isrc: string | null;
   shortId: string;
-  song: Json;
+  song: ColumnType<Record<string, unknown> | null, string | null, string | null>;
   trackKey: string;
   trackName: string;
   updatedAt: Generated<Timestamp>;
+  verifiedAt: Timestamp | null;
   words: string;
 }
 
@@ -145,12 +148,20 @@ export interface Crates {
   uuid: string;
 }
 
+export interface CrateSongKeys {
+  crateSongId: Int8;
+  key: string;
+  ownerUuid: string;
+}
+
 export interface CrateSongs {
   crateId: Int8;
   createdAt: Generated<Timestamp>;
   id: Generated<Int8>;
+  ownerUuid: string;
   place: Int8;
-  song: Json;
+  public: Generated<boolean>;
+  song: ColumnType<Record<string, unknown>, string, string>;
   songId: Int8;
   taken: Generated<boolean>;
   uuid: string;
@@ -350,7 +361,7 @@ export interface SongPlays {
   playedAt: Timestamp;
   playId: string;
   roomUuid: string;
-  song: Json;
+  song: ColumnType<Record<string, unknown>, string, string>;
   songId: Int8 | null;
   stars: number;
 }
@@ -534,6 +545,7 @@ export interface DB {
   chatMessages: ChatMessages;
   chatReactions: ChatReactions;
   crates: Crates;
+  crateSongKeys: CrateSongKeys;
   crateSongs: CrateSongs;
   jobNodes: JobNodes;
   leases: Leases;

@@ -48,7 +48,9 @@ const refillFromQueue = async (tools: Tools, live: LiveRoom, djUuid: string): Pr
 const lookUp = async (tools: Tools, live: LiveRoom, song: Song, djUuid: string): Promise<void> => {
   const uploadId = song.musicProviders['uploadService']
   const found =
-    uploadId === undefined ? await lookUpSong(tools, song, djUuid) : await playableSong(tools, uploadId)
+    uploadId === undefined
+      ? await lookUpSong(tools, song, { userUuid: djUuid, roomUuid: live.room.uuid })
+      : await playableSong(tools, uploadId)
   const [provider, providerSongId] = Object.entries(song.musicProviders)[0] ?? []
   if (found === null || provider === undefined || providerSongId === undefined) return
   await live.act({ type: 'fillInSong', provider, providerSongId, song: found })

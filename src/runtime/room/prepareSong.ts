@@ -17,7 +17,7 @@ export const prepareSong = async (tools: Tools, userUuid: string, sent: unknown)
   if (!isObject(sent) || !isObject(sent['musicProviders']) || readSong(sent) === 'notValid') return sent
   const uploadId = sent['musicProviders']['uploadService']
   const song = typeof uploadId === 'string' ? await withUpload(tools, userUuid, sent, uploadId) : sent
-  return isNamed(song) ? { ...song, ...(await songIdentity(tools, song)) } : song
+  return isNamed(song) ? { ...song, ...(await songIdentity(tools, song, userUuid)) } : song
 }
 
 const withUpload = async (tools: Tools, userUuid: string, sent: Loose, uploadId: string): Promise<Loose> => {

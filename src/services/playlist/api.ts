@@ -2,9 +2,8 @@ import type { CrateSong } from '#contract/playlist/crate.ts'
 import type { SongInput } from '#contract/playlist/songInput.ts'
 import type { Song } from '#contract/song.ts'
 import type { Tools } from '#services/core/context.ts'
-import { catalogued } from './catalogue/catalogued.ts'
-import { lookUp } from './catalogue/lookUp.ts'
-import { mayPlay } from './catalogue/mayPlay.ts'
+import { type Asker, lookUp } from './catalogue/lookUp.ts'
+import { recognise } from './catalogue/recognise.ts'
 import { addSongsTo } from './crates/addSongsTo.ts'
 import { putBackHead } from './crates/putBackHead.ts'
 import { specialCrate } from './crates/specialCrate.ts'
@@ -17,19 +16,23 @@ export { exportPersonalData } from './privacy/exportPersonalData.ts'
  * uploads that are gone) are passed over; null if nothing is left. Atomic: two calls never give the same head.
  */
 export const takeQueueHead = (tools: Tools, userUuid: string): Promise<CrateSong | null> =>
-  takeHead(tools, userUuid, (song) => mayPlay(tools, song, userUuid))
+  takeHead(tools, userUuid)
 
 /** Puts a song taken by `takeQueueHead` first again, because it was not played after all. */
 export const putBackQueueHead = (tools: Tools, userUuid: string, crateSongUuid: string): Promise<void> =>
   putBackHead(tools, userUuid, crateSongUuid)
 
-/** The ids of a recording, the same ones every time; a new recording is added to the catalogue. */
+/**
+ * The ids of the recording that somebody wants to play, the same ones every time. Nothing is stored: what somebody
+ * says of a song before the rules of the room let it in leaves no trace.
+ */
 export const songIdentity = async (
   tools: Tools,
   song: Song,
-): Promise<{ songId: string; songShortId: string }> => {
-  const row = await catalogued(tools, song)
-  return { songId: String(row.id), songShortId: row.shortId }
+  userUuid: string,
+): Promise<{ songId: string; songShortId: string } | null> => {
+  const [found] = await recognise(tools, userUuid, [song])
+  return found ? { songId: String(found.ids.id), songShortId: found.ids.shortId } : null
 }
 
 /** Puts songs last into somebody's queue, for the house itself. */
@@ -45,6 +48,6 @@ export const putInQueue = async (
     true,
   )
 
-/** What the catalogue knows of a song that lacks names or length; null if nothing, or nothing for this person. */
-export const lookUpSong = (tools: Tools, song: Song, userUuid: string): Promise<Song | null> =>
-  lookUp(tools, song, userUuid)
+/** What is known, to somebody in a room, of a song that lacks names or length; null if that is nothing. */
+export const lookUpSong = (tools: Tools, song: Song, asker: Asker): Promise<Song | null> =>
+  lookUp(tools, song, asker)

@@ -1,6 +1,6 @@
 import { type Listener, listener } from '#services/core/listener.ts'
 import { playableSong } from '#services/upload/api.ts'
-import { cataloguedUpload } from './catalogue/catalogued.ts'
+import { uploadRecordings } from './catalogue/uploadRecordings.ts'
 import { passOn } from './crates/passOn.ts'
 import { deleteCratesOf } from './crates/store.ts'
 import { recordPlay } from './plays/recordPlay.ts'
@@ -11,7 +11,7 @@ export const playlistListeners: readonly Listener[] = [
   listener('playlist.passOn', 'songPlayed', passOn),
   listener('playlist.catalogueUpload', 'uploadFinished', async (tools, { songId }) => {
     const song = await playableSong(tools, songId)
-    if (song) await cataloguedUpload(tools, song)
+    if (song) await uploadRecordings(tools, [song])
   }),
   listener('playlist.forgetPerson', 'accountErased', (tools, { userUuid }) =>
     deleteCratesOf(tools.db, userUuid),

@@ -2,7 +2,7 @@ import type { RoomDto } from '#contract/room/room.ts'
 import type { TokenRole } from '#contract/roles.ts'
 import type { Tools } from '#services/core/context.ts'
 import { guardedCheck } from './passwords/guardedCheck.ts'
-import { rolesOf } from './roles/store.ts'
+import { ownerOf, rolesOf } from './roles/store.ts'
 import { closeRoom } from './rooms/closeRoom.ts'
 import { dtoOf } from './rooms/dto.ts'
 import { findRoom } from './rooms/findRoom.ts'
@@ -46,6 +46,12 @@ export const checkRoomPassword = async (
 ): Promise<boolean> => {
   const room = await roomByUuid(tools.db, roomUuid)
   return room !== undefined && guardedCheck(tools, room, given, userUuid)
+}
+
+/** Who owns a room; null if nobody does, or there is no such room. */
+export const ownerOfRoom = async (tools: Tools, roomUuid: string): Promise<string | null> => {
+  const room = await roomByUuid(tools.db, roomUuid)
+  return room ? ownerOf(tools.db, room.id) : null
 }
 
 /** Where a person stands in a room; null if there is no such room. */

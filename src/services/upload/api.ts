@@ -2,8 +2,9 @@
 import type { UploadedSong } from '#contract/upload/uploadedSong.ts'
 import type { Tools } from '#services/core/context.ts'
 import { mayPlay } from './access.ts'
-import { findSongs, songById, songsById } from './songs/store.ts'
-import { words } from './songs/words.ts'
+import { genresOf, songById, songsById } from './songs/store.ts'
+import { matchingSongs } from './songs/storeSearch.ts'
+import { wantedWords } from './songs/words.ts'
 import { songView } from './view.ts'
 
 export { exportPersonalData } from './privacy/exportPersonalData.ts'
@@ -30,23 +31,37 @@ export const playableSongs = async (
   return new Map(songs.filter(isPlayable).map((song) => [song.id, songView(song)]))
 }
 
+/**
+ * Those of several uploads that somebody may put in a queue or on the decks, by id: they can be played, and are theirs
+ * or public.
+ */
+export const playableSongsFor = async (
+  tools: Tools,
+  userUuid: string,
+  uploadIds: readonly string[],
+): Promise<ReadonlyMap<string, UploadedSong>> => {
+  const ids = [...new Set(uploadIds.filter(isUuid).map((id) => id.toLowerCase()))]
+  const songs = (await songsById(tools.db, ids)).filter((song) => isPlayable(song) && mayPlay(song, userUuid))
+  return new Map(songs.map((song) => [song.id, songView(song)]))
+}
+
+/** Genres that public uploads carry, by name. */
+export const publicGenres = (tools: Tools, most: number): Promise<string[]> => genresOf(tools.db, most)
+
 /** Whether somebody may put the upload in a queue or on the decks: it can be played, and is theirs or public. */
 export const mayPlaySong = async (tools: Tools, uploadId: string, userUuid: string): Promise<boolean> => {
   const song = isUuid(uploadId) ? await songById(tools.db, uploadId.toLowerCase()) : null
   return song !== null && isPlayable(song) && mayPlay(song, userUuid)
 }
 
-/** Playable songs, one's own and public ones, that hold every word of `term`; newest first. */
+/** Playable songs, one's own and public ones, that hold every word of `term`; newest first, at most `most`. */
 export const searchPlayable = async (
   tools: Tools,
   userUuid: string,
   term: string,
-  page: { limit: number; offset: number },
-): Promise<UploadedSong[]> => {
-  const wanted = words(term).split(' ').filter(Boolean).slice(0, 8)
-  const { rows } = await findSongs(tools.db, userUuid, wanted, page)
-  return rows.map((song) => songView(song))
-}
+  most: number,
+): Promise<UploadedSong[]> =>
+  (await matchingSongs(tools.db, userUuid, wantedWords(term), most)).map((song) => songView(song))
 
 const isUuid = (text: string): boolean =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)

@@ -1,18 +1,37 @@
 import type { Song } from '#contract/song.ts'
 import type { Tools } from '#services/core/context.ts'
-import { findRecording } from './catalogued.ts'
-import { mayKnow } from './mayKnow.ts'
-import { recordingOf } from './recording.ts'
+import { ownerOfRoom } from '#services/room/api.ts'
+import { recognise } from './recognise.ts'
 import { tidySong } from './tidySong.ts'
+import { withPlayableUploads } from './visibleSongs.ts'
 
-/** What the catalogue knows of a song that came with little more than a provider's id; null if that is nothing. */
-export const lookUp = async (tools: Tools, song: Song, userUuid: string): Promise<Song | null> => {
-  const row = await findRecording(tools.db, recordingOf(song))
-  if (!row || row.trackName === '' || row.duration <= 0) return null
-  if (!(await mayKnow(tools, row, userUuid))) return null
-  return {
-    ...tidySong(row.song as Record<string, unknown>),
-    songId: String(row.id),
-    songShortId: row.shortId,
-  }
+/** Where and for whom a song is looked up. */
+export interface Asker {
+  readonly userUuid: string
+  /** The room in which the song goes on the decks. */
+  readonly roomUuid: string
+}
+
+/**
+ * What is known of a song that came with little more than a provider's id: by this server itself, by the person's own
+ * crates, and in their room by its owner's. Null if that is not enough to play it. Nobody else's word counts.
+ */
+export const lookUp = async (
+  tools: Tools,
+  song: Song,
+  { userUuid, roomUuid }: Asker,
+): Promise<Song | null> => {
+  const known = await knownTo(tools, song, userUuid, userUuid)
+  if (known) return known
+  const owner = await ownerOfRoom(tools, roomUuid)
+  return owner === null || owner === userUuid ? null : knownTo(tools, song, owner, userUuid)
+}
+
+/** What `teller` or this server knows of a song that `userUuid` wants to play. */
+const knownTo = async (tools: Tools, song: Song, teller: string, userUuid: string): Promise<Song | null> => {
+  const [found] = await recognise(tools, teller, [song])
+  if (!found?.word) return null
+  const [told] = await withPlayableUploads(tools, userUuid, [tidySong(found.word)])
+  if (!told || told.trackName === '' || told.duration <= 0) return null
+  return { ...told, songId: String(found.ids.id), songShortId: found.ids.shortId }
 }

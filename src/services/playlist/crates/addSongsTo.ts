@@ -3,7 +3,9 @@ import type { SongInput } from '#contract/playlist/songInput.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Tools } from '#services/core/context.ts'
 import { jsonText } from '../catalogue/jsonText.ts'
-import { type ResolvedSong, resolveSong } from '../catalogue/resolveSong.ts'
+import { keepRecordings } from '../catalogue/keepRecordings.ts'
+import { keysOf } from '../catalogue/recording.ts'
+import { type ResolvedSong, resolveSongs } from '../catalogue/resolveSongs.ts'
 import { freshSongs } from './freshSongs.ts'
 import { placesFor } from './places.ts'
 import { type CrateRow, lockCrate, updateCrate } from './store.ts'
@@ -11,7 +13,8 @@ import { insertSongs, orderOf, songsByUuids } from './storeSongs.ts'
 
 /**
  * Adds songs last or first, in the order given, and answers them as they stand in the crate. A likes crate holds a
- * recording once: what it has already stays where it is.
+ * recording once: what it has already stays where it is. However many songs there are, it takes the same number of
+ * statements.
  */
 export const addSongsTo = async (
   ctx: Tools & { readonly user: { readonly uuid: string } },
@@ -19,22 +22,26 @@ export const addSongsTo = async (
   inputs: readonly SongInput[],
   append: boolean,
 ): Promise<CrateSong[]> => {
-  const resolved: ResolvedSong[] = []
-  for (const input of inputs) resolved.push(await resolveSong(ctx, ctx.user.uuid, input))
-
+  if (inputs.length === 0) return []
+  const resolved = await resolveSongs(ctx, ctx.user.uuid, inputs)
   const uuids = await ctx.tx(async (tx) => {
-    if (!(await lockCrate(tx.db, crate.id))) return refuse('crateNotFound')
+    const locked = (await lockCrate(tx.db, crate.id)) ?? refuse('crateNotFound')
     const order = await orderOf(tx.db, crate.id)
-    const kept = crate.kind === 'likes' ? order.filter((one) => isAmong(one.songId, resolved)) : []
-    const fresh = crate.kind === 'likes' ? withoutRepeats(resolved, kept) : resolved
+    const once = crate.kind === 'likes'
+    const kept = once ? order.filter((one) => resolved.some(({ ids }) => ids.id === one.songId)) : []
+    const fresh = once ? withoutRepeats(resolved, kept) : resolved
     if (order.length + fresh.length > MAX_CRATE_SONGS) return refuse('crateFull')
+    const recordings = await keepRecordings(tx, fresh)
     const places = placesFor(fresh.length, order, append)
-    const rows = fresh.map(({ row, song }, i) => ({
+    const rows = fresh.map(({ song, recording }, i) => ({
       uuid: tx.id(),
       crateId: crate.id,
-      songId: row.id,
+      ownerUuid: crate.userUuid,
+      public: locked.isPublic,
+      songId: recordings[i]?.id ?? 0,
       place: places[i] ?? 0,
       song: jsonText(song),
+      keys: keysOf(recording),
     }))
     await insertSongs(tx.db, rows)
     await updateCrate(tx.db, crate.id, append || fresh.length === 0 ? {} : { currentPosition: 0 })
@@ -43,13 +50,10 @@ export const addSongsTo = async (
   return freshSongs(ctx, await songsByUuids(ctx.db, crate.id, uuids))
 }
 
-const isAmong = (songId: number, resolved: readonly ResolvedSong[]): boolean =>
-  resolved.some(({ row }) => row.id === songId)
-
 const withoutRepeats = (
   resolved: readonly ResolvedSong[],
   kept: readonly { readonly songId: number }[],
 ): ResolvedSong[] => {
   const seen = new Set(kept.map((one) => one.songId))
-  return resolved.filter(({ row }) => !seen.has(row.id) && seen.add(row.id))
+  return resolved.filter(({ ids }) => !seen.has(ids.id) && seen.add(ids.id))
 }

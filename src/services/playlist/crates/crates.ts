@@ -8,8 +8,14 @@ import { jsonText } from '../catalogue/jsonText.ts'
 import { addSongsTo } from './addSongsTo.ts'
 import { demandFreeName, newCrate } from './newCrate.ts'
 import { crateWithSongs } from './readSongs.ts'
-import { allCrates as everyCrate, cratesOf, deleteCrate as dropCrate, updateCrate } from './store.ts'
-import { copySongs } from './storeSongs.ts'
+import {
+  allCrates as everyCrate,
+  cratesOf,
+  deleteCrate as dropCrate,
+  lockCrate,
+  updateCrate,
+} from './store.ts'
+import { copySongs, setSongsPublic } from './storeSongs.ts'
 import { crateView } from './view.ts'
 
 export const createCrate: Operation<typeof contract.createCrate> = async (ctx, { body }) => {
@@ -34,7 +40,7 @@ export const copyCrate: Operation<typeof contract.copyCrate> = async (ctx, { par
       isPublic: body.isPublic ?? false,
       thumbnails: jsonText(source.thumbnails),
     })
-    await copySongs(tx.db, source.id, made.id)
+    await copySongs(tx.db, source.id, made)
     return made
   })
   return crateView(await ownCrate(ctx, copy.uuid))
@@ -72,11 +78,16 @@ export const editCrate: Operation<typeof contract.editCrate> = async (ctx, { par
   const row = await ownCrate(ctx, params.crateId)
   if (row.kind !== 'crate' && body.crateName) return refuse('specialCrate')
   if (body.crateName) demandFreeName(body.crateName)
-  const changed = await updateCrate(ctx.db, row.id, {
-    ...(body.crateName ? { name: body.crateName } : {}),
-    ...(typeof body.description === 'string' ? { description: body.description } : {}),
-    ...(typeof body.isPublic === 'boolean' ? { isPublic: body.isPublic } : {}),
-    ...(body.thumbnails ? { thumbnails: jsonText(body.thumbnails) } : {}),
+  const { isPublic } = body
+  const changed = await ctx.tx(async (tx) => {
+    await lockCrate(tx.db, row.id)
+    if (typeof isPublic === 'boolean') await setSongsPublic(tx.db, row.id, isPublic)
+    return updateCrate(tx.db, row.id, {
+      ...(body.crateName ? { name: body.crateName } : {}),
+      ...(typeof body.description === 'string' ? { description: body.description } : {}),
+      ...(typeof isPublic === 'boolean' ? { isPublic } : {}),
+      ...(body.thumbnails ? { thumbnails: jsonText(body.thumbnails) } : {}),
+    })
   })
   return crateView(changed ?? refuse('crateNotFound'))
 }

@@ -76,10 +76,10 @@ export const crateCount = async (db: Db, userUuid: string): Promise<number> => {
 export const lockCrate = (
   db: Db,
   id: number,
-): Promise<Pick<CrateRow, 'id' | 'currentPosition'> | undefined> =>
+): Promise<Pick<CrateRow, 'id' | 'currentPosition' | 'isPublic'> | undefined> =>
   db
     .selectFrom('crates')
-    .select(['id', 'currentPosition'])
+    .select(['id', 'currentPosition', 'isPublic'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -52,8 +52,21 @@ export const orderOf = (
     .orderBy('place')
     .execute()
 
-export const insertSongs = async (db: Db, songs: readonly Insertable<CrateSongs>[]): Promise<void> => {
-  if (songs.length > 0) await db.insertInto('crateSongs').values(songs).execute()
+/** A song to be put into a crate, with the keys by which its owner may know it again. */
+export type NewCrateSong = Insertable<CrateSongs> & { readonly keys: readonly string[] }
+
+export const insertSongs = async (db: Db, songs: readonly NewCrateSong[]): Promise<void> => {
+  if (songs.length === 0) return
+  const made = await db
+    .insertInto('crateSongs')
+    .values(songs.map(({ keys: _keys, ...row }) => row))
+    .returning(['id', 'uuid'])
+    .execute()
+  const idOf = new Map(made.map((row) => [row.uuid, row.id]))
+  const keys = songs.flatMap(({ uuid, ownerUuid, keys: known }) =>
+    [...new Set(known)].map((key) => ({ ownerUuid, key, crateSongId: idOf.get(uuid) ?? 0 })),
+  )
+  if (keys.length > 0) await db.insertInto('crateSongKeys').values(keys).execute()
 }
 
 export const setPlace = async (db: Db, uuid: string, place: number): Promise<void> => {
@@ -88,11 +101,32 @@ export const renumber = async (db: Db, crateId: number, order: 'kept' | 'shuffle
     where crate_songs.id = fresh.id`.execute(db)
 }
 
-/** Copies all songs of one crate into another, empty one. */
-export const copySongs = async (db: Db, from: number, to: number): Promise<void> => {
+/** Copies all songs of one crate into another, empty one, whose owner then knows them by the same keys. */
+export const copySongs = async (
+  db: Db,
+  from: number,
+  to: { readonly id: number; readonly userUuid: string; readonly isPublic: boolean },
+): Promise<void> => {
   await sql`
-    insert into crate_songs (uuid, crate_id, song_id, place, song)
-    select uuidv7(), ${to}, song_id, place, song from crate_songs where crate_id = ${from} order by place`.execute(
-    db,
-  )
+    with made as (
+      insert into crate_songs (uuid, crate_id, owner_uuid, public, song_id, place, song)
+      select gen_random_uuid(), ${to.id}, ${to.userUuid}, ${to.isPublic}, song_id, place, song
+      from crate_songs where crate_id = ${from} order by place
+      returning id, place
+    )
+    insert into crate_song_keys (owner_uuid, key, crate_song_id)
+    select ${to.userUuid}, k.key, made.id
+    from made
+    join crate_songs s on s.crate_id = ${from} and s.place = made.place
+    join crate_song_keys k on k.crate_song_id = s.id`.execute(db)
+}
+
+/** Notes that the songs of a crate may be seen by everybody, or no longer. */
+export const setSongsPublic = async (db: Db, crateId: number, isPublic: boolean): Promise<void> => {
+  await db
+    .updateTable('crateSongs')
+    .set({ public: isPublic })
+    .where('crateId', '=', crateId)
+    .where('public', '<>', isPublic)
+    .execute()
 }

@@ -1,17 +1,18 @@
 import type { FactOf } from '#contract/facts.ts'
 import type { Tools } from '#services/core/context.ts'
-import { catalogued } from '../catalogue/catalogued.ts'
 import { jsonText } from '../catalogue/jsonText.ts'
+import { keepRecordings } from '../catalogue/keepRecordings.ts'
+import { recognise } from '../catalogue/recognise.ts'
 import { insertPlay } from './store.ts'
 
 /** Writes a play that ended into the room's history; safe to be told more than once. */
 export const recordPlay = async (tools: Tools, play: FactOf<'songEnded'>): Promise<void> => {
-  const { id } = await catalogued(tools, play.song)
+  const [recording] = await keepRecordings(tools, await recognise(tools, play.djUuid, [play.song]))
   await insertPlay(tools.db, {
     playId: play.playId,
     roomUuid: play.roomUuid,
     djUuid: play.djUuid,
-    songId: id,
+    songId: recording?.id ?? null,
     song: jsonText(play.song),
     likes: play.votes.filter((vote) => vote.like === true).length,
     dislikes: play.votes.filter((vote) => vote.like === false).length,

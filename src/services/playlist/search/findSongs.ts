@@ -1,17 +1,20 @@
 import type { FoundSong } from '#contract/playlist/songs.ts'
-import type { Song } from '#contract/song.ts'
+import { isPlayable, type Song } from '#contract/song.ts'
 import type { Tools } from '#services/core/context.ts'
 import { searchPlayable } from '#services/upload/api.ts'
-import { cataloguedUpload } from '../catalogue/catalogued.ts'
-import { foldWords } from '../catalogue/fold.ts'
-import { mayPlay } from '../catalogue/mayPlay.ts'
-import { tidySong } from '../catalogue/tidySong.ts'
+import { foldWords, nameKey } from '../catalogue/fold.ts'
+import { uploadRecordings } from '../catalogue/uploadRecordings.ts'
+import { visibleSongs } from '../catalogue/visibleSongs.ts'
 import { foundSong } from '../songs/view.ts'
 import { relevance } from './relevance.ts'
-import { candidates, crateCopies } from './store.ts'
+import { alikeMatches, candidates, type Candidate, wordMatches } from './store.ts'
 
 /** Most songs that are weighed against each other in one search. */
 const MOST = 200
+/** Words that count; more make no search better. */
+const MOST_WORDS = 8
+/** With fewer matches than this, misspelt words are looked for too. */
+const FEW = 10
 
 interface Weighed {
   readonly song: FoundSong
@@ -29,7 +32,7 @@ export const findSongs = async (
   const found = new Map<string, Weighed>()
   for (const one of [
     ...(await uploadsFor(tools, userUuid, search.q, folded)),
-    ...(await recordingsFor(tools, userUuid, folded)),
+    ...(await recordingsFor(tools, userUuid, search.q, folded)),
   ]) {
     const before = found.get(one.song.songId)
     if (!before || before.weight < one.weight) found.set(one.song.songId, one)
@@ -42,27 +45,39 @@ export const findSongs = async (
 }
 
 const uploadsFor = async (tools: Tools, userUuid: string, q: string, folded: string): Promise<Weighed[]> => {
-  const uploads = await searchPlayable(tools, userUuid, q, { limit: MOST, offset: 0 })
-  const found: Weighed[] = []
-  for (const upload of uploads) {
-    const song = foundSong(upload, await cataloguedUpload(tools, upload))
-    found.push({ song, weight: relevance(folded, song, 1) })
-  }
-  return found
+  const uploads = await searchPlayable(tools, userUuid, q, MOST)
+  const rows = await uploadRecordings(tools, uploads)
+  return uploads.flatMap((upload) => {
+    const row = rows.get(upload.id)
+    return row ? [weighed(folded, upload, row, 1)] : []
+  })
 }
 
-const recordingsFor = async (tools: Tools, userUuid: string, folded: string): Promise<Weighed[]> => {
-  const rows = await candidates(tools.db, userUuid, folded, MOST)
-  const copies = await crateCopies(
-    tools.db,
-    userUuid,
-    rows.map((row) => row.id),
-  )
-  const found: Weighed[] = []
-  for (const row of rows) {
-    const song: Song = tidySong((copies.get(row.id) ?? row.song) as Record<string, unknown>)
-    if (!(await mayPlay(tools, song, userUuid))) continue
-    found.push({ song: foundSong(song, row), weight: relevance(folded, song, row.likeness) })
-  }
-  return found
+const recordingsFor = async (
+  tools: Tools,
+  userUuid: string,
+  q: string,
+  folded: string,
+): Promise<Weighed[]> => {
+  const wanted = { folded, words: folded.split(' ').slice(0, MOST_WORDS), key: nameKey(q) }
+  const byWords = await candidates(tools.db, wordMatches(userUuid, wanted, MOST))
+  const rows: readonly Candidate[] =
+    byWords.length >= FEW
+      ? byWords
+      : [...byWords, ...(await candidates(tools.db, alikeMatches(userUuid, wanted, MOST)))]
+  const songs = await visibleSongs(tools, userUuid, rows)
+  return rows.flatMap((row) => {
+    const song = songs.get(row.id)
+    return song && isPlayable(song) ? [weighed(folded, song, row, row.likeness)] : []
+  })
+}
+
+const weighed = (
+  folded: string,
+  song: Song,
+  row: { readonly id: number; readonly shortId: string },
+  likeness: number,
+): Weighed => {
+  const found = foundSong(song, row)
+  return { song: found, weight: relevance(folded, found, likeness) }
 }

@@ -1,70 +1,82 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
 import type { CatalogueRow } from '../catalogue/store.ts'
 
 /** A recording that may be what was searched, and how alike its words are (0..1). */
 export type Candidate = CatalogueRow & { readonly likeness: number }
 
-/** From here on two texts look alike, in trigrams. */
-const ALIKE = 0.35
+/** What is searched. */
+export interface Wanted {
+  /** Without case and accents. */
+  readonly folded: string
+  /** Its words, few enough. */
+  readonly words: readonly string[]
+  /** As names are compared. */
+  readonly key: string
+}
+
+/** Recordings looked at for words that many have: enough that the best are among them, few enough to be quick. */
+const POOL = 5_000
+/** Songs of one's own crates that are looked through. */
+const OWN_POOL = 5_000
+/** Recordings of one name. */
+const NAMESAKES = 200
+/** Letters from which on a part of a word is found by the index. */
+const INDEXED_LETTERS = 3
+
+/** True for words that hold `word`: any part of them from three letters on, else their beginning. */
+const holds = (word: string): RawBuilder<boolean> =>
+  word.length >= INDEXED_LETTERS ? sql<boolean>`words like ${`%${word}%`}` : sql<boolean>`words %> ${word}`
+
+/** True for recordings that a person may read: in a crate of theirs, in a public one, or known to this server. */
+const isVisible = (userUuid: string): RawBuilder<boolean> => sql<boolean>`(
+  s.verified_at is not null
+  or exists (select from crate_songs c where c.song_id = s.id and c.public)
+  or exists (select from crate_songs c where c.song_id = s.id and c.owner_uuid = ${userUuid})
+)`
+
+/** The visible ones of a pool of recordings, the most alike first. */
+const weighed = (userUuid: string, folded: string, pool: RawBuilder<unknown>, most: number) => sql<Candidate>`
+  select s.*, word_similarity(${folded}, s.words) as likeness
+  from (${pool}) as pool join catalogue_songs s on s.id = pool.id
+  where s.track_key <> '' and ${isVisible(userUuid)}
+  order by likeness desc, s.id limit ${most}`
 
 /**
- * Recordings in the caller's crates, in public crates, or uploaded here, whose words hold every word searched or
- * look like the search; the most alike first. `folded` is the search without case and accents.
+ * Recordings that a person may read and whose words hold every word searched, the most alike first. Each branch finds
+ * its rows by an index and looks at a bounded number of them.
  */
-export const candidates = (db: Db, userUuid: string, folded: string, most: number): Promise<Candidate[]> => {
-  const words = folded.split(' ').filter(Boolean).slice(0, 8)
-  return db
-    .selectFrom('catalogueSongs')
-    .selectAll()
-    .select(sql<number>`word_similarity(${folded}, words)`.as('likeness'))
-    .where((e) =>
-      e.or([
-        e.and(words.map((word) => e('words', 'like', `%${word}%`))),
-        sql<boolean>`word_similarity(${folded}, words) >= ${ALIKE}`,
-      ]),
-    )
-    .where('trackKey', '<>', '')
-    .where((e) =>
-      e.or([
-        e.exists(
-          e
-            .selectFrom('crateSongs')
-            .innerJoin('crates', 'crates.id', 'crateSongs.crateId')
-            .whereRef('crateSongs.songId', '=', 'catalogueSongs.id')
-            .where((c) => c.or([c('crates.userUuid', '=', userUuid), c('crates.isPublic', '=', true)]))
-            .select('crateSongs.id'),
-        ),
-        e.exists(
-          e
-            .selectFrom('catalogueProviders')
-            .whereRef('catalogueProviders.songId', '=', 'catalogueSongs.id')
-            .where('provider', '=', 'uploadService')
-            .select('catalogueProviders.songId'),
-        ),
-      ]),
-    )
-    .orderBy('likeness', 'desc')
-    .orderBy('id')
-    .limit(most)
-    .execute()
+export const wordMatches = (userUuid: string, { folded, words, key }: Wanted, most: number) => {
+  const all = sql.join(words.map(holds), sql` and `)
+  return weighed(
+    userUuid,
+    folded,
+    sql`
+      (select id from catalogue_songs where md5(track_key) = md5(${key}) and track_key = ${key} limit ${NAMESAKES})
+      union
+      (select id from catalogue_songs where md5(artist_key) = md5(${key}) and artist_key = ${key} limit ${NAMESAKES})
+      union
+      (select id from catalogue_songs where ${all} limit ${POOL})
+      union
+      (select n.id from (
+        select c.song_id from crates
+        cross join lateral (select song_id from crate_songs where crate_id = crates.id) c
+        where crates.user_uuid = ${userUuid} limit ${OWN_POOL}
+      ) mine join catalogue_songs n on n.id = mine.song_id
+      where ${sql.join(
+        words.map((word) => sql`n.words like ${`%${word}%`}`),
+        sql` and `,
+      )})`,
+    most,
+  )
 }
 
-/** The caller's own copies of some recordings: a song in a crate may know more than the catalogue. */
-export const crateCopies = async (
+/** Recordings that a person may read and whose words look like the search, the most alike first. */
+export const alikeMatches = (userUuid: string, { folded }: Wanted, most: number) =>
+  weighed(userUuid, folded, sql`select id from catalogue_songs where words %> ${folded} limit ${POOL}`, most)
+
+/** Runs one of the above. */
+export const candidates = async (
   db: Db,
-  userUuid: string,
-  songIds: readonly number[],
-): Promise<ReadonlyMap<number, unknown>> => {
-  if (songIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('crateSongs')
-    .innerJoin('crates', 'crates.id', 'crateSongs.crateId')
-    .where('crateSongs.songId', 'in', songIds)
-    .where((e) => e.or([e('crates.userUuid', '=', userUuid), e('crates.isPublic', '=', true)]))
-    .orderBy((e) => e('crates.userUuid', '=', userUuid))
-    .orderBy('crateSongs.id')
-    .select(['crateSongs.songId', 'crateSongs.song'])
-    .execute()
-  return new Map(rows.map((row) => [row.songId, row.song]))
-}
+  matches: ReturnType<typeof wordMatches>,
+): Promise<readonly Candidate[]> => (await matches.execute(db)).rows

@@ -2,12 +2,12 @@ import type * as contract from '#contract/playlist/songs.ts'
 import type { Operation } from '#services/core/context.ts'
 import { foldWords } from '../catalogue/fold.ts'
 import { commonGenres } from './genreNames.ts'
-import { genreNames } from './store.ts'
+import { publicGenres } from '#services/upload/api.ts'
 
 const MOST = 1024
 
 export const genres: Operation<typeof contract.genres> = async (ctx, { query }) => {
-  const carried = await genreNames(ctx.db, MOST)
+  const carried = await publicGenres(ctx, MOST)
   const byId = new Map([...carried, ...commonGenres].map((name) => [idOf(name), { id: idOf(name), name }]))
   const prefix = foldWords(query.prefix ?? '')
   const wanted = [...byId.values()]

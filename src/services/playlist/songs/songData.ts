@@ -1,38 +1,59 @@
 import { refuse } from '#contract/errors.ts'
+import type { FoundSong } from '#contract/playlist/songs.ts'
 import type * as contract from '#contract/playlist/songs.ts'
-import type { Operation, Tools } from '#services/core/context.ts'
-import { mayPlaySong, playableSong } from '#services/upload/api.ts'
-import { cataloguedUpload } from '../catalogue/catalogued.ts'
-import { mayKnow } from '../catalogue/mayKnow.ts'
-import { providerSongId } from '../catalogue/recording.ts'
-import { songByProviders } from '../catalogue/store.ts'
+import type { Operation, UserCtx } from '#services/core/context.ts'
+import { playableSongsFor } from '#services/upload/api.ts'
+import { providerSongId, recordingOf } from '../catalogue/recording.ts'
+import { type Recognised, recognise } from '../catalogue/recognise.ts'
+import { verifiedByProviders } from '../catalogue/store.ts'
+import { tidySong } from '../catalogue/tidySong.ts'
+import { uploadRecordings } from '../catalogue/uploadRecordings.ts'
+import { withPlayableUploads } from '../catalogue/visibleSongs.ts'
 import { providersOf } from './store.ts'
-import { catalogueView, foundSong } from './view.ts'
+import { foundSong } from './view.ts'
 
-export const songData: Operation<typeof contract.songData> = async (ctx, { params }) => {
-  if (params.musicProvider === 'uploadService') {
-    const mine = await mayPlaySong(ctx, params.providerSongId, ctx.user.uuid)
-    const upload = mine ? await playableSong(ctx, params.providerSongId) : null
-    return upload ? foundSong(upload, await cataloguedUpload(ctx, upload)) : refuse('songNotFound')
-  }
-  const row = await known(ctx, params)
-  return (await mayKnow(ctx, row, ctx.user.uuid)) ? catalogueView(row) : refuse('songNotFound')
+interface Asked {
+  readonly providerSongId: string
+  readonly musicProvider: string
 }
 
+export const songData: Operation<typeof contract.songData> = async (ctx, { params }) =>
+  params.musicProvider === 'uploadService'
+    ? uploadData(ctx, params.providerSongId)
+    : (await known(ctx, params)).song
+
 export const songProviders: Operation<typeof contract.songProviders> = async (ctx, { params }) => {
-  const row = await known(ctx, params)
-  if (!(await mayKnow(ctx, row, ctx.user.uuid))) return refuse('songNotFound')
-  const all = await providersOf(ctx.db, row.id)
+  const { found, song } = await known(ctx, params)
+  const facts = found.row?.song ? await providersOf(ctx.db, found.row.id) : []
+  const all = { ...song.musicProviders, ...Object.fromEntries(facts) }
   // Whether somebody uploaded the recording too is theirs to tell.
-  const shown = all.filter(([provider]) => provider !== 'uploadService' || params.musicProvider === provider)
+  const shown = Object.entries(all).filter(([key]) => key !== 'uploadService' || params.musicProvider === key)
   return { musicProviders: Object.fromEntries(shown) }
 }
 
-export const songDataForServices: Operation<typeof contract.songDataForServices> = async (ctx, { params }) =>
-  catalogueView(await known(ctx, params))
+/** Services are told what this server itself knows, and nobody's word. */
+export const songDataForServices: Operation<typeof contract.songDataForServices> = async (
+  ctx,
+  { params },
+) => {
+  const [row] = await verifiedByProviders(ctx.db, recordingOf(asSong(params)).providers)
+  return row?.song ? foundSong(tidySong(row.song), row) : refuse('songNotFound')
+}
 
-const known = async (tools: Tools, params: { providerSongId: string; musicProvider: string }) => {
-  const id = providerSongId(params.musicProvider, params.providerSongId)
-  const row = await songByProviders(tools.db, [{ provider: params.musicProvider, providerSongId: id }])
-  return row ?? refuse('songNotFound')
+const asSong = ({ musicProvider, providerSongId: id }: Asked) => ({
+  musicProviders: { [musicProvider]: providerSongId(musicProvider, id) },
+})
+
+/** A song the caller knows under a provider's id: from this server, or from their own crates. */
+const known = async (ctx: UserCtx, asked: Asked): Promise<{ found: Recognised; song: FoundSong }> => {
+  const [found] = await recognise(ctx, ctx.user.uuid, [asSong(asked)])
+  const [song] = found?.word ? await withPlayableUploads(ctx, ctx.user.uuid, [tidySong(found.word)]) : []
+  return found && song ? { found, song: foundSong(song, found.ids) } : refuse('songNotFound')
+}
+
+const uploadData = async (ctx: UserCtx, id: string): Promise<FoundSong> => {
+  const uploads = await playableSongsFor(ctx, ctx.user.uuid, [id])
+  const upload = uploads.get(id.toLowerCase()) ?? refuse('songNotFound')
+  const row = (await uploadRecordings(ctx, [upload])).get(upload.id)
+  return row ? foundSong(upload, row) : refuse('songNotFound')
 }

@@ -2,13 +2,13 @@ import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/playlist/songs.ts'
 import type { Operation } from '#services/core/context.ts'
 import { foldWords, nameKey } from '../catalogue/fold.ts'
-import { mayKnow } from '../catalogue/mayKnow.ts'
-import { type CatalogueRow, songByAnyId } from '../catalogue/store.ts'
+import { byAnyIds } from '../catalogue/store.ts'
+import { visibleSongs } from '../catalogue/visibleSongs.ts'
 import { songsWhere } from './store.ts'
-import { catalogueView } from './view.ts'
+import { foundSong } from './view.ts'
 
 export const songs: Operation<typeof contract.songs> = async (ctx, { query }) => {
-  const rows = await songsWhere(ctx.db, {
+  const rows = await songsWhere(ctx.db, ctx.user.uuid, {
     ids: query.id,
     idsNot: query.idNot,
     isrc: query.isrc?.toUpperCase() ?? null,
@@ -20,12 +20,17 @@ export const songs: Operation<typeof contract.songs> = async (ctx, { query }) =>
     orderBy: query.orderBy,
     limit: query.limit || 200,
   })
-  const known: CatalogueRow[] = []
-  for (const row of rows) if (await mayKnow(ctx, row, ctx.user.uuid)) known.push(row)
-  return { songs: known.map(catalogueView) }
+  const known = await visibleSongs(ctx, ctx.user.uuid, rows)
+  return {
+    songs: rows.flatMap((row) => {
+      const song = known.get(row.id)
+      return song ? [foundSong(song, row)] : []
+    }),
+  }
 }
 
 export const song: Operation<typeof contract.song> = async (ctx, { params }) => {
-  const row = await songByAnyId(ctx.db, params.songId)
-  return row && (await mayKnow(ctx, row, ctx.user.uuid)) ? catalogueView(row) : refuse('songNotFound')
+  const [row] = await byAnyIds(ctx.db, [params.songId])
+  const known = row && (await visibleSongs(ctx, ctx.user.uuid, [row])).get(row.id)
+  return known ? foundSong(known, row) : refuse('songNotFound')
 }

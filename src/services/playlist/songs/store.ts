@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
-import type { CatalogueRow } from '../catalogue/store.ts'
+import { type CatalogueRow, isSongId } from '../catalogue/store.ts'
 
 export interface SongFilter {
   readonly ids: readonly string[]
@@ -16,15 +16,22 @@ export interface SongFilter {
   readonly limit: number
 }
 
-const numbers = (ids: readonly string[]): number[] =>
-  ids.filter((id) => /^[1-9][0-9]{0,14}$/.test(id)).map(Number)
+/** True for recordings that this server itself knows, and those in crates that the person may read. */
+const isVisible = (userUuid: string) => sql<boolean>`(
+  catalogue_songs.verified_at is not null
+  or exists (select from crate_songs c where c.song_id = catalogue_songs.id and c.owner_uuid = ${userUuid})
+  or exists (select from crate_songs c where c.song_id = catalogue_songs.id and c.public)
+)`
 
-/** Recordings that fit every filter given. */
-export const songsWhere = (db: Db, filter: SongFilter): Promise<CatalogueRow[]> =>
+const numbers = (ids: readonly string[]): number[] => ids.filter(isSongId).map(Number)
+
+/** Recordings that fit every filter given, of which there is something for this person to read. */
+export const songsWhere = (db: Db, userUuid: string, filter: SongFilter): Promise<CatalogueRow[]> =>
   db
     .selectFrom('catalogueSongs')
     .selectAll()
     .where('trackKey', '<>', '')
+    .where(isVisible(userUuid))
     .$if(filter.ids.length > 0, (q) =>
       q.where((e) => {
         const ids = numbers(filter.ids)
@@ -33,10 +40,32 @@ export const songsWhere = (db: Db, filter: SongFilter): Promise<CatalogueRow[]> 
       }),
     )
     .$if(numbers(filter.idsNot).length > 0, (q) => q.where('id', 'not in', numbers(filter.idsNot)))
-    .$if(filter.isrc !== null, (q) => q.where('isrc', '=', filter.isrc))
+    .$if(filter.isrc !== null, (q) =>
+      q.where((e) =>
+        e.or([
+          e('isrc', '=', filter.isrc),
+          e(
+            'id',
+            'in',
+            e
+              .selectFrom('crateSongKeys')
+              .innerJoin('crateSongs', 'crateSongs.id', 'crateSongKeys.crateSongId')
+              .where('crateSongKeys.ownerUuid', '=', userUuid)
+              .where('key', '=', `isrc:${filter.isrc}`)
+              .select('crateSongs.songId'),
+          ),
+        ]),
+      ),
+    )
     .$if(filter.nameLike !== '', (q) => q.where('words', 'like', `%${filter.nameLike}%`))
-    .$if(filter.trackKey !== '', (q) => q.where('trackKey', '=', filter.trackKey))
-    .$if(filter.artistKey !== '', (q) => q.where('artistKey', '=', filter.artistKey))
+    .$if(filter.trackKey !== '', (q) =>
+      q.where(sql<boolean>`md5(track_key) = md5(${filter.trackKey})`).where('trackKey', '=', filter.trackKey),
+    )
+    .$if(filter.artistKey !== '', (q) =>
+      q
+        .where(sql<boolean>`md5(artist_key) = md5(${filter.artistKey})`)
+        .where('artistKey', '=', filter.artistKey),
+    )
     .$if(filter.updatedAfter !== null, (q) => q.where('updatedAt', '>', filter.updatedAfter))
     .$if(filter.sevenDigital !== null, (q) =>
       q.where((e) => {
@@ -54,19 +83,6 @@ export const songsWhere = (db: Db, filter: SongFilter): Promise<CatalogueRow[]> 
     .orderBy('id')
     .limit(filter.limit)
     .execute()
-
-/** Names of genres that songs of the catalogue carry, with how often. */
-export const genreNames = async (db: Db, most: number): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('catalogueSongs')
-    .where('genre', 'is not', null)
-    .groupBy(sql`lower(genre)`)
-    .orderBy(sql`lower(genre)`)
-    .limit(most)
-    .select(sql<string>`min(genre)`.as('genre'))
-    .execute()
-  return rows.map((row) => row.genre)
-}
 
 /** Under which ids the providers have a recording. */
 export const providersOf = async (db: Db, songId: number): Promise<[string, string][]> => {

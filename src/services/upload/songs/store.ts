@@ -91,21 +91,6 @@ export const publicSongRows = (db: Db, at: Page): Promise<{ rows: Song[]; count:
     at,
   )
 
-/** Playable songs, one's own and public ones, that hold every word. */
-export const findSongs = (
-  db: Db,
-  listenerUuid: string,
-  words: readonly string[],
-  at: Page,
-): Promise<{ rows: Song[]; count: number }> => {
-  let found = songs(db)
-    .where('deletedAt', 'is', null)
-    .where('status', '=', 'VERIFIED')
-    .where((e) => e.or([e('ownerUuid', '=', listenerUuid), e('isPublic', '=', true)]))
-  for (const word of words) found = found.where('words', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  return page(found, at)
-}
-
 const page = async (found: ReturnType<typeof songs>, { limit, offset }: Page) => {
   const newest = found.orderBy('uploadSongs.id', 'desc').offset(offset)
   const [rows, { count }] = await Promise.all([
@@ -187,3 +172,18 @@ export const demoSongs = async (db: Db): Promise<Song[]> =>
       .orderBy('uploadSongs.id')
       .execute()
   ).map(split)
+
+/** Genres that public songs carry, each once however it is written. */
+export const genresOf = async (db: Db, most: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('uploadSongs')
+    .where('isPublic', '=', true)
+    .where('deletedAt', 'is', null)
+    .where('genre', 'is not', null)
+    .groupBy(sql`lower(genre)`)
+    .orderBy(sql`lower(genre)`)
+    .limit(most)
+    .select(sql<string>`min(genre)`.as('genre'))
+    .execute()
+  return rows.map((row) => row.genre)
+}

@@ -1,0 +1,60 @@
+import type { UploadedSong } from '#contract/upload/uploadedSong.ts'
+import type { Song } from '#contract/song.ts'
+import type { Tools } from '#services/core/context.ts'
+import { playableSongsFor } from '#services/upload/api.ts'
+import { type CatalogueRow, copiesFor } from './store.ts'
+import { tidySong } from './tidySong.ts'
+
+/**
+ * Recordings as a person may read them, by id: their own word of it, else what this server itself knows, else what a
+ * public crate says. Recordings of which there is nothing for them to read are left out, and so are uploads that they
+ * may not play.
+ */
+export const visibleSongs = async (
+  tools: Tools,
+  userUuid: string,
+  rows: readonly CatalogueRow[],
+): Promise<ReadonlyMap<number, Song>> => {
+  const copies = await copiesFor(
+    tools.db,
+    userUuid,
+    rows.map((row) => row.id),
+  )
+  const told = rows.flatMap((row): [number, Song][] => {
+    const copy = copies.get(row.id)
+    const song = copy?.own === true ? copy.song : (row.song ?? copy?.song)
+    return song === undefined ? [] : [[row.id, tidySong(song)]]
+  })
+  const playable = await withPlayableUploads(
+    tools,
+    userUuid,
+    told.map(([, song]) => song),
+  )
+  return new Map(
+    told.flatMap(([id], i): [number, Song][] => {
+      const song = playable[i]
+      return song ? [[id, song]] : []
+    }),
+  )
+}
+
+/**
+ * Songs with what is known of the uploads among them now. Where the person may not play an upload, its id is left
+ * out, and a song that is nowhere else is null.
+ */
+export const withPlayableUploads = async (
+  tools: Tools,
+  userUuid: string,
+  songs: readonly Song[],
+): Promise<(Song | null)[]> => {
+  const ids = songs.flatMap((song) => song.musicProviders['uploadService'] ?? [])
+  const uploads =
+    ids.length > 0 ? await playableSongsFor(tools, userUuid, ids) : new Map<string, UploadedSong>()
+  return songs.map((song) => {
+    const { uploadService: id, ...others } = song.musicProviders
+    if (id === undefined) return song
+    const upload = uploads.get(id.toLowerCase())
+    if (upload) return { ...song, ...upload, musicProviders: song.musicProviders }
+    return Object.keys(others).length > 0 ? { ...song, musicProviders: others } : null
+  })
+}

@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#ports/db.ts'
+import { type Page, type Song, songsById } from './store.ts'
+
+/** Songs that are looked at for words that many have. */
+const POOL = 5_000
+/** Letters from which on a part of a word is found by the index. */
+const INDEXED_LETTERS = 3
+
+const holds = (word: string): RawBuilder<boolean> =>
+  word.length >= INDEXED_LETTERS ? sql<boolean>`words like ${`%${word}%`}` : sql<boolean>`words %> ${word}`
+
+/** Songs that hold every word and that a person may play: public ones, found by their words, and their own. */
+const pool = (userUuid: string, words: readonly string[]) => {
+  const playable = sql`deleted_at is null and status = 'VERIFIED'`
+  const matches = words.length === 0 ? sql`true order by id desc` : sql.join(words.map(holds), sql` and `)
+  return sql`
+    (select id from upload_songs where is_public and ${playable} and ${matches} limit ${POOL})
+    union
+    (select id from upload_songs where owner_uuid = ${userUuid} and ${playable} and ${matches} limit ${POOL})`
+}
+
+/** Playable songs that hold every word, one's own and public ones, newest first. */
+export const matchingSongs = async (
+  db: Db,
+  userUuid: string,
+  words: readonly string[],
+  most: number,
+  offset = 0,
+): Promise<Song[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from (${pool(userUuid, words)}) found order by id desc limit ${most} offset ${offset}`.execute(
+    db,
+  )
+  const songs = new Map(
+    (
+      await songsById(
+        db,
+        rows.map((row) => row.id),
+      )
+    ).map((song) => [song.id, song]),
+  )
+  return rows.flatMap(({ id }) => songs.get(id) ?? [])
+}
+
+/** A page of the same, with how many there are (of very many, as many as are looked at). */
+export const findSongs = async (
+  db: Db,
+  userUuid: string,
+  words: readonly string[],
+  { limit, offset }: Page,
+): Promise<{ rows: Song[]; count: number }> => {
+  const rows = await matchingSongs(db, userUuid, words, limit || MOST, offset)
+  const counted = await sql<{ count: number }>`
+    select count(*) as count from (${pool(userUuid, words)}) found`.execute(db)
+  return { rows, count: counted.rows[0]?.count ?? 0 }
+}
+
+/** A limit of 0 means all, up to this many. */
+const MOST = 1000
