@@ -64,6 +64,18 @@ export type TimerCommand =
 
 export type Command = PersonCommand | HostCommand | TimerCommand
 
+const byPerson: readonly string[] = [
+  'addDj',
+  'removeDj',
+  'skipSong',
+  'updateNextSong',
+  'voteOnSong',
+  'playOneTimeAnimation',
+] satisfies PersonCommand['type'][]
+
+/** True for what a person asked, not the host or the clock. */
+export const isByPerson = (command: Command): command is PersonCommand => byPerson.includes(command.type)
+
 /** The outer circumstances of a command: what a pure room cannot know. */
 export interface Occasion {
   /** Epoch milliseconds. */

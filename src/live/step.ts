@@ -43,6 +43,12 @@ export const step = (room: Room, command: Command, occasion: Occasion): Step | R
   return { events, messages, facts }
 }
 
+/** Why a command would be refused as the room stands; null if it would be carried out. Changes nothing. */
+export const refusalOf = (room: Room, command: Command, occasion: Occasion): SocketErrorCode | null => {
+  const verdict = decided(room, command, occasion)
+  return 'refused' in verdict ? verdict.refused : null
+}
+
 /** One person's odd request must not cost everybody the room. */
 const decided = (room: Room, command: Command, occasion: Occasion): Verdict | RefusedStep => {
   try {

@@ -9,7 +9,6 @@ import { standingsOf } from '#services/user/api.ts'
 import type { Host } from '../host/host.ts'
 import type { RoomConnection } from './roomConnection.ts'
 import type { RoomHandle } from './roomHandle.ts'
-import { prepareSong } from './prepareSong.ts'
 
 /** The keys of a reply, or why there is none. */
 export type Reply = object | { readonly refused: SocketErrorCode }
@@ -28,8 +27,7 @@ export const act = async (
   const userUuid = member.who.uuid
   if (!publicActions.has(action)) return { refused: 'unknownAction' }
   if (place === null) return { refused: 'joinFirst' }
-  const command = await commandOf(host, userUuid, action, params)
-  const outcome = await place.act(command)
+  const outcome = await place.act(commandOf(userUuid, action, params))
   host.tools.metrics.count('room_commands_total', { outcome: 'refused' in outcome ? 'refused' : 'done' })
   return outcome
 }
@@ -43,17 +41,12 @@ const publicActions = new Set([
   'playOneTimeAnimation',
 ])
 
-const commandOf = async (
-  { tools }: Host,
-  userUuid: string,
-  action: string,
-  params: Params,
-): Promise<PersonCommand> => {
+const commandOf = (userUuid: string, action: string, params: Params): PersonCommand => {
   switch (action) {
     case 'addDj':
-      return { type: 'addDj', userUuid, song: await prepareSong(tools, userUuid, params['song']) }
+      return { type: 'addDj', userUuid, song: params['song'] }
     case 'updateNextSong':
-      return { type: 'updateNextSong', userUuid, song: await prepareSong(tools, userUuid, params['song']) }
+      return { type: 'updateNextSong', userUuid, song: params['song'] }
     case 'removeDj':
       return { type: 'removeDj', userUuid, djUuid: params['djUuid'] }
     case 'skipSong':

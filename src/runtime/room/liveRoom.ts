@@ -1,9 +1,9 @@
 import { commitBatch } from './commitBatch.ts'
-import type { Command } from '#live/command.ts'
+import { type Command, isByPerson, type Occasion } from '#live/command.ts'
 import type { Event } from '#live/event.ts'
 import { snapshotOf } from '#live/snapshot.ts'
 import type { Room } from '#live/state.ts'
-import type { Step } from '#live/step.ts'
+import { refusalOf, type Step } from '#live/step.ts'
 import { nextTimer } from '#live/timers.ts'
 import type { Lease } from '#ports/lease.ts'
 import type { Tools } from '#services/core/context.ts'
@@ -13,6 +13,8 @@ import { Mailbox, type Outcome } from './mailbox.ts'
 import { enterRoom } from './enterRoom.ts'
 import type { RoomConnection, OutgoingMessage } from './roomConnection.ts'
 import type { RoomHandle } from './roomHandle.ts'
+import { InTurn } from './inTurn.ts'
+import { prepareSong } from './prepareSong.ts'
 import { ReplayBuffer } from './replayBuffer.ts'
 import { saveSnapshot } from './store.ts'
 import { outgoingMessage } from './outgoingMessage.ts'
@@ -40,6 +42,7 @@ export class LiveRoom implements RoomHandle {
   readonly mailbox: Mailbox
   n = 0
   #clock = new AlarmClock()
+  #inTurn = new InTurn()
   #batches = 0
   #entering = new Map<string, number>()
 
@@ -52,7 +55,7 @@ export class LiveRoom implements RoomHandle {
     const { tools } = keeper
     this.epoch = tools.now()
     this.mailbox = new Mailbox(room, {
-      occasion: () => ({ now: tools.now(), commandId: tools.id(), playId: tools.id() }),
+      occasion: () => this.#occasion(),
       commit: async (events, facts) => {
         await commitBatch(tools, this.lease, { roomUuid: room.uuid, seq: this.seq + 1, events }, facts)
         this.seq++
@@ -74,9 +77,18 @@ export class LiveRoom implements RoomHandle {
     return this.room.settings.isPasswordProtected
   }
 
-  /** Posts a command and waits until it is durable. */
+  /** Posts a command and waits until it is durable. A song of a client is prepared once the rules let it in. */
   act(command: Command): Promise<Outcome> {
-    return new Promise((settle) => this.mailbox.post({ command, settle }))
+    if (!isByPerson(command)) return this.#postAndWait(command)
+    const bringsSong = command.type === 'addDj' || command.type === 'updateNextSong'
+    if (!bringsSong && !this.#inTurn.isBusy(command.userUuid)) return this.#postAndWait(command)
+    return this.#inTurn.run(command.userUuid, async () => {
+      if (!bringsSong) return this.#postAndWait(command)
+      const refused = refusalOf(this.room, command, this.#occasion())
+      if (refused !== null) return { refused }
+      const song = await prepareSong(this.keeper.tools, command.userUuid, command.song)
+      return this.#postAndWait({ ...command, song })
+    })
   }
 
   enter(
@@ -147,6 +159,15 @@ export class LiveRoom implements RoomHandle {
     this.#clock.set(timer?.at ?? null, tools.now(), () => {
       if (timer !== null) void this.act(timer.command)
     })
+  }
+
+  #postAndWait(command: Command): Promise<Outcome> {
+    return new Promise((settle) => this.mailbox.post({ command, settle }))
+  }
+
+  #occasion(): Occasion {
+    const { tools } = this.keeper
+    return { now: tools.now(), commandId: tools.id(), playId: tools.id() }
   }
 
   /** Whose last connection is gone is away. */

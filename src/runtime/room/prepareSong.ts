@@ -2,7 +2,7 @@ import type { Song } from '#contract/song.ts'
 import { readSong } from '#live/song.ts'
 import type { Tools } from '#services/core/context.ts'
 import { songIdentity } from '#services/playlist/api.ts'
-import { mayPlaySong, playableSong } from '#services/upload/api.ts'
+import { playableSongsFor } from '#services/upload/api.ts'
 
 type Loose = Readonly<Record<string, unknown>>
 
@@ -11,7 +11,8 @@ const isObject = (value: unknown): value is Loose =>
 
 /**
  * A song on its way to the decks: what we know better of an upload replaces what the client says, an upload that the
- * DJ may not play loses its id (and so is not valid), and the same recording always gets the same ids.
+ * DJ may not play loses its id (and so is not valid), and the same recording always gets the same ids. Nothing is
+ * stored.
  */
 export const prepareSong = async (tools: Tools, userUuid: string, sent: unknown): Promise<unknown> => {
   if (!isObject(sent) || !isObject(sent['musicProviders']) || readSong(sent) === 'notValid') return sent
@@ -21,8 +22,7 @@ export const prepareSong = async (tools: Tools, userUuid: string, sent: unknown)
 }
 
 const withUpload = async (tools: Tools, userUuid: string, sent: Loose, uploadId: string): Promise<Loose> => {
-  const allowed = await mayPlaySong(tools, uploadId, userUuid)
-  const known = allowed ? await playableSong(tools, uploadId) : null
+  const [known] = (await playableSongsFor(tools, userUuid, [uploadId])).values()
   if (known) return { ...sent, ...known }
   const { uploadService: _, ...others } = sent['musicProviders'] as Loose
   return { ...sent, musicProviders: others }

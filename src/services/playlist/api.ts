@@ -30,9 +30,10 @@ export const songIdentity = async (
   tools: Tools,
   song: Song,
   userUuid: string,
-): Promise<{ songId: string; songShortId: string } | null> => {
+): Promise<{ songId: string; songShortId: string }> => {
   const [found] = await recognise(tools, userUuid, [song])
-  return found ? { songId: String(found.ids.id), songShortId: found.ids.shortId } : null
+  if (!found) throw new Error('A song was not recognised')
+  return { songId: String(found.ids.id), songShortId: found.ids.shortId }
 }
 
 /** Puts songs last into somebody's queue, for the house itself. */

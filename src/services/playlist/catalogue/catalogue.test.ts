@@ -87,7 +87,7 @@ describe('the same recording', () => {
 
     expect(stored).toEqual([])
     expect(await songIdentity(world.tools, brought, me.uuid)).toEqual(before)
-    expect(await idOf(brought)).toBe(`${before?.songId}/${before?.songShortId}`)
+    expect(await idOf(brought)).toBe(`${before.songId}/${before.songShortId}`)
   })
 
   it('keeps ids it is brought with, unless others have them', async () => {

@@ -83,12 +83,12 @@ const knownRecordings = async (
     ).map((row) => [`${row.provider}:${row.providerSongId}`, row]),
   )
   const own = new Map((await ownByKeys(db, userUuid, keys)).map((row) => [row.key, row]))
-  const named = new Map((await byNames(db, recordings.filter(isNamed))).map((row) => [row.place, row]))
-  const nameless = recordings.filter((one) => !isNamed(one)).flatMap((one) => identityOf(one) ?? [])
+  const named = new Map((await byNames(db, recordings.filter(isKnownByName))).map((row) => [row.place, row]))
+  const nameless = recordings.filter((one) => !isKnownByName(one)).flatMap((one) => identityOf(one) ?? [])
   const placeholders = new Map((await byIdentities(db, nameless)).map((row) => [row.identity, row]))
   let place = 0
   return recordings.map((recording): Found | undefined => {
-    const isOfName = isNamed(recording)
+    const isOfName = isKnownByName(recording)
     const byName = isOfName ? named.get(++place) : undefined
     const mine = keysOf(recording).flatMap((key) => verified.get(key) ?? [])[0]
     if (mine) return { row: mine, word: mine.song }
@@ -100,12 +100,16 @@ const knownRecordings = async (
   })
 }
 
+/** An upload is a recording of its own, whatever it is called. */
+const isKnownByName = (recording: Recording): boolean =>
+  isNamed(recording) && !recording.providers.some(({ provider }) => provider === 'uploadService')
+
 /** Identities of songs as they come together: of two nearly equal lengths of one name the first counts. */
 const identitiesOf = (tools: Tools, recordings: readonly Recording[]): string[] => {
   const seen = new Map<string, { readonly seconds: number; readonly identity: string }[]>()
   return recordings.map((recording) => {
     const identity = identityOf(recording) ?? `loose:${tools.id()}`
-    if (!isNamed(recording)) return identity
+    if (!isKnownByName(recording)) return identity
     const lengths = seen.get(nameParts(recording)) ?? []
     const near = lengths.find((one) => Math.abs(one.seconds - recording.duration) <= SAME_SONG_SECONDS)
     if (near) return near.identity

@@ -40,6 +40,8 @@ export const isNamed = ({ trackKey, artistKey, duration }: Recording): boolean =
 
 /** What a recording is in the catalogue, read from the song alone; null if it says too little to be known again. */
 export const identityOf = (recording: Recording): string | null => {
+  const upload = recording.providers.find(({ provider }) => provider === 'uploadService')
+  if (upload) return uploadIdentity(upload.providerSongId)
   if (isNamed(recording)) return `song:${hashed(nameParts(recording), Math.round(recording.duration))}`
   const [first] = recording.providers
   return first ? `provider:${digest(keyOf(first))}` : null

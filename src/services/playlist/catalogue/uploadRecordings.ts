@@ -31,9 +31,14 @@ export const uploadRecordings = async (
   for (const upload of uploads) {
     const row = known.get(upload.id)
     if (row && row.song?.['updatedAt'] !== upload.updatedAt)
-      known.set(upload.id, await updateRecording(tools.db, row.id, valuesOf(tools, upload)))
+      known.set(upload.id, await tools.tx((tx) => follow(tx, row, upload)))
   }
   return known
+}
+
+const follow = async (tx: Tools, row: CatalogueRow, upload: UploadedSong): Promise<CatalogueRow> => {
+  await linkProviders(tx.db, [{ provider: 'uploadService', providerSongId: upload.id, songId: row.id }])
+  return updateRecording(tx.db, row.id, valuesOf(tx, upload))
 }
 
 const rowsOf = async (

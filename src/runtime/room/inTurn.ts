@@ -1,0 +1,20 @@
+/** Does what one person asks for in the order in which they ask, however long each takes to prepare. */
+export class InTurn {
+  #last = new Map<string, Promise<unknown>>()
+
+  /** True while something of this person is under way. */
+  isBusy(userUuid: string): boolean {
+    return this.#last.has(userUuid)
+  }
+
+  run<T>(userUuid: string, work: () => Promise<T>): Promise<T> {
+    const before = this.#last.get(userUuid) ?? Promise.resolve()
+    const turn = before.then(work, work)
+    this.#last.set(userUuid, turn)
+    const ended = (): void => {
+      if (this.#last.get(userUuid) === turn) this.#last.delete(userUuid)
+    }
+    turn.then(ended, ended)
+    return turn
+  }
+}
