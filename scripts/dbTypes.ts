@@ -23,8 +23,7 @@ const text = await generate({
   excludePattern: '{public.schema_migrations,pgboss.*}',
   overrides: {
     columns: {
-      'catalogue_songs.song':
-        'ColumnType<Record<string, unknown> | null, string | null, string | null>',
+      'catalogue_songs.song': 'ColumnType<Record<string, unknown> | null, string | null, string | null>',
       'crate_songs.song': song,
       'song_plays.song': song,
     },
