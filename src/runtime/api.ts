@@ -5,7 +5,7 @@ import type { Tools } from '#services/core/context.ts'
 import { hearAccountChanges } from '#services/user/api.ts'
 import { answerNode } from './cluster/answerNode.ts'
 import { NodeConnections } from './host/nodeConnections.ts'
-import { Host } from './host/host.ts'
+import { Host, type HostTimes } from './host/host.ts'
 import { nodeRooms } from './host/nodeRooms.ts'
 import { nodeMessageOf } from './cluster/nodeMessage.ts'
 import { NodeLink } from './cluster/nodeLink.ts'
@@ -28,9 +28,14 @@ export interface Live extends LiveRooms {
 }
 
 /** Makes the live rooms. `node` names this node; `here` if there is only one. */
-export const createLive = (tools: Tools, leases: Leases, node: string): Live => {
+export const createLive = (
+  tools: Tools,
+  leases: Leases,
+  node: string,
+  times: Partial<HostTimes> = {},
+): Live => {
   const link = new NodeLink(node, tools.bus, tools.log)
-  const host = new Host(tools, leases, link)
+  const host = new Host(tools, leases, link, times)
   const connections = new NodeConnections()
   const local = nodeRooms(host, connections)
   return {

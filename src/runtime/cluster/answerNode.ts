@@ -3,6 +3,7 @@ import type { Host } from '../host/host.ts'
 import type { LiveRooms, RoomSummary } from '#ports/live.ts'
 import type { LiveRoom } from '../room/liveRoom.ts'
 import { NOT_KEPT, type NodeMessage } from './nodeMessage.ts'
+import { RoomMoved } from '../room/roomHandle.ts'
 import { remoteConnection } from './remoteConnection.ts'
 
 type Reply = (body: unknown) => void
@@ -64,6 +65,6 @@ const letIn = (
       (refused) => {
         if (refused !== null) reply({ refused })
       },
-      () => reply({ refused: 'unavailable' }),
+      (error: unknown) => reply(error instanceof RoomMoved ? NOT_KEPT : { refused: 'unavailable' }),
     )
 }

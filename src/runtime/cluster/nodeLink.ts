@@ -8,11 +8,6 @@ const ANSWER_MS = 4_000
 const GATHER_MS = 500
 const EVERYBODY = 'live.nodes'
 
-/** Another node did not answer, or no longer keeps what was asked for: look again who does. */
-export class NodeUnreachable extends Error {
-  override readonly name = 'NodeUnreachable'
-}
-
 interface Envelope {
   readonly from: string
   /** Set if an answer is wanted. */
@@ -68,16 +63,11 @@ export class NodeLink {
   }
 
   /** Asks; exactly one of the two is called, the answer's before anything that arrives after it. */
-  ask(
-    node: string,
-    body: unknown,
-    answered: (body: unknown) => void,
-    silent: (error: NodeUnreachable) => void,
-  ): void {
+  ask(node: string, body: unknown, answered: (body: unknown) => void, silent: () => void): void {
     const id = randomUUID()
     const timer = setTimeout(() => {
       this.#waiting.delete(id)
-      silent(new NodeUnreachable('Another node does not answer'))
+      silent()
     }, ANSWER_MS)
     this.#waiting.set(id, (answer) => {
       clearTimeout(timer)

@@ -3,27 +3,29 @@ import type { SocketErrorCode } from '#contract/realtime/errors.ts'
 import type { Command, Joiner } from '#live/command.ts'
 import type { Outcome } from '../room/mailbox.ts'
 import type { RoomConnection, OutgoingMessage } from '../room/roomConnection.ts'
+import { type Joined, type RoomHandle, RoomMoved } from '../room/roomHandle.ts'
 import { NOT_KEPT, type NodeMessage } from './nodeMessage.ts'
-import { type NodeLink, NodeUnreachable } from './nodeLink.ts'
-import type { Joined, RoomHandle } from '../room/roomHandle.ts'
+import type { NodeLink } from './nodeLink.ts'
 
 type Entered =
   | { readonly refused: SocketErrorCode }
   | { readonly joined: Joined; readonly n: number }
   | typeof NOT_KEPT
 
-/** A room that another node keeps, for the connections this node holds of it. */
+/** A room that another node keeps, for the connections this node holds of it. It ends with the last of them. */
 export class RemoteRoom implements RoomHandle {
   readonly mayWantPassword = true
   #members = new Map<string, RoomConnection>()
   /** Number of the last message told here; null while nobody listens. */
   #last: number | null = null
+  #entering = 0
+  #ended = false
 
   constructor(
     readonly uuid: string,
     readonly keeper: string,
     private link: NodeLink,
-    private lost: (room: RemoteRoom) => void,
+    private ended: (room: RemoteRoom) => void,
   ) {}
 
   act(command: Command): Promise<Outcome> {
@@ -47,32 +49,42 @@ export class RemoteRoom implements RoomHandle {
   ): Promise<SocketErrorCode | null> {
     const { uuid: roomUuid } = this
     const { id: connection, who } = member
-    return new Promise((resolve, reject) => {
-      const silent = (error: NodeUnreachable): void => {
+    // Found before the last member left: what the keeper says would reach nobody.
+    if (this.#ended) return Promise.reject(new RoomMoved('The room is to be found anew'))
+    this.#entering++
+    return new Promise<SocketErrorCode | null>((resolve, reject) => {
+      const moved = (): void => {
         this.abandon()
-        reject(error)
+        reject(new RoomMoved('The room has moved'))
       }
       this.#ask(
         { do: 'enter', roomUuid, connection, who, joiner, resume: resume ?? null },
         (answer) => {
           const entered = answer as Entered
-          if (entered === NOT_KEPT) return silent(new NodeUnreachable('The room has moved'))
+          if (entered === NOT_KEPT) return moved()
           if ('refused' in entered) return resolve(entered.refused)
+          if (this.#ended) {
+            this.#tell({ do: 'leave', roomUuid, connection, who })
+            return moved()
+          }
           this.#members.set(connection, member)
           this.#last ??= entered.n
           admitted(entered.joined)
           resolve(null)
         },
-        silent,
+        moved,
       )
+    }).finally(() => {
+      this.#entering--
+      this.#endIfEmpty()
     })
   }
 
   leave(member: RoomConnection): void {
     if (!this.#members.delete(member.id)) return
-    if (this.#members.size === 0) this.#last = null
     const { id: connection, who } = member
     this.#tell({ do: 'leave', roomUuid: this.uuid, connection, who })
+    this.#endIfEmpty()
   }
 
   /** A message of the room. One that is missing cannot be made good for here: the clients come back for it. */
@@ -94,25 +106,34 @@ export class RemoteRoom implements RoomHandle {
     if (what === 'send') return outgoing === null ? undefined : member?.send(outgoing)
     this.#members.delete(connection)
     member?.[what]()
+    this.#endIfEmpty()
   }
 
   /** The room's node is gone or the room has moved: everybody here comes back and finds it anew. */
   abandon(): void {
     const members = [...this.#members.values()]
     this.#members.clear()
-    this.#last = null
-    this.lost(this)
+    this.#end()
     for (const member of members) {
       this.#tell({ do: 'leave', roomUuid: this.uuid, connection: member.id, who: member.who })
       member.closeToReconnect()
     }
   }
 
-  #ask(
-    message: NodeMessage,
-    answered: (answer: unknown) => void,
-    silent: (error: NodeUnreachable) => void,
-  ): void {
+  /** The keeper sends nothing to a node without members: who comes next begins with a new number. */
+  #endIfEmpty(): void {
+    if (this.#members.size > 0) return
+    this.#last = null
+    if (this.#entering === 0) this.#end()
+  }
+
+  #end(): void {
+    if (this.#ended) return
+    this.#ended = true
+    this.ended(this)
+  }
+
+  #ask(message: NodeMessage, answered: (answer: unknown) => void, silent: () => void): void {
     this.link.ask(this.keeper, message, answered, silent)
   }
 

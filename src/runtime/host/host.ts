@@ -4,8 +4,8 @@ import type { Tools } from '#services/core/context.ts'
 import { roomForLive } from '#services/room/api.ts'
 import type { Keeper, LiveRoom } from '../room/liveRoom.ts'
 import type { OutgoingMessage } from '../room/roomConnection.ts'
-import { type NodeLink, NodeUnreachable } from '../cluster/nodeLink.ts'
-import type { RoomHandle } from '../room/roomHandle.ts'
+import type { NodeLink } from '../cluster/nodeLink.ts'
+import { type RoomHandle, RoomMoved } from '../room/roomHandle.ts'
 import { RemoteRoom } from '../cluster/remoteRoom.ts'
 import { awakeRooms, forgetRoom } from '../room/store.ts'
 import { wakeRoom } from './wakeRoom.ts'
@@ -13,14 +13,22 @@ import { runEffect } from '../effects/effects.ts'
 
 const LEASE_MS = 15_000
 const RENEW_MS = 4_000
-/** A room nobody is in sleeps after this long. */
-const IDLE_MS = 60_000
 /** How often rooms are looked for whose node has died. */
 const SWEEP_MS = 10_000
 /** Rooms woken side by side. */
 const WAKING_AT_ONCE = 8
 /** How soon a room that had to be given up is taken up again. */
 const AGAIN_MS = 1_000
+/** How soon one that could not be woken is tried again. */
+const RETRY_MS = 5_000
+
+/** What of the host's timing can be set, in milliseconds. */
+export interface HostTimes {
+  /** A room nobody is in sleeps after this long. */
+  readonly idleMs: number
+}
+
+const usualTimes: HostTimes = { idleMs: 60_000 }
 
 /** Which rooms this node keeps: wakes them under a lease, keeps the lease, lets them sleep; knows where others are. */
 export class Host implements Keeper {
@@ -29,14 +37,18 @@ export class Host implements Keeper {
   #opening = new Map<string, Promise<RoomHandle | null>>()
   #sleeping = new Map<string, Promise<void>>()
   #idle = new Map<string, NodeJS.Timeout>()
+  #retries = new Map<string, NodeJS.Timeout>()
   #timers: NodeJS.Timeout[] = []
   #stopping = false
+  #times: HostTimes
 
   constructor(
     readonly tools: Tools,
     readonly leases: Leases,
     readonly link: NodeLink,
+    times: Partial<HostTimes> = {},
   ) {
+    this.#times = { ...usualTimes, ...times }
     tools.metrics.gauge('rooms', () => this.#awake.size)
   }
 
@@ -76,7 +88,7 @@ export class Host implements Keeper {
   /** Lets every room write itself down and gives the leases back. Connections are told to come back. */
   async stop(): Promise<void> {
     this.#stopping = true
-    for (const timer of this.#timers) clearInterval(timer)
+    for (const timer of [...this.#timers, ...this.#retries.values()]) clearInterval(timer)
     for (const remote of this.#elsewhere.values()) remote.abandon()
     await Promise.all([...this.#awake.values()].map((live) => this.#sleep(live, !live.quiet)))
   }
@@ -106,7 +118,7 @@ export class Host implements Keeper {
     this.#forget(live)
     for (const connection of live.connections.empty()) connection.closeToReconnect()
     // Its song goes on, whether anybody comes back or not.
-    this.#timers.push(setTimeout(() => this.#again(live.uuid), AGAIN_MS).unref())
+    this.#wakeLater(live.uuid, AGAIN_MS)
   }
 
   fellIdle(live: LiveRoom): void {
@@ -115,7 +127,7 @@ export class Host implements Keeper {
     const timer = setTimeout(() => {
       this.#idle.delete(uuid)
       if (live.quiet && this.#awake.get(uuid) === live) void this.#sleep(live, false)
-    }, IDLE_MS)
+    }, this.#times.idleMs)
     this.#idle.set(uuid, timer.unref())
   }
 
@@ -131,7 +143,10 @@ export class Host implements Keeper {
     const name = `room.${roomUuid}`
     const lease = await this.leases.take(name, this.link.node, LEASE_MS)
     if (!lease) return this.#keptElsewhere(roomUuid, await this.leases.holder(name))
-    const live = await wakeRoom(this, lease, roomUuid)
+    const live = await wakeRoom(this, lease, roomUuid).catch(async (error: unknown) => {
+      await this.leases.release(lease, this.link.node).catch(() => undefined)
+      throw error
+    })
     if (live === null) {
       await this.leases.release(lease, this.link.node)
       return null
@@ -142,9 +157,9 @@ export class Host implements Keeper {
   }
 
   #keptElsewhere(roomUuid: string, keeper: string | null): RoomHandle {
-    if (keeper === null || keeper === this.link.node) throw new NodeUnreachable('The room is on the move')
-    const remote = new RemoteRoom(roomUuid, keeper, this.link, (lost) => {
-      if (this.#elsewhere.get(roomUuid) === lost) this.#elsewhere.delete(roomUuid)
+    if (keeper === null || keeper === this.link.node) throw new RoomMoved('The room is on the move')
+    const remote = new RemoteRoom(roomUuid, keeper, this.link, (ended) => {
+      if (this.#elsewhere.get(roomUuid) === ended) this.#elsewhere.delete(roomUuid)
     })
     this.#elsewhere.set(roomUuid, remote)
     return remote
@@ -200,21 +215,23 @@ export class Host implements Keeper {
     return holder === null || holder === this.link.node
   }
 
-  #again(roomUuid: string): void {
-    void this.#wakeQuietly(roomUuid).then((done) => {
-      if (!done && !this.#stopping)
-        this.#timers.push(setTimeout(() => this.#again(roomUuid), AGAIN_MS * 5).unref())
-    })
+  #wakeLater(roomUuid: string, inMs: number): void {
+    clearTimeout(this.#retries.get(roomUuid))
+    const timer = setTimeout(() => {
+      this.#retries.delete(roomUuid)
+      void this.#wakeQuietly(roomUuid)
+    }, inMs)
+    this.#retries.set(roomUuid, timer.unref())
   }
 
-  /** False if it must be tried again. */
-  async #wakeQuietly(roomUuid: string): Promise<boolean> {
+  /** Wakes a room for nobody in particular; tries again later if that fails. */
+  async #wakeQuietly(roomUuid: string): Promise<void> {
     try {
       if (!this.#stopping) await this.open(roomUuid)
-      return true
     } catch (error) {
       this.tools.log.error({ err: error, roomUuid }, 'a room could not be woken')
-      return error instanceof NodeUnreachable
+      // One that another node took up is no longer ours; one that was given up is tried again already.
+      if (!(error instanceof RoomMoved)) this.#wakeLater(roomUuid, RETRY_MS)
     }
   }
 

@@ -1,30 +1,58 @@
+import type { RoomDto } from '#contract/room/room.ts'
+import type { Command } from '#live/command.ts'
 import { evolve } from '#live/evolve.ts'
 import { newRoom } from '#live/newRoom.ts'
 import { roomOf } from '#live/snapshot.ts'
 import type { Lease } from '#ports/lease.ts'
 import { noDancefloorUsers, roomForLive } from '#services/room/api.ts'
 import { type Keeper, LiveRoom } from '../room/liveRoom.ts'
+import { RoomMoved } from '../room/roomHandle.ts'
 import { seatResident } from './seatResident.ts'
 import { residentsOf, storedRoom } from '../room/store.ts'
 
-/** Reads a room from the store, or begins it; null if there is no such room. Its play goes on where it should be. */
+interface Known {
+  readonly settings: RoomDto
+  readonly noDancefloor: readonly string[]
+}
+
+/**
+ * Reads a room from the store, or begins it; null if there is no such room. Its play goes on where it should be.
+ * Rejects, and leaves nothing running, if it cannot be brought up to date and written down.
+ */
 export const wakeRoom = async (keeper: Keeper, lease: Lease, roomUuid: string): Promise<LiveRoom | null> => {
   const { tools } = keeper
   const known = await roomForLive(tools, roomUuid)
   if (!known) return null
-  const noDancefloor = await noDancefloorUsers(tools, roomUuid)
+  const now = { settings: known.room, noDancefloor: await noDancefloorUsers(tools, roomUuid) }
   const stored = await storedRoom(tools.db, roomUuid)
-  const room = stored
-    ? stored.events.reduce(evolve, roomOf(stored.snapshot))
-    : newRoom({ settings: known.room, noDancefloor }, tools.now())
+  const room = stored ? stored.events.reduce(evolve, roomOf(stored.snapshot)) : newRoom(now, tools.now())
   const live = new LiveRoom(room, lease, stored?.seq ?? 0, keeper)
+  try {
+    await bringUpToDate(keeper, live, now, stored !== null)
+  } catch (error) {
+    live.close()
+    throw error
+  }
+  if (live.closed) throw new RoomMoved('The room was given up while it woke')
+  return live
+}
+
+const bringUpToDate = async (
+  { tools }: Keeper,
+  live: LiveRoom,
+  now: Known,
+  slept: boolean,
+): Promise<void> => {
+  const carryOut = async (command: Command): Promise<void> => {
+    const outcome = await live.act(command)
+    if ('refused' in outcome) throw new RoomMoved(`The room could not be woken: ${outcome.refused}`)
+  }
   // From now on it is woken at every start, until it sleeps.
   await live.save(true)
   // What changed while the room slept, then everybody present gets the grace to come back.
-  await live.act({ type: 'changeSettings', settings: known.room, noDancefloor })
-  if (stored) await live.act({ type: 'wakeUp' })
-  for (const userUuid of await residentsOf(tools.db, roomUuid))
+  await carryOut({ type: 'changeSettings', ...now })
+  if (slept) await carryOut({ type: 'wakeUp' })
+  for (const userUuid of await residentsOf(tools.db, live.uuid))
     await seatResident(tools, live, userUuid, true)
   live.rewind()
-  return live
 }

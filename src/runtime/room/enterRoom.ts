@@ -8,7 +8,7 @@ import type { RoomConnections } from './roomConnections.ts'
 import type { Outcome } from './mailbox.ts'
 import type { RoomConnection, OutgoingMessage } from './roomConnection.ts'
 import type { ReplayBuffer } from './replayBuffer.ts'
-import type { Joined } from './roomHandle.ts'
+import { type Joined, RoomMoved } from './roomHandle.ts'
 
 /** A room of this node, as far as entering it goes. */
 interface Doorway {
@@ -18,6 +18,8 @@ interface Doorway {
   readonly n: number
   readonly replay: ReplayBuffer
   readonly connections: RoomConnections
+  /** It takes nothing any more: it sleeps, or was given up. */
+  readonly closed: boolean
   post(command: Command, look: (room: Room, step: Step) => void, settle: (outcome: Outcome) => void): void
   entering(userUuid: string): void
   entered(userUuid: string): void
@@ -31,7 +33,7 @@ interface Seen {
   readonly wokeIt: boolean
 }
 
-/** Lets a connection into a room of this node: see `Place.enter`. */
+/** Lets a connection into a room of this node: see `RoomHandle.enter`. */
 export const enterRoom = (
   live: Doorway,
   member: RoomConnection,
@@ -40,13 +42,17 @@ export const enterRoom = (
   now: () => number,
   admitted: (joined: Joined) => void,
 ): Promise<SocketErrorCode | null> =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
     // Somebody who resumes has all but what was missed; the whole state is not even written.
     let seen: Seen | null = null
     live.entering(who.uuid)
     const done = (refused: SocketErrorCode | null): void => {
       live.entered(who.uuid)
       resolve(refused)
+    }
+    const moved = (): void => {
+      live.entered(who.uuid)
+      reject(new RoomMoved('The room fell asleep or was given up'))
     }
     live.post(
       { type: 'join', who },
@@ -55,9 +61,10 @@ export const enterRoom = (
         if (missedBy(live, resume) === null) seen = look(room, isNew)
       },
       (outcome) => {
+        if (live.closed) return moved()
         if ('refused' in outcome) return done(outcome.refused)
         const missed = seen === null ? missedBy(live, resume) : null
-        if (seen === null && missed === null) return done('unavailable')
+        if (seen === null && missed === null) return moved()
         live.connections.add(member)
         admitted(seen === null ? resumeReply(live, missed ?? [], now()) : fullReply(live, seen, now()))
         done(null)

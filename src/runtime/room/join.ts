@@ -3,8 +3,7 @@ import type { SocketErrorCode } from '#contract/realtime/errors.ts'
 import type { Host } from '../host/host.ts'
 import { type Keys, joinerOf } from './joiner.ts'
 import type { RoomConnection } from './roomConnection.ts'
-import { NodeUnreachable } from '../cluster/nodeLink.ts'
-import type { Joined, RoomHandle } from './roomHandle.ts'
+import { type Joined, type RoomHandle, RoomMoved } from './roomHandle.ts'
 
 /** How long a room is waited for whose node has died: its lease must run out first. */
 const PATIENCE_MS = 18_000
@@ -26,7 +25,7 @@ export const join = async (
     try {
       return await tryJoin(host, member, params, admitted)
     } catch (error) {
-      if (!(error instanceof NodeUnreachable) || tools.now() > deadline) throw error
+      if (!(error instanceof RoomMoved) || tools.now() > deadline) throw error
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     }
   }

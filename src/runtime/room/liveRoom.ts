@@ -148,6 +148,10 @@ export class LiveRoom implements RoomHandle {
     this.mailbox.close()
   }
 
+  get closed(): boolean {
+    return this.mailbox.closed
+  }
+
   get quiet(): boolean {
     return this.connections.isEmpty && this.room.people.size === 0 && this.room.booth.play === null
   }

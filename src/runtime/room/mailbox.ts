@@ -68,6 +68,10 @@ export class Mailbox {
     for (const letter of this.#letters.splice(0)) letter.settle({ refused: 'unavailable' })
   }
 
+  get closed(): boolean {
+    return this.#closed
+  }
+
   get idle(): boolean {
     return !this.#running
   }
@@ -81,8 +85,9 @@ export class Mailbox {
   async #carryOut(batch: readonly Posted[]): Promise<void> {
     const started = performance.now()
     const done = await this.#doAndCommit(batch).catch((error: unknown) => {
-      for (const letter of batch) letter.settle({ refused: 'unavailable' })
+      // First given up, then answered: who hears of it finds the mailbox closed and may try elsewhere.
       this.ports.fail(error)
+      for (const letter of batch) letter.settle({ refused: 'unavailable' })
       return []
     })
     for (const { letter, result } of done) {

@@ -4,6 +4,11 @@ import type { Command, Joiner } from '#live/command.ts'
 import type { Outcome } from './mailbox.ts'
 import type { RoomConnection, OutgoingMessage } from './roomConnection.ts'
 
+/** The room is not kept any more where it was a moment ago: look again who keeps it. */
+export class RoomMoved extends Error {
+  override readonly name = 'RoomMoved'
+}
+
 /** What a join gives a connection: the body of the reply, and what follows it. */
 export interface Joined {
   readonly replyJson: string
@@ -22,7 +27,7 @@ export interface RoomHandle {
   act(command: Command): Promise<Outcome>
   /**
    * Lets a connection in, or says why not. `admitted` is called in order with the room's messages: everything after
-   * it is told to the connection, everything before it is in the reply.
+   * it is told to the connection, everything before it is in the reply. Rejects with `RoomMoved`.
    */
   enter(
     member: RoomConnection,

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { connect } from '#adapters/db/connect.ts'
+import { newMember, roomOf, sharedBus, startNode } from '#test/support/node.ts'
+
+test('a room that cannot write down that it woke is tried again, and is not left closed', async () => {
+  const first = await startNode()
+  const { databaseUrl } = first
+  const owner = await newMember(first)
+  const room = await roomOf(first, owner.uuid)
+  expect(await owner.join(room.uuid)).toBeNull()
+  await first.stop()
+
+  const database = connect(databaseUrl, 1)
+  await sql`
+    create function refuse_events() returns trigger language plpgsql as
+    $$ begin raise exception 'the disk is full'; end $$`.execute(database.db)
+  await sql`create trigger refuse before insert on live_events execute function refuse_events()`.execute(
+    database.db,
+  )
+  const node = await startNode({ databaseUrl })
+  expect(node.live.host.awakeRoom(room.uuid)).toBeNull()
+  await sql`drop trigger refuse on live_events`.execute(database.db)
+  await database.close()
+  const back = await newMember(node)
+  expect(await back.join(room.uuid)).toBeNull()
+  expect([...(node.live.host.awakeRoom(room.uuid)?.room.people.keys() ?? [])]).toContain(owner.uuid)
+})
+
+test('a room whose residents cannot be read leaves nothing running, and wakes once they can', async () => {
+  const node = await startNode()
+  const owner = await newMember(node)
+  const room = await roomOf(node, owner.uuid)
+  await sql`alter table live_residents rename to away`.execute(node.tools.db)
+  await expect(owner.join(room.uuid)).rejects.toThrow('live_residents')
+  expect(await node.live.host.leases.holder(`room.${room.uuid}`)).toBeNull()
+  await sql`alter table away rename to live_residents`.execute(node.tools.db)
+  expect(await owner.join(room.uuid)).toBeNull()
+})
+
+test('a join that meets a room falling asleep wakes it again', async () => {
+  const node = await startNode({ idleMs: 30 })
+  const owner = await newMember(node)
+  const room = await roomOf(node, owner.uuid)
+  const held = connect(node.databaseUrl, 1)
+  const transaction = await held.db.startTransaction().execute()
+  await sql`lock table users in access exclusive mode`.execute(transaction)
+  await node.live.host.open(room.uuid)
+  // The join has found the room and is held up by the look at the account until the room sleeps.
+  const joined = owner.join(room.uuid)
+  await vi.waitFor(() => expect(node.live.host.awakeRoom(room.uuid)).toBeNull())
+  await transaction.rollback().execute()
+  await held.close()
+  expect(await joined).toBeNull()
+  expect([...(node.live.host.awakeRoom(room.uuid)?.room.people.keys() ?? [])]).toEqual([owner.uuid])
+})
+
+test('who comes after the last connection of a node was put out hears the room, and stays', async () => {
+  const bus = sharedBus()
+  const keeper = await startNode({ name: 'keeper', bus })
+  const other = await startNode({ name: 'other', bus, databaseUrl: keeper.databaseUrl })
+  const owner = await newMember(keeper)
+  const room = await roomOf(keeper, owner.uuid)
+  await owner.join(room.uuid)
+
+  const unwanted = await newMember(other)
+  expect(await unwanted.join(room.uuid)).toBeNull()
+  await keeper.live.kick(room.uuid, unwanted.uuid)
+  await vi.waitFor(() => expect(unwanted.heard).toContain('(closed for good)'))
+  expect(other.live.host.remoteRoom(room.uuid)).toBeNull()
+  const jump = {
+    type: 'playOneTimeAnimation',
+    userUuid: owner.uuid,
+    animation: 'jump',
+    emoji: undefined,
+  } as const
+  await owner.room?.act(jump)
+
+  const next = await newMember(other)
+  expect(await next.join(room.uuid)).toBeNull()
+  await owner.room?.act(jump)
+  await vi.waitFor(() => expect(next.heard).toContain('playedOneTimeAnimation'))
+  expect(next.heard).not.toContain('(closed to reconnect)')
+  if (next.room) next.room.leave(next.connection)
+  expect(other.live.host.remoteRoom(room.uuid)).toBeNull()
+})

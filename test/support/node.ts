@@ -1,0 +1,121 @@
+import { afterAll } from 'vitest'
+import { connect } from '#adapters/db/connect.ts'
+import { memoryBus } from '#adapters/bus/memory.ts'
+import { openAdapters } from '#app/adapters.ts'
+import { readConfig } from '#app/config.ts'
+import { listeners } from '#app/listeners.ts'
+import { settingsOf } from '#app/settings.ts'
+import { createTools, register } from '#app/tools.ts'
+import { workers } from '#app/workers.ts'
+import type { Bus } from '#ports/bus.ts'
+import type { RoomDto } from '#contract/room/room.ts'
+import { createLive, join, type Live, type RoomConnection, type RoomHandle } from '#runtime/api.ts'
+import type { Tools } from '#services/core/context.ts'
+import { createRoomFor } from '#services/room/api.ts'
+import { createHouseAccount } from '#services/user/api.ts'
+import { quietLog } from '../suites/support/quietLog.ts'
+import { freshDatabase } from './database.ts'
+
+/** The live rooms of one node without a gateway: several of them fit into one test and share a bus in memory. */
+export interface TestNode {
+  readonly name: string
+  readonly tools: Tools
+  readonly live: Live
+  readonly databaseUrl: string
+  /** Ends it in order. */
+  stop(): Promise<void>
+}
+
+export interface TestNodeOptions {
+  readonly name?: string
+  /** Its own fresh one if not given. */
+  readonly databaseUrl?: string
+  /** Given to all nodes of one test. */
+  readonly bus?: Bus
+  readonly idleMs?: number
+}
+
+/** Starts the live rooms of one node; they end with the test file. */
+export const startNode = async ({ name = 'here', ...options }: TestNodeOptions = {}): Promise<TestNode> => {
+  const databaseUrl = options.databaseUrl ?? (await freshDatabase())
+  const log = quietLog()
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: 'ab'.repeat(32),
+    DEMO: 'off',
+    CHAT_ANNOUNCEMENTS: 'off',
+  })
+  const database = connect(databaseUrl, 10)
+  const adapters = { ...openAdapters(config, database, log), bus: options.bus ?? memoryBus({ log }) }
+  const times = options.idleMs === undefined ? {} : { idleMs: options.idleMs }
+  const { tools, live } = createTools(adapters, await settingsOf(config), listeners, (made) =>
+    createLive(made, adapters.leases, name, times),
+  )
+  register(tools, listeners, workers)
+  await adapters.jobs.start()
+  await live.start()
+  let stopped = false
+  const stop = async (): Promise<void> => {
+    if (stopped) return
+    stopped = true
+    await live.stop()
+    await adapters.jobs.stop()
+    await database.close()
+  }
+  afterAll(stop)
+  return { name, tools, live, databaseUrl, stop }
+}
+
+/** A bus that several nodes of one test share. */
+export const sharedBus = (): Bus => memoryBus({ log: quietLog() })
+
+/** Somebody with a connection to one node. */
+export interface TestMember {
+  readonly uuid: string
+  readonly connection: RoomConnection
+  /** Names of the messages heard, in order, and how the connection was closed. */
+  readonly heard: string[]
+  /** The room as joined; null before. */
+  readonly room: RoomHandle | null
+  /** Joins; the socket's error code if refused. */
+  join(roomUuid: string): Promise<string | null>
+}
+
+/** A new account connected to `node`. */
+export const newMember = async (
+  { tools, live }: TestNode,
+  known?: { id: number; uuid: string },
+): Promise<TestMember> => {
+  const looks = { nickname: 'Somebody', avatarId: 'ghost', color: '#ffffff' }
+  const { id, uuid } = known ?? (await createHouseAccount(tools, looks))
+  const heard: string[] = []
+  const who = { id, uuid, role: 'user', type: 'user', capabilities: [], sessionId: tools.id() } as const
+  const connection: RoomConnection = {
+    id: tools.id(),
+    who,
+    send: ({ json }) => {
+      const { message } = JSON.parse(json) as { message: { name: string } }
+      heard.push(message.name)
+    },
+    closeForGood: () => void heard.push('(closed for good)'),
+    closeToReconnect: () => void heard.push('(closed to reconnect)'),
+  }
+  live.connections.add(connection)
+  let room: RoomHandle | null = null
+  return {
+    uuid,
+    connection,
+    heard,
+    get room() {
+      return room
+    },
+    join: (roomUuid) =>
+      join(live.host, connection, { roomUuid }, (place) => {
+        room = place
+      }),
+  }
+}
+
+/** A room of somebody's. */
+export const roomOf = ({ tools }: TestNode, ownerUuid: string): Promise<RoomDto> =>
+  createRoomFor(tools, ownerUuid, { name: 'Test room' })
