@@ -29,7 +29,7 @@ export interface MailboxPorts {
   /** The commit failed: the room as it stands here is worthless. */
   fail(error: unknown): void
   waited(seconds: number): void
-  /** A rule threw: a fault of ours. */
+  /** A rule threw, or whoever was answered: a fault of ours. */
   fault(error: unknown): void
 }
 
@@ -90,15 +90,36 @@ export class Mailbox {
       for (const letter of batch) letter.settle({ refused: 'unavailable' })
       return []
     })
+    // What cannot be told leaves the clients behind the room: it is given up, and read anew from what was committed.
+    let told = true
     for (const { letter, result } of done) {
       this.ports.waited((started - letter.postedAt) / 1000)
-      if ('refused' in result) letter.settle({ refused: result.refused })
+      if ('refused' in result) this.#orFault(() => letter.settle({ refused: result.refused }))
       else {
-        this.ports.publish(result)
-        letter.settle({ changed: result.events.length > 0 })
+        told &&= this.#orGiveUp(() => this.ports.publish(result))
+        this.#orFault(() => letter.settle({ changed: result.events.length > 0 }))
       }
     }
-    if (!this.#closed) this.ports.rest()
+    if (told && !this.#closed) this.#orGiveUp(() => this.ports.rest())
+  }
+
+  /** False if it threw, and the room was given up for it. */
+  #orGiveUp(work: () => void): boolean {
+    try {
+      work()
+      return true
+    } catch (error) {
+      this.ports.fail(error)
+      return false
+    }
+  }
+
+  #orFault(work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      this.ports.fault(error)
+    }
   }
 
   async #doAndCommit(batch: readonly Posted[]) {
