@@ -15,7 +15,7 @@ import type { Tools } from '#services/core/context.ts'
 import { createLive } from '#runtime/api.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { authenticate, ensureOwner, isBannedToken } from '#services/user/api.ts'
-import { type Adapters, openAdapters } from './adapters.ts'
+import { openAdapters } from './adapters.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
 import { hostRoutes } from './hostRoutes.ts'
@@ -23,6 +23,7 @@ import { listeners } from './listeners.ts'
 import { root } from './root.ts'
 import { services } from './services.ts'
 import { settingsOf } from './settings.ts'
+import { stopInOrder } from './stop.ts'
 import { createTools, register } from './tools.ts'
 import { workers } from './workers.ts'
 
@@ -86,10 +87,12 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
   register(tools, listeners, workers)
   tools.metrics.gauge('jobs_waiting', () => tools.jobs.waiting())
   await tools.jobs.start()
-  const ownerLink = await ensureOwner(tools, configuredOwner(config))
   await live.start()
   await seedDemo(tools)
   const address = await gateway.listen({ port: config.PORT, host: config.HOST })
+  // Only now is the port known, if it was to be a free one: links are made from here on.
+  settings.publicUrl = config.PUBLIC_URL ?? `http://localhost:${new URL(address).port}`
+  const ownerLink = await ensureOwner(tools, configuredOwner(config))
   readiness.ready = true
 
   return {
@@ -98,12 +101,8 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     ownerLink,
     close: async () => {
       readiness.ready = false
-      await live.stop()
-      primus.close()
-      await chatPush.close()
-      await gateway.close()
-      await closeAdapters(adapters)
-      await database.close()
+      const { jobs, bus, kv } = adapters
+      await stopInOrder({ gateway, live, sockets: [primus, chatPush], jobs, ground: [bus, kv, database] })
     },
   }
 }
@@ -113,9 +112,3 @@ const nodeName = (config: Config): string => (config.REDIS_URL === undefined ? '
 
 const configuredOwner = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Config) =>
   email !== undefined && password !== undefined ? { email, password } : null
-
-const closeAdapters = async (adapters: Adapters): Promise<void> => {
-  await adapters.jobs.stop()
-  await adapters.bus.close()
-  await adapters.kv.close()
-}

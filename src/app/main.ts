@@ -6,26 +6,32 @@ const STOP_MS = 9_500
 const start = async (): Promise<void> => {
   const config = readConfig(process.env)
   const app = await compose(config)
-  const port = new URL(app.address).port
-  console.log(`Roomtone is ready at ${config.PUBLIC_URL ?? `http://localhost:${port}`}`)
+  console.log(`Roomtone is ready at ${app.tools.settings.publicUrl}`)
   if (app.ownerLink !== null)
     console.log(`Open ${app.ownerLink} to become the owner. This link is shown once and works once.`)
 
   let stopping = false
-  const stop = (): void => {
+  const stop = (code: number): void => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), STOP_MS).unref()
     app.close().then(
-      () => process.exit(0),
+      () => process.exit(code),
       (error: unknown) => {
         console.error('Roomtone did not stop in order:', error)
         process.exit(1)
       },
     )
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.on('SIGTERM', () => stop(0))
+  process.on('SIGINT', () => stop(0))
+  // Work that failed with nobody waiting for it is a fault of its own, and the others go on. What was thrown in the
+  // middle of something leaves behind nobody knows what: end in order, so that whoever watches starts anew.
+  process.on('unhandledRejection', (error) => app.tools.log.error({ err: error }, 'something failed unheard'))
+  process.on('uncaughtException', (error) => {
+    app.tools.log.error({ err: error }, 'something was thrown that nobody caught')
+    stop(1)
+  })
 }
 
 start().catch((error: unknown) => {

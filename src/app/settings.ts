@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import { masterKey } from './secrets.ts'
 
 /** What services may know of the configuration. */
-export const settingsOf = async (config: Config): Promise<Settings> => ({
+export const settingsOf = async (config: Config): Promise<Settings & { publicUrl: string }> => ({
   publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
   demo: config.DEMO,
   chatApiKey: config.CHAT_API_KEY ?? null,

@@ -55,7 +55,7 @@ export const pgBossJobs = (config: PgBossConfig): Jobs => {
   const crews = new Map<string, Crew>()
   const schedules = new Map<string, string>()
   const ends: (() => Promise<void>)[] = []
-  let state: 'new' | 'started' | 'stopped' = 'new'
+  let state: 'new' | 'started' | 'stopping' | 'stopped' = 'new'
   let timer: NodeJS.Timeout | undefined
   let looking = false
   let again = false
@@ -104,7 +104,9 @@ export const pgBossJobs = (config: PgBossConfig): Jobs => {
   }
 
   const send = async (queue: string, data: object, options: JobOptions = {}): Promise<void> => {
-    if (state !== 'started') throw new Error(`jobs are not running: nothing can be sent to ${queue}`)
+    // Jobs under way may send others while they are waited for.
+    if (state === 'new' || state === 'stopped')
+      throw new Error(`jobs are not running: nothing can be sent to ${queue}`)
     if (!crews.has(queue)) throw new Error(`nobody works on the queue ${queue}`)
     const on = options.tx ?? db
     const key = options.singletonKey
@@ -156,7 +158,7 @@ export const pgBossJobs = (config: PgBossConfig): Jobs => {
     },
     stop: async () => {
       if (state !== 'started') return
-      state = 'stopped'
+      state = 'stopping'
       clearTimeout(timer)
       const all = [...crews.values()]
       const ended = Promise.all(all.map((crew) => crew.stop()))
@@ -164,6 +166,7 @@ export const pgBossJobs = (config: PgBossConfig): Jobs => {
       for (const crew of all) crew.abort()
       await Promise.race([ended, sleep(AFTER_ABORT_MS, undefined, { ref: false })])
       for (const end of ends) await end()
+      state = 'stopped'
       await boss.stop({ graceful: false })
     },
     waiting: () => waitingJobs(db, [...crews.keys()]),
