@@ -1,10 +1,11 @@
+import { roomActions } from '#contract/realtime/actions.ts'
 import type { Command, Occasion, PersonCommand } from './command.ts'
 import { playOneTimeAnimation } from './decide/animate.ts'
 import { clearSilentSeat, endGrace, endSong, prepareNext, skipSong } from './decide/play.ts'
-import { endPresence, goAway, join, kick, reset, wakeUp } from './decide/presence.ts'
-import { setResident } from './decide/resident.ts'
-import { fillInSong, refill, updateNextSong } from './decide/queue.ts'
-import { addDj, removeDj } from './decide/seat.ts'
+import { comeBack, endPresence, goAway, join, kick, reset, wakeUp } from './decide/presence.ts'
+import { setResident } from './decide/residents.ts'
+import { fillInSong, refill, updateNextSong } from './decide/nextSong.ts'
+import { addDj, removeDj } from './decide/seats.ts'
 import {
   changeGuestPassword,
   changeProfile,
@@ -12,16 +13,17 @@ import {
   changeUser,
   expireRoles,
 } from './decide/settings.ts'
-import { refused, type Verdict } from './decide/verdict.ts'
-import { voteOnSong } from './decide/vote.ts'
+import { refused, type Decision } from './decide/decision.ts'
+import { voteOnSong } from './decide/votes.ts'
 import type { Room } from './state.ts'
 
 /** What a command does to a room as it stands: the rules and nothing else. Reads, never changes. */
-export const decide = (room: Room, command: Command, occasion: Occasion): Verdict => {
-  if (room.handled.has(occasion.commandId)) return []
+export const decide = (room: Room, command: Command, occasion: Occasion): Decision => {
   switch (command.type) {
     case 'join':
       return join(room, command.who, occasion)
+    case 'comeBack':
+      return comeBack(room, command.who, occasion)
     case 'goAway':
       return goAway(room, command.userUuid, occasion)
     case 'wakeUp':
@@ -66,20 +68,21 @@ export const decide = (room: Room, command: Command, occasion: Occasion): Verdic
   }
 }
 
-const byPerson = (room: Room, command: PersonCommand, occasion: Occasion): Verdict => {
-  const person = room.people.get(command.userUuid)
-  if (person === undefined) return refused('joinFirst')
+const byPerson = (room: Room, command: PersonCommand, occasion: Occasion): Decision => {
+  const person = room.people.get(command.by.userUuid)
+  if (person === undefined)
+    return roomActions[command.type].whenAbsent === 'refused' ? refused('joinFirst') : []
   switch (command.type) {
     case 'addDj':
-      return addDj(room, person, command.song, occasion)
+      return addDj(room, person, command, occasion)
     case 'removeDj':
-      return removeDj(room, person, command.djUuid, occasion)
+      return removeDj(room, command, occasion)
     case 'skipSong':
-      return skipSong(room, person, command.playId, occasion)
+      return skipSong(room, command, occasion)
     case 'updateNextSong':
-      return updateNextSong(room, person, command.song, occasion)
+      return updateNextSong(room, command, occasion)
     case 'voteOnSong':
-      return voteOnSong(room, person, command.songVotes)
+      return voteOnSong(room, person, command)
     case 'playOneTimeAnimation':
       return playOneTimeAnimation(room, person, command, occasion)
   }

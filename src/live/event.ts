@@ -3,9 +3,10 @@ import type { NowPlaying, RoomUser, SongVotes, UserData } from '#contract/realti
 import type { RoomDto, UserRole } from '#contract/room/room.ts'
 import type { Song } from '#contract/song.ts'
 import type { GhostProfile, Profile } from '#contract/user/profile.ts'
+import type { CommandRef } from './recentCommands.ts'
 
-/** How somebody stands from now on. */
-export interface Judged {
+/** Somebody as clients see them from now on. */
+export interface ChangedUser {
   readonly user: RoomUser
   readonly subscribed: boolean
 }
@@ -15,7 +16,7 @@ export interface SettingsChange {
   readonly set: Partial<Omit<RoomDto, 'roomRoles' | 'isGuestPasswordProtected'>>
   readonly rolesGone: readonly number[]
   readonly rolesCome: readonly UserRole[]
-  readonly judged: readonly Judged[]
+  readonly judged: readonly ChangedUser[]
   readonly banish: readonly string[]
   readonly readmit: readonly string[]
 }
@@ -70,12 +71,12 @@ export type Happening =
   | { readonly type: 'roomReset' }
   | { readonly type: 'residentSet'; readonly userUuid: string; readonly stays: boolean }
 
-/** A happening with its time (epoch ms) and the command that caused it. */
-export type Event = Happening & { readonly at: number; readonly by: string }
+/** A happening with its time (epoch ms) and, if its sender named it, the command that caused it. */
+export type Event = Happening & { readonly at: number; readonly command?: CommandRef }
 
 export type EventType = Happening['type']
 
-const fleetingTypes: ReadonlySet<EventType> = new Set<EventType>([
+const transientTypes: ReadonlySet<EventType> = new Set<EventType>([
   'wentAway',
   'cameBack',
   'songWanted',
@@ -85,4 +86,4 @@ const fleetingTypes: ReadonlySet<EventType> = new Set<EventType>([
 ])
 
 /** True for events that need not outlive the process: waking a room up makes good for them. */
-export const isFleeting = (event: Event): boolean => fleetingTypes.has(event.type)
+export const isTransient = (event: Event): boolean => transientTypes.has(event.type)

@@ -1,34 +1,27 @@
 import type { Event } from './event.ts'
-import { evolveBooth } from './evolve/booth.ts'
-import { clearCrowd, depart, enter, leaveFloor, takeFloor } from './evolve/crowd.ts'
-import { own, type OwnRoom } from './evolve/own.ts'
+import { evolveDecks } from './evolve/decks.ts'
+import { mutable, type MutableRoom } from './evolve/mutable.ts'
+import { addPerson, clearPresence, joinAudience, leaveAudience, removePerson } from './evolve/presence.ts'
 import { changeSettings } from './evolve/settings.ts'
 import { castVotes, clearVotes } from './evolve/votes.ts'
+import { rememberCommand } from './recentCommands.ts'
 import type { Room } from './state.ts'
 
 /** Folds one event into the room, in place, and gives the same room back. The only code that changes a room. */
 export const evolve = (seen: Room, event: Event): Room => {
-  const room = own(seen)
-  room.booth = evolveBooth(room.booth, event, room.rules)
-  remember(room, event.by)
+  const room = mutable(seen)
+  room.decks = evolveDecks(room.decks, event, room.rules)
+  if (event.command !== undefined) rememberCommand(room.recentCommands, event.command, event.at, room.rules)
   fold(room, event)
   return room
 }
 
-const remember = (room: OwnRoom, commandId: string): void => {
-  room.handled.add(commandId)
-  for (const oldest of room.handled) {
-    if (room.handled.size <= room.rules.rememberedCommands) break
-    room.handled.delete(oldest)
-  }
-}
-
-const fold = (room: OwnRoom, event: Event): void => {
+const fold = (room: MutableRoom, event: Event): void => {
   switch (event.type) {
     case 'userJoined':
-      return enter(room, event)
+      return addPerson(room, event)
     case 'userLeft':
-      return depart(room, event.userUuid)
+      return removePerson(room, event.userUuid)
     case 'wentAway':
       room.away.set(event.userUuid, event.until)
       return
@@ -44,9 +37,9 @@ const fold = (room: OwnRoom, event: Event): void => {
       room.away.delete(event.userUuid)
       return
     case 'addedDj':
-      return leaveFloor(room, event.userUuid)
+      return leaveAudience(room, event.userUuid)
     case 'removedDj':
-      return takeFloor(room, event.userUuid)
+      return joinAudience(room, event.userUuid)
     case 'playedSong':
       return clearVotes(room)
     case 'votedOnSong':
@@ -71,7 +64,7 @@ const fold = (room: OwnRoom, event: Event): void => {
       return
     }
     case 'roomReset':
-      return clearCrowd(room)
+      return clearPresence(room)
     case 'fellSilent':
     case 'silenceSettled':
     case 'songWanted':

@@ -30,7 +30,7 @@ const ended = (room: Room, play: Play, at: number): Fact => ({
 /** What other services are told of an event, built from the room as it was before. */
 export const factsOf = (room: Room, event: Event): Fact[] => {
   if (event.type !== 'playedSong' && event.type !== 'roomReset') return []
-  const { play } = room.booth
+  const { play } = room.decks
   const facts = play === null ? [] : [ended(room, play, event.at)]
   if (event.type === 'roomReset' || event.play === null) return facts
   const { now, djUuid } = event.play

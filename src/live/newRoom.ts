@@ -1,10 +1,12 @@
 import type { RoomDto } from '#contract/room/room.ts'
+import { noVotes } from './evolve/votes.ts'
 import { nextExpiry } from './standing.ts'
+import { noRecentCommands } from './recentCommands.ts'
 import { rosterOf } from './roster.ts'
-import { houseRules, type Rules } from './rules.ts'
-import type { Booth, Room } from './state.ts'
+import { defaultRules, type Rules } from './rules.ts'
+import type { Decks, Room } from './state.ts'
 
-export const emptyBooth: Booth = {
+export const emptyDecks: Decks = {
   seats: [],
   play: null,
   turn: 0,
@@ -20,7 +22,7 @@ export interface RoomFacts {
 }
 
 /** A room nobody is in. */
-export const newRoom = (facts: RoomFacts, now: number, rules: Rules = houseRules): Room => ({
+export const newRoom = (facts: RoomFacts, now: number, rules: Rules = defaultRules): Room => ({
   uuid: facts.settings.uuid,
   rules,
   settings: facts.settings,
@@ -29,13 +31,13 @@ export const newRoom = (facts: RoomFacts, now: number, rules: Rules = houseRules
   all: rosterOf([]),
   audience: rosterOf([]),
   floor: rosterOf([]),
-  booth: emptyBooth,
-  counts: { likes: 0, dislikes: 0, stars: 0 },
+  decks: emptyDecks,
+  counts: noVotes,
   voters: new Set(),
   goneVotes: new Map(),
   away: new Map(),
   residents: new Set(),
   joins: 0,
   nextExpiry: nextExpiry(facts.settings.roomRoles, now),
-  handled: new Set(),
+  recentCommands: noRecentCommands(now),
 })

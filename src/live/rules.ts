@@ -16,12 +16,16 @@ export interface Rules {
   readonly animationsPerSecond: number
   /** How long before the end of a song the next DJ's queue is looked into. */
   readonly prepareMs: number
-  /** How many command ids are remembered against repeats. */
-  readonly rememberedCommands: number
+  /** How long commands are remembered against repeats, at least; twice as long at most. */
+  readonly rememberedMs: number
+  /** How many commands of one person are remembered. */
+  readonly rememberedPerPerson: number
+  /** Of how many people commands are remembered for that long. */
+  readonly rememberedPeople: number
 }
 
 /** The rules of wire.md, sections 2.4 and 5.4. */
-export const houseRules: Rules = {
+export const defaultRules: Rules = {
   awayGraceMs: 20_000,
   emptyTurnGraceMs: 4_000,
   maxEmptyTurns: 2,
@@ -30,5 +34,7 @@ export const houseRules: Rules = {
   lostSeatMs: 5_000,
   animationsPerSecond: 5,
   prepareMs: 5_000,
-  rememberedCommands: 256,
+  rememberedMs: 120_000,
+  rememberedPerPerson: 32,
+  rememberedPeople: 2_000,
 }

@@ -1,62 +1,90 @@
-import { atLeast, roomLadder, type RoomRole, type TokenRole } from '#contract/roles.ts'
-import type { RoomUser } from '#contract/realtime/state.ts'
-import type { RoomDto, UserRole } from '#contract/room/room.ts'
-import type { GhostProfile, Profile } from '#contract/user/profile.ts'
+import { atLeast, rank, type RoomRole, roomLadder, type TokenRole } from '#contract/roles.ts'
+import type { HighestRole } from '#contract/realtime/state.ts'
+import type { UserRole } from '#contract/room/room.ts'
 
-/** What decides where somebody stands in a room. */
-export interface Standing {
-  readonly uuid: string
-  readonly tokenRole: TokenRole
-  readonly profile: Profile | GhostProfile
-  readonly subscribed: boolean
+/**
+ * What somebody's roles mean in a room: the one set of rules for the live room and for the room service. `power`:
+ * 0 nobody, 1 moderator, 2 co-owner or site moderator, 3 owner, 4 site staff. One acts only on people of less power.
+ */
+export interface RoomStanding {
+  /** Unexpired roles and restrictions, highest first. */
+  readonly roles: readonly RoomRole[]
+  /** The highest of them, restrictions included. */
+  readonly highest: RoomRole | null
+  readonly power: 0 | 1 | 2 | 3 | 4
+  /** wire.md's "moderator+". */
+  readonly moderates: boolean
+  readonly banned: boolean
+  readonly kicked: boolean
+  readonly chatDisabled: boolean
+  readonly djDisabled: boolean
 }
 
-const inForce = (row: UserRole, now: number): boolean =>
-  row.expirationTime === null || Date.parse(row.expirationTime) > now
-
-/** The roles and restrictions somebody has in the room at `now`. */
-export const rolesOf = (settings: RoomDto, uuid: string, now: number): ReadonlySet<RoomRole> =>
-  new Set(
-    settings.roomRoles.filter((row) => row.userUuid === uuid && inForce(row, now)).map((row) => row.role),
-  )
-
-/** True for site staff, who may moderate every room. */
-export const isSiteStaff = (role: TokenRole): boolean => atLeast(role, 'moderator')
-
-/** True for moderator+ of wire.md: a moderating role in the room, or site staff. */
-export const isModerator = (user: Pick<RoomUser, 'tokenRole' | 'highestRole'>): boolean =>
-  user.highestRole !== undefined || isSiteStaff(user.tokenRole)
-
-const invited = (roles: ReadonlySet<RoomRole>, tokenRole: TokenRole): boolean =>
-  roles.has('dj') ||
-  roles.has('moderator') ||
-  roles.has('coOwner') ||
-  roles.has('owner') ||
-  isSiteStaff(tokenRole)
-
-const mayDj = (settings: RoomDto, roles: ReadonlySet<RoomRole>, who: Standing): boolean => {
-  if (roles.has('djDisabled') || roles.has('banned') || roles.has('kicked')) return false
-  switch (settings.djType) {
-    case 'EVERYONE':
-      return true
-    case 'INVITE_ONLY':
-      return invited(roles, who.tokenRole)
-    case 'PRO_PLAN_OWNER':
-      return who.subscribed || invited(roles, who.tokenRole)
-    case 'VERIFIED_ONLY':
-      return (
-        ('badges' in who.profile && who.profile.badges.includes('VERIFIED')) || invited(roles, who.tokenRole)
-      )
+/** Judges somebody's unexpired roles in a room together with their site role. */
+export const roomStanding = (held: Iterable<RoomRole>, siteRole: TokenRole): RoomStanding => {
+  const has = new Set(held)
+  const roles = roomLadder.filter((role) => has.has(role))
+  const inRoom = has.has('banned') ? 0 : roomPower(roles[0])
+  const onSite = sitePower(siteRole)
+  const power = onSite > inRoom ? onSite : inRoom
+  return {
+    roles,
+    highest: roles[0] ?? null,
+    power,
+    moderates: power > 0,
+    banned: has.has('banned'),
+    kicked: has.has('kicked'),
+    chatDisabled: has.has('chatDisabled'),
+    djDisabled: has.has('djDisabled'),
   }
 }
 
-/** How somebody stands in a room at `now`: the RoomUser every client sees. */
-export const judge = (settings: RoomDto, who: Standing, now: number): RoomUser => {
-  const roles = rolesOf(settings, who.uuid, now)
-  const highest = roomLadder.slice(0, 3).find((role) => roles.has(role)) as RoomUser['highestRole']
-  const user = { uuid: who.uuid, tokenRole: who.tokenRole, canDj: mayDj(settings, roles, who) }
-  return highest === undefined ? user : { ...user, highestRole: highest }
+/** The power a room role gives. */
+export const roomPower = (role: RoomRole | undefined): 0 | 1 | 2 | 3 => {
+  switch (role) {
+    case 'owner':
+      return 3
+    case 'coOwner':
+      return 2
+    case 'moderator':
+      return 1
+    case 'dj':
+    case 'djDisabled':
+    case 'chatDisabled':
+    case 'kicked':
+    case 'banned':
+    case undefined:
+      return 0
+  }
 }
+
+const sitePower = (role: TokenRole): 0 | 2 | 4 => {
+  if (atLeast(role, 'staff')) return 4
+  return isSiteModerator(role) ? 2 : 0
+}
+
+/** True for site moderators and above, who moderate every room. */
+export const isSiteModerator = (role: TokenRole): boolean => atLeast(role, 'moderator')
+
+/** The best of owner, co-owner and moderator among roles: what others see of them. */
+export const shownRole = (roles: readonly RoomRole[]): HighestRole | undefined => {
+  if (roles.includes('owner')) return 'owner'
+  if (roles.includes('coOwner')) return 'coOwner'
+  return roles.includes('moderator') ? 'moderator' : undefined
+}
+
+/** The higher of two site roles. */
+export const higherRole = (a: TokenRole, b: TokenRole): TokenRole => (rank(a) >= rank(b) ? a : b)
+
+/** The lower of two site roles. */
+export const lowerRole = (a: TokenRole, b: TokenRole): TokenRole => (rank(a) <= rank(b) ? a : b)
+
+/** The roles and restrictions of one person that are in force at `now`. */
+export const rolesInForce = (rows: readonly UserRole[], userUuid: string, now: number): RoomRole[] =>
+  rows.filter((row) => row.userUuid === userUuid && isInForce(row, now)).map((row) => row.role)
+
+const isInForce = (row: UserRole, now: number): boolean =>
+  row.expirationTime === null || Date.parse(row.expirationTime) > now
 
 /** When the first role row after `now` runs out, epoch ms; null if none will. */
 export const nextExpiry = (rows: readonly UserRole[], now: number): number | null => {
@@ -68,6 +96,3 @@ export const nextExpiry = (rows: readonly UserRole[], now: number): number | nul
   }
   return soonest
 }
-
-export const sameStanding = (a: RoomUser, b: RoomUser): boolean =>
-  a.tokenRole === b.tokenRole && a.canDj === b.canDj && a.highestRole === b.highestRole

@@ -1,6 +1,7 @@
 import type { NowPlaying, RoomUser, SongVotes, UserData, VoteCounts } from '#contract/realtime/state.ts'
 import type { RoomDto } from '#contract/room/room.ts'
 import type { Song } from '#contract/song.ts'
+import type { RecentCommands } from './recentCommands.ts'
 import type { Roster } from './roster.ts'
 import type { Rules } from './rules.ts'
 
@@ -42,7 +43,7 @@ export interface Silence {
 }
 
 /** Decks and play: small, replaced as a whole, so that rules can look ahead without touching the room. */
-export interface Booth {
+export interface Decks {
   readonly seats: readonly Seat[]
   readonly play: Play | null
   /** Songs `seats[0]` has played in its turn, the current one included. */
@@ -56,7 +57,7 @@ export interface Booth {
 
 /**
  * A live room. Everybody reads it as it stands here; only `evolve` changes it, in place, because a room of a
- * thousand must not be copied for one vote. Values inside (people, songs, settings, the booth) are replaced.
+ * thousand must not be copied for one vote. Values inside (people, songs, settings, the decks) are replaced.
  */
 export interface Room {
   readonly uuid: string
@@ -68,7 +69,7 @@ export interface Room {
   readonly all: Roster
   readonly audience: Roster
   readonly floor: Roster
-  readonly booth: Booth
+  readonly decks: Decks
   readonly counts: VoteCounts
   /** Present people with a vote on this play. */
   readonly voters: ReadonlySet<string>
@@ -82,6 +83,6 @@ export interface Room {
   readonly joins: number
   /** When the next role row runs out, epoch ms; null if none does. */
   readonly nextExpiry: number | null
-  /** Ids of the last commands that changed something. */
-  readonly handled: ReadonlySet<string>
+  /** The last named commands that took effect (private). */
+  readonly recentCommands: RecentCommands
 }

@@ -10,20 +10,20 @@ export interface Timer {
 /** A song this short gives its DJ time to choose; only then the queue is looked into. */
 const SETTLE_MS = 1_500
 
-const playTimer = ({ booth, rules }: Room): Timer | null => {
-  if (booth.play === null) return null
-  const { playId, startTime, endTime } = booth.play.now
+const playTimer = ({ decks, rules }: Room): Timer | null => {
+  if (decks.play === null) return null
+  const { playId, startTime, endTime } = decks.play.now
   const prepareAt = Math.max(startTime + SETTLE_MS, endTime - rules.prepareMs)
-  return booth.play.prepared || prepareAt >= endTime
+  return decks.play.prepared || prepareAt >= endTime
     ? { at: endTime, command: { type: 'endSong', playId } }
     : { at: prepareAt, command: { type: 'prepareNext', playId } }
 }
 
-const silenceTimer = ({ booth, rules }: Room): Timer | null => {
-  if (booth.silence === null) return null
-  return booth.silence.over
-    ? { at: booth.silence.since + rules.silentDecksMs, command: { type: 'clearSilentSeat' } }
-    : { at: booth.silence.graceUntil, command: { type: 'endGrace' } }
+const silenceTimer = ({ decks, rules }: Room): Timer | null => {
+  if (decks.silence === null) return null
+  return decks.silence.over
+    ? { at: decks.silence.since + rules.silentDecksMs, command: { type: 'clearSilentSeat' } }
+    : { at: decks.silence.graceUntil, command: { type: 'endGrace' } }
 }
 
 const presenceTimer = (room: Room): Timer | null => {

@@ -1,21 +1,29 @@
-import type { Dj, RoomState } from '#contract/realtime/state.ts'
-import type { RoomUser, UserData } from '#contract/realtime/state.ts'
-import type { Booth, Room, Seat } from './state.ts'
-import { vibeOf } from './vibe.ts'
+import type { Dj, RoomState, RoomUser, UserData } from '#contract/realtime/state.ts'
+import type { Decks, Room, Seat } from './state.ts'
 
 /** Songs the playing DJ may still play in this turn after the current one. */
-export const songsRemaining = (booth: Booth, songsPerDj: number): number =>
-  booth.play === null ? 0 : Math.max(0, Math.max(1, songsPerDj) - booth.turn)
+export const songsRemaining = (decks: Decks, songsPerDj: number): number =>
+  decks.play === null ? 0 : Math.max(0, Math.max(1, songsPerDj) - decks.turn)
+
+/** Likes over everybody else: 0 when nothing plays or nobody else is there, at most 1 (wire.md, 5.5). */
+export const vibeOf = (playing: boolean, likes: number, people: number): number =>
+  !playing || people < 2 ? 0 : Math.min(1, likes / (people - 1))
 
 /** The room's mood now. */
 export const vibe = (room: Room): number =>
-  vibeOf(room.booth.play !== null, room.counts.likes, room.people.size)
+  vibeOf(room.decks.play !== null, room.counts.likes, room.people.size)
+
+/** Gives people of the room as clients see them; undefined for somebody who is not present. */
+export const userIn =
+  (room: Room) =>
+  (uuid: string): RoomUser | undefined =>
+    room.people.get(uuid)?.user
 
 const usersOf = (room: Room, uuids: readonly string[]): RoomUser[] =>
   uuids.flatMap((uuid) => room.people.get(uuid)?.user ?? [])
 
 /** Seats as clients see them. */
-export const djsOf = (room: Room, seats: readonly Seat[] = room.booth.seats): Dj[] =>
+export const djsOf = (room: Room, seats: readonly Seat[] = room.decks.seats): Dj[] =>
   seats.flatMap(({ uuid, nextSong }) => {
     const user = room.people.get(uuid)?.user
     return user === undefined ? [] : [{ ...user, nextSong }]
@@ -37,9 +45,9 @@ export const joinView = (room: Room): RoomState => {
     floorUsers: usersOf(room, room.floor.list),
     djs,
     visibleDjs: djs,
-    nowPlaying: room.booth.play?.now ?? null,
+    nowPlaying: room.decks.play?.now ?? null,
     settings: room.settings,
-    songsRemainingForDj: songsRemaining(room.booth, room.settings.songsPerDj),
+    songsRemainingForDj: songsRemaining(room.decks, room.settings.songsPerDj),
     vibeMeter: vibe(room),
     voteCounts: room.counts,
   }

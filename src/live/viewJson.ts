@@ -1,5 +1,5 @@
 import type { RoomUser } from '#contract/realtime/state.ts'
-import { userDataOp } from './patch/updatedUserData.ts'
+import { userDataOp } from './patch/presence.ts'
 import type { Person, Room } from './state.ts'
 import { djsOf, songsRemaining, vibe } from './view.ts'
 
@@ -34,9 +34,9 @@ export const joinViewJson = (room: Room): string => {
   return (
     `{"allUserData":{},"allUsers":${listJson(room, room.all.list)}` +
     `,"audienceUsers":${listJson(room, room.audience.list)},"floorUsers":${listJson(room, room.floor.list)}` +
-    `,"djs":${djs},"visibleDjs":${djs},"nowPlaying":${JSON.stringify(room.booth.play?.now ?? null)}` +
+    `,"djs":${djs},"visibleDjs":${djs},"nowPlaying":${JSON.stringify(room.decks.play?.now ?? null)}` +
     `,"settings":${settingsJson(room.settings)}` +
-    `,"songsRemainingForDj":${songsRemaining(room.booth, room.settings.songsPerDj)}` +
+    `,"songsRemainingForDj":${songsRemaining(room.decks, room.settings.songsPerDj)}` +
     `,"vibeMeter":${vibe(room)},"voteCounts":${JSON.stringify(room.counts)}}`
   )
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Uuid } from '../common.ts'
 import { RoomState } from './state.ts'
-import { action } from './shape.ts'
+import { action, roomAction } from './shape.ts'
 
 /** What most actions answer: false if the room already was as asked. */
 export const Changed = z.object({ changed: z.boolean() }).meta({ id: 'Changed' })
@@ -53,59 +53,90 @@ export const joinRoom = action({
   ],
 })
 
-export const addDj = action({
+/**
+ * What stands for a parameter that makes no sense. It is not refused where it is read, because wire.md fixes what a
+ * caller is told first: that the decks are full, say, and only then that the song is not valid.
+ */
+const notValid = z.literal('notValid')
+
+/** The parameter, or `notValid` for anything else. */
+const orNotValid = <T extends z.ZodType>(param: T) => z.union([param, notValid]).catch('notValid')
+
+/** Letters, digits, `-` and `_`. Anything else counts as not sent. */
+export const CommandId = z.string().regex(/^[\w-]{1,64}$/)
+
+/**
+ * Ours: an id the client chose for this action, never to be used for another. Sent again with the same id by the same
+ * person, an action that took effect changes nothing more and is answered as it was (docs/room-rules.md, R8). Other
+ * servers ignore the key.
+ */
+const ownParams = { roomtone: z.object({ commandId: CommandId }).optional().catch(undefined) }
+
+export const addDj = roomAction({
   name: 'addDj',
   does: 'Takes a seat on the decks.',
-  params: z.object({ song: SentSong.optional() }),
+  params: z.object({ song: orNotValid(SentSong.optional()), ...ownParams }),
   gives: Changed,
   refuses: ['mayNotDj', 'decksFull', 'songNotValid'],
+  whenAbsent: 'refused',
 })
 
-export const removeDj = action({
+export const removeDj = roomAction({
   name: 'removeDj',
   does: 'Gives up a seat on the decks, or takes it from somebody.',
-  params: z.object({ djUuid: Uuid.nullish() }),
+  /** Without a text in `djUuid` the caller’s own seat is meant. */
+  params: z.object({ djUuid: z.string().toLowerCase().nullish().catch(null), ...ownParams }),
   gives: Changed,
   refuses: [],
+  whenAbsent: 'ignored',
 })
 
-export const skipSong = action({
+export const skipSong = roomAction({
   name: 'skipSong',
   does: 'Ends the song that plays.',
-  params: z.object({ playId: Uuid.optional() }),
+  /** A text that is not the id of the play under way names another play. */
+  params: z.object({ playId: z.string().toLowerCase().nullish().catch(null), ...ownParams }),
   gives: Changed,
   refuses: ['nothingPlaying'],
+  whenAbsent: 'refused',
 })
 
-export const updateNextSong = action({
+export const updateNextSong = roomAction({
   name: 'updateNextSong',
   does: 'Sets what the caller plays next.',
-  params: z.object({ song: SentSong }),
+  params: z.object({ song: orNotValid(SentSong.optional()), ...ownParams }),
   gives: Changed,
   refuses: ['notOnDecks', 'songNotValid'],
+  whenAbsent: 'ignored',
 })
 
-export const voteOnSong = action({
+/** A vote as it is cast: null withdraws, an absent key changes nothing. */
+const CastVotes = z.object({ like: z.boolean().nullish(), star: z.boolean().nullish() })
+
+export const voteOnSong = roomAction({
   name: 'voteOnSong',
   does: 'Likes, dislikes or stars the song that plays; null withdraws.',
-  params: z.object({
-    songVotes: z.object({ like: z.boolean().nullish(), star: z.boolean().nullish() }),
-  }),
+  params: z.object({ songVotes: orNotValid(CastVotes), ...ownParams }),
   gives: Changed,
   refuses: ['nothingPlaying', 'votesNotValid'],
+  whenAbsent: 'ignored',
 })
 
-export const playOneTimeAnimation = action({
+export const playOneTimeAnimation = roomAction({
   name: 'playOneTimeAnimation',
   does: 'Makes the own avatar jump, or throw one emoji.',
-  params: z.object({ animation: z.enum(['jump', 'emoji']), emoji: z.string().optional() }),
+  params: z.object({
+    animation: orNotValid(z.enum(['jump', 'emoji'])),
+    emoji: z.string().optional().catch(undefined),
+    ...ownParams,
+  }),
   gives: Changed,
   refuses: ['animationNotValid', 'emojiNotValid'],
+  whenAbsent: 'ignored',
 })
 
-/** The seven public actions by name. */
-export const actions = {
-  joinRoom,
+/** What somebody in a room may do there, by name. Adding one here makes everything that must handle it fail to compile. */
+export const roomActions = {
   addDj,
   removeDj,
   skipSong,
@@ -114,14 +145,20 @@ export const actions = {
   playOneTimeAnimation,
 } as const
 
-export type ActionName = keyof typeof actions
+/** The seven public actions by name. */
+export const actions = { joinRoom, ...roomActions } as const
 
-/** Known names that nobody may call from outside, or only site staff. */
-export const internalActions = [
-  'getRoomStatus',
-  'getRoomStates',
-  'resetRoom',
-  'resetAllRooms',
+export type ActionName = keyof typeof actions
+export type RoomActionName = keyof typeof roomActions
+
+export const isRoomAction = (name: string): name is RoomActionName => Object.hasOwn(roomActions, name)
+
+/** Names that only site staff may call. */
+export const StaffAction = z.enum(['getRoomStatus', 'getRoomStates', 'resetRoom', 'resetAllRooms'])
+export type StaffAction = z.infer<typeof StaffAction>
+
+/** Names of the protocol that nobody may call from outside. */
+export const InternalAction = z.enum([
   'addUser',
   'removeUser',
   'nextSong',
@@ -129,4 +166,4 @@ export const internalActions = [
   'kickUserFromRoom',
   'kickUserGlobally',
   'updateRoomSettings',
-] as const
+])

@@ -15,8 +15,25 @@ export interface ActionShape {
 /** Declares one socket action as data; server, client and tests read it. */
 export const action = <const A extends ActionShape>(shape: A): A => shape
 
+/** An action inside a room, as opposed to entering one. */
+export interface RoomActionShape extends ActionShape {
+  /** For somebody who is not in the room: a refusal (`joinFirst`), or an answer as if nothing had to change. */
+  readonly whenAbsent: 'refused' | 'ignored'
+}
+
+/** Declares one action inside a room. Its `params` read whatever clients send and never fail. */
+export const roomAction = <const A extends RoomActionShape>(shape: A): A => shape
+
+/** What a client sends. */
 export type ParamsOf<A extends ActionShape> = z.input<A['params']>
-export type ReplyOf<A extends ActionShape> = z.output<A['gives']>
+/** What the server reads of it. */
+export type ReadParams<A extends ActionShape> = z.output<A['params']>
+
+const read = <T extends z.ZodType>(schema: T, sent: unknown): z.output<T> => schema.parse(sent)
+
+/** Reads what a client sent with an action. */
+export const readParams = <A extends RoomActionShape>(shape: A, sent: unknown): ReadParams<A> =>
+  read<A['params']>(shape.params, sent)
 
 export interface MessageShape {
   readonly name: string

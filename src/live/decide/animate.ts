@@ -1,12 +1,14 @@
-import type { Occasion } from '../command.ts'
+import type { Occasion, PersonCommand } from '../command.ts'
 import type { Person, Room } from '../state.ts'
-import { refused, type Verdict } from './verdict.ts'
+import { type Decision, refused } from './decision.ts'
+
+type Animate = Extract<PersonCommand, { type: 'playOneTimeAnimation' }>
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const MAX_EMOJI_LENGTH = 64
 
-const isOneGrapheme = (text: unknown): text is string =>
-  typeof text === 'string' &&
+const isOneGrapheme = (text: string | undefined): text is string =>
+  text !== undefined &&
   text.trim() !== '' &&
   text.length <= MAX_EMOJI_LENGTH &&
   [...graphemes.segment(text)].length === 1
@@ -15,18 +17,14 @@ const isOneGrapheme = (text: unknown): text is string =>
 export const playOneTimeAnimation = (
   room: Room,
   person: Person,
-  { animation, emoji }: { animation: unknown; emoji: unknown },
-  occasion: Occasion,
-): Verdict => {
-  if (animation !== 'jump' && animation !== 'emoji') return refused('animationNotValid')
+  { by: { userUuid }, params: { animation, emoji } }: Animate,
+  { now }: Occasion,
+): Decision => {
+  if (animation === 'notValid') return refused('animationNotValid')
   if (animation === 'emoji' && !isOneGrapheme(emoji)) return refused('emojiNotValid')
-  const recent = person.animatedAt.filter((at) => occasion.now - at < 1000)
+  const recent = person.animatedAt.filter((at) => now - at < 1000)
   if (recent.length >= room.rules.animationsPerSecond) return []
-  const shown = { userUuid: person.user.uuid, animation } as const
-  return [
-    {
-      type: 'playedOneTimeAnimation',
-      shown: animation === 'emoji' && isOneGrapheme(emoji) ? { ...shown, emoji } : shown,
-    },
-  ]
+  const shown =
+    animation === 'emoji' && emoji !== undefined ? { userUuid, animation, emoji } : { userUuid, animation }
+  return [{ type: 'playedOneTimeAnimation', shown }]
 }

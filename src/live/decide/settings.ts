@@ -2,45 +2,19 @@ import type { TokenRole } from '#contract/roles.ts'
 import type { RoomDto } from '#contract/room/room.ts'
 import type { GhostProfile, Profile } from '#contract/user/profile.ts'
 import type { Occasion } from '../command.ts'
-import type { Happening, Judged, SettingsChange } from '../event.ts'
+import type { SettingsChange } from '../event.ts'
 import { sameValue } from '../sameValue.ts'
-import { judge, sameStanding } from '../standing.ts'
 import type { Person, Room } from '../state.ts'
-import { isDj } from './seat.ts'
-import { settled } from './turns.ts'
-import type { Verdict } from './verdict.ts'
-
-type News = {
-  readonly tokenRole?: TokenRole
-  readonly subscribed?: boolean
-  readonly profile?: Profile | GhostProfile
-}
-
-const judgedAnew = (person: Person, settings: RoomDto, now: number, news: News = {}): Judged[] => {
-  const subscribed = news.subscribed ?? person.subscribed
-  const standing = {
-    uuid: person.user.uuid,
-    tokenRole: news.tokenRole ?? person.user.tokenRole,
-    profile: news.profile ?? person.data.userProfile,
-    subscribed,
-  }
-  const user = judge(settings, standing, now)
-  return sameStanding(user, person.user) && subscribed === person.subscribed ? [] : [{ user, subscribed }]
-}
+import { accountChanges, judgedAnew, noChange, settingsChanges } from './account.ts'
+import type { Decision } from './decision.ts'
 
 const peopleAmong = (room: Room, uuids: Iterable<string>): Person[] =>
   [...new Set(uuids)].flatMap((uuid) => room.people.get(uuid) ?? [])
 
-const noChange = { set: {}, rolesGone: [], rolesCome: [], judged: [], banish: [], readmit: [] }
-
-/** The change as events: those who may no longer DJ lose the seat. */
-const changed = (room: Room, change: SettingsChange, occasion: Occasion): Verdict => {
-  const empty = Object.values(change).every((part) => Object.keys(part).length === 0)
-  if (empty) return []
-  const removals = change.judged
-    .filter(({ user }) => !user.canDj && isDj(room, user.uuid))
-    .map(({ user }): Happening => ({ type: 'removedDj', userUuid: user.uuid }))
-  return settled(room, [{ type: 'updatedRoomSettings', change }, ...removals], occasion)
+/** Those of `rows` that are not among `others` as they are. */
+const differing = (rows: RoomDto['roomRoles'], others: RoomDto['roomRoles']): RoomDto['roomRoles'] => {
+  const byId = new Map(others.map((row) => [row.id, row]))
+  return rows.filter((row) => !sameValue(byId.get(row.id), row))
 }
 
 /** The room service stored new settings, roles or pins. */
@@ -48,16 +22,12 @@ export const changeSettings = (
   room: Room,
   { settings, noDancefloor }: { settings: RoomDto; noDancefloor: readonly string[] },
   occasion: Occasion,
-): Verdict => {
+): Decision => {
   const { roomRoles, isGuestPasswordProtected: _, ...others } = settings
   const old: Readonly<Record<string, unknown>> = room.settings
   const set = Object.fromEntries(Object.entries(others).filter(([key, value]) => !sameValue(old[key], value)))
-  const kept = (a: readonly { id: number }[], b: readonly { id: number }[]) => {
-    const byId = new Map(b.map((row) => [row.id, row]))
-    return a.filter((row) => !sameValue(byId.get(row.id), row))
-  }
-  const gone = kept(room.settings.roomRoles, roomRoles) as RoomDto['roomRoles']
-  const come = kept(roomRoles, room.settings.roomRoles) as RoomDto['roomRoles']
+  const gone = differing(room.settings.roomRoles, roomRoles)
+  const come = differing(roomRoles, room.settings.roomRoles)
   const affected =
     settings.djType === room.settings.djType
       ? peopleAmong(
@@ -73,46 +43,39 @@ export const changeSettings = (
     banish: noDancefloor.filter((uuid) => !room.noDancefloor.has(uuid)),
     readmit: [...room.noDancefloor].filter((uuid) => !noDancefloor.includes(uuid)),
   }
-  return changed(room, change, occasion)
+  return settingsChanges(room, change, occasion)
 }
 
 /** A role row ran out: those it was about are judged again. */
-export const expireRoles = (room: Room, occasion: Occasion): Verdict => {
+export const expireRoles = (room: Room, occasion: Occasion): Decision => {
   if (room.nextExpiry === null || occasion.now < room.nextExpiry) return []
   const rows = room.settings.roomRoles.filter((row) => row.expirationTime !== null)
   const judged = peopleAmong(
     room,
     rows.map((row) => row.userUuid),
   ).flatMap((person) => judgedAnew(person, room.settings, occasion.now))
-  const verdict = changed(room, { ...noChange, judged }, occasion)
+  const events = settingsChanges(room, { ...noChange, judged }, occasion)
   // Also without any effect on those present the clock must move on.
-  return 'length' in verdict && verdict.length === 0
-    ? [{ type: 'updatedRoomSettings', change: noChange }]
-    : verdict
+  return events.length === 0 ? [{ type: 'updatedRoomSettings', change: noChange }] : events
 }
 
 /** Site role or subscription changed. */
 export const changeUser = (
   room: Room,
-  news: { userUuid: string; tokenRole: TokenRole; subscribed: boolean },
+  { userUuid, tokenRole, subscribed }: { userUuid: string; tokenRole: TokenRole; subscribed: boolean },
   occasion: Occasion,
-): Verdict => {
-  const person = room.people.get(news.userUuid)
-  if (person === undefined) return []
-  const judged = judgedAnew(person, room.settings, occasion.now, news)
-  return changed(room, { ...noChange, judged }, occasion)
+): Decision => {
+  const person = room.people.get(userUuid)
+  return person === undefined ? [] : accountChanges(room, person, { tokenRole, subscribed }, occasion)
 }
 
 /** A profile changed; a badge in it may open or close the decks. */
-export const changeProfile = (room: Room, profile: Profile | GhostProfile, occasion: Occasion): Verdict => {
+export const changeProfile = (room: Room, profile: Profile | GhostProfile, occasion: Occasion): Decision => {
   const person = room.people.get(profile.uuid)
-  if (person === undefined || sameValue(person.data.userProfile, profile)) return []
-  const judged = judgedAnew(person, room.settings, occasion.now, { profile })
-  const rest = changed(room, { ...noChange, judged }, occasion)
-  return [{ type: 'updatedUserProfile', profile }, ...('length' in rest ? rest : [])]
+  return person === undefined ? [] : accountChanges(room, person, { profile }, occasion)
 }
 
 /** The guest password was set, removed or ran out: told even if the flag stays. */
-export const changeGuestPassword = (isProtected: boolean): Verdict => [
+export const changeGuestPassword = (isProtected: boolean): Decision => [
   { type: 'updatedGuestPassword', isProtected },
 ]

@@ -1,18 +1,18 @@
 import type { Occasion } from '../command.ts'
 import type { Happening } from '../event.ts'
-import { evolveBooth } from '../evolve/booth.ts'
+import { evolveDecks } from '../evolve/decks.ts'
 import type { Rules } from '../rules.ts'
 import { isPlayable } from '../song.ts'
-import type { Booth, Room, Seat } from '../state.ts'
+import type { Decks, Room, Seat } from '../state.ts'
 
 type Context = { readonly rules: Rules; readonly occasion: Occasion }
 
 /** The decks as they will be after `happenings`. */
-export const boothAfter = (
-  booth: Booth,
+export const decksAfter = (
+  decks: Decks,
   happenings: readonly Happening[],
   { rules, occasion }: Context,
-): Booth => happenings.reduce((b, h) => evolveBooth(b, { ...h, at: occasion.now }, rules), booth)
+): Decks => happenings.reduce((b, h) => evolveDecks(b, { ...h, at: occasion.now }, rules), decks)
 
 interface Turn {
   readonly order: readonly string[]
@@ -22,8 +22,8 @@ interface Turn {
   readonly skipped?: boolean
 }
 
-const played = (booth: Booth, turn: Turn, { occasion }: Context): Happening & { type: 'playedSong' } => {
-  const first = booth.seats.find(({ uuid }) => uuid === turn.order[0])
+const played = (decks: Decks, turn: Turn, { occasion }: Context): Happening & { type: 'playedSong' } => {
+  const first = decks.seats.find(({ uuid }) => uuid === turn.order[0])
   const song = first?.nextSong ?? null
   const rest = {
     type: 'playedSong',
@@ -39,24 +39,24 @@ const played = (booth: Booth, turn: Turn, { occasion }: Context): Happening & { 
 }
 
 /** The first of `order` plays, or the room falls silent and waits for it. */
-export const startTurn = (booth: Booth, turn: Turn, context: Context): Happening[] => {
-  const event = played(booth, turn, context)
-  return event.play !== null ? [event] : [event, ...waitForSong(boothAfter(booth, [event], context), context)]
+export const startTurn = (decks: Decks, turn: Turn, context: Context): Happening[] => {
+  const event = played(decks, turn, context)
+  return event.play !== null ? [event] : [event, ...waitForSong(decksAfter(decks, [event], context), context)]
 }
 
 /** Seats before the first one with a song ready: all of them if there is none. */
-const seatsWithout = (booth: Booth): readonly Seat[] => {
-  const ready = booth.seats.findIndex(({ nextSong }) => isPlayable(nextSong))
-  return ready < 0 ? booth.seats : booth.seats.slice(0, ready)
+const seatsWithout = (decks: Decks): readonly Seat[] => {
+  const ready = decks.seats.findIndex(({ nextSong }) => isPlayable(nextSong))
+  return ready < 0 ? decks.seats : decks.seats.slice(0, ready)
 }
 
 /** Silence: whoever's turn it is gets the grace, and the queues of those without a song are looked into once. */
-export const waitForSong = (booth: Booth, context: Context): Happening[] => {
-  const front = booth.seats[0]
+export const waitForSong = (decks: Decks, context: Context): Happening[] => {
+  const front = decks.seats[0]
   if (front === undefined) return []
-  const { silence } = booth
+  const { silence } = decks
   const asked = silence?.asked ?? []
-  const wanted = seatsWithout(booth)
+  const wanted = seatsWithout(decks)
     .filter(({ uuid, nextSong }) => nextSong === null && !asked.includes(uuid))
     .map(({ uuid }): Happening => ({ type: 'songWanted', djUuid: uuid }))
   if (silence !== null && (silence.over || silence.djUuid === front.uuid)) return wanted
@@ -66,31 +66,35 @@ export const waitForSong = (booth: Booth, context: Context): Happening[] => {
 }
 
 /** What must follow when the decks are not at rest: the player is gone, or a song is ready in silence. */
-export const settle = (booth: Booth, context: Context): Happening[] => {
-  const order = booth.seats.map(({ uuid }) => uuid)
-  if (booth.play !== null) {
-    return booth.play.djUuid === order[0] ? [] : startTurn(booth, { order, turn: booth.turn }, context)
+export const followUps = (decks: Decks, context: Context): Happening[] => {
+  const order = decks.seats.map(({ uuid }) => uuid)
+  if (decks.play !== null) {
+    return decks.play.djUuid === order[0] ? [] : startTurn(decks, { order, turn: decks.turn }, context)
   }
-  const ready = booth.seats.findIndex(({ nextSong }) => isPlayable(nextSong))
-  if (ready === 0) return startTurn(booth, { order, turn: booth.turn }, context)
-  if (ready > 0 && booth.silence?.over === true) {
+  const ready = decks.seats.findIndex(({ nextSong }) => isPlayable(nextSong))
+  if (ready === 0) return startTurn(decks, { order, turn: decks.turn }, context)
+  if (ready > 0 && decks.silence?.over === true) {
     const first = order.splice(ready, 1)
-    return startTurn(booth, { order: [...first, ...order], turn: 0 }, context)
+    return startTurn(decks, { order: [...first, ...order], turn: 0 }, context)
   }
-  return waitForSong(booth, context)
+  return waitForSong(decks, context)
 }
 
 /** `happenings`, and what must follow from them on the decks. */
-export const settled = (room: Room, happenings: readonly Happening[], occasion: Occasion): Happening[] => {
+export const withFollowUps = (
+  room: Room,
+  happenings: readonly Happening[],
+  occasion: Occasion,
+): Happening[] => {
   const context = { rules: room.rules, occasion }
-  return [...happenings, ...settle(boothAfter(room.booth, happenings, context), context)]
+  return [...happenings, ...followUps(decksAfter(room.decks, happenings, context), context)]
 }
 
 /** The order once the current song is over: a DJ whose turn is complete goes last. */
-export const nextTurn = (booth: Booth, songsPerDj: number): Turn => {
-  const order = booth.seats.map(({ uuid }) => uuid)
+export const nextTurn = (decks: Decks, songsPerDj: number): Turn => {
+  const order = decks.seats.map(({ uuid }) => uuid)
   const [front, ...others] = order
-  return front !== undefined && booth.turn >= Math.max(1, songsPerDj)
+  return front !== undefined && decks.turn >= Math.max(1, songsPerDj)
     ? { order: [...others, front], turn: 0 }
-    : { order, turn: booth.turn }
+    : { order, turn: decks.turn }
 }

@@ -1,22 +1,19 @@
 import type { UserRole } from '#contract/room/room.ts'
 import type { SettingsChange } from '../event.ts'
+import { dropRow } from '../roleRows.ts'
 import { append, drop } from '../roster.ts'
 import { nextExpiry } from '../standing.ts'
-import type { OwnRoom } from './own.ts'
+import type { MutableRoom } from './mutable.ts'
 
 /** Role rows after a change, in the order clients hold them: the last row moves into a gap, new ones go last. */
-export const rowsAfter = (rows: readonly UserRole[], change: SettingsChange): UserRole[] => {
+const rowsAfter = (rows: readonly UserRole[], change: SettingsChange): UserRole[] => {
   const kept = [...rows]
-  for (const id of change.rolesGone) {
-    const gap = kept.findIndex((row) => row.id === id)
-    const last = gap < 0 ? undefined : kept.pop()
-    if (last !== undefined && gap < kept.length) kept[gap] = last
-  }
+  for (const id of change.rolesGone) dropRow(kept, id)
   return [...kept, ...change.rolesCome]
 }
 
-/** Settings, roles, standings and the dance floor after a change. */
-export const changeSettings = (room: OwnRoom, change: SettingsChange, at: number): void => {
+/** Settings, roles, what people may do, and the dance floor after a change. */
+export const changeSettings = (room: MutableRoom, change: SettingsChange, at: number): void => {
   room.settings = { ...room.settings, ...change.set, roomRoles: rowsAfter(room.settings.roomRoles, change) }
   room.nextExpiry = nextExpiry(room.settings.roomRoles, at)
   for (const { user, subscribed } of change.judged) {

@@ -1,19 +1,12 @@
-import type { RoomMessage } from '#contract/realtime/frames.ts'
-import type { PatchOp } from '#contract/realtime/frames.ts'
+import type { PatchOp, RoomMessage } from '#contract/realtime/frames.ts'
 import type { MessageName } from '#contract/realtime/messages.ts'
 import type { Event } from '../event.ts'
 import type { Room } from '../state.ts'
-import { addedDj } from './addedDj.ts'
-import { lookedUpSong } from './lookedUpSong.ts'
-import { nextSongOps } from './nextSongOps.ts'
+import { addedDj, lookedUpSong, playedSong, removedDj, updatedNextSong } from './decks.ts'
 import { replace } from './ops.ts'
-import { playedSong } from './playedSong.ts'
-import { removedDj } from './removedDj.ts'
-import { updatedRoomSettings } from './updatedRoomSettings.ts'
-import { updatedUserProfile } from './updatedUserProfile.ts'
-import { userJoined } from './userJoined.ts'
-import { userLeft } from './userLeft.ts'
-import { votedOnSong } from './votedOnSong.ts'
+import { updatedUserProfile, userJoined, userLeft } from './presence.ts'
+import { updatedRoomSettings } from './settings.ts'
+import { votedOnSong } from './votes.ts'
 
 /** A message and who gets it: one person's connections, or everybody's. */
 export interface Outgoing {
@@ -30,15 +23,15 @@ export const messageOf = (room: Room, event: Event): Outgoing | null => {
     case 'userJoined':
       return patched('userJoined', userJoined(room, event))
     case 'userLeft':
-      return patched('userLeft', userLeft(room, event.userUuid))
+      return patched('userLeft', userLeft(room, event))
     case 'addedDj':
       return patched('addedDj', addedDj(room, event))
     case 'removedDj':
-      return patched('removedDj', removedDj(room, event.userUuid))
+      return patched('removedDj', removedDj(room, event))
     case 'playedSong':
       return patched('playedSong', playedSong(room, event))
     case 'updatedNextSong':
-      return patched('updatedNextSong', nextSongOps(room, event.djUuid, event.song))
+      return patched('updatedNextSong', updatedNextSong(room, event.djUuid, event.song))
     case 'lookedUpSong':
       return patched('lookedUpSong', lookedUpSong(room, event))
     case 'votedOnSong':

@@ -74,7 +74,15 @@ export const decksOps = (before: readonly Dj[], after: readonly Dj[]): PatchOp[]
     return ops
   })
 
-export const countOps = (before: VoteCounts, after: VoteCounts): PatchOp[] =>
-  (['likes', 'dislikes', 'stars'] as const).flatMap((key) =>
-    changeOp(`/voteCounts/${key}`, before[key], after[key]),
-  )
+const countPaths = [
+  ['likes', '/voteCounts/likes'],
+  ['dislikes', '/voteCounts/dislikes'],
+  ['stars', '/voteCounts/stars'],
+] as const
+
+/** The vote counts that differ. */
+export const countOps = (before: VoteCounts, after: VoteCounts): PatchOp[] => {
+  const ops: PatchOp[] = []
+  for (const [key, path] of countPaths) if (before[key] !== after[key]) ops.push(replace(path, after[key]))
+  return ops
+}

@@ -14,10 +14,10 @@ export const emptySummary: RoomSummary = {
 
 /** What lists show of a live room. */
 export const summaryOf = (room: Room): RoomSummary => ({
-  song: room.booth.play?.now.song ?? null,
-  endTime: room.booth.play?.now.endTime ?? null,
+  song: room.decks.play?.now.song ?? null,
+  endTime: room.decks.play?.now.endTime ?? null,
   userUuids: [...room.people.keys()],
-  djUuids: room.booth.seats.map((seat) => seat.uuid),
-  djUuid: room.booth.play?.djUuid ?? null,
+  djUuids: room.decks.seats.map((seat) => seat.uuid),
+  djUuid: room.decks.play?.djUuid ?? null,
   vibeMeter: vibe(room),
 })

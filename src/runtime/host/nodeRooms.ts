@@ -85,7 +85,7 @@ export const nodeRooms = (host: Host, connections: NodeConnections): LiveRooms =
 }
 
 /** The songs that play or are next. */
-const songsIn = ({ booth }: Room): Song[] => [
-  ...(booth.play ? [booth.play.now.song] : []),
-  ...booth.seats.flatMap((seat) => seat.nextSong ?? []),
+const songsIn = ({ decks }: Room): Song[] => [
+  ...(decks.play ? [decks.play.now.song] : []),
+  ...decks.seats.flatMap((seat) => seat.nextSong ?? []),
 ]

@@ -1,7 +1,7 @@
-import { internalActions } from '#contract/realtime/actions.ts'
+import { InternalAction, isRoomAction, StaffAction } from '#contract/realtime/actions.ts'
 import type { SocketErrorCode } from '#contract/realtime/errors.ts'
 import { atLeast } from '#contract/roles.ts'
-import type { PersonCommand } from '#live/command.ts'
+import { personCommand } from '#live/command.ts'
 import type { Room } from '#live/state.ts'
 import { view } from '#live/view.ts'
 import type { Tools, Who } from '#services/core/context.ts'
@@ -23,44 +23,15 @@ export const act = async (
   action: string,
   params: Params,
 ): Promise<Reply> => {
-  if ((internalActions as readonly string[]).includes(action)) return staffAct(host, member, place, action)
-  const userUuid = member.who.uuid
-  if (!publicActions.has(action)) return { refused: 'unknownAction' }
+  const staffAction = StaffAction.safeParse(action)
+  if (staffAction.success) return staffAct(host, member, place, staffAction.data)
+  if (InternalAction.safeParse(action).success) return { refused: 'notAllowed' }
+  if (!isRoomAction(action)) return { refused: 'unknownAction' }
   if (place === null) return { refused: 'joinFirst' }
-  const outcome = await place.act(commandOf(userUuid, action, params))
+  const by = { userUuid: member.who.uuid, role: member.who.role }
+  const outcome = await place.act(personCommand(action, by, params))
   host.tools.metrics.count('room_commands_total', { outcome: 'refused' in outcome ? 'refused' : 'done' })
   return outcome
-}
-
-const publicActions = new Set([
-  'addDj',
-  'removeDj',
-  'skipSong',
-  'updateNextSong',
-  'voteOnSong',
-  'playOneTimeAnimation',
-])
-
-const commandOf = (userUuid: string, action: string, params: Params): PersonCommand => {
-  switch (action) {
-    case 'addDj':
-      return { type: 'addDj', userUuid, song: params['song'] }
-    case 'updateNextSong':
-      return { type: 'updateNextSong', userUuid, song: params['song'] }
-    case 'removeDj':
-      return { type: 'removeDj', userUuid, djUuid: params['djUuid'] }
-    case 'skipSong':
-      return { type: 'skipSong', userUuid, playId: params['playId'] }
-    case 'voteOnSong':
-      return { type: 'voteOnSong', userUuid, songVotes: params['songVotes'] }
-    default:
-      return {
-        type: 'playOneTimeAnimation',
-        userUuid,
-        animation: params['animation'],
-        emoji: params['emoji'],
-      }
-  }
 }
 
 /** What only site staff may ask: how rooms are, and to clear them. */
@@ -68,7 +39,7 @@ const staffAct = async (
   host: Host,
   { who }: RoomConnection,
   place: RoomHandle | null,
-  action: string,
+  action: StaffAction,
 ): Promise<Reply> => {
   if (!(await isStaff(host.tools, who))) return { refused: 'notAllowed' }
   switch (action) {
@@ -82,8 +53,6 @@ const staffAct = async (
     case 'resetAllRooms':
       for (const one of host.awake) await one.act({ type: 'reset' })
       return { changed: true }
-    default:
-      return { refused: 'notAllowed' }
   }
 }
 

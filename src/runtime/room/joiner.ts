@@ -27,6 +27,7 @@ export const joinerOf = async (
   return {
     uuid: who.uuid,
     tokenRole: actingRole(who.role, standing.role),
+    accountRole: standing.role,
     profile,
     subscribed: standing.subscribed,
     siteBanned: standing.banned,

@@ -1,5 +1,5 @@
 import { commitBatch } from './commitBatch.ts'
-import { type Command, isByPerson, type Occasion } from '#live/command.ts'
+import { type Command, isPersonCommand, type Occasion } from '#live/command.ts'
 import type { Event } from '#live/event.ts'
 import { snapshotOf } from '#live/snapshot.ts'
 import type { Room } from '#live/state.ts'
@@ -79,15 +79,16 @@ export class LiveRoom implements RoomHandle {
 
   /** Posts a command and waits until it is durable. A song of a client is prepared once the rules let it in. */
   act(command: Command): Promise<Outcome> {
-    if (!isByPerson(command)) return this.#postAndWait(command)
+    if (!isPersonCommand(command)) return this.#postAndWait(command)
+    const { userUuid } = command.by
     const bringsSong = command.type === 'addDj' || command.type === 'updateNextSong'
-    if (!bringsSong && !this.#inTurn.isBusy(command.userUuid)) return this.#postAndWait(command)
-    return this.#inTurn.run(command.userUuid, async () => {
+    if (!bringsSong && !this.#inTurn.isBusy(userUuid)) return this.#postAndWait(command)
+    return this.#inTurn.run(userUuid, async () => {
       if (!bringsSong) return this.#postAndWait(command)
       const refused = refusalOf(this.room, command, this.#occasion())
       if (refused !== null) return { refused }
-      const song = await prepareSong(this.keeper.tools, command.userUuid, command.song)
-      return this.#postAndWait({ ...command, song })
+      const song = await prepareSong(this.keeper.tools, userUuid, command.params.song)
+      return this.#postAndWait({ ...command, params: { ...command.params, song } })
     })
   }
 
@@ -153,7 +154,7 @@ export class LiveRoom implements RoomHandle {
   }
 
   get quiet(): boolean {
-    return this.connections.isEmpty && this.room.people.size === 0 && this.room.booth.play === null
+    return this.connections.isEmpty && this.room.people.size === 0 && this.room.decks.play === null
   }
 
   /** Reads the next alarm from the room as it stands. */
@@ -171,7 +172,7 @@ export class LiveRoom implements RoomHandle {
 
   #occasion(): Occasion {
     const { tools } = this.keeper
-    return { now: tools.now(), commandId: tools.id(), playId: tools.id() }
+    return { now: tools.now(), playId: tools.id() }
   }
 
   /** Whose last connection is gone is away. */

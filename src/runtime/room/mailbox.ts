@@ -1,7 +1,7 @@
 import type { Fact } from '#contract/facts.ts'
 import type { SocketErrorCode } from '#contract/realtime/errors.ts'
 import type { Command, Occasion } from '#live/command.ts'
-import { type Event, isFleeting } from '#live/event.ts'
+import { type Event, isTransient } from '#live/event.ts'
 import type { Room } from '#live/state.ts'
 import { type Step, step } from '#live/step.ts'
 
@@ -97,7 +97,7 @@ export class Mailbox {
       if ('refused' in result) this.#orFault(() => letter.settle({ refused: result.refused }))
       else {
         told &&= this.#orGiveUp(() => this.ports.publish(result))
-        this.#orFault(() => letter.settle({ changed: result.events.length > 0 }))
+        this.#orFault(() => letter.settle({ changed: result.changed }))
       }
     }
     if (told && !this.#closed) this.#orGiveUp(() => this.ports.rest())
@@ -125,7 +125,7 @@ export class Mailbox {
   async #doAndCommit(batch: readonly Posted[]) {
     const done = batch.map((letter) => ({ letter, result: this.#stepOf(letter) }))
     const steps = done.flatMap(({ result }) => ('refused' in result ? [] : [result]))
-    const events = steps.flatMap((one) => one.events).filter((event) => !isFleeting(event))
+    const events = steps.flatMap((one) => one.events).filter((event) => !isTransient(event))
     const facts = steps.flatMap((one) => one.facts)
     if (events.length > 0) await this.ports.commit(events, facts)
     return done

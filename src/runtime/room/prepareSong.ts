@@ -14,7 +14,7 @@ const isObject = (value: unknown): value is Loose =>
  * DJ may not play loses its id (and so is not valid), and the same recording always gets the same ids. Nothing is
  * stored.
  */
-export const prepareSong = async (tools: Tools, userUuid: string, sent: unknown): Promise<unknown> => {
+export const prepareSong = async <T>(tools: Tools, userUuid: string, sent: T): Promise<T | Loose> => {
   if (!isObject(sent) || !isObject(sent['musicProviders']) || readSong(sent) === 'notValid') return sent
   const uploadId = sent['musicProviders']['uploadService']
   const song = typeof uploadId === 'string' ? await withUpload(tools, userUuid, sent, uploadId) : sent

@@ -105,8 +105,8 @@ describe('a live room', () => {
     const dj = await newPerson(world, { nickname: 'Queue DJ' })
     const body = { songs: ['one', 'two'].map(youtubeSong), append: true }
     await world.call(addToQueue, { body }, dj.token)
-    const booth = await enter(uuid, dj)
-    await booth.act('addDj')
+    const decks = await enter(uuid, dj)
+    await decks.act('addDj')
     const shown = () => world.call(readRoom, { params: { id: slug } }, guest.token)
     await expect.poll(async () => (await shown()).song?.trackName, { timeout: 20_000 }).toBe('one')
     expect(await shown()).toMatchObject({
@@ -118,8 +118,8 @@ describe('a live room', () => {
     const { rooms } = await world.call(publicRooms, { query: { limit: 1 } }, guest.token)
     expect(rooms[0]).toMatchObject({ uuid })
 
-    await booth.act('voteOnSong', { songVotes: { star: true } })
-    await booth.act('skipSong')
+    await decks.act('voteOnSong', { songVotes: { star: true } })
+    await decks.act('skipSong')
     const plays = async () =>
       (await world.call(recentSongs, { params: { slug }, query: {} }, guest.token)).songPlays
     await expect.poll(async () => (await plays())[0]?.song.trackName, long).toBe('one')

@@ -1,7 +1,7 @@
 import type { TokenRole } from '#contract/roles.ts'
 import type { RoomDto, UserRole } from '#contract/room/room.ts'
 import type { GhostProfile, Profile } from '#contract/user/profile.ts'
-import type { Joiner } from '#live/command.ts'
+import type { Caller, Joiner } from '#live/command.ts'
 
 /** When the invented rooms begin, epoch ms. */
 export const START = 1_800_000_000_000
@@ -58,9 +58,13 @@ export const profileOf = (n: number, nickname: string, verified: boolean): Profi
         },
       }
 
+/** Somebody who asks, in a session that may act as all that the account is. */
+export const caller = (n: number, role = tokenRoleOf(n)): Caller => ({ userUuid: person(n), role })
+
 export const joiner = (n: number, extra: Partial<Joiner> = {}): Joiner => ({
   uuid: person(n),
   tokenRole: tokenRoleOf(n),
+  accountRole: tokenRoleOf(n),
   profile: profileOf(n, `name-${n}`, false),
   subscribed: false,
   siteBanned: false,

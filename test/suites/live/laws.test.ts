@@ -4,16 +4,18 @@ import { expect, test } from 'vitest'
 import type { PatchOp } from '#contract/realtime/frames.ts'
 import { messages } from '#contract/realtime/messages.ts'
 import { RoomState } from '#contract/realtime/state.ts'
-import type { Command, Occasion } from '#live/command.ts'
+import { rank } from '#contract/roles.ts'
+import { type Command, isPersonCommand, type Occasion } from '#live/command.ts'
 import { decide } from '#live/decide.ts'
 import type { Event, EventType } from '#live/event.ts'
 import { evolve } from '#live/evolve.ts'
-import { updatedUserData } from '#live/patch/updatedUserData.ts'
+import { updatedUserData } from '#live/patch/presence.ts'
+import { refOf } from '#live/recentCommands.ts'
 import { sameValue } from '#live/sameValue.ts'
 import { roomOf, snapshotOf } from '#live/snapshot.ts'
 import { isPlayable } from '#live/song.ts'
 import type { Room } from '#live/state.ts'
-import { step } from '#live/step.ts'
+import { type Step, step } from '#live/step.ts'
 import { joinView, view } from '#live/view.ts'
 import { joinViewJson, userDataPatchJson } from '#live/viewJson.ts'
 import { DoubleMirror, Mirror } from './mirror.ts'
@@ -105,8 +107,13 @@ const difference = (a: unknown, b: unknown, path = ''): string => {
   return key === undefined ? path : difference(left[key], right[key], `${path}/${key}`)
 }
 
-test('R1–R10 hold over 50,000 random commands, and every event, message and refusal is seen', () => {
-  const seen = { events: new Set<string>(), refusals: new Set<string>(), messages: new Set<string>() }
+test('R1–R11 hold over 50,000 random commands, and every event, message and refusal is seen', () => {
+  const seen = {
+    events: new Set<string>(),
+    refusals: new Set<string>(),
+    messages: new Set<string>(),
+    repeats: 0,
+  }
   let commands = 0
 
   fc.assert(
@@ -120,14 +127,17 @@ test('R1–R10 hold over 50,000 random commands, and every event, message and re
         commands += 1
         if (mirrors.length === 0) mirrors = [new Mirror(view(room)), new DoubleMirror(view(room))]
         const before = written(room)
-        const verdict = decide(room, command, occasion)
+        playingDj = room.decks.play?.djUuid
+        const decision = decide(room, command, occasion)
         holds('decide is pure', written(room) === before)
         const done = step(room, command, occasion)
         if ('refused' in done) {
           seen.refusals.add(done.refused)
-          holds('R1', written(room) === before && 'refused' in verdict)
+          holds('R1', written(room) === before && 'refused' in decision)
           return []
         }
+        repeats(command, done, occasion)
+        standings(room, command, done.events)
         log.push(...done.events)
         for (const event of done.events) seen.events.add(event.type)
         for (const { message } of done.messages) {
@@ -147,9 +157,42 @@ test('R1–R10 hold over 50,000 random commands, and every event, message and re
           const voters = fact.votes.map((vote) => vote.userUuid)
           holds('a play counts every voter once', new Set(voters).size === voters.length)
         }
-        holds('R10', begun - ended.size === (room.booth.play === null ? 0 : 1))
+        holds('R10', begun - ended.size === (room.decks.play === null ? 0 : 1))
         return done.events
       }
+
+      /** R8 for repeats that come later: within its bounds a command takes effect once. */
+      const repeats = (command: Command, { events, changed }: Step, { now }: Occasion): void => {
+        const ref = refOf(command)
+        if (ref === null) return
+        const mine = effects.get(ref.userUuid) ?? []
+        effects.set(ref.userUuid, mine)
+        const before = mine.slice(-32).find(({ id, at }) => id === ref.id && now - at <= 120_000)
+        holds('R8', before === undefined || (events.length === 0 && changed), () => command)
+        if (before !== undefined) seen.repeats += 1
+        if (events.length > 0) mine.push({ id: ref.id, at: now })
+      }
+      const effects = new Map<string, { id: string; at: number }[]>()
+
+      /** R11: what took effect was within the power of the session that asked. */
+      const standings = (room: Room, command: Command, events: readonly Event[]): void => {
+        if (command.type === 'join') {
+          const shown = room.people.get(command.who.uuid)?.user.tokenRole ?? 'guest'
+          holds('R11', rank(shown) <= rank(command.who.accountRole), () => command)
+        }
+        if (!isPersonCommand(command)) return
+        const { userUuid, role } = command.by
+        const foreign = events.some(
+          (event) =>
+            (event.type === 'removedDj' && event.userUuid !== userUuid) ||
+            (event.type === 'playedSong' && event.skipped && playingDj !== userUuid),
+        )
+        if (!foreign) return
+        const rows = room.settings.roomRoles.filter((row) => row.userUuid === userUuid)
+        const moderates = rows.some((row) => ['owner', 'coOwner', 'moderator'].includes(row.role))
+        holds('R11', moderates || rank(role) >= rank('moderator'), () => command)
+      }
+      let playingDj: string | undefined
 
       /** One mirror is always somebody who joined lately and still waits for `updatedUserData`. */
       const lateJoiner = (room: Room): void => {
@@ -197,22 +240,25 @@ test('R1–R10 hold over 50,000 random commands, and every event, message and re
             () => command,
           )
         }
-        const { booth, people } = room
-        const seats = booth.seats.map((seat) => seat.uuid)
+        const { decks, people } = room
+        const seats = decks.seats.map((seat) => seat.uuid)
         const opened = command.type === 'addDj'
         holds('R4', !opened || events.length === 0 || seats.length <= room.settings.numberOfDjs)
         holds('R4', new Set(seats).size === seats.length && seats.every((uuid) => people.has(uuid)))
-        holds('R5', booth.play === null || booth.play.djUuid === seats[0])
-        const ready = booth.seats.some((seat) => isPlayable(seat.nextSong))
-        const waiting = booth.silence !== null && !booth.silence.over
-        holds('R6', booth.play !== null || !ready || waiting, () => booth)
-        holds('R6', booth.play !== null || seats.length === 0 || booth.silence !== null, () => booth)
+        holds('R5', decks.play === null || decks.play.djUuid === seats[0])
+        const ready = decks.seats.some((seat) => isPlayable(seat.nextSong))
+        const waiting = decks.silence !== null && !decks.silence.over
+        holds('R6', decks.play !== null || !ready || waiting, () => decks)
+        holds('R6', decks.play !== null || seats.length === 0 || decks.silence !== null, () => decks)
         // Room roles are settings and outlive presence.
         const shown = JSON.stringify({ ...now, settings: null })
         for (const event of events)
           if (event.type === 'userLeft') holds('R7', !shown.includes(event.userUuid), () => command)
-        const again = step(room, command, occasion)
-        holds('R8', events.length === 0 || ('events' in again && again.events.length === 0))
+        const ref = refOf(command)
+        if (ref !== null && events.length > 0) {
+          const again = step(room, command, occasion)
+          holds('R8', 'events' in again && again.events.length === 0 && again.changed)
+        }
         if (commands % 20 === 0)
           holds('R9', sameValue(RoomState.parse(now), now), () => difference(RoomState.parse(now), now))
       }
@@ -231,6 +277,7 @@ test('R1–R10 hold over 50,000 random commands, and every event, message and re
   )
 
   expect(commands).toBeGreaterThanOrEqual(50_000)
+  expect(seen.repeats).toBeGreaterThan(100)
   expect([...seen.events].sort()).toEqual(Object.keys(allEvents).sort())
   expect([...seen.refusals].sort()).toEqual([...ruleRefusals].sort())
   expect([...seen.messages].sort()).toEqual(Object.keys(messages).sort())
@@ -238,5 +285,5 @@ test('R1–R10 hold over 50,000 random commands, and every event, message and re
 
 test('every law the tests quote is written down', () => {
   const page = readFileSync(new URL('../../../docs/room-rules.md', import.meta.url), 'utf8')
-  for (let n = 1; n <= 10; n++) expect(page).toContain(`**R${n}**`)
+  for (let n = 1; n <= 11; n++) expect(page).toContain(`**R${n}**`)
 })

@@ -1,9 +1,13 @@
 import * as fc from 'fast-check'
+import type { TokenRole } from '#contract/roles.ts'
 import type { RoomDto } from '#contract/room/room.ts'
 import { musicProviders } from '#contract/song.ts'
 import { PEOPLE, placeholderOf, songOf } from './cast.ts'
 
 const who = fc.nat(PEOPLE - 1)
+
+/** The session that acts lacks the proof that staff must give: it counts as a plain user's. */
+const weak = fc.boolean()
 
 const song = fc.oneof(
   { weight: 8, arbitrary: fc.tuple(fc.nat(5), fc.constantFrom(2, 20, 60)).map(([n, s]) => songOf(n, s)) },
@@ -50,13 +54,18 @@ const move = {
     who,
     passwordOk: fc.boolean(),
     siteBanned: fc.nat(40).map((n) => n === 0),
+    weak,
   }),
+  comeBack: fc.record({ do: fc.constant('comeBack' as const), who, weak }),
   goAway: fc.record({ do: fc.constant('goAway' as const), who }),
-  addDj: fc.record({ do: fc.constant('addDj' as const), who, song }),
-  removeDj: fc.record({ do: fc.constant('removeDj' as const), who, target: fc.option(who) }),
+  addDj: fc.record({ do: fc.constant('addDj' as const), who, weak, song }),
+  removeDj: fc.record({ do: fc.constant('removeDj' as const), who, weak, target: fc.option(who) }),
+  /** The sender of an earlier action did not hear the answer. */
+  repeat: fc.record({ do: fc.constant('repeat' as const), back: fc.nat(12) }),
   skip: fc.record({
     do: fc.constant('skip' as const),
     who,
+    weak,
     named: fc.constantFrom('none', 'right', 'wrong'),
   }),
   next: fc.record({ do: fc.constant('next' as const), who, song }),
@@ -95,8 +104,10 @@ const move = {
   user: fc.record({
     do: fc.constant('user' as const),
     who,
-    tokenRole: fc.constantFrom('user', 'staff', 'guest'),
+    tokenRole: fc.constantFrom<TokenRole>('user', 'staff', 'guest'),
     subscribed: fc.boolean(),
+    /** The room is not told. */
+    missed: fc.boolean(),
   }),
   fillIn: fc.record({
     do: fc.constant('fillIn' as const),
@@ -112,6 +123,8 @@ export type Move = {
 
 const weights: Record<keyof typeof move, number> = {
   join: 22,
+  comeBack: 2,
+  repeat: 6,
   goAway: 4,
   addDj: 14,
   removeDj: 4,

@@ -1,9 +1,11 @@
-import type { Command, Occasion } from '#live/command.ts'
+import type { RoomActionName } from '#contract/realtime/actions.ts'
+import { type Command, type Occasion, type Joiner, type PersonCommand, personCommand } from '#live/command.ts'
 import type { Event } from '#live/event.ts'
 import type { Song } from '#contract/song.ts'
 import type { RoomDto } from '#contract/room/room.ts'
 import type { TokenRole } from '#contract/roles.ts'
 import { newRoom } from '#live/newRoom.ts'
+import { lowerRole } from '#live/standing.ts'
 import type { Room } from '#live/state.ts'
 import { nextTimer } from '#live/timers.ts'
 import { joiner, person, profileOf, roleRow, settingsOf, songOf, START, tokenRoleOf, uuidOf } from './cast.ts'
@@ -20,6 +22,8 @@ export class Stage {
   private rows: RoomDto['roomRoles'] = settingsOf().roomRoles
   private settings: RoomDto = settingsOf()
   private noFloor: string[] = []
+  private readonly accountRoles = new Map<number, TokenRole>()
+  private readonly asked: PersonCommand[] = []
   private readonly perform: Perform
 
   constructor(perform: Perform) {
@@ -28,6 +32,9 @@ export class Stage {
 
   play(move: Move): void {
     if (move.do === 'wait') return this.wait(move.ms)
+    if (move.do === 'repeat') return this.repeat(move.back)
+    if (move.do === 'user') this.accountRoles.set(move.who, this.newRole(move.who, move.tokenRole))
+    if (move.do === 'user' && move.missed) return
     const times = move.do === 'animate' ? move.times : 1
     for (let i = 0; i < times; i++) this.send(this.commandOf(move))
   }
@@ -47,41 +54,66 @@ export class Stage {
     this.now = until
   }
 
+  /** What the account of somebody is now, whether the room heard of it or not. */
+  accountRole(n: number): TokenRole {
+    return this.accountRoles.get(n) ?? tokenRoleOf(n)
+  }
+
+  private newRole(n: number, role: TokenRole): TokenRole {
+    return tokenRoleOf(n) === 'guest' ? 'guest' : role
+  }
+
+  private sessionRole(n: number, weak: boolean): TokenRole {
+    return weak ? lowerRole('user', this.accountRole(n)) : this.accountRole(n)
+  }
+
+  private repeat(back: number): void {
+    const command = this.asked.at(-1 - back)
+    if (command !== undefined) this.send(command)
+  }
+
   private send(command: Command): void {
     this.count += 1
     this.now += 1
-    const ids = { commandId: `command-${this.count}`, playId: uuidOf('c', this.count) }
-    this.perform(this.room, command, { now: this.now, ...ids })
+    this.perform(this.room, command, { now: this.now, playId: uuidOf('c', this.count) })
   }
 
-  private commandOf(move: Exclude<Move, { do: 'wait' }>): Command {
+  private ask(action: RoomActionName, n: number, sent: object, weak = false): Command {
+    const roomtone = { commandId: `command-${this.count}` }
+    const by = { userUuid: person(n), role: this.sessionRole(n, weak) }
+    const command = personCommand(action, by, { ...sent, roomtone })
+    this.asked.push(command)
+    return command
+  }
+
+  private commandOf(move: Exclude<Move, { do: 'wait' | 'repeat' }>): Command {
     switch (move.do) {
-      case 'join': {
-        const { passwordOk, siteBanned } = move
-        return { type: 'join', who: joiner(move.who, { passwordOk, siteBanned }) }
-      }
+      case 'join':
+      case 'comeBack':
+        return { type: move.do, who: this.joinerOf(move) }
       case 'goAway':
         return { type: 'goAway', userUuid: person(move.who) }
       case 'addDj':
-        return { type: 'addDj', userUuid: person(move.who), song: move.song }
+        return this.ask('addDj', move.who, { song: move.song }, move.weak)
       case 'removeDj':
-        return {
-          type: 'removeDj',
-          userUuid: person(move.who),
-          djUuid: move.target === null ? null : person(move.target),
-        }
+        return this.ask(
+          'removeDj',
+          move.who,
+          { djUuid: move.target === null ? null : person(move.target) },
+          move.weak,
+        )
       case 'skip': {
-        const playing = this.room.booth.play?.now.playId
+        const playing = this.room.decks.play?.now.playId
         const playId = { none: undefined, right: playing, wrong: uuidOf('d', 1) }[move.named as 'none']
-        return { type: 'skipSong', userUuid: person(move.who), playId }
+        return this.ask('skipSong', move.who, { playId }, move.weak)
       }
       case 'next':
-        return { type: 'updateNextSong', userUuid: person(move.who), song: move.song }
+        return this.ask('updateNextSong', move.who, { song: move.song })
       case 'vote':
-        return { type: 'voteOnSong', userUuid: person(move.who), songVotes: move.vote }
+        return this.ask('voteOnSong', move.who, { songVotes: move.vote })
       case 'animate': {
         const { animation, emoji } = move
-        return { type: 'playOneTimeAnimation', userUuid: person(move.who), animation, emoji }
+        return this.ask('playOneTimeAnimation', move.who, { animation, emoji })
       }
       case 'kick':
         return { type: 'kick', userUuid: person(move.who) }
@@ -112,8 +144,8 @@ export class Stage {
       case 'profile':
         return { type: 'changeProfile', profile: profileOf(move.who, move.nickname, move.verified) }
       case 'user': {
-        const tokenRole = tokenRoleOf(move.who) === 'guest' ? 'guest' : (move.tokenRole as TokenRole)
-        return { type: 'changeUser', userUuid: person(move.who), tokenRole, subscribed: move.subscribed }
+        const { who, subscribed } = move
+        return { type: 'changeUser', userUuid: person(who), tokenRole: this.accountRole(who), subscribed }
       }
       case 'fillIn': {
         const song = songOf(move.n, 45, { thumbnails: { youtube: 'https://img.example/1.jpg' } })
@@ -127,6 +159,12 @@ export class Stage {
       case 'refill':
         return { type: 'refill', djUuid: person(move.who), song: move.song }
     }
+  }
+
+  private joinerOf(move: Extract<Move, { do: 'join' | 'comeBack' }>): Joiner {
+    const { passwordOk = false, siteBanned = false } = 'passwordOk' in move ? move : {}
+    const tokenRole = this.sessionRole(move.who, move.weak)
+    return joiner(move.who, { tokenRole, accountRole: this.accountRole(move.who), passwordOk, siteBanned })
   }
 
   private changed(): Command {

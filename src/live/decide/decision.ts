@@ -6,9 +6,9 @@ export interface RoomRefusal {
   readonly refused: SocketErrorCode
 }
 
-/** What a rule decides: what happens, or why not. No happening at all is a harmless repeat. */
-export type Verdict = readonly Happening[] | RoomRefusal
+/** What the rules decide: what happens, or why not. No happening at all is a harmless repeat. */
+export type Decision = readonly Happening[] | RoomRefusal
 
 export const refused = (code: SocketErrorCode): RoomRefusal => ({ refused: code })
 
-export const isRefusal = (verdict: Verdict): verdict is RoomRefusal => 'refused' in verdict
+export const isRefusal = (decision: Decision): decision is RoomRefusal => 'refused' in decision

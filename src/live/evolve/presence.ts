@@ -1,26 +1,27 @@
 import type { Happening } from '../event.ts'
 import { append, drop } from '../roster.ts'
-import type { OwnRoom } from './own.ts'
-import { castVotes } from './votes.ts'
-
-type Of<T extends Happening['type']> = Extract<Happening, { type: T }>
+import type { MutableRoom } from './mutable.ts'
+import { castVotes, noVotes } from './votes.ts'
 
 /** Somebody became present. */
-export const enter = (room: OwnRoom, { user, data, subscribed }: Of<'userJoined'>): void => {
+export const addPerson = (
+  room: MutableRoom,
+  { user, data, subscribed }: Extract<Happening, { type: 'userJoined' }>,
+): void => {
   room.people.set(user.uuid, { user, data, subscribed, animatedAt: [] })
   append(room.all, user.uuid)
   room.joins += 1
-  takeFloor(room, user.uuid)
+  joinAudience(room, user.uuid)
 }
 
 /** Somebody is gone: out of every list; votes on this play wait for a return. */
-export const depart = (room: OwnRoom, uuid: string): void => {
+export const removePerson = (room: MutableRoom, uuid: string): void => {
   const votes = room.people.get(uuid)?.data.songVotes
   if (votes !== undefined && room.voters.has(uuid)) {
     castVotes(room, uuid, {})
     room.goneVotes.set(uuid, votes)
   }
-  leaveFloor(room, uuid)
+  leaveAudience(room, uuid)
   drop(room.all, uuid)
   room.away.delete(uuid)
   room.residents.delete(uuid)
@@ -28,22 +29,22 @@ export const depart = (room: OwnRoom, uuid: string): void => {
 }
 
 /** Among the audience, and on the dance floor unless left out of it. */
-export const takeFloor = (room: OwnRoom, uuid: string): void => {
+export const joinAudience = (room: MutableRoom, uuid: string): void => {
   if (!room.people.has(uuid)) return
   append(room.audience, uuid)
   if (!room.noDancefloor.has(uuid)) append(room.floor, uuid)
 }
 
 /** Up to the decks, or out of the room. */
-export const leaveFloor = (room: OwnRoom, uuid: string): void => {
+export const leaveAudience = (room: MutableRoom, uuid: string): void => {
   drop(room.audience, uuid)
   drop(room.floor, uuid)
 }
 
 /** Nobody is present any more. */
-export const clearCrowd = (room: OwnRoom): void => {
+export const clearPresence = (room: MutableRoom): void => {
   for (const uuid of room.people.keys()) {
-    leaveFloor(room, uuid)
+    leaveAudience(room, uuid)
     drop(room.all, uuid)
   }
   room.people.clear()
@@ -51,5 +52,5 @@ export const clearCrowd = (room: OwnRoom): void => {
   room.residents.clear()
   room.voters.clear()
   room.goneVotes.clear()
-  room.counts = { likes: 0, dislikes: 0, stars: 0 }
+  room.counts = noVotes
 }

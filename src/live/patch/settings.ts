@@ -2,16 +2,17 @@ import type { PatchOp } from '#contract/realtime/frames.ts'
 import type { RoomUser } from '#contract/realtime/state.ts'
 import type { UserRole } from '#contract/room/room.ts'
 import type { SettingsChange } from '../event.ts'
+import { dropRow } from '../roleRows.ts'
 import { append, drop, rosterOf } from '../roster.ts'
 import type { Room } from '../state.ts'
 import { djsOf, songsRemaining } from '../view.ts'
 import { add, appendOp, changeOp, decksOps, dropOps, keyOps, remove, replace } from './ops.ts'
 
-/** Settings, roles, standings or the dance floor changed. */
+/** Settings, roles, what people may do, or the dance floor changed. */
 export const updatedRoomSettings = (room: Room, change: SettingsChange): PatchOp[] => [
   ...settingOps(room, change),
   ...roleOps(room.settings.roomRoles, change),
-  ...standingOps(room, change),
+  ...userOps(room, change),
   ...floorOps(room, change),
 ]
 
@@ -22,8 +23,8 @@ const settingOps = (room: Room, { set }: SettingsChange): PatchOp[] => {
     ...keyOps('/settings', room.settings, after),
     ...changeOp(
       '/songsRemainingForDj',
-      songsRemaining(room.booth, room.settings.songsPerDj),
-      songsRemaining(room.booth, songsPerDj),
+      songsRemaining(room.decks, room.settings.songsPerDj),
+      songsRemaining(room.decks, songsPerDj),
     ),
   ]
 }
@@ -33,20 +34,16 @@ const roleOps = (rows: readonly UserRole[], change: SettingsChange): PatchOp[] =
   const path = '/settings/roomRoles'
   const ops: PatchOp[] = []
   for (const id of change.rolesGone) {
-    const gap = held.findIndex((row) => row.id === id)
-    const last = gap < 0 ? undefined : held.pop()
-    if (last === undefined) continue
-    if (gap < held.length) {
-      held[gap] = last
-      ops.push(replace(`${path}/${gap}`, last))
-    }
+    const gap = dropRow(held, id)
+    if (gap === null) continue
+    if (gap < held.length) ops.push(replace(`${path}/${gap}`, held[gap]))
     ops.push(remove(`${path}/${held.length}`))
   }
   change.rolesCome.forEach((row, i) => ops.push(add(`${path}/${held.length + i}`, row)))
   return ops
 }
 
-const standingOps = (room: Room, { judged }: SettingsChange): PatchOp[] => {
+const userOps = (room: Room, { judged }: SettingsChange): PatchOp[] => {
   const news = new Map(judged.map(({ user }) => [user.uuid, user]))
   const ops: PatchOp[] = []
   for (const [uuid, user] of news) {

@@ -1,0 +1,19 @@
+import type { MutableRecentCommands, RecentCommands } from '../recentCommands.ts'
+import type { MutableRoster } from '../roster.ts'
+import type { Room } from '../state.ts'
+
+type Mutable<T> = T extends { readonly list: readonly string[]; readonly at: ReadonlyMap<string, number> }
+  ? MutableRoster
+  : T extends RecentCommands
+    ? MutableRecentCommands
+    : T extends ReadonlyMap<infer K, infer V>
+      ? Map<K, V>
+      : T extends ReadonlySet<infer V>
+        ? Set<V>
+        : T
+
+/** The room as `evolve` holds it: containers may change, the values in them are replaced. */
+export type MutableRoom = { -readonly [K in keyof Room]: Mutable<Room[K]> }
+
+/** The one place where a room is taken to be changed; call it from `evolve` only. */
+export const mutable = (room: Room): MutableRoom => room as MutableRoom
