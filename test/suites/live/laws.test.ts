@@ -7,7 +7,7 @@ import { RoomState } from '#contract/realtime/state.ts'
 import { rank } from '#contract/roles.ts'
 import { type Command, isPersonCommand, type Occasion } from '#live/command.ts'
 import { decide } from '#live/decide.ts'
-import type { Event, EventType } from '#live/event.ts'
+import type { Event } from '#live/event.ts'
 import { evolve } from '#live/evolve.ts'
 import { updatedUserData } from '#live/patch/presence.ts'
 import { refOf } from '#live/recentCommands.ts'
@@ -18,94 +18,22 @@ import type { Room } from '#live/state.ts'
 import { type Step, step } from '#live/step.ts'
 import { joinView, view } from '#live/view.ts'
 import { joinViewJson, userDataPatchJson } from '#live/viewJson.ts'
+import {
+  allEvents,
+  asUuids,
+  checkPatch,
+  difference,
+  holds,
+  includesAll,
+  ruleRefusals,
+  written,
+} from './lawChecks.ts'
 import { DoubleMirror, Mirror } from './mirror.ts'
 import { anyMove } from './moves.ts'
 import { Stage } from './stage.ts'
 
 const RUNS = 260
 const MOVES = 200
-
-const allEvents: Record<EventType, true> = {
-  userJoined: true,
-  userLeft: true,
-  wentAway: true,
-  cameBack: true,
-  wokeUp: true,
-  addedDj: true,
-  removedDj: true,
-  playedSong: true,
-  fellSilent: true,
-  silenceSettled: true,
-  songWanted: true,
-  nextPrepared: true,
-  lookupWanted: true,
-  updatedNextSong: true,
-  lookedUpSong: true,
-  votedOnSong: true,
-  updatedUserProfile: true,
-  updatedRoomSettings: true,
-  updatedGuestPassword: true,
-  playedOneTimeAnimation: true,
-  kickedFromRoom: true,
-  roomReset: true,
-  residentSet: true,
-}
-
-/** The refusals rules give; the others of the catalogue belong to the host. */
-const ruleRefusals = [
-  'banned',
-  'bannedFromRoom',
-  'kickedFromRoom',
-  'wrongPassword',
-  'roomFull',
-  'joinFirst',
-  'notAllowed',
-  'mayNotDj',
-  'decksFull',
-  'songNotValid',
-  'notOnDecks',
-  'nothingPlaying',
-  'votesNotValid',
-  'animationNotValid',
-  'emojiNotValid',
-]
-
-const written = (room: Room): string => JSON.stringify(snapshotOf(room))
-
-const asUuids = (users: readonly { uuid: string }[]): string[] =>
-  [...new Set(users.map((u) => u.uuid))].sort()
-
-const includesAll = (all: readonly string[], some: readonly string[]): boolean => {
-  const has = new Set(all)
-  return some.every((uuid) => has.has(uuid))
-}
-
-const checkPatch = (patch: readonly PatchOp[]): void => {
-  const added: string[] = []
-  for (const op of patch) {
-    if (op.op !== 'remove' && op.value === undefined) throw new Error(`5.1: no value at ${op.path}`)
-    if (op.path.endsWith('/-')) throw new Error(`5.1: ${op.path}`)
-    const parent = added.find((path) => op.path.startsWith(`${path}/`))
-    if (parent !== undefined)
-      throw new Error(`5.1: ${op.path} is a child of ${parent}, added in the same patch`)
-    if (op.op === 'add') added.push(op.path)
-  }
-}
-
-const holds = (law: string, ok: boolean, detail: () => unknown = () => ''): void => {
-  if (!ok) throw new Error(`${law} does not hold ${JSON.stringify(detail())}`)
-}
-
-/** The first difference between two values, for a message a person can use. */
-const difference = (a: unknown, b: unknown, path = ''): string => {
-  if (sameValue(a, b)) return ''
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)
-    return `${path}: ${JSON.stringify(a)} is ${JSON.stringify(b)}`
-  const left = a as Record<string, unknown>
-  const right = b as Record<string, unknown>
-  const key = [...Object.keys(left), ...Object.keys(right)].find((k) => !sameValue(left[k], right[k]))
-  return key === undefined ? path : difference(left[key], right[key], `${path}/${key}`)
-}
 
 test('R1–R11 hold over 50,000 random commands, and every event, message and refusal is seen', () => {
   const seen = {

@@ -1,0 +1,87 @@
+import type { PatchOp } from '#contract/realtime/frames.ts'
+import type { EventType } from '#live/event.ts'
+import { sameValue } from '#live/sameValue.ts'
+import { snapshotOf } from '#live/snapshot.ts'
+import type { Room } from '#live/state.ts'
+
+export const allEvents: Record<EventType, true> = {
+  userJoined: true,
+  userLeft: true,
+  wentAway: true,
+  cameBack: true,
+  wokeUp: true,
+  addedDj: true,
+  removedDj: true,
+  playedSong: true,
+  fellSilent: true,
+  silenceSettled: true,
+  songWanted: true,
+  nextPrepared: true,
+  lookupWanted: true,
+  updatedNextSong: true,
+  lookedUpSong: true,
+  votedOnSong: true,
+  updatedUserProfile: true,
+  updatedRoomSettings: true,
+  updatedGuestPassword: true,
+  playedOneTimeAnimation: true,
+  kickedFromRoom: true,
+  roomReset: true,
+  residentSet: true,
+}
+
+/** The refusals rules give; the others of the catalogue belong to the host. */
+export const ruleRefusals = [
+  'banned',
+  'bannedFromRoom',
+  'kickedFromRoom',
+  'wrongPassword',
+  'roomFull',
+  'joinFirst',
+  'notAllowed',
+  'mayNotDj',
+  'decksFull',
+  'songNotValid',
+  'notOnDecks',
+  'nothingPlaying',
+  'votesNotValid',
+  'animationNotValid',
+  'emojiNotValid',
+]
+
+export const written = (room: Room): string => JSON.stringify(snapshotOf(room))
+
+export const asUuids = (users: readonly { uuid: string }[]): string[] =>
+  [...new Set(users.map((u) => u.uuid))].sort()
+
+export const includesAll = (all: readonly string[], some: readonly string[]): boolean => {
+  const has = new Set(all)
+  return some.every((uuid) => has.has(uuid))
+}
+
+export const checkPatch = (patch: readonly PatchOp[]): void => {
+  const added: string[] = []
+  for (const op of patch) {
+    if (op.op !== 'remove' && op.value === undefined) throw new Error(`5.1: no value at ${op.path}`)
+    if (op.path.endsWith('/-')) throw new Error(`5.1: ${op.path}`)
+    const parent = added.find((path) => op.path.startsWith(`${path}/`))
+    if (parent !== undefined)
+      throw new Error(`5.1: ${op.path} is a child of ${parent}, added in the same patch`)
+    if (op.op === 'add') added.push(op.path)
+  }
+}
+
+export const holds = (law: string, ok: boolean, detail: () => unknown = () => ''): void => {
+  if (!ok) throw new Error(`${law} does not hold ${JSON.stringify(detail())}`)
+}
+
+/** The first difference between two values, for a message a person can use. */
+export const difference = (a: unknown, b: unknown, path = ''): string => {
+  if (sameValue(a, b)) return ''
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)
+    return `${path}: ${JSON.stringify(a)} is ${JSON.stringify(b)}`
+  const left = a as Record<string, unknown>
+  const right = b as Record<string, unknown>
+  const key = [...Object.keys(left), ...Object.keys(right)].find((k) => !sameValue(left[k], right[k]))
+  return key === undefined ? path : difference(left[key], right[key], `${path}/${key}`)
+}
