@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { connect } from '#adapters/db/connect.ts'
+import { personCommand } from '#live/command.ts'
 import { newMember, roomOf, sharedBus, startNode } from '#test/support/node.ts'
 
 test('a room that cannot write down that it woke is tried again, and is not left closed', async () => {
@@ -68,12 +69,8 @@ test('who comes after the last connection of a node was put out hears the room, 
   await keeper.live.kick(room.uuid, unwanted.uuid)
   await vi.waitFor(() => expect(unwanted.heard).toContain('(closed for good)'))
   expect(other.live.host.remoteRoom(room.uuid)).toBeNull()
-  const jump = {
-    type: 'playOneTimeAnimation',
-    userUuid: owner.uuid,
-    animation: 'jump',
-    emoji: undefined,
-  } as const
+  const by = { userUuid: owner.uuid, role: 'user' } as const
+  const jump = personCommand('playOneTimeAnimation', by, { animation: 'jump' })
   await owner.room?.act(jump)
 
   const next = await newMember(other)
