@@ -1,3 +1,4 @@
+import { runtimeListeners } from '#runtime/effects/listeners.ts'
 import { demoListeners } from '#demo/listeners.ts'
 import { chatListeners } from '#services/chat/listeners.ts'
 import type { Listener } from '#services/core/listener.ts'
@@ -7,6 +8,7 @@ import { uploadListeners } from '#services/upload/listeners.ts'
 
 /** Everybody who hears facts. */
 export const listeners: readonly Listener[] = [
+  ...runtimeListeners,
   ...roomListeners,
   ...playlistListeners,
   ...uploadListeners,

@@ -3,7 +3,7 @@ import type { LiveRooms } from '#ports/live.ts'
 /** Live rooms with nobody in them. */
 export const quietLive = (): LiveRooms => ({
   summaries: async () => new Map(),
-  roomChanged: async () => {},
+  refreshRoom: async () => {},
   profileChanged: async () => {},
   userChanged: async () => {},
   kick: async () => {},

@@ -6,6 +6,8 @@ export type Fact =
   | { name: 'guestBecameUser'; userUuid: string }
   | { name: 'profileChanged'; userUuid: string }
   | { name: 'roomCreated'; roomUuid: string; userUuid: string }
+  /** Settings, pictures, passwords, roles or the dance floor of a room changed. */
+  | { name: 'roomChanged'; roomUuid: string }
   | { name: 'roomDeleted'; roomUuid: string }
   | { name: 'songPlayed'; roomUuid: string; djUuid: string; playId: string; song: Song; startTime: number }
   | {

@@ -1,4 +1,3 @@
-import type { RoomDto } from '#contract/room/room.ts'
 import type { Song } from '#contract/song.ts'
 import type { GhostProfile, Profile } from '#contract/user/profile.ts'
 
@@ -17,8 +16,11 @@ export interface RoomSummary {
 export interface LiveRooms {
   /** Idle rooms answer an empty glance. */
   summaries(roomUuids: readonly string[]): Promise<ReadonlyMap<string, RoomSummary>>
-  /** After a change of settings, roles, pins or passwords was stored: reads the room again and tells its members. */
-  roomChanged(room: RoomDto, change?: { guestPassword?: boolean }): Promise<void>
+  /**
+   * After a change of settings, roles, pins or passwords was stored: the live room, wherever it is kept, reads itself
+   * again and tells its members; who was banned or kicked is put out. Rejects if it could not.
+   */
+  refreshRoom(roomUuid: string, change?: { guestPassword?: boolean }): Promise<void>
   /** After a profile was stored: every room in which the person is present is told. */
   profileChanged(profile: Profile | GhostProfile): Promise<void>
   /** The person's site role, subscription or badges changed: `canDj` and `tokenRole` are judged again. */

@@ -25,6 +25,13 @@ export const answerNode = (
       const live = host.awakeRoom(message.roomUuid)
       return live ? void live.act(message.command).then(reply) : reply(NOT_KEPT)
     }
+    case 'call': {
+      const done = { refreshRoom: local.refreshRoom, reset: local.reset, kick: local.kick }[message.name]
+      return void done(message.roomUuid, message.argument as never).then(
+        () => reply(true),
+        () => reply(false),
+      )
+    }
     case 'leave': {
       const { connection, who, roomUuid } = message
       return host

@@ -3,18 +3,15 @@ import type { Tools } from '#services/core/context.ts'
 import { summariesHere } from './answerNode.ts'
 import { emptySummary } from './roomSummary.ts'
 import type { Host } from '../host/host.ts'
-import type { NodeMessage } from './nodeMessage.ts'
+import type { KeeperCall, NodeMessage } from './nodeMessage.ts'
 
 const TOPIC = 'live.calls'
 
 /** What other nodes must hear of too: the person or the room may be with them. */
 const shared = [
-  'roomChanged',
   'profileChanged',
   'userChanged',
-  'kick',
   'endUser',
-  'reset',
   'push',
   'pushToUser',
   'songChanged',
@@ -55,8 +52,22 @@ export const clusterRooms = (tools: Tools, host: Host, local: LiveRooms): LiveRo
     ...local,
     ...Object.fromEntries(shared.map((name) => [name, spread(name)])),
     ...asked(host, local),
+    refreshRoom: toKeeper(host, local, 'refreshRoom'),
+    reset: toKeeper(host, local, 'reset'),
+    kick: toKeeper(host, local, 'kick'),
   }
 }
+
+/** Carries a call out where the room is kept, and waits until it is durable there; here if nobody keeps the room. */
+const toKeeper =
+  <N extends KeeperCall>(host: Host, local: LiveRooms, name: N) =>
+  async (roomUuid: string, argument?: unknown): Promise<void> => {
+    const keeper = (await host.keptRoom(roomUuid)) ? null : await host.keeperOf(roomUuid)
+    if (keeper === null) return local[name](roomUuid, argument as never)
+    const message: NodeMessage = { do: 'call', name, roomUuid, argument }
+    const done = await new Promise((resolve) => host.link.ask(keeper, message, resolve, () => resolve(false)))
+    if (done !== true) throw new Error(`Another node did not carry out ${name}`)
+  }
 
 /** What cannot be known here alone. */
 const asked = (host: Host, local: LiveRooms): Pick<LiveRooms, 'summaries' | 'roomsOf' | 'hears'> => {

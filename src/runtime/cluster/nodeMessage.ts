@@ -4,6 +4,9 @@ import type { Command, Joiner } from '#live/command.ts'
 import type { Who } from '#services/core/context.ts'
 import type { OutgoingMessage } from '../room/roomConnection.ts'
 
+/** Calls of the port that only the keeper of a room can carry out. */
+export type KeeperCall = 'refreshRoom' | 'reset' | 'kick'
+
 /** What nodes ask each other about live rooms. */
 export type NodeMessage =
   | {
@@ -16,6 +19,13 @@ export type NodeMessage =
     }
   | { readonly do: 'act'; readonly roomUuid: string; readonly command: Command }
   | { readonly do: 'leave'; readonly roomUuid: string; readonly connection: string; readonly who: Who }
+  /** A call of the port for the keeper of a room; answered with true once it is durable, false if it failed. */
+  | {
+      readonly do: 'call'
+      readonly name: KeeperCall
+      readonly roomUuid: string
+      readonly argument: unknown
+    }
   /** From the keeper of a room to a node that holds connections of it. */
   | { readonly do: 'stream'; readonly roomUuid: string; readonly outgoing: OutgoingMessage }
   | {
@@ -38,6 +48,7 @@ export type NodeMessage =
 const kinds: readonly NodeMessage['do'][] = [
   'enter',
   'act',
+  'call',
   'leave',
   'stream',
   'member',

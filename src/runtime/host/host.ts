@@ -62,6 +62,18 @@ export class Host implements Keeper {
     return this.#awake.get(roomUuid) ?? null
   }
 
+  /** A room that is awake here, or about to be; null if it is not kept here. */
+  async keptRoom(roomUuid: string): Promise<LiveRoom | null> {
+    await this.#opening.get(roomUuid)?.catch(() => null)
+    return this.awakeRoom(roomUuid)
+  }
+
+  /** The other node that keeps a room; null if none does. */
+  async keeperOf(roomUuid: string): Promise<string | null> {
+    const holder = await this.leases.holder(`room.${roomUuid}`)
+    return holder === this.link.node ? null : holder
+  }
+
   /** A room another node keeps and this one has connections of, or null. */
   remoteRoom(roomUuid: string): RemoteRoom | null {
     return this.#elsewhere.get(roomUuid) ?? null

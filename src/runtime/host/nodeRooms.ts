@@ -1,7 +1,7 @@
 import type { Song } from '#contract/song.ts'
 import type { Room } from '#live/state.ts'
 import type { LiveRooms } from '#ports/live.ts'
-import { noDancefloorUsers, roomForLive } from '#services/room/api.ts'
+import { roomForLive } from '#services/room/api.ts'
 import { profileOf, standingsOf } from '#services/user/api.ts'
 import type { NodeConnections } from './nodeConnections.ts'
 import { emptySummary, summaryOf } from '../cluster/roomSummary.ts'
@@ -25,13 +25,11 @@ export const nodeRooms = (host: Host, connections: NodeConnections): LiveRooms =
           return [uuid, live ? summaryOf(live.room) : emptySummary]
         }),
       ),
-    roomChanged: async (room, change) => {
-      const live = host.awakeRoom(room.uuid)
-      if (!live) return
-      const noDancefloor = await noDancefloorUsers(tools, room.uuid)
-      await live.act({ type: 'changeSettings', settings: room, noDancefloor })
-      if (change?.guestPassword !== undefined)
-        await live.act({ type: 'changeGuestPassword', isProtected: room.isGuestPasswordProtected })
+    refreshRoom: async (roomUuid, change) => {
+      const live = await host.keptRoom(roomUuid)
+      const outcome = await live?.refresh(change?.guestPassword ?? false)
+      if (live && !live.closed && outcome && 'refused' in outcome)
+        throw new Error('A live room could not read what changed of it')
     },
     profileChanged: async (profile) => {
       for (const live of withPerson(profile.uuid)) await live.act({ type: 'changeProfile', profile })
@@ -48,14 +46,14 @@ export const nodeRooms = (host: Host, connections: NodeConnections): LiveRooms =
       }
     },
     kick: async (roomUuid, userUuid) => {
-      await host.awakeRoom(roomUuid)?.act({ type: 'kick', userUuid })
+      await (await host.keptRoom(roomUuid))?.act({ type: 'kick', userUuid })
     },
     endUser: async (userUuid, forGood) => {
       for (const live of withPerson(userUuid)) await live.act({ type: 'kick', userUuid })
       if (forGood) for (const connection of connections.of(userUuid)) connection.closeForGood()
     },
     reset: async (roomUuid) => {
-      await host.awakeRoom(roomUuid)?.act({ type: 'reset' })
+      await (await host.keptRoom(roomUuid))?.act({ type: 'reset' })
       if (!(await roomForLive(tools, roomUuid))) await host.deleteRoom(roomUuid)
     },
     push: async (roomUuid, name, params, onlyTo) => {

@@ -10,6 +10,7 @@ import type { Tools } from '#services/core/context.ts'
 import { AlarmClock } from './alarmClock.ts'
 import { RoomConnections } from './roomConnections.ts'
 import { Mailbox, type Outcome } from './mailbox.ts'
+import { readChanges } from './readChanges.ts'
 import { enterRoom } from './enterRoom.ts'
 import type { RoomConnection, OutgoingMessage } from './roomConnection.ts'
 import type { RoomHandle } from './roomHandle.ts'
@@ -45,6 +46,8 @@ export class LiveRoom implements RoomHandle {
   #inTurn = new InTurn()
   #batches = 0
   #entering = new Map<string, number>()
+  #refreshing: Promise<Outcome> | null = null
+  #guestPasswordChanged = false
 
   constructor(
     readonly room: Room,
@@ -90,6 +93,24 @@ export class LiveRoom implements RoomHandle {
       const song = await prepareSong(this.keeper.tools, userUuid, command.params.song)
       return this.#postAndWait({ ...command, params: { ...command.params, song } })
     })
+  }
+
+  /**
+   * Reads the room's row, roles and dance floor again, in turn with all commands: never a copy made before somebody
+   * else's change. Calls that meet one which has not begun to read share it.
+   */
+  refresh(guestPasswordChanged: boolean): Promise<Outcome> {
+    this.#guestPasswordChanged ||= guestPasswordChanged
+    this.#refreshing ??= new Promise((settle) => {
+      const command = (): Promise<readonly Command[]> => {
+        const told = this.#guestPasswordChanged
+        this.#refreshing = null
+        this.#guestPasswordChanged = false
+        return readChanges(this.keeper.tools, this.room, told)
+      }
+      this.mailbox.post({ command, settle })
+    })
+    return this.#refreshing
   }
 
   enter(

@@ -8,9 +8,15 @@ import { type Step, step } from '#live/step.ts'
 /** What came of a command for whoever sent it. */
 export type Outcome = { readonly changed: boolean } | { readonly refused: SocketErrorCode }
 
-/** A command on its way through the mailbox. */
+/**
+ * Reads what changed outside, and gives the commands that bring the room up to it. It runs in the turn of its letter:
+ * nothing is carried out between the read and the commands.
+ */
+export type Read = () => Promise<readonly Command[]>
+
+/** A command, or what must be read before there is one, on its way through the mailbox. */
 export interface Letter {
-  readonly command: Command
+  readonly command: Command | Read
   /** Runs right after the command was carried out, before anything else changes the room. */
   readonly look?: (room: Room, step: Step) => void
   /** Runs when the change is durable and all earlier messages are out. */
@@ -38,6 +44,12 @@ const MOST_AT_ONCE = 500
 interface Posted extends Letter {
   readonly postedAt: number
 }
+
+interface PostedCommand extends Posted {
+  readonly command: Command
+}
+
+const isCommand = (letter: Posted): letter is PostedCommand => typeof letter.command !== 'function'
 
 /**
  * One room's commands, one after another. It takes what has arrived, carries it out, makes it durable in one
@@ -77,12 +89,31 @@ export class Mailbox {
   }
 
   async #run(): Promise<void> {
-    while (this.#letters.length > 0 && !this.#closed)
-      await this.#carryOut(this.#letters.splice(0, MOST_AT_ONCE))
+    while (this.#letters.length > 0 && !this.#closed) {
+      const reading = this.#letters.findIndex((letter) => !isCommand(letter))
+      const most = reading < 0 ? MOST_AT_ONCE : Math.min(reading, MOST_AT_ONCE)
+      if (most > 0) await this.#carryOut(this.#letters.splice(0, most).filter(isCommand))
+      else await this.#readAndCarryOut(this.#letters.shift())
+    }
     this.#running = false
   }
 
-  async #carryOut(batch: readonly Posted[]): Promise<void> {
+  async #readAndCarryOut(letter: Posted | undefined): Promise<void> {
+    if (letter === undefined || typeof letter.command !== 'function') return
+    const commands = await letter.command().catch((error: unknown) => {
+      this.ports.fault(error)
+      return null
+    })
+    if (commands === null || this.#closed) return letter.settle({ refused: 'unavailable' })
+    let outcome: Outcome = { changed: false }
+    const settle = (one: Outcome): void => {
+      if ('refused' in one || ('changed' in outcome && one.changed)) outcome = one
+    }
+    await this.#carryOut(commands.map((command) => ({ command, settle, postedAt: letter.postedAt })))
+    letter.settle(outcome)
+  }
+
+  async #carryOut(batch: readonly PostedCommand[]): Promise<void> {
     const started = performance.now()
     const done = await this.#doAndCommit(batch).catch((error: unknown) => {
       // First given up, then answered: who hears of it finds the mailbox closed and may try elsewhere.
@@ -122,7 +153,7 @@ export class Mailbox {
     }
   }
 
-  async #doAndCommit(batch: readonly Posted[]) {
+  async #doAndCommit(batch: readonly PostedCommand[]) {
     const done = batch.map((letter) => ({ letter, result: this.#stepOf(letter) }))
     const steps = done.flatMap(({ result }) => ('refused' in result ? [] : [result]))
     const events = steps.flatMap((one) => one.events).filter((event) => !isTransient(event))
@@ -131,7 +162,7 @@ export class Mailbox {
     return done
   }
 
-  #stepOf(letter: Letter) {
+  #stepOf(letter: PostedCommand) {
     const result = step(this.room, letter.command, this.ports.occasion())
     if ('refused' in result) {
       if (result.fault !== undefined) this.ports.fault(result.fault)

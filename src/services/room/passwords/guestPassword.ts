@@ -4,7 +4,7 @@ import type * as contract from '#contract/room/guestPassword.ts'
 import type { Operation } from '#services/core/context.ts'
 import { ownedRoom } from '../access.ts'
 import { expireAt } from '../roles/expire.ts'
-import { updateRoom } from '../rooms/store.ts'
+import { storeChange } from '../rooms/storeChange.ts'
 import { tellRoom } from '../rooms/tellRoom.ts'
 import { hashRoomPassword } from './hash.ts'
 
@@ -16,7 +16,7 @@ export const setGuestPassword: Operation<typeof contract.setGuestPassword> = asy
   const guestPasswordHash = await hashRoomPassword(body.guestPassword)
   const changed = await ctx.tx(async (tx) => {
     await expireAt(tx, room.uuid, until)
-    return updateRoom(tx.db, room.id, { guestPasswordHash, guestPasswordUntil: until })
+    return storeChange(tx, room, { guestPasswordHash, guestPasswordUntil: until })
   })
   await tellRoom(ctx, changed ?? refuse('roomNotFound'), { guestPassword: true })
   return success
@@ -24,7 +24,7 @@ export const setGuestPassword: Operation<typeof contract.setGuestPassword> = asy
 
 export const removeGuestPassword: Operation<typeof contract.removeGuestPassword> = async (ctx, { body }) => {
   const { room } = await ownedRoom(ctx, body.slug)
-  const changed = await updateRoom(ctx.db, room.id, { guestPasswordHash: null, guestPasswordUntil: null })
+  const changed = await storeChange(ctx, room, { guestPasswordHash: null, guestPasswordUntil: null })
   await tellRoom(ctx, changed ?? refuse('roomNotFound'), { guestPassword: true })
   return success
 }

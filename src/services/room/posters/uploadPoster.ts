@@ -5,7 +5,8 @@ import { collect } from '#services/core/collect.ts'
 import type { Operation, Tools } from '#services/core/context.ts'
 import { moderatedRoom } from '../access.ts'
 import { restOf } from '../rooms/restView.ts'
-import { type RoomRow, updateRoom } from '../rooms/store.ts'
+import type { RoomRow } from '../rooms/store.ts'
+import { storeChange } from '../rooms/storeChange.ts'
 import { tellRoom } from '../rooms/tellRoom.ts'
 import { isPhoto } from './isPhoto.ts'
 import { posterKey } from './poster.ts'
@@ -20,7 +21,7 @@ export const uploadPoster: Operation<typeof contract.uploadPoster> = async (ctx,
   const name = `${ctx.id()}.webp`
   await ctx.blobs.put(posterKey(name), picture, 'image/webp')
   const address = `${prefix}${name}`
-  const changed = await updateRoom(ctx.db, room.id, { posterFile: address, posterUrl: address })
+  const changed = await storeChange(ctx, room, { posterFile: address, posterUrl: address })
   if (!changed) return refuse('roomNotFound')
   await forgetPoster(ctx, room)
   await tellRoom(ctx, changed)
@@ -29,7 +30,7 @@ export const uploadPoster: Operation<typeof contract.uploadPoster> = async (ctx,
 
 export const deletePoster: Operation<typeof contract.deletePoster> = async (ctx, { params }) => {
   const { room } = await moderatedRoom(ctx, params.id)
-  const changed = await updateRoom(ctx.db, room.id, { posterFile: null, posterUrl: null })
+  const changed = await storeChange(ctx, room, { posterFile: null, posterUrl: null })
   if (!changed) return refuse('roomNotFound')
   await forgetPoster(ctx, room)
   await tellRoom(ctx, changed)

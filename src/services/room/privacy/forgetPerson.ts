@@ -17,6 +17,8 @@ export const forgetPerson = async (tools: Tools, userUuid: string): Promise<void
     for (const roomId of owned) await handOver(tx, roomId, userUuid)
     for (const roomId of held) for (const role of roles) await dropRole(tx.db, roomId, userUuid, role)
     await deleteTracesOf(tx.db, userUuid)
+    for (const { uuid } of await roomsInOrder(tx.db, held))
+      await tx.emit({ name: 'roomChanged', roomUuid: uuid })
   })
   for (const room of await roomsInOrder(tools.db, held)) await tellRoom(tools, room)
 }

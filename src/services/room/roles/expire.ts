@@ -1,6 +1,5 @@
 import type { Tools, Tx } from '#services/core/context.ts'
 import type { Worker } from '#services/core/worker.ts'
-import { dtoOf } from '../rooms/dto.ts'
 import { clearExpiredGuestPassword, roomByUuid } from '../rooms/store.ts'
 import { dropExpiredRoles } from './store.ts'
 
@@ -26,7 +25,6 @@ export const expireWorker: Worker = {
     if (!room) return
     await dropExpiredRoles(tools.db, room.id)
     const guestPassword = await clearExpiredGuestPassword(tools.db, room.id)
-    const fresh = guestPassword ? ((await roomByUuid(tools.db, roomUuid)) ?? room) : room
-    await tools.live.roomChanged(await dtoOf(tools, fresh), guestPassword ? { guestPassword } : undefined)
+    await tools.live.refreshRoom(roomUuid, { guestPassword })
   },
 }

@@ -40,6 +40,5 @@ export const grantRole: Operation<typeof contract.grantRole> = async (ctx, { par
     return granted
   })
   await tellRoom(ctx, place.room)
-  if (role === 'banned' || role === 'kicked') await ctx.live.kick(place.room.uuid, userUuid)
   return roleView(row)
 }

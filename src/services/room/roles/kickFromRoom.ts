@@ -40,6 +40,5 @@ export const kickFromRoom: Operation<typeof contract.kickFromRoom> = async (ctx,
     )
   })
   await tellRoom(ctx, place.room)
-  await ctx.live.kick(place.room.uuid, body.userUuid)
   return success
 }

@@ -10,7 +10,10 @@ export const setNoDancefloorUsers: Operation<typeof contract.setNoDancefloorUser
   { body },
 ) => {
   const { room } = await ownedRoom(ctx, body.slug)
-  await ctx.tx((tx) => setNoDancefloor(tx.db, room.id, body.userUuids))
+  await ctx.tx(async (tx) => {
+    await setNoDancefloor(tx.db, room.id, body.userUuids)
+    await tx.emit({ name: 'roomChanged', roomUuid: room.uuid })
+  })
   await tellRoom(ctx, room)
   return success
 }

@@ -4,7 +4,8 @@ import type { UserCtx } from '#services/core/context.ts'
 import type { RoomAccess } from '../access.ts'
 import { changedKeys, columnsOf } from './settingChanges.ts'
 import { demandRights } from './settingRights.ts'
-import { isSlugTaken, type RoomRow, updateRoom } from './store.ts'
+import { isSlugTaken, type RoomRow } from './store.ts'
+import { storeChange } from './storeChange.ts'
 import { tellRoom } from './tellRoom.ts'
 
 /** Changes what differs of a room's settings, if the caller may, and tells the live room. */
@@ -17,7 +18,7 @@ export const changeSettings = async (
   demandRights(keys, standing, ctx.user)
   if (keys.length === 0) return room
   const columns = await columnsOf(sent, keys)
-  const changed = await updateRoom(ctx.db, room.id, columns).catch((error: unknown) =>
+  const changed = await storeChange(ctx, room, columns).catch((error: unknown) =>
     isSlugTaken(error) ? refuse('slugTaken') : Promise.reject(error),
   )
   if (!changed) return refuse('roomNotFound')

@@ -1,10 +1,16 @@
 import type { Tools } from '#services/core/context.ts'
-import { dtoOf } from './dto.ts'
 import type { RoomRow } from './store.ts'
 
-/** Tells the live room that its settings, roles or passwords changed; call it after the commit. */
+/**
+ * Lets the live room read itself again after the commit of a change, so that the caller sees the effect. If that fails
+ * the change is stored all the same, and the fact told with it makes up for it.
+ */
 export const tellRoom = async (
   tools: Tools,
-  room: RoomRow,
+  room: Pick<RoomRow, 'uuid'>,
   change?: { guestPassword?: boolean },
-): Promise<void> => tools.live.roomChanged(await dtoOf(tools, room), change)
+): Promise<void> => {
+  await tools.live.refreshRoom(room.uuid, change).catch((error: unknown) => {
+    tools.log.warn({ err: error, roomUuid: room.uuid }, 'a live room did not read its change at once')
+  })
+}

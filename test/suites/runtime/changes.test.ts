@@ -1,0 +1,89 @@
+import { expect, test, vi } from 'vitest'
+import { createRoom } from '#contract/room/infrastructure.ts'
+import { grantRole, removeRole } from '#contract/room/roles.ts'
+import { changeRoom } from '#contract/room/rooms.ts'
+import { newMember, roomOf, startNode } from '#test/support/node.ts'
+import { newGuest, newPerson } from '#test/support/people.ts'
+import { startWorld } from '#test/support/world.ts'
+import { Raw } from '../wire/raw.ts'
+
+test('in 60 rounds a password set while a moderator grants a role is never undone: no guest walks in', async () => {
+  const world = await startWorld({ CHAT_ANNOUNCEMENTS: 'off' })
+  const [owner, moderator, dj] = [await newPerson(world), await newPerson(world), await newPerson(world)]
+  const guest = await newGuest(world)
+  const room = await world.call(createRoom, { body: { name: 'Guarded' } }, owner.token)
+  const params = { roomId: room.slug }
+  const role = { userUuid: moderator.uuid, role: 'moderator', expirationTime: null } as const
+  await world.call(grantRole, { params, body: role }, owner.token)
+  const inside = await new Raw(world.url, owner.token).open()
+  await inside.act('joinRoom', { roomUuid: room.uuid })
+  const body = { userUuid: dj.uuid, role: 'dj', expirationTime: null } as const
+  const stranger = await new Raw(world.url, guest.token).open()
+
+  for (let round = 0; round < 60; round++) {
+    const name = `Round ${round}`
+    await Promise.all([
+      world.call(changeRoom, { params: { id: room.slug }, body: { password: 'secret', name } }, owner.token),
+      round % 2 === 0
+        ? world.call(grantRole, { params, body }, moderator.token)
+        : world.call(removeRole, { params, body: { userUuid: dj.uuid, role: 'dj' } }, moderator.token),
+    ])
+    expect((await stranger.act('joinRoom', { roomUuid: room.uuid }))['error']).toBe('Wrong password')
+    const seen = await inside.act('joinRoom', { roomUuid: room.uuid })
+    expect((seen['state'] as { settings: object }).settings).toMatchObject({
+      name,
+      isPasswordProtected: true,
+    })
+    await world.call(changeRoom, { params: { id: room.slug }, body: { password: null } }, owner.token)
+    // Nobody may act too often on one line.
+    if (round % 10 === 9) await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
+}, 120_000)
+
+test('a change that was stored while a room woke is in it', async () => {
+  const node = await startNode()
+  const owner = await newMember(node)
+  const room = await roomOf(node, owner.uuid)
+  const { tools, live } = node
+  const read = vi.waitFor(() => expect(live.host.awakeRoom(room.uuid)).not.toBeNull())
+  const joined = owner.join(room.uuid)
+  await tools.tx(async (tx) => {
+    await tx.db.updateTable('rooms').set({ name: 'Renamed' }).where('uuid', '=', room.uuid).execute()
+  })
+  await live.refreshRoom(room.uuid)
+  expect(await joined).toBeNull()
+  await read
+  expect(live.host.awakeRoom(room.uuid)?.room.settings.name).toBe('Renamed')
+})
+
+test('a fact alone closes a deleted room, changes a changed one and puts out who was banned', async () => {
+  const node = await startNode()
+  const [owner, unwanted] = [await newMember(node), await newMember(node)]
+  const { tools, live } = node
+  const [kept, deleted] = [await roomOf(node, owner.uuid), await roomOf(node, owner.uuid)]
+  await owner.join(kept.uuid)
+  await unwanted.join(kept.uuid)
+  const other = await newMember(node)
+  await other.join(deleted.uuid)
+  // As after a crash between the commit and the call: only what the transaction left behind is there.
+  await tools.tx(async (tx) => {
+    const { id } = await tx.db
+      .updateTable('rooms')
+      .set({ name: 'Changed' })
+      .where('uuid', '=', kept.uuid)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.db
+      .insertInto('roomRoles')
+      .values({ roomId: id, userUuid: unwanted.uuid, role: 'banned', expirationTime: null })
+      .execute()
+    await tx.emit({ name: 'roomChanged', roomUuid: kept.uuid })
+    await tx.db.updateTable('rooms').set({ deletedAt: new Date() }).where('uuid', '=', deleted.uuid).execute()
+    await tx.emit({ name: 'roomDeleted', roomUuid: deleted.uuid })
+  })
+  await vi.waitFor(() => expect(live.host.awakeRoom(deleted.uuid)).toBeNull(), { timeout: 10_000 })
+  expect(other.heard).toContain('roomReset')
+  await vi.waitFor(() => expect(unwanted.heard).toContain('kickedFromRoom'), { timeout: 10_000 })
+  expect(live.host.awakeRoom(kept.uuid)?.room.settings.name).toBe('Changed')
+  expect(await other.join(deleted.uuid)).toBe('roomNotFound')
+})
