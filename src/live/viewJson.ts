@@ -28,22 +28,36 @@ const listJson = (room: Room, uuids: readonly string[]): string => {
   return `[${json}]`
 }
 
-/** `joinView` as JSON, written from remembered pieces: a joining crowd costs no full serialisation each time. */
-export const joinViewJson = (room: Room): string => {
+/** Everything but `allUserData`, key by key, written from remembered pieces. */
+const parts = (room: Room): [string, string][] => {
   const djs = JSON.stringify(djsOf(room))
-  return (
-    `{"allUserData":{},"allUsers":${listJson(room, room.all.list)}` +
-    `,"audienceUsers":${listJson(room, room.audience.list)},"floorUsers":${listJson(room, room.floor.list)}` +
-    `,"djs":${djs},"visibleDjs":${djs},"nowPlaying":${JSON.stringify(room.decks.play?.now ?? null)}` +
-    `,"settings":${settingsJson(room.settings)}` +
-    `,"songsRemainingForDj":${songsRemaining(room.decks, room.settings.songsPerDj)}` +
-    `,"vibeMeter":${vibe(room)},"voteCounts":${JSON.stringify(room.counts)}}`
-  )
+  return [
+    ['allUsers', listJson(room, room.all.list)],
+    ['audienceUsers', listJson(room, room.audience.list)],
+    ['floorUsers', listJson(room, room.floor.list)],
+    ['djs', djs],
+    ['visibleDjs', djs],
+    ['nowPlaying', JSON.stringify(room.decks.play?.now ?? null)],
+    ['settings', settingsJson(room.settings)],
+    ['songsRemainingForDj', String(songsRemaining(room.decks, room.settings.songsPerDj))],
+    ['vibeMeter', String(vibe(room))],
+    ['voteCounts', JSON.stringify(room.counts)],
+  ]
 }
 
+/** `joinView` as JSON: a joining crowd costs no full serialisation each time. */
+export const joinViewJson = (room: Room): string =>
+  `{"allUserData":{},${parts(room)
+    .map(([key, json]) => `"${key}":${json}`)
+    .join(',')}}`
+
+const userDataOps = (room: Room): string[] => [...room.people.values()].map(dataOpJson)
+
 /** The operations of `updatedUserData` as a JSON list, from remembered pieces. */
-export const userDataPatchJson = (room: Room): string => {
-  let json = ''
-  for (const person of room.people.values()) json += (json === '' ? '' : ',') + dataOpJson(person)
-  return `[${json}]`
+export const userDataPatchJson = (room: Room): string => `[${userDataOps(room).join(',')}]`
+
+/** Operations as JSON that turn whatever a client held before into the room as it is. */
+export const wholeStatePatchJson = (room: Room): string => {
+  const replace = ([key, json]: [string, string]) => `{"op":"replace","path":"/${key}","value":${json}}`
+  return `[${[replace(['allUserData', '{}']), ...userDataOps(room), ...parts(room).map(replace)].join(',')}]`
 }

@@ -1,4 +1,4 @@
-import { ResumePoint } from '#contract/realtime/actions.ts'
+import { isRoomAction, ResumePoint } from '#contract/realtime/actions.ts'
 import { type SocketErrorCode, socketErrors } from '#contract/realtime/errors.ts'
 import type { ClientFrame } from '#contract/realtime/frames.ts'
 import { ownEvents, SyncReport } from '#contract/realtime/ours.ts'
@@ -64,9 +64,12 @@ const takeAction = async (
   const action = typeof params['action'] === 'string' ? params['action'] : ''
   if (!connection.member) return connection.whyNot()
   if (connection.closed) return null
+  if (!(await connection.refresh())) return connection.whyNot()
   if (action === 'joinRoom') return enter(answering, connection, params, messageId)
   const named = Uuid.safeParse(params['roomUuid'])
   if (named.success && connection.place && named.data !== connection.place.uuid) return 'joinFirst'
+  if (named.success && connection.place === null && isRoomAction(action))
+    await comeBack(answering, connection, named.data)
   const reply = await act(answering.live.host, connection.member, connection.place, action, params)
   if ('refused' in reply) return reply.refused
   connection.answer(messageId, JSON.stringify(reply).slice(1, -1))
@@ -99,6 +102,19 @@ const enter = async (
     live.host.tools.log.warn({ err: error, roomUuid: roomUuid.data }, 'a room could not be joined')
     return 'unavailable'
   }
+}
+
+/**
+ * A connection that came back by itself sends no join, and its client ends on a refusal: if its person is still
+ * present it is let in again, and hears the whole state at once (wire.md, 2.4).
+ */
+const comeBack = async ({ live }: Answering, connection: Connection, roomUuid: string): Promise<void> => {
+  if (!connection.member) return
+  await join(live.host, connection.member, { roomUuid, resume: 'comeBack' }, (place, { userData }) => {
+    connection.place = place
+    if (userData) connection.member?.send(userData)
+    if (connection.closed) leave(connection)
+  })
 }
 
 const admit = (

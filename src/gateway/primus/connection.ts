@@ -27,10 +27,13 @@ export class Connection {
   readonly bucket = new Bucket()
   /** Null until the token was found good. */
   member: RoomConnection | null = null
+  /** Who the token stands for now; null if it is no longer good. Cheap: nodes remember tokens for seconds. */
+  identify: () => Promise<Who | null> = async () => null
   /** What to say where there is no member. */
   whyNot: () => Promise<SocketErrorCode> = async () => 'invalidToken'
   place: RoomHandle | null = null
   closed = false
+  #who: Who | null = null
   #outlet: Outlet
   #held: OutgoingMessage[] | null = null
   #first: OutgoingMessage | null = null
@@ -53,14 +56,25 @@ export class Connection {
 
   /** The connection as the rooms see it. */
   asMember(who: Who): RoomConnection {
+    this.#who = who
+    const current = (): Who => this.#who ?? who
     return {
       id: this.id,
-      who,
+      get who() {
+        return current()
+      },
       send: (outgoing) =>
         this.#held ? void this.#held.push(outgoing) : this.#outlet.send(frameOfMessage(outgoing)),
       closeForGood: () => this.putOut(),
       closeToReconnect: () => this.drop(),
     }
+  }
+
+  /** Asks again who the token stands for: a socket outlives roles, proofs and sessions. False if it is no good now. */
+  async refresh(): Promise<boolean> {
+    const who = await this.identify()
+    if (who !== null) this.#who = who
+    return who !== null
   }
 
   send(json: string): void {

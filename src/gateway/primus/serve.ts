@@ -51,6 +51,7 @@ export const servePrimus = (options: PrimusOptions): { take: TakeUpgrade; close(
     })
     open.add(connection)
     void identified.then((who) => welcome(connection, who))
+    connection.identify = () => options.authenticate(token)
     connection.whyNot = async () =>
       (await options.isBanned(token).catch(() => false)) ? 'banned' : 'invalidToken'
     socket.on('close', () => {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import type { ResumePoint } from '#contract/realtime/actions.ts'
 import type { Command, Joiner } from '#live/command.ts'
 import type { Who } from '#services/core/context.ts'
 import type { OutgoingMessage } from '../room/roomConnection.ts'
+import type { Return } from '../room/roomHandle.ts'
 
 /** Calls of the port that only the keeper of a room can carry out. */
 export type KeeperCall = 'refreshRoom' | 'reset' | 'kick'
@@ -15,7 +15,7 @@ export type NodeMessage =
       readonly connection: string
       readonly who: Who
       readonly joiner: Joiner
-      readonly resume: ResumePoint | null
+      readonly resume: Return | null
     }
   | { readonly do: 'act'; readonly roomUuid: string; readonly command: Command }
   | { readonly do: 'leave'; readonly roomUuid: string; readonly connection: string; readonly who: Who }

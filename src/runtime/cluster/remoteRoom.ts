@@ -1,9 +1,8 @@
-import type { ResumePoint } from '#contract/realtime/actions.ts'
 import type { SocketErrorCode } from '#contract/realtime/errors.ts'
 import type { Command, Joiner } from '#live/command.ts'
 import type { Outcome } from '../room/mailbox.ts'
 import type { RoomConnection, OutgoingMessage } from '../room/roomConnection.ts'
-import { type Joined, type RoomHandle, RoomMoved } from '../room/roomHandle.ts'
+import { type Joined, type Return, type RoomHandle, RoomMoved } from '../room/roomHandle.ts'
 import { NOT_KEPT, type NodeMessage } from './nodeMessage.ts'
 import type { NodeLink } from './nodeLink.ts'
 
@@ -44,7 +43,7 @@ export class RemoteRoom implements RoomHandle {
   enter(
     member: RoomConnection,
     joiner: Joiner,
-    resume: ResumePoint | undefined,
+    resume: Return | undefined,
     admitted: (joined: Joined) => void,
   ): Promise<SocketErrorCode | null> {
     const { uuid: roomUuid } = this

@@ -1,8 +1,9 @@
+import { atLeast } from '#contract/roles.ts'
 import type { Song } from '#contract/song.ts'
 import type { Room } from '#live/state.ts'
 import type { LiveRooms } from '#ports/live.ts'
 import { roomForLive } from '#services/room/api.ts'
-import { profileOf, standingsOf } from '#services/user/api.ts'
+import { effectiveRole, profileOf, standingsOf } from '#services/user/api.ts'
 import type { NodeConnections } from './nodeConnections.ts'
 import { emptySummary, summaryOf } from '../cluster/roomSummary.ts'
 import type { Host } from './host.ts'
@@ -41,8 +42,10 @@ export const nodeRooms = (host: Host, connections: NodeConnections): LiveRooms =
       if (!standing || !profile) return
       for (const live of rooms) {
         await live.act({ type: 'changeProfile', profile })
-        const { role: tokenRole, subscribed } = standing
-        await live.act({ type: 'changeUser', userUuid, tokenRole, subscribed })
+        // Shown is what a session of theirs that is here may act as: one that has not proven enough counts for less.
+        const proven = live.connections.of(userUuid).some(({ who }) => atLeast(who.role, 'moderator'))
+        const tokenRole = effectiveRole(tools.settings, standing.role, proven)
+        await live.act({ type: 'changeUser', userUuid, tokenRole, subscribed: standing.subscribed })
       }
     },
     kick: async (roomUuid, userUuid) => {

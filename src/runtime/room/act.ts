@@ -1,11 +1,15 @@
-import { InternalAction, isRoomAction, StaffAction } from '#contract/realtime/actions.ts'
+import {
+  InternalAction,
+  isRoomAction,
+  type RoomActionName,
+  roomActions,
+  StaffAction,
+} from '#contract/realtime/actions.ts'
 import type { SocketErrorCode } from '#contract/realtime/errors.ts'
 import { atLeast } from '#contract/roles.ts'
 import { personCommand } from '#live/command.ts'
 import type { Room } from '#live/state.ts'
 import { view } from '#live/view.ts'
-import type { Tools, Who } from '#services/core/context.ts'
-import { standingsOf } from '#services/user/api.ts'
 import type { Host } from '../host/host.ts'
 import type { RoomConnection } from './roomConnection.ts'
 import type { RoomHandle } from './roomHandle.ts'
@@ -15,7 +19,10 @@ export type Reply = object | { readonly refused: SocketErrorCode }
 
 type Params = Readonly<Record<string, unknown>>
 
-/** Carries out one action of somebody who joined `place` (null: has not). Joining itself is `join`. */
+/**
+ * Carries out one action of somebody who joined `place` (null: has not). Joining itself is `join`. `member.who` is who
+ * the token stands for at this moment, with the role its session may act as.
+ */
 export const act = async (
   host: Host,
   member: RoomConnection,
@@ -27,12 +34,16 @@ export const act = async (
   if (staffAction.success) return staffAct(host, member, place, staffAction.data)
   if (InternalAction.safeParse(action).success) return { refused: 'notAllowed' }
   if (!isRoomAction(action)) return { refused: 'unknownAction' }
-  if (place === null) return { refused: 'joinFirst' }
+  if (place === null) return absent(action)
   const by = { userUuid: member.who.uuid, role: member.who.role }
   const outcome = await place.act(personCommand(action, by, params))
   host.tools.metrics.count('room_commands_total', { outcome: 'refused' in outcome ? 'refused' : 'done' })
   return outcome
 }
+
+/** What somebody hears who is not in the room, and was not until just now. */
+const absent = (action: RoomActionName): Reply =>
+  roomActions[action].whenAbsent === 'refused' ? { refused: 'joinFirst' } : { changed: false }
 
 /** What only site staff may ask: how rooms are, and to clear them. */
 const staffAct = async (
@@ -41,7 +52,7 @@ const staffAct = async (
   place: RoomHandle | null,
   action: StaffAction,
 ): Promise<Reply> => {
-  if (!(await isStaff(host.tools, who))) return { refused: 'notAllowed' }
+  if (who.type !== 'user' || !atLeast(who.role, 'staff')) return { refused: 'notAllowed' }
   switch (action) {
     case 'getRoomStatus':
       if (!place) return { refused: 'joinFirst' }
@@ -54,13 +65,6 @@ const staffAct = async (
       for (const one of host.awake) await one.act({ type: 'reset' })
       return { changed: true }
   }
-}
-
-/** A socket outlives a role: what its session allowed when it opened counts, and what the account is now. */
-const isStaff = async (tools: Tools, who: Who): Promise<boolean> => {
-  if (who.type !== 'user' || !atLeast(who.role, 'staff')) return false
-  const standing = (await standingsOf(tools, [who.uuid])).get(who.uuid)
-  return standing !== undefined && !standing.banned && atLeast(standing.role, 'staff')
 }
 
 /** The state of a room that is kept here; another node's is read by joining it. */

@@ -1,14 +1,13 @@
-import type { ResumePoint } from '#contract/realtime/actions.ts'
 import type { SocketErrorCode } from '#contract/realtime/errors.ts'
 import type { Command, Joiner } from '#live/command.ts'
 import type { Room } from '#live/state.ts'
 import type { Step } from '#live/step.ts'
-import { joinViewJson, userDataPatchJson } from '#live/viewJson.ts'
+import { joinViewJson, userDataPatchJson, wholeStatePatchJson } from '#live/viewJson.ts'
 import type { RoomConnections } from './roomConnections.ts'
 import type { Outcome } from './mailbox.ts'
 import type { RoomConnection, OutgoingMessage } from './roomConnection.ts'
 import type { ReplayBuffer } from './replayBuffer.ts'
-import { type Joined, RoomMoved } from './roomHandle.ts'
+import { type Joined, type Return, RoomMoved } from './roomHandle.ts'
 
 /** A room of this node, as far as entering it goes. */
 interface Doorway {
@@ -38,7 +37,7 @@ export const enterRoom = (
   live: Doorway,
   member: RoomConnection,
   who: Joiner,
-  resume: ResumePoint | undefined,
+  resume: Return | undefined,
   now: () => number,
   admitted: (joined: Joined) => void,
 ): Promise<SocketErrorCode | null> =>
@@ -55,10 +54,10 @@ export const enterRoom = (
       reject(new RoomMoved('The room fell asleep or was given up'))
     }
     live.post(
-      { type: 'join', who },
+      { type: resume === 'comeBack' ? 'comeBack' : 'join', who },
       (room, step) => {
         const isNew = step.events.some((event) => event.type === 'userJoined')
-        if (missedBy(live, resume) === null) seen = look(room, isNew)
+        if (missedBy(live, resume) === null) seen = look(room, isNew, resume)
       },
       (outcome) => {
         if (live.closed) return moved()
@@ -72,14 +71,15 @@ export const enterRoom = (
     )
   })
 
-const look = (room: Room, isNew: boolean): Seen => ({
+const look = (room: Room, isNew: boolean, resume: Return | undefined): Seen => ({
   state: joinViewJson(room),
-  userData: userDataPatchJson(room),
+  // Who comes back without joining reads no reply: the patch brings all that was missed.
+  userData: resume === 'comeBack' ? wholeStatePatchJson(room) : userDataPatchJson(room),
   wokeIt: isNew && room.people.size === 1,
 })
 
-const missedBy = (live: Doorway, resume: ResumePoint | undefined): OutgoingMessage[] | null =>
-  resume?.epoch === live.epoch ? live.replay.since(resume.since, live.n) : null
+const missedBy = (live: Doorway, resume: Return | undefined): OutgoingMessage[] | null =>
+  typeof resume === 'object' && resume.epoch === live.epoch ? live.replay.since(resume.since, live.n) : null
 
 const fullReply = (live: Doorway, { state, userData, wokeIt }: Seen, now: number): Joined => {
   const { uuid } = live

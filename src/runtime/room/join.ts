@@ -1,15 +1,14 @@
-import type { ResumePoint } from '#contract/realtime/actions.ts'
 import type { SocketErrorCode } from '#contract/realtime/errors.ts'
 import type { Host } from '../host/host.ts'
 import { type Keys, joinerOf } from './joiner.ts'
 import type { RoomConnection } from './roomConnection.ts'
-import { type Joined, type RoomHandle, RoomMoved } from './roomHandle.ts'
+import { type Joined, type Return, type RoomHandle, RoomMoved } from './roomHandle.ts'
 
 /** How long a room is waited for whose node has died: its lease must run out first. */
 const PATIENCE_MS = 18_000
 const RETRY_MS = 250
 
-type Asked = { readonly roomUuid: string; readonly resume?: ResumePoint | undefined } & Keys
+type Asked = { readonly roomUuid: string; readonly resume?: Return | undefined } & Keys
 type Admitted = (place: RoomHandle, joined: Joined) => void
 
 /** Lets a connection into a room, or says why not. `admitted` is called in order with the room's messages. */

@@ -9,6 +9,9 @@ export class RoomMoved extends Error {
   override readonly name = 'RoomMoved'
 }
 
+/** How a connection enters that was here before: our client resumes, others act and are let in for it (wire.md, 2.4). */
+export type Return = ResumePoint | 'comeBack'
+
 /** What a join gives a connection: the body of the reply, and what follows it. */
 export interface Joined {
   readonly replyJson: string
@@ -32,7 +35,7 @@ export interface RoomHandle {
   enter(
     member: RoomConnection,
     who: Joiner,
-    resume: ResumePoint | undefined,
+    resume: Return | undefined,
     admitted: (joined: Joined) => void,
   ): Promise<SocketErrorCode | null>
   /** A connection ended or left. */
