@@ -1,4 +1,4 @@
-import type { ActionName, ResumePoint } from '#contract/realtime/actions.ts'
+import type { ActionName, ResumePoint, RoomActionName } from '#contract/realtime/actions.ts'
 import type { Broadcast, RoomMessage } from '#contract/realtime/frames.ts'
 import type { RoomState } from '#contract/realtime/state.ts'
 import { emitter } from './emitter.ts'
@@ -7,6 +7,7 @@ import { ClockKeeper } from './clockKeeper.ts'
 import { type Answer, Line, LineRefusal } from './line.ts'
 import { PatchMismatch } from './patch.ts'
 import { RoomStore } from './roomStore.ts'
+import { newCommandId, untilAnswered } from './untilAnswered.ts'
 import { refusedJoin, type VisitState } from './visitState.ts'
 
 export interface VisitOptions {
@@ -25,6 +26,8 @@ const socketAddress = (token: string): string => {
 
 /** Most of the time clients wait before they come back to a room that was reset, so that not all come at once. */
 const RESET_SPREAD_MS = 2000
+/** How long an action whose answer was lost is tried again; the room remembers it for longer. */
+const REPEAT_MS = 30_000
 
 /**
  * Being in one room: joins it, keeps its state, comes back by itself after a drop and takes up where it stopped, or
@@ -79,9 +82,19 @@ export class Visit {
     if (this.#line.isOpen) void this.#join()
   }
 
-  /** Performs an action of the room; rejects with `LineRefusal` (the server's sentence) or `LineDown`. */
-  act(action: ActionName, params: object = {}): Promise<Answer> {
-    return this.#line.ask('action', { ...params, action, roomUuid: this.roomUuid })
+  /**
+   * Performs an action of the room; rejects with `LineRefusal` (the server's sentence) or `LineDown`. If the connection
+   * is lost before the answer, it is sent again after the next join and takes effect once. A jump that comes late is
+   * no jump: animations are not sent again.
+   */
+  act(action: RoomActionName, params: object = {}): Promise<Answer> {
+    if (action === 'playOneTimeAnimation' || !this.#line.isOpen) return this.#ask(action, params)
+    const sent = { ...params, roomtone: { commandId: newCommandId() } }
+    const until = performance.now() + REPEAT_MS
+    return untilAnswered(
+      () => this.#ask(action, sent),
+      () => this.#isBack(until),
+    )
   }
 
   /** Sends an event of our own, beside the actions. */
@@ -100,13 +113,36 @@ export class Visit {
     this.#end({ kind: 'closed', why: 'left' })
   }
 
+  #ask(action: ActionName, params: object): Promise<Answer> {
+    return this.#line.ask('action', { ...params, action, roomUuid: this.roomUuid })
+  }
+
+  /** True once the room is joined and reached; false if it was left, or is not by `until` (monotonic clock). */
+  #isBack(until: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const patience = setTimeout(() => settle(false), Math.max(0, until - performance.now()))
+      const settle = (isBack: boolean): void => {
+        clearTimeout(patience)
+        stop()
+        resolve(isBack)
+      }
+      const look = (): void => {
+        const { kind } = this.#state
+        if (kind === 'closed' || performance.now() >= until) settle(false)
+        else if (kind === 'inside' && this.#state.link === 'up' && this.#line.isOpen) settle(true)
+      }
+      const stop = this.#changed.on(look)
+      look()
+    })
+  }
+
   async #join(): Promise<void> {
     const tried = this.#password
     const early = this.#notBefore - performance.now()
     if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
     const sentAt = performance.now()
     try {
-      const reply = await this.act('joinRoom', {
+      const reply = await this.#ask('joinRoom', {
         ...(tried === undefined ? {} : { password: tried, guestPassword: tried }),
         ...(this.#resume && this.store.get() !== null ? { roomtone: this.#resume } : {}),
       })

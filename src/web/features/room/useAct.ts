@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ActionName } from '#contract/realtime/actions.ts'
+import type { RoomActionName } from '#contract/realtime/actions.ts'
 import { type SocketErrorCode, socketErrors } from '#contract/realtime/errors.ts'
 import { LineRefusal } from '#web/live/line.ts'
 import { useVisit } from '#web/live/useRoom.ts'
@@ -22,7 +22,7 @@ export const useSayNo = (): ((error: unknown) => void) => {
 }
 
 export interface Act {
-  readonly act: (action: ActionName, params?: object) => Promise<boolean>
+  readonly act: (action: RoomActionName, params?: object) => Promise<boolean>
   readonly busy: boolean
 }
 
@@ -32,7 +32,7 @@ export const useAct = (): Act => {
   const sayNo = useSayNo()
   const [busy, setBusy] = useState(false)
   const act = useCallback(
-    async (action: ActionName, params: object = {}) => {
+    async (action: RoomActionName, params: object = {}) => {
       if (!visit) return false
       setBusy(true)
       try {
