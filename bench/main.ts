@@ -4,6 +4,7 @@ import { httpBench } from './http/run.ts'
 import { idleBench } from './idle.ts'
 import { type Finding, printFindings } from './lib/table.ts'
 import { patchBench } from './patches.ts'
+import { searchBench } from './search.ts'
 import { startBench } from './start.ts'
 import { venueFrames } from './venueFrames.ts'
 
@@ -13,6 +14,7 @@ const benches: Record<string, () => Finding[] | Promise<Finding[]>> = {
   4: patchBench,
   5: httpBench,
   7: startBench,
+  search: searchBench,
   venue: venueFrames,
 }
 

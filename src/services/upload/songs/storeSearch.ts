@@ -10,8 +10,8 @@ const INDEXED_LETTERS = 3
 const holds = (word: string): RawBuilder<boolean> =>
   word.length >= INDEXED_LETTERS ? sql<boolean>`words like ${`%${word}%`}` : sql<boolean>`words %> ${word}`
 
-/** Songs that hold every word and that a person may play: public ones, found by their words, and their own. */
-const pool = (userUuid: string, words: readonly string[]) => {
+/** Ids of songs that hold every word and that a person may play: public ones, found by their words, and their own. */
+export const uploadMatches = (userUuid: string, words: readonly string[]) => {
   const playable = sql`deleted_at is null and status = 'VERIFIED'`
   const matches = words.length === 0 ? sql`true order by id desc` : sql.join(words.map(holds), sql` and `)
   return sql`
@@ -29,7 +29,7 @@ export const matchingSongs = async (
   offset = 0,
 ): Promise<Song[]> => {
   const { rows } = await sql<{ id: string }>`
-    select id from (${pool(userUuid, words)}) found order by id desc limit ${most} offset ${offset}`.execute(
+    select id from (${uploadMatches(userUuid, words)}) found order by id desc limit ${most} offset ${offset}`.execute(
     db,
   )
   const songs = new Map(
@@ -52,7 +52,7 @@ export const findSongs = async (
 ): Promise<{ rows: Song[]; count: number }> => {
   const rows = await matchingSongs(db, userUuid, words, limit || MOST, offset)
   const counted = await sql<{ count: number }>`
-    select count(*) as count from (${pool(userUuid, words)}) found`.execute(db)
+    select count(*) as count from (${uploadMatches(userUuid, words)}) found`.execute(db)
   return { rows, count: counted.rows[0]?.count ?? 0 }
 }
 
