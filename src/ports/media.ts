@@ -48,7 +48,10 @@ export interface Prepared {
 
 export type MediaOutcome = { readonly ok: Prepared } | { readonly fault: MediaFault; readonly reason: string }
 
-/** Turns an uploaded file into a playable song, outside the event loop. Never rejects for what a file holds. */
+/**
+ * Turns an uploaded file into a playable song, outside the event loop. Never rejects for what a file holds; rejects for
+ * what the machine cannot do (no space on the disk).
+ */
 export interface Media {
   prepare(job: MediaJob, progress?: (part: number) => void, signal?: AbortSignal): Promise<MediaOutcome>
   /** Any picture (a drawing in SVG too, so only trusted ones) as a square WebP; null if it is none. */

@@ -384,6 +384,7 @@ export interface UploadDemo {
 
 export interface UploadFiles {
   createdAt: Generated<Timestamp>;
+  failures: Generated<number>;
   fault: string | null;
   id: string;
   prepared: Json | null;
@@ -393,6 +394,11 @@ export interface UploadFiles {
   size: Int8;
   state: Generated<UploadFileState>;
   waveform: Buffer | null;
+}
+
+export interface UploadLeftovers {
+  dueAt: Timestamp;
+  fileId: string;
 }
 
 export interface UploadSongs {
@@ -571,6 +577,7 @@ export interface DB {
   totpFactors: TotpFactors;
   uploadDemo: UploadDemo;
   uploadFiles: UploadFiles;
+  uploadLeftovers: UploadLeftovers;
   uploadSongs: UploadSongs;
   userEmails: UserEmails;
   userImages: UserImages;

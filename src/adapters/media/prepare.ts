@@ -9,13 +9,16 @@ import { expectedSeconds } from './expected.ts'
 import { findBeat } from './measure/beat.ts'
 import { meters } from './measure/meters.ts'
 import type { Meters } from './measure/meters.ts'
-import { MediaProblem } from './problem.ts'
+import { isOfTheSystem, MediaProblem, ofTheMachine } from './problem.ts'
 import { sniff } from './read/sniff.ts'
 import { openSource } from './read/sourceFile.ts'
 import type { SourceFile } from './read/sourceFile.ts'
 import { readTags } from './read/tags.ts'
 
-/** Reads, measures and encodes one file; what is wrong with the file is an outcome, not an error. */
+/**
+ * Reads, measures and encodes one file; what is wrong with the file is an outcome, not an error. What the machine could
+ * not do is an error.
+ */
 export const prepare = async (
   job: MediaJob,
   engine: Engine,
@@ -26,6 +29,7 @@ export const prepare = async (
     return { ok: await prepared(job, file, engine, progress) }
   } catch (error) {
     if (error instanceof MediaProblem) return { fault: error.fault, reason: error.message }
+    if (isOfTheSystem(error)) throw error
     const { fault, message } = new MediaProblem('broken')
     return { fault, reason: message }
   } finally {
@@ -80,17 +84,17 @@ const run = async (
   try {
     const decoded = engine.decode(job.path, source)
     for await (const piece of toStereo(decoded, (kept) => (rate = kept))) {
-      encoder ??= await engine.encoder({ outDir: job.outDir, key: job.key, rate })
+      encoder ??= await ofTheMachine(engine.encoder({ outDir: job.outDir, key: job.key, rate }))
       meter ??= meters(rate)
       frames += piece.left.length
       if (frames / rate > job.maxSeconds) throw new MediaProblem('tooLong')
       meter.push(piece)
-      await encoder.push(piece)
+      await ofTheMachine(encoder.push(piece))
       if (guess) progress(Math.min(0.98, frames / rate / guess))
     }
     if (!encoder || !meter) throw new MediaProblem('broken')
     if (frames / rate < 0.05) throw new MediaProblem('tooShort')
-    return { meter, hls: await encoder.finish(), duration: frames / rate }
+    return { meter, hls: await ofTheMachine(encoder.finish()), duration: frames / rate }
   } catch (error) {
     await encoder?.abort()
     throw error

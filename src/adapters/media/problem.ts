@@ -13,6 +13,22 @@ const sentences: Readonly<Record<MediaFault, string>> = {
   timedOut: 'Preparing the song took too long. Please try another file.',
 }
 
+/** What the machine could not do (no space, no memory): it says nothing about the file, and `prepare` rejects with it. */
+export class MachineTrouble extends Error {}
+
+/** Turns whatever `work` rejects with into trouble of the machine. */
+export const ofTheMachine = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    throw new MachineTrouble(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}
+
+/** True for what the system refused: such errors name the call. */
+export const isOfTheSystem = (error: unknown): boolean =>
+  error instanceof MachineTrouble || (error instanceof Error && 'syscall' in error)
+
 /** What a file did wrong, on its way up to `prepare`, which turns it into an outcome. */
 export class MediaProblem extends Error {
   readonly fault: MediaFault

@@ -9,9 +9,13 @@ import { prepare } from './prepare.ts'
 const { job, engine } = workerData as { job: MediaJob; engine: EngineName }
 
 let told = 0
-const outcome = await prepare(job, engine === 'ffmpeg' ? ffmpegEngine : builtInEngine, (part) => {
+const preparing = prepare(job, engine === 'ffmpeg' ? ffmpegEngine : builtInEngine, (part) => {
   if (part - told < 0.01) return
   told = part
   parentPort?.postMessage({ progress: part })
 })
-parentPort?.postMessage({ outcome })
+preparing.then(
+  (outcome) => parentPort?.postMessage({ outcome }),
+  (error: unknown) =>
+    parentPort?.postMessage({ trouble: error instanceof Error ? error.message : String(error) }),
+)

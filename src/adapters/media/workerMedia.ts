@@ -36,10 +36,11 @@ export const workerMedia = (engine: EngineName, limits: WorkerLimits = usual): M
         quiet = setTimeout(() => end(() => resolve(failed('timedOut'))), limits.quietMs)
       }
       const onAbort = () => end(() => reject(new Error('Preparing a song was called off')))
-      worker.on('message', (message: { progress?: number; outcome?: MediaOutcome }) => {
+      worker.on('message', (message: { progress?: number; outcome?: MediaOutcome; trouble?: string }) => {
         heard()
-        const { outcome } = message
-        if (outcome) end(() => resolve(outcome))
+        const { outcome, trouble } = message
+        if (trouble !== undefined) end(() => reject(new Error(trouble)))
+        else if (outcome) end(() => resolve(outcome))
         else if (message.progress !== undefined) progress?.(message.progress)
       })
       worker.on('error', () => end(() => resolve(failed('crashed'))))

@@ -11,10 +11,17 @@ export const foundIn = (song: Song): Found | null => song.file.prepared as Found
 
 const pathOf = (song: Song): string => `/api/upload-service/songs/${song.id}`
 
+/** What the owner is told where we, not the file, were at fault: uploading it again tries it anew. */
+const tryAgain = {
+  fault: 'tryAgain',
+  reason: 'Something went wrong on our side. Please upload the file again.',
+}
+
 /** An upload as the wire shows it. Its owner also learns why a file cannot be played. */
 export const songView = (song: Song, viewerUuid: string | null = null): UploadedSong => {
   const found = foundIn(song)
   const own = viewerUuid === song.ownerUuid
+  const { fault, reason } = song.status === 'VERIFICATION_ERROR' ? tryAgain : song.file
   return {
     id: song.id,
     trackName: song.trackName,
@@ -40,8 +47,8 @@ export const songView = (song: Song, viewerUuid: string | null = null): Uploaded
       demo: song.demo,
       isPublic: song.isPublic,
       ownerUuid: song.ownerUuid,
-      fault: own ? song.file.fault : null,
-      reason: own ? song.file.reason : null,
+      fault: own ? fault : null,
+      reason: own ? reason : null,
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Worker } from '#services/core/worker.ts'
 import { prepareSong } from './uploads/prepareSong.ts'
-import { purge } from './uploads/purge.ts'
+import { purge, sweep } from './uploads/purge.ts'
 
 /** The jobs of the upload service. */
-export const uploadWorkers: readonly Worker[] = [prepareSong, purge]
+export const uploadWorkers: readonly Worker[] = [prepareSong, purge, sweep]

@@ -24,3 +24,11 @@ it('a thread that runs out of memory takes nothing with it', async () => {
   expect(outcome).toMatchObject({ fault: 'crashed' })
   await rm(given.outDir, { recursive: true, force: true })
 })
+
+it('what the machine refuses is no fault of the file', async () => {
+  const given = await job()
+  const missing = { ...given, outDir: join(given.path, 'a file is no folder') }
+  const full = workerMedia('builtIn').prepare(missing)
+  await expect(full).rejects.toThrow()
+  await rm(given.outDir, { recursive: true, force: true })
+})

@@ -21,6 +21,7 @@ const songs = (db: Db) =>
       'uploadFiles.reason',
       'uploadFiles.sealedKey',
       'uploadFiles.prepared',
+      'uploadFiles.failures',
       e.ref('uploadFiles.createdAt').as('fileCreatedAt'),
     ])
 
@@ -34,6 +35,7 @@ const split = ({
   reason,
   sealedKey,
   prepared,
+  failures,
   fileCreatedAt,
   ...song
 }: Joined): Song => ({
@@ -47,6 +49,7 @@ const split = ({
     reason,
     sealedKey,
     prepared,
+    failures,
     waveform: null,
     createdAt: fileCreatedAt,
   },

@@ -3,10 +3,16 @@ import { type Song, songById, updateSong } from '../songs/store.ts'
 import { words } from '../songs/words.ts'
 import { foundIn } from '../view.ts'
 
-/** Faults that say nothing about the file: trying again may help. */
-const ours = new Set(['crashed', 'timedOut'])
+type Settled = 'VERIFIED' | 'MISSING_METADATA' | 'UNVERIFIED'
 
-type Settled = 'VERIFIED' | 'MISSING_METADATA' | 'UNVERIFIED' | 'VERIFICATION_ERROR'
+/** Ends the songs that wait for a file that could not be made ready for reasons of ours: to be uploaded again. */
+export const giveUp = async (tx: Tx, songId: string): Promise<void> => {
+  const song = await songById(tx.db, songId)
+  if (!song || isSettled(song)) return
+  const status = 'VERIFICATION_ERROR'
+  await updateSong(tx.db, song.id, { status })
+  await tx.emit({ name: 'uploadFinished', songId: song.id, ownerUuid: song.ownerUuid, status })
+}
 
 /** Gives a song what was found in its file, and the status that follows; nothing if the file is not done. */
 export const applyMediaResult = async (tx: Tx, songId: string): Promise<void> => {
@@ -30,10 +36,13 @@ export const applyMediaResult = async (tx: Tx, songId: string): Promise<void> =>
   await tx.emit({ name: 'uploadFinished', songId: song.id, ownerUuid: song.ownerUuid, status })
 }
 
-const open = ['PENDING_UPLOAD', 'VALID_FILE_TYPE', 'VERIFICATION_POSTPONED']
-const isSettled = (song: Song): boolean => !open.includes(song.status)
+const waiting = ['PENDING_UPLOAD', 'VALID_FILE_TYPE', 'VERIFICATION_POSTPONED']
+
+/** True for a song that waits for its file to be made ready. */
+export const isWaiting = (status: string): boolean => waiting.includes(status)
+const isSettled = (song: Song): boolean => !isWaiting(song.status)
 
 const statusOf = (song: Song, named: boolean): Settled => {
   if (song.file.state === 'ready') return named ? 'VERIFIED' : 'MISSING_METADATA'
-  return ours.has(song.file.fault ?? '') ? 'VERIFICATION_ERROR' : 'UNVERIFIED'
+  return 'UNVERIFIED'
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { MAX_SONG_SECONDS } from '#contract/song.ts'
-import type { MediaOutcome } from '#ports/media.ts'
-import type { Tools } from '#services/core/context.ts'
+import type { MediaFault, MediaOutcome } from '#ports/media.ts'
+import type { Tools, Tx } from '#services/core/context.ts'
 import { unseal } from '#services/user/api.ts'
 import type { Worker } from '#services/core/worker.ts'
 import { blobKeys } from '../blobKeys.ts'
@@ -14,8 +14,8 @@ import { songsOfFile, updateSong } from '../songs/store.ts'
 import { keyPurpose } from '../sound/keyPurpose.ts'
 import { keepFiles } from './keepFiles.ts'
 import { progressTeller, tellDone } from './progress.ts'
-import { applyMediaResult } from './applyMediaResult.ts'
-import { fileById, type FileRow, updateFile } from './store.ts'
+import { applyMediaResult, giveUp, isWaiting } from './applyMediaResult.ts'
+import { countFailure, fileById, type FileRow, updateFile } from './store.ts'
 
 export const prepareQueue = 'upload.prepare'
 
@@ -27,18 +27,37 @@ export const prepareSong: Worker = {
     const { fileId } = data as { fileId: string }
     const file = await fileById(tools.db, fileId)
     if (!file) return
-    if (file.state === 'waiting') await orPostponed(tools, fileId, () => prepareFile(tools, file, signal))
-    await settleAll(tools, fileId)
+    const done =
+      file.state !== 'waiting' ||
+      (await orPostponed(tools, file, signal, () => prepareFile(tools, file, signal)))
+    await endSongs(tools, fileId, done ? applyMediaResult : giveUp)
   },
 }
 
-/** What fails for reasons of ours is tried again later, and the owner can see that. */
-const orPostponed = async (tools: Tools, fileId: string, work: () => Promise<void>): Promise<void> => {
+/** So often it may fail for reasons of ours. */
+const mostFailures = 4
+
+/** Outcomes that say nothing about the file: the machine had no memory or no time. */
+const ofTheMachine: readonly string[] = ['crashed', 'timedOut'] satisfies MediaFault[]
+
+/** What fails for reasons of ours is tried again later, and the owner can see that; false once it is given up. */
+const orPostponed = async (
+  tools: Tools,
+  { id: fileId }: FileRow,
+  signal: AbortSignal,
+  work: () => Promise<void>,
+): Promise<boolean> => {
   try {
     await work()
+    return true
   } catch (error) {
-    for (const { id } of await songsOfFile(tools.db, fileId))
-      await updateSong(tools.db, id, { status: 'VERIFICATION_POSTPONED' })
+    // Being called off, as at every stop of the server, is no failure.
+    if (!signal.aborted && (await countFailure(tools.db, fileId)) >= mostFailures) {
+      tools.log.error({ err: error, fileId }, 'an upload could not be made ready and was given up')
+      return false
+    }
+    for (const { id, status } of await songsOfFile(tools.db, fileId))
+      if (isWaiting(status)) await updateSong(tools.db, id, { status: 'VERIFICATION_POSTPONED' })
     throw error
   }
 }
@@ -62,6 +81,7 @@ const prepareFile = async (tools: Tools, file: FileRow, signal: AbortSignal): Pr
     )
     await told.settled()
     signal.throwIfAborted()
+    if ('fault' in outcome && ofTheMachine.includes(outcome.fault)) throw new Error(outcome.reason)
     if ('ok' in outcome) await keepFiles(tools, file.id, outcome.ok, outDir, signal)
     await keepOutcome(tools, file.id, outcome)
   } finally {
@@ -87,10 +107,16 @@ const keepOutcome = (tools: Tools, fileId: string, outcome: MediaOutcome): Promi
   })
 }
 
-const settleAll = async (tools: Tools, fileId: string): Promise<void> => {
+/** Ends all songs of a file in one way, and lets a later upload of the same bytes begin anew. */
+const endSongs = async (
+  tools: Tools,
+  fileId: string,
+  end: (tx: Tx, songId: string) => Promise<void>,
+): Promise<void> => {
   const songs = await songsOfFile(tools.db, fileId)
   await tools.tx(async (tx) => {
-    for (const song of songs) await applyMediaResult(tx, song.id)
+    await updateFile(tx.db, fileId, { failures: 0 })
+    for (const song of songs) await end(tx, song.id)
   })
   for (const song of songs) await tellDone(tools, song.id)
 }

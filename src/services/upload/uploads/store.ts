@@ -40,6 +40,17 @@ export const updateFile = async (
   await db.updateTable('uploadFiles').set(changes).where('id', '=', id).execute()
 }
 
+/** Notes that making a file ready failed for reasons of the machine, and gives how often by now. */
+export const countFailure = async (db: Db, id: string): Promise<number> => {
+  const row = await db
+    .updateTable('uploadFiles')
+    .set((e) => ({ failures: e('failures', '+', 1) }))
+    .where('id', '=', id)
+    .returning('failures')
+    .executeTakeFirst()
+  return row?.failures ?? 0
+}
+
 /** Forgets a file that no song holds any more; true if it did. */
 export const dropUnheldFile = async (db: Db, id: string): Promise<boolean> => {
   const gone = await db

@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import type { Tools } from '#services/core/context.ts'
+import type { Tools, Tx } from '#services/core/context.ts'
 import { seal } from '#services/user/api.ts'
 import { blobKeys } from '../blobKeys.ts'
 import { namesFromFile } from '../songs/namesFromFile.ts'
-import { putSong, type Song, songById } from '../songs/store.ts'
+import { putSong, type Song, songById, updateSong } from '../songs/store.ts'
 import { words } from '../songs/words.ts'
 import { prepareQueue } from './prepareSong.ts'
 import { keyPurpose } from '../sound/keyPurpose.ts'
 import { applyMediaResult } from './applyMediaResult.ts'
 import { putFile } from './store.ts'
 import { storeBytes } from './storeBytes.ts'
+import { dropLeftover, putLeftover } from './storeLeftovers.ts'
+
+/** No upload takes so long; what one that broke off left behind is swept away after that. */
+const longestUploadMs = 24 * 3_600_000
 
 export interface NewUpload {
   readonly ownerUuid: string
@@ -27,20 +31,39 @@ export interface NewUpload {
 export const storeUpload = async (tools: Tools, upload: NewUpload): Promise<Song> => {
   const fileId = tools.id()
   const source = blobKeys.source(fileId)
+  await putLeftover(tools.db, fileId, new Date(tools.now() + longestUploadMs))
   const { sha256, size } = await storeBytes(tools, source, upload.bytes)
   const { song, kept } = await tools.tx(async (tx) => {
     const sealedKey = seal(tx.settings.masterKey, keyPurpose, randomBytes(16).toString('hex'))
     const { file, fresh } = await putFile(tx.db, { id: fileId, sha256, size, sealedKey })
+    if (fresh) await dropLeftover(tx.db, fileId)
     const { id } = await putSong(tx.db, songOf(tx.id(), file.id, upload))
-    if (file.state === 'waiting')
-      await tx.jobs.send(prepareQueue, { fileId: file.id }, { tx: tx.db, singletonKey: file.id })
+    if (file.state === 'waiting') await prepareAgain(tx, id, file.id)
     else await applyMediaResult(tx, id)
     const found = await songById(tx.db, id)
     if (!found) throw new Error('A song is gone right after it was stored')
     return { song: found, kept: fresh }
   })
-  if (!kept) await tools.blobs.delete(source)
+  if (!kept) {
+    await restoreSource(tools, song, source)
+    await tools.blobs.delete(source)
+    await dropLeftover(tools.db, fileId)
+  }
   return song
+}
+
+/** A file that waits is made ready for this song too; one that was given up is tried anew. */
+const prepareAgain = async (tx: Tx, songId: string, fileId: string): Promise<void> => {
+  const song = await songById(tx.db, songId)
+  if (song?.status === 'VERIFICATION_ERROR') await updateSong(tx.db, songId, { status: 'PENDING_UPLOAD' })
+  await tx.jobs.send(prepareQueue, { fileId }, { tx: tx.db, singletonKey: fileId })
+}
+
+/** The same bytes came again: if those of the file that waits are gone, these take their place. */
+const restoreSource = async (tools: Tools, { file }: Song, from: string): Promise<void> => {
+  if (file.state !== 'waiting' || (await tools.blobs.head(blobKeys.source(file.id)))) return
+  const blob = await tools.blobs.get(from)
+  if (blob) await tools.blobs.put(blobKeys.source(file.id), blob.bytes, blob.contentType)
 }
 
 // oxlint-disable-next-line no-control-regex

@@ -11,7 +11,7 @@ export const transcoderNotice: Operation<typeof contract.transcoderNotice> = asy
   const song = (await songById(ctx.db, body.songId)) ?? refuse('uploadNotFound')
   if (song.file.state === 'ready' || song.deletedAt !== null) return success
   await ctx.tx(async (tx) => {
-    await updateFile(tx.db, song.fileId, { state: 'waiting', fault: null, reason: null })
+    await updateFile(tx.db, song.fileId, { state: 'waiting', fault: null, reason: null, failures: 0 })
     await updateSong(tx.db, song.id, { status: 'PENDING_UPLOAD' })
     await tx.jobs.send(prepareQueue, { fileId: song.fileId }, { tx: tx.db, singletonKey: song.fileId })
   })

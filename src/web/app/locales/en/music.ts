@@ -50,6 +50,7 @@ export const music = {
     tooShort: 'It is too short to be a song.',
     crashed: 'We could not get through this file. Save it in another format and upload that.',
     timedOut: 'It took too long to get ready. Save it in another format and upload that.',
+    tryAgain: 'Something went wrong on our side. Upload it again.',
   },
   uploads: {
     count_one: '{{count}} song',

@@ -52,6 +52,7 @@ export const music: Same<typeof en> = {
     tooShort: 'Es demasiado corta para ser una canción.',
     crashed: 'No hemos podido con este archivo. Guárdalo en otro formato y súbelo así.',
     timedOut: 'Ha tardado demasiado en prepararse. Guárdala en otro formato y súbela así.',
+    tryAgain: 'Algo ha fallado por nuestra parte. Súbela otra vez.',
   },
   uploads: {
     count_one: '{{count}} canción',
