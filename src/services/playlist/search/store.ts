@@ -16,7 +16,7 @@ export interface Wanted {
 }
 
 /** Recordings looked at for words that many have: enough that the best are among them, few enough to be quick. */
-const POOL = 5_000
+const POOL = 1_000
 /** Songs of one's own crates that are looked through. */
 const OWN_POOL = 5_000
 /** Recordings of one name. */

@@ -3,7 +3,7 @@ import type { Db } from '#ports/db.ts'
 import { type Page, type Song, songsById } from './store.ts'
 
 /** Songs that are looked at for words that many have. */
-const POOL = 5_000
+const POOL = 1_000
 /** Letters from which on a part of a word is found by the index. */
 const INDEXED_LETTERS = 3
 
