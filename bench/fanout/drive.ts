@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { median } from '../lib/median.ts'
 import { cpuSeconds } from '../lib/processTime.ts'
 import type { Variant } from './variant.ts'
 
@@ -6,6 +7,8 @@ import type { Variant } from './variant.ts'
 export interface Run {
   /** Deliveries per second of the server's CPU time. */
   readonly perCpuSecond: number
+  /** Median milliseconds from saying something to its delivery to the first member; of paced runs. */
+  readonly latencyMs: number
 }
 
 const PATIENCE_MS = 60_000
@@ -18,6 +21,8 @@ export const drive = async (
   perSecond: number,
 ): Promise<Run> => {
   const seen = variant.delivered()
+  const arrived = variant.arrivals().length
+  const said: number[] = []
   const expected = seen + members * messages
   const before = cpuSeconds(variant.pid)
   const started = performance.now()
@@ -26,6 +31,7 @@ export const drive = async (
       const due = started + (i * 1000) / perSecond
       if (due > performance.now()) await sleep(due - performance.now())
     }
+    said.push(performance.timeOrigin + performance.now())
     variant.say(i % members)
   }
   while (variant.delivered() < expected) {
@@ -36,5 +42,12 @@ export const drive = async (
   await sleep(50)
   if (variant.delivered() !== expected) throw new Error(`${variant.name} delivered some messages twice`)
   variant.verify()
-  return { perCpuSecond: (members * messages) / (cpuSeconds(variant.pid) - before) }
+  const waits = variant
+    .arrivals()
+    .slice(arrived)
+    .map((at, i) => at - (said[i] ?? Number.NaN))
+  return {
+    perCpuSecond: (members * messages) / (cpuSeconds(variant.pid) - before),
+    latencyMs: median(waits),
+  }
 }

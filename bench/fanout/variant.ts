@@ -9,6 +9,8 @@ export interface Variant {
   say(index: number): void
   /** Deliveries seen so far by all members together. */
   delivered(): number
+  /** Milliseconds since the epoch, fractions included, of each delivery to the first member, oldest first. */
+  arrivals(): readonly number[]
   /** Throws if members saw different things, or in different order. */
   verify(): void
   close(): Promise<void>
@@ -18,6 +20,7 @@ export interface Variant {
 export class Witness {
   #sums: number[] = []
   #count = 0
+  readonly arrivals: number[] = []
 
   add(members: number): void {
     for (let i = 0; i < members; i++) this.#sums.push(0)
@@ -28,6 +31,7 @@ export class Witness {
     for (let i = 0; i < text.length; i += 7) sum = (Math.imul(sum, 31) + text.charCodeAt(i)) | 0
     this.#sums[member] = sum
     this.#count++
+    if (member === 0) this.arrivals.push(performance.timeOrigin + performance.now())
   }
 
   get count(): number {

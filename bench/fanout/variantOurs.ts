@@ -63,6 +63,7 @@ export const oursVariant = async (): Promise<Variant> => {
     },
     say: (index) => send(index, { action: 'playOneTimeAnimation', animation: 'emoji', emoji: '🎉' }),
     delivered: () => witness.count,
+    arrivals: () => witness.arrivals,
     verify: () => witness.verify(),
     close: async () => {
       for (const socket of sockets) socket.terminate()

@@ -27,6 +27,7 @@ export const socketIoVariant = async (bytes: number): Promise<Variant> => {
     },
     say: (index) => sockets[index]?.emit('say', { number: number++, filling }),
     delivered: () => witness.count,
+    arrivals: () => witness.arrivals,
     verify: () => witness.verify(),
     close: async () => {
       for (const socket of sockets) socket.disconnect()

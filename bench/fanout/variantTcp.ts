@@ -31,6 +31,7 @@ export const tcpVariant = async (bytes: number): Promise<Variant> => {
     },
     say: (index) => sockets[index]?.write(`${`${number++} `.padEnd(bytes - 1, 'x')}\n`),
     delivered: () => witness.count,
+    arrivals: () => witness.arrivals,
     verify: () => witness.verify(),
     close: () => child.stop(),
   }

@@ -43,7 +43,7 @@ export const answerFrame = async (
       return connection.answer(messageId, `"status":"OK","data":${JSON.stringify({ rooms })}`)
     }
     case 'quit':
-      return connection.drop()
+      return connection.closeToReconnect()
     default:
       return refuse('unknownEvent')
   }

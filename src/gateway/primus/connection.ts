@@ -7,7 +7,8 @@ import type { Who } from '#services/core/context.ts'
 import type { RoomConnection, RoomHandle, OutgoingMessage } from '#runtime/api.ts'
 import { Bucket } from './bucket.ts'
 import { frameOf } from './frame.ts'
-import { Outlet } from './outlet.ts'
+import type { RoomPace, RoomPaces } from './roomPace.ts'
+import { SocketWriter } from './socketWriter.ts'
 
 const SILENT_MS = 90_000
 /** Requests that may wait for an answer; nobody honest sends so many without waiting. */
@@ -31,10 +32,11 @@ export class Connection {
   identify: () => Promise<Who | null> = async () => null
   /** What to say where there is no member. */
   whyNot: () => Promise<SocketErrorCode> = async () => 'invalidToken'
-  place: RoomHandle | null = null
   closed = false
+  #place: RoomHandle | null = null
+  #pace: RoomPace | null = null
   #who: Who | null = null
-  #outlet: Outlet
+  #writer: SocketWriter
   #held: OutgoingMessage[] | null = null
   #first: OutgoingMessage | null = null
   #holding: NodeJS.Timeout | undefined
@@ -46,12 +48,24 @@ export class Connection {
     readonly id: string,
     private socket: WebSocket,
     raw: Socket,
+    private paces: RoomPaces,
     private handle: (connection: Connection, frame: ClientFrame) => Promise<void>,
   ) {
-    this.#outlet = new Outlet(raw, () => socket.terminate())
+    this.#writer = new SocketWriter(raw, () => socket.terminate())
     socket.on('message', (data, isBinary) => this.#hear(isBinary ? '' : String(data)))
     socket.on('pong', () => this.#live())
     socket.on('error', () => socket.terminate())
+  }
+
+  /** The room it has joined. */
+  get place(): RoomHandle | null {
+    return this.#place
+  }
+
+  set place(place: RoomHandle | null) {
+    if (this.#place && this.#pace) this.paces.leave(this.#place.uuid, this.#pace)
+    this.#place = place
+    this.#pace = place && this.paces.enter(place.uuid)
   }
 
   /** The connection as the rooms see it. */
@@ -63,11 +77,16 @@ export class Connection {
       get who() {
         return current()
       },
-      send: (outgoing) =>
-        this.#held ? void this.#held.push(outgoing) : this.#outlet.send(frameOfMessage(outgoing)),
-      closeForGood: () => this.putOut(),
-      closeToReconnect: () => this.drop(),
+      send: (outgoing) => this.#broadcast(outgoing),
+      closeForGood: () => this.closeForGood(),
+      closeToReconnect: () => this.closeToReconnect(),
     }
+  }
+
+  #broadcast(outgoing: OutgoingMessage): void {
+    if (this.#held) this.#held.push(outgoing)
+    else if (this.#pace) this.#pace.send(this.#writer, outgoing)
+    else this.#writer.send(frameOfMessage(outgoing))
   }
 
   /** Asks again who the token stands for: a socket outlives roles, proofs and sessions. False if it is no good now. */
@@ -78,7 +97,7 @@ export class Connection {
   }
 
   send(json: string): void {
-    this.#outlet.send(frameOf(json))
+    this.#writer.send(frameOf(json))
   }
 
   /** Answers a request; `body` is the inside of a JSON object. */
@@ -105,20 +124,20 @@ export class Connection {
     if (this.#first) held.unshift(this.#first)
     this.#held = null
     this.#first = null
-    for (const outgoing of held) this.#outlet.send(frameOfMessage(outgoing))
+    for (const outgoing of held) this.#writer.send(frameOfMessage(outgoing))
   }
 
   /** Ends it so that the client stays away; what was held back is told first. */
-  putOut(): void {
+  closeForGood(): void {
     this.#release()
-    this.#outlet.send(CLOSE)
-    this.drop()
+    this.#writer.send(CLOSE)
+    this.closeToReconnect()
   }
 
   /** Ends it so that the client comes back. */
-  drop(): void {
+  closeToReconnect(): void {
     this.#release()
-    this.#outlet.flush()
+    this.#writer.flush()
     this.socket.close()
     setTimeout(() => this.socket.terminate(), 2_000).unref()
   }
@@ -126,7 +145,7 @@ export class Connection {
   /** Sends a heartbeat, or ends a connection that has been silent for too long. */
   beat(ping: Buffer, now: number): void {
     if (now - this.#heardAt > SILENT_MS) return this.socket.terminate()
-    this.#outlet.send(ping)
+    this.#writer.send(ping)
     this.socket.ping()
   }
 

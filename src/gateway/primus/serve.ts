@@ -7,6 +7,7 @@ import type { TakeUpgrade } from '../upgrades.ts'
 import { type Answering, answerFrame, leave } from './answer.ts'
 import { Connection } from './connection.ts'
 import { frameOf } from './frame.ts'
+import { RoomPaces } from './roomPace.ts'
 
 const MOST_BYTES = 64 * 1024
 const BEAT_MS = 25_000
@@ -29,6 +30,7 @@ export const servePrimus = (options: PrimusOptions): { take: TakeUpgrade; close(
   const server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
   const open = new Set<Connection>()
   const perAddress = new Map<string, number>()
+  const paces = new RoomPaces()
   const answering: Answering = { live, joinHoldMs: options.joinHoldMs }
   live.host.tools.metrics.gauge('sockets', () => open.size)
 
@@ -45,7 +47,7 @@ export const servePrimus = (options: PrimusOptions): { take: TakeUpgrade; close(
     if (many > MOST_PER_ADDRESS) return socket.terminate()
     perAddress.set(address, many)
     const identified = options.authenticate(token).catch(() => null)
-    const connection = new Connection(live.host.tools.id(), socket, raw, async (mine, frame) => {
+    const connection = new Connection(live.host.tools.id(), socket, raw, paces, async (mine, frame) => {
       await identified
       await answerFrame(answering, mine, frame)
     })
@@ -68,7 +70,7 @@ export const servePrimus = (options: PrimusOptions): { take: TakeUpgrade; close(
   const welcome = (connection: Connection, who: Who | null): void => {
     if (connection.closed) return
     if (who === null || who.type === 'service') {
-      setTimeout(() => connection.putOut(), BAD_TOKEN_MS).unref()
+      setTimeout(() => connection.closeForGood(), BAD_TOKEN_MS).unref()
       return
     }
     connection.member = connection.asMember(who)
@@ -83,7 +85,7 @@ export const servePrimus = (options: PrimusOptions): { take: TakeUpgrade; close(
       ),
     close: () => {
       clearInterval(beating)
-      for (const connection of open) connection.drop()
+      for (const connection of open) connection.closeToReconnect()
     },
   }
 }

@@ -4,27 +4,39 @@ import type { Socket } from 'node:net'
 const MOST_WAITING = 8 * 1024 * 1024
 
 /**
- * Writes frames to one socket, everything of one turn of the loop in one write: in a burst the number of writes is
- * what costs.
+ * Writes frames to one socket in the order they were given, everything of one turn of the loop in one write: the
+ * number of writes is what costs. A frame that may wait is written with the next that may not, or by whoever called
+ * `queue` (see `roomPace.ts`).
  */
-export class Outlet {
+export class SocketWriter {
   #frames: Buffer[] = []
+  #soon = false
 
   constructor(
     private socket: Socket,
     private tooSlow: () => void,
   ) {}
 
+  /** Writes in this turn of the loop, after what waits. */
   send(frame: Buffer): void {
-    if (this.#frames.push(frame) === 1) waiting.push(this)
+    this.#frames.push(frame)
+    if (this.#soon) return
+    this.#soon = true
+    waiting.push(this)
     if (!flushing) {
       flushing = true
       setImmediate(flushAll)
     }
   }
 
+  /** Puts a frame in line; true if it is the first, and somebody has to call `flush` later. */
+  queue(frame: Buffer): boolean {
+    return this.#frames.push(frame) === 1
+  }
+
   /** Writes at once what waits. */
   flush(): void {
+    this.#soon = false
     const frames = this.#frames
     if (frames.length === 0) return
     this.#frames = []
@@ -34,14 +46,14 @@ export class Outlet {
   }
 }
 
-let waiting: Outlet[] = []
+let waiting: SocketWriter[] = []
 let flushing = false
 
 const flushAll = (): void => {
   flushing = false
-  const outlets = waiting
+  const writers = waiting
   waiting = []
-  for (const outlet of outlets) outlet.flush()
+  for (const writer of writers) writer.flush()
 }
 
 interface Joint {
