@@ -105,8 +105,10 @@ export const enter = async (
   client.on('error', () => undefined)
   try {
     const reply = (await client.joinRoom(person.token, { roomUuid, ...params })) as JoinReply
+    // Listening comes first: a client's clock runs from the reply on.
+    const visitor = new Visitor(client, person, reply)
     holdReply('joinRoom', reply)
-    return new Visitor(client, person, reply)
+    return visitor
   } catch (error) {
     client.disconnect()
     throw error
