@@ -79,9 +79,18 @@ module.exports = {
     ),
     only(
       'live-belongs-to-the-runtime',
-      'Only the runtime steps a live room.',
-      { path: '^src/(services|gateway|adapters|demo|providers)/', pathNot: '\\.test\\.ts$' },
+      'Only the runtime steps a live room. The room service shares its rules of what roles mean, and nothing else.',
+      {
+        path: '^src/(services|gateway|adapters|demo|providers)/',
+        pathNot: ['\\.test\\.ts$', '^src/services/room/standing\\.ts$'],
+      },
       { path: '^src/live/' },
+    ),
+    only(
+      'roles-mean-the-same',
+      'The room service takes from the live room the rules of roles alone.',
+      { path: '^src/services/room/standing\\.ts$' },
+      { path: '^src/live/', pathNot: '^src/live/standing\\.ts$' },
     ),
     only(
       'runtime-uses-doors',

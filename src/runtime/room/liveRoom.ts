@@ -1,10 +1,8 @@
-import { atLeast } from '#contract/roles.ts'
 import { commitBatch } from './commitBatch.ts'
 import { type Command, isPersonCommand, type Occasion } from '#live/command.ts'
 import type { Event } from '#live/event.ts'
 import { snapshotOf } from '#live/snapshot.ts'
 import type { Room } from '#live/state.ts'
-import { higherRole } from '#live/standing.ts'
 import { refusalOf, type Step } from '#live/step.ts'
 import { nextTimer } from '#live/timers.ts'
 import type { Lease } from '#ports/lease.ts'
@@ -21,6 +19,7 @@ import { prepareSong } from './prepareSong.ts'
 import { ReplayBuffer } from './replayBuffer.ts'
 import { saveSnapshot } from './store.ts'
 import { outgoingMessage } from './outgoingMessage.ts'
+import { shownAsLess } from './weakerSessions.ts'
 
 const BATCHES_PER_SNAPSHOT = 200
 
@@ -131,16 +130,8 @@ export class LiveRoom implements RoomHandle {
     const { uuid } = connection.who
     if (!this.connections.remove(connection)) return
     this.#missed(uuid)
-    this.#showLess(uuid)
-  }
-
-  /** Somebody whose strongest session left is shown as what the others may act as. */
-  #showLess(userUuid: string): void {
-    const person = this.room.people.get(userUuid)
-    const roles = this.connections.of(userUuid).map(({ who }) => who.role)
-    const best = roles.reduce(higherRole, 'guest')
-    if (person === undefined || roles.length === 0 || atLeast(best, person.user.tokenRole)) return
-    void this.act({ type: 'changeUser', userUuid, tokenRole: best, subscribed: person.subscribed })
+    const less = shownAsLess(this.room, uuid, this.connections.of(uuid))
+    if (less !== null) void this.act(less)
   }
 
   /** A connection of somebody is on its way in: whoever is entering is not away. */
