@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { diskBlobs } from '#adapters/blobs/disk.ts'
 import { s3Blobs } from '#adapters/blobs/s3.ts'
@@ -7,7 +8,7 @@ import type { Connection } from '#adapters/db/connect.ts'
 import { pgBossJobs } from '#adapters/jobs/pgboss.ts'
 import { memoryKv } from '#adapters/kv/memory.ts'
 import { redisKv } from '#adapters/kv/redis.ts'
-import { postgresLeases } from '#adapters/lease/postgres.ts'
+import { type Company, postgresLeases } from '#adapters/lease/postgres.ts'
 import { outboxMail } from '#adapters/mail/outbox.ts'
 import { smtpMail } from '#adapters/mail/smtp.ts'
 import { openMedia } from '#adapters/media/openMedia.ts'
@@ -33,7 +34,7 @@ export const openAdapters = (config: Config, { db, pool }: Connection, log: Log)
     metrics: prometheusMetrics(),
     bus: redis ? redisBus(redis) : memoryBus({ log }),
     kv: redis ? redisKv(redis) : memoryKv(),
-    leases: postgresLeases({ db }),
+    leases: postgresLeases({ db, node: randomUUID(), company: companyOf(config) }),
     jobs: pgBossJobs({ db, pool, log, alone: config.DATABASE_URL === undefined }),
     blobs: chooseBlobs(config),
     mail: chooseMail(config, db),
@@ -43,6 +44,12 @@ export const openAdapters = (config: Config, { db, pool }: Connection, log: Log)
     vendors: openVendors(config),
     outbox: local ? postgresOutbox({ db }) : null,
   }
+}
+
+/** Without Redis two processes would not hear each other. */
+const companyOf = (config: Config): Company => {
+  if (config.REDIS_URL !== undefined) return 'many'
+  return config.DATABASE_URL === undefined ? 'none' : 'one at a time'
 }
 
 export type Adapters = ReturnType<typeof openAdapters>

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { pinoLog } from '#adapters/log/pino.ts'
 import type { AnswerCheck } from '#gateway/answer.ts'
@@ -50,7 +49,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
   const adapters = openAdapters(config, database, log)
   const settings = await settingsOf(config)
   const { tools, live } = createTools(adapters, settings, listeners, (made) =>
-    createLive(made, adapters.leases, nodeName(config)),
+    createLive(made, adapters.leases),
   )
   const readiness: Readiness = {
     ready: false,
@@ -106,9 +105,6 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     },
   }
 }
-
-/** Without Redis there is one node, which may take up at once what it held before a crash. */
-const nodeName = (config: Config): string => (config.REDIS_URL === undefined ? 'here' : randomUUID())
 
 const configuredOwner = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Config) =>
   email !== undefined && password !== undefined ? { email, password } : null

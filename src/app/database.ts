@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Connection, connect } from '#adapters/db/connect.ts'
 import { type Embedded, joinEmbedded, startEmbedded } from '#adapters/db/embedded.ts'
 import { migrate } from '#adapters/db/migrate.ts'
+import { demandVersion } from '#adapters/db/version.ts'
 import type { Config } from './config.ts'
 import { root } from './root.ts'
 
@@ -15,6 +16,7 @@ export const joinDatabase = (config: Config): Promise<Connection> =>
 const open = async (config: Config, start: (dataDir: string) => Promise<Embedded>): Promise<Connection> => {
   const embedded = config.DATABASE_URL === undefined ? await start(config.DATA_DIR) : null
   const connection = connect(config.DATABASE_URL ?? embedded?.connection ?? {})
+  await demandVersion(connection.pool)
   await migrate(connection.pool, join(root, 'migrations'))
   return {
     ...connection,

@@ -172,10 +172,15 @@ export interface JobNodes {
   node: string;
 }
 
+export interface LeaseNodes {
+  alone: boolean;
+  expiresAt: Timestamp;
+  name: string;
+}
+
 export interface Leases {
   epoch: Int8;
-  expiresAt: Timestamp;
-  holder: string;
+  holder: string | null;
   name: string;
 }
 
@@ -554,6 +559,7 @@ export interface DB {
   crateSongKeys: CrateSongKeys;
   crateSongs: CrateSongs;
   jobNodes: JobNodes;
+  leaseNodes: LeaseNodes;
   leases: Leases;
   liveEvents: LiveEvents;
   liveResidents: LiveResidents;

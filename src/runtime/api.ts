@@ -27,14 +27,9 @@ export interface Live extends LiveRooms {
   stop(): Promise<void>
 }
 
-/** Makes the live rooms. `node` names this node; `here` if there is only one. */
-export const createLive = (
-  tools: Tools,
-  leases: Leases,
-  node: string,
-  times: Partial<HostTimes> = {},
-): Live => {
-  const link = new NodeLink(node, tools.bus, tools.log)
+/** Makes the live rooms of the node that holds `leases`. */
+export const createLive = (tools: Tools, leases: Leases, times: HostTimes = {}): Live => {
+  const link = new NodeLink(leases.node, tools.bus, tools.log)
   const host = new Host(tools, leases, link, times)
   const connections = new NodeConnections()
   const local = nodeRooms(host, connections)
@@ -47,12 +42,9 @@ export const createLive = (
         for (const member of connections.of(userUuid))
           if (ended.includes(member.who.sessionId)) member.closeForGood()
       })
-      await link.start({
-        hear: (from, body, reply) => {
-          const message = nodeMessageOf(body)
-          if (message) answerNode(host, local, from, message, reply)
-        },
-        gone: (gone) => host.nodeGone(gone),
+      await link.start((from, body, reply) => {
+        const message = nodeMessageOf(body)
+        if (message) answerNode(host, local, from, message, reply)
       })
       await host.start()
     },

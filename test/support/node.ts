@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll } from 'vitest'
 import { connect } from '#adapters/db/connect.ts'
 import { memoryBus } from '#adapters/bus/memory.ts'
+import { postgresLeases } from '#adapters/lease/postgres.ts'
 import { openAdapters } from '#app/adapters.ts'
 import { readConfig } from '#app/config.ts'
 import { listeners } from '#app/listeners.ts'
@@ -36,7 +38,10 @@ export interface TestNodeOptions {
 }
 
 /** Starts the live rooms of one node; they end with the test file. */
-export const startNode = async ({ name = 'here', ...options }: TestNodeOptions = {}): Promise<TestNode> => {
+export const startNode = async ({
+  name = randomUUID(),
+  ...options
+}: TestNodeOptions = {}): Promise<TestNode> => {
   const databaseUrl = options.databaseUrl ?? (await freshDatabase())
   const log = quietLog()
   const config = readConfig({
@@ -47,9 +52,11 @@ export const startNode = async ({ name = 'here', ...options }: TestNodeOptions =
   })
   const database = connect(databaseUrl, 10)
   const adapters = { ...openAdapters(config, database, log), bus: options.bus ?? memoryBus({ log }) }
+  const company = options.bus ? 'many' : 'one at a time'
+  const leases = postgresLeases({ db: database.db, node: name, company })
   const times = options.idleMs === undefined ? {} : { idleMs: options.idleMs }
   const { tools, live } = createTools(adapters, await settingsOf(config), listeners, (made) =>
-    createLive(made, adapters.leases, name, times),
+    createLive(made, leases, times),
   )
   register(tools, listeners, workers)
   await adapters.jobs.start()

@@ -30,7 +30,7 @@ interface Call {
  */
 export const clusterRooms = (tools: Tools, host: Host, local: LiveRooms): LiveRooms => {
   const { node } = host.link
-  if (node === 'here') return local
+  if (host.leases.alone) return local
   const call = (name: SharedName, args: readonly unknown[]): Promise<void> =>
     (local[name] as (...given: readonly unknown[]) => Promise<void>)(...args)
   const spread =

@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Bus } from '#ports/bus.ts'
 import type { Log } from '#ports/log.ts'
 
-const BEAT_MS = 3_000
-const GONE_MS = 12_000
 const ANSWER_MS = 4_000
 const GATHER_MS = 500
-const EVERYBODY = 'live.nodes'
 
 interface Envelope {
   readonly from: string
@@ -20,16 +17,14 @@ interface Envelope {
 type Heard = (from: string, body: unknown, reply: (body: unknown) => void) => void
 
 /**
- * The other nodes of this Roomtone, over the bus: who lives, questions and answers. All from one node to another goes
+ * The other nodes of this Roomtone, over the bus: questions and answers. All from one node to another goes
  * through one topic, so it arrives in order; answers are handled as they arrive, before whatever comes after them.
  */
 export class NodeLink {
-  #seen = new Map<string, number>()
+  #others: ReadonlySet<string> = new Set()
   #waiting = new Map<string, (body: unknown) => void>()
   #ends: (() => Promise<void>)[] = []
-  #beating: NodeJS.Timeout | undefined
   #hear: Heard = () => undefined
-  #gone: (node: string) => void = () => undefined
 
   constructor(
     readonly node: string,
@@ -37,25 +32,26 @@ export class NodeLink {
     private log: Log,
   ) {}
 
-  /** Begins to listen. A node alone (`here`) has nobody to listen to. */
-  async start(on: { hear: Heard; gone: (node: string) => void }): Promise<void> {
-    this.#hear = on.hear
-    this.#gone = on.gone
-    if (this.node === 'here') return
+  /** Begins to listen. */
+  async start(hear: Heard): Promise<void> {
+    this.#hear = hear
     this.#ends.push(await this.bus.subscribe(`live.node.${this.node}`, (said) => this.#receive(said)))
-    this.#ends.push(await this.bus.subscribe(EVERYBODY, (node) => this.#met(node)))
-    await this.#beat()
-    this.#beating = setInterval(() => void this.#beat(), BEAT_MS)
-    this.#beating.unref()
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#beating)
     for (const end of this.#ends.splice(0)) await end()
   }
 
+  /** Learns which nodes live; gives those that no longer do. */
+  meet(living: readonly string[]): string[] {
+    const others = new Set(living.filter((node) => node !== this.node))
+    const gone = [...this.#others].filter((node) => !others.has(node))
+    this.#others = others
+    return gone
+  }
+
   get others(): readonly string[] {
-    return [...this.#seen.keys()]
+    return [...this.#others]
   }
 
   tell(node: string, body: unknown): void {
@@ -104,22 +100,5 @@ export class NodeLink {
     this.#hear(from, body, (answer) => {
       if (id !== undefined) this.#send(from, { from: this.node, re: id, body: answer })
     })
-  }
-
-  #met(node: string): void {
-    if (node === this.node) return
-    const isNew = !this.#seen.has(node)
-    this.#seen.set(node, performance.now())
-    if (isNew) void this.#beat()
-  }
-
-  async #beat(): Promise<void> {
-    await this.bus.publish(EVERYBODY, this.node).catch(() => undefined)
-    const now = performance.now()
-    for (const [node, at] of this.#seen)
-      if (now - at > GONE_MS) {
-        this.#seen.delete(node)
-        this.#gone(node)
-      }
   }
 }

@@ -1,5 +1,5 @@
 import type { Event } from '#live/event.ts'
-import type { Leases } from '#ports/lease.ts'
+import type { Lease, Leases } from '#ports/lease.ts'
 import type { Tools } from '#services/core/context.ts'
 import { roomForLive } from '#services/room/api.ts'
 import type { Keeper, LiveRoom } from '../room/liveRoom.ts'
@@ -7,28 +7,21 @@ import type { OutgoingMessage } from '../room/roomConnection.ts'
 import type { NodeLink } from '../cluster/nodeLink.ts'
 import { type RoomHandle, RoomMoved } from '../room/roomHandle.ts'
 import { RemoteRoom } from '../cluster/remoteRoom.ts'
-import { awakeRooms, forgetRoom } from '../room/store.ts'
+import { forgetRoom } from '../room/store.ts'
+import { Heartbeat } from './heartbeat.ts'
 import { wakeRoom } from './wakeRoom.ts'
 import { runEffect } from '../effects/effects.ts'
 
-const LEASE_MS = 15_000
-const RENEW_MS = 4_000
-/** How often rooms are looked for whose node has died. */
-const SWEEP_MS = 10_000
-/** Rooms woken side by side. */
-const WAKING_AT_ONCE = 8
-/** How soon a room that had to be given up is taken up again. */
+/** How soon a room that had to be given up is taken up again, and how soon one that could not be woken. */
 const AGAIN_MS = 1_000
-/** How soon one that could not be woken is tried again. */
 const RETRY_MS = 5_000
 
+const PREFIX = 'room.'
 /** What of the host's timing can be set, in milliseconds. */
 export interface HostTimes {
-  /** A room nobody is in sleeps after this long. */
-  readonly idleMs: number
+  /** A room nobody is in sleeps after this long; a minute if not given. */
+  readonly idleMs?: number
 }
-
-const usualTimes: HostTimes = { idleMs: 60_000 }
 
 /** Which rooms this node keeps: wakes them under a lease, keeps the lease, lets them sleep; knows where others are. */
 export class Host implements Keeper {
@@ -38,17 +31,22 @@ export class Host implements Keeper {
   #sleeping = new Map<string, Promise<void>>()
   #idle = new Map<string, NodeJS.Timeout>()
   #retries = new Map<string, NodeJS.Timeout>()
-  #timers: NodeJS.Timeout[] = []
+  #heartbeat: Heartbeat
   #stopping = false
-  #times: HostTimes
 
   constructor(
     readonly tools: Tools,
     readonly leases: Leases,
     readonly link: NodeLink,
-    times: Partial<HostTimes> = {},
+    private times: HostTimes = {},
   ) {
-    this.#times = { ...usualTimes, ...times }
+    this.#heartbeat = new Heartbeat(leases, tools.log, {
+      met: (nodes) => {
+        for (const gone of link.meet(nodes)) this.nodeGone(gone)
+      },
+      late: () => this.#lookWhatIsLeft(),
+      tookOver: (lease) => this.#wakeTaken(lease),
+    })
     tools.metrics.gauge('rooms', () => this.#awake.size)
   }
 
@@ -70,7 +68,7 @@ export class Host implements Keeper {
 
   /** The other node that keeps a room; null if none does. */
   async keeperOf(roomUuid: string): Promise<string | null> {
-    const holder = await this.leases.holder(`room.${roomUuid}`)
+    const holder = await this.leases.holder(PREFIX + roomUuid)
     return holder === this.link.node ? null : holder
   }
 
@@ -91,18 +89,18 @@ export class Host implements Keeper {
   }
 
   /** Wakes the rooms that were awake when the server last ran, and later those of nodes that die. */
-  async start(): Promise<void> {
-    this.#every(RENEW_MS, () => this.#renew())
-    if (this.link.node !== 'here') this.#every(SWEEP_MS, () => this.#sweep())
-    await this.#sweep()
+  start(): Promise<void> {
+    return this.#heartbeat.start()
   }
 
   /** Lets every room write itself down and gives the leases back. Connections are told to come back. */
   async stop(): Promise<void> {
     this.#stopping = true
-    for (const timer of [...this.#timers, ...this.#retries.values()]) clearInterval(timer)
+    this.#heartbeat.takeNothingMore()
+    for (const timer of this.#retries.values()) clearTimeout(timer)
     for (const remote of this.#elsewhere.values()) remote.abandon()
     await Promise.all([...this.#awake.values()].map((live) => this.#sleep(live, !live.quiet)))
+    await this.#heartbeat.stop()
   }
 
   /** A room was deleted: nothing of it stays. */
@@ -112,9 +110,9 @@ export class Host implements Keeper {
       this.#forget(live)
       for (const connection of live.connections.empty()) connection.closeToReconnect()
       while (!live.mailbox.idle) await new Promise((resolve) => setTimeout(resolve, 5))
-    } else if (!(await this.#isFree(roomUuid))) return
+    } else if ((await this.keeperOf(roomUuid)) !== null) return
     await forgetRoom(this.tools.db, roomUuid)
-    if (live) await this.leases.release(live.lease, this.link.node)
+    if (live) await this.leases.release(live.lease)
   }
 
   runEffect(live: LiveRoom, event: Event): void {
@@ -139,7 +137,7 @@ export class Host implements Keeper {
     const timer = setTimeout(() => {
       this.#idle.delete(uuid)
       if (live.quiet && this.#awake.get(uuid) === live) void this.#sleep(live, false)
-    }, this.#times.idleMs)
+    }, this.times.idleMs ?? 60_000)
     this.#idle.set(uuid, timer.unref())
   }
 
@@ -152,19 +150,19 @@ export class Host implements Keeper {
 
   async #find(roomUuid: string): Promise<RoomHandle | null> {
     if (!(await roomForLive(this.tools, roomUuid))) return null
-    const name = `room.${roomUuid}`
-    const lease = await this.leases.take(name, this.link.node, LEASE_MS)
-    if (!lease) return this.#keptElsewhere(roomUuid, await this.leases.holder(name))
+    const name = PREFIX + roomUuid
+    const lease = await this.leases.take(name)
+    return lease ? this.#wake(roomUuid, lease) : this.#keptElsewhere(roomUuid, await this.leases.holder(name))
+  }
+
+  async #wake(roomUuid: string, lease: Lease): Promise<LiveRoom | null> {
     const live = await wakeRoom(this, lease, roomUuid).catch(async (error: unknown) => {
-      await this.leases.release(lease, this.link.node).catch(() => undefined)
+      await this.leases.release(lease).catch(() => undefined)
       throw error
     })
-    if (live === null) {
-      await this.leases.release(lease, this.link.node)
-      return null
-    }
-    this.#awake.set(roomUuid, live)
-    if (live.quiet) this.fellIdle(live)
+    if (live === null) await this.leases.release(lease)
+    else this.#awake.set(roomUuid, live)
+    if (live?.quiet) this.fellIdle(live)
     return live
   }
 
@@ -189,7 +187,8 @@ export class Host implements Keeper {
     try {
       while (!live.mailbox.idle) await new Promise((resolve) => setTimeout(resolve, 5))
       await live.save(awakeAgain)
-      await this.leases.release(live.lease, this.link.node)
+      // What goes on is taken up by the next living node.
+      await (awakeAgain ? this.leases.passOn(live.lease) : this.leases.release(live.lease))
     } catch (error) {
       this.tools.log.warn({ err: error, roomUuid: live.uuid }, 'a room was not written down; its events were')
     }
@@ -205,26 +204,28 @@ export class Host implements Keeper {
     if (this.#awake.get(uuid) === live) this.#awake.delete(uuid)
   }
 
-  async #renew(): Promise<void> {
-    for (const live of this.#awake.values()) {
-      const held = await this.leases.renew(live.lease, this.link.node, LEASE_MS).catch(() => true)
-      if (!held && this.#awake.get(live.uuid) === live)
+  /** Taken for dead: rooms that others took over are given up, and clients of rooms elsewhere come back. */
+  async #lookWhatIsLeft(): Promise<void> {
+    for (const remote of this.#elsewhere.values()) remote.abandon()
+    const held = new Map((await this.leases.held()).map(({ name, epoch }) => [name, epoch]))
+    for (const live of this.#awake.values())
+      if (held.get(live.lease.name) !== live.lease.epoch)
         this.abandonRoom(live, new Error('The lease of the room was lost'))
-    }
   }
 
-  async #sweep(): Promise<void> {
-    const rooms = (await awakeRooms(this.tools.db)).filter((roomUuid) => !this.#awake.has(roomUuid))
-    const wakeNext = async (): Promise<void> => {
-      for (let roomUuid = rooms.pop(); roomUuid !== undefined; roomUuid = rooms.pop())
-        if (await this.#isFree(roomUuid)) await this.#wakeQuietly(roomUuid)
-    }
-    await Promise.all(Array.from({ length: WAKING_AT_ONCE }, wakeNext))
-  }
-
-  async #isFree(roomUuid: string): Promise<boolean> {
-    const holder = await this.leases.holder(`room.${roomUuid}`)
-    return holder === null || holder === this.link.node
+  async #wakeTaken(lease: Lease): Promise<void> {
+    const roomUuid = lease.name.slice(PREFIX.length)
+    // Somebody who opens it meanwhile takes it again, under a newer epoch.
+    if (this.#awake.has(roomUuid) || this.#opening.has(roomUuid)) return
+    this.#elsewhere.get(roomUuid)?.abandon()
+    const waking = this.#wake(roomUuid, lease)
+    this.#opening.set(roomUuid, waking)
+    await waking
+      .catch((error: unknown) => {
+        this.tools.log.error({ err: error, roomUuid }, 'a room could not be taken over')
+        if (!(error instanceof RoomMoved)) this.#wakeLater(roomUuid, RETRY_MS)
+      })
+      .finally(() => this.#opening.delete(roomUuid))
   }
 
   #wakeLater(roomUuid: string, inMs: number): void {
@@ -245,12 +246,5 @@ export class Host implements Keeper {
       // One that another node took up is no longer ours; one that was given up is tried again already.
       if (!(error instanceof RoomMoved)) this.#wakeLater(roomUuid, RETRY_MS)
     }
-  }
-
-  #every(ms: number, work: () => Promise<void>): void {
-    const timer = setInterval(() => {
-      work().catch((error: unknown) => this.tools.log.warn({ err: error }, 'live rooms: a round failed'))
-    }, ms)
-    this.#timers.push(timer.unref())
   }
 }

@@ -5,7 +5,7 @@ import type { RoomConnection } from './roomConnection.ts'
 import { type Joined, type Return, type RoomHandle, RoomMoved } from './roomHandle.ts'
 
 /** How long a room is waited for whose node has died: its lease must run out first. */
-const PATIENCE_MS = 18_000
+const PATIENCE_MS = 10_000
 const RETRY_MS = 250
 
 type Asked = { readonly roomUuid: string; readonly resume?: Return | undefined } & Keys

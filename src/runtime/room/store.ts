@@ -36,7 +36,7 @@ export const appendEvents = async (
 ): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     with held as (
-      select 1 from leases where name = ${lease.name} and epoch = ${lease.epoch} and expires_at > now() for share
+      select 1 from leases where name = ${lease.name} and epoch = ${lease.epoch} and holder is not null for share
     )
     insert into live_events (room_uuid, seq, events)
     select ${batch.roomUuid}::uuid, ${batch.seq}::bigint, ${JSON.stringify(batch.events)}::json from held
@@ -44,36 +44,37 @@ export const appendEvents = async (
   return numAffectedRows === 1n
 }
 
-/** Replaces the snapshot under the lease and forgets the events it contains; false if the lease was lost. */
+/**
+ * Replaces the snapshot under the lease and forgets the events it contains; false if the lease was lost. One that
+ * comes after a newer one changes nothing.
+ */
 export const saveSnapshot = async (
   db: Db,
   lease: Lease,
   room: { roomUuid: string; seq: number; snapshot: Snapshot; awake: boolean },
 ): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ held: boolean; saved: boolean }>`
     with held as (
-      select 1 from leases where name = ${lease.name} and epoch = ${lease.epoch} and expires_at > now() for share
+      select 1 from leases where name = ${lease.name} and epoch = ${lease.epoch} and holder is not null for share
+    ), saved as (
+      insert into live_rooms (room_uuid, seq, snapshot, awake, updated_at)
+      select ${room.roomUuid}::uuid, ${room.seq}::bigint, ${JSON.stringify(room.snapshot)}::json, ${room.awake}, now()
+      from held
+      on conflict (room_uuid) do update set
+        seq = excluded.seq, snapshot = excluded.snapshot, awake = excluded.awake, updated_at = excluded.updated_at
+      where live_rooms.seq <= excluded.seq
+      returning 1
     )
-    insert into live_rooms (room_uuid, seq, snapshot, awake, updated_at)
-    select ${room.roomUuid}::uuid, ${room.seq}::bigint, ${JSON.stringify(room.snapshot)}::json, ${room.awake}, now()
-    from held
-    on conflict (room_uuid) do update set
-      seq = excluded.seq, snapshot = excluded.snapshot, awake = excluded.awake, updated_at = excluded.updated_at
+    select exists (select from held) as held, exists (select from saved) as saved
   `.execute(db)
-  if (numAffectedRows !== 1n) return false
-  await db
-    .deleteFrom('liveEvents')
-    .where('roomUuid', '=', room.roomUuid)
-    .where('seq', '<=', room.seq)
-    .execute()
-  return true
+  if (rows[0]?.saved === true)
+    await db
+      .deleteFrom('liveEvents')
+      .where('roomUuid', '=', room.roomUuid)
+      .where('seq', '<=', room.seq)
+      .execute()
+  return rows[0]?.held === true
 }
-
-/** Rooms that were awake when the server last ran. */
-export const awakeRooms = async (db: Db): Promise<string[]> =>
-  (await db.selectFrom('liveRooms').select('roomUuid').where('awake', '=', true).execute()).map(
-    (row) => row.roomUuid,
-  )
 
 export const residentsOf = async (db: Db, roomUuid: string): Promise<string[]> =>
   (await db.selectFrom('liveResidents').select('userUuid').where('roomUuid', '=', roomUuid).execute()).map(

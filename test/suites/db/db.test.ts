@@ -1,7 +1,8 @@
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#adapters/db/connect.ts'
-import { freshDatabase } from '#test/support/database.ts'
+import { demandVersion, versionProblem } from '#adapters/db/version.ts'
+import { emptyDatabase, freshDatabase } from '#test/support/database.ts'
 
 describe('db', async () => {
   const { db, pool, close } = connect(await freshDatabase())
@@ -90,4 +91,13 @@ describe('db', async () => {
     )
     expect(answers.every(({ rows }) => (rows[0] as { one: number }).one === 1)).toBe(true)
   })
+})
+
+test('a PostgreSQL that is too old is refused in a sentence; the one of the tests will do', async () => {
+  expect(versionProblem(160_003)).toBe(
+    'Roomtone needs PostgreSQL 18 or newer; the one of DATABASE_URL is version 16.',
+  )
+  const connection = connect(await emptyDatabase(), 1)
+  await demandVersion(connection.pool)
+  await connection.close()
 })

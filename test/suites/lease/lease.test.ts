@@ -1,37 +1,64 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { connect } from '#adapters/db/connect.ts'
 import { postgresLeases } from '#adapters/lease/postgres.ts'
+import { appendEvents, saveSnapshot, storedRoom } from '#runtime/room/store.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { leaseSuite } from './lease.ts'
 
-const url = await freshDatabase()
-const one = connect(url)
-const two = connect(url)
+const LONG = 60_000
+const one = connect(await freshDatabase())
+const two = connect(await freshDatabase())
 afterAll(() => Promise.all([one.close(), two.close()]))
 
-leaseSuite('PostgreSQL', () =>
-  Promise.resolve({ here: postgresLeases({ db: one.db }), there: postgresLeases({ db: two.db }) }),
-)
+leaseSuite('PostgreSQL', (node) => postgresLeases({ db: one.db, node, company: 'many' }))
 
 describe('lease: PostgreSQL', () => {
-  test('a write guarded by an old epoch does not happen', async () => {
-    const leases = postgresLeases({ db: one.db })
-    const old = await leases.take('guarded', 'a', 40)
-    const next = await vi.waitFor(async () => {
-      const lease = await postgresLeases({ db: two.db }).take('guarded', 'b', 60_000)
-      expect(lease).not.toBeNull()
-      return lease
+  const open = (node: string, company: 'none' | 'one at a time' | 'many') =>
+    postgresLeases({ db: two.db, node, company })
+
+  test('of two that cannot hear each other one lives; on a database of its own a node is alone at once', async () => {
+    const entered = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => open(`single ${i}`, 'one at a time').enter(LONG)),
+    )
+    expect(entered.filter(Boolean)).toHaveLength(1)
+    expect(await open('clustered', 'many').enter(LONG)).toBe(false)
+    const room = randomUUID()
+    const before = open(`single ${entered.indexOf(true)}`, 'one at a time')
+    await before.take(`room.${room}`)
+    const own = open('own', 'none')
+    expect(await own.enter(LONG)).toBe(true)
+    expect(await own.takeOver(10)).toEqual([{ name: `room.${room}`, epoch: 2 }])
+    await own.leave()
+  })
+
+  test('under an old epoch no event and no snapshot is written; an older snapshot erases no event', async () => {
+    const [old, next] = [open('old', 'many'), open('next', 'many')]
+    await old.enter(50)
+    const roomUuid = randomUUID()
+    const first = await old.take(`room.${roomUuid}`)
+    if (!first) throw new Error('not taken')
+    await next.enter(LONG)
+    const lease = await vi.waitFor(async () => {
+      const taken = await next.take(`room.${roomUuid}`)
+      if (!taken) throw new Error('still held')
+      return taken
     })
-    await sql`create table notes (text text)`.execute(one.db)
-    const write = (epoch: number | undefined, text: string) =>
-      sql`insert into notes select ${text}
-        where exists (select from leases where name = 'guarded' and epoch = ${epoch} for share)`.execute(
-        one.db,
-      )
-    await write(old?.epoch, 'too late')
-    await write(next?.epoch, 'in time')
-    const { rows } = await sql`select text from notes`.execute(one.db)
-    expect(rows).toEqual([{ text: 'in time' }])
+    const snapshot = (name: string) => ({ name }) as never
+    const event = (n: number) => ({ type: 'userLeft', userUuid: String(n) }) as never
+    expect(await appendEvents(two.db, first, { roomUuid, seq: 1, events: [event(0)] })).toBe(false)
+    expect(
+      await saveSnapshot(two.db, lease, { roomUuid, seq: 0, snapshot: snapshot('new'), awake: true }),
+    ).toBe(true)
+    for (const seq of [1, 2, 3])
+      expect(await appendEvents(two.db, lease, { roomUuid, seq, events: [event(seq)] })).toBe(true)
+    const late = { roomUuid, seq: 9, snapshot: snapshot('late'), awake: false }
+    expect(await saveSnapshot(two.db, first, late)).toBe(false)
+    expect(await saveSnapshot(two.db, lease, { ...late, seq: 2, snapshot: snapshot('two') })).toBe(true)
+    expect(await saveSnapshot(two.db, lease, { ...late, seq: 1, snapshot: snapshot('one') })).toBe(true)
+    const { rows } = await sql`select seq from live_events where room_uuid = ${roomUuid}`.execute(two.db)
+    expect(rows).toEqual([{ seq: 3 }])
+    expect(await storedRoom(two.db, roomUuid)).toMatchObject({ seq: 3, snapshot: { name: 'two' } })
   })
 })

@@ -8,90 +8,91 @@ const held = (lease: Lease | null): Lease => {
   return lease
 }
 
-/** What every lease keeper must do. `open` gives two nodes' views of one keeper. */
-export const leaseSuite = (name: string, open: () => Promise<{ here: Leases; there: Leases }>): void => {
+/** What every lease keeper must do. `open` gives the leases of a node of this name on one keeper; none is alone. */
+export const leaseSuite = (name: string, open: (node: string) => Leases): void => {
   describe(`lease: ${name}`, () => {
-    let here: Leases
-    let there: Leases
+    const [here, there] = [open('here'), open('there')]
     let names = 0
     const fresh = (): string => `room:${process.pid}:${++names}`
 
-    beforeAll(async () => void ({ here, there } = await open()))
+    beforeAll(async () => {
+      expect(await here.enter(LONG)).toBe(true)
+      expect(await there.enter(LONG)).toBe(true)
+    })
 
     test('one holder; the other gets nothing', async () => {
       const room = fresh()
       expect(await here.holder(room)).toBeNull()
-      expect(await here.take(room, 'a', LONG)).toEqual({ name: room, epoch: 1 })
-      expect(await there.take(room, 'b', LONG)).toBeNull()
-      expect(await there.holder(room)).toBe('a')
+      expect(await here.take(room)).toEqual({ name: room, epoch: 1 })
+      expect(await there.take(room)).toBeNull()
+      expect(await there.holder(room)).toBe('here')
     })
 
     test('exactly one of many wins', async () => {
       const room = fresh()
-      const takers = Array.from({ length: 30 }, (_, i) => (i % 2 ? here : there).take(room, `n${i}`, LONG))
-      const won = (await Promise.all(takers)).filter((lease) => lease !== null)
+      const many = Array.from({ length: 30 }, (_, i) => open(`many ${i}`))
+      await Promise.all(many.map((leases) => leases.enter(LONG)))
+      const won = (await Promise.all(many.map((leases) => leases.take(room)))).filter(Boolean)
       expect(won).toEqual([{ name: room, epoch: 1 }])
     })
 
-    test('its holder may take it again, with the same epoch', async () => {
+    test('no two takings share an epoch, not even of one node', async () => {
       const room = fresh()
-      const first = await here.take(room, 'a', LONG)
-      expect(await here.take(room, 'a', LONG)).toEqual(first)
+      const first = held(await here.take(room))
+      expect(held(await here.take(room)).epoch).toBe(first.epoch + 1)
+      expect(await here.held()).toContainEqual({ name: room, epoch: first.epoch + 1 })
     })
 
-    test('taking it again lengthens it', async () => {
-      const [room, marker] = [fresh(), fresh()]
-      await here.take(room, 'a', 80)
-      await here.take(room, 'a', LONG)
-      await here.take(marker, 'a', 120)
-      await vi.waitFor(async () => expect(await here.holder(marker)).toBeNull())
-      expect(await here.holder(room)).toBe('a')
+    test('a dead node’s leases are taken over, each by one, under higher epochs', async () => {
+      const dying = open(`dying ${process.pid}`)
+      await dying.enter(30)
+      const rooms = [fresh(), fresh(), fresh()]
+      for (const room of rooms) await dying.take(room)
+      const got = await vi.waitFor(async () => {
+        const all = (await Promise.all([here.takeOver(2), there.takeOver(2)])).flat()
+        expect(all.length).toBeGreaterThan(0)
+        return [...all, ...(await here.takeOver(10))]
+      })
+      expect(got.map((lease) => lease.name).sort()).toEqual(rooms.toSorted())
+      expect(got.map((lease) => lease.epoch)).toEqual([2, 2, 2])
+      expect(await dying.held()).toEqual([])
+      expect(await dying.beat(LONG)).toMatchObject({ inTime: false })
     })
 
-    test('once it ran out another takes it, with a higher epoch; the old one cannot renew', async () => {
+    test('beating keeps them, and tells who lives', async () => {
       const room = fresh()
-      const old = held(await here.take(room, 'a', 40))
-      const next = await vi.waitFor(async () => held(await there.take(room, 'b', LONG)))
-      expect(next.epoch).toBe(old.epoch + 1)
-      expect(await here.renew(old, 'a', LONG)).toBe(false)
-      await here.release(old, 'a')
-      expect(await here.holder(room)).toBe('b')
+      await here.take(room)
+      const beat = await here.beat(LONG)
+      expect(beat.inTime).toBe(true)
+      expect(beat.nodes).toEqual(expect.arrayContaining(['here', 'there']))
+      expect((await there.takeOver(100)).map((lease) => lease.name)).not.toContain(room)
     })
 
-    test('once it ran out it is not renewed, and its own holder gets a higher epoch', async () => {
+    test('nobody gives up what is not theirs', async () => {
       const room = fresh()
-      const old = held(await here.take(room, 'a', 30))
-      await vi.waitFor(async () => expect(await here.holder(room)).toBeNull())
-      expect(await here.renew(old, 'a', LONG)).toBe(false)
-      expect(held(await here.take(room, 'a', LONG)).epoch).toBe(old.epoch + 1)
+      const lease = held(await here.take(room))
+      await there.release(lease)
+      await here.release({ ...lease, epoch: 7 })
+      expect(await here.holder(room)).toBe('here')
     })
 
-    test('renewing keeps it', async () => {
-      const [room, marker] = [fresh(), fresh()]
-      const lease = held(await here.take(room, 'a', 80))
-      expect(await here.renew(lease, 'a', LONG)).toBe(true)
-      await here.take(marker, 'a', 120)
-      await vi.waitFor(async () => expect(await here.holder(marker)).toBeNull())
-      expect(await there.take(room, 'b', LONG)).toBeNull()
+    test('a released lease is free and waits for nobody; one passed on goes to the next; epochs rise', async () => {
+      const [free, passed] = [fresh(), fresh()]
+      const [one, two] = [held(await here.take(free)), held(await here.take(passed))]
+      await here.release(one)
+      await here.passOn(two)
+      expect(await here.holder(free)).toBeNull()
+      expect(await there.takeOver(10)).toEqual([{ name: passed, epoch: two.epoch + 1 }])
+      expect(held(await there.take(free)).epoch).toBe(one.epoch + 1)
     })
 
-    test('nobody renews or releases what is not theirs', async () => {
+    test('what a node leaves behind is taken over', async () => {
+      const leaving = open(`leaving ${process.pid}`)
+      await leaving.enter(LONG)
       const room = fresh()
-      const lease = held(await here.take(room, 'a', LONG))
-      expect(await there.renew(lease, 'b', LONG)).toBe(false)
-      expect(await there.renew({ ...lease, epoch: 7 }, 'a', LONG)).toBe(false)
-      await there.release(lease, 'b')
-      await there.release({ ...lease, epoch: 7 }, 'a')
-      expect(await here.holder(room)).toBe('a')
-    })
-
-    test('a released lease is free at once, and its epoch rises', async () => {
-      const room = fresh()
-      const lease = held(await here.take(room, 'a', LONG))
-      await here.release(lease, 'a')
-      await here.release(lease, 'a')
-      expect(await here.holder(room)).toBeNull()
-      expect(held(await there.take(room, 'b', LONG)).epoch).toBe(lease.epoch + 1)
+      await leaving.take(room)
+      await leaving.leave()
+      expect(await here.takeOver(10)).toEqual([{ name: room, epoch: 2 }])
     })
   })
 }

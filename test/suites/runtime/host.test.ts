@@ -81,3 +81,24 @@ test('who comes after the last connection of a node was put out hears the room, 
   if (next.room) next.room.leave(next.connection)
   expect(other.live.host.remoteRoom(room.uuid)).toBeNull()
 })
+
+test('when a node dies another takes its rooms up; what the dead one still writes is refused', async () => {
+  const bus = sharedBus()
+  const dying = await startNode({ name: 'dying', bus })
+  const owner = await newMember(dying)
+  const room = await roomOf(dying, owner.uuid)
+  await owner.join(room.uuid)
+  const heir = await startNode({ name: 'heir', bus, databaseUrl: dying.databaseUrl })
+  // Its heart stops, and it does not notice.
+  await sql`
+    create function stop() returns trigger language plpgsql as $$ begin return null; end $$`.execute(
+    heir.tools.db,
+  )
+  await sql`
+    create trigger stop before insert or update on lease_nodes for each row
+    when (new.name = 'dying') execute function stop()`.execute(heir.tools.db)
+  await vi.waitFor(() => expect(heir.live.host.awakeRoom(room.uuid)).not.toBeNull(), { timeout: 10_000 })
+  expect([...(heir.live.host.awakeRoom(room.uuid)?.room.people.keys() ?? [])]).toEqual([owner.uuid])
+  await vi.waitFor(() => expect(owner.heard).toContain('(closed to reconnect)'), { timeout: 10_000 })
+  expect(dying.live.host.awakeRoom(room.uuid)).toBeNull()
+})
