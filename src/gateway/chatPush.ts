@@ -11,6 +11,13 @@ import type { TakeUpgrade } from './upgrades.ts'
 const MOST_BYTES = 16 * 1024
 const MOST_PER_ADDRESS = 200
 const BEAT_MS = 25_000
+/** How often open sockets are held against their tokens. */
+const RECHECK_MS = 3 * 60_000
+
+/** One after another: nobody waits for it. */
+const recheckAll = async (sockets: Iterable<ChatSocket>): Promise<void> => {
+  for (const socket of [...sockets]) await socket.recheck()
+}
 
 export interface ChatPushOptions {
   readonly tools: Tools
@@ -50,6 +57,12 @@ export const serveChatPush = async ({
     for (const socket of open.keys()) socket.beat()
   }, BEAT_MS)
   beating.unref()
+  const rechecking = setInterval(() => {
+    recheckAll(open.keys()).catch((error: unknown) =>
+      tools.log.warn({ err: error }, 'chat sockets could not be checked'),
+    )
+  }, RECHECK_MS)
+  rechecking.unref()
 
   return {
     take: (request, raw, head) => {
@@ -67,6 +80,7 @@ export const serveChatPush = async ({
     },
     close: async () => {
       clearInterval(beating)
+      clearInterval(rechecking)
       forget()
       await unhear()
       for (const socket of open.keys()) socket.end()

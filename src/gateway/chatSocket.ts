@@ -66,6 +66,13 @@ export class ChatSocket {
     if (!this.who) this.socket.close(4401)
   }
 
+  /** The same every few minutes, should a message about the account have been lost; rejects if that cannot be known. */
+  async recheck(): Promise<void> {
+    if (!this.who) return
+    this.who = await this.owner(this.#token)
+    if (!this.who) this.socket.close(4401)
+  }
+
   end(): void {
     this.socket.close(1001)
   }

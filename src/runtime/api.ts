@@ -2,7 +2,7 @@
 import type { Leases } from '#ports/lease.ts'
 import type { LiveRooms } from '#ports/live.ts'
 import type { Tools } from '#services/core/context.ts'
-import { hearAccountChanges } from '#services/user/api.ts'
+import { hearAccountChanges, stillGood } from '#services/user/api.ts'
 import { answerNode } from './cluster/answerNode.ts'
 import { NodeConnections } from './host/nodeConnections.ts'
 import { Host, type HostTimes } from './host/host.ts'
@@ -24,8 +24,13 @@ export interface Live extends LiveRooms {
   readonly connections: NodeConnections
   /** Wakes the rooms that were playing, and closes sockets of sessions that end from now on. */
   start(): Promise<void>
+  /** Closes the sockets whose session is no longer good, should the message about its end have been lost. */
+  recheckSessions(): Promise<void>
   stop(): Promise<void>
 }
+
+/** How often open sockets are held against their sessions. */
+const RECHECK_MS = 3 * 60_000
 
 /** Makes the live rooms of the node that holds `leases`. */
 export const createLive = (tools: Tools, leases: Leases, times: HostTimes = {}): Live => {
@@ -33,11 +38,28 @@ export const createLive = (tools: Tools, leases: Leases, times: HostTimes = {}):
   const host = new Host(tools, leases, link, times)
   const connections = new NodeConnections()
   const local = nodeRooms(host, connections)
+  let rechecking: NodeJS.Timeout | undefined
+  const recheckSessions = async (): Promise<void> => {
+    const members = connections.all
+    if (members.length === 0) return
+    const good = await stillGood(
+      tools,
+      members.map((member) => member.who.sessionId),
+    )
+    for (const member of members) if (!good.has(member.who.sessionId)) member.closeForGood()
+  }
   return {
     ...clusterRooms(tools, host, local),
     host,
     connections,
+    recheckSessions,
     start: async () => {
+      rechecking = setInterval(() => {
+        recheckSessions().catch((error: unknown) =>
+          tools.log.warn({ err: error }, 'sessions of open sockets could not be checked'),
+        )
+      }, RECHECK_MS)
+      rechecking.unref()
       await hearAccountChanges(tools, ({ userUuid, ended }) => {
         for (const member of connections.of(userUuid))
           if (ended.includes(member.who.sessionId)) member.closeForGood()
@@ -49,6 +71,7 @@ export const createLive = (tools: Tools, leases: Leases, times: HostTimes = {}):
       await host.start()
     },
     stop: async () => {
+      clearInterval(rechecking)
       await host.stop()
       await link.stop()
     },

@@ -23,6 +23,10 @@ export class NodeConnections {
     if (mine.size === 0) this.#byUser.delete(connection.who.uuid)
   }
 
+  get all(): readonly RoomConnection[] {
+    return [...this.#byUser.values()].flatMap((mine) => [...mine])
+  }
+
   of(userUuid: string): readonly RoomConnection[] {
     return [...(this.#byUser.get(userUuid) ?? [])]
   }

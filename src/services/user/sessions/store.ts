@@ -26,6 +26,26 @@ export const liveSession = async (
   return user ? { session, user } : null
 }
 
+/** Which of these sessions are good: neither ended nor run out, and their accounts may act. */
+export const goodSessions = async (
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('userSessions')
+    .innerJoin('users', 'users.id', 'userSessions.userId')
+    .where((e) => e('userSessions.id', '=', e.fn.any(e.val([...ids]))))
+    .where('userSessions.endedAt', 'is', null)
+    .where('userSessions.expiresAt', '>', now)
+    .where('users.deactivatedAt', 'is', null)
+    .where('users.erasedAt', 'is', null)
+    .where((e) => e.or([e('users.bannedAt', 'is', null), e('users.bannedUntil', '<=', now)]))
+    .select('userSessions.id')
+    .execute()
+  return new Set(rows.map((row) => row.id))
+}
+
 /** The account a session was opened for, also when the session is over. */
 export const ownerOfSession = async (db: Db, id: string): Promise<UserRow | null> =>
   (await db
