@@ -1,15 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-
-/** Any number; the same on every node, so that one migrates while the others wait. */
-const LOCK = 7_271_828
+import { numberedLocks } from '#ports/advisoryLocks.ts'
 
 /** Runs the forward-only SQL files of `directory` that have not run yet, each in a transaction; gives their names. */
 export const migrate = async (pool: pg.Pool, directory: string): Promise<string[]> => {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('select pg_advisory_lock($1)', [numberedLocks.migrations])
     await client.query(
       'create table if not exists schema_migrations (name text primary key, ran_at timestamptz not null default now())',
     )
@@ -19,7 +17,7 @@ export const migrate = async (pool: pg.Pool, directory: string): Promise<string[
     for (const name of due) await runOne(client, name, await readFile(join(directory, name), 'utf8'))
     return due
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined)
+    await client.query('select pg_advisory_unlock($1)', [numberedLocks.migrations]).catch(() => undefined)
     client.release()
   }
 }

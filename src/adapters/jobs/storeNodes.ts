@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { numberedLocks } from '#ports/advisoryLocks.ts'
 import type { Db } from '#ports/db.ts'
 
 /** A job whose node went away before it was done. */
@@ -48,16 +49,13 @@ export const orphanedJobs = async (
   return rows
 }
 
-/** Any number; the same on every node. */
-const LOCK = 7_271_829
-
 /** Runs `work` while no other node does. */
 export const oneAtATime = (db: Db, work: () => Promise<void>): Promise<void> =>
   db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
+    await sql`select pg_advisory_lock(${numberedLocks.jobQueues})`.execute(connection)
     try {
       await work()
     } finally {
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
+      await sql`select pg_advisory_unlock(${numberedLocks.jobQueues})`.execute(connection)
     }
   })

@@ -55,22 +55,32 @@ export interface Seen {
 /** Beyond this, unread messages are not counted; what the house announces never is. */
 const MOST_UNREAD = 999
 
-const seen = (uid: string) => sql`
-  select c.id, coalesce(last.id, 0) as last_id, last.sent_at as last_sent_at, (
-    select count(*) from (
-      select 1 from chat_messages u
-      where u.conversation_id = c.id and u.id > coalesce(m.read_id, 0)
-        and u.sender <> ${uid} and u.sender <> ${SYSTEM_UID} and u.deleted_at is null and not u.withheld
-      limit ${MOST_UNREAD}
-    ) as unread
-  ) as unread
+/** Conversations of `mine` with the last message somebody may see. */
+const lasting = (uid: string) => sql`
+  select c.id, coalesce(last.id, 0) as last_id, last.sent_at as last_sent_at
   from mine c
-  left join chat_markers m on m.conversation_id = c.id and m.user_uuid = ${uid}::uuid
   left join lateral (
     select id, sent_at from chat_messages l
     where l.conversation_id = c.id and l.deleted_at is null and (not l.withheld or l.sender = ${uid})
     order by l.id desc limit 1
   ) as last on true`
+
+/** Those of `page` with what is unread in them: counted for what is shown and nothing else. */
+const counted = (uid: string) => sql`
+  select p.*, (
+    select count(*) from (
+      select 1 from chat_messages u
+      where u.conversation_id = p.id and u.id > coalesce(m.read_id, 0)
+        and u.sender <> ${uid} and u.sender <> ${SYSTEM_UID} and u.deleted_at is null and not u.withheld
+      limit ${MOST_UNREAD}
+    ) as unread
+  ) as unread
+  from page p
+  left join chat_markers m on m.conversation_id = p.id and m.user_uuid = ${uid}::uuid
+  order by p.last_id desc, p.id`
+
+/** Most conversations of one person that are looked through. */
+const MOST_LOOKED_AT = 5000
 
 /** Somebody's conversations, the latest first; of private ones only those with messages. */
 export const conversationsOf = async (
@@ -89,17 +99,19 @@ export const conversationsOf = async (
       select c.id, c.last_message_id, c.room_uuid from chat_members b
       join chat_conversations c on c.room_uuid = b.room_uuid
       where b.user_uuid = ${uid}::uuid and ${page.kind !== 'user'}
-      order by last_message_id desc limit 5000
-    )
-    select * from (${seen(uid)}) as s
-    where s.last_id > 0 or s.id like 'group\\_%'
-    order by s.last_id desc, s.id limit ${page.limit} offset ${page.offset}`.execute(db)
+      order by last_message_id desc limit ${MOST_LOOKED_AT}
+    ), page as (
+      select * from (${lasting(uid)}) as s
+      where s.last_id > 0 or s.id like 'group\\_%'
+      order by s.last_id desc, s.id limit ${page.limit} offset ${page.offset}
+    ) ${counted(uid)}`.execute(db)
   return rows
 }
 
 /** One conversation as one of its people sees it. */
 export const conversationOf = async (db: Db, id: string, uid: string): Promise<Seen | undefined> => {
   const { rows } = await sql<Seen>`
-    with mine as (select id from chat_conversations where id = ${id}) ${seen(uid)}`.execute(db)
+    with mine as (select id from chat_conversations where id = ${id}), page as (${lasting(uid)})
+    ${counted(uid)}`.execute(db)
   return rows[0]
 }

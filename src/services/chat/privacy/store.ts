@@ -1,7 +1,8 @@
 import type { Db } from '#ports/db.ts'
+import { PAGE } from '#services/core/inPages.ts'
 
-/** What somebody wrote, oldest first, with where. */
-export const messagesBy = (db: Db, sender: string) =>
+/** A page of what somebody wrote, oldest first, with where; from the message with this id on. */
+export const messagesBy = (db: Db, sender: string, after = 0) =>
   db
     .selectFrom('chatMessages')
     .innerJoin('chatConversations', 'chatConversations.id', 'chatMessages.conversationId')
@@ -15,11 +16,20 @@ export const messagesBy = (db: Db, sender: string) =>
       'chatConversations.secondUuid',
     ])
     .where('chatMessages.sender', '=', sender)
+    .where('chatMessages.id', '>', after)
     .orderBy('chatMessages.id')
+    .limit(PAGE)
     .execute()
 
-export const reactionsBy = (db: Db, userUuid: string) =>
-  db.selectFrom('chatReactions').selectAll().where('userUuid', '=', userUuid).orderBy('id').execute()
+export const reactionsBy = (db: Db, userUuid: string, after = 0) =>
+  db
+    .selectFrom('chatReactions')
+    .selectAll()
+    .where('userUuid', '=', userUuid)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(PAGE)
+    .execute()
 
 export const blockedBy = (db: Db, blockerUuid: string) =>
   db.selectFrom('chatBlocks').select('blockedUuid').where('blockerUuid', '=', blockerUuid).execute()

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
 import type { ChatMessages } from '#ports/tables.ts'
+import { holdLock } from '#services/core/storeLocks.ts'
 import type { Conversation } from '../conversation.ts'
 import type { MessageRow } from '../messages/store.ts'
 
@@ -33,7 +34,7 @@ export const lockConversation = async (db: Db, conversation: Conversation): Prom
 
 /** Lets one message of this sender with this muid through at a time. */
 export const lockMuid = async (db: Db, sender: string, muid: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${sender} ${muid}`}, 0))`.execute(db)
+  await holdLock(db, 'message', sender, muid)
 }
 
 /** The message this sender sent with this muid, not before `since`. */

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#ports/db.ts'
 import type { Crates } from '#ports/tables.ts'
+import { holdLock } from '#services/core/storeLocks.ts'
 
 /** A crate with its length and the covers of its first song. */
 export type CrateRow = Selectable<Crates> & { readonly songCount: number; readonly cover: unknown }
@@ -108,5 +109,5 @@ export const deleteCratesOf = async (db: Db, userUuid: string): Promise<void> =>
 
 /** Holds back other new crates of the same person until the transaction ends, so that the limit counts right. */
 export const lockCratesOf = async (db: Db, userUuid: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`crates ${userUuid}`}, 0))`.execute(db)
+  await holdLock(db, 'crates', userUuid)
 }

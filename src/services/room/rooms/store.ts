@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#ports/db.ts'
 import type { Rooms } from '#ports/tables.ts'
+import { holdLock } from '#services/core/storeLocks.ts'
 
 export type RoomRow = Selectable<Rooms>
 export type NewRoom = Insertable<Rooms>
@@ -103,7 +104,7 @@ export const markDeleted = async (db: Db, id: number): Promise<boolean> => {
 
 /** Holds back other rooms of the same owner until the transaction ends, so that the limit counts right. */
 export const lockOwner = async (db: Db, userUuid: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`room-owner ${userUuid}`}, 0))`.execute(db)
+  await holdLock(db, 'rooms', userUuid)
 }
 
 /** Takes a guest password away that ran out; false if there was none. */

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
 import type { PhoneKind } from '#ports/sms.ts'
 import type { DB } from '#ports/tables.ts'
+import { holdLock } from '#services/core/storeLocks.ts'
 import type { UserRow } from '../accounts/store.ts'
 
 export type WhitelistRow = Selectable<DB['phoneWhitelist']>
@@ -12,7 +13,7 @@ export const userByPhone = async (db: Db, phone: string): Promise<UserRow | null
 
 /** Gives a number to an account; false if another has it. Inside a transaction: of two at once one waits. */
 export const claimPhone = async (db: Db, userId: number, phone: string): Promise<boolean> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 3))`.execute(db)
+  await holdLock(db, 'phone', phone)
   const holder = await userByPhone(db, phone)
   if (holder) return holder.id === userId
   await db.updateTable('users').set({ phone }).where('id', '=', userId).execute()

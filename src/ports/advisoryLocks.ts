@@ -1,0 +1,18 @@
+/** Locks of the whole database by number: each names one thing, so that no two things wait for each other. */
+export const numberedLocks = {
+  /** One node migrates while the others wait. */
+  migrations: 7_271_828,
+  /** One node makes the tables and queues of the jobs. */
+  jobQueues: 7_271_829,
+} as const
+
+/** What else is locked, each by its name and of whom or what: `core/storeLocks.ts` makes a number of both. */
+export type NamedLock =
+  /** New crates of a person, so that the limit counts right. */
+  | 'crates'
+  /** New rooms of an owner, so that the limit counts right. */
+  | 'rooms'
+  /** A phone number that somebody claims. */
+  | 'phone'
+  /** A message by its sender and its own id, so that it is stored once. */
+  | 'message'
