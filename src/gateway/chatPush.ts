@@ -16,7 +16,7 @@ const RECHECK_MS = 3 * 60_000
 
 /** One after another: nobody waits for it. */
 const recheckAll = async (sockets: Iterable<ChatSocket>): Promise<void> => {
-  for (const socket of [...sockets]) await socket.recheck()
+  for (const socket of sockets) await socket.recheck()
 }
 
 export interface ChatPushOptions {
