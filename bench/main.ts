@@ -2,6 +2,7 @@
 import { fanoutBench } from './fanout/run.ts'
 import { httpBench } from './http/run.ts'
 import { idleBench } from './idle.ts'
+import { jobsBench } from './jobs.ts'
 import { type Finding, printFindings } from './lib/table.ts'
 import { patchBench } from './patches.ts'
 import { searchBench } from './search.ts'
@@ -15,6 +16,7 @@ const benches: Record<string, () => Finding[] | Promise<Finding[]>> = {
   5: httpBench,
   7: startBench,
   search: searchBench,
+  jobs: jobsBench,
   venue: venueFrames,
 }
 

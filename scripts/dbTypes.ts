@@ -20,7 +20,7 @@ const text = await generate({
   db: db as never,
   dialect: new Introspect(),
   camelCase: true,
-  excludePattern: '{public.schema_migrations,pgboss.*}',
+  excludePattern: 'public.schema_migrations',
   overrides: {
     columns: {
       'catalogue_songs.song': 'ColumnType<Record<string, unknown> | null, string | null, string | null>',

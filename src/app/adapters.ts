@@ -5,7 +5,7 @@ import { s3Blobs } from '#adapters/blobs/s3.ts'
 import { memoryBus } from '#adapters/bus/memory.ts'
 import { redisBus } from '#adapters/bus/redis.ts'
 import type { Connection } from '#adapters/db/connect.ts'
-import { pgBossJobs } from '#adapters/jobs/pgboss.ts'
+import { graphileJobs } from '#adapters/jobs/graphile.ts'
 import { memoryKv } from '#adapters/kv/memory.ts'
 import { redisKv } from '#adapters/kv/redis.ts'
 import { type Company, postgresLeases } from '#adapters/lease/postgres.ts'
@@ -35,7 +35,7 @@ export const openAdapters = (config: Config, { db, pool }: Connection, log: Log)
     bus: redis ? redisBus(redis) : memoryBus({ log }),
     kv: redis ? redisKv(redis) : memoryKv(),
     leases: postgresLeases({ db, node: randomUUID(), company: companyOf(config) }),
-    jobs: pgBossJobs({ db, pool, log, alone: config.DATABASE_URL === undefined }),
+    jobs: graphileJobs({ db, pool, log, alone: config.DATABASE_URL === undefined }),
     blobs: chooseBlobs(config),
     mail: chooseMail(config, db),
     pictures: sharpPictures(),

@@ -55,16 +55,17 @@ const absent = new Proxy({} as LiveRooms, {
 })
 
 const tellLater = async (jobs: Jobs, listeners: readonly Listener[], fact: Fact, tx: Tx): Promise<void> => {
-  for (const listener of listeners)
-    if (listener.hears.includes(fact.name)) await jobs.send(queueOf(listener), fact, { tx: tx.db })
+  const hearing = listeners.filter((listener) => listener.hears.includes(fact.name))
+  await jobs.send(
+    hearing.map((listener) => ({ queue: queueOf(listener), data: fact })),
+    tx.db,
+  )
 }
 
 /** Hands queues to their workers and facts to their listeners; nothing runs before `jobs.start()`. */
 export const register = (tools: Tools, listeners: readonly Listener[], workers: readonly Worker[]): void => {
   for (const listener of listeners)
     tools.jobs.work(queueOf(listener), (fact) => listener.hear(tools, fact as Fact))
-  for (const worker of workers) {
-    tools.jobs.work(worker.queue, (data, signal) => worker.work(tools, data, signal), worker.atOnce)
-    if (worker.cron !== undefined) tools.jobs.schedule(worker.queue, worker.cron)
-  }
+  for (const worker of workers)
+    tools.jobs.work(worker.queue, (data, signal) => worker.work(tools, data, signal), worker)
 }

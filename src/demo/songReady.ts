@@ -21,7 +21,7 @@ export const demoSongReady = async (
   const roomUuid = dj ? ((demo?.rooms ?? {}) as Names)[dj.room] : undefined
   if (roomUuid === undefined) return
   if (status === 'VERIFIED') await play(tools, songId, ownerUuid, roomUuid)
-  await tools.jobs.send(demoQueue, {}, { singletonKey: demoQueue })
+  await tools.jobs.send([{ queue: demoQueue, data: {}, singletonKey: demoQueue }])
 }
 
 const play = async (tools: Tools, songId: string, djUuid: string, roomUuid: string): Promise<void> => {

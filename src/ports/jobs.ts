@@ -1,23 +1,45 @@
 import type { Db } from './db.ts'
 
 export interface JobOptions {
-  /** Join this transaction: the job exists only if it commits. */
-  readonly tx?: Db
   readonly startAfter?: Date
-  /** At most one waiting job with this key. */
+  /** At most one waiting job of the queue with this key: sent again, it keeps its time and takes the newer data. */
   readonly singletonKey?: string
   readonly retryLimit?: number
 }
 
+export interface NewJob extends JobOptions {
+  readonly queue: string
+  /** Kept as JSON. */
+  readonly data: object
+}
+
+/**
+ * Queues of a lane share its hands, so that quick work never waits behind slow work: `quick` for what takes
+ * milliseconds, `outside` for what waits for other people's servers, `media` for what keeps a processor busy.
+ */
+export type Lane = 'quick' | 'outside' | 'media'
+
+export interface WorkOptions {
+  /** `quick` if not given. */
+  readonly lane?: Lane
+  /** One job of this queue at a time, on all nodes together. Not for the quick lane, which fetches many at once. */
+  readonly serial?: boolean
+  /** Comes by the clock too (cron expression, UTC), with nothing in its data; made up for within a day. */
+  readonly cron?: string
+}
+
 /** Work done later, at least once, with retries; dead letters are kept and logged. */
 export interface Jobs {
-  send(queue: string, data: object, options?: JobOptions): Promise<void>
-  /** Handles jobs of a queue, `atOnce` side by side. Register before `start`. */
-  work(queue: string, handle: (data: object, signal: AbortSignal) => Promise<void>, atOnce?: number): void
-  /** Sends a job to `queue` by cron expression (UTC). Register before `start`. */
-  schedule(queue: string, cron: string): void
+  /** Sends in one statement. With `tx` the jobs exist only if it commits, and none of them starts before. */
+  send(jobs: readonly NewJob[], tx?: Db): Promise<void>
+  /** Handles the jobs of a queue. Register before `start`. */
+  work(
+    queue: string,
+    handle: (data: unknown, signal: AbortSignal) => Promise<void>,
+    options?: WorkOptions,
+  ): void
   start(): Promise<void>
-  /** Takes no new jobs and waits for those under way. */
+  /** Takes no new jobs and waits for those under way; they may send to the end. */
   stop(): Promise<void>
   /** Jobs waiting, for /metrics. */
   waiting(): Promise<number>

@@ -5,6 +5,8 @@ import type { TestProject } from 'vitest/node'
 import { connect } from '#adapters/db/connect.ts'
 import { startEmbedded } from '#adapters/db/embedded.ts'
 import { migrate } from '#adapters/db/migrate.ts'
+import { graphileJobs } from '#adapters/jobs/graphile.ts'
+import { pinoLog } from '#adapters/log/pino.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -26,8 +28,12 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const admin = connect(server.connection, 1)
   await admin.pool.query(`create database ${template}`)
   await admin.close()
-  const made = connect({ ...server.connection, database: template }, 1)
+  const made = connect({ ...server.connection, database: template }, 4)
   await migrate(made.pool, 'migrations')
+  // The job runner's own tables too, or every world would make them.
+  const jobs = graphileJobs({ ...made, log: pinoLog('silent') })
+  await jobs.start()
+  await jobs.stop()
   await made.close()
   const sealer = connect(server.connection, 1)
   // Nobody may linger in a template while it is copied.

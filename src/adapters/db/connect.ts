@@ -21,6 +21,8 @@ export const connect = (target: string | pg.PoolConfig, most = 20): Connection =
   const pool = new pg.Pool({ ...options, max: most, application_name: 'roomtone', types: { getTypeParser } })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // The same for one that breaks while somebody listens on it; who asks it something is told.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

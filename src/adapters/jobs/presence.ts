@@ -1,44 +1,40 @@
 import type { Db } from '#ports/db.ts'
 import type { Log } from '#ports/log.ts'
-import { beat, forgetNodes, orphanedJobs, type OrphanedJob, signOff } from './storeNodes.ts'
+import { beat, forgetNodes, freeOrphans, signOff } from './store.ts'
+import { renewTaskNumbers } from './storeUpkeep.ts'
 
 export interface PresenceConfig {
   readonly db: Db
   readonly log: Log
-  readonly node: string
-  /** How long a silent node counts as alive. */
+  /** The worker pools of this node. */
+  readonly nodes: ReadonlySet<string>
+  /** How long a silent worker pool counts as alive. */
   readonly ttlMs: number
   /** Every other node is known to be gone. */
   readonly alone: boolean
-  readonly queues: readonly string[]
-  /** Gives an orphaned job back. */
-  giveBack(job: OrphanedJob): Promise<void>
-  /** Others took us for gone: what we do may be done twice from now on. */
-  lost(): void
 }
 
-/** Says that this node is alive, and gives back the jobs of nodes that are not. The answer ends it. */
+/**
+ * Says again and again that the worker pools of this node are alive, and gives back the jobs of those that are not:
+ * graphile-worker itself waits four hours. The answer ends it.
+ */
 export const keepPresence = async (config: PresenceConfig): Promise<() => Promise<void>> => {
-  const { db, log, node, ttlMs } = config
+  const { db, log, nodes, ttlMs } = config
 
-  const sweep = async (youngestMs = ttlMs): Promise<void> => {
-    for (const job of await orphanedJobs(db, config.queues, youngestMs)) {
-      log.warn({ queue: job.name, job: job.id }, 'the node of a job went away')
-      await config.giveBack(job)
+  const sweep = async (youngestMs: number): Promise<void> => {
+    for (const { dead, ...job } of await freeOrphans(db, youngestMs)) {
+      log.warn(job, 'the node of a job went away')
+      if (dead) log.error(job, 'a job failed for good and is kept as a dead letter')
     }
-  }
-
-  const turn = async (): Promise<void> => {
-    if (!(await beat(db, node, ttlMs, false))) {
-      config.lost()
-      await beat(db, node, ttlMs, true)
-    }
-    await sweep()
   }
 
   if (config.alone) await forgetNodes(db)
-  await beat(db, node, ttlMs, true)
   await sweep(config.alone ? 0 : ttlMs)
+  const turn = async (): Promise<void> => {
+    await beat(db, [...nodes], ttlMs)
+    await sweep(ttlMs)
+    await renewTaskNumbers(db)
+  }
   let last: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
     last = last
@@ -49,6 +45,6 @@ export const keepPresence = async (config: PresenceConfig): Promise<() => Promis
   return async () => {
     clearInterval(timer)
     await last
-    await signOff(db, node).catch(() => undefined)
+    await signOff(db, [...nodes]).catch(() => undefined)
   }
 }

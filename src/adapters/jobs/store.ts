@@ -1,78 +1,75 @@
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
 
-/** The channel that rings when a job was sent. */
-export const CHANNEL = 'roomtone_jobs'
-
-/** Runs pg-boss's own SQL on the pool. */
-export const executorOn = (db: Db) => ({
-  executeSql: (text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> =>
-    values.length > 0 ? db.executeQuery(CompiledQuery.raw(text, values)) : runScript(db, text),
-})
-
-/** Some of its SQL is a script with BEGIN and COMMIT: one that fails must not leave its connection in the middle. */
-const runScript = (db: Db, text: string): Promise<{ rows: unknown[] }> =>
-  db.connection().execute(async (connection) => {
-    try {
-      return await connection.executeQuery(CompiledQuery.raw(text))
-    } catch (error) {
-      await sql`rollback`.execute(connection)
-      throw error
-    }
-  })
-
-/** Runs the one INSERT that sends a job on the pool or inside a transaction, and rings the channel in the same statement. */
-export const ringingExecutorOn = (db: Db, queue: string) => ({
-  executeSql: (text: string, values: unknown[]): Promise<{ rows: unknown[] }> => {
-    const ringing = `with sent as (${text}) select id, pg_notify('${CHANNEL}', $${values.length + 1}) from sent`
-    return db.executeQuery(CompiledQuery.raw(ringing, [...values, queue]))
-  },
-})
-
-/**
- * Holds back the waiting job of this key until the transaction ends, so that it runs after what the transaction
- * did; false if there is none (any more). Outside a transaction it only rings.
- */
-export const holdWaitingJob = async (db: Db, queue: string, key: string): Promise<boolean> => {
-  const { rows } = await sql`
-    with held as (
-      select id from pgboss.job
-      where name = ${queue} and singleton_key = ${key} and state = 'created' for key share
-    )
-    select pg_notify(${CHANNEL}, ${queue}) from held`.execute(db)
-  return rows.length > 0
+/** A job as graphile-worker's `add_jobs` takes it. */
+export interface JobSpec {
+  readonly identifier: string
+  readonly payload: object
+  /** Jobs with the same one run one after another. */
+  readonly queue_name?: string
+  readonly run_at?: Date
+  readonly max_attempts: number
+  readonly job_key?: string
 }
 
-export interface DueQueue {
-  readonly name: string
-  /** Milliseconds until its next job may start; 0 = now. */
-  readonly waitMs: number
+/** Adds jobs, or renews the waiting ones with the same keys; rings every node once. */
+export const addJobs = async (db: Db, specs: readonly JobSpec[]): Promise<void> => {
+  await sql`
+    select from graphile_worker.add_jobs(
+      array(select spec from json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}) spec),
+      true)`.execute(db)
 }
 
-/** Those of `queues` that have waiting jobs, with the time until the first may start. */
-export const dueQueues = async (db: Db, queues: readonly string[]): Promise<DueQueue[]> => {
-  const { rows } = await sql<DueQueue>`
-    select name, greatest(0, ceil(extract(epoch from min(start_after) - now()) * 1000)) as wait_ms
-    from pgboss.job where name = any(${queues}) and state < 'active' group by name`.execute(db)
-  return rows
-}
-
-/** How many jobs of `queues` wait. */
+/** How many jobs of `queues` wait for a hand. */
 export const waitingJobs = async (db: Db, queues: readonly string[]): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from pgboss.job
-    where name = any(${queues}) and state < 'active'`.execute(db)
+    select count(*) as count from graphile_worker.jobs
+    where locked_at is null and attempts < max_attempts and task_identifier = any(${queues}::text[])`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
-/** Writes down which node works on these jobs. */
-export const claimJobs = async (
-  db: Db,
-  queue: string,
-  ids: readonly string[],
-  node: string,
-): Promise<void> => {
+/** Says that the worker pools `nodes` are alive for `ttlMs` from now. */
+export const beat = async (db: Db, nodes: readonly string[], ttlMs: number): Promise<void> => {
   await sql`
-    update pgboss.job set output = jsonb_build_object('node', ${node}::text)
-    where name = ${queue} and id = any(${ids}) and state = 'active'`.execute(db)
+    insert into job_nodes (node, alive_until)
+    select node, clock_timestamp() + ${ttlMs} * interval '1 millisecond' from unnest(${nodes}::text[]) node
+    on conflict (node) do update set alive_until = excluded.alive_until`.execute(db)
+}
+
+/** Forgets worker pools that stop in order, and gives back what they still hold. */
+export const signOff = async (db: Db, nodes: readonly string[]): Promise<void> => {
+  await sql`
+    with gone as (delete from job_nodes where node = any(${nodes}::text[]))
+    select graphile_worker.force_unlock_workers(${nodes}::text[])`.execute(db)
+}
+
+/** Forgets all worker pools. */
+export const forgetNodes = async (db: Db): Promise<void> => {
+  await sql`delete from job_nodes`.execute(db)
+}
+
+/** A job whose worker pool went away before it was done. */
+export interface OrphanedJob {
+  readonly queue: string
+  readonly job: number
+  /** It was the last attempt: the job is a dead letter now. */
+  readonly dead: boolean
+}
+
+/**
+ * Forgets worker pools that fell silent and gives their jobs back. A pool that began a moment ago may not have said
+ * that it is alive: jobs taken in the last `youngestMs` are left alone.
+ */
+export const freeOrphans = async (db: Db, youngestMs: number): Promise<OrphanedJob[]> => {
+  await sql`delete from job_nodes where alive_until < clock_timestamp()`.execute(db)
+  const { rows } = await sql<OrphanedJob & { node: string }>`
+    select task_identifier as queue, id as job, locked_by as node, attempts >= max_attempts as dead
+    from graphile_worker.jobs
+    where locked_at <= clock_timestamp() - ${youngestMs} * interval '1 millisecond'
+      and not exists (select from job_nodes where node = locked_by)`.execute(db)
+  if (rows.length > 0)
+    await sql`select graphile_worker.force_unlock_workers(${rows.map((row) => row.node)}::text[])`.execute(db)
+  return rows
 }

@@ -24,12 +24,16 @@ export const postMessage = (tools: Tools, message: Message): Promise<void> => po
 
 const post = (tools: Tools, queue: string, what: object): Promise<void> =>
   tools.jobs.send(
-    queue,
-    { sealed: seal(tools.settings.masterKey, PURPOSE, JSON.stringify(what)).toString('base64') },
-    { tx: tools.db },
+    [
+      {
+        queue,
+        data: { sealed: seal(tools.settings.masterKey, PURPOSE, JSON.stringify(what)).toString('base64') },
+      },
+    ],
+    tools.db,
   )
 
-const opened = <T>(tools: Tools, data: object): T =>
+const opened = <T>(tools: Tools, data: unknown): T =>
   JSON.parse(
     unseal(
       tools.settings.masterKey,
@@ -42,13 +46,13 @@ const opened = <T>(tools: Tools, data: object): T =>
 /** Hands letters to the mail adapter. */
 export const letterWorker: Worker = {
   queue: LETTERS,
-  atOnce: 4,
+  lane: 'outside',
   work: (tools, data) => tools.mail.send(opened<Letter>(tools, data)),
 }
 
 /** Hands text messages to the adapter of phones. */
 export const messageWorker: Worker = {
   queue: MESSAGES,
-  atOnce: 4,
+  lane: 'outside',
   work: (tools, data) => tools.sms.send(opened<Message>(tools, data)),
 }

@@ -12,13 +12,13 @@ const LONGEST_MS = 30 * 24 * 3_600_000
 export const expireAt = async (tx: Tx, roomUuid: string, time: Date | null): Promise<void> => {
   if (time === null) return
   const startAfter = new Date(Math.min(time.getTime() + 50, tx.now() + LONGEST_MS))
-  await tx.jobs.send(QUEUE, { roomUuid, until: time.toISOString() }, { tx: tx.db, startAfter })
+  await tx.jobs.send([{ queue: QUEUE, data: { roomUuid, until: time.toISOString() }, startAfter }], tx.db)
 }
 
 /** Removes what ran out and tells the live room. */
 export const expireWorker: Worker = {
   queue: QUEUE,
-  work: async (tools: Tools, data: object): Promise<void> => {
+  work: async (tools: Tools, data: unknown): Promise<void> => {
     const { roomUuid, until } = data as { roomUuid: string; until: string }
     if (Date.parse(until) > tools.now()) return tools.tx((tx) => expireAt(tx, roomUuid, new Date(until)))
     const room = await roomByUuid(tools.db, roomUuid)

@@ -7,5 +7,5 @@ export const withdraw = (tools: Tools, song: Song): Promise<void> =>
   tools.tx(async (tx) => {
     await updateSong(tx.db, song.id, { deletedAt: new Date(tx.now()), isPublic: false })
     const startAfter = new Date(tx.now() + restMs)
-    await tx.jobs.send(purgeQueue, { fileId: song.fileId }, { tx: tx.db, startAfter })
+    await tx.jobs.send([{ queue: purgeQueue, data: { fileId: song.fileId }, startAfter }], tx.db)
   })

@@ -22,7 +22,7 @@ export const prepareQueue = 'upload.prepare'
 /** Makes one stored file ready: measured, encoded, its songs told. Done again from the start after a crash. */
 export const prepareSong: Worker = {
   queue: prepareQueue,
-  atOnce: 2,
+  lane: 'media',
   async work(tools, data, signal) {
     const { fileId } = data as { fileId: string }
     const file = await fileById(tools.db, fileId)

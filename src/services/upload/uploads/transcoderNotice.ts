@@ -13,7 +13,10 @@ export const transcoderNotice: Operation<typeof contract.transcoderNotice> = asy
   await ctx.tx(async (tx) => {
     await updateFile(tx.db, song.fileId, { state: 'waiting', fault: null, reason: null, failures: 0 })
     await updateSong(tx.db, song.id, { status: 'PENDING_UPLOAD' })
-    await tx.jobs.send(prepareQueue, { fileId: song.fileId }, { tx: tx.db, singletonKey: song.fileId })
+    await tx.jobs.send(
+      [{ queue: prepareQueue, data: { fileId: song.fileId }, singletonKey: song.fileId }],
+      tx.db,
+    )
   })
   return success
 }

@@ -24,21 +24,21 @@ export const revokeLater = async (tx: Tx, uuid: string, links: readonly LinkRow[
     if (!isOauth(provider) || !isOffered(tx, provider) || link.accessSealed === null) continue
     const wish: Revocation = { provider, tokens: openTokens(tx, uuid, link) }
     const sealed = seal(tx.settings.masterKey, PURPOSE, JSON.stringify(wish)).toString('base64')
-    await tx.jobs.send(QUEUE, { sealed }, { tx: tx.db })
+    await tx.jobs.send([{ queue: QUEUE, data: { sealed } }], tx.db)
   }
 }
 
 /** Takes tokens back where the provider has a call for it. */
 export const linkRevoker: Worker = {
   queue: QUEUE,
-  atOnce: 2,
+  lane: 'outside',
   work: async (tools, data) => {
     const { provider, tokens } = opened(tools, data)
     if (isOffered(tools, provider)) await vendorOf(tools, provider).revoke(tokens)
   },
 }
 
-const opened = ({ settings }: Tools, data: object): Revocation => {
+const opened = ({ settings }: Tools, data: unknown): Revocation => {
   const sealed = Buffer.from((data as { sealed: string }).sealed, 'base64')
   return JSON.parse(unseal(settings.masterKey, PURPOSE, sealed, settings.formerKeys)) as Revocation
 }

@@ -5,6 +5,6 @@ import { forgottenPasswords } from './sendReset.ts'
 
 /** All the work is a job, so that neither the answer nor its time tells whether the address is known. */
 export const forgotPassword: Operation<typeof contract.forgotPassword> = async (ctx, { body }) => {
-  await ctx.jobs.send(forgottenPasswords.queue, { email: body.email })
+  await ctx.jobs.send([{ queue: forgottenPasswords.queue, data: { email: body.email } }])
   return success
 }

@@ -1,0 +1,164 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  Logger,
+  parseCronItems,
+  type Runner,
+  type RunnerOptions,
+  run,
+  runMigrations,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
+import type { Db } from '#ports/db.ts'
+import type { Jobs, Lane, WorkOptions } from '#ports/jobs.ts'
+import type { Log } from '#ports/log.ts'
+import { keepPresence } from './presence.ts'
+import { addJobs, waitingJobs } from './store.ts'
+import { moveOldJobs } from './storeUpkeep.ts'
+
+export interface GraphileConfig {
+  readonly db: Db
+  /** The pool under `db`: one of its connections listens for each lane. */
+  readonly pool: NonNullable<RunnerOptions['pgPool']>
+  readonly log: Log
+  /** No other process works on this database: what one before us held when it ended is given back at once. */
+  readonly alone?: boolean
+  /** How many jobs of a lane run side by side on this node. */
+  readonly hands?: Partial<Record<Lane, number>>
+  /** How often to look for jobs whose time has come. Default 2,000. */
+  readonly pollMs?: number
+  /** How long a node may be silent before its jobs are given to others. Default 20,000. */
+  readonly nodeTtlMs?: number
+  /** How long `stop` waits before it tells the jobs under way to give up. Default 7,000. */
+  readonly graceMs?: number
+}
+
+type Handle = Parameters<Jobs['work']>[1]
+
+const HANDS: Record<Lane, number> = { quick: 8, outside: 4, media: 2 }
+const DEFAULT_RETRIES = 8
+const GRACE_MS = 7000
+const AFTER_ABORT_MS = 1000
+const AGAIN_MS = 1000
+const DAY_MS = 86_400_000
+
+/**
+ * Jobs in the database, through graphile-worker. A sent job starts within milliseconds (LISTEN), one whose time comes
+ * later within `pollMs`; retries come after 3, 7, 20, 55 … seconds.
+ */
+export const graphileJobs = (config: GraphileConfig): Jobs => {
+  const { db, log } = config
+  const queues = new Map<string, WorkOptions & { readonly handle: Handle }>()
+  const nodes = new Set<string>()
+  const runners = new Map<Lane, Runner>()
+  let state: 'new' | 'started' | 'stopped' = 'new'
+  let leave = (): Promise<void> => Promise.resolve()
+
+  const startLane = async (lane: Lane): Promise<void> => {
+    const mine = [...queues].filter(([, options]) => (options.lane ?? 'quick') === lane)
+    if (mine.length === 0) return
+    const hands = config.hands?.[lane] ?? HANDS[lane]
+    const tasks: TaskList = Object.fromEntries(
+      mine.map(([queue, { handle }]) => [
+        queue,
+        (data: unknown, { abortSignal }: { abortSignal: AbortSignal }) => handle(data, abortSignal),
+      ]),
+    )
+    const runner = await run({
+      pgPool: config.pool,
+      taskList: tasks,
+      parsedCronItems: parseCronItems(mine.flatMap(cronItem)),
+      concurrency: hands,
+      pollInterval: config.pollMs ?? 2000,
+      gracefulShutdownAbortTimeout: config.graceMs ?? GRACE_MS,
+      noHandleSignals: true,
+      logger: loggerOn(log),
+      events: eventsOf(nodes, log, () => state === 'started'),
+      // Quick jobs are fetched and completed by the handful; a slow lane takes no more than it works on.
+      preset: lane === 'quick' ? { worker: { localQueue: { size: 100 }, completeJobBatchDelay: 0 } } : {},
+    })
+    runners.set(lane, runner)
+    // It gives up when the database stays away for minutes.
+    const again = async (): Promise<void> => {
+      await sleep(AGAIN_MS, undefined, { ref: false })
+      if (state === 'started') await startLane(lane).catch(again)
+    }
+    runner.promise.then(again, again)
+  }
+
+  return {
+    send: async (jobs, tx) => {
+      if (state === 'new') throw new Error('jobs are not running: nothing can be sent')
+      const specs = jobs.map(({ queue, data, startAfter, singletonKey, retryLimit = DEFAULT_RETRIES }) => {
+        const options = queues.get(queue)
+        if (!options) throw new Error(`nobody works on the queue ${queue}`)
+        return {
+          identifier: queue,
+          payload: data,
+          max_attempts: retryLimit + 1,
+          ...(options.serial && { queue_name: queue }),
+          ...(startAfter && { run_at: startAfter }),
+          ...(singletonKey !== undefined && { job_key: `${queue}:${singletonKey}` }),
+        }
+      })
+      if (specs.length > 0) await addJobs(tx ?? db, specs)
+    },
+    work: (queue, handle, options = {}) => {
+      if (state !== 'new') throw new Error('register workers before start')
+      if (options.serial && (options.lane ?? 'quick') === 'quick')
+        throw new Error(`the serial queue ${queue} needs a slow lane`)
+      queues.set(queue, { ...options, handle })
+    },
+    start: async () => {
+      await runMigrations({ pgPool: config.pool, logger: loggerOn(log) })
+      await moveOldJobs(db)
+      leave = await keepPresence({
+        db,
+        log,
+        nodes,
+        ttlMs: config.nodeTtlMs ?? 20_000,
+        alone: config.alone ?? false,
+      })
+      state = 'started'
+      for (const lane of ['quick', 'outside', 'media'] as const) await startLane(lane)
+    },
+    stop: async () => {
+      if (state !== 'started') return
+      state = 'stopped'
+      const ended = Promise.allSettled([...runners.values()].map((runner) => runner.stop()))
+      // After `graceMs` jobs are told to give up; who does not hear that is left behind.
+      const patience = (config.graceMs ?? GRACE_MS) + AFTER_ABORT_MS
+      await Promise.race([ended, sleep(patience, undefined, { ref: false })])
+      await leave()
+    },
+    waiting: () => waitingJobs(db, [...queues.keys()]),
+  }
+}
+
+const cronItem = ([queue, { cron }]: [string, WorkOptions]) =>
+  cron === undefined ? [] : [{ task: queue, match: cron, options: { backfillPeriod: DAY_MS, jobKey: queue } }]
+
+/** Only what went wrong is worth a line; failed jobs have one of their own. */
+const loggerOn = (log: Log): Logger =>
+  new Logger(() => (level, message, meta) => {
+    if (meta?.['failure'] === true) return
+    if (level === 'error') log.error({ err: meta?.['error'] }, message)
+    if (level === 'warning') log.warn({}, message)
+  })
+
+/** Keeps `nodes` the set of our worker pools, and logs jobs that fail. One that ends by itself is one of ours no more. */
+const eventsOf = (nodes: Set<string>, log: Log, running: () => boolean): WorkerEvents => {
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => nodes.add(workerPool.id))
+  events.on('pool:release', ({ workerPool }) => {
+    if (running()) nodes.delete(workerPool.id)
+  })
+  events.on('job:error', ({ job, error }) => {
+    const about = { err: error, queue: job.task_identifier, job: job.id, attempt: job.attempts }
+    if (job.attempts >= job.max_attempts)
+      log.error(about, 'a job failed for good and is kept as a dead letter')
+    else log.warn(about, 'a job failed and will be tried again')
+  })
+  return events
+}
