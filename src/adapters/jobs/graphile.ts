@@ -65,6 +65,8 @@ export const graphileJobs = (config: GraphileConfig): Jobs => {
         (data: unknown, { abortSignal }: { abortSignal: AbortSignal }) => handle(data, abortSignal),
       ]),
     )
+    const events = eventsOf(nodes, log, () => state === 'started')
+    const heard = listening(events)
     const runner = await run({
       pgPool: config.pool,
       taskList: tasks,
@@ -74,9 +76,16 @@ export const graphileJobs = (config: GraphileConfig): Jobs => {
       gracefulShutdownAbortTimeout: config.graceMs ?? GRACE_MS,
       noHandleSignals: true,
       logger: loggerOn(log),
-      events: eventsOf(nodes, log, () => state === 'started'),
-      // Quick jobs are fetched and completed by the handful; a slow lane takes no more than it works on.
-      preset: lane === 'quick' ? { worker: { localQueue: { size: 100 }, completeJobBatchDelay: 0 } } : {},
+      events,
+      preset: {
+        worker: {
+          // Quick jobs are fetched by the hundred; a slow lane takes no more than it works on.
+          ...(lane === 'quick' && { localQueue: { size: 100 } }),
+          // How jobs ended is written by the handful, and again while the database does not answer.
+          completeJobBatchDelay: 0,
+          failJobBatchDelay: 0,
+        },
+      },
     })
     runners.set(lane, runner)
     // It gives up when the database stays away for minutes.
@@ -85,6 +94,7 @@ export const graphileJobs = (config: GraphileConfig): Jobs => {
       if (state === 'started') await startLane(lane).catch(again)
     }
     runner.promise.then(again, again)
+    await Promise.race([heard, runner.promise])
   }
 
   return {
@@ -138,6 +148,15 @@ export const graphileJobs = (config: GraphileConfig): Jobs => {
 
 const cronItem = ([queue, { cron }]: [string, WorkOptions]) =>
   cron === undefined ? [] : [{ task: queue, match: cron, options: { backfillPeriod: DAY_MS, jobKey: queue } }]
+
+/** Resolves when the worker pool hears of new jobs: what is sent then starts at once. */
+const listening = (events: WorkerEvents): Promise<unknown> =>
+  new Promise((resolve) => {
+    events.once('pool:listen:success', ({ client }) => {
+      // The event comes before LISTEN is sent; a question after it is answered after it.
+      setImmediate(() => void client.query('select 1').then(resolve, resolve))
+    })
+  })
 
 /** Only what went wrong is worth a line; failed jobs have one of their own. */
 const loggerOn = (log: Log): Logger =>

@@ -51,8 +51,9 @@ const orPostponed = async (
     await work()
     return true
   } catch (error) {
-    // Being called off, as at every stop of the server, is no failure.
-    if (!signal.aborted && (await countFailure(tools.db, fileId)) >= mostFailures) {
+    // Being called off, as at every stop of the server, is no failure: the next one goes on with the song.
+    if (signal.aborted) throw error
+    if ((await countFailure(tools.db, fileId)) >= mostFailures) {
       tools.log.error({ err: error, fileId }, 'an upload could not be made ready and was given up')
       return false
     }

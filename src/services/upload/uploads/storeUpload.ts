@@ -56,7 +56,7 @@ export const storeUpload = async (tools: Tools, upload: NewUpload): Promise<Song
 const prepareAgain = async (tx: Tx, songId: string, fileId: string): Promise<void> => {
   const song = await songById(tx.db, songId)
   if (song?.status === 'VERIFICATION_ERROR') await updateSong(tx.db, songId, { status: 'PENDING_UPLOAD' })
-  await tx.jobs.send(prepareQueue, { fileId }, { tx: tx.db, singletonKey: fileId })
+  await tx.jobs.send([{ queue: prepareQueue, data: { fileId }, singletonKey: fileId }], tx.db)
 }
 
 /** The same bytes came again: if those of the file that waits are gone, these take their place. */
