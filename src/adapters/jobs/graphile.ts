@@ -30,7 +30,7 @@ export interface GraphileConfig {
   readonly pollMs?: number
   /** How long a node may be silent before its jobs are given to others. Default 20,000. */
   readonly nodeTtlMs?: number
-  /** How long `stop` waits before it tells the jobs under way to give up. Default 7,000. */
+  /** How long `stop` waits before it tells the jobs under way to give up. Default 5,000. */
   readonly graceMs?: number
 }
 
@@ -38,7 +38,7 @@ type Handle = Parameters<Jobs['work']>[1]
 
 const HANDS: Record<Lane, number> = { quick: 8, outside: 4, media: 2 }
 const DEFAULT_RETRIES = 8
-const GRACE_MS = 7000
+const GRACE_MS = 5000
 const AFTER_ABORT_MS = 1000
 const AGAIN_MS = 1000
 const DAY_MS = 86_400_000
