@@ -1,5 +1,6 @@
 import { guestAvatarSlug } from '#contract/avatars.ts'
 import { Capability } from '#contract/roles.ts'
+import type { UserEmail } from '#contract/user/emails.ts'
 import {
   Badge,
   type GhostProfile,
@@ -7,7 +8,14 @@ import {
   type Profile,
   ProfileSong,
 } from '#contract/user/profile.ts'
+import type { Session } from '#contract/user/sessions.ts'
+import type { Voucher } from '#contract/user/vouchers.ts'
 import type { UserRow } from './accounts/store.ts'
+import type { EmailRow } from './emails/store.ts'
+import type { PasskeyRow } from './passkeys/store.ts'
+import type { ValidationRow, WhitelistRow } from './phones/store.ts'
+import type { SessionRow } from './sessions/store.ts'
+import type { VoucherRow } from './vouchers/store.ts'
 
 /** The song of the week of somebody who chose none. */
 export const noSong: ProfileSong = {
@@ -63,4 +71,60 @@ export const ownView = (user: UserRow): OwnProfile => ({
   musicProviders: user.musicProviders,
   subscriptionId: user.subscriptionId,
   allowExplicitAudio: user.allowExplicitAudio,
+})
+
+/** An address as its owner sees it. */
+export const emailView = (row: EmailRow): UserEmail => ({
+  id: row.id,
+  email: row.email,
+  type: row.type,
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+/** A session as its owner sees it; `current` is the one that asks. */
+export const sessionView = (row: SessionRow, current: string): Session => ({
+  id: row.id,
+  userAgent: row.userAgent,
+  createdAt: row.createdAt.toISOString(),
+  lastSeenAt: row.lastSeenAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  current: row.id === current,
+})
+
+/** A passkey as its owner sees it. */
+export const passkeyView = (row: PasskeyRow) => ({
+  id: row.id,
+  name: row.name,
+  createdAt: row.createdAt.toISOString(),
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+})
+
+/** A number on the whitelist, as admins see it. */
+export const whitelistView = (row: WhitelistRow) => ({
+  id: row.id,
+  phone: row.phone,
+  note: row.note,
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** What was found out about a number. */
+export const validationView = (row: Pick<ValidationRow, 'phone' | 'result' | 'createdAt'>) => ({
+  phone: row.phone,
+  status: row.result,
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** A voucher as its maker, staff, and who redeemed it see it. */
+export const voucherView = (row: VoucherRow): Voucher => ({
+  id: row.id,
+  code: row.code,
+  status: row.status,
+  note: row.note,
+  createdBy: row.createdByUuid,
+  redeemedBy: row.redeemedByUuid,
+  redeemedAt: row.redeemedAt?.toISOString() ?? null,
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
 })

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { defaultAvatarColor, defaultAvatarSlug } from '#contract/avatars.ts'
+import { defaultAvatarColor, defaultAvatarSlug, guestAvatarSlug } from '#contract/avatars.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Language } from '#contract/user/credentials.ts'
 import type { EmailStatus } from '#ports/tables.ts'
-import type { Tx, Who } from '#services/core/context.ts'
-import { offerVerification } from '../emails/sendVerification.ts'
+import type { Tools, Tx, Who } from '#services/core/context.ts'
 import { insertEmail } from '../emails/store.ts'
+import { offerVerification } from '../emails/verification.ts'
 import { insertUser, lockUser, updateUser, type UserRow } from './store.ts'
 
 export interface NewAccount {
@@ -59,4 +59,30 @@ const fresh = (tx: Tx, wish: NewAccount) => ({
 const promote = async (tx: Tx, guest: UserRow, wish: NewAccount): Promise<UserRow> => {
   const changes = { ...common(tx, wish), ...(wish.nickname ? { nickname: wish.nickname } : {}) }
   return (await updateUser(tx.db, guest.id, { ...changes, updatedAt: new Date(tx.now()) })) ?? guest
+}
+
+/** Makes a ghost (wire.md, section 6). */
+export const createGuest = (tools: Tools): Promise<UserRow> =>
+  insertUser(tools.db, {
+    uuid: tools.id(),
+    role: 'guest',
+    type: 'guest',
+    nickname: `ghost-${randomInt(1000, 10_000)}`,
+    avatarId: guestAvatarSlug,
+    color: '#FFFFFF',
+  })
+
+/** Makes an account of the house (a demo DJ): a bot that nobody owns and nobody can sign in to. */
+export const createHouseAccount = async (
+  tools: Tools,
+  looks: { nickname: string; avatarId: string; color: string },
+): Promise<{ id: number; uuid: string }> => {
+  const user = await insertUser(tools.db, {
+    ...looks,
+    uuid: tools.id(),
+    role: 'bot',
+    type: 'user',
+    house: true,
+  })
+  return { id: user.id, uuid: user.uuid }
 }

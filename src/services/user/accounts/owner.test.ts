@@ -6,7 +6,7 @@ import { login } from '#contract/user/sessions.ts'
 import { newGuest, newPerson } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 import { issueToken } from '../secrets/oneTimeToken.ts'
-import { ensureOwner } from './ensureOwner.ts'
+import { ensureOwner } from './owner.ts'
 
 it('the configured admin is made on first start and can sign in', async () => {
   const world = await startWorld({ ADMIN_EMAIL: 'Boss@Example.com', ADMIN_PASSWORD: 'a long boss secret' })

@@ -1,7 +1,7 @@
 import type { Tools, Who } from '#services/core/context.ts'
+import { fingerprint, sameSecret } from '#services/core/secrets/fingerprint.ts'
 import { mayAct } from '../accounts/standing.ts'
 import { userByUuid, type UserRow } from '../accounts/store.ts'
-import { fingerprint, sameSecret } from '#services/core/secrets/fingerprint.ts'
 import { whoOf } from '../sessions/authenticate.ts'
 import { cachedSession } from '../sessions/sessionCache.ts'
 
@@ -42,3 +42,9 @@ const proofOf = (tools: Tools, bytes: Buffer): Buffer =>
 
 const uuidIn = (bytes: Buffer): string =>
   bytes.toString('hex', 0, UUID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+/** The chat token of an account, for servers the operator trusts; null if there is no such account. */
+export const chatTokenFor = async (tools: Tools, uuid: string): Promise<string | null> => {
+  const user = await userByUuid(tools.db, uuid)
+  return user ? chatTokenOf(tools, user) : null
+}

@@ -2,7 +2,7 @@ import { Socials } from '#contract/user/socials.ts'
 import type { VendorProfile } from '#ports/oauth.ts'
 import type { Tx } from '#services/core/context.ts'
 import { type UserRow, updateUser } from '../accounts/store.ts'
-import { linkUser } from '../links/keepLink.ts'
+import { linkUser } from '../links/changeLinks.ts'
 import type { LinkRow } from '../links/store.ts'
 
 /** Links an account with Discord; the profile shows the names of there where it shows none yet. */

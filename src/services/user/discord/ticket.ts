@@ -1,7 +1,7 @@
 import { refuse } from '#contract/errors.ts'
 import type { VendorProfile } from '#ports/oauth.ts'
 import type { Ctx } from '#services/core/context.ts'
-import { AGREEING_MS } from '../links/begin.ts'
+import { AGREEING_MS } from '../links/oauthFlow.ts'
 import { issueToken, peekToken, redeemToken } from '../secrets/oneTimeToken.ts'
 
 /** Keeps for ten minutes who somebody is at Discord; only the session that asked may use it. */

@@ -4,10 +4,9 @@ import type { OauthName, VendorFault } from '#ports/oauth.ts'
 import type { Tools } from '#services/core/context.ts'
 import { oncePerInstance } from '#services/core/oncePerInstance.ts'
 import { createSingleFlight } from '#services/core/singleFlight.ts'
-import { isFault, refuseFault } from './refuseFault.ts'
+import { isFault, refuseFault, vendorOf } from './vendor.ts'
 import { type LinkRow, linkOf, lockLink, markBroken, updateTokens } from './store.ts'
 import { openTokens, sealGrant } from './tokens.ts'
-import { vendorOf } from './vendor.ts'
 
 /** A token that lives shorter than this is renewed first, in ms. */
 const MARGIN_MS = 60_000

@@ -1,8 +1,22 @@
 import type { LinkName } from '#contract/user/link.ts'
-import { chosenProviders } from '../profiles/chosenProviders.ts'
+
+/** Of these a person has one at a time: the one that was added last. */
+const exclusive = ['apple', 'spotify', 'youtube'] as const satisfies readonly LinkName[]
+
+const isExclusive = (provider: string): boolean => exclusive.some((one) => one === provider)
+
+/** The links that adding this one replaces. */
+export const replacedBy = (name: LinkName): LinkName[] =>
+  isExclusive(name) ? exclusive.filter((other) => other !== name) : []
+
+/** The music providers as they are stored: each once, and of the exclusive ones only the last. */
+export const chosenProviders = (wished: readonly string[]): string[] => {
+  const last = wished.findLast(isExclusive)
+  return [...new Set(wished)].filter((provider) => !isExclusive(provider) || provider === last)
+}
 
 /** What a link stands for among somebody's music providers; Discord has no music. */
-export const musicProviderOf = (name: LinkName): string | null => {
+const musicProviderOf = (name: LinkName): string | null => {
   switch (name) {
     case 'discord':
       return null
@@ -34,9 +48,3 @@ export const withoutProvider = (
   if (left.some((name) => musicProviderOf(name) === removed)) return [...former]
   return former.filter((provider) => provider !== removed)
 }
-
-const EXCLUSIVE: readonly LinkName[] = ['apple', 'spotify', 'youtube']
-
-/** The links that adding this one replaces: one has one of Apple Music, Spotify and YouTube. */
-export const replacedBy = (name: LinkName): LinkName[] =>
-  EXCLUSIVE.includes(name) ? EXCLUSIVE.filter((other) => other !== name) : []

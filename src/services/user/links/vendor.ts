@@ -1,5 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type { LinkName } from '#contract/user/link.ts'
+import type { VendorFault } from '#ports/oauth.ts'
 import type { Missing, OpenVendors, Vendors } from '#ports/vendors.ts'
 import type { Tools } from '#services/core/context.ts'
 
@@ -26,3 +27,40 @@ export const vendorOf = <N extends keyof OpenVendors>(tools: Tools, name: N): Op
 
 /** True if this server has what it needs of a provider. */
 export const isOffered = (tools: Tools, name: keyof Vendors): boolean => !isMissing(tools.vendors[name])
+
+const RETRY_S = 30
+
+/** True where a provider gave a reason instead of what was asked for. */
+export const isFault = (given: object): given is VendorFault => 'fault' in given
+
+/** Tells the caller why a provider gave nothing; `rejected` is what its "no" means here. */
+export const refuseFault = (
+  tools: Tools,
+  name: keyof Vendors,
+  fault: VendorFault,
+  rejected: 'codeRejected' | 'linkBroken' | 'appleTokenRejected',
+): never => {
+  const title = vendorTitles[name]
+  switch (fault.fault) {
+    case 'rejected':
+      return refuse(
+        rejected,
+        rejected === 'linkBroken'
+          ? { message: `Your ${title} link does not work any more: link it again` }
+          : {},
+      )
+    case 'busy':
+      return refuse('providerBusy', {
+        message: `${title} asks us to wait: try again in ${fault.retryAfterS} seconds`,
+        retryAfterS: fault.retryAfterS,
+      })
+    case 'down':
+      return refuse('providerDown', {
+        message: `${title} does not answer right now, please try again later`,
+        retryAfterS: RETRY_S,
+      })
+    case 'refused':
+      tools.log.error({ provider: name }, 'a provider does not accept the client settings of this server')
+      return refuse('providerRefused', { message: `${title} does not accept this server` })
+  }
+}

@@ -2,12 +2,12 @@ import { magicTarget } from '#contract/user/magicLinks.ts'
 import type { Worker } from '#services/core/worker.ts'
 import { mayAct } from '../accounts/standing.ts'
 import { accountOpenedBy } from '../emails/accountOpenedBy.ts'
-import { LETTER_LIMITS } from '../emails/sendVerification.ts'
+import { LETTER_LIMITS } from '../emails/verification.ts'
 import { postLetter } from '#services/notify/letters/post.ts'
 import { magicLetter } from '#services/notify/letters/texts.ts'
 import { makeCode } from '../secrets/oneTimeCode.ts'
 import { issueToken } from '../secrets/oneTimeToken.ts'
-import { LINK_LIVES_MS } from './magicLink.ts'
+import { LINK_LIVES_MS } from './magicLinks.ts'
 
 /** Mails the link that signs in, if there is such an account and it got no other a moment ago. */
 export const magicLetters: Worker = {

@@ -9,7 +9,7 @@ import { makeSessionStrong } from '../sessions/store.ts'
 import { tellAccountChanged } from '../sessions/sessionCache.ts'
 import { MOST_PASSKEYS, relyingParty } from './party.ts'
 import { insertPasskey, passkeysOf } from './store.ts'
-import { passkeyView } from './view.ts'
+import { passkeyView } from '../view.ts'
 
 export const addPasskey: Operation<typeof contract.addPasskey> = async (ctx, { body }) => {
   const begun = await redeemToken(ctx, 'passkey', body.token)

@@ -1,6 +1,6 @@
 import type { Worker } from '#services/core/worker.ts'
 import { accountOpenedBy } from '../emails/accountOpenedBy.ts'
-import { LETTER_LIMITS } from '../emails/sendVerification.ts'
+import { LETTER_LIMITS } from '../emails/verification.ts'
 import { postLetter } from '#services/notify/letters/post.ts'
 import { resetLetter } from '#services/notify/letters/texts.ts'
 import { makeCode } from '../secrets/oneTimeCode.ts'

@@ -1,14 +1,15 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/phones.ts'
-import type { Operation } from '#services/core/context.ts'
+import type { Ctx, Operation, Who } from '#services/core/context.ts'
+import { lockedAccount } from '../access.ts'
 import { createAccount } from '../accounts/createAccount.ts'
 import { refuseUnlessMayAct } from '../accounts/standing.ts'
 import { welcome } from '../accounts/welcome.ts'
+import { notify } from '../emails/notifyOwner.ts'
 import { passSecondFactor } from '../factors/passSecondFactor.ts'
 import { matchCode } from '../secrets/oneTimeCode.ts'
 import { openSession } from '../sessions/openSession.ts'
-import { addPhone } from './addPhone.ts'
-import { readPhone } from './readPhone.ts'
+import { readPhone } from './phoneNumber.ts'
 import { claimPhone, userByPhone } from './store.ts'
 
 /** Somebody signed in adds the number; otherwise its holder signs in; a number nobody holds makes an account. */
@@ -36,4 +37,15 @@ export const verifyCode: Operation<typeof contract.verifyCode> = async (ctx, { b
     return (await claimPhone(tx.db, made.id, phone)) ? made : refuse('phoneTaken')
   })
   return welcome(ctx, user)
+}
+
+/** Gives a proven number to the one who asks, in place of a former one; the session stays as it is. */
+export const addPhone = async (ctx: Ctx, asker: Who, phone: string): Promise<{ accessToken: string }> => {
+  if (asker.role === 'bot') return refuse('forbidden')
+  await ctx.tx(async (tx) => {
+    const user = await lockedAccount(tx, asker)
+    if (!(await claimPhone(tx.db, user.id, phone))) return refuse('phoneTaken')
+    await notify(tx, user, 'phoneAdded')
+  })
+  return { accessToken: ctx.token ?? '' }
 }

@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto'
 import type * as z from 'zod'
+import { allAvatarSlugs, botAvatarSlugs, guestAvatarSlug } from '#contract/avatars.ts'
 import { refuse } from '#contract/errors.ts'
-import type { ProfileEdit } from '#contract/user/profiles.ts'
 import type { TokenRole } from '#contract/roles.ts'
+import type { ProfileEdit } from '#contract/user/profiles.ts'
 import type { Tools } from '#services/core/context.ts'
 import { updateUser, type UserRow } from '../accounts/store.ts'
+import { chosenProviders } from '../links/musicProviders.ts'
 import { noSong, profileView } from '../view.ts'
-import { avatarFor } from './avatarFor.ts'
-import { chosenProviders } from './chosenProviders.ts'
 
 /** Changes somebody's profile; every room the person is in sees it at once. */
 export const applyEdit = async (
@@ -30,4 +31,15 @@ export const applyEdit = async (
   })
   await tools.live.profileChanged(profileView(user))
   return user
+}
+
+/**
+ * The avatar an account of that role gets when it asks for `slug`. Scripts ask for avatars they know from elsewhere: a
+ * bot then wears a drawing of a bot, for the same name always the same one. Others are refused.
+ */
+export const avatarFor = (role: TokenRole, slug: string): string => {
+  if (slug !== guestAvatarSlug && allAvatarSlugs.includes(slug)) return slug
+  if (role !== 'bot') return refuse('avatarUnavailable')
+  const nth = createHash('sha256').update(slug).digest().readUInt32BE() % botAvatarSlugs.length
+  return botAvatarSlugs[nth] ?? botAvatarSlugs[0]
 }

@@ -1,12 +1,33 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/profiles.ts'
 import { MOST_PROFILES } from '#contract/user/profiles.ts'
+import type * as socials from '#contract/user/socials.ts'
 import type { Operation } from '#services/core/context.ts'
-import { visibleAccounts } from '../access.ts'
-import { profileView } from '../view.ts'
+import { ownAccount, visibleAccount, visibleAccounts } from '../access.ts'
+import { updateUser } from '../accounts/store.ts'
+import { ownView, profileView } from '../view.ts'
+import { applyEdit } from './applyEdit.ts'
+
+export const ownProfile: Operation<typeof contract.ownProfile> = async (ctx) => ownView(await ownAccount(ctx))
+
+export const editProfile: Operation<typeof contract.editProfile> = async (ctx, { body }) =>
+  ownView(await applyEdit(ctx, ctx.user, body))
+
+export const oneProfile: Operation<typeof contract.oneProfile> = async (ctx, { params }) =>
+  profileView((await visibleAccount(ctx, params.id)) ?? refuse('profileNotFound'))
 
 export const profiles: Operation<typeof contract.profiles> = async (ctx, { query }) => {
   if (query.users.length > MOST_PROFILES) return refuse('tooManyProfiles')
   const users = await visibleAccounts(ctx, query.users)
   return users.map((user) => ({ userProfile: profileView(user) }))
+}
+
+export const userSocials: Operation<typeof socials.userSocials> = async (ctx, { body }) => {
+  const user = await ctx.tx(async (tx) => {
+    await tx.emit({ name: 'profileChanged', userUuid: ctx.user.uuid })
+    return updateUser(tx.db, ctx.user.id, { ...body, updatedAt: new Date(tx.now()) })
+  })
+  if (user === null) return refuse('profileNotFound')
+  await ctx.live.profileChanged(profileView(user))
+  return ownView(user)
 }

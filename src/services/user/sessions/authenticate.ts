@@ -1,12 +1,12 @@
 import type { Capability } from '#contract/roles.ts'
 import type { Tools, Who } from '#services/core/context.ts'
-import { mayAct } from '../accounts/standing.ts'
+import { isBanned, mayAct } from '../accounts/standing.ts'
 import type { UserRow } from '../accounts/store.ts'
 import { readToken } from './accessToken.ts'
 import { effectiveRole } from './effectiveRole.ts'
 import { isServiceToken, readServiceToken } from './serviceToken.ts'
-import { liveSession, touchSession } from './store.ts'
 import { cachedSession } from './sessionCache.ts'
+import { liveSession, ownerOfSession, touchSession } from './store.ts'
 
 const TOUCH_MS = 5 * 60_000
 
@@ -38,3 +38,10 @@ export const whoOf = (tools: Tools, user: UserRow, session: { id: string; strong
   capabilities: user.capabilities as Capability[],
   sessionId: session.id,
 })
+
+/** True if a genuine token is refused because its account is banned: who holds it may be told so. */
+export const isBannedToken = async (tools: Tools, token: string): Promise<boolean> => {
+  const read = await readToken(tools, token)
+  const user = read && (await ownerOfSession(tools.db, read.sessionId))
+  return user ? isBanned(user, tools.now()) : false
+}

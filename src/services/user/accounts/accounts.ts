@@ -1,0 +1,64 @@
+import { refuse } from '#contract/errors.ts'
+import { outranks } from '#contract/roles.ts'
+import type * as contract from '#contract/user/accounts.ts'
+import type { Operation } from '#services/core/context.ts'
+import { hashPassword } from '../passwords/hash.ts'
+import { refuseCommon } from '../passwords/strength.ts'
+import { profileView } from '../view.ts'
+import { redeemFor } from '../vouchers/vouchers.ts'
+import { createAccount } from './createAccount.ts'
+import { updateUser } from './store.ts'
+import { welcome } from './welcome.ts'
+
+export const signUp: Operation<typeof contract.signUp> = async (ctx, { body }) => {
+  const { email, password, nickname, language } = body
+  if (email === undefined || password === undefined) return refuse('emailOrPasswordMissing')
+  refuseCommon(password, [email, nickname ?? ''])
+  const passwordHash = await hashPassword(password)
+  const user = await ctx.tx((tx) =>
+    createAccount(tx, { email, passwordHash, nickname, language, via: 'email', asker: ctx.user }),
+  )
+  return welcome(ctx, user)
+}
+
+export const voucherSignUp: Operation<typeof contract.voucherSignUp> = async (ctx, { body }) => {
+  const { email, password, voucherCode, nickname, language } = body
+  if (email === undefined || password === undefined || voucherCode === undefined)
+    return refuse('emailPasswordOrVoucherMissing')
+  refuseCommon(password, [email, nickname ?? ''])
+  const passwordHash = await hashPassword(password)
+  const user = await ctx.tx(async (tx) => {
+    const made = await createAccount(tx, {
+      email,
+      passwordHash,
+      nickname,
+      language,
+      via: 'voucher',
+      asker: ctx.user,
+    })
+    await redeemFor(tx, made.id, voucherCode)
+    return made
+  })
+  return welcome(ctx, user)
+}
+
+export const adminSignUp: Operation<typeof contract.adminSignUp> = async (ctx, { body }) => {
+  const { email, password, nickname, language, role } = body
+  if (email === undefined || password === undefined) return refuse('emailOrPasswordMissing')
+  if (!outranks(ctx.user.role, role)) return refuse('forbidden')
+  refuseCommon(password, [email, nickname ?? ''])
+  const passwordHash = await hashPassword(password)
+  const user = await ctx.tx(async (tx) => {
+    const made = await createAccount(tx, {
+      email,
+      emailStatus: 'CREATED_BY_ADMIN',
+      passwordHash,
+      nickname,
+      language,
+      via: 'admin',
+      asker: null,
+    })
+    return (await updateUser(tx.db, made.id, { role })) ?? made
+  })
+  return profileView(user)
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { success } from '#contract/common.ts'
+import { refuse } from '#contract/errors.ts'
+import type * as contract from '#contract/user/accounts.ts'
+import type { Operation, Tools } from '#services/core/context.ts'
+import { hashPassword } from '../passwords/hash.ts'
+import { issueToken, redeemToken, wasIssued } from '../secrets/oneTimeToken.ts'
+import { tellAccountChanged } from '../sessions/sessionCache.ts'
+import { createAccount } from './createAccount.ts'
+import { hasOwner, updateUser } from './store.ts'
+
+const PURPOSE = 'owner'
+const YEARS_10_MS = 10 * 365 * 86_400_000
+
+/**
+ * Sees to it that somebody can run this server: makes the configured account on first start, or else gives a link
+ * (once, never again) by which the first person to open it becomes the owner. Null when nothing is to be shown.
+ */
+export const ensureOwner = async (
+  tools: Tools,
+  configured: { email: string; password: string } | null,
+): Promise<string | null> => {
+  if (await hasOwner(tools.db)) return null
+  if (configured) {
+    await createOwner(tools, configured)
+    return null
+  }
+  if (await wasIssued(tools, PURPOSE)) return null
+  const token = await issueToken(tools, { purpose: PURPOSE, livesMs: YEARS_10_MS })
+  return `${tools.settings.publicUrl}/owner/${token}`
+}
+
+const createOwner = async (tools: Tools, { email, password }: { email: string; password: string }) => {
+  const passwordHash = await hashPassword(password)
+  await tools.tx(async (tx) => {
+    const user = await createAccount(tx, {
+      email: email.toLowerCase(),
+      emailStatus: 'CREATED_BY_ADMIN',
+      passwordHash,
+      nickname: `host-${randomBytes(2).toString('hex')}`,
+      via: 'owner',
+      asker: null,
+    })
+    await updateUser(tx.db, user.id, { role: 'superUser' })
+  })
+}
+
+export const claimOwner: Operation<typeof contract.claimOwner> = async (ctx, { body }) => {
+  await ctx.tx(async (tx) => {
+    if (!(await redeemToken(tx, 'owner', body.token))) return refuse('ownerLinkInvalid')
+    await updateUser(tx.db, ctx.user.id, { role: 'superUser' })
+  })
+  await tellAccountChanged(ctx, ctx.user.uuid)
+  await ctx.live.userChanged(ctx.user.uuid)
+  return success
+}

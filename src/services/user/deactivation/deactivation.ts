@@ -1,0 +1,58 @@
+import { success } from '#contract/common.ts'
+import { refuse } from '#contract/errors.ts'
+import type * as contract from '#contract/user/deactivation.ts'
+import type { Operation } from '#services/core/context.ts'
+import { accountBelow, accountForModerators, deactivatableAccount } from '../access.ts'
+import { updateUser } from '../accounts/store.ts'
+import { botOf } from '../bots/store.ts'
+import { endAllAccess } from '../sessions/endAccess.ts'
+import { tellAccountChanged } from '../sessions/sessionCache.ts'
+import { requestsToDeactivate } from './store.ts'
+
+export const deactivate: Operation<typeof contract.deactivate> = async (ctx, { params }) => {
+  const user = await deactivatableAccount(ctx, params.id)
+  const deactivatedAt = new Date(ctx.now())
+  const bot = await botOf(ctx.db, user.id)
+  for (const account of bot ? [user, bot] : [user]) {
+    await updateUser(ctx.db, account.id, { deactivatedAt })
+    await endAllAccess(ctx, account)
+  }
+  return success
+}
+
+export const reactivate: Operation<typeof contract.reactivate> = async (ctx, { params }) => {
+  const user = await accountBelow(ctx, (await accountForModerators(ctx, params.id)).uuid)
+  if (user.deactivatedAt === null || user.erasedAt !== null) return refuse('notDeactivated')
+  const bot = await botOf(ctx.db, user.id)
+  for (const account of bot ? [user, bot] : [user]) {
+    await updateUser(ctx.db, account.id, { deactivatedAt: null, deactivationRequestedAt: null })
+    await tellAccountChanged(ctx, account.uuid)
+  }
+  return success
+}
+
+export const requestDeactivate: Operation<typeof contract.requestDeactivate> = async (ctx, { body }) => {
+  await updateUser(ctx.db, ctx.user.id, {
+    deactivationRequestedAt: new Date(ctx.now()),
+    deactivationReason: body.reason,
+  })
+  return success
+}
+
+export const cancelRequestedDeactivate: Operation<typeof contract.cancelRequestedDeactivate> = async (
+  ctx,
+  { body },
+) => {
+  const user = await accountForModerators(ctx, body.userUuid)
+  if (user.deactivationRequestedAt === null) return refuse('noDeactivationRequest')
+  await updateUser(ctx.db, user.id, { deactivationRequestedAt: null, deactivationReason: '' })
+  return success
+}
+
+export const listDeactivate: Operation<typeof contract.listDeactivate> = async (ctx) =>
+  (await requestsToDeactivate(ctx.db)).map((user) => ({
+    userUuid: user.uuid,
+    nickname: user.nickname,
+    reason: user.deactivationReason,
+    requestedAt: (user.deactivationRequestedAt ?? user.updatedAt).toISOString(),
+  }))

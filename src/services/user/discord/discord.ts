@@ -1,0 +1,39 @@
+import { refuse } from '#contract/errors.ts'
+import type * as contract from '#contract/user/discord.ts'
+import type { Operation } from '#services/core/context.ts'
+import { lockedAccount, ownAccount } from '../access.ts'
+import { notify } from '../emails/notifyOwner.ts'
+import { beginLink, exchangeOauthCode } from '../links/oauthFlow.ts'
+import { userByLink } from '../links/store.ts'
+import { vendorOf } from '../links/vendor.ts'
+import { linkView } from '../links/links.ts'
+import { profileView } from '../view.ts'
+import { linkWithDiscord } from './linkWithDiscord.ts'
+import { issueTicket, readTicket, spendTicket } from './ticket.ts'
+
+export const startDiscord: Operation<typeof contract.startDiscord> = (ctx) => beginLink(ctx, 'discord')
+
+/** Discord is asked who somebody is and nothing more, so its tokens are given back at once. */
+export const exchangeCode: Operation<typeof contract.exchangeCode> = async (ctx, { body }) => {
+  const { grant, profile } = await exchangeOauthCode(ctx, 'discord', body)
+  await vendorOf(ctx, 'discord').revoke(grant)
+  const known = (await userByLink(ctx.db, 'discord', profile.id)) !== null
+  return { shortLivedToken: await issueTicket(ctx, profile), nickname: profile.displayName, known }
+}
+
+export const linkDiscord: Operation<typeof contract.linkDiscord> = async (ctx, { body }) => {
+  vendorOf(ctx, 'discord')
+  const profile = await readTicket(ctx, body.shortLivedToken)
+  const holder = await userByLink(ctx.db, 'discord', profile.id)
+  if (holder && holder.id !== ctx.user.id) return refuse('discordTaken')
+  await spendTicket(ctx, body.shortLivedToken)
+  const link = await ctx.tx(async (tx) => {
+    const user = await lockedAccount(tx, ctx.user)
+    const made = await linkWithDiscord(tx, user, profile)
+    await notify(tx, user, 'discordLinked')
+    await tx.emit({ name: 'profileChanged', userUuid: user.uuid })
+    return made
+  })
+  await ctx.live.profileChanged(profileView(await ownAccount(ctx)))
+  return linkView(ctx, 'discord', link)
+}

@@ -1,0 +1,52 @@
+import { success } from '#contract/common.ts'
+import { refuse } from '#contract/errors.ts'
+import type * as contract from '#contract/user/emails.ts'
+import type { Operation } from '#services/core/context.ts'
+import { lockedAccount, ownAccount, ownEmail } from '../access.ts'
+import { notify } from './notifyOwner.ts'
+import { emailsOf, insertEmail, setEmailStatus } from './store.ts'
+import { proveEmail, sendVerification } from './verification.ts'
+import { emailView } from '../view.ts'
+
+export const listEmails: Operation<typeof contract.listEmails> = async (ctx) => ({
+  emails: (await emailsOf(ctx.db, ctx.user.id)).map(emailView),
+})
+
+const MOST = 10
+
+export const addEmail: Operation<typeof contract.addEmail> = (ctx, { body }) =>
+  ctx.tx(async (tx) => {
+    const user = await lockedAccount(tx, ctx.user)
+    if ((await emailsOf(tx.db, user.id)).length >= MOST) return refuse('tooManyEmails')
+    const email = await insertEmail(tx.db, { userId: user.id, ...body, status: 'PENDING_VERIFICATION' })
+    if (!email) return refuse('emailTaken')
+    await sendVerification(tx, email.email, user.language)
+    await notify(tx, user, 'emailAdded')
+    return emailView(email)
+  })
+
+export const deleteEmail: Operation<typeof contract.deleteEmail> = (ctx, { params }) =>
+  ctx.tx(async (tx) => {
+    const user = await lockedAccount(tx, ctx.user)
+    const emails = await emailsOf(tx.db, user.id)
+    const email = emails.find((one) => one.id === params.id) ?? refuse('emailNotFound')
+    if (emails.length === 1) return refuse('lastEmail')
+    await notify(tx, user, 'emailRemoved')
+    await setEmailStatus(tx.db, email.id, 'DELETED', new Date(tx.now()))
+    return success
+  })
+
+export const sendVerificationEmail: Operation<typeof contract.sendVerificationEmail> = async (
+  ctx,
+  { body },
+) => {
+  const { language } = await ownAccount(ctx)
+  const email = await ownEmail(ctx, body.email)
+  if (email.status === 'VERIFIED') return refuse('emailVerified')
+  await ctx.tx((tx) => sendVerification(tx, email.email, language))
+  return success
+}
+
+export const verifyEmail: Operation<typeof contract.verifyEmail> = (ctx, { body }) => proveEmail(ctx, body)
+
+export const confirmEmail: Operation<typeof contract.confirmEmail> = (ctx, { body }) => proveEmail(ctx, body)

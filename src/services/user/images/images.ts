@@ -1,0 +1,71 @@
+import { success } from '#contract/common.ts'
+import { type RefusalCode, refuse } from '#contract/errors.ts'
+import type * as contract from '#contract/user/images.ts'
+import { imageWidths } from '#contract/user/images.ts'
+import type { PictureFault } from '#ports/pictures.ts'
+import { collect } from '#services/core/collect.ts'
+import type { Operation, UserCtx } from '#services/core/context.ts'
+import { deletableImage } from '../access.ts'
+import { updateUser } from '../accounts/store.ts'
+import { profileView } from '../view.ts'
+import { eraseImage, imageKey, imageUrl } from './place.ts'
+import { deleteImageRow, imagesOf, insertImage } from './store.ts'
+
+const aspects = { profilePicture: 1, coverPicture: 3 } as const
+const refusalOf: Record<PictureFault, RefusalCode> = {
+  notAPicture: 'notAPicture',
+  animated: 'pictureAnimated',
+  tooManyPixels: 'pictureTooLarge',
+}
+
+type Kind = keyof typeof aspects
+
+export const uploadImage: Operation<typeof contract.uploadImage> = async (ctx, { body, file }) => {
+  const outcome = await ctx.pictures.resize(await collect(file.bytes), imageWidths, aspects[body.kind])
+  if ('fault' in outcome) return refuse(refusalOf[outcome.fault])
+  const id = ctx.id()
+  for (const [width, bytes] of outcome.ok) await ctx.blobs.put(imageKey(id, width), bytes, 'image/webp')
+  const createdAt = new Date(ctx.now())
+  const replaced = await replaceImage(ctx, id, body.kind, createdAt)
+  for (const old of replaced) await eraseImage(ctx, old)
+  return { id, kind: body.kind, url: imageUrl(id), createdAt: createdAt.toISOString() }
+}
+
+/** Puts the new picture in the place of the old ones; gives the ids of those. */
+const replaceImage = async (ctx: UserCtx, id: string, kind: Kind, createdAt: Date): Promise<string[]> => {
+  const { user, old } = await ctx.tx(async (tx) => {
+    const before = await imagesOf(tx.db, ctx.user.id, kind)
+    await insertImage(tx.db, { id, userId: ctx.user.id, kind, createdAt })
+    for (const image of before) await deleteImageRow(tx.db, image.id)
+    await tx.emit({ name: 'profileChanged', userUuid: ctx.user.uuid })
+    const changed = await updateUser(tx.db, ctx.user.id, { [kind]: imageUrl(id), updatedAt: createdAt })
+    return { user: changed ?? refuse('profileNotFound'), old: before.map((image) => image.id) }
+  })
+  await ctx.live.profileChanged(profileView(user))
+  return old
+}
+
+export const image: Operation<typeof contract.image> = async (ctx, { params, query }) => {
+  const blob = await ctx.blobs.get(imageKey(params.id, query.width))
+  if (!blob) return refuse('imageNotFound')
+  return {
+    contentType: 'image/webp',
+    body: blob.bytes,
+    length: blob.size,
+    cacheControl: 'public, max-age=86400',
+  }
+}
+
+export const deleteImage: Operation<typeof contract.deleteImage> = async (ctx, { params }) => {
+  const { image, owner } = await deletableImage(ctx, params.id)
+  const kind = image.kind === 'coverPicture' ? 'coverPicture' : 'profilePicture'
+  const user = await ctx.tx(async (tx) => {
+    await deleteImageRow(tx.db, image.id)
+    if (owner[kind] !== imageUrl(image.id)) return owner
+    await tx.emit({ name: 'profileChanged', userUuid: owner.uuid })
+    return (await updateUser(tx.db, owner.id, { [kind]: '' })) ?? refuse('profileNotFound')
+  })
+  await eraseImage(ctx, image.id)
+  await ctx.live.profileChanged(profileView(user))
+  return success
+}

@@ -1,0 +1,72 @@
+import { success } from '#contract/common.ts'
+import { refuse } from '#contract/errors.ts'
+import type * as contract from '#contract/user/sessions.ts'
+import type { Operation } from '#services/core/context.ts'
+import { forgetLoginAttempts, limitLogins } from '#services/core/limits/attemptLimit.ts'
+import { ownAccount, ownSession } from '../access.ts'
+import { createGuest } from '../accounts/createAccount.ts'
+import { refuseUnlessMayAct } from '../accounts/standing.ts'
+import { raiseChatEpoch, userByEmail } from '../accounts/store.ts'
+import { passSecondFactor } from '../factors/passSecondFactor.ts'
+import { isPassword } from '../passwords/hash.ts'
+import { readToken, writeToken } from './accessToken.ts'
+import { signOutElsewhere } from './endAccess.ts'
+import { lifetimeOf, openSession } from './openSession.ts'
+import { tellAccountChanged } from './sessionCache.ts'
+import { signingKey } from './signingKey.ts'
+import { endSession as markEnded, liveSession, liveSessionsOf, touchSession } from './store.ts'
+import { sessionView } from '../view.ts'
+
+export const login: Operation<typeof contract.login> = async (ctx, { body }) => {
+  const { email, password, secondFactor } = body
+  await limitLogins(ctx, email)
+  const user = await userByEmail(ctx.db, email)
+  if (!(await isPassword(user?.passwordHash ?? null, password)) || !user)
+    return refuse('wrongEmailOrPassword')
+  await forgetLoginAttempts(ctx, email)
+  refuseUnlessMayAct(user, ctx.now())
+  return openSession(ctx, user, await passSecondFactor(ctx, user, secondFactor))
+}
+
+export const guest: Operation<typeof contract.guest> = async (ctx) => openSession(ctx, await createGuest(ctx))
+
+export const session: Operation<typeof contract.session> = async (ctx) => {
+  const now = ctx.now()
+  const token = ctx.token ?? ''
+  const read = await readToken(ctx, token)
+  const found = read && (await liveSession(ctx.db, read.sessionId, new Date(now)))
+  if (!found) return refuse('unauthorized')
+
+  const { user, session: row } = found
+  const answer = { accessToken: token, userUuid: user.uuid, type: user.type }
+  const halfLife = (read.issuedAt + (read.expiresAt - read.issuedAt) / 2) * 1000
+  if (now < halfLife) return answer
+  const expiresAt = new Date(now + lifetimeOf(user))
+  await touchSession(ctx.db, row.id, new Date(now), expiresAt)
+  return { ...answer, accessToken: await writeToken(ctx, user, { ...row, expiresAt }) }
+}
+
+export const pubKey: Operation<typeof contract.pubKey> = async (ctx) => ({
+  publicKey: (await signingKey(ctx)).publicPem,
+})
+
+export const listSessions: Operation<typeof contract.listSessions> = async (ctx) => {
+  const rows = await liveSessionsOf(ctx.db, ctx.user.id, new Date(ctx.now()))
+  return { sessions: rows.map((row) => sessionView(row, ctx.user.sessionId)) }
+}
+
+export const endSession: Operation<typeof contract.endSession> = async (ctx, { params }) => {
+  const session = await ownSession(ctx, params.id === 'current' ? ctx.user.sessionId : params.id)
+  const now = new Date(ctx.now())
+  const ended = await markEnded(ctx.db, session.id, now)
+  if (!ended) return refuse('sessionNotFound')
+  // The chat token belongs to all sessions of the account: it ends with the last of them.
+  if ((await liveSessionsOf(ctx.db, ctx.user.id, now)).length === 0) await raiseChatEpoch(ctx.db, ctx.user.id)
+  await tellAccountChanged(ctx, ctx.user.uuid, [session.id])
+  return success
+}
+
+export const endOtherSessions: Operation<typeof contract.endOtherSessions> = async (ctx) => {
+  await signOutElsewhere(ctx, await ownAccount(ctx), ctx.user.sessionId)
+  return success
+}
