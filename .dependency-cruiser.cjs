@@ -21,7 +21,7 @@ module.exports = {
     only(
       'contract-is-data',
       'The contract imports zod and itself only.',
-      { path: '^src/contract/' },
+      { path: '^src/contract/', pathNot: '\\.test\\.ts$' },
       { pathNot: ['^src/contract/', 'node_modules/zod/'] },
     ),
     only(

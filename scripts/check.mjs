@@ -3,8 +3,13 @@ import { spawnSync } from 'node:child_process'
 
 // What did not change since the last run is not judged again.
 const tsc = (project) => [
-  ...['node', 'node_modules/ts7/bin/tsc', '-p', `tsconfig.${project}.json`],
-  ...['--incremental', '--tsBuildInfoFile', `.tsbuild/${project}.json`],
+  'node',
+  'node_modules/ts7/bin/tsc',
+  '-p',
+  `tsconfig.${project}.json`,
+  '--incremental',
+  '--tsBuildInfoFile',
+  `.tsbuild/${project}.json`,
 ]
 
 const checks = {

@@ -1,11 +1,14 @@
 import * as z from 'zod'
 
+/** How a UUID is written in lower case, to be put into larger patterns. */
+export const uuidPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const wholeUuid = new RegExp(`^${uuidPattern}$`)
+
+/** True for a UUID in lower case, as ids are stored and compared. */
+export const isUuid = (text: string): boolean => wholeUuid.test(text)
+
 /** Lower-case UUID, as every id on the wire is written; upper case is accepted and folded. */
-export const Uuid = z
-  .string()
-  .toLowerCase()
-  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'must be a UUID')
-  .meta({ id: 'Uuid' })
+export const Uuid = z.string().toLowerCase().regex(wholeUuid, 'must be a UUID').meta({ id: 'Uuid' })
 
 /** ISO 8601 UTC string. */
 export const IsoTime = z.iso.datetime().meta({ id: 'IsoTime' })

@@ -1,4 +1,5 @@
 import { chatRefusals } from './chat/refusals.ts'
+import { mergeUnique } from './mergeUnique.ts'
 import { playlistRefusals } from './playlist/refusals.ts'
 import { roomRefusals } from './room/refusals.ts'
 import { uploadRefusals } from './upload/refusals.ts'
@@ -20,14 +21,14 @@ const generalRefusals = {
 } as const
 
 /** Every reason the server refuses with, as code → [status, sentence]. */
-export const refusals = {
-  ...generalRefusals,
-  ...userRefusals,
-  ...roomRefusals,
-  ...playlistRefusals,
-  ...uploadRefusals,
-  ...chatRefusals,
-} as const
+export const refusals = mergeUnique(
+  generalRefusals,
+  userRefusals,
+  roomRefusals,
+  playlistRefusals,
+  uploadRefusals,
+  chatRefusals,
+)
 
 export type RefusalCode = keyof typeof refusals
 

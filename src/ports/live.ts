@@ -12,9 +12,19 @@ export interface RoomSummary {
   readonly vibeMeter: number
 }
 
+/** What lists show of a room nobody is in. */
+export const emptySummary: RoomSummary = {
+  song: null,
+  endTime: null,
+  userUuids: [],
+  djUuids: [],
+  djUuid: null,
+  vibeMeter: 0,
+}
+
 /** The live rooms, as the HTTP services reach them. Every call waits until the change is durable. */
 export interface LiveRooms {
-  /** Idle rooms answer an empty glance. */
+  /** Idle rooms answer `emptySummary`. */
   summaries(roomUuids: readonly string[]): Promise<ReadonlyMap<string, RoomSummary>>
   /**
    * After a change of settings, roles, pins or passwords was stored: the live room, wherever it is kept, reads itself

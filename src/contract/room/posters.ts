@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { uuidPattern } from '../common.ts'
 import { Binary } from '../binary.ts'
 import { endpoint } from '../endpoint.ts'
 import { RoomReference, roomBase } from './paths.ts'
@@ -34,7 +35,7 @@ export const poster = endpoint({
   path: `${roomBase}/posters/:file`,
   does: 'The picture itself; its address is new for every upload.',
   as: 'anyone',
-  params: z.object({ file: z.string().regex(/^[0-9a-f-]{36}\.webp$/) }),
+  params: z.object({ file: z.string().regex(new RegExp(`^${uuidPattern}\\.webp$`)) }),
   gives: { 200: Binary },
   refuses: ['posterNotFound'],
 })

@@ -1,7 +1,6 @@
-import type { LiveRooms, RoomSummary } from '#ports/live.ts'
+import { emptySummary, type LiveRooms, type RoomSummary } from '#ports/live.ts'
 import type { Tools } from '#services/core/context.ts'
 import { summariesHere } from './answerNode.ts'
-import { emptySummary } from './roomSummary.ts'
 import type { Host } from '../host/host.ts'
 import type { KeeperCall, NodeMessage } from './nodeMessage.ts'
 

@@ -2,16 +2,6 @@ import type { Room } from '#live/state.ts'
 import { vibe } from '#live/view.ts'
 import type { RoomSummary } from '#ports/live.ts'
 
-/** What lists show of a room nobody is in. */
-export const emptySummary: RoomSummary = {
-  song: null,
-  endTime: null,
-  userUuids: [],
-  djUuids: [],
-  djUuid: null,
-  vibeMeter: 0,
-}
-
 /** What lists show of a live room. */
 export const summaryOf = (room: Room): RoomSummary => ({
   song: room.decks.play?.now.song ?? null,

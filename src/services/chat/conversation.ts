@@ -1,16 +1,13 @@
+import { uuidPattern } from '#contract/common.ts'
+
 /** The chat of a room, or of two people. */
 export type Conversation =
   | { readonly id: string; readonly kind: 'group'; readonly guid: string }
   /** `first` < `second`. */
   | { readonly id: string; readonly kind: 'user'; readonly first: string; readonly second: string }
 
-const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-const uuid = new RegExp(`^${UUID}$`)
-const group = new RegExp(`^group_(${UUID})$`)
-const pair = new RegExp(`^(${UUID})_user_(${UUID})$`)
-
-/** True for what may be a room's guid or a person's uid; anything else does not exist. */
-export const isUuid = (text: string): boolean => uuid.test(text)
+const group = new RegExp(`^group_(${uuidPattern})$`)
+const pair = new RegExp(`^(${uuidPattern})_user_(${uuidPattern})$`)
 
 export const groupConversation = (guid: string): Conversation & { kind: 'group' } => ({
   id: `group_${guid}`,

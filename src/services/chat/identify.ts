@@ -1,8 +1,8 @@
+import { isUuid } from '#contract/common.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { SYSTEM_UID } from '#contract/chat/message.ts'
 import type { Tools, Who } from '#services/core/context.ts'
 import { authenticate, chatTokenOwner, standingsOf } from '#services/user/api.ts'
-import { isUuid } from './conversation.ts'
 
 type Headers = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
+import { isUuid } from '#contract/common.ts'
 import type { Tools, Who } from '#services/core/context.ts'
 import { roleOf, type Standing } from '#services/room/api.ts'
-import { isUuid } from './conversation.ts'
 import { isSystem } from './identify.ts'
 
 /** A uuid nobody has: the house holds no roles in rooms, only power over all. */

@@ -1,4 +1,5 @@
 import type { EndpointShape } from '#contract/endpoint.ts'
+import type { Merged } from '#contract/mergeUnique.ts'
 import type { Operation } from './context.ts'
 
 /** An endpoint with the operation that answers it, ready to be mounted. */
@@ -12,10 +13,6 @@ type Operations<M> = {
     ? Operation<M[K]>
     : never
 }
-
-type Merged<N extends readonly object[]> = N extends readonly [infer First, ...infer Rest extends object[]]
-  ? First & Merged<Rest>
-  : unknown
 
 /** Nothing where the modules hold every operation; else the names of those that are missing or do not fit. */
 type Complete<M, N extends readonly object[]> =

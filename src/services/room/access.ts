@@ -1,8 +1,7 @@
 import { refuse } from '#contract/errors.ts'
 import type { Tools, UserCtx, Who } from '#services/core/context.ts'
 import { rolesOf } from './roles/store.ts'
-import { findRoom } from './rooms/findRoom.ts'
-import type { RoomRow } from './rooms/store.ts'
+import { findRoom, type RoomRow } from './rooms/store.ts'
 import { type Standing, standingOf } from './standing.ts'
 
 /** A room and where the caller stands in it. */

@@ -1,4 +1,5 @@
 // The door of the upload service: all that other services may call.
+import { isUuid } from '#contract/common.ts'
 import type { UploadedSong } from '#contract/upload/uploadedSong.ts'
 import type { Tools } from '#services/core/context.ts'
 import { mayPlay } from './access.ts'
@@ -18,7 +19,7 @@ const isPlayable = (song: { status: string; deletedAt: Date | null }): boolean =
 
 /** The song behind an upload id as decks, crates and search show it; null unless it is verified and still there. */
 export const playableSong = async (tools: Tools, uploadId: string): Promise<UploadedSong | null> => {
-  const song = isUuid(uploadId) ? await songById(tools.db, uploadId.toLowerCase()) : null
+  const song = isUuid(uploadId.toLowerCase()) ? await songById(tools.db, uploadId.toLowerCase()) : null
   return song && isPlayable(song) ? songView(song) : null
 }
 
@@ -27,7 +28,10 @@ export const playableSongs = async (
   tools: Tools,
   uploadIds: readonly string[],
 ): Promise<ReadonlyMap<string, UploadedSong>> => {
-  const songs = await songsById(tools.db, uploadIds.filter(isUuid))
+  const songs = await songsById(
+    tools.db,
+    uploadIds.filter((id) => isUuid(id.toLowerCase())),
+  )
   return new Map(songs.filter(isPlayable).map((song) => [song.id, songView(song)]))
 }
 
@@ -40,7 +44,7 @@ export const playableSongsFor = async (
   userUuid: string,
   uploadIds: readonly string[],
 ): Promise<ReadonlyMap<string, UploadedSong>> => {
-  const ids = [...new Set(uploadIds.filter(isUuid).map((id) => id.toLowerCase()))]
+  const ids = [...new Set(uploadIds.map((id) => id.toLowerCase()).filter(isUuid))]
   const songs = (await songsById(tools.db, ids)).filter((song) => isPlayable(song) && mayPlay(song, userUuid))
   return new Map(songs.map((song) => [song.id, songView(song)]))
 }
@@ -50,7 +54,7 @@ export const publicGenres = (tools: Tools, most: number): Promise<string[]> => g
 
 /** Whether somebody may put the upload in a queue or on the decks: it can be played, and is theirs or public. */
 export const mayPlaySong = async (tools: Tools, uploadId: string, userUuid: string): Promise<boolean> => {
-  const song = isUuid(uploadId) ? await songById(tools.db, uploadId.toLowerCase()) : null
+  const song = isUuid(uploadId.toLowerCase()) ? await songById(tools.db, uploadId.toLowerCase()) : null
   return song !== null && isPlayable(song) && mayPlay(song, userUuid)
 }
 
@@ -62,6 +66,3 @@ export const searchPlayable = async (
   most: number,
 ): Promise<UploadedSong[]> =>
   (await matchingSongs(tools.db, userUuid, wantedWords(term), most)).map((song) => songView(song))
-
-const isUuid = (text: string): boolean =>
-  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)

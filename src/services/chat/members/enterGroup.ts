@@ -1,8 +1,8 @@
+import { isUuid } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Tools } from '#services/core/context.ts'
 import type { TokenRole } from '#contract/roles.ts'
 import { mayEnterChat } from '#services/room/api.ts'
-import { isUuid } from '../conversation.ts'
 import { putMember } from './store.ts'
 
 /** Makes somebody a member if the room lets them in; refuses otherwise. */

@@ -1,7 +1,7 @@
+import { isUuid } from '#contract/common.ts'
 import type * as contract from '#contract/chat/members.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Operation } from '#services/core/context.ts'
-import { isUuid } from '../conversation.ts'
 import { isTrusted } from '../identify.ts'
 import { standingIn } from '../standing.ts'
 import { dropMember } from './store.ts'

@@ -1,12 +1,12 @@
 import type * as contract from '#contract/chat/messages.ts'
 import type { ListQuery } from '#contract/chat/messages.ts'
+import { isUuid } from '#contract/common.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
 import { readRoom } from '../access.ts'
 import {
   type Conversation,
   groupConversation,
   isOneOf,
-  isUuid,
   readConversation,
   userConversation,
 } from '../conversation.ts'

@@ -1,7 +1,7 @@
+import { isUuid } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Tools } from '#services/core/context.ts'
 import { standingsOf } from '#services/user/api.ts'
-import { isUuid } from '../conversation.ts'
 
 /** Gives the uid back if there is such a person. */
 export const knownUser = async (tools: Tools, uid: string): Promise<string> =>

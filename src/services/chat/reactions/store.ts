@@ -1,8 +1,8 @@
+import { isUuid } from '#contract/common.ts'
 import { type Selectable, sql } from 'kysely'
 import type { ReactionCount } from '#contract/chat/message.ts'
 import type { Db } from '#ports/db.ts'
 import type { ChatReactions } from '#ports/tables.ts'
-import { isUuid } from '../conversation.ts'
 
 export type ReactionRow = Selectable<ChatReactions>
 

@@ -1,9 +1,10 @@
+import { isUuid } from '#contract/common.ts'
 import { LRUCache } from 'lru-cache'
 import type { ChatGroup } from '#contract/chat/message.ts'
 import type { Kv } from '#ports/kv.ts'
 import type { Tools } from '#services/core/context.ts'
 import { roomForLive } from '#services/room/api.ts'
-import { groupConversation, isUuid } from '../conversation.ts'
+import { groupConversation } from '../conversation.ts'
 import { joinedRooms, memberCount } from '../members/store.ts'
 
 type Known = Omit<ChatGroup, 'hasJoined'>

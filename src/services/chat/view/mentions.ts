@@ -1,4 +1,6 @@
-const MENTION = /<@uid:([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})>/gi
+import { uuidPattern } from '#contract/common.ts'
+
+const MENTION = new RegExp(`<@uid:(${uuidPattern})>`, 'gi')
 const MOST = 50
 
 /** The people a text mentions as `<@uid:UUID>`. */

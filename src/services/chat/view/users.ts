@@ -1,9 +1,9 @@
+import { isUuid } from '#contract/common.ts'
 import { LRUCache } from 'lru-cache'
 import { type ChatUser, SYSTEM_UID } from '#contract/chat/message.ts'
 import type { Kv } from '#ports/kv.ts'
 import type { Tools } from '#services/core/context.ts'
 import { profilesOf, standingsOf } from '#services/user/api.ts'
-import { isUuid } from '../conversation.ts'
 
 type Known = Omit<ChatUser, 'status'>
 

@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { Uuid } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Condition, Operator, Value } from './condition.ts'
 
@@ -52,15 +53,13 @@ const textual: ReadonlySet<Operator> = new Set([
   '$exclL',
 ])
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** A value as the column's type; refuses what is not of it, so that the database never has to. */
 const bound = (field: string, { type }: Column, operator: Operator, value: Value): Value | Date => {
   const wrong = (): never => refuse('badRequest', { message: `"${field}" is a ${type}` })
   if (value === null || type === 'text' || textual.has(operator)) return value === null ? null : String(value)
   if (type === 'number') return Number.isFinite(Number(value)) && value !== '' ? Number(value) : wrong()
   if (type === 'boolean') return typeof value === 'boolean' ? value : wrong()
-  if (type === 'uuid') return UUID.test(String(value)) ? String(value).toLowerCase() : wrong()
+  if (type === 'uuid') return Uuid.safeParse(value).data ?? wrong()
   const time = new Date(typeof value === 'number' ? value : String(value))
   return Number.isNaN(time.getTime()) ? wrong() : time
 }

@@ -1,3 +1,4 @@
+import { isUuid } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type { SongInput } from '#contract/playlist/songInput.ts'
 import type { Song } from '#contract/song.ts'
@@ -15,8 +16,6 @@ import { visibleSongs } from './visibleSongs.ts'
 export interface ResolvedSong extends Recognised {
   readonly song: Song
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * Finds out what a client means by each input: a provider's song, a whole song, or one of our ids. Uploads are taken
@@ -46,7 +45,7 @@ const namedSong = (input: SongInput): Song | { readonly id: string } => {
   const whole = tidySong(dropNulls(sent))
   if (musicProvider && id !== '') return withProviders(whole, { [musicProvider]: id })
   if (Object.keys(whole.musicProviders).length > 0) return withProviders(whole, {})
-  if (UUID.test(id)) return withProviders(whole, { uploadService: id })
+  if (isUuid(id.toLowerCase())) return withProviders(whole, { uploadService: id })
   return id === '' ? refuse('songInputNotValid') : { id }
 }
 

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { isUuid } from '#contract/common.ts'
 import type { Db } from '#ports/db.ts'
 import type { Crates } from '#ports/tables.ts'
 import { holdLock } from '#services/core/storeLocks.ts'
@@ -15,11 +16,9 @@ const crates = (db: Db) => db.selectFrom('crates').selectAll('crates').select([s
 
 /** A crate by uuid or short id. */
 export const crateByAnyId = (db: Db, id: string): Promise<CrateRow | undefined> => {
-  const byUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+  const uuid = id.toLowerCase()
   return crates(db)
-    .where((e) =>
-      byUuid ? e('uuid', '=', id.toLowerCase()) : e('shortId', '=', id.replaceAll('\u0000', '')),
-    )
+    .where((e) => (isUuid(uuid) ? e('uuid', '=', uuid) : e('shortId', '=', id.replaceAll('\u0000', ''))))
     .executeTakeFirst()
 }
 

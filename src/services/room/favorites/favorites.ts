@@ -1,8 +1,10 @@
-import { success } from '#contract/common.ts'
+import { isUuid, success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/room/favorites.ts'
+import type * as lists from '#contract/room/lists.ts'
 import type { Operation } from '#services/core/context.ts'
 import { knownRoom } from '../access.ts'
+import { pageOfIds } from '../lists/page.ts'
 import { dropFavorite, type FavoriteRow, favoritesOf, putFavorite } from './store.ts'
 
 const view = (row: FavoriteRow) => ({
@@ -30,7 +32,29 @@ export const favorites: Operation<typeof contract.favorites> = async (ctx, { que
 }
 
 export const removeFavorite: Operation<typeof contract.removeFavorite> = async (ctx, { params }) => {
-  const by = /^[1-9][0-9]{0,14}$/.test(params.id) ? { id: Number(params.id) } : { roomUuid: params.id }
-  if ('roomUuid' in by && !/^[0-9a-f-]{36}$/i.test(by.roomUuid)) return refuse('favoriteNotFound')
+  const roomUuid = params.id.toLowerCase()
+  const by = /^[1-9][0-9]{0,14}$/.test(params.id) ? { id: Number(params.id) } : { roomUuid }
+  if ('roomUuid' in by && !isUuid(roomUuid)) return refuse('favoriteNotFound')
   return (await dropFavorite(ctx.db, ctx.user.uuid, by)) ? success : refuse('favoriteNotFound')
+}
+
+/** Most favorites that are looked at. */
+const MOST = 1000
+
+export const favoriteRooms: Operation<typeof lists.favoriteRooms> = async (ctx, { query }) => {
+  const userUuid = query.userUuid ?? ctx.user.uuid
+  const own = userUuid === ctx.user.uuid
+  const includesPrivate = own && query.includePrivate !== 'false'
+  const rows = await favoritesOf(ctx.db, {
+    userUuid,
+    roomUuids: [],
+    listedOnly: !includesPrivate,
+    limit: MOST,
+    offset: 0,
+  })
+  return pageOfIds(
+    ctx,
+    rows.map((row) => row.roomId),
+    { limit: query.limit || MOST, offset: query.offset },
+  )
 }

@@ -1,10 +1,9 @@
 import type * as contract from '#contract/room/lists.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
 import { standingIn } from '../access.ts'
-import { guardedCheck } from '../passwords/guardedCheck.ts'
-import { findRoom } from '../rooms/findRoom.ts'
+import { guardedCheck } from '../passwords/checkPasswords.ts'
+import { findRoom, type RoomRow } from '../rooms/store.ts'
 import { restsOf } from '../rooms/restView.ts'
-import type { RoomRow } from '../rooms/store.ts'
 
 export const enterableRooms: Operation<typeof contract.enterableRooms> = async (ctx, { body }) => {
   const enterable: RoomRow[] = []

@@ -5,7 +5,7 @@ import type { Operation } from '#services/core/context.ts'
 import { standingOf } from '../standing.ts'
 import { makeRoom } from './makeRoom.ts'
 import { restOf } from './restView.ts'
-import { columnsOf } from './settingChanges.ts'
+import { columnsOf } from './changeSettings.ts'
 import { demandRights } from './settingRights.ts'
 import { lockOwner, type NewRoom, ownedRoomCount } from './store.ts'
 

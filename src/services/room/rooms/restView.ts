@@ -1,5 +1,5 @@
 import type { RoomRest } from '#contract/room/room.ts'
-import type { RoomSummary } from '#ports/live.ts'
+import { emptySummary, type RoomSummary } from '#ports/live.ts'
 import type { Ctx, Tools, Who } from '#services/core/context.ts'
 import { profilesOf } from '#services/user/api.ts'
 import { favoriteRoomIds } from '../favorites/store.ts'
@@ -8,15 +8,6 @@ import { standingOf } from '../standing.ts'
 import { enteredRoomIds } from '../visits/store.ts'
 import type { RoomRow } from './store.ts'
 import { roomView } from './view.ts'
-
-const quiet: RoomSummary = {
-  song: null,
-  endTime: null,
-  userUuids: [],
-  djUuids: [],
-  djUuid: null,
-  vibeMeter: 0,
-}
 
 /** One room as REST answers it to this caller. */
 export const restOf = async (ctx: Ctx, room: RoomRow): Promise<RoomRest> => {
@@ -42,7 +33,7 @@ export const restsOf = async (ctx: Ctx, rooms: readonly RoomRow[]): Promise<Room
   return rooms.map((room) => {
     const held = roles.filter((role) => role.roomId === room.id)
     const knowsInside = room.passwordHash === null || entered.has(room.id) || isInsider(held, ctx.user)
-    const summary = summaries.get(room.uuid) ?? quiet
+    const summary = summaries.get(room.uuid) ?? emptySummary
     const dto = roomView(room, held, ctx.now())
     return {
       ...dto,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isUuid } from '#contract/common.ts'
 
 /** Longest slug. */
 const MAX_SLUG = 60
@@ -13,11 +14,10 @@ const reserved = new Set(
 
 const SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const NUMBER = /^[0-9]+$/
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** True if a room may have this slug: a word of its own that is neither a number nor a uuid. */
 export const isSlug = (slug: string): boolean =>
-  slug.length <= MAX_SLUG && SHAPE.test(slug) && !NUMBER.test(slug) && !UUID.test(slug) && !reserved.has(slug)
+  slug.length <= MAX_SLUG && SHAPE.test(slug) && !NUMBER.test(slug) && !isUuid(slug) && !reserved.has(slug)
 
 /** A slug from a room's name; letters without a Latin form fall away, and a name of only such gets a short code. */
 export const slugFrom = (name: string): string => {

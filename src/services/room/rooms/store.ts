@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { isUuid } from '#contract/common.ts'
 import type { Db } from '#ports/db.ts'
 import type { Rooms } from '#ports/tables.ts'
 import { holdLock } from '#services/core/storeLocks.ts'
@@ -116,4 +117,14 @@ export const clearExpiredGuestPassword = async (db: Db, id: number): Promise<boo
     .where('guestPasswordUntil', '<=', sql<Date>`now()`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+const NUMBER = /^[1-9][0-9]{0,14}$/
+
+/** A living room by what a path calls it: slug, uuid or number. Slugs are never numbers nor uuids. */
+export const findRoom = async (db: Db, reference: string): Promise<RoomRow | undefined> => {
+  const name = reference.trim().toLowerCase()
+  if (isUuid(name)) return roomByUuid(db, name)
+  if (NUMBER.test(name)) return roomById(db, Number(name))
+  return name.length > 100 || name.includes('\u0000') ? undefined : roomBySlug(db, name)
 }

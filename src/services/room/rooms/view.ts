@@ -1,6 +1,6 @@
-import type { RoomDto, UserRole } from '#contract/room/room.ts'
-import { PinnedMessage } from '#contract/room/room.ts'
-import type { RoleRow } from '../roles/store.ts'
+import { PinnedMessage, type RoomDto, type UserRole } from '#contract/room/room.ts'
+import type { Tools } from '#services/core/context.ts'
+import { type RoleRow, rolesOfRooms } from '../roles/store.ts'
 import type { RoomRow } from './store.ts'
 
 /** A role row as the wire writes it. */
@@ -56,3 +56,7 @@ export const roomView = (room: RoomRow, roles: readonly RoleRow[], now: number):
 export const hasGuestPassword = (room: RoomRow, now: number): boolean =>
   room.guestPasswordHash !== null &&
   (room.guestPasswordUntil === null || room.guestPasswordUntil.getTime() > now)
+
+/** The settings of a room with its unexpired roles. */
+export const dtoOf = async (tools: Tools, room: RoomRow): Promise<RoomDto> =>
+  roomView(room, await rolesOfRooms(tools.db, [room.id]), tools.now())

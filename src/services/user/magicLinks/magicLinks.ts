@@ -11,10 +11,7 @@ import { issueToken, peekToken, redeemToken } from '../secrets/oneTimeToken.ts'
 import type { StoredToken } from '../secrets/store.ts'
 import { openSession } from '../sessions/openSession.ts'
 import { liveSession } from '../sessions/store.ts'
-import { magicLetters } from './sendMagicLetter.ts'
-
-/** How long a magic link is good, in ms. */
-export const LINK_LIVES_MS = 5 * 60_000
+import { LINK_LIVES_MS, magicLetters } from './sendMagicLetter.ts'
 
 /** Hands one's own session over to another browser, which is then as strong as this one. */
 export const magicLink: Operation<typeof contract.magicLink> = async (ctx) => {

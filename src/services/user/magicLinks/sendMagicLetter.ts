@@ -7,7 +7,9 @@ import { postLetter } from '#services/notify/letters/post.ts'
 import { magicLetter } from '#services/notify/letters/texts.ts'
 import { makeCode } from '../secrets/oneTimeCode.ts'
 import { issueToken } from '../secrets/oneTimeToken.ts'
-import { LINK_LIVES_MS } from './magicLinks.ts'
+
+/** How long a magic link is good, in ms. */
+export const LINK_LIVES_MS = 5 * 60_000
 
 /** Mails the link that signs in, if there is such an account and it got no other a moment ago. */
 export const magicLetters: Worker = {

@@ -7,7 +7,7 @@ import { notify } from '../emails/notifyOwner.ts'
 import { redeemToken } from '../secrets/oneTimeToken.ts'
 import { makeSessionStrong } from '../sessions/store.ts'
 import { tellAccountChanged } from '../sessions/sessionCache.ts'
-import { MOST_PASSKEYS, relyingParty } from './party.ts'
+import { MOST_PASSKEYS, relyingParty } from './relyingParty.ts'
 import { insertPasskey, passkeysOf } from './store.ts'
 import { passkeyView } from '../view.ts'
 

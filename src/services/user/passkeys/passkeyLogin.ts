@@ -6,7 +6,7 @@ import { refuseUnlessMayAct } from '../accounts/standing.ts'
 import { userById } from '../accounts/store.ts'
 import { redeemToken } from '../secrets/oneTimeToken.ts'
 import { openSession } from '../sessions/openSession.ts'
-import { relyingParty } from './party.ts'
+import { relyingParty } from './relyingParty.ts'
 import { passkeyById, touchPasskey } from './store.ts'
 
 /** A passkey is something one has and something one knows or is: the session is strong. */

@@ -6,7 +6,7 @@ import type { Operation } from '#services/core/context.ts'
 import { lockedAccount, ownAccount } from '../access.ts'
 import { notify } from '../emails/notifyOwner.ts'
 import { issueToken } from '../secrets/oneTimeToken.ts'
-import { CEREMONY_MS, MOST_PASSKEYS, relyingParty } from './party.ts'
+import { CEREMONY_MS, MOST_PASSKEYS, relyingParty } from './relyingParty.ts'
 import { deletePasskey, namePasskey, passkeysOf } from './store.ts'
 import { passkeyView } from '../view.ts'
 

@@ -1,3 +1,4 @@
+import { isUuid } from '#contract/common.ts'
 import { TokenRole } from '#contract/roles.ts'
 
 /** What the address of the list says. */
@@ -45,9 +46,9 @@ export const userQuery = (search: UserSearch) => {
   const state = userStates.find((one) => one === search.state)
   const { by, up } = sortOf(search)
   const found = ['nickname', 'email', 'phone'].map((field) => ({ [field]: { $contL: find } }))
-  const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(find)
+  const uuid = find.toLowerCase()
   const conditions = [
-    ...(find === '' ? [] : [isUuid ? { uuid: find.toLowerCase() } : { $or: found }]),
+    ...(find === '' ? [] : [isUuid(uuid) ? { uuid } : { $or: found }]),
     ...(role.success ? [{ role: role.data }] : []),
     state ? conditionOf(state) : { type: 'user' },
   ]

@@ -1,0 +1,66 @@
+import { uuidPattern } from '#contract/common.ts'
+import { refuse } from '#contract/errors.ts'
+import { roomBase } from '#contract/room/paths.ts'
+import type * as contract from '#contract/room/posters.ts'
+import type { RoomRest } from '#contract/room/room.ts'
+import { collect } from '#services/core/collect.ts'
+import type { Operation, UserCtx } from '#services/core/context.ts'
+import { moderatedRoom } from '../access.ts'
+import { restOf } from '../rooms/restView.ts'
+import type { RoomRow } from '../rooms/store.ts'
+import { storeChange } from '../rooms/storeChange.ts'
+import { tellRoom } from '../rooms/tellRoom.ts'
+
+const address = (file: string): string => `${roomBase}/posters/${file}`
+const ours = new RegExp(`^${address(`(${uuidPattern}\\.webp)`)}$`)
+
+export const uploadPoster: Operation<typeof contract.uploadPoster> = async (ctx, { params, file }) => {
+  const { room } = await moderatedRoom(ctx, params.id)
+  const sent = await collect(file.bytes)
+  const picture = isPhoto(sent) ? await ctx.media.cover(sent) : null
+  if (!picture) return refuse('pictureNotValid')
+  const name = `${ctx.id()}.webp`
+  await ctx.blobs.put(posterKey(name), picture, 'image/webp')
+  return replacePoster(ctx, room, address(name))
+}
+
+export const deletePoster: Operation<typeof contract.deletePoster> = async (ctx, { params }) => {
+  const { room } = await moderatedRoom(ctx, params.id)
+  return replacePoster(ctx, room, null)
+}
+
+/** Shows another picture, or none, and deletes the one the room had if it was ours. */
+const replacePoster = async (ctx: UserCtx, room: RoomRow, picture: string | null): Promise<RoomRest> => {
+  const changed = await storeChange(ctx, room, { posterFile: picture, posterUrl: picture })
+  if (!changed) return refuse('roomNotFound')
+  const former = ours.exec(room.posterFile ?? '')?.[1]
+  if (former !== undefined) await ctx.blobs.delete(posterKey(former))
+  await tellRoom(ctx, changed)
+  return restOf(ctx, changed)
+}
+
+/** Where a poster lies in the blob store. */
+const posterKey = (file: string): string => `rooms/posters/${file}`
+
+export const poster: Operation<typeof contract.poster> = async (ctx, { params }) => {
+  const blob = await ctx.blobs.get(posterKey(params.file))
+  if (!blob) return refuse('posterNotFound')
+  return {
+    contentType: 'image/webp',
+    body: blob.bytes,
+    length: blob.size,
+    cacheControl: 'public, max-age=31536000, immutable',
+  }
+}
+
+/** True if the bytes begin like a JPEG, PNG, GIF, WebP or AVIF. Drawings in SVG are programs and are not taken. */
+const isPhoto = (bytes: Uint8Array): boolean => {
+  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
+  return (
+    head.startsWith('\xff\xd8\xff') ||
+    head.startsWith('\x89PNG\r\n\x1a\n') ||
+    head.startsWith('GIF8') ||
+    (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') ||
+    (head.slice(4, 8) === 'ftyp' && /^avi[fs]/.test(head.slice(8, 12)))
+  )
+}
