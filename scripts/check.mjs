@@ -20,6 +20,7 @@ const checks = {
   'types (web)': tsc('web'),
   'types (test)': tsc('test'),
   imports: ['npx', 'depcruise', 'src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
+  'table owners': ['node', 'scripts/tableOwners.mjs'],
   'unused code': ['npx', 'knip'],
   'file sizes': ['node', 'scripts/sizes.mjs'],
   coverage: ['npx', 'tsx', 'scripts/coverage.ts', '--check'],

@@ -13,7 +13,6 @@ import { outboxMail } from '#adapters/mail/outbox.ts'
 import { smtpMail } from '#adapters/mail/smtp.ts'
 import { openMedia } from '#adapters/media/openMedia.ts'
 import { prometheusMetrics } from '#adapters/metrics/prometheus.ts'
-import { postgresOutbox } from '#adapters/outbox/postgres.ts'
 import { sharpPictures } from '#adapters/pictures/sharp.ts'
 import { outboxSms } from '#adapters/sms/outbox.ts'
 import { twilioSms } from '#adapters/sms/twilio.ts'
@@ -21,13 +20,13 @@ import type { Blobs } from '#ports/blobs.ts'
 import type { Log } from '#ports/log.ts'
 import type { Mail } from '#ports/mail.ts'
 import type { Sms } from '#ports/sms.ts'
+import { keepInOutbox } from '#services/notify/api.ts'
 import type { Config } from './config.ts'
 import { openVendors } from './vendors.ts'
 
 /** Chooses one adapter for every port: the embedded one, or the grown one where it is configured. */
 export const openAdapters = (config: Config, { db, pool }: Connection, log: Log) => {
   const redis = config.REDIS_URL === undefined ? null : { url: config.REDIS_URL, log }
-  const local = config.SMTP_URL === undefined || config.TWILIO_ACCOUNT_SID === undefined
   return {
     db,
     log,
@@ -42,7 +41,6 @@ export const openAdapters = (config: Config, { db, pool }: Connection, log: Log)
     media: openMedia({ ffmpeg: config.FFMPEG === 'auto' }),
     sms: chooseSms(config, db),
     vendors: openVendors(config),
-    outbox: local ? postgresOutbox({ db }) : null,
   }
 }
 
@@ -68,12 +66,13 @@ const chooseBlobs = (config: Config): Blobs => {
 
 const chooseMail = (config: Config, db: Connection['db']): Mail =>
   config.SMTP_URL === undefined
-    ? outboxMail({ db })
+    ? outboxMail({ keep: (letter) => keepInOutbox(db, { channel: 'mail', ...letter }) })
     : smtpMail({ url: config.SMTP_URL, from: config.SMTP_FROM })
 
 const chooseSms = (config: Config, db: Connection['db']): Sms => {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_BASE_URL } = config
-  if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return outboxSms({ db })
+  if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM)
+    return outboxSms({ keep: (message) => keepInOutbox(db, { subject: '', ...message }) })
   const base = TWILIO_BASE_URL
   return twilioSms({
     accountSid: TWILIO_ACCOUNT_SID,

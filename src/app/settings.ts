@@ -10,6 +10,7 @@ export const settingsOf = async (config: Config): Promise<Settings & { publicUrl
   chatAnnouncements: config.CHAT_ANNOUNCEMENTS,
   masterKey: await masterKey(config.SECRET_KEY, config.DATA_DIR),
   formerKeys: (config.FORMER_SECRET_KEYS ?? []).map((key) => Buffer.from(key, 'hex')),
+  keepsOutbox: config.SMTP_URL === undefined || config.TWILIO_ACCOUNT_SID === undefined,
   accounts: {
     capabilities: config.NEW_ACCOUNTS_MAY,
     staffNeedsFactor: config.STAFF_SECOND_FACTOR,

@@ -2,7 +2,14 @@ import { roomWorkers } from '#services/room/workers.ts'
 import { demoWorker } from '#demo/seed.ts'
 import { uploadWorkers } from '#services/upload/workers.ts'
 import { userWorkers } from '#services/user/workers.ts'
+import { notifyWorkers } from '#services/notify/queues.ts'
 import type { Worker } from '#services/core/worker.ts'
 
 /** Every queue and what is done with its jobs. */
-export const workers: readonly Worker[] = [...userWorkers, ...roomWorkers, ...uploadWorkers, demoWorker]
+export const workers: readonly Worker[] = [
+  ...notifyWorkers,
+  ...userWorkers,
+  ...roomWorkers,
+  ...uploadWorkers,
+  demoWorker,
+]

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { OutboxItem } from '#ports/outbox.ts'
+import { type OutboxItem, outboxItems } from '#services/notify/api.ts'
 import type { World } from './world.ts'
 
 const PATIENCE_MS = 20_000
@@ -7,7 +7,7 @@ const PATIENCE_MS = 20_000
 /** Waits for the latest letter or message to somebody whose text says `about`; jobs send it in their own time. */
 export const letterTo = async (world: World, to: string, about: RegExp): Promise<OutboxItem> => {
   for (let waited = 0; waited < PATIENCE_MS; waited += 50) {
-    const items = (await world.tools.outbox?.list()) ?? []
+    const items = await outboxItems(world.tools.db)
     const found = items.find((item) => item.to === to && about.test(`${item.subject}\n${item.text}`))
     if (found) return found
     await sleep(50)

@@ -1,9 +1,9 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { type Connection, connect } from '#adapters/db/connect.ts'
-import { migrate } from '#adapters/db/migrate.ts'
+import { migrate, migrationFiles } from '#adapters/db/migrate.ts'
 import { emptyDatabase } from './database.ts'
 
 const directory = 'migrations'
@@ -19,8 +19,8 @@ export const databaseBefore = async (
   const { db, pool, close } = connect(url, 2)
   afterAll(close)
   const earlier = await mkdtemp(join(tmpdir(), 'roomtone-earlier-'))
-  for (const file of await readdir(directory))
-    if (file < name) await copyFile(join(directory, file), join(earlier, file))
+  for (const [file, path] of await migrationFiles(directory))
+    if (file < name) await copyFile(path, join(earlier, file))
   await migrate(pool, earlier)
   await rm(earlier, { recursive: true })
   return {

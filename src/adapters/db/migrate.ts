@@ -1,9 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type pg from 'pg'
 import { numberedLocks } from '#ports/advisoryLocks.ts'
 
-/** Runs the forward-only SQL files of `directory` that have not run yet, each in a transaction; gives their names. */
+/**
+ * The SQL files of `directory` and its folders (one for each owner of tables), by name, in the order in which they run.
+ * A database remembers the names alone: files may move between folders, and never share a name.
+ */
+export const migrationFiles = async (directory: string): Promise<ReadonlyMap<string, string>> => {
+  const paths = (await readdir(directory, { recursive: true }))
+    .filter((path) => path.endsWith('.sql'))
+    .toSorted((a, b) => (basename(a) < basename(b) ? -1 : 1))
+  const files = new Map(paths.map((path) => [basename(path), join(directory, path)]))
+  if (files.size < paths.length) throw new Error('Two migrations have the same name')
+  return files
+}
+
+/** Runs the forward-only migrations of `directory` that have not run yet, each in a transaction; gives their names. */
 export const migrate = async (pool: pg.Pool, directory: string): Promise<string[]> => {
   const client = await pool.connect()
   try {
@@ -13,9 +26,9 @@ export const migrate = async (pool: pg.Pool, directory: string): Promise<string[
     )
     const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
     const ran = new Set(rows.map((row) => row.name))
-    const due = (await readdir(directory)).filter((name) => name.endsWith('.sql') && !ran.has(name)).sort()
-    for (const name of due) await runOne(client, name, await readFile(join(directory, name), 'utf8'))
-    return due
+    const due = [...(await migrationFiles(directory))].filter(([name]) => !ran.has(name))
+    for (const [name, path] of due) await runOne(client, name, await readFile(path, 'utf8'))
+    return due.map(([name]) => name)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [numberedLocks.migrations]).catch(() => undefined)
     client.release()

@@ -1,9 +1,7 @@
-import type { Db } from '#ports/db.ts'
-import type { Mail } from '#ports/mail.ts'
-import { keepInOutbox } from '../outbox/store.ts'
+import type { Letter, Mail } from '#ports/mail.ts'
 import { checkLetter } from './letter.ts'
 
-/** Mail that stays here: letters are kept in the outbox, to be read in the browser. */
-export const outboxMail = (config: { readonly db: Db }): Mail => ({
-  send: async (letter) => keepInOutbox(config.db, { channel: 'mail', ...checkLetter(letter) }),
+/** Mail that stays here: letters are given to `keep`, to be read in the browser. */
+export const outboxMail = (config: { keep(letter: Letter): Promise<void> }): Mail => ({
+  send: async (letter) => config.keep(checkLetter(letter)),
 })

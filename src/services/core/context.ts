@@ -11,7 +11,6 @@ import type { Log } from '#ports/log.ts'
 import type { Mail } from '#ports/mail.ts'
 import type { Media } from '#ports/media.ts'
 import type { Metrics } from '#ports/metrics.ts'
-import type { Outbox } from '#ports/outbox.ts'
 import type { Pictures } from '#ports/pictures.ts'
 import type { Sms } from '#ports/sms.ts'
 import type { Vendors } from '#ports/vendors.ts'
@@ -41,7 +40,6 @@ export interface Tools {
   readonly pictures: Pictures
   readonly sms: Sms
   readonly vendors: Vendors
-  readonly outbox: Outbox | null
   readonly live: LiveRooms
   readonly log: Log
   readonly metrics: Metrics

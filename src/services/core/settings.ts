@@ -12,6 +12,8 @@ export interface Settings {
   readonly masterKey: Uint8Array
   /** Earlier master keys: what they sealed can still be read. */
   readonly formerKeys: readonly Uint8Array[]
+  /** Mail or text messages are kept here to be read, because no way to send them is set up. */
+  readonly keepsOutbox: boolean
   readonly accounts: AccountSettings
 }
 

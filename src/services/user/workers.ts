@@ -1,18 +1,9 @@
 import type { Worker } from '#services/core/worker.ts'
 import { eraser } from './deactivation/erase.ts'
-import { letterWorker, messageWorker } from '#services/notify/letters/post.ts'
 import { linkRevoker } from './links/revoke.ts'
 import { magicLetters } from './magicLinks/sendMagicLetter.ts'
 import { forgottenPasswords } from './passwords/sendReset.ts'
 import { sweeper } from './secrets/sweeper.ts'
 
 /** What the user service does without being asked. */
-export const userWorkers: readonly Worker[] = [
-  letterWorker,
-  messageWorker,
-  forgottenPasswords,
-  magicLetters,
-  sweeper,
-  eraser,
-  linkRevoker,
-]
+export const userWorkers: readonly Worker[] = [forgottenPasswords, magicLetters, sweeper, eraser, linkRevoker]

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { connect } from '#adapters/db/connect.ts'
 import { outboxMail } from '#adapters/mail/outbox.ts'
 import { smtpMail } from '#adapters/mail/smtp.ts'
-import { postgresOutbox } from '#adapters/outbox/postgres.ts'
+import { keepInOutbox, outboxItems } from '#services/notify/api.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { mailSuite } from './mail.ts'
 import { readMessage } from './readMessage.ts'
@@ -17,20 +17,20 @@ afterAll(async () => {
   await close()
 })
 
-const outbox = postgresOutbox({ db })
+const outbox = () => outboxMail({ keep: (letter) => keepInOutbox(db, { channel: 'mail', ...letter }) })
 mailSuite('outbox', () =>
   Promise.resolve({
-    mail: outboxMail({ db }),
-    arrived: async () => (await outbox.list()).map(({ to, subject, text }) => ({ to, subject, text })),
+    mail: outbox(),
+    arrived: async () => (await outboxItems(db)).map(({ to, subject, text }) => ({ to, subject, text })),
   }),
 )
 
 describe('mail: outbox', () => {
   test('lists the latest first, with channel and time', async () => {
-    const mail = outboxMail({ db })
+    const mail = outbox()
     await mail.send({ to: 'a@example.com', subject: 'first', text: '1' })
     await mail.send({ to: 'a@example.com', subject: 'second', text: '2' })
-    const [second, first] = await outbox.list()
+    const [second, first] = await outboxItems(db)
     expect(second).toMatchObject({ channel: 'mail', subject: 'second' })
     expect(first).toMatchObject({ channel: 'mail', subject: 'first' })
     expect(new Date(second?.sentAt ?? '').toISOString()).toBe(second?.sentAt)

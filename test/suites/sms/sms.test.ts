@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { connect } from '#adapters/db/connect.ts'
-import { postgresOutbox } from '#adapters/outbox/postgres.ts'
+import { keepInOutbox, outboxItems } from '#services/notify/api.ts'
 import { outboxSms } from '#adapters/sms/outbox.ts'
 import { twilioSms } from '#adapters/sms/twilio.ts'
 import { freshDatabase } from '#test/support/database.ts'
@@ -16,9 +16,9 @@ afterAll(async () => {
 
 smsSuite('outbox', () =>
   Promise.resolve({
-    sms: outboxSms({ db }),
+    sms: outboxSms({ keep: (message) => keepInOutbox(db, { subject: '', ...message }) }),
     arrived: async () =>
-      (await postgresOutbox({ db }).list()).map(({ to, channel, text }) => ({
+      (await outboxItems(db)).map(({ to, channel, text }) => ({
         to,
         channel: channel === 'whatsapp' ? 'whatsapp' : 'sms',
         text,

@@ -2,7 +2,7 @@ import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/discord.ts'
 import type { Operation } from '#services/core/context.ts'
 import { lockedAccount, ownAccount } from '../access.ts'
-import { notify } from '../emails/notifyOwner.ts'
+import { notifyOwner } from '../emails/notifyOwner.ts'
 import { beginLink, exchangeOauthCode } from '../links/oauthFlow.ts'
 import { userByLink } from '../links/store.ts'
 import { vendorOf } from '../links/vendor.ts'
@@ -30,7 +30,7 @@ export const linkDiscord: Operation<typeof contract.linkDiscord> = async (ctx, {
   const link = await ctx.tx(async (tx) => {
     const user = await lockedAccount(tx, ctx.user)
     const made = await linkWithDiscord(tx, user, profile)
-    await notify(tx, user, 'discordLinked')
+    await notifyOwner(tx, user, 'discordLinked')
     await tx.emit({ name: 'profileChanged', userUuid: user.uuid })
     return made
   })

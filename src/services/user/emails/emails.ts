@@ -3,7 +3,7 @@ import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/emails.ts'
 import type { Operation } from '#services/core/context.ts'
 import { lockedAccount, ownAccount, ownEmail } from '../access.ts'
-import { notify } from './notifyOwner.ts'
+import { notifyOwner } from './notifyOwner.ts'
 import { emailsOf, insertEmail, setEmailStatus } from './store.ts'
 import { proveEmail, sendVerification } from './verification.ts'
 import { emailView } from '../view.ts'
@@ -21,7 +21,7 @@ export const addEmail: Operation<typeof contract.addEmail> = (ctx, { body }) =>
     const email = await insertEmail(tx.db, { userId: user.id, ...body, status: 'PENDING_VERIFICATION' })
     if (!email) return refuse('emailTaken')
     await sendVerification(tx, email.email, user.language)
-    await notify(tx, user, 'emailAdded')
+    await notifyOwner(tx, user, 'emailAdded')
     return emailView(email)
   })
 
@@ -31,7 +31,7 @@ export const deleteEmail: Operation<typeof contract.deleteEmail> = (ctx, { param
     const emails = await emailsOf(tx.db, user.id)
     const email = emails.find((one) => one.id === params.id) ?? refuse('emailNotFound')
     if (emails.length === 1) return refuse('lastEmail')
-    await notify(tx, user, 'emailRemoved')
+    await notifyOwner(tx, user, 'emailRemoved')
     await setEmailStatus(tx.db, email.id, 'DELETED', new Date(tx.now()))
     return success
   })

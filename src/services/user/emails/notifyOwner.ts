@@ -1,15 +1,15 @@
 import type { Tools } from '#services/core/context.ts'
+import { type AccountChange, letters, sendLetter } from '#services/notify/api.ts'
 import type { UserRow } from '../accounts/store.ts'
 import { emailsOf, isProven } from './store.ts'
-import { postLetter } from '#services/notify/letters/post.ts'
-import { type Notice, noticeLetter } from '#services/notify/letters/texts.ts'
 
 /** Tells the owner, at every proven address, what happened to the account. */
-export const notify = async (
+export const notifyOwner = async (
   tools: Tools,
   user: Pick<UserRow, 'id' | 'language'>,
-  notice: Notice,
+  change: AccountChange,
 ): Promise<void> => {
-  for (const email of await emailsOf(tools.db, user.id))
-    if (isProven(email)) await postLetter(tools, email.email, user.language, noticeLetter(notice))
+  for (const { email, status } of await emailsOf(tools.db, user.id))
+    if (isProven({ status }))
+      await sendLetter(tools, { email, language: user.language }, letters.accountNotice(change))
 }

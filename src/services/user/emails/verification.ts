@@ -1,7 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type { Tools } from '#services/core/context.ts'
-import { postLetter } from '#services/notify/letters/post.ts'
-import { verificationLetter } from '#services/notify/letters/texts.ts'
+import { letters, sendLetter } from '#services/notify/api.ts'
 import { makeCode, proveCode } from '../secrets/oneTimeCode.ts'
 import { emailInUse, setEmailStatus } from './store.ts'
 
@@ -28,7 +27,7 @@ export const offerVerification = async (
   })
   if ('refused' in made) return made.refused
   const link = `${tools.settings.publicUrl}/verify-email?${new URLSearchParams({ email, code: made.code })}`
-  await postLetter(tools, email, language, verificationLetter(made.code, link))
+  await sendLetter(tools, { email, language }, letters.verification({ code: made.code, link }))
   return null
 }
 

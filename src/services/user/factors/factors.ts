@@ -4,7 +4,7 @@ import type * as contract from '#contract/user/factors.ts'
 import type { Operation } from '#services/core/context.ts'
 import { seal } from '#services/core/secrets/seal.ts'
 import { ownAccount } from '../access.ts'
-import { notify } from '../emails/notifyOwner.ts'
+import { notifyOwner } from '../emails/notifyOwner.ts'
 import { needsFactor } from '../sessions/effectiveRole.ts'
 import { tellAccountChanged } from '../sessions/sessionCache.ts'
 import { makeSessionStrong } from '../sessions/store.ts'
@@ -38,7 +38,7 @@ export const confirmSecondFactor: Operation<typeof contract.confirmSecondFactor>
   const recoveryCodes = await ctx.tx(async (tx) => {
     if (!(await confirmTotp(tx.db, user.id, new Date(tx.now())))) return refuse('factorExists')
     await makeSessionStrong(tx.db, ctx.user.sessionId)
-    await notify(tx, user, 'factorOn')
+    await notifyOwner(tx, user, 'factorOn')
     return giveRecoveryCodes(tx, user.id)
   })
   await tellAccountChanged(ctx, user.uuid)
@@ -56,7 +56,7 @@ export const removeSecondFactor: Operation<typeof contract.removeSecondFactor> =
   if (!(await passSecondFactor(ctx, user, body.secondFactor))) return refuse('factorNotFound')
   await ctx.tx(async (tx) => {
     await deleteTotp(tx.db, user.id)
-    await notify(tx, user, 'factorOff')
+    await notifyOwner(tx, user, 'factorOff')
   })
   return success
 }

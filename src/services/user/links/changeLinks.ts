@@ -4,7 +4,7 @@ import type { LinkName } from '#contract/user/link.ts'
 import type { Tx, UserCtx } from '#services/core/context.ts'
 import { lockedAccount } from '../access.ts'
 import { updateUser, type UserRow } from '../accounts/store.ts'
-import { notify } from '../emails/notifyOwner.ts'
+import { notifyOwner } from '../emails/notifyOwner.ts'
 import { emailsOf } from '../emails/store.ts'
 import { passkeysOf } from '../passkeys/store.ts'
 import { replacedBy, withoutProvider, withProvider } from './musicProviders.ts'
@@ -63,7 +63,7 @@ export const dropLink = (ctx: UserCtx, name: LinkName): Promise<typeof success> 
     }
     if (name === 'discord') {
       await refuseLastWayIn(tx, user)
-      await notify(tx, user, 'discordRemoved')
+      await notifyOwner(tx, user, 'discordRemoved')
     }
     await revokeLater(tx, user.uuid, gone)
     const left = (await linksOf(tx.db, user.id)).map(({ provider }) => provider)

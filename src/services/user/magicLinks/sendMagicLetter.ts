@@ -3,8 +3,7 @@ import type { Worker } from '#services/core/worker.ts'
 import { mayAct } from '../accounts/standing.ts'
 import { accountOpenedBy } from '../emails/accountOpenedBy.ts'
 import { LETTER_LIMITS } from '../emails/verification.ts'
-import { postLetter } from '#services/notify/letters/post.ts'
-import { magicLetter } from '#services/notify/letters/texts.ts'
+import { letters, sendLetter } from '#services/notify/api.ts'
 import { makeCode } from '../secrets/oneTimeCode.ts'
 import { issueToken } from '../secrets/oneTimeToken.ts'
 
@@ -34,7 +33,7 @@ export const magicLetters: Worker = {
         data: { mailed: true, strong: false, email },
       })
       const link = `${tx.settings.publicUrl}/magic-link/${token}/${target}`
-      await postLetter(tx, email, language ?? user.language, magicLetter(link))
+      await sendLetter(tx, { email, language: language ?? user.language }, letters.magicLink(link))
     })
   },
 }

@@ -3,7 +3,7 @@ import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/passkeys.ts'
 import type { Operation } from '#services/core/context.ts'
 import { lockedAccount } from '../access.ts'
-import { notify } from '../emails/notifyOwner.ts'
+import { notifyOwner } from '../emails/notifyOwner.ts'
 import { redeemToken } from '../secrets/oneTimeToken.ts'
 import { makeSessionStrong } from '../sessions/store.ts'
 import { tellAccountChanged } from '../sessions/sessionCache.ts'
@@ -41,7 +41,7 @@ export const addPasskey: Operation<typeof contract.addPasskey> = async (ctx, { b
       transports,
     })
     await makeSessionStrong(tx.db, ctx.user.sessionId)
-    await notify(tx, user, 'passkeyAdded')
+    await notifyOwner(tx, user, 'passkeyAdded')
     return made ?? refuse('passkeyInvalid')
   })
   await tellAccountChanged(ctx, ctx.user.uuid)

@@ -4,7 +4,7 @@ import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/passkeys.ts'
 import type { Operation } from '#services/core/context.ts'
 import { lockedAccount, ownAccount } from '../access.ts'
-import { notify } from '../emails/notifyOwner.ts'
+import { notifyOwner } from '../emails/notifyOwner.ts'
 import { issueToken } from '../secrets/oneTimeToken.ts'
 import { CEREMONY_MS, MOST_PASSKEYS, relyingParty } from './relyingParty.ts'
 import { deletePasskey, namePasskey, passkeysOf } from './store.ts'
@@ -21,7 +21,7 @@ export const removePasskey: Operation<typeof contract.removePasskey> = (ctx, { p
   ctx.tx(async (tx) => {
     const user = await lockedAccount(tx, ctx.user)
     if (!(await deletePasskey(tx.db, user.id, params.id))) return refuse('passkeyNotFound')
-    await notify(tx, user, 'passkeyRemoved')
+    await notifyOwner(tx, user, 'passkeyRemoved')
     return success
   })
 

@@ -5,7 +5,7 @@ import type { Operation } from '#services/core/context.ts'
 import { forgetAttempts, guessing, limitAttempts } from '#services/core/limits/attemptLimit.ts'
 import { accountBelow, ownAccount } from '../access.ts'
 import { updateUser } from '../accounts/store.ts'
-import { notify } from '../emails/notifyOwner.ts'
+import { notifyOwner } from '../emails/notifyOwner.ts'
 import { emailsOf, isProven } from '../emails/store.ts'
 import { endAllAccess, signOutElsewhere } from '../sessions/endAccess.ts'
 import { hashPassword, isPassword } from './hash.ts'
@@ -27,7 +27,7 @@ export const changePassword: Operation<typeof contract.changePassword> = async (
   await ctx.tx(async (tx) => {
     if (!(await replacePassword(tx.db, user.id, user.passwordHash, next)))
       return refuse('wrongEmailOrPassword')
-    await notify(tx, user, 'passwordChanged')
+    await notifyOwner(tx, user, 'passwordChanged')
   })
   await signOutElsewhere(ctx, user, ctx.user.sessionId)
   return success
@@ -40,7 +40,7 @@ export const setPassword: Operation<typeof contract.setPassword> = async (ctx, {
   const next = await hashPassword(body.password)
   await ctx.tx(async (tx) => {
     if (!(await replacePassword(tx.db, user.id, null, next))) return refuse('passwordAlreadySet')
-    await notify(tx, user, 'passwordChanged')
+    await notifyOwner(tx, user, 'passwordChanged')
   })
   return success
 }
@@ -57,7 +57,7 @@ export const changePasswordAdmin: Operation<typeof contract.changePasswordAdmin>
   const passwordHash = await hashPassword(body.newPassword)
   await ctx.tx(async (tx) => {
     await updateUser(tx.db, user.id, { passwordHash })
-    await notify(tx, user, 'passwordChanged')
+    await notifyOwner(tx, user, 'passwordChanged')
   })
   await endAllAccess(ctx, user)
   return success

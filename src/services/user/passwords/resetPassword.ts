@@ -7,7 +7,7 @@ import { updateUser } from '../accounts/store.ts'
 import { accountOpenedBy } from '../emails/accountOpenedBy.ts'
 import { emailInUse, setEmailStatus } from '../emails/store.ts'
 import { forgetFactors } from '../factors/forgetFactors.ts'
-import { notify } from '../emails/notifyOwner.ts'
+import { notifyOwner } from '../emails/notifyOwner.ts'
 import { proveCode } from '../secrets/oneTimeCode.ts'
 import { endAllAccess } from '../sessions/endAccess.ts'
 import { hashPassword } from './hash.ts'
@@ -28,7 +28,7 @@ export const resetPassword: Operation<typeof contract.resetPassword> = async (ct
       await setEmailStatus(tx.db, email.id, 'VERIFIED', new Date(tx.now()))
       await forgetFactors(tx, user)
     }
-    await notify(tx, user, 'passwordChanged')
+    await notifyOwner(tx, user, 'passwordChanged')
   })
   await endAllAccess(ctx, user)
   return success

@@ -1,8 +1,7 @@
 import type { Worker } from '#services/core/worker.ts'
 import { accountOpenedBy } from '../emails/accountOpenedBy.ts'
 import { LETTER_LIMITS } from '../emails/verification.ts'
-import { postLetter } from '#services/notify/letters/post.ts'
-import { resetLetter } from '#services/notify/letters/texts.ts'
+import { letters, sendLetter } from '#services/notify/api.ts'
 import { makeCode } from '../secrets/oneTimeCode.ts'
 
 /** Sends the link to choose a new password, if there is such an account and it got no other a moment ago. */
@@ -17,7 +16,7 @@ export const forgottenPasswords: Worker = {
       const made = await makeCode(tx, wish)
       if ('refused' in made) return
       const link = `${tx.settings.publicUrl}/reset-password?${new URLSearchParams({ email, code: made.code })}`
-      await postLetter(tx, email, user.language, resetLetter(link))
+      await sendLetter(tx, { email, language: user.language }, letters.passwordReset(link))
     })
   },
 }

@@ -2,10 +2,9 @@ import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/phones.ts'
 import type { Operation } from '#services/core/context.ts'
-import { postMessage } from '#services/notify/letters/post.ts'
-import { phoneText } from '#services/notify/letters/texts.ts'
+import { sendPhoneCode } from '#services/notify/api.ts'
 import { lockedAccount, ownAccount } from '../access.ts'
-import { notify } from '../emails/notifyOwner.ts'
+import { notifyOwner } from '../emails/notifyOwner.ts'
 import { emailsOf } from '../emails/store.ts'
 import { passkeysOf } from '../passkeys/store.ts'
 import { CODE_LIVES_MS, makeCode, TRIES_PER_CODE } from '../secrets/oneTimeCode.ts'
@@ -27,7 +26,7 @@ export const sendCode: Operation<typeof contract.sendCode> = async (ctx, { body 
     const limits = { pauseMs: secondsBetween * 1000, mostADay: perNumberADay }
     const made = await makeCode(tx, { purpose: 'phone', target: to, form: 'digits', ...limits })
     if ('refused' in made) return refuse(made.refused === 'tooSoon' ? 'phoneTooSoon' : 'tooManyCodes')
-    await postMessage(tx, { to, channel, text: phoneText(made.code)[language], code: made.code })
+    await sendPhoneCode(tx, { phone: to, channel, language }, made.code)
   })
   return success
 }
@@ -43,7 +42,7 @@ export const deletePhone: Operation<typeof contract.deletePhone> = (ctx) =>
     const others = [...(await emailsOf(tx.db, user.id)), ...(await passkeysOf(tx.db, user.id))]
     if (others.length === 0) return refuse('lastWayIn')
     await dropPhone(tx.db, user.id)
-    await notify(tx, user, 'phoneRemoved')
+    await notifyOwner(tx, user, 'phoneRemoved')
     return success
   })
 

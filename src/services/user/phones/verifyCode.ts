@@ -5,7 +5,7 @@ import { lockedAccount } from '../access.ts'
 import { createAccount } from '../accounts/createAccount.ts'
 import { refuseUnlessMayAct } from '../accounts/standing.ts'
 import { welcome } from '../accounts/welcome.ts'
-import { notify } from '../emails/notifyOwner.ts'
+import { notifyOwner } from '../emails/notifyOwner.ts'
 import { passSecondFactor } from '../factors/passSecondFactor.ts'
 import { matchCode } from '../secrets/oneTimeCode.ts'
 import { openSession } from '../sessions/openSession.ts'
@@ -45,7 +45,7 @@ export const addPhone = async (ctx: Ctx, asker: Who, phone: string): Promise<{ a
   await ctx.tx(async (tx) => {
     const user = await lockedAccount(tx, asker)
     if (!(await claimPhone(tx.db, user.id, phone))) return refuse('phoneTaken')
-    await notify(tx, user, 'phoneAdded')
+    await notifyOwner(tx, user, 'phoneAdded')
   })
   return { accessToken: ctx.token ?? '' }
 }

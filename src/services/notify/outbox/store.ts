@@ -1,8 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
-import type { OutboxItem } from '#ports/outbox.ts'
 
-/** How many messages are kept; older ones are forgotten. */
+/** A letter or text message that was kept instead of sent. */
+export interface OutboxItem {
+  readonly to: string
+  readonly channel: 'mail' | 'sms' | 'whatsapp'
+  readonly subject: string
+  readonly text: string
+  /** ISO time. */
+  readonly sentAt: string
+}
+
+/** How many messages are kept; older ones are deleted. */
 const KEPT = 1000
 
 /** Writes one message down as sent. */
