@@ -3,6 +3,7 @@ import type { Fact } from '#contract/facts.ts'
 import type { Jobs } from '#ports/jobs.ts'
 import type { LiveRooms } from '#ports/live.ts'
 import type { Tools, Tx } from '#services/core/context.ts'
+import { InstanceState } from '#services/core/instanceState.ts'
 import type { Listener } from '#services/core/listener.ts'
 import type { Settings } from '#services/core/settings.ts'
 import type { Worker } from '#services/core/worker.ts'
@@ -20,10 +21,12 @@ export const createTools = <L extends LiveRooms>(
   listeners: readonly Listener[],
   makeLive: (tools: Tools) => L,
 ): { tools: Tools; live: L } => {
+  const state = new InstanceState()
   // The live rooms join at the end; a plain property keeps the copy made for every request cheap.
   const tools: Omit<Tools, 'live'> & { live: LiveRooms } = {
     ...adapters,
     settings,
+    state,
     live: absent,
     now: () => Date.now(),
     id: () => v7(),
@@ -32,6 +35,7 @@ export const createTools = <L extends LiveRooms>(
         const tx: Tx = {
           ...adapters,
           settings,
+          state,
           live: tools.live,
           now: tools.now,
           id: tools.id,

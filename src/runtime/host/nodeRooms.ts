@@ -3,7 +3,7 @@ import type { Song } from '#contract/song.ts'
 import type { Room } from '#live/state.ts'
 import { emptySummary, type LiveRooms } from '#ports/live.ts'
 import { roomForLive } from '#services/room/api.ts'
-import { effectiveRole, profileOf, standingsOf } from '#services/user/api.ts'
+import { effectiveRole, personOf } from '#services/user/api.ts'
 import type { NodeConnections } from './nodeConnections.ts'
 import { summaryOf } from '../cluster/roomSummary.ts'
 import type { Host } from './host.ts'
@@ -37,9 +37,9 @@ export const nodeRooms = (host: Host, connections: NodeConnections): LiveRooms =
     },
     userChanged: async (userUuid) => {
       const rooms = withPerson(userUuid)
-      const standing = rooms.length > 0 ? (await standingsOf(tools, [userUuid])).get(userUuid) : undefined
-      const profile = standing ? await profileOf(tools, userUuid) : null
-      if (!standing || !profile) return
+      const person = rooms.length > 0 ? await personOf(tools, userUuid) : null
+      if (!person) return
+      const { standing, profile } = person
       for (const live of rooms) {
         await live.act({ type: 'changeProfile', profile })
         // Shown is what a session of theirs that is here may act as: one that has not proven enough counts for less.

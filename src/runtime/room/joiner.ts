@@ -2,7 +2,7 @@ import { atLeast, type TokenRole } from '#contract/roles.ts'
 import type { Joiner } from '#live/command.ts'
 import type { Tools, Who } from '#services/core/context.ts'
 import { checkRoomPassword } from '#services/room/api.ts'
-import { entrantOf } from '#services/user/api.ts'
+import { personOf } from '#services/user/api.ts'
 import type { RoomHandle } from './roomHandle.ts'
 
 /** Passwords as clients send them. */
@@ -19,7 +19,7 @@ export const joinerOf = async (
   keys: Keys,
 ): Promise<Joiner | null> => {
   const [entrant, passwordOk] = await Promise.all([
-    entrantOf(tools, who.uuid),
+    personOf(tools, who.uuid),
     place.mayWantPassword && checkRoomPassword(tools, place.uuid, keys, who.uuid),
   ])
   if (!entrant) return null

@@ -1,24 +1,24 @@
 import { isUuid } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Tools, UserCtx, Who } from '#services/core/context.ts'
-import type { Standing } from '#services/room/api.ts'
+import type { RoomStanding } from '#services/room/api.ts'
 import { type Conversation, isOneOf, readConversation } from './conversation.ts'
 import { isSystem } from './identify.ts'
 import { isMember } from './members/store.ts'
 import { type MessageRow, messageById } from './messages/store.ts'
-import { standingIn } from './standing.ts'
+import { standingInGroup } from './standing.ts'
 
 /** Lets a caller read a room's chat: members, and the house itself. */
 export const readRoom = async (tools: Tools, who: Who, guid: string): Promise<void> => {
   if (!isSystem(who) && isUuid(guid) && (await isMember(tools.db, guid, who.uuid))) return
-  if (!(await standingIn(tools, who, guid))) return refuse('guidNotFound')
+  if (!(await standingInGroup(tools, who, guid))) return refuse('guidNotFound')
   if (!isSystem(who)) refuse('groupNotJoined')
 }
 
 /** Lets a caller write in a room's chat as far as roles decide; gives where they stand. */
-export const writeRoom = async (tools: Tools, who: Who, guid: string): Promise<Standing> => {
+export const writeRoom = async (tools: Tools, who: Who, guid: string): Promise<RoomStanding> => {
   if (who.type === 'guest') return refuse('notAllowedInChat', { message: 'Guests can only read.' })
-  const standing = await standingIn(tools, who, guid)
+  const standing = await standingInGroup(tools, who, guid)
   if (!standing) return refuse('guidNotFound')
   if (standing.banned || standing.kicked) return refuse('bannedFromGroup')
   if (standing.chatDisabled)

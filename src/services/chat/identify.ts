@@ -2,7 +2,7 @@ import { isUuid } from '#contract/common.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { SYSTEM_UID } from '#contract/chat/message.ts'
 import type { Tools, Who } from '#services/core/context.ts'
-import { authenticate, chatTokenOwner, standingsOf } from '#services/user/api.ts'
+import { authenticate, chatTokenOwner, personOf } from '#services/user/api.ts'
 
 type Headers = Readonly<Record<string, unknown>>
 
@@ -49,6 +49,6 @@ const trusted = async (tools: Tools, onBehalfOf: string | null): Promise<Who | n
   const power = { role: 'superUser', type: 'user', capabilities: [], sessionId: APIKEY } as const
   if (onBehalfOf === null) return { id: 0, uuid: SYSTEM_UID, ...power }
   const uid = onBehalfOf.toLowerCase()
-  const person = isUuid(uid) ? (await standingsOf(tools, [uid])).get(uid) : undefined
-  return person ? { id: person.id, uuid: uid, ...power } : null
+  const person = isUuid(uid) ? await personOf(tools, uid) : null
+  return person ? { id: person.standing.id, uuid: uid, ...power } : null
 }

@@ -14,6 +14,7 @@ import type { Metrics } from '#ports/metrics.ts'
 import type { Pictures } from '#ports/pictures.ts'
 import type { Sms } from '#ports/sms.ts'
 import type { Vendors } from '#ports/vendors.ts'
+import type { InstanceState } from './instanceState.ts'
 import type { Settings } from './settings.ts'
 
 /** The account behind a token. Service tokens have `type: "service"` and their name as `uuid`. */
@@ -44,6 +45,8 @@ export interface Tools {
   readonly log: Log
   readonly metrics: Metrics
   readonly settings: Settings
+  /** Caches and calls under way of this process. */
+  readonly state: InstanceState
   /** Server time, epoch milliseconds. */
   now(): number
   /** A new UUID (version 7: sorts by time). */

@@ -1,16 +1,14 @@
-import type { Bus } from '#ports/bus.ts'
 import type { Tools } from './context.ts'
 
-/** Something made at most once per running Roomtone, when first asked for; made again if making it failed. */
-export const oncePerInstance = <T>(make: (tools: Tools) => Promise<T>): ((tools: Tools) => Promise<T>) => {
-  // The bus is the same object in every request and transaction of one instance.
-  const made = new WeakMap<Bus, Promise<T>>()
-  return (tools) => {
-    const known = made.get(tools.bus)
-    if (known) return known
-    const making = make(tools)
-    made.set(tools.bus, making)
-    making.catch(() => made.delete(tools.bus))
-    return making
-  }
-}
+/**
+ * Something made at most once per running Roomtone, when first asked for, and kept under `name` in `tools.state`. What
+ * takes time to make is kept as a promise; if that fails it is made again for the next who asks.
+ */
+export const oncePerInstance =
+  <T>(name: string, make: (tools: Tools) => T): ((tools: Tools) => T) =>
+  (tools) =>
+    tools.state.keep(name, () => {
+      const made = make(tools)
+      if (made instanceof Promise) made.catch(() => tools.state.drop(name))
+      return made
+    })

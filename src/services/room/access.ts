@@ -2,12 +2,12 @@ import { refuse } from '#contract/errors.ts'
 import type { Tools, UserCtx, Who } from '#services/core/context.ts'
 import { rolesOf } from './roles/store.ts'
 import { findRoom, type RoomRow } from './rooms/store.ts'
-import { type Standing, standingOf } from './standing.ts'
+import { type RoomStanding, roomStanding } from './standing.ts'
 
 /** A room and where the caller stands in it. */
 export interface RoomAccess {
   readonly room: RoomRow
-  readonly standing: Standing
+  readonly standing: RoomStanding
 }
 
 /** A living room by slug, uuid or number; rooms are never secret to whoever knows their name. */
@@ -15,14 +15,14 @@ export const knownRoom = async (tools: Tools, reference: string): Promise<RoomRo
   (await findRoom(tools.db, reference)) ?? refuse('roomNotFound')
 
 /** Where somebody stands in a room. */
-export const standingIn = async (
+export const standingInRoom = async (
   tools: Tools,
-  room: RoomRow,
+  room: Pick<RoomRow, 'id'>,
   person: Pick<Who, 'uuid' | 'role'>,
-): Promise<Standing> => {
-  const roles = await rolesOf(tools.db, room.id, person.uuid)
-  return standingOf(
-    roles.map((row) => row.role),
+): Promise<RoomStanding> => {
+  const held = await rolesOf(tools.db, room.id, person.uuid)
+  return roomStanding(
+    held.map(({ role }) => role),
     person.role,
   )
 }
@@ -30,13 +30,13 @@ export const standingIn = async (
 /** A room the caller moderates, by room role or as site staff. */
 export const moderatedRoom = async (ctx: UserCtx, reference: string): Promise<RoomAccess> => {
   const room = await knownRoom(ctx, reference)
-  const standing = await standingIn(ctx, room, ctx.user)
+  const standing = await standingInRoom(ctx, room, ctx.user)
   return standing.moderates ? { room, standing } : refuse('notRoomModerator')
 }
 
 /** A room the caller owns, or any room for site staff. */
 export const ownedRoom = async (ctx: UserCtx, reference: string): Promise<RoomAccess> => {
   const room = await knownRoom(ctx, reference)
-  const standing = await standingIn(ctx, room, ctx.user)
+  const standing = await standingInRoom(ctx, room, ctx.user)
   return standing.power >= 3 ? { room, standing } : refuse('notRoomOwner')
 }

@@ -1,18 +1,18 @@
 import type { RoomDto } from '#contract/room/room.ts'
 import type { TokenRole } from '#contract/roles.ts'
+import type { RoomStanding } from './standing.ts'
 import type { Tools } from '#services/core/context.ts'
+import { standingInRoom } from './access.ts'
 import { guardedCheck } from './passwords/checkPasswords.ts'
-import { ownerOf, rolesOf } from './roles/store.ts'
+import { ownerOf } from './roles/store.ts'
 import { closeRoom } from './rooms/closeRoom.ts'
 import { dtoOf } from './rooms/view.ts'
 import { demoRoomRows, findRoom, type NewRoom, roomByUuid, type RoomRow } from './rooms/store.ts'
 import { makeRoom } from './rooms/makeRoom.ts'
-import { type Standing, standingOf } from './standing.ts'
 import { hasEntered, noDancefloorOf, putVisit } from './visits/store.ts'
 
+export type { RoomStanding } from './standing.ts'
 export { exportPersonalData } from './privacy/exportPersonalData.ts'
-
-export type { Standing } from './standing.ts'
 
 /** A room as the live host and the chat need it. */
 export interface KnownRoom {
@@ -54,18 +54,13 @@ export const ownerOfRoom = async (tools: Tools, roomUuid: string): Promise<strin
 }
 
 /** Where a person stands in a room; null if there is no such room. */
-export const roleOf = async (
+export const roomStandingOf = async (
   tools: Tools,
   roomUuid: string,
   person: { uuid: string; role: TokenRole },
-): Promise<Standing | null> => {
+): Promise<RoomStanding | null> => {
   const room = await roomByUuid(tools.db, roomUuid)
-  if (!room) return null
-  const roles = await rolesOf(tools.db, room.id, person.uuid)
-  return standingOf(
-    roles.map((row) => row.role),
-    person.role,
-  )
+  return room ? standingInRoom(tools, room, person) : null
 }
 
 /**
@@ -78,8 +73,8 @@ export const mayEnterChat = async (
   person: { uuid: string; role: TokenRole },
 ): Promise<'yes' | 'roomNotFound' | 'banned' | 'kicked' | 'passwordNeeded'> => {
   const room = await roomByUuid(tools.db, roomUuid)
-  const standing = await roleOf(tools, roomUuid, person)
-  if (!room || !standing) return 'roomNotFound'
+  if (!room) return 'roomNotFound'
+  const standing = await standingInRoom(tools, room, person)
   if (standing.banned) return 'banned'
   if (standing.kicked) return 'kicked'
   if (room.passwordHash === null || standing.moderates || standing.roles.includes('dj')) return 'yes'

@@ -1,2 +1,2 @@
 // What roles mean must not differ between HTTP and the socket: the rules are those of the live room.
-export { roomPower, type RoomStanding as Standing, roomStanding as standingOf } from '#live/standing.ts'
+export { roomPower, type RoomStanding, roomStanding } from '#live/standing.ts'

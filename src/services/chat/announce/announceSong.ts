@@ -1,7 +1,7 @@
 import { SYSTEM_UID } from '#contract/chat/message.ts'
 import type { FactOf } from '#contract/facts.ts'
 import type { Tools } from '#services/core/context.ts'
-import { profileOf } from '#services/user/api.ts'
+import { personOf } from '#services/user/api.ts'
 import { roomForLive } from '#services/room/api.ts'
 import { groupConversation } from '../conversation.ts'
 import { tellMessage } from '../push/tell.ts'
@@ -12,7 +12,7 @@ import { putMessage } from '../write/putMessage.ts'
 export const announceSong = async (tools: Tools, fact: FactOf<'songPlayed'>): Promise<void> => {
   if (!tools.settings.chatAnnouncements || !(await roomForLive(tools, fact.roomUuid))) return
   const { song, djUuid, playId } = fact
-  const dj = await profileOf(tools, djUuid)
+  const dj = (await personOf(tools, djUuid))?.profile
   const rest = `is playing ${song.trackName} by ${song.artistName}`
   const name = dj?.nickname ?? 'Somebody'
   const chatMessage = {

@@ -2,11 +2,11 @@ import { isUuid } from '#contract/common.ts'
 import type * as contract from '#contract/chat/members.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
-import { roleOf } from '#services/room/api.ts'
-import { standingsOf } from '#services/user/api.ts'
+import { roomStandingOf } from '#services/room/api.ts'
+import { peopleOf } from '#services/user/api.ts'
 import { person } from '../access.ts'
 import { isTrusted } from '../identify.ts'
-import { standingIn } from '../standing.ts'
+import { standingInGroup } from '../standing.ts'
 import { enterGroup } from './enterGroup.ts'
 import { isMember, putMember } from './store.ts'
 
@@ -17,7 +17,7 @@ const joined = (guid: string, uids: readonly string[]) => ({
 /** The caller becomes a member; a repeat is fine, also when the room would no longer let them in anew. */
 const join = async (ctx: UserCtx, guid: string) => {
   const uid = person(ctx)
-  const standing = await standingIn(ctx, ctx.user, guid)
+  const standing = await standingInGroup(ctx, ctx.user, guid)
   if (!standing) return refuse('guidNotFound')
   if (standing.banned || standing.kicked) return refuse('bannedFromGroup')
   if (!(await isMember(ctx.db, guid, uid))) await enterGroup(ctx, guid, ctx.user)
@@ -26,13 +26,13 @@ const join = async (ctx: UserCtx, guid: string) => {
 
 /** Moderators and trusted servers add others; a moderator vouches for them, so no password is asked for. */
 const addOthers = async (ctx: UserCtx, guid: string, uids: readonly string[]) => {
-  const standing = await standingIn(ctx, ctx.user, guid)
+  const standing = await standingInGroup(ctx, ctx.user, guid)
   if (!standing) return refuse('guidNotFound')
   if (!standing.moderates && !isTrusted(ctx.user)) return refuse('notAllowedInChat')
-  const people = await standingsOf(ctx, uids.filter(isUuid))
+  const people = await peopleOf(ctx, uids.filter(isUuid))
   for (const uid of uids) if (!people.has(uid)) return refuse('uidNotFound')
-  for (const { uuid, role } of people.values()) {
-    const theirs = await roleOf(ctx, guid, { uuid, role })
+  for (const { standing: person } of people.values()) {
+    const theirs = await roomStandingOf(ctx, guid, person)
     if (theirs?.banned || theirs?.kicked) return refuse('bannedFromGroup')
   }
   for (const uid of uids) await putMember(ctx.db, guid, uid, new Date(ctx.now()))

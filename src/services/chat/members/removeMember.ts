@@ -3,7 +3,7 @@ import type * as contract from '#contract/chat/members.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Operation } from '#services/core/context.ts'
 import { isTrusted } from '../identify.ts'
-import { standingIn } from '../standing.ts'
+import { standingInGroup } from '../standing.ts'
 import { dropMember } from './store.ts'
 
 /** A repeat is fine. */
@@ -11,7 +11,7 @@ export const removeMember: Operation<typeof contract.removeMember> = async (
   ctx,
   { params: { guid, uid } },
 ) => {
-  const standing = await standingIn(ctx, ctx.user, guid)
+  const standing = await standingInGroup(ctx, ctx.user, guid)
   if (!standing) return refuse('guidNotFound')
   if (uid !== ctx.user.uuid && !standing.moderates && !isTrusted(ctx.user)) return refuse('notAllowedInChat')
   if (isUuid(uid)) await dropMember(ctx.db, guid, uid)

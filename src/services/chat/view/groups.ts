@@ -1,8 +1,8 @@
 import { isUuid } from '#contract/common.ts'
 import { LRUCache } from 'lru-cache'
 import type { ChatGroup } from '#contract/chat/message.ts'
-import type { Kv } from '#ports/kv.ts'
 import type { Tools } from '#services/core/context.ts'
+import { oncePerInstance } from '#services/core/oncePerInstance.ts'
 import { roomForLive } from '#services/room/api.ts'
 import { groupConversation } from '../conversation.ts'
 import { joinedRooms, memberCount } from '../members/store.ts'
@@ -11,13 +11,10 @@ type Known = Omit<ChatGroup, 'hasJoined'>
 
 /** How long a room's name and its count of members may be out of date in the chat, in ms. */
 const BELIEVED_MS = 2000
-const caches = new WeakMap<Kv, LRUCache<string, Known>>()
-
-const cacheOf = (tools: Tools): LRUCache<string, Known> => {
-  const cache = caches.get(tools.kv) ?? new LRUCache<string, Known>({ max: 1000, ttl: BELIEVED_MS })
-  caches.set(tools.kv, cache)
-  return cache
-}
+const cacheOf = oncePerInstance(
+  'chat.groups',
+  () => new LRUCache<string, Known>({ max: 1000, ttl: BELIEVED_MS }),
+)
 
 const known = async (tools: Tools, guid: string): Promise<Known | null> => {
   const hit = cacheOf(tools).get(guid)

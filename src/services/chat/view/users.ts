@@ -1,22 +1,18 @@
 import { isUuid } from '#contract/common.ts'
 import { LRUCache } from 'lru-cache'
 import { type ChatUser, SYSTEM_UID } from '#contract/chat/message.ts'
-import type { Kv } from '#ports/kv.ts'
 import type { Tools } from '#services/core/context.ts'
-import { profilesOf, standingsOf } from '#services/user/api.ts'
+import { oncePerInstance } from '#services/core/oncePerInstance.ts'
+import { peopleOf } from '#services/user/api.ts'
 
 type Known = Omit<ChatUser, 'status'>
 
 /** How long a name may be out of date in the chat, in ms: pollers ask for the same few people over and over. */
 const BELIEVED_MS = 2000
-const caches = new WeakMap<Kv, LRUCache<string, Known>>()
-
-const cacheOf = (tools: Tools): LRUCache<string, Known> => {
-  // The store of small values is the same object in every request of one instance.
-  const cache = caches.get(tools.kv) ?? new LRUCache<string, Known>({ max: 5000, ttl: BELIEVED_MS })
-  caches.set(tools.kv, cache)
-  return cache
-}
+const cacheOf = oncePerInstance(
+  'chat.users',
+  () => new LRUCache<string, Known>({ max: 5000, ttl: BELIEVED_MS }),
+)
 
 const system: ChatUser = {
   uid: SYSTEM_UID,
@@ -27,14 +23,14 @@ const system: ChatUser = {
 }
 
 const load = async (tools: Tools, uids: readonly string[]): Promise<Known[]> => {
-  const [profiles, standings] = await Promise.all([profilesOf(tools, uids), standingsOf(tools, uids)])
-  return [...profiles].map(([uid, profile]) => {
+  const people = await peopleOf(tools, uids)
+  return [...people].map(([uid, { profile, standing }]) => {
     const picture = 'profilePicture' in profile ? profile.profilePicture : ''
     return {
       uid,
       name: profile.nickname,
       ...(picture && { avatar: new URL(picture, tools.settings.publicUrl).href }),
-      role: standings.get(uid)?.role ?? 'user',
+      role: standing.role,
       createdAt: 'createdAt' in profile ? Math.floor(Date.parse(profile.createdAt) / 1000) : 0,
     }
   })

@@ -3,7 +3,7 @@ import { refuse } from '#contract/errors.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
 import { type Found, visibleMessage } from '../access.ts'
 import { isSystem } from '../identify.ts'
-import { standingIn } from '../standing.ts'
+import { standingInGroup } from '../standing.ts'
 import { tellMessage } from '../push/tell.ts'
 import { viewMessage } from '../view/viewMessages.ts'
 import { wipeMessage } from './store.ts'
@@ -13,7 +13,7 @@ const mayDelete = async (ctx: UserCtx, { row, conversation }: Found): Promise<bo
   if (ctx.user.type === 'guest') return false
   if (row.sender === ctx.user.uuid || isSystem(ctx.user)) return true
   if (conversation.kind === 'user') return false
-  return (await standingIn(ctx, ctx.user, conversation.guid))?.moderates ?? false
+  return (await standingInGroup(ctx, ctx.user, conversation.guid))?.moderates ?? false
 }
 
 /** A repeat gives the deleted message again. */

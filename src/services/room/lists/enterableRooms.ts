@@ -1,6 +1,6 @@
 import type * as contract from '#contract/room/lists.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
-import { standingIn } from '../access.ts'
+import { standingInRoom } from '../access.ts'
 import { guardedCheck } from '../passwords/checkPasswords.ts'
 import { findRoom, type RoomRow } from '../rooms/store.ts'
 import { restsOf } from '../rooms/restView.ts'
@@ -17,7 +17,7 @@ export const enterableRooms: Operation<typeof contract.enterableRooms> = async (
 }
 
 const mayEnter = async (ctx: UserCtx, room: RoomRow, password: string | undefined): Promise<boolean> => {
-  const standing = await standingIn(ctx, room, ctx.user)
+  const standing = await standingInRoom(ctx, room, ctx.user)
   if (standing.banned || standing.kicked) return false
   return standing.moderates || guardedCheck(ctx, room, { password, guestPassword: password }, ctx.user.uuid)
 }

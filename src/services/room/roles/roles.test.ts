@@ -7,7 +7,7 @@ import { joinRoom, room as readRoom } from '#contract/room/rooms.ts'
 import type { RoomRole } from '#contract/roles.ts'
 import { newGuest, newPerson } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
-import { mayEnterChat, roleOf } from '../api.ts'
+import { mayEnterChat, roomStandingOf } from '../api.ts'
 
 const world = await startWorld()
 const owner = await newPerson(world)
@@ -113,7 +113,7 @@ describe('roles of a room', () => {
       message: 'You are banned from this room',
     })
     const person = { uuid: stranger.uuid, role: 'user' } as const
-    expect(await roleOf(world.tools, uuid, person)).toMatchObject({ banned: true, moderates: false })
+    expect(await roomStandingOf(world.tools, uuid, person)).toMatchObject({ banned: true, moderates: false })
     await expect.poll(() => rolesOf(slug, stranger.uuid), { timeout: 5000 }).toEqual([])
     await world.call(joinRoom, { params: { id: slug } }, stranger.token)
     const row = () =>

@@ -2,7 +2,7 @@ import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/room/infrastructure.ts'
 import type { RoomSettings } from '#contract/room/settings.ts'
 import type { Operation } from '#services/core/context.ts'
-import { standingOf } from '../standing.ts'
+import { roomStanding } from '../standing.ts'
 import { makeRoom } from './makeRoom.ts'
 import { restOf } from './restView.ts'
 import { columnsOf } from './changeSettings.ts'
@@ -18,7 +18,7 @@ export const createRoom: Operation<typeof contract.createRoom> = async (ctx, { b
     if (sent[key] === undefined || sent[key] === null) return false
     return !(key === 'promoted' && sent.promoted === false)
   })
-  demandRights(keys, standingOf(['owner'], ctx.user.role), ctx.user)
+  demandRights(keys, roomStanding(['owner'], ctx.user.role), ctx.user)
   const { slug, ...columns } = await columnsOf(sent, keys)
   const wanted = { ...(columns as Omit<NewRoom, 'uuid' | 'slug'>), name: body.name }
 

@@ -1,7 +1,7 @@
 import { success } from '#contract/common.ts'
 import type * as contract from '#contract/room/infrastructure.ts'
 import type { Operation } from '#services/core/context.ts'
-import { knownRoom, ownedRoom, standingIn } from '../access.ts'
+import { knownRoom, ownedRoom, standingInRoom } from '../access.ts'
 import { changeSettings } from './changeSettings.ts'
 import { closeRoom } from './closeRoom.ts'
 import { restOf } from './restView.ts'
@@ -10,7 +10,7 @@ import { changeRoom } from './rooms.ts'
 /** Who promotes need not run the room: the capability decides. */
 export const promoteRoom: Operation<typeof contract.promoteRoom> = async (ctx, { params, body }) => {
   const room = await knownRoom(ctx, params.id)
-  const standing = await standingIn(ctx, room, ctx.user)
+  const standing = await standingInRoom(ctx, room, ctx.user)
   return restOf(ctx, await changeSettings(ctx, { room, standing }, { promoted: body.promoted }))
 }
 

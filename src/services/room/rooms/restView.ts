@@ -1,10 +1,10 @@
 import type { RoomRest } from '#contract/room/room.ts'
 import { emptySummary, type RoomSummary } from '#ports/live.ts'
 import type { Ctx, Tools, Who } from '#services/core/context.ts'
-import { profilesOf } from '#services/user/api.ts'
+import { peopleOf } from '#services/user/api.ts'
 import { favoriteRoomIds } from '../favorites/store.ts'
 import { type RoleRow, rolesOfRooms } from '../roles/store.ts'
-import { standingOf } from '../standing.ts'
+import { roomStanding } from '../standing.ts'
 import { enteredRoomIds } from '../visits/store.ts'
 import type { RoomRow } from './store.ts'
 import { roomView } from './view.ts'
@@ -60,7 +60,7 @@ const isInsider = (held: readonly RoleRow[], who: Who | null): boolean => {
   if (!who) return false
   if (who.type === 'service') return true
   const own = held.filter((role) => role.userUuid === who.uuid).map((role) => role.role)
-  const standing = standingOf(own, who.role)
+  const standing = roomStanding(own, who.role)
   return standing.moderates || standing.roles.includes('dj')
 }
 
@@ -70,6 +70,6 @@ const djNames = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const uuids = summaries.flatMap((summary) => summary.djUuid ?? [])
   if (uuids.length === 0) return new Map()
-  const profiles = await profilesOf(tools, uuids)
-  return new Map([...profiles].map(([uuid, profile]) => [uuid, profile.nickname]))
+  const people = await peopleOf(tools, uuids)
+  return new Map([...people].map(([uuid, { profile }]) => [uuid, profile.nickname]))
 }

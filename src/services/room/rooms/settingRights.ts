@@ -2,7 +2,7 @@ import { refuse } from '#contract/errors.ts'
 import type { RoomSettings } from '#contract/room/settings.ts'
 import { atLeast } from '#contract/roles.ts'
 import type { Who } from '#services/core/context.ts'
-import type { Standing } from '../standing.ts'
+import type { RoomStanding } from '../standing.ts'
 
 type Key = keyof RoomSettings
 
@@ -45,12 +45,12 @@ const rightOf = (key: Key): 'moderator' | 'owner' | 'promoter' | 'staff' => {
 }
 
 /** Refuses if the caller may not change one of these settings. */
-export const demandRights = (keys: readonly Key[], standing: Standing, who: Who): void => {
+export const demandRights = (keys: readonly Key[], standing: RoomStanding, who: Who): void => {
   for (const key of keys)
     if (!mayChange(key, standing, who)) refuse('settingNotYours', { message: `You may not change ${key}` })
 }
 
-const mayChange = (key: Key, standing: Standing, who: Who): boolean => {
+const mayChange = (key: Key, standing: RoomStanding, who: Who): boolean => {
   const staff = atLeast(who.role, 'staff')
   switch (rightOf(key)) {
     case 'moderator':

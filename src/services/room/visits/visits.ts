@@ -2,7 +2,7 @@ import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/room/lists.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
-import { knownRoom, standingIn } from '../access.ts'
+import { knownRoom, standingInRoom } from '../access.ts'
 import { pageOfIds } from '../lists/page.ts'
 import type { RoomRow } from '../rooms/store.ts'
 import { putVisit, visitedRoomIds } from './store.ts'
@@ -13,7 +13,7 @@ const MOST_VISITS = 200
 /** Notes that the caller came to a room; refuses whoever is banned from it. */
 export const noteVisit = async (ctx: UserCtx, reference: string): Promise<RoomRow> => {
   const room = await knownRoom(ctx, reference)
-  if ((await standingIn(ctx, room, ctx.user)).banned) return refuse('bannedFromRoom')
+  if ((await standingInRoom(ctx, room, ctx.user)).banned) return refuse('bannedFromRoom')
   await putVisit(ctx.db, { roomId: room.id, userUuid: ctx.user.uuid, entered: false })
   return room
 }

@@ -2,7 +2,7 @@ import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/agora.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
 import { vendorOf } from '#services/user/api.ts'
-import { mayEnterChat, roleOf, roomByReference } from '../api.ts'
+import { mayEnterChat, roomStandingOf, roomByReference } from '../api.ts'
 
 /** Short, so that who was kicked or left the decks is soon silent; clients ask again before it runs out. */
 const LIVES_S = 15 * 60
@@ -28,7 +28,7 @@ export const agoraToken: Operation<typeof contract.agoraToken> = async (ctx, { b
 
 const maySpeak = async (ctx: UserCtx, roomUuid: string): Promise<boolean> => {
   if (ctx.user.type !== 'user') return false
-  const standing = await roleOf(ctx, roomUuid, ctx.user)
+  const standing = await roomStandingOf(ctx, roomUuid, ctx.user)
   if (standing?.moderates) return true
   if (!standing || standing.djDisabled) return false
   if (standing.roles.includes('dj')) return true

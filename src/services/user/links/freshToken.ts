@@ -18,7 +18,7 @@ interface Account {
 type Renewed = ProviderToken | VendorFault | 'gone'
 
 // A renewal holds a database connection while the provider takes its time: few may.
-const flightsOf = oncePerInstance(() => Promise.resolve(createSingleFlight<Renewed>(4, 60)))
+const callsUnderWay = oncePerInstance('user.freshTokens', () => createSingleFlight<Renewed>(4, 60))
 
 /** An access token of somebody's account at a provider, renewed if it runs out. Of many who ask at once one asks there. */
 export const freshToken = async (tools: Tools, account: Account, name: OauthName): Promise<ProviderToken> => {
@@ -26,8 +26,9 @@ export const freshToken = async (tools: Tools, account: Account, name: OauthName
   const link = (await linkOf(tools.db, account.id, name)) ?? refuse('linkNotFound')
   const good = stillGood(tools, account, link)
   if (good) return good
-  const flights = await flightsOf(tools)
-  const renewed = await flights.join(`${name}/${account.uuid}`, () => renew(tools, account, name))
+  const renewed = await callsUnderWay(tools).join(`${name}/${account.uuid}`, () =>
+    renew(tools, account, name),
+  )
   if (renewed === null) return refuseFault(tools, name, { fault: 'down' }, 'linkBroken')
   if (renewed === 'gone') return refuse('linkNotFound')
   return isFault(renewed) ? refuseFault(tools, name, renewed, 'linkBroken') : renewed

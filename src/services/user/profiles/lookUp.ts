@@ -5,21 +5,8 @@ import { isBanned, isSubscribed } from '../accounts/standing.ts'
 import { type UserRow, usersByUuid } from '../accounts/store.ts'
 import { roomView } from '../view.ts'
 
-/** Profiles by uuid, as the room's state shows them (guests are ghosts); unknown uuids are left out. */
-export const profilesOf = async (
-  tools: Tools,
-  uuids: readonly string[],
-): Promise<ReadonlyMap<string, Profile | GhostProfile>> => {
-  const users = await usersByUuid(tools.db, [...new Set(uuids)])
-  return new Map(users.map((user) => [user.uuid, roomView(user)]))
-}
-
-/** One profile as the room's state shows it, or null. */
-export const profileOf = async (tools: Tools, uuid: string): Promise<Profile | GhostProfile | null> =>
-  (await profilesOf(tools, [uuid])).get(uuid) ?? null
-
-/** What decides whether somebody may DJ, enter or moderate, beside the roles of the room. */
-export interface Standing {
+/** What an account may do on the site, which decides with the roles of a room who may DJ, enter or moderate there. */
+export interface AccountStanding {
   readonly id: number
   readonly uuid: string
   readonly role: TokenRole
@@ -29,7 +16,30 @@ export interface Standing {
   readonly banned: boolean
 }
 
-const standingOf = (user: UserRow, now: number): Standing => ({
+/** Somebody as rooms and the chat need to know them. */
+export interface Person {
+  readonly standing: AccountStanding
+  /** As the room's state shows it: guests are ghosts. */
+  readonly profile: Profile | GhostProfile
+}
+
+/** People by uuid; unknown uuids are left out. */
+export const peopleOf = async (
+  tools: Tools,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, Person>> => {
+  const now = tools.now()
+  const users = await usersByUuid(tools.db, [...new Set(uuids)])
+  return new Map(
+    users.map((user) => [user.uuid, { standing: standingOf(user, now), profile: roomView(user) }]),
+  )
+}
+
+/** One person, or null. */
+export const personOf = async (tools: Tools, uuid: string): Promise<Person | null> =>
+  (await peopleOf(tools, [uuid])).get(uuid) ?? null
+
+const standingOf = (user: UserRow, now: number): AccountStanding => ({
   id: user.id,
   uuid: user.uuid,
   role: user.role,
@@ -38,22 +48,3 @@ const standingOf = (user: UserRow, now: number): Standing => ({
   subscribed: isSubscribed(user, now),
   banned: isBanned(user, now),
 })
-
-/** Standings by uuid; unknown uuids are left out. */
-export const standingsOf = async (
-  tools: Tools,
-  uuids: readonly string[],
-): Promise<ReadonlyMap<string, Standing>> => {
-  const now = tools.now()
-  const users = await usersByUuid(tools.db, [...new Set(uuids)])
-  return new Map(users.map((user) => [user.uuid, standingOf(user, now)]))
-}
-
-/** Standing and profile of somebody who enters a room, in one look; null if there is no such account. */
-export const entrantOf = async (
-  tools: Tools,
-  uuid: string,
-): Promise<{ standing: Standing; profile: Profile | GhostProfile } | null> => {
-  const [user] = await usersByUuid(tools.db, [uuid])
-  return user ? { standing: standingOf(user, tools.now()), profile: roomView(user) } : null
-}

@@ -44,7 +44,7 @@ class SessionCache {
   }
 }
 
-const sessionCache = oncePerInstance(async (tools) => {
+const sessionCache = oncePerInstance('user.sessions', async (tools) => {
   const cache = new SessionCache()
   await tools.bus.subscribe(TOPIC, (message) => cache.heard(JSON.parse(message) as AccountChange))
   return cache

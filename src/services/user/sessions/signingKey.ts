@@ -19,7 +19,7 @@ export interface SigningKey {
 export const isKeyId = (kid: unknown): kid is string => typeof kid === 'string' && /^[0-9a-f]{16}$/.test(kid)
 
 /** The key that signs access tokens; made on first use, sealed in the database, shared by all nodes. */
-export const signingKey = oncePerInstance(async (tools): Promise<SigningKey> => {
+export const signingKey = oncePerInstance('user.signingKey', async (tools): Promise<SigningKey> => {
   const row = (await activeKey(tools.db)) ?? (await makeKey(tools))
   const pem = unseal(tools.settings.masterKey, PURPOSE, row.privateSealed, tools.settings.formerKeys)
   return { kid: row.kid, publicPem: row.publicPem, privateKey: await importPKCS8(pem, ALGORITHM) }
@@ -37,11 +37,11 @@ const makeKey = async (tools: Tools) => {
   return chosen
 }
 
-const verifyingKeys = oncePerInstance(async () => new Map<string, CryptoKey>())
+const verifyingKeys = oncePerInstance('user.verifyingKeys', () => new Map<string, CryptoKey>())
 
 /** The key that proves a token signed with `kid`; null if it is none of ours. */
 export const verifyingKey = async (tools: Tools, kid: string): Promise<CryptoKey | null> => {
-  const known = await verifyingKeys(tools)
+  const known = verifyingKeys(tools)
   const cached = known.get(kid)
   if (cached) return cached
   const pem = await publicKeyOf(tools.db, kid)

@@ -19,13 +19,15 @@ interface Kept {
   readonly expiresAt: number
 }
 
-const flightsOf = oncePerInstance(() => Promise.resolve(createSingleFlight<Kept | VendorFault>(2, 60)))
+const callsUnderWay = oncePerInstance('user.publicTokens', () =>
+  createSingleFlight<Kept | VendorFault>(2, 60),
+)
 
 /** A token that stands for this server, shared by everybody and all nodes; it waits sealed. */
 export const publicToken = async (tools: Tools, name: Name): Promise<ProviderToken> => {
   vendorOf(tools, name)
   const kept =
-    (await keptToken(tools, name)) ?? (await (await flightsOf(tools)).join(name, () => ask(tools, name)))
+    (await keptToken(tools, name)) ?? (await callsUnderWay(tools).join(name, () => ask(tools, name)))
   if (kept === null) return refuseFault(tools, name, DOWN, 'linkBroken')
   // Nobody linked anything: a "no" means that the client settings are wrong.
   if (isFault(kept)) return refuseFault(tools, name, kept.fault === 'rejected' ? REFUSED : kept, 'linkBroken')
