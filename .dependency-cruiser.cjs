@@ -105,6 +105,12 @@ module.exports = {
       { path: '^src/(adapters|gateway|app|web)/' },
     ),
     only(
+      'providers-stand-alone',
+      'What is known of a provider knows no service and no room.',
+      { path: '^src/providers/', pathNot: '\\.test\\.ts$' },
+      { path: '^src/', pathNot: '^src/(providers|contract|ports)/' },
+    ),
+    only(
       'adapters-serve-ports',
       'Adapters import contract, ports and libraries.',
       { path: '^src/adapters/', pathNot: '\\.test\\.ts$' },

@@ -1,21 +1,21 @@
-import { musicKit } from '#adapters/appleMusic/musicKit.ts'
-import { discordOauth } from '#adapters/oauth/discord.ts'
-import { soundcloudOauth } from '#adapters/oauth/soundcloud.ts'
-import { spotifyOauth } from '#adapters/oauth/spotify.ts'
-import type { VendorAccess } from '#adapters/oauth/vendorCall.ts'
-import { youtubeOauth } from '#adapters/oauth/youtube.ts'
 import { agoraVoice } from '#adapters/voice/agora.ts'
-import type { Oauth } from '#ports/oauth.ts'
-import type { Missing, Vendors } from '#ports/vendors.ts'
+import type { Oauth, OauthProvider } from '#providers/oauth/oauth.ts'
+import { providers } from '#providers/providers.ts'
+import type { Missing, Vendors } from '#providers/vendors.ts'
 import type { Config } from './config.ts'
 
 /** Opens the providers that are set up; the others stand as the name of the setting that is missing. */
 export const openVendors = (config: Config): Vendors => ({
-  spotify: oauth(config, 'SPOTIFY', config.SPOTIFY_BASE_URL, spotifyOauth),
-  youtube: oauth(config, 'YOUTUBE', config.YOUTUBE_BASE_URL, youtubeOauth),
-  soundcloud: oauth(config, 'SOUNDCLOUD', config.SOUNDCLOUD_BASE_URL, soundcloudOauth),
-  soundcloudMobile: oauth(config, 'SOUNDCLOUD_MOBILE', config.SOUNDCLOUD_BASE_URL, soundcloudOauth),
-  discord: oauth(config, 'DISCORD', config.DISCORD_BASE_URL, discordOauth),
+  spotify: oauth(config, 'SPOTIFY', config.SPOTIFY_BASE_URL, providers.spotify),
+  youtube: oauth(config, 'YOUTUBE', config.YOUTUBE_BASE_URL, providers.youtube),
+  soundcloud: oauth(config, 'SOUNDCLOUD', config.SOUNDCLOUD_BASE_URL, providers.soundcloud),
+  soundcloudMobile: oauth(
+    config,
+    'SOUNDCLOUD_MOBILE',
+    config.SOUNDCLOUD_BASE_URL,
+    providers.soundcloudMobile,
+  ),
+  discord: oauth(config, 'DISCORD', config.DISCORD_BASE_URL, providers.discord),
   apple: apple(config),
   agora: agora(config),
 })
@@ -26,13 +26,13 @@ const oauth = (
   config: Config,
   prefix: OauthPrefix,
   baseUrl: string | undefined,
-  open: (access: VendorAccess) => Oauth,
+  provider: OauthProvider,
 ): Oauth | Missing => {
   const clientId = config[`${prefix}_CLIENT_ID`]
   const clientSecret = config[`${prefix}_CLIENT_SECRET`]
   if (clientId === undefined) return { missing: `${prefix}_CLIENT_ID` }
   if (clientSecret === undefined) return { missing: `${prefix}_CLIENT_SECRET` }
-  return open({ clientId, clientSecret, ...(baseUrl ? { baseUrl } : {}) })
+  return provider.open({ clientId, clientSecret, ...(baseUrl ? { baseUrl } : {}) })
 }
 
 const apple = (config: Config): Vendors['apple'] => {
@@ -40,7 +40,7 @@ const apple = (config: Config): Vendors['apple'] => {
   if (APPLE_MUSIC_TEAM_ID === undefined) return { missing: 'APPLE_MUSIC_TEAM_ID' }
   if (APPLE_MUSIC_KEY_ID === undefined) return { missing: 'APPLE_MUSIC_KEY_ID' }
   if (APPLE_MUSIC_PRIVATE_KEY === undefined) return { missing: 'APPLE_MUSIC_PRIVATE_KEY' }
-  return musicKit({
+  return providers.apple.open({
     teamId: APPLE_MUSIC_TEAM_ID,
     keyId: APPLE_MUSIC_KEY_ID,
     privateKey: APPLE_MUSIC_PRIVATE_KEY,

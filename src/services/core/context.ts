@@ -13,7 +13,7 @@ import type { Media } from '#ports/media.ts'
 import type { Metrics } from '#ports/metrics.ts'
 import type { Pictures } from '#ports/pictures.ts'
 import type { Sms } from '#ports/sms.ts'
-import type { Vendors } from '#ports/vendors.ts'
+import type { Vendors } from '#providers/vendors.ts'
 import type { InstanceState } from './instanceState.ts'
 import type { Settings } from './settings.ts'
 

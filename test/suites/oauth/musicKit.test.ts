@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { musicKit } from '#adapters/appleMusic/musicKit.ts'
+import { apple as provider } from '#providers/apple.ts'
 import { startVendors } from '#test/support/vendors/double.ts'
 
 const vendors = await startVendors()
@@ -13,7 +13,7 @@ const config = {
 const at = '/v1/me/storefront'
 
 describe('Apple Music', () => {
-  const apple = musicKit(config)
+  const apple = provider.open(config)
 
   it('is told who we are by a token of one day', async () => {
     const now = Date.now()
@@ -27,7 +27,7 @@ describe('Apple Music', () => {
     vendors.appleTokens.add('user-token')
     expect(await apple.storefront('user-token', Date.now())).toEqual({ storefront: 'us' })
     expect(await apple.storefront('made-up', Date.now())).toEqual({ fault: 'rejected' })
-    const stranger = musicKit({ ...config, keyId: 'OTHER' })
+    const stranger = provider.open({ ...config, keyId: 'OTHER' })
     expect(await stranger.storefront('user-token', Date.now())).toEqual({ fault: 'refused' })
   })
 
@@ -42,7 +42,7 @@ describe('Apple Music', () => {
     [{ silent: true as const }, { fault: 'down' }],
   ])('that answers %j is read as %j', async (failure, fault) => {
     vendors.failures.push({ at, ...failure })
-    const patient = musicKit('silent' in failure ? { ...config, timeoutMs: 500 } : config)
+    const patient = provider.open('silent' in failure ? { ...config, timeoutMs: 500 } : config)
     expect(await patient.storefront('user-token', Date.now())).toEqual(fault)
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createHash, randomInt } from 'node:crypto'
-import { discordOauth } from '#adapters/oauth/discord.ts'
-import { soundcloudOauth } from '#adapters/oauth/soundcloud.ts'
-import { spotifyOauth } from '#adapters/oauth/spotify.ts'
-import { youtubeOauth } from '#adapters/oauth/youtube.ts'
-import type { Grant, VendorFault } from '#ports/oauth.ts'
+import { discord } from '#providers/discord.ts'
+import { soundcloud } from '#providers/soundcloud.ts'
+import { spotify } from '#providers/spotify.ts'
+import { youtube } from '#providers/youtube.ts'
+import type { Grant, VendorFault } from '#providers/oauth/oauth.ts'
 import { CLIENT_ID, CLIENT_SECRET, startVendors } from '#test/support/vendors/double.ts'
 
 const vendors = await startVendors()
@@ -23,10 +23,10 @@ const granted = (given: Grant | VendorFault): Grant => {
 }
 
 const adapters = [
-  { name: 'Spotify', open: spotifyOauth, token: '/api/token', me: '/v1/me', rotates: false, revokes: false },
+  { name: 'Spotify', open: spotify.open, token: '/api/token', me: '/v1/me', rotates: false, revokes: false },
   {
     name: 'YouTube',
-    open: youtubeOauth,
+    open: youtube.open,
     token: '/token',
     me: '/youtube/v3/channels',
     rotates: false,
@@ -34,7 +34,7 @@ const adapters = [
   },
   {
     name: 'SoundCloud',
-    open: soundcloudOauth,
+    open: soundcloud.open,
     token: '/oauth/token',
     me: '/me',
     rotates: true,
@@ -42,7 +42,7 @@ const adapters = [
   },
   {
     name: 'Discord',
-    open: discordOauth,
+    open: discord.open,
     token: '/api/oauth2/token',
     me: '/api/v10/users/@me',
     rotates: true,
@@ -156,29 +156,29 @@ describe('what is particular', () => {
   it('YouTube names its daily quota with a 403', async () => {
     const body = { error: { code: 403, errors: [{ reason: 'quotaExceeded', domain: 'youtube.quota' }] } }
     vendors.failures.push({ at: '/youtube', status: 403, body })
-    expect(await youtubeOauth(access).profile('x')).toMatchObject({ fault: 'busy' })
+    expect(await youtube.open(access).profile('x')).toMatchObject({ fault: 'busy' })
     vendors.failures.push({
       at: '/youtube',
       status: 403,
       body: { error: { errors: [{ reason: 'forbidden' }] } },
     })
-    expect(await youtubeOauth(access).profile('x')).toEqual({ fault: 'refused' })
+    expect(await youtube.open(access).profile('x')).toEqual({ fault: 'refused' })
   })
 
   it('YouTube has people without a channel', async () => {
     vendors.failures.push({ at: '/youtube', status: 200, body: { kind: 'youtube#channelListResponse' } })
-    expect(await youtubeOauth(access).profile('x')).toMatchObject({ id: '', name: '' })
+    expect(await youtube.open(access).profile('x')).toMatchObject({ id: '', name: '' })
   })
 
   it('SoundCloud names people by URN of late, and gives a token for nobody', async () => {
-    const oauth = soundcloudOauth(access)
+    const oauth = soundcloud.open(access)
     vendors.failures.push({ at: '/me', status: 200, body: { urn: 'soundcloud:users:7', username: 'u' } })
     expect(await oauth.profile('x')).toMatchObject({ id: 'soundcloud:users:7' })
     expect(await oauth.publicToken?.()).toMatchObject({ refreshToken: null, expiresInS: 3600 })
   })
 
   it('Discord passes on the address only if it proved it', async () => {
-    const oauth = discordOauth(access)
+    const oauth = discord.open(access)
     const user = { id: '7', username: 'u', email: 'Some@Example.com' }
     for (const [verified, email] of [
       [true, 'some@example.com'],

@@ -1,7 +1,7 @@
 import { refuse } from '#contract/errors.ts'
 import { Nickname } from '#contract/user/credentials.ts'
 import type * as contract from '#contract/user/discord.ts'
-import type { VendorProfile } from '#ports/oauth.ts'
+import type { VendorProfile } from '#providers/oauth/oauth.ts'
 import type { Operation, Tx } from '#services/core/context.ts'
 import { createAccount, type NewAccount } from '../accounts/createAccount.ts'
 import { refuseUnlessMayAct } from '../accounts/standing.ts'

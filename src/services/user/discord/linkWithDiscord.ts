@@ -1,5 +1,5 @@
 import { Socials } from '#contract/user/socials.ts'
-import type { VendorProfile } from '#ports/oauth.ts'
+import type { VendorProfile } from '#providers/oauth/oauth.ts'
 import type { Tx } from '#services/core/context.ts'
 import { type UserRow, updateUser } from '../accounts/store.ts'
 import { linkUser } from '../links/changeLinks.ts'

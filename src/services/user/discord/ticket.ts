@@ -1,5 +1,5 @@
 import { refuse } from '#contract/errors.ts'
-import type { VendorProfile } from '#ports/oauth.ts'
+import type { VendorProfile } from '#providers/oauth/oauth.ts'
 import type { Ctx } from '#services/core/context.ts'
 import { AGREEING_MS } from '../links/oauthFlow.ts'
 import { issueToken, peekToken, redeemToken } from '../secrets/oneTimeToken.ts'

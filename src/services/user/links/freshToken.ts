@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type { ProviderToken } from '#contract/user/link.ts'
-import type { OauthName, VendorFault } from '#ports/oauth.ts'
+import type { OauthName, VendorFault } from '#providers/oauth/oauth.ts'
 import type { Tools } from '#services/core/context.ts'
 import { oncePerInstance } from '#services/core/oncePerInstance.ts'
 import { createSingleFlight } from '#services/core/singleFlight.ts'

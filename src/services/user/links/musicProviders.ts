@@ -1,13 +1,15 @@
-import type { LinkName } from '#contract/user/link.ts'
+import { LinkName } from '#contract/user/link.ts'
+import { providers } from '#providers/providers.ts'
 
-/** Of these a person has one at a time: the one that was added last. */
-const exclusive = ['apple', 'spotify', 'youtube'] as const satisfies readonly LinkName[]
+const all = LinkName.options.map((name) => providers[name])
 
-const isExclusive = (provider: string): boolean => exclusive.some((one) => one === provider)
+/** What links stand for of which a person has one at a time: the one that was added last. */
+const exclusive = all.filter((provider) => provider.exclusive)
+const isExclusive = (music: string): boolean => exclusive.some((provider) => provider.music === music)
 
 /** The links that adding this one replaces. */
 export const replacedBy = (name: LinkName): LinkName[] =>
-  isExclusive(name) ? exclusive.filter((other) => other !== name) : []
+  providers[name].exclusive ? exclusive.map(({ key }) => key).filter((other) => other !== name) : []
 
 /** The music providers as they are stored: each once, and of the exclusive ones only the last. */
 export const chosenProviders = (wished: readonly string[]): string[] => {
@@ -15,24 +17,9 @@ export const chosenProviders = (wished: readonly string[]): string[] => {
   return [...new Set(wished)].filter((provider) => !isExclusive(provider) || provider === last)
 }
 
-/** What a link stands for among somebody's music providers; Discord has no music. */
-const musicProviderOf = (name: LinkName): string | null => {
-  switch (name) {
-    case 'discord':
-      return null
-    case 'soundcloudMobile':
-      return 'soundcloud'
-    case 'apple':
-    case 'spotify':
-    case 'youtube':
-    case 'soundcloud':
-      return name
-  }
-}
-
 /** The music providers after a link was added. */
 export const withProvider = (former: readonly string[], name: LinkName): string[] => {
-  const added = musicProviderOf(name)
+  const added = providers[name].music
   return added === null
     ? [...former]
     : chosenProviders([...former.filter((provider) => provider !== added), added])
@@ -44,7 +31,7 @@ export const withoutProvider = (
   gone: LinkName,
   left: readonly LinkName[],
 ): string[] => {
-  const removed = musicProviderOf(gone)
-  if (left.some((name) => musicProviderOf(name) === removed)) return [...former]
+  const removed = providers[gone].music
+  if (left.some((name) => providers[name].music === removed)) return [...former]
   return former.filter((provider) => provider !== removed)
 }

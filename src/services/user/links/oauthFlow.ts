@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { refuse } from '#contract/errors.ts'
 import type { ProviderToken } from '#contract/user/link.ts'
-import type { Grant, OauthName, VendorProfile } from '#ports/oauth.ts'
+import type { Grant, OauthName, VendorProfile } from '#providers/oauth/oauth.ts'
 import type { Ctx, Tools, UserCtx } from '#services/core/context.ts'
 import { fingerprint, sameSecret } from '#services/core/secrets/fingerprint.ts'
 import { issueToken, redeemToken } from '../secrets/oneTimeToken.ts'

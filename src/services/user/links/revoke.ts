@@ -1,5 +1,5 @@
 import type { LinkName } from '#contract/user/link.ts'
-import type { OauthName } from '#ports/oauth.ts'
+import type { OauthName } from '#providers/oauth/oauth.ts'
 import type { Tools, Tx } from '#services/core/context.ts'
 import type { Worker } from '#services/core/worker.ts'
 import { seal, unseal } from '#services/core/secrets/seal.ts'

@@ -1,5 +1,5 @@
 import type { LinkName } from '#contract/user/link.ts'
-import type { Grant } from '#ports/oauth.ts'
+import type { Grant } from '#providers/oauth/oauth.ts'
 import type { Tools } from '#services/core/context.ts'
 import { seal, unseal } from '#services/core/secrets/seal.ts'
 import type { LinkRow, SealedTokens } from './store.ts'

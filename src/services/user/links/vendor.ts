@@ -1,19 +1,11 @@
 import { refuse } from '#contract/errors.ts'
-import type { LinkName } from '#contract/user/link.ts'
-import type { VendorFault } from '#ports/oauth.ts'
-import type { Missing, OpenVendors, Vendors } from '#ports/vendors.ts'
+import { providers } from '#providers/providers.ts'
+import type { VendorFault } from '#providers/oauth/oauth.ts'
+import type { Missing, OpenVendors, Vendors } from '#providers/vendors.ts'
 import type { Tools } from '#services/core/context.ts'
 
-/** How providers call themselves, for sentences. */
-export const vendorTitles: Record<keyof Vendors, string> = {
-  apple: 'Apple Music',
-  spotify: 'Spotify',
-  youtube: 'YouTube',
-  soundcloud: 'SoundCloud',
-  soundcloudMobile: 'SoundCloud for mobile clients',
-  discord: 'Discord',
-  agora: 'Live voice',
-} satisfies Record<LinkName | 'agora', string>
+/** How an outside service calls itself, for sentences. */
+const titleOf = (name: keyof Vendors): string => (name === 'agora' ? 'Live voice' : providers[name].title)
 
 const isMissing = (vendor: object): vendor is Missing => 'missing' in vendor
 
@@ -21,7 +13,7 @@ const isMissing = (vendor: object): vendor is Missing => 'missing' in vendor
 export const vendorOf = <N extends keyof OpenVendors>(tools: Tools, name: N): OpenVendors[N] => {
   const vendor: OpenVendors[N] | Missing = tools.vendors[name]
   if (!isMissing(vendor)) return vendor
-  const message = `${vendorTitles[name]} is not set up on this server: the setting ${vendor.missing} is missing`
+  const message = `${titleOf(name)} is not set up on this server: the setting ${vendor.missing} is missing`
   return refuse('providerAbsent', { message })
 }
 
@@ -40,7 +32,7 @@ export const refuseFault = (
   fault: VendorFault,
   rejected: 'codeRejected' | 'linkBroken' | 'appleTokenRejected',
 ): never => {
-  const title = vendorTitles[name]
+  const title = titleOf(name)
   switch (fault.fault) {
     case 'rejected':
       return refuse(

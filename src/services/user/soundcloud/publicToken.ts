@@ -1,5 +1,5 @@
 import type { ProviderToken } from '#contract/user/link.ts'
-import type { VendorFault } from '#ports/oauth.ts'
+import type { VendorFault } from '#providers/oauth/oauth.ts'
 import type { Tools } from '#services/core/context.ts'
 import { createSingleFlight } from '#services/core/singleFlight.ts'
 import { tokenView } from '../links/freshToken.ts'

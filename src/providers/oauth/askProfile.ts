@@ -1,16 +1,20 @@
 import type * as z from 'zod'
-import type { VendorFault, VendorProfile } from '#ports/oauth.ts'
+import type { VendorFault, VendorProfile } from './oauth.ts'
 import { apiFault } from './fault.ts'
 import { callVendor, type VendorAccess } from './vendorCall.ts'
 
-/** Asks a provider's API whose token it is; an answer that is none of `schema` counts as none. */
+/**
+ * Asks a provider's API whose token it is; an answer that is none of `schema` counts as none. `readFault` where it
+ * tells of its troubles in a way of its own.
+ */
 export const askProfile = async <S extends z.ZodType<VendorProfile>>(
   access: VendorAccess,
   url: string,
   authorization: string,
   schema: S,
+  readFault = apiFault,
 ): Promise<VendorProfile | VendorFault> => {
   const answer = await callVendor(url, { headers: { authorization } }, access.timeoutMs)
-  if (answer?.status !== 200) return apiFault(answer)
+  if (answer?.status !== 200) return readFault(answer)
   return schema.safeParse(answer.body).data ?? { fault: 'down' }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Grant, Oauth, VendorFault } from '#ports/oauth.ts'
+import type { Grant, Oauth, VendorFault } from './oauth.ts'
 import { tokenFault } from './fault.ts'
 import { callVendor, type VendorAccess } from './vendorCall.ts'
 

@@ -1,5 +1,9 @@
+import type { LinkName } from '#contract/user/link.ts'
+import type { Provider } from '../provider.ts'
+import type { VendorAccess } from './vendorCall.ts'
+
 /** Providers one can link by OAuth 2; SoundCloud knows its mobile clients under a client id of their own. */
-export type OauthName = 'spotify' | 'youtube' | 'soundcloud' | 'soundcloudMobile' | 'discord'
+export type OauthName = Exclude<LinkName, 'apple'>
 
 /** `rejected`: the code, consent or token is no longer good · `refused`: our client settings are wrong. */
 export type VendorFault =
@@ -22,7 +26,10 @@ export interface VendorProfile {
   readonly email: string | null
 }
 
-/** One provider. Nothing here rejects for what the provider answers, or for its silence. */
+/** A provider that is reached by OAuth 2. */
+export type OauthProvider = Provider<VendorAccess, Oauth>
+
+/** What such a provider does. Nothing here rejects for what the provider answers, or for its silence. */
 export interface Oauth {
   /** Where the person agrees; `challenge` is the S256 of the PKCE verifier. */
   authorizeUrl(ask: { state: string; challenge: string; redirectUri: string }): string

@@ -1,4 +1,4 @@
-/** Who we are at a provider. */
+/** Who this server is at a provider. */
 export interface VendorAccess {
   readonly clientId: string
   readonly clientSecret: string
