@@ -158,9 +158,12 @@ export interface CrateSongs {
   crateId: Int8;
   createdAt: Generated<Timestamp>;
   id: Generated<Int8>;
+  lastPlayedAt: Timestamp | null;
   ownerUuid: string;
   place: Int8;
   public: Generated<boolean>;
+  reservedBy: string | null;
+  reservedUntil: Timestamp | null;
   song: ColumnType<Record<string, unknown>, string, string>;
   songId: Int8;
   taken: Generated<boolean>;

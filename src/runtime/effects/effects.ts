@@ -1,8 +1,8 @@
 import type { Event } from '#live/event.ts'
 import type { Song } from '#contract/song.ts'
-import type { Tools } from '#services/core/context.ts'
+import type { Tools, Tx } from '#services/core/context.ts'
 import { enteredChat } from '#services/chat/api.ts'
-import { lookUpSong, putBackQueueHead, takeQueueHead } from '#services/playlist/api.ts'
+import { lookUpSong, releaseQueueHead, reserveQueueHead, takeReservedHead } from '#services/playlist/api.ts'
 import { enteredRoom } from '#services/room/api.ts'
 import { playableSong } from '#services/upload/api.ts'
 import type { LiveRoom } from '../room/liveRoom.ts'
@@ -35,13 +35,17 @@ const noteEntry = async (tools: Tools, roomUuid: string, userUuid: string): Prom
   await enteredChat(tools, roomUuid, userUuid)
 }
 
-/** The head of the DJ's queue crate goes on the decks; if the DJ chose meanwhile it goes back. */
+/**
+ * The head of the DJ's queue crate goes on the decks: it is reserved, and taken in the transaction in which the room
+ * commits that. If the DJ chose meanwhile the queue stays as it was.
+ */
 const refillFromQueue = async (tools: Tools, live: LiveRoom, djUuid: string): Promise<void> => {
-  const head = await takeQueueHead(tools, djUuid)
+  const head = await reserveQueueHead(tools, djUuid, live.uuid)
   if (head === null) return
   const song = await prepareSong(tools, djUuid, head)
-  const outcome = await live.act({ type: 'refill', djUuid, song })
-  if (!('changed' in outcome) || !outcome.changed) await putBackQueueHead(tools, djUuid, head.crateSongUuid)
+  const run = (tx: Tx): Promise<void> => takeReservedHead(tx, djUuid, live.uuid)
+  const outcome = await live.actAlongside({ type: 'refill', djUuid, song }, { of: djUuid, run })
+  if (!('changed' in outcome) || !outcome.changed) await releaseQueueHead(tools, djUuid, live.uuid)
 }
 
 /** A placeholder is looked up where we can: among our own uploads and in the catalogue. */

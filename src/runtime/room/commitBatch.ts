@@ -2,22 +2,28 @@ import type { Fact } from '#contract/facts.ts'
 import type { Event } from '#live/event.ts'
 import type { Lease } from '#ports/lease.ts'
 import type { Tools } from '#services/core/context.ts'
+import type { Alongside } from './mailbox.ts'
 import { appendEvents } from './store.ts'
 
-/** Writes a batch of events and tells its facts, in one transaction under the lease; rejects if the lease was lost. */
+/**
+ * Writes a batch of events, tells its facts and does what goes with them, in one transaction under the lease; rejects
+ * if the lease was lost.
+ */
 export const commitBatch = async (
   tools: Tools,
   lease: Lease,
   batch: { roomUuid: string; seq: number; events: readonly Event[] },
   facts: readonly Fact[],
+  alongside: readonly Alongside[],
 ): Promise<void> => {
   const write = async (db: Tools['db']): Promise<void> => {
     if (!(await appendEvents(db, lease, batch))) throw new Error('The lease of the room was lost')
   }
   // Most batches tell no facts: one statement is its own transaction.
-  if (facts.length === 0) return write(tools.db)
+  if (facts.length + alongside.length === 0) return write(tools.db)
   await tools.tx(async (tx) => {
     await write(tx.db)
+    for (const { run } of alongside.toSorted((a, b) => (a.of < b.of ? -1 : 1))) await run(tx)
     for (const fact of facts) await tx.emit(fact)
   })
 }

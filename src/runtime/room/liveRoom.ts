@@ -1,5 +1,5 @@
 import { commitBatch } from './commitBatch.ts'
-import { type Command, isPersonCommand, type Occasion } from '#live/command.ts'
+import { type Command, type HostCommand, isPersonCommand, type Occasion } from '#live/command.ts'
 import type { Event } from '#live/event.ts'
 import { snapshotOf } from '#live/snapshot.ts'
 import type { Room } from '#live/state.ts'
@@ -9,7 +9,7 @@ import type { Lease } from '#ports/lease.ts'
 import type { Tools } from '#services/core/context.ts'
 import { AlarmClock } from './alarmClock.ts'
 import { RoomConnections } from './roomConnections.ts'
-import { Mailbox, type Outcome } from './mailbox.ts'
+import { type Alongside, Mailbox, type Outcome } from './mailbox.ts'
 import { readChanges } from './readChanges.ts'
 import { enterRoom } from './enterRoom.ts'
 import type { RoomConnection, OutgoingMessage } from './roomConnection.ts'
@@ -60,8 +60,9 @@ export class LiveRoom implements RoomHandle {
     this.epoch = tools.now()
     this.mailbox = new Mailbox(room, {
       occasion: () => this.#occasion(),
-      commit: async (events, facts) => {
-        await commitBatch(tools, this.lease, { roomUuid: room.uuid, seq: this.seq + 1, events }, facts)
+      commit: async (events, facts, alongside) => {
+        const batch = { roomUuid: room.uuid, seq: this.seq + 1, events }
+        await commitBatch(tools, this.lease, batch, facts, alongside)
         this.seq++
         this.#batches++
       },
@@ -94,6 +95,11 @@ export class LiveRoom implements RoomHandle {
       const song = await prepareSong(this.keeper.tools, userUuid, command.params.song)
       return this.#postAndWait({ ...command, params: { ...command.params, song } })
     })
+  }
+
+  /** Posts a command with what must be true if and only if it changes something. */
+  actAlongside(command: HostCommand, alongside: Alongside): Promise<Outcome> {
+    return new Promise((settle) => this.mailbox.post({ command, alongside, settle }))
   }
 
   /**

@@ -4,6 +4,7 @@ import type { Command, Occasion } from '#live/command.ts'
 import { type Event, isTransient } from '#live/event.ts'
 import type { Room } from '#live/state.ts'
 import { type Step, step } from '#live/step.ts'
+import type { Tx } from '#services/core/context.ts'
 
 /** What came of a command for whoever sent it. */
 export type Outcome = { readonly changed: boolean } | { readonly refused: SocketErrorCode }
@@ -14,9 +15,17 @@ export type Outcome = { readonly changed: boolean } | { readonly refused: Socket
  */
 export type Read = () => Promise<readonly Command[]>
 
+/** What must be true if and only if a command is: it runs in the transaction that commits what the command did. */
+export interface Alongside {
+  /** What it changes, e.g. a person: in one transaction they run in this order everywhere, so that none block. */
+  readonly of: string
+  run(tx: Tx): Promise<void>
+}
+
 /** A command, or what must be read before there is one, on its way through the mailbox. */
 export interface Letter {
   readonly command: Command | Read
+  readonly alongside?: Alongside
   /** Runs right after the command was carried out, before anything else changes the room. */
   readonly look?: (room: Room, step: Step) => void
   /** Runs when the change is durable and all earlier messages are out. */
@@ -26,8 +35,8 @@ export interface Letter {
 /** What the mailbox needs around it. */
 export interface MailboxPorts {
   occasion(): Occasion
-  /** Writes the events and tells the facts in one transaction; rejects if it cannot. */
-  commit(events: readonly Event[], facts: readonly Fact[]): Promise<void>
+  /** Writes the events, tells the facts and does what goes with them in one transaction; rejects if it cannot. */
+  commit(events: readonly Event[], facts: readonly Fact[], alongside: readonly Alongside[]): Promise<void>
   /** After the commit, in order: brings messages to members and starts the effects of the events. */
   publish(step: Step): void
   /** After each batch: sets the clock anew. */
@@ -158,7 +167,10 @@ export class Mailbox {
     const steps = done.flatMap(({ result }) => ('refused' in result ? [] : [result]))
     const events = steps.flatMap((one) => one.events).filter((event) => !isTransient(event))
     const facts = steps.flatMap((one) => one.facts)
-    if (events.length > 0) await this.ports.commit(events, facts)
+    const alongside = done.flatMap(({ letter, result }) =>
+      letter.alongside && !('refused' in result) && result.events.length > 0 ? [letter.alongside] : [],
+    )
+    if (events.length > 0) await this.ports.commit(events, facts, alongside)
     return done
   }
 

@@ -1,26 +1,33 @@
 import type { CrateSong } from '#contract/playlist/crate.ts'
 import type { SongInput } from '#contract/playlist/songInput.ts'
 import type { Song } from '#contract/song.ts'
-import type { Tools } from '#services/core/context.ts'
+import type { Tools, Tx } from '#services/core/context.ts'
 import { type Asker, lookUp } from './catalogue/lookUp.ts'
 import { recognise } from './catalogue/recognise.ts'
 import { addSongsTo } from './crates/addSongsTo.ts'
-import { putBackHead } from './crates/putBackHead.ts'
 import { specialCrate } from './crates/specialCrate.ts'
-import { takeHead } from './crates/takeHead.ts'
+import { releaseHead, reserveHead, takeReserved } from './queue/head.ts'
 
 export { exportPersonalData } from './privacy/exportPersonalData.ts'
 
 /**
- * The next song of a DJ's queue crate, which moves on: the song goes to its end. Songs that cannot play (placeholders,
- * uploads that are gone) are passed over; null if nothing is left. Atomic: two calls never give the same head.
+ * The next song of a DJ's queue crate, kept for the room that asks; the queue stays as it is. Songs that cannot play
+ * (placeholders, uploads that are gone) are passed over; null if nothing is left. Two rooms never get the same head, and
+ * a room that died in between gets it again.
  */
-export const takeQueueHead = (tools: Tools, userUuid: string): Promise<CrateSong | null> =>
-  takeHead(tools, userUuid)
+export const reserveQueueHead = (
+  tools: Tools,
+  userUuid: string,
+  roomUuid: string,
+): Promise<CrateSong | null> => reserveHead(tools, userUuid, roomUuid)
 
-/** Puts a song taken by `takeQueueHead` first again, because it was not played after all. */
-export const putBackQueueHead = (tools: Tools, userUuid: string, crateSongUuid: string): Promise<void> =>
-  putBackHead(tools, userUuid, crateSongUuid)
+/** Takes what a room reserved, in the transaction in which the room commits that it goes on the decks. */
+export const takeReservedHead = (tx: Tx, userUuid: string, roomUuid: string): Promise<void> =>
+  takeReserved(tx, userUuid, roomUuid)
+
+/** Lets go of what a room reserved, because the DJ chose meanwhile. */
+export const releaseQueueHead = (tools: Tools, userUuid: string, roomUuid: string): Promise<void> =>
+  releaseHead(tools, userUuid, roomUuid)
 
 /**
  * The ids of the recording that somebody wants to play, the same ones every time. Nothing is stored: what somebody

@@ -1,7 +1,7 @@
 import { type Listener, listener } from '#services/core/listener.ts'
 import { playableSong } from '#services/upload/api.ts'
 import { uploadRecordings } from './catalogue/uploadRecordings.ts'
-import { passOn } from './crates/passOn.ts'
+import { passOn } from './queue/passOn.ts'
 import { deleteCratesOf } from './crates/store.ts'
 import { recordPlay } from './plays/recordPlay.ts'
 

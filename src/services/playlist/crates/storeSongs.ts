@@ -44,10 +44,10 @@ export const songsByUuids = async (
 export const orderOf = (
   db: Db,
   crateId: number,
-): Promise<{ uuid: string; place: number; songId: number; taken: boolean }[]> =>
+): Promise<{ uuid: string; place: number; songId: number }[]> =>
   db
     .selectFrom('crateSongs')
-    .select(['uuid', 'place', 'songId', 'taken'])
+    .select(['uuid', 'place', 'songId'])
     .where('crateId', '=', crateId)
     .orderBy('place')
     .execute()
@@ -71,11 +71,6 @@ export const insertSongs = async (db: Db, songs: readonly NewCrateSong[]): Promi
 
 export const setPlace = async (db: Db, uuid: string, place: number): Promise<void> => {
   await db.updateTable('crateSongs').set({ place }).where('uuid', '=', uuid).execute()
-}
-
-/** Notes whether a song was taken for the decks and has not played yet. */
-export const setTaken = async (db: Db, uuid: string, taken: boolean): Promise<void> => {
-  await db.updateTable('crateSongs').set({ taken }).where('uuid', '=', uuid).execute()
 }
 
 /** Takes a song out; false if it was not in. */

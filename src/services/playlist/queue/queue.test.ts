@@ -4,7 +4,7 @@ import * as contract from '#contract/playlist/queue.ts'
 import { newGuest, newPerson } from '#test/support/people.ts'
 import { youtubeSong } from '#test/support/songs.ts'
 import { startWorld } from '#test/support/world.ts'
-import { putBackQueueHead, takeQueueHead } from '../api.ts'
+import { releaseQueueHead, reserveQueueHead, takeReservedHead } from '../api.ts'
 
 const world = await startWorld()
 const path = '/api/playlist-service/crate/special/queue/songs'
@@ -13,6 +13,14 @@ const add = (token: string, names: string[], append = true) =>
   world.call(contract.addToQueue, { body: { songs: names.map(youtubeSong), append } }, token)
 const songs = async (token: string) => (await world.call(contract.queueSongs, { query: {} }, token)).songs
 const names = async (token: string) => (await songs(token)).map((song) => song.trackName)
+
+/** Takes the head as a room does. */
+const take = async (userUuid: string) => {
+  const room = crypto.randomUUID()
+  const head = await reserveQueueHead(world.tools, userUuid, room)
+  await world.tools.tx((tx) => takeReservedHead(tx, userUuid, room))
+  return head
+}
 
 describe('the queue', () => {
   it('is there for everybody, guests too, once', async () => {
@@ -71,24 +79,29 @@ describe('the queue', () => {
     const me = await newPerson(world)
     await add(me.token, ['a', 'b', 'c'])
     const played: (string | undefined)[] = []
-    for (let i = 0; i < 4; i++) played.push((await takeQueueHead(world.tools, me.uuid))?.trackName)
+    for (let i = 0; i < 4; i++) played.push((await take(me.uuid))?.trackName)
     expect(played).toEqual(['a', 'b', 'c', 'a'])
     expect(await names(me.token)).toEqual(['b', 'c', 'a'])
 
-    const head = await takeQueueHead(world.tools, me.uuid)
-    await putBackQueueHead(world.tools, me.uuid, head?.crateSongUuid ?? '')
-    await putBackQueueHead(world.tools, me.uuid, crypto.randomUUID())
+    const [room, other] = [crypto.randomUUID(), crypto.randomUUID()]
+    const reserve = (by: string) => reserveQueueHead(world.tools, me.uuid, by)
+    expect(await reserve(room)).toMatchObject({ trackName: 'b' })
+    expect(await reserve(room)).toMatchObject({ trackName: 'b' })
+    expect(await reserve(other)).toMatchObject({ trackName: 'c' })
+    expect(await names(me.token)).toEqual(['b', 'c', 'a'])
+    for (const by of [room, room, other]) await releaseQueueHead(world.tools, me.uuid, by)
+    await world.tools.tx((tx) => takeReservedHead(tx, me.uuid, room))
     expect(await names(me.token)).toEqual(['b', 'c', 'a'])
 
     await world.call(contract.setQueuePosition, { body: { currentPosition: 1 } }, me.token)
-    expect(await takeQueueHead(world.tools, me.uuid)).toMatchObject({ trackName: 'c' })
+    expect(await take(me.uuid)).toMatchObject({ trackName: 'c' })
     expect(await names(me.token)).toEqual(['a', 'b', 'c'])
   })
 
   it('moves on when a song of it plays that the DJ chose by hand, and only once when it was taken', async () => {
     const me = await newPerson(world)
     const { songs: added } = await add(me.token, ['a', 'b', 'c'])
-    const plays = (song: (typeof added)[0]) =>
+    const plays = (song: (typeof added)[0], startTime = Date.now()) =>
       world.tools.tx((tx) =>
         tx.emit({
           name: 'songPlayed',
@@ -96,14 +109,14 @@ describe('the queue', () => {
           djUuid: me.uuid,
           playId: crypto.randomUUID(),
           song,
-          startTime: Date.now(),
+          startTime,
         }),
       )
     const [, b] = added
     if (b) await plays(b)
     await expect.poll(() => names(me.token), { timeout: 9000 }).toEqual(['a', 'c', 'b'])
-    const taken = await takeQueueHead(world.tools, me.uuid)
-    await takeQueueHead(world.tools, me.uuid)
+    const taken = await take(me.uuid)
+    await take(me.uuid)
     if (taken) await plays(taken)
     const waiting = () =>
       world.tools.db
@@ -120,13 +133,38 @@ describe('the queue', () => {
     expect(await names(me.token)).toEqual(['b', 'a', 'c'])
   })
 
+  it('moves on once for one play, however often that is told', async () => {
+    const me = await newPerson(world)
+    const { songs: added } = await add(me.token, ['a', 'b'])
+    const [a, b] = added
+    const plays = (song: typeof a, startTime: number) =>
+      world.tools.tx(async (tx) => {
+        if (song)
+          await tx.emit({
+            name: 'songPlayed',
+            roomUuid: crypto.randomUUID(),
+            djUuid: me.uuid,
+            playId: crypto.randomUUID(),
+            song,
+            startTime,
+          })
+      })
+    const began = Date.now()
+    await plays(a, began)
+    await expect.poll(() => names(me.token), { timeout: 9000 }).toEqual(['b', 'a'])
+    await add(me.token, ['c'])
+    await plays(a, began)
+    await plays(b, began + 1)
+    await expect.poll(() => names(me.token), { timeout: 9000 }).toEqual(['a', 'c', 'b'])
+  })
+
   it('gives twenty takers at once twenty different songs', async () => {
     const me = await newPerson(world)
     await add(
       me.token,
       Array.from({ length: 20 }, (_, i) => `t${i}`),
     )
-    const taken = await Promise.all(Array.from({ length: 20 }, () => takeQueueHead(world.tools, me.uuid)))
+    const taken = await Promise.all(Array.from({ length: 20 }, () => take(me.uuid)))
     expect(new Set(taken.map((song) => song?.crateSongUuid)).size).toBe(20)
   })
 
@@ -139,10 +177,10 @@ describe('the queue', () => {
       me.token,
     )
     expect(added[0]).toMatchObject({ status: 'PENDING_REQUEST', musicProviders: { youtube: 'nameless' } })
-    expect(await takeQueueHead(world.tools, me.uuid)).toBeNull()
+    expect(await take(me.uuid)).toBeNull()
     await add(me.token, ['whole'])
-    expect(await takeQueueHead(world.tools, me.uuid)).toMatchObject({ trackName: 'whole' })
-    expect(await takeQueueHead(world.tools, crypto.randomUUID())).toBeNull()
+    expect(await take(me.uuid)).toMatchObject({ trackName: 'whole' })
+    expect(await take(crypto.randomUUID())).toBeNull()
   })
 })
 

@@ -9,7 +9,7 @@ import { uploadSong } from '#contract/upload/upload.ts'
 import { newGuest, newPerson, type Person } from '#test/support/people.ts'
 import { youtubeSong } from '#test/support/songs.ts'
 import { startWorld } from '#test/support/world.ts'
-import { takeQueueHead } from '../api.ts'
+import { reserveQueueHead } from '../api.ts'
 
 const world = await startWorld()
 const file = join(import.meta.dirname, '../../../../test/suites/media/files/beat.m4a')
@@ -110,9 +110,11 @@ describe('an upload in a queue', () => {
     await rename({ trackName: 'Noon Zeppelin' })
     const listed = await world.call(queueSongs, { query: {} }, stranger.token)
     expect(listed.songs[0]).toMatchObject({ trackName: 'Noon Zeppelin', songId: songs[0]?.songId })
-    expect(await takeQueueHead(world.tools, stranger.uuid)).toMatchObject({ trackName: 'Noon Zeppelin' })
+    expect(await reserveQueueHead(world.tools, stranger.uuid, stranger.uuid)).toMatchObject({
+      trackName: 'Noon Zeppelin',
+    })
     await world.call(deleteSong, { params: { id: uploadId } }, owner.token)
-    expect(await takeQueueHead(world.tools, stranger.uuid)).toBeNull()
+    expect(await reserveQueueHead(world.tools, stranger.uuid, stranger.uuid)).toBeNull()
     const left = await world.call(queueSongs, { query: {} }, stranger.token)
     expect(left.songs[0]).toMatchObject({ status: 'DATA_NOT_FOUND' })
     expect(await titles('noon zeppelin', owner.token)).toEqual([])

@@ -1,0 +1,80 @@
+import type { CrateSong } from '#contract/playlist/crate.ts'
+import { isPlayable } from '#contract/song.ts'
+import type { Tools, Tx } from '#services/core/context.ts'
+import { withPlayableUploads } from '../catalogue/visibleSongs.ts'
+import { freshSongs } from '../crates/freshSongs.ts'
+import { placesFor } from '../crates/places.ts'
+import { specialCrate } from '../crates/specialCrate.ts'
+import { lockCrate, updateCrate } from '../crates/store.ts'
+import { setPlace, songsByUuids } from '../crates/storeSongs.ts'
+import { type Queued, queueOrder, releaseReserved, reserveSong, takeSong } from './store.ts'
+
+/** How many songs that cannot play are passed over in one go. */
+const MOST_TRIES = 50
+/** How long a head waits for the room that reserved it. */
+const RESERVED_MS = 30_000
+
+/**
+ * Reserves the head of somebody's queue (the song at its current position) for `by`, and gives it; the queue stays as
+ * it is. Songs the person cannot play are passed over, and those others have reserved. Null if there is none. Asking
+ * again gives `by` the same song.
+ */
+export const reserveHead = (tools: Tools, userUuid: string, by: string): Promise<CrateSong | null> =>
+  tools.tx(async (tx) => {
+    const { id } = await specialCrate(tx, userUuid, 'queue')
+    const queue = await lockCrate(tx.db, id)
+    if (!queue) return null
+    const order = await queueOrder(tx.db, queue.id)
+    const start = queue.currentPosition < order.length ? queue.currentPosition : 0
+    const next = [...order.slice(start), ...order.slice(0, start)]
+      .filter((one) => !isOthers(one, by, tx.now()))
+      .slice(0, MOST_TRIES)
+    const head = await firstPlayable(tx, userUuid, queue.id, next)
+    if (head) await reserveSong(tx.db, head.crateSongUuid, by, new Date(tx.now() + RESERVED_MS))
+    return head
+  })
+
+/**
+ * Takes the song that `by` reserved: it goes to the end of the queue, with all that was passed over before it. Call it
+ * in the transaction that makes good of it. Nothing happens if there is none.
+ */
+export const takeReserved = async (tx: Tx, userUuid: string, by: string): Promise<void> => {
+  const { id } = await specialCrate(tx, userUuid, 'queue')
+  const queue = await lockCrate(tx.db, id)
+  if (!queue) return
+  const order = await queueOrder(tx.db, queue.id)
+  const index = order.findIndex((one) => one.reservedBy === by)
+  const head = order[index]
+  if (!head) return
+  const behind = order.slice(0, index + 1).filter((one) => !isOthers(one, by, tx.now()))
+  const places = placesFor(behind.length, order, true)
+  for (const [i, one] of behind.entries()) await setPlace(tx.db, one.uuid, places[i] ?? 0)
+  await takeSong(tx.db, head.uuid)
+  await updateCrate(tx.db, queue.id, { currentPosition: 0 })
+}
+
+/** Lets go of what `by` reserved, because it was not taken. */
+export const releaseHead = async (tools: Tools, userUuid: string, by: string): Promise<void> => {
+  const { id } = await specialCrate(tools, userUuid, 'queue')
+  await releaseReserved(tools.db, id, by)
+}
+
+const isOthers = ({ reservedBy, reservedUntil }: Queued, by: string, now: number): boolean =>
+  reservedBy !== null && reservedBy !== by && reservedUntil !== null && reservedUntil.getTime() > now
+
+const firstPlayable = async (
+  tx: Tx,
+  userUuid: string,
+  queueId: number,
+  next: readonly Queued[],
+): Promise<CrateSong | null> => {
+  const uuids = next.map((one) => one.uuid)
+  const songs = await freshSongs(tx, await songsByUuids(tx.db, queueId, uuids))
+  const known = await withPlayableUploads(tx, userUuid, songs)
+  const byUuid = new Map(
+    songs.flatMap((song, i) =>
+      known[i] && isPlayable(known[i]) ? [[song.crateSongUuid, song] as const] : [],
+    ),
+  )
+  return uuids.flatMap((uuid) => byUuid.get(uuid) ?? [])[0] ?? null
+}
