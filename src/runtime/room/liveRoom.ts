@@ -15,7 +15,7 @@ import { enterRoom } from './enterRoom.ts'
 import type { RoomConnection, OutgoingMessage } from './roomConnection.ts'
 import type { RoomHandle } from './roomHandle.ts'
 import { InTurn } from './inTurn.ts'
-import { prepareSong } from './prepareSong.ts'
+import { bringsSong, withPreparedSong } from './prepareSong.ts'
 import { ReplayBuffer } from './replayBuffer.ts'
 import { saveSnapshot } from './store.ts'
 import { outgoingMessage } from './outgoingMessage.ts'
@@ -86,20 +86,18 @@ export class LiveRoom implements RoomHandle {
   act(command: Command): Promise<Outcome> {
     if (!isPersonCommand(command)) return this.#postAndWait(command)
     const { userUuid } = command.by
-    const bringsSong = command.type === 'addDj' || command.type === 'updateNextSong'
-    if (!bringsSong && !this.#inTurn.isBusy(userUuid)) return this.#postAndWait(command)
+    if (!bringsSong(command) && !this.#inTurn.isBusy(userUuid)) return this.#postAndWait(command)
     return this.#inTurn.run(userUuid, async () => {
-      if (!bringsSong) return this.#postAndWait(command)
+      if (!bringsSong(command)) return this.#postAndWait(command)
       const refused = refusalOf(this.room, command, this.#occasion())
       if (refused !== null) return { refused }
-      const song = await prepareSong(this.keeper.tools, userUuid, command.params.song)
-      return this.#postAndWait({ ...command, params: { ...command.params, song } })
+      return this.#postAndWait(await withPreparedSong(this.keeper.tools, command))
     })
   }
 
   /** Posts a command with what must be true if and only if it changes something. */
   actAlongside(command: HostCommand, alongside: Alongside): Promise<Outcome> {
-    return new Promise((settle) => this.mailbox.post({ command, alongside, settle }))
+    return this.#postAndWait(command, alongside)
   }
 
   /**
@@ -197,8 +195,8 @@ export class LiveRoom implements RoomHandle {
     })
   }
 
-  #postAndWait(command: Command): Promise<Outcome> {
-    return new Promise((settle) => this.mailbox.post({ command, settle }))
+  #postAndWait(command: Command, alongside: Alongside | null = null): Promise<Outcome> {
+    return new Promise((settle) => this.mailbox.post({ command, alongside, settle }))
   }
 
   #occasion(): Occasion {

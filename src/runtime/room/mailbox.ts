@@ -25,7 +25,7 @@ export interface Alongside {
 /** A command, or what must be read before there is one, on its way through the mailbox. */
 export interface Letter {
   readonly command: Command | Read
-  readonly alongside?: Alongside
+  readonly alongside?: Alongside | null
   /** Runs right after the command was carried out, before anything else changes the room. */
   readonly look?: (room: Room, step: Step) => void
   /** Runs when the change is durable and all earlier messages are out. */

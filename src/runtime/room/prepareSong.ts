@@ -1,4 +1,5 @@
 import type { Song } from '#contract/song.ts'
+import type { PersonCommand } from '#live/command.ts'
 import { readSong } from '#live/song.ts'
 import type { Tools } from '#services/core/context.ts'
 import { songIdentity } from '#services/playlist/api.ts'
@@ -8,6 +9,20 @@ type Loose = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What a client sends with a song in it. */
+type BringsSong = Extract<PersonCommand, { type: 'addDj' | 'updateNextSong' }>
+
+export const bringsSong = (command: PersonCommand): command is BringsSong =>
+  command.type === 'addDj' || command.type === 'updateNextSong'
+
+/** The same command with its song as it may go on the decks. */
+export const withPreparedSong = async (tools: Tools, command: BringsSong): Promise<BringsSong> => {
+  const song = await prepareSong(tools, command.by.userUuid, command.params.song)
+  return command.type === 'addDj'
+    ? { ...command, params: { ...command.params, song } }
+    : { ...command, params: { ...command.params, song } }
+}
 
 /**
  * A song on its way to the decks: what we know better of an upload replaces what the client says, an upload that the
