@@ -17,6 +17,8 @@ import { sharpPictures } from '#adapters/pictures/sharp.ts'
 import { outboxSms } from '#adapters/sms/outbox.ts'
 import { twilioSms } from '#adapters/sms/twilio.ts'
 import type { Blobs } from '#ports/blobs.ts'
+import type { Bus } from '#ports/bus.ts'
+import type { Kv } from '#ports/kv.ts'
 import type { Log } from '#ports/log.ts'
 import type { Mail } from '#ports/mail.ts'
 import type { Sms } from '#ports/sms.ts'
@@ -24,16 +26,19 @@ import { keepInOutbox } from '#services/notify/api.ts'
 import type { Config } from './config.ts'
 import { openVendors } from './vendors.ts'
 
+/** What several nodes in one process hear each other by, in place of Redis (tests). */
+export type SharedMemory = Readonly<{ bus: Bus; kv: Kv }>
+
 /** Chooses one adapter for every port: the embedded one, or the grown one where it is configured. */
-export const openAdapters = (config: Config, { db, pool }: Connection, log: Log) => {
+export const openAdapters = (config: Config, { db, pool }: Connection, log: Log, shared?: SharedMemory) => {
   const redis = config.REDIS_URL === undefined ? null : { url: config.REDIS_URL, log }
   return {
     db,
     log,
     metrics: prometheusMetrics(),
-    bus: redis ? redisBus(redis) : memoryBus({ log }),
-    kv: redis ? redisKv(redis) : memoryKv(),
-    leases: postgresLeases({ db, node: randomUUID(), company: companyOf(config) }),
+    bus: shared?.bus ?? (redis ? redisBus(redis) : memoryBus({ log })),
+    kv: shared?.kv ?? (redis ? redisKv(redis) : memoryKv()),
+    leases: postgresLeases({ db, node: randomUUID(), company: shared ? 'many' : companyOf(config) }),
     jobs: graphileJobs({ db, pool, log, alone: config.DATABASE_URL === undefined }),
     blobs: chooseBlobs(config),
     mail: chooseMail(config, db),

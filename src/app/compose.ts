@@ -14,7 +14,7 @@ import type { Tools } from '#services/core/context.ts'
 import { createLive } from '#runtime/api.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { authenticate, ensureOwner, isBannedToken } from '#services/user/api.ts'
-import { openAdapters } from './adapters.ts'
+import { openAdapters, type SharedMemory } from './adapters.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
 import { hostRoutes } from './hostRoutes.ts'
@@ -40,13 +40,15 @@ export interface App {
 export interface ComposeOptions {
   /** Holds every answer against the contract (tests). */
   readonly checkAnswer?: AnswerCheck
+  /** Makes it one of several nodes of this process (tests). */
+  readonly shared?: SharedMemory
 }
 
 /** Puts the whole product together and listens. */
 export const compose = async (config: Config, options: ComposeOptions = {}): Promise<App> => {
   const log = pinoLog(config.LOG_LEVEL)
   const database = await openDatabase(config)
-  const adapters = openAdapters(config, database, log)
+  const adapters = openAdapters(config, database, log, options.shared)
   const settings = await settingsOf(config)
   const { tools, live } = createTools(adapters, settings, listeners, (made) =>
     createLive(made, adapters.leases),

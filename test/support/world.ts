@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import type { SharedMemory } from '#app/adapters.ts'
 import { type App, compose } from '#app/compose.ts'
 import { readConfig } from '#app/config.ts'
 import type { EndpointShape, OutputOf } from '#contract/endpoint.ts'
@@ -27,8 +28,14 @@ export interface World {
   close(): Promise<void>
 }
 
-/** Starts a world; it closes itself after the test file. `settings` are environment variables. */
-export const startWorld = async (settings: Record<string, string> = {}): Promise<World> => {
+/**
+ * Starts a world; it closes itself after the test file. `settings` are environment variables; with `shared` it is one
+ * of several nodes.
+ */
+export const startWorld = async (
+  settings: Record<string, string> = {},
+  shared?: SharedMemory,
+): Promise<World> => {
   const databaseUrl = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'roomtone-world-'))
   const environment = {
@@ -40,7 +47,8 @@ export const startWorld = async (settings: Record<string, string> = {}): Promise
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
     ...settings,
   }
-  const begin = (): Promise<App> => compose(readConfig(environment), { checkAnswer: holdGiven })
+  const begin = (): Promise<App> =>
+    compose(readConfig(environment), { checkAnswer: holdGiven, ...(shared && { shared }) })
   let app = await begin()
   let closed = false
 

@@ -5,6 +5,7 @@ import * as soundcloud from '#contract/user/soundcloud.ts'
 import { refreshSpotifyToken, spotifyTokenService } from '#contract/user/spotify.ts'
 import { refreshYoutubeToken } from '#contract/user/youtube.ts'
 import { newGuest, newPerson, type Person } from '#test/support/people.ts'
+import { sharedMemory } from '#test/support/sharedMemory.ts'
 import { startVendors } from '#test/support/vendors/double.ts'
 import { linkAt, newAccount } from '#test/support/vendors/linking.ts'
 import { startWorld } from '#test/support/world.ts'
@@ -12,7 +13,8 @@ import { createServiceToken } from '../sessions/serviceToken.ts'
 
 const vendors = await startVendors()
 const keys = ['1'.repeat(64), '2'.repeat(64)] as const
-const world = await startWorld({ ...vendors.settings, SECRET_KEY: keys[0] })
+const shared = sharedMemory()
+const world = await startWorld({ ...vendors.settings, SECRET_KEY: keys[0] }, shared)
 const service = await createServiceToken(world.tools, 'player')
 const notLinked = { status: 404, message: 'This account is not linked' }
 
@@ -59,11 +61,8 @@ describe('an access token', () => {
   )
 
   it('of two nodes is asked for once too', async () => {
-    const other = await startWorld({
-      ...vendors.settings,
-      SECRET_KEY: keys[0],
-      DATABASE_URL: world.databaseUrl,
-    })
+    const settings = { ...vendors.settings, SECRET_KEY: keys[0], DATABASE_URL: world.databaseUrl }
+    const other = await startWorld(settings, shared)
     const person = await newPerson(world)
     await linkAt(world, vendors, person, 'soundcloud')
     for (let turn = 0; turn < 3; turn++) {
@@ -189,7 +188,7 @@ it('after the master key changed, what it sealed is still read, and sealed anew 
   await linkAt(world, vendors, person, 'spotify')
   const { accessToken } = await spotify(person)
   const settings = { ...vendors.settings, DATABASE_URL: world.databaseUrl, SECRET_KEY: keys[1] }
-  const later = await startWorld({ ...settings, FORMER_SECRET_KEYS: keys[0] })
+  const later = await startWorld({ ...settings, FORMER_SECRET_KEYS: keys[0] }, shared)
   const again = () => later.call(refreshSpotifyToken, {}, person.token)
   await expect(again()).resolves.toMatchObject({ accessToken })
   const keyId = async () => {
