@@ -10,7 +10,7 @@ const problems = []
 const filesUnder = (folder, wanted) =>
   readdirSync(folder, { recursive: true })
     .filter((path) => wanted.test(basename(path)))
-    .sort()
+    .toSorted((a, b) => (a < b ? -1 : 1))
     .map((path) => join(folder, path))
 
 /** `crate_songs` → its owner's folder under `src`. */

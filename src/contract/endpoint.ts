@@ -45,6 +45,8 @@ export interface EndpointShape {
   readonly refuses: readonly RefusalCode[]
   /** Still answered, no longer advised. */
   readonly deprecated?: boolean
+  /** The answer is written while it is read: its lists may be async iterables, and it is never whole in memory. */
+  readonly streams?: true
   /** Requests one caller may make per minute where the general limit is too generous. */
   readonly perMinute?: number
 }
@@ -80,5 +82,14 @@ export interface RequestOf<E extends EndpointShape> {
 /** What an operation gives back and a client receives. */
 export type OutputOf<E extends EndpointShape> = z.output<E['gives'][keyof E['gives']]>
 
+/** An answer whose lists may be read while it is written. */
+export type Streamed<T> = T extends readonly (infer Item)[]
+  ? readonly Streamed<Item>[] | AsyncIterable<Streamed<Item>>
+  : T extends object
+    ? { readonly [K in keyof T]: Streamed<T[K]> }
+    : T
+
+type Given<E extends EndpointShape> = z.input<E['gives'][keyof E['gives']]>
+
 /** What the operation may return before the answer's schema fills defaults in. */
-export type AnswerOf<E extends EndpointShape> = z.input<E['gives'][keyof E['gives']]>
+export type AnswerOf<E extends EndpointShape> = E extends { streams: true } ? Streamed<Given<E>> : Given<E>

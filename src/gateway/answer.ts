@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { Binary, type BinaryAnswer } from '#contract/binary.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
+import { jsonStream } from './jsonStream.ts'
 
 /** Throws unless an operation's answer is exactly what its endpoint gives. */
 export type AnswerCheck = (endpoint: EndpointShape, given: unknown) => void
@@ -17,9 +18,13 @@ export const answer = (
   if (status === undefined || schema === undefined) throw new Error(`${endpoint.path} declares no answer`)
   reply.status(Number(status))
   if (schema === Binary) return sendBytes(reply, given as BinaryAnswer)
-  check?.(endpoint, given)
   // What is answered to one person is nobody else's, nor for a shared computer to keep.
   reply.header('cache-control', 'no-store')
+  if (endpoint.streams) {
+    reply.header('content-type', 'application/json; charset=utf-8')
+    return reply.send(Readable.from(jsonStream(given)))
+  }
+  check?.(endpoint, given)
   return reply.send(given)
 }
 

@@ -106,4 +106,5 @@ export const myData = endpoint({
   gives: { 200: MyData },
   refuses: [],
   perMinute: 6,
+  streams: true,
 })

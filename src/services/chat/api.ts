@@ -3,7 +3,7 @@ import type { Tools } from '#services/core/context.ts'
 import { putMember } from './members/store.ts'
 import { putBlock } from './people/store.ts'
 
-export { exportPersonalData } from './privacy/exportPersonalData.ts'
+export { chatPersonalData } from './privacy/personalData.ts'
 
 /** The live room let somebody in: they are a member of its chat from now on. */
 export const enteredChat = (tools: Tools, roomUuid: string, userUuid: string): Promise<void> =>

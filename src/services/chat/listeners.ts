@@ -1,7 +1,6 @@
 import { type Listener, listener } from '#services/core/listener.ts'
 import { announceSong } from './announce/announceSong.ts'
 import { dropMember, dropMembersOf } from './members/store.ts'
-import { forgetPerson } from './privacy/forgetPerson.ts'
 
 /** What the chat wants to know. */
 export const chatListeners: readonly Listener[] = [
@@ -11,5 +10,4 @@ export const chatListeners: readonly Listener[] = [
     if (ends && roomUuid !== null) await dropMember(tools.db, roomUuid, userUuid)
   }),
   listener('chat.endRoom', 'roomDeleted', (tools, { roomUuid }) => dropMembersOf(tools.db, roomUuid)),
-  listener('chat.forgetPerson', 'accountErased', (tools, { userUuid }) => forgetPerson(tools, userUuid)),
 ]

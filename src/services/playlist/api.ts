@@ -8,7 +8,7 @@ import { addSongsTo } from './crates/addSongsTo.ts'
 import { specialCrate } from './crates/specialCrate.ts'
 import { releaseHead, reserveHead, takeReserved } from './queue/head.ts'
 
-export { exportPersonalData } from './privacy/exportPersonalData.ts'
+export { playlistPersonalData } from './privacy/personalData.ts'
 
 /**
  * The next song of a DJ's queue crate, kept for the room that asks; the queue stays as it is. Songs that cannot play

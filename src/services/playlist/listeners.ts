@@ -1,9 +1,8 @@
 import { type Listener, listener } from '#services/core/listener.ts'
 import { playableSong } from '#services/upload/api.ts'
 import { uploadRecordings } from './catalogue/uploadRecordings.ts'
-import { passOn } from './queue/passOn.ts'
-import { deleteCratesOf } from './crates/store.ts'
 import { recordPlay } from './plays/recordPlay.ts'
+import { passOn } from './queue/passOn.ts'
 
 /** What the playlist service wants to know. */
 export const playlistListeners: readonly Listener[] = [
@@ -13,7 +12,4 @@ export const playlistListeners: readonly Listener[] = [
     const song = await playableSong(tools, songId)
     if (song) await uploadRecordings(tools, [song])
   }),
-  listener('playlist.forgetPerson', 'accountErased', (tools, { userUuid }) =>
-    deleteCratesOf(tools.db, userUuid),
-  ),
 ]

@@ -1,29 +1,36 @@
 import * as contract from '#contract/user/myData.ts'
 import type { MyData } from '#contract/user/myData.ts'
-import type { Operation, UserCtx } from '#services/core/context.ts'
+import type { Operation } from '#services/core/context.ts'
 import { implement, type Mounted } from '#services/core/implement.ts'
-
-/** What one service holds about the caller. */
-type Part<T> = (ctx: UserCtx) => Promise<T>
+import { type Listener, listener } from '#services/core/listener.ts'
+import type { PersonalDataPart } from './api.ts'
 
 /** Every service's part of an export: the accounts give their keys, the others one key each. */
 export interface PersonalDataParts {
-  readonly account: Part<Omit<MyData, 'madeAt' | 'rooms' | 'music' | 'uploads' | 'chat'>>
-  readonly rooms: Part<MyData['rooms']>
-  readonly music: Part<MyData['music']>
-  readonly uploads: Part<MyData['uploads']>
-  readonly chat: Part<MyData['chat']>
+  readonly account: PersonalDataPart<Omit<MyData, 'madeAt' | 'rooms' | 'music' | 'uploads' | 'chat'>>
+  readonly rooms: PersonalDataPart<MyData['rooms']>
+  readonly music: PersonalDataPart<MyData['music']>
+  readonly uploads: PersonalDataPart<MyData['uploads']>
+  readonly chat: PersonalDataPart<MyData['chat']>
 }
 
 /** The export of what is held about somebody, made of the parts that the services register. */
 export const privacyService = (parts: PersonalDataParts): Mounted[] => {
   const myData: Operation<typeof contract.myData> = async (ctx) => ({
     madeAt: new Date(ctx.now()).toISOString(),
-    ...(await parts.account(ctx)),
-    rooms: await parts.rooms(ctx),
-    music: await parts.music(ctx),
-    uploads: await parts.uploads(ctx),
-    chat: await parts.chat(ctx),
+    ...(await parts.account.export(ctx)),
+    rooms: await parts.rooms.export(ctx),
+    music: await parts.music.export(ctx),
+    uploads: await parts.uploads.export(ctx),
+    chat: await parts.chat.export(ctx),
   })
   return implement(contract, { myData })
 }
+
+/** What follows when an account was erased: every service deletes its part, each on its own and until it is done. */
+export const erasureListeners = (parts: PersonalDataParts): readonly Listener[] =>
+  Object.values(parts).map((part: Pick<PersonalDataPart<unknown>, 'service' | 'erase'>) =>
+    listener(`${part.service}.forgetPerson`, 'accountErased', (tools, { userUuid }) =>
+      part.erase(tools, userUuid),
+    ),
+  )

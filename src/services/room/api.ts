@@ -12,7 +12,7 @@ import { makeRoom } from './rooms/makeRoom.ts'
 import { hasEntered, noDancefloorOf, putVisit } from './visits/store.ts'
 
 export type { RoomStanding } from './standing.ts'
-export { exportPersonalData } from './privacy/exportPersonalData.ts'
+export { roomPersonalData } from './privacy/personalData.ts'
 
 /** A room as the live host and the chat need it. */
 export interface KnownRoom {

@@ -8,7 +8,7 @@ import { matchingSongs } from './songs/storeSearch.ts'
 import { wantedWords } from './songs/words.ts'
 import { songView } from './view.ts'
 
-export { exportPersonalData } from './privacy/exportPersonalData.ts'
+export { uploadPersonalData } from './privacy/personalData.ts'
 
 export { demoSongs } from './songs/store.ts'
 export { withdraw } from './songs/withdraw.ts'

@@ -31,5 +31,13 @@ export const reactionsBy = (db: Db, userUuid: string, after = 0) =>
     .limit(PAGE)
     .execute()
 
-export const blockedBy = (db: Db, blockerUuid: string) =>
-  db.selectFrom('chatBlocks').select('blockedUuid').where('blockerUuid', '=', blockerUuid).execute()
+/** A page of whom somebody does not hear; from this one on. */
+export const blockedBy = (db: Db, blockerUuid: string, after?: string) =>
+  db
+    .selectFrom('chatBlocks')
+    .select('blockedUuid')
+    .where('blockerUuid', '=', blockerUuid)
+    .$if(after !== undefined, (q) => q.where('blockedUuid', '>', after ?? ''))
+    .orderBy('blockedUuid')
+    .limit(PAGE)
+    .execute()

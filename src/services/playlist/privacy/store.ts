@@ -1,33 +1,25 @@
 import type { Db } from '#ports/db.ts'
 import { PAGE } from '#services/core/inPages.ts'
 
-export const cratesHeldBy = (db: Db, userUuid: string) =>
-  db.selectFrom('crates').selectAll().where('userUuid', '=', userUuid).orderBy('id').execute()
+/** A page of somebody's crates, oldest first; from the one with this id on. */
+export const cratesHeldBy = (db: Db, userUuid: string, after = 0) =>
+  db
+    .selectFrom('crates')
+    .selectAll()
+    .where('userUuid', '=', userUuid)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(PAGE)
+    .execute()
 
-/** Where a song stands among all songs of somebody's crates. */
-export interface HeldAt {
-  readonly crateId: number
-  readonly place: number
-}
-
-/** A page of the songs of all crates of somebody, in the order of each crate; from this one on. */
-export const songsHeldBy = (db: Db, userUuid: string, after?: HeldAt) =>
+/** A page of the songs of a crate, in their order; from this place on. */
+export const songsHeldIn = (db: Db, crateId: number, after?: number) =>
   db
     .selectFrom('crateSongs')
-    .innerJoin('crates', 'crates.id', 'crateSongs.crateId')
-    .select(['crateSongs.crateId', 'crateSongs.place', 'crateSongs.song'])
-    .where('crates.userUuid', '=', userUuid)
-    .$if(after !== undefined, (q) =>
-      q.where((e) =>
-        e(
-          e.refTuple('crateSongs.crateId', 'crateSongs.place'),
-          '>',
-          e.tuple(after?.crateId ?? 0, after?.place ?? 0),
-        ),
-      ),
-    )
-    .orderBy('crateSongs.crateId')
-    .orderBy('crateSongs.place')
+    .select(['place', 'song'])
+    .where('crateId', '=', crateId)
+    .$if(after !== undefined, (q) => q.where('place', '>', after ?? 0))
+    .orderBy('place')
     .limit(PAGE)
     .execute()
 

@@ -1,30 +1,48 @@
 import type { Db } from '#ports/db.ts'
+import { PAGE } from '#services/core/inPages.ts'
 
-export const rolesHeldBy = (db: Db, userUuid: string) =>
+/** Something of somebody in a room, with the room's name; `id` is what pages go by. */
+export interface HeldRow {
+  readonly id: number
+  readonly name: string
+  readonly uuid: string
+  readonly since: Date
+}
+
+/** A page of the roles somebody holds in living rooms, as granted; from the one with this id on. */
+export const rolesHeldBy = (db: Db, userUuid: string, after = 0) =>
   db
     .selectFrom('roomRoles')
     .innerJoin('rooms', 'rooms.id', 'roomRoles.roomId')
-    .select(['rooms.name', 'rooms.uuid', 'roomRoles.role', 'roomRoles.createdAt'])
+    .select(['roomRoles.id', 'rooms.name', 'rooms.uuid', 'roomRoles.role', 'roomRoles.createdAt as since'])
     .where('roomRoles.userUuid', '=', userUuid)
+    .where('roomRoles.id', '>', after)
     .where('rooms.deletedAt', 'is', null)
     .orderBy('roomRoles.id')
+    .limit(PAGE)
     .execute()
 
-export const visitsBy = (db: Db, userUuid: string) =>
+/** A page of the rooms somebody was in, oldest room first; from the room with this id on. */
+export const visitsBy = (db: Db, userUuid: string, after = 0): Promise<HeldRow[]> =>
   db
     .selectFrom('roomVisits')
     .innerJoin('rooms', 'rooms.id', 'roomVisits.roomId')
-    .select(['rooms.name', 'rooms.uuid', 'roomVisits.visitedAt'])
+    .select(['rooms.id', 'rooms.name', 'rooms.uuid', 'roomVisits.visitedAt as since'])
     .where('roomVisits.userUuid', '=', userUuid)
-    .orderBy('roomVisits.visitedAt', 'desc')
+    .where('roomVisits.roomId', '>', after)
+    .orderBy('roomVisits.roomId')
+    .limit(PAGE)
     .execute()
 
-export const favoritesHeldBy = (db: Db, userUuid: string) =>
+/** A page of somebody's favourites, as they were marked; from the one with this id on. */
+export const favoritesHeldBy = (db: Db, userUuid: string, after = 0): Promise<HeldRow[]> =>
   db
     .selectFrom('roomFavorites')
     .innerJoin('rooms', 'rooms.id', 'roomFavorites.roomId')
-    .select(['rooms.name', 'rooms.uuid', 'roomFavorites.createdAt'])
+    .select(['roomFavorites.id', 'rooms.name', 'rooms.uuid', 'roomFavorites.createdAt as since'])
     .where('roomFavorites.userUuid', '=', userUuid)
+    .where('roomFavorites.id', '>', after)
     .where('rooms.deletedAt', 'is', null)
     .orderBy('roomFavorites.id')
+    .limit(PAGE)
     .execute()

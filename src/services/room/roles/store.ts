@@ -52,6 +52,21 @@ export const dropRole = async (
   return numDeletedRows > 0n
 }
 
+/** Takes these roles away from somebody, in one room or (without `roomId`) in all. */
+export const dropRolesOf = async (
+  db: Db,
+  userUuid: string,
+  roles: readonly RoomRole[],
+  roomId?: number,
+): Promise<void> => {
+  await db
+    .deleteFrom('roomRoles')
+    .where('userUuid', '=', userUuid)
+    .where('role', 'in', roles)
+    .$if(roomId !== undefined, (q) => q.where('roomId', '=', roomId ?? 0))
+    .execute()
+}
+
 /** Removes the rows of a room that ran out; true if there were any. */
 export const dropExpiredRoles = async (db: Db, roomId: number): Promise<boolean> => {
   const { numDeletedRows } = await db

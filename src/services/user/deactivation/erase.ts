@@ -2,36 +2,38 @@ import { REACTIVATION_DAYS } from '#contract/user/deactivation.ts'
 import type { Tools } from '#services/core/context.ts'
 import type { Worker } from '#services/core/worker.ts'
 import { type UserChanges, type UserRow, updateUser } from '../accounts/store.ts'
-import { eraseImage } from '../images/place.ts'
-import { accountsToErase, forgetBelongings, imageIdsOf } from './store.ts'
+import { accountsToErase, deleteBelongings } from './store.ts'
 
 const DAY_MS = 86_400_000
-const MOST_AT_ONCE = 200
+/** Accounts that are erased before the next ones are read. */
+const AT_ONCE = 200
 
 /** Erases accounts that stayed deactivated for 30 days, every night. What they wrote stays under "deleted user". */
 export const eraser: Worker = {
   queue: 'user.erase',
   cron: '41 3 * * *',
-  work: async (tools) => {
+  work: async (tools, _data, signal) => {
     const before = new Date(tools.now() - REACTIVATION_DAYS * DAY_MS)
-    for (const user of await accountsToErase(tools.db, before, MOST_AT_ONCE)) await eraseAccount(tools, user)
+    // What is erased is no longer due: the first page is the next one.
+    while (!signal.aborted) {
+      const due = await accountsToErase(tools.db, before, AT_ONCE)
+      if (due.length === 0) return
+      for (const user of due) await eraseAccount(tools, user)
+    }
   },
 }
 
-/** Leaves nothing personal of an account: the row stays, so that numbers and messages keep their place. */
-const eraseAccount = async (tools: Tools, user: UserRow): Promise<void> => {
-  const images = await imageIdsOf(tools.db, user.id)
-  for (const id of images) await eraseImage(tools, id)
-  await tools.tx(async (tx) => {
-    await forgetBelongings(tx.db, user.id)
-    await updateUser(tx.db, user.id, {
-      ...blank,
-      erasedAt: new Date(tx.now()),
-      updatedAt: new Date(tx.now()),
-    })
+/**
+ * Leaves nothing personal of an account: the row stays, so that numbers and messages keep their place. Every service
+ * hears of it and deletes its part.
+ */
+const eraseAccount = (tools: Tools, user: UserRow): Promise<void> =>
+  tools.tx(async (tx) => {
+    await deleteBelongings(tx.db, user.id)
+    const now = new Date(tx.now())
+    await updateUser(tx.db, user.id, { ...blank, erasedAt: now, updatedAt: now })
     await tx.emit({ name: 'accountErased', userUuid: user.uuid })
   })
-}
 
 const blank: UserChanges = {
   nickname: 'deleted user',

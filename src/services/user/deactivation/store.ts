@@ -22,14 +22,13 @@ export const accountsToErase = (db: Db, before: Date, most: number): Promise<Use
     .limit(most)
     .execute()
 
-/** Forgets everything personal beside the row itself. */
-export const forgetBelongings = async (db: Db, userId: number): Promise<void> => {
+/** Deletes everything personal beside the row itself and pictures, whose files go first. */
+export const deleteBelongings = async (db: Db, userId: number): Promise<void> => {
   const tables = [
     'userEmails',
     'userSessions',
     'userSettings',
     'userLinks',
-    'userImages',
     'passkeys',
     'totpFactors',
     'recoveryCodes',
@@ -37,6 +36,3 @@ export const forgetBelongings = async (db: Db, userId: number): Promise<void> =>
   ] as const
   for (const table of tables) await db.deleteFrom(table).where('userId', '=', userId).execute()
 }
-
-export const imageIdsOf = async (db: Db, userId: number): Promise<string[]> =>
-  (await db.selectFrom('userImages').select('id').where('userId', '=', userId).execute()).map((row) => row.id)

@@ -24,8 +24,15 @@ export const imageWithOwner = async (
   return { image, owner }
 }
 
-export const imagesOf = (db: Db, userId: number, kind: string): Promise<ImageRow[]> =>
-  db.selectFrom('userImages').selectAll().where('userId', '=', userId).where('kind', '=', kind).execute()
+/** The pictures of an account, oldest first; of one kind where it is given. */
+export const imagesOf = (db: Db, userId: number, kind?: string): Promise<ImageRow[]> =>
+  db
+    .selectFrom('userImages')
+    .selectAll()
+    .where('userId', '=', userId)
+    .$if(kind !== undefined, (q) => q.where('kind', '=', kind ?? ''))
+    .orderBy('createdAt')
+    .execute()
 
 export const deleteImageRow = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('userImages').where('id', '=', id).execute()

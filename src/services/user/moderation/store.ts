@@ -8,14 +8,15 @@ export const insertModeration = async (db: Db, row: Insertable<DB['userModeratio
   await db.insertInto('userModeration').values(row).execute()
 }
 
-/** What was done about an account, newest first, with who did it. */
-export const moderationOf = (db: Db, userId: number) =>
+/** A page of what was done about an account, newest first, with who did it; from the entry with this id on. */
+export const moderationOf = (db: Db, userId: number, before?: number) =>
   db
     .selectFrom('userModeration')
     .leftJoin('users as actor', 'actor.id', 'userModeration.actorId')
     .selectAll('userModeration')
     .select(['actor.uuid as actorUuid', 'actor.nickname as actorName'])
     .where('userModeration.userId', '=', userId)
+    .$if(before !== undefined, (q) => q.where('userModeration.id', '<', before ?? 0))
     .orderBy('userModeration.id', 'desc')
     .limit(MOST)
     .execute()

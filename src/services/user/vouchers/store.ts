@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#ports/db.ts'
 import type { DB, VoucherStatus } from '#ports/tables.ts'
+import { PAGE } from '#services/core/inPages.ts'
 
 /** A voucher with the uuids of those it concerns. */
 export type VoucherRow = Selectable<DB['vouchers']> & { createdByUuid: string; redeemedByUuid: string | null }
@@ -21,6 +22,15 @@ const withPeople = (db: Db) =>
 
 export const vouchersById = (db: Db, ids: readonly number[]): Promise<VoucherRow[]> =>
   withPeople(db).where('vouchers.id', 'in', ids).orderBy('vouchers.id').execute()
+
+/** A page of the vouchers somebody made, oldest first; from the one with this id on. */
+export const vouchersMadeBy = (db: Db, createdBy: number, after = 0): Promise<VoucherRow[]> =>
+  withPeople(db)
+    .where('vouchers.createdBy', '=', createdBy)
+    .where('vouchers.id', '>', after)
+    .orderBy('vouchers.id')
+    .limit(PAGE)
+    .execute()
 
 export interface VoucherQuery {
   readonly createdBy: number | null

@@ -1,23 +1,29 @@
+import type { Streamed } from '#contract/endpoint.ts'
 import { UserImage } from '#contract/user/images.ts'
 import type { MyData } from '#contract/user/myData.ts'
-import type { UserCtx } from '#services/core/context.ts'
+import type { Tools, UserCtx } from '#services/core/context.ts'
+import { inPages } from '#services/core/inPages.ts'
+import type { PersonalDataPart } from '#services/privacy/api.ts'
 import { ownAccount } from '../access.ts'
+import { userByUuid } from '../accounts/store.ts'
 import { botOf } from '../bots/store.ts'
 import { emailsOf } from '../emails/store.ts'
 import { emailView, ownView, sessionView, voucherView } from '../view.ts'
 import { totpOf } from '../factors/store.ts'
-import { imageUrl } from '../images/place.ts'
+import { eraseImage, imageUrl } from '../images/place.ts'
+import { deleteImageRow, imagesOf } from '../images/store.ts'
 import { linksOf } from '../links/store.ts'
 import { moderationOf } from '../moderation/store.ts'
 import { passkeysOf } from '../passkeys/store.ts'
 import { liveSessionsOf } from '../sessions/store.ts'
 import { settingsOf } from '../settings/store.ts'
-import { imagesHeldBy, vouchersMadeBy } from './store.ts'
+import { type VoucherRow, vouchersMadeBy } from '../vouchers/store.ts'
 
+type Moderation = Awaited<ReturnType<typeof moderationOf>>[number]
 type AccountData = Omit<MyData, 'madeAt' | 'rooms' | 'music' | 'uploads' | 'chat'>
 
 /** Everything the accounts know of the caller; secrets (hashes, keys, tokens) stay out, and so do moderators' names. */
-export const exportPersonalData = async (ctx: UserCtx): Promise<AccountData> => {
+const exportAccount = async (ctx: UserCtx): Promise<Streamed<AccountData>> => {
   const { db } = ctx
   const user = await ownAccount(ctx)
   const bot = await botOf(db, user.id)
@@ -29,7 +35,7 @@ export const exportPersonalData = async (ctx: UserCtx): Promise<AccountData> => 
       sessionView(row, ctx.user.sessionId),
     ),
     settings: await settingsOf(db, user.id),
-    images: (await imagesHeldBy(db, user.id)).map(({ id, kind, createdAt }) => ({
+    images: (await imagesOf(db, user.id)).map(({ id, kind, createdAt }) => ({
       id,
       kind: UserImage.shape.kind.parse(kind),
       url: imageUrl(id),
@@ -46,19 +52,38 @@ export const exportPersonalData = async (ctx: UserCtx): Promise<AccountData> => 
       name: vendorName,
       linkedAt: createdAt.toISOString(),
     })),
-    vouchers: (await vouchersMadeBy(db, user.id)).map(voucherView),
+    vouchers: inPages((last: VoucherRow | undefined) => vouchersMadeBy(db, user.id, last?.id), voucherView),
     bot: bot && ownView(bot),
-    moderation: (await moderationOf(db, user.id)).map((row) => ({
-      type: row.type,
-      reason: row.reason,
-      previousRole: row.previousRole,
-      newRole: row.newRole,
-      until: row.until?.toISOString() ?? null,
-      createdAt: row.createdAt.toISOString(),
-    })),
+    moderation: inPages(
+      (last: Moderation | undefined) => moderationOf(db, user.id, last?.id),
+      (row) => ({
+        type: row.type,
+        reason: row.reason,
+        previousRole: row.previousRole,
+        newRole: row.newRole,
+        until: row.until?.toISOString() ?? null,
+        createdAt: row.createdAt.toISOString(),
+      }),
+    ),
     deactivation: {
       requestedAt: user.deactivationRequestedAt?.toISOString() ?? null,
       reason: user.deactivationReason,
     },
   }
+}
+
+/** The rows went with the account (`deactivation/erase.ts`); what lies outside of the database follows. */
+const eraseImages = async (tools: Tools, userUuid: string): Promise<void> => {
+  const user = await userByUuid(tools.db, userUuid)
+  for (const { id } of user ? await imagesOf(tools.db, user.id) : []) {
+    await eraseImage(tools, id)
+    await deleteImageRow(tools.db, id)
+  }
+}
+
+/** What the accounts hold about somebody. */
+export const userPersonalData: PersonalDataPart<AccountData> = {
+  service: 'user',
+  export: exportAccount,
+  erase: eraseImages,
 }

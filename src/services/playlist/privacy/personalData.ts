@@ -1,0 +1,40 @@
+import type { MyData } from '#contract/user/myData.ts'
+import { inPages } from '#services/core/inPages.ts'
+import type { PersonalDataPart } from '#services/privacy/api.ts'
+import { tidySong } from '../catalogue/tidySong.ts'
+import { deleteCratesOf } from '../crates/store.ts'
+import { cratesHeldBy, playsBy, songsHeldIn } from './store.ts'
+
+type Crate = Awaited<ReturnType<typeof cratesHeldBy>>[number]
+type Song = Awaited<ReturnType<typeof songsHeldIn>>[number]
+type Play = Awaited<ReturnType<typeof playsBy>>[number]
+
+/** What the playlists know of somebody: crates with their songs, and what they played as a DJ. */
+export const playlistPersonalData: PersonalDataPart<MyData['music']> = {
+  service: 'playlist',
+  export: async ({ db, user: { uuid: userUuid } }) => ({
+    crates: inPages(
+      (last: Crate | undefined) => cratesHeldBy(db, userUuid, last?.id),
+      ({ id, uuid, name, kind, isPublic, createdAt }) => ({
+        uuid,
+        name,
+        kind,
+        isPublic,
+        createdAt: createdAt.toISOString(),
+        songs: inPages(
+          (last: Song | undefined) => songsHeldIn(db, id, last?.place),
+          ({ song }) => tidySong(song),
+        ),
+      }),
+    ),
+    plays: inPages(
+      (last: Play | undefined) => playsBy(db, userUuid, last),
+      ({ roomUuid, playedAt, song }) => ({
+        roomUuid,
+        playedAt: playedAt.toISOString(),
+        song: tidySong(song),
+      }),
+    ),
+  }),
+  erase: ({ db }, userUuid) => deleteCratesOf(db, userUuid),
+}
