@@ -13,7 +13,7 @@ const textOf = async (value: unknown): Promise<string> => {
 
 test('is the JSON of the same value with lists', async () => {
   const streamed = {
-    a: of(1, 'two', null, { deep: of<number>(), gone: undefined }),
+    a: of<unknown>(1, 'two', null, { deep: of<number>(), gone: undefined }),
     b: { c: of([of('é"\n')]), d: [] },
     e: undefined,
     f: { g: true },
