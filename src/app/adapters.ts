@@ -4,7 +4,6 @@ import { diskBlobs } from '#adapters/blobs/disk.ts'
 import { s3Blobs } from '#adapters/blobs/s3.ts'
 import { memoryBus } from '#adapters/bus/memory.ts'
 import { redisBus } from '#adapters/bus/redis.ts'
-import type { Connection } from '#adapters/db/connect.ts'
 import { graphileJobs } from '#adapters/jobs/graphile.ts'
 import { memoryKv } from '#adapters/kv/memory.ts'
 import { redisKv } from '#adapters/kv/redis.ts'
@@ -24,21 +23,28 @@ import type { Mail } from '#ports/mail.ts'
 import type { Sms } from '#ports/sms.ts'
 import { keepInOutbox } from '#services/notify/api.ts'
 import type { Config } from './config.ts'
+import type { Database } from './database.ts'
 import { openVendors } from './vendors.ts'
 
 /** What several nodes in one process hear each other by, in place of Redis (tests). */
 export type SharedMemory = Readonly<{ bus: Bus; kv: Kv }>
 
 /** Chooses one adapter for every port: the embedded one, or the grown one where it is configured. */
-export const openAdapters = (config: Config, { db, pool }: Connection, log: Log, shared?: SharedMemory) => {
+export const openAdapters = (config: Config, database: Database, log: Log, shared?: SharedMemory) => {
+  const { db, pool, rooms } = database
   const redis = config.REDIS_URL === undefined ? null : { url: config.REDIS_URL, log }
   return {
     db,
+    roomsDb: rooms.db,
     log,
     metrics: prometheusMetrics(),
     bus: shared?.bus ?? (redis ? redisBus(redis) : memoryBus({ log })),
     kv: shared?.kv ?? (redis ? redisKv(redis) : memoryKv()),
-    leases: postgresLeases({ db, node: randomUUID(), company: shared ? 'many' : companyOf(config) }),
+    leases: postgresLeases({
+      db: rooms.db,
+      node: randomUUID(),
+      company: shared ? 'many' : companyOf(config),
+    }),
     jobs: graphileJobs({ db, pool, log, alone: config.DATABASE_URL === undefined }),
     blobs: chooseBlobs(config),
     mail: chooseMail(config, db),
@@ -69,12 +75,12 @@ const chooseBlobs = (config: Config): Blobs => {
   })
 }
 
-const chooseMail = (config: Config, db: Connection['db']): Mail =>
+const chooseMail = (config: Config, db: Database['db']): Mail =>
   config.SMTP_URL === undefined
     ? outboxMail({ keep: (letter) => keepInOutbox(db, { channel: 'mail', ...letter }) })
     : smtpMail({ url: config.SMTP_URL, from: config.SMTP_FROM })
 
-const chooseSms = (config: Config, db: Connection['db']): Sms => {
+const chooseSms = (config: Config, db: Database['db']): Sms => {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_BASE_URL } = config
   if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM)
     return outboxSms({ keep: (message) => keepInOutbox(db, { subject: '', ...message }) })

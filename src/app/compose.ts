@@ -50,8 +50,8 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
   const database = await openDatabase(config)
   const adapters = openAdapters(config, database, log, options.shared)
   const settings = await settingsOf(config)
-  const { tools, live } = createTools(adapters, settings, listeners, (made) =>
-    createLive(made, adapters.leases),
+  const { tools, live, writes } = createTools(adapters, settings, listeners, (...made) =>
+    createLive(...made, adapters.leases),
   )
   const readiness: Readiness = {
     ready: false,
@@ -72,9 +72,11 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     trustProxy: config.TRUST_PROXY,
     sharedCounts: config.REDIS_URL === undefined ? null : tools,
   })
+  // Who acts in a room waits for no search either.
+  const roomTools = { ...tools, ...writes }
   const primus = servePrimus({
     live,
-    authenticate: (token) => authenticate(tools, token),
+    authenticate: (token) => authenticate(roomTools, token),
     isBanned: (token) => isBannedToken(tools, token),
     addressOf: callerAddress(config.TRUST_PROXY),
     joinHoldMs: config.JOIN_HOLD_MS,

@@ -11,6 +11,7 @@ const hex32 = z
   .regex(/^[0-9a-fA-F]{32}$/, 'must be 32 hexadecimal digits')
   .optional()
 const count = z.coerce.number().int().min(0).max(1_000_000)
+const milliseconds = z.coerce.number().int().min(0).max(3_600_000)
 const url = z.url({ protocol: /^https?$/ }).transform((u) => u.replace(/\/+$/, ''))
 
 interface Entry<S extends z.ZodType = z.ZodType> {
@@ -41,6 +42,31 @@ export const entries = {
     './data',
   ),
   DATABASE_URL: secret(optional, 'A PostgreSQL to use instead of our own'),
+  DATABASE_POOL: entry(
+    z.coerce.number().int().min(6).max(500),
+    'Connections to PostgreSQL that requests and jobs share, on each node',
+    '20',
+  ),
+  DATABASE_POOL_ROOMS: entry(
+    z.coerce.number().int().min(2).max(100),
+    'Connections beside those, for what live rooms write: it never waits behind a search',
+    '5',
+  ),
+  DATABASE_POOL_WAIT_MS: entry(
+    milliseconds,
+    'Milliseconds to wait for a free connection; 0: without end',
+    '15000',
+  ),
+  DATABASE_POOL_STATEMENT_MS: entry(
+    milliseconds,
+    'Milliseconds a statement may take; 0: without end',
+    '20000',
+  ),
+  DATABASE_POOL_LOCK_MS: entry(
+    milliseconds,
+    'Milliseconds a statement may wait for a lock; 0: without end',
+    '10000',
+  ),
   REDIS_URL: secret(optional, 'A Redis or Valkey, needed for more than one node'),
   S3_ENDPOINT: entry(url.optional(), 'S3 API with the bucket in its path, instead of the disk'),
   S3_REGION: entry(z.string(), 'Region of the bucket', 'auto'),

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type pg from 'pg'
 import { type Connection, connect } from '#adapters/db/connect.ts'
 import { type Embedded, joinEmbedded, startEmbedded } from '#adapters/db/embedded.ts'
 import { migrate } from '#adapters/db/migrate.ts'
@@ -6,23 +7,53 @@ import { demandVersion } from '#adapters/db/version.ts'
 import type { Config } from './config.ts'
 import { root } from './root.ts'
 
+/** The database as the product uses it: one pool for requests and jobs, and one for what live rooms write. */
+export interface Database extends Connection {
+  readonly rooms: Connection
+}
+
+/** Connections of the embedded PostgreSQL beside our pools: tools of the command line, upkeep. */
+const SPARE_CONNECTIONS = 40
+
 /** Opens the configured PostgreSQL, or starts our own, and brings its tables up to date. */
-export const openDatabase = (config: Config): Promise<Connection> => open(config, startEmbedded)
+export const openDatabase = (config: Config): Promise<Database> =>
+  open(config, (dataDir) => startFor(config, dataDir))
 
 /** The same for tools of the command line, which may run beside the server. */
-export const joinDatabase = (config: Config): Promise<Connection> =>
-  open(config, async (dataDir) => (await joinEmbedded(dataDir)) ?? startEmbedded(dataDir))
+export const joinDatabase = (config: Config): Promise<Database> =>
+  open(config, async (dataDir) => (await joinEmbedded(dataDir)) ?? startFor(config, dataDir))
 
-const open = async (config: Config, start: (dataDir: string) => Promise<Embedded>): Promise<Connection> => {
+const startFor = (config: Config, dataDir: string): Promise<Embedded> =>
+  startEmbedded(dataDir, true, config.DATABASE_POOL + config.DATABASE_POOL_ROOMS + SPARE_CONNECTIONS)
+
+const open = async (config: Config, start: (dataDir: string) => Promise<Embedded>): Promise<Database> => {
   const embedded = config.DATABASE_URL === undefined ? await start(config.DATA_DIR) : null
-  const connection = connect(config.DATABASE_URL ?? embedded?.connection ?? {})
-  await demandVersion(connection.pool)
-  await migrate(connection.pool, join(root, 'migrations'))
+  const target = config.DATABASE_URL ?? embedded?.connection ?? {}
+  await prepare(target)
+  const bounds = {
+    waitMs: config.DATABASE_POOL_WAIT_MS,
+    statementMs: config.DATABASE_POOL_STATEMENT_MS,
+    lockMs: config.DATABASE_POOL_LOCK_MS,
+  }
+  const general = connect(target, config.DATABASE_POOL, bounds)
+  const rooms = connect(target, config.DATABASE_POOL_ROOMS, bounds)
   return {
-    ...connection,
+    ...general,
+    rooms,
     close: async () => {
-      await connection.close()
+      await Promise.all([rooms.close(), general.close()])
       await embedded?.stop()
     },
+  }
+}
+
+/** On a connection of its own: a migration takes, and waits for another node's, as long as it must. */
+const prepare = async (target: string | pg.PoolConfig): Promise<void> => {
+  const { pool, close } = connect(target, 1)
+  try {
+    await demandVersion(pool)
+    await migrate(pool, join(root, 'migrations'))
+  } finally {
+    await close()
   }
 }

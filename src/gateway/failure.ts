@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { Refusal, type RefusalCode, refusals } from '#contract/errors.ts'
+import { isDatabaseTimeout } from '#ports/db.ts'
 import type { Log } from '#ports/log.ts'
 
 /** How one part of the origin writes its errors. */
@@ -17,10 +18,13 @@ export const serviceError: ErrorShape = (refusal) => ({
 export const asRefusal = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error
   if (error instanceof z.ZodError) return badInput(error)
+  if (isDatabaseTimeout(error)) return new Refusal('unavailable', tookTooLong)
   const status = (error as { statusCode?: number }).statusCode
   const code = status === undefined ? undefined : byStatus(status)
   return code === undefined ? null : new Refusal(code)
 }
+
+const tookTooLong = { message: 'This took too long. Please try again in a moment', retryAfterS: 5 } as const
 
 const byStatus = (status: number): RefusalCode | undefined => {
   if (status === 413) return 'tooLarge'
@@ -49,6 +53,11 @@ export const answerFailures = (
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = asRefusal(error)
     if (refusal) {
+      if (isDatabaseTimeout(error))
+        log.warn(
+          { requestId: request.id, operation: request.routeOptions.url, err: error },
+          'the database took too long',
+        )
       if (refusal.data.retryAfterS !== undefined) reply.header('retry-after', refusal.data.retryAfterS)
       return reply.status(refusal.status).send(shapeOf(request.url)(refusal))
     }

@@ -3,3 +3,13 @@ import type { DB } from './tables.ts'
 
 /** The database, or one transaction on it. Rows come in camelCase; bigints as numbers; times as Date. */
 export type Db = Kysely<DB>
+
+/** What PostgreSQL calls a statement that took too long, and one that waited too long for a lock. */
+const TOOK_TOO_LONG = new Set<unknown>(['57014', '55P03'])
+/** What the pool says where all connections stayed taken. */
+const NONE_FREE = 'timeout exceeded when trying to connect'
+
+/** True if a statement was given up because it took longer, or waited longer, than statements may. */
+export const isDatabaseTimeout = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && TOOK_TOO_LONG.has(error.code)) || error.message === NONE_FREE)

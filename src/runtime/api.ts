@@ -5,12 +5,14 @@ import type { Tools } from '#services/core/context.ts'
 import { hearAccountChanges, stillGood } from '#services/user/api.ts'
 import { answerNode } from './cluster/answerNode.ts'
 import { NodeConnections } from './host/nodeConnections.ts'
+import type { RoomWrites } from './room/commitBatch.ts'
 import { Host, type HostTimes } from './host/host.ts'
 import { nodeRooms } from './host/nodeRooms.ts'
 import { nodeMessageOf } from './cluster/nodeMessage.ts'
 import { NodeLink } from './cluster/nodeLink.ts'
 import { clusterRooms } from './cluster/clusterRooms.ts'
 
+export type { RoomWrites } from './room/commitBatch.ts'
 export { act, type Reply } from './room/act.ts'
 export type { NodeConnections } from './host/nodeConnections.ts'
 export type { Host } from './host/host.ts'
@@ -33,9 +35,9 @@ export interface Live extends LiveRooms {
 const RECHECK_MS = 3 * 60_000
 
 /** Makes the live rooms of the node that holds `leases`. */
-export const createLive = (tools: Tools, leases: Leases, times: HostTimes = {}): Live => {
+export const createLive = (tools: Tools, writes: RoomWrites, leases: Leases, times: HostTimes = {}): Live => {
   const link = new NodeLink(leases.node, tools.bus, tools.log)
-  const host = new Host(tools, leases, link, times)
+  const host = new Host(tools, writes, leases, link, times)
   const connections = new NodeConnections()
   const local = nodeRooms(host, connections)
   let rechecking: NodeJS.Timeout | undefined

@@ -50,13 +50,13 @@ export const startNode = async ({
     DEMO: 'off',
     CHAT_ANNOUNCEMENTS: 'off',
   })
-  const database = connect(databaseUrl, 10)
+  const database = { ...connect(databaseUrl, 10), rooms: connect(databaseUrl, 4) }
   const adapters = { ...openAdapters(config, database, log), bus: options.bus ?? memoryBus({ log }) }
   const company = options.bus ? 'many' : 'one at a time'
   const leases = postgresLeases({ db: database.db, node: name, company })
   const times = options.idleMs === undefined ? {} : { idleMs: options.idleMs }
-  const { tools, live } = createTools(adapters, await settingsOf(config), listeners, (made) =>
-    createLive(made, leases, times),
+  const { tools, live } = createTools(adapters, await settingsOf(config), listeners, (...made) =>
+    createLive(...made, leases, times),
   )
   register(tools, listeners, workers)
   await adapters.jobs.start()
@@ -68,6 +68,7 @@ export const startNode = async ({
     await live.stop()
     await adapters.jobs.stop()
     await database.close()
+    await database.rooms.close()
   }
   afterAll(stop)
   return { name, tools, live, databaseUrl, stop }

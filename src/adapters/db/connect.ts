@@ -15,10 +15,29 @@ export interface Connection {
   close(): Promise<void>
 }
 
-/** Connects to a PostgreSQL by URL or by options. Bigints and numerics arrive as numbers, times as Date. */
-export const connect = (target: string | pg.PoolConfig, most = 20): Connection => {
+/** How long things may take, in milliseconds; without end where nothing or 0 is given. */
+export interface Bounds {
+  /** Until a connection is free. */
+  readonly waitMs?: number
+  readonly statementMs?: number
+  readonly lockMs?: number
+}
+
+/**
+ * Connects to a PostgreSQL by URL or by options, `most` times at once. Bigints and numerics arrive as numbers, times as
+ * Date. What takes longer than `bounds` is rejected (`isDatabaseTimeout` tells), and the connection goes on.
+ */
+export const connect = (target: string | pg.PoolConfig, most = 20, bounds: Bounds = {}): Connection => {
   const options: pg.PoolConfig = typeof target === 'string' ? { connectionString: target } : target
-  const pool = new pg.Pool({ ...options, max: most, application_name: 'roomtone', types: { getTypeParser } })
+  const pool = new pg.Pool({
+    ...options,
+    max: most,
+    application_name: 'roomtone',
+    types: { getTypeParser },
+    connectionTimeoutMillis: bounds.waitMs ?? 0,
+    statement_timeout: bounds.statementMs ?? 0,
+    lock_timeout: bounds.lockMs ?? 0,
+  })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   // The same for one that breaks while somebody listens on it; who asks it something is told.

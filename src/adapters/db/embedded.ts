@@ -20,9 +20,9 @@ const START_MS = 60_000
 /**
  * Starts the PostgreSQL packaged with us on `dataDir`. It listens on a private unix socket (Windows: a free
  * loopback port) and ends with this process, however this process ends. `safe: false` trades crash safety for
- * speed and is for tests only.
+ * speed and is for tests only; `connections` is the most it takes.
  */
-export const startEmbedded = async (dataDir: string, safe = true): Promise<Embedded> => {
+export const startEmbedded = async (dataDir: string, safe = true, connections = 80): Promise<Embedded> => {
   const home = resolve(dataDir)
   await mkdir(home, { recursive: true })
   const servant = await choosePostgresUser(home, await findBinaries())
@@ -30,7 +30,7 @@ export const startEmbedded = async (dataDir: string, safe = true): Promise<Embed
   await waitForPredecessor(servant.cluster)
 
   const address = await chooseAddress(servant, home)
-  const child = spawnPostgres(servant, [...address.flags, ...tuning(safe)])
+  const child = spawnPostgres(servant, [...address.flags, ...tuning(safe, connections)])
   const connection = { ...address.connection, user: 'roomtone', password, database: 'postgres' }
   await untilReady(child, connection)
   return { connection, stop: () => stopPostgres(child) }
@@ -101,9 +101,9 @@ const freePort = (): Promise<number> =>
     })
   })
 
-const tuning = (safe: boolean): string[] => {
+const tuning = (safe: boolean, connections: number): string[] => {
   const options = {
-    max_connections: '80',
+    max_connections: String(connections),
     shared_buffers: '48MB',
     wal_level: 'minimal',
     max_wal_senders: '0',

@@ -22,6 +22,8 @@ export const renewTaskNumbers = async (db: Db): Promise<void> => {
  */
 export const moveOldJobs = (db: Db): Promise<void> =>
   db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`set local lock_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${numberedLocks.jobQueues})`.execute(tx)
     const { rows } = await sql`select where to_regclass('pgboss.job') is not null`.execute(tx)
     if (rows.length === 0) return

@@ -2,6 +2,7 @@ import type { Event } from '#live/event.ts'
 import type { Lease, Leases } from '#ports/lease.ts'
 import type { Tools } from '#services/core/context.ts'
 import { roomForLive } from '#services/room/api.ts'
+import type { RoomWrites } from '../room/commitBatch.ts'
 import type { Keeper, LiveRoom } from '../room/liveRoom.ts'
 import type { OutgoingMessage } from '../room/roomConnection.ts'
 import type { NodeLink } from '../cluster/nodeLink.ts'
@@ -36,6 +37,7 @@ export class Host implements Keeper {
 
   constructor(
     readonly tools: Tools,
+    readonly writes: RoomWrites,
     readonly leases: Leases,
     readonly link: NodeLink,
     private times: HostTimes = {},

@@ -5,12 +5,15 @@ import type { Tools } from '#services/core/context.ts'
 import type { Alongside } from './mailbox.ts'
 import { appendEvents } from './store.ts'
 
+/** Where live rooms write: connections that nobody else keeps busy, so that no commit waits behind a search. */
+export type RoomWrites = Pick<Tools, 'db' | 'tx'>
+
 /**
  * Writes a batch of events, tells its facts and does what goes with them, in one transaction under the lease; rejects
  * if the lease was lost.
  */
 export const commitBatch = async (
-  tools: Tools,
+  writes: RoomWrites,
   lease: Lease,
   batch: { roomUuid: string; seq: number; events: readonly Event[] },
   facts: readonly Fact[],
@@ -20,8 +23,8 @@ export const commitBatch = async (
     if (!(await appendEvents(db, lease, batch))) throw new Error('The lease of the room was lost')
   }
   // Most batches tell no facts: one statement is its own transaction.
-  if (facts.length + alongside.length === 0) return write(tools.db)
-  await tools.tx(async (tx) => {
+  if (facts.length + alongside.length === 0) return write(writes.db)
+  await writes.tx(async (tx) => {
     await write(tx.db)
     for (const { run } of alongside.toSorted((a, b) => (a.of < b.of ? -1 : 1))) await run(tx)
     for (const fact of facts) await tx.emit(fact)

@@ -1,4 +1,4 @@
-import { commitBatch } from './commitBatch.ts'
+import { commitBatch, type RoomWrites } from './commitBatch.ts'
 import { type Command, type HostCommand, isPersonCommand, type Occasion } from '#live/command.ts'
 import type { Event } from '#live/event.ts'
 import { snapshotOf } from '#live/snapshot.ts'
@@ -26,6 +26,7 @@ const BATCHES_PER_SNAPSHOT = 200
 /** What a live room asks of the host that keeps it. */
 export interface Keeper {
   readonly tools: Tools
+  readonly writes: RoomWrites
   /** Starts what follows from an event outside the room: a song from a queue, a look-up. */
   runEffect(live: LiveRoom, event: Event): void
   /** The room must be given up: the lease is lost or the store does not answer. */
@@ -62,7 +63,7 @@ export class LiveRoom implements RoomHandle {
       occasion: () => this.#occasion(),
       commit: async (events, facts, alongside) => {
         const batch = { roomUuid: room.uuid, seq: this.seq + 1, events }
-        await commitBatch(tools, this.lease, batch, facts, alongside)
+        await commitBatch(keeper.writes, this.lease, batch, facts, alongside)
         this.seq++
         this.#batches++
       },
@@ -91,7 +92,7 @@ export class LiveRoom implements RoomHandle {
       if (!bringsSong(command)) return this.#postAndWait(command)
       const refused = refusalOf(this.room, command, this.#occasion())
       if (refused !== null) return { refused }
-      return this.#postAndWait(await withPreparedSong(this.keeper.tools, command))
+      return this.#postAndWait(await withPreparedSong(this.keeper, command))
     })
   }
 
@@ -162,8 +163,7 @@ export class LiveRoom implements RoomHandle {
   async save(awake: boolean): Promise<void> {
     this.#batches = 0
     const snapshot = snapshotOf(this.room)
-    const { db } = this.keeper.tools
-    const saved = await saveSnapshot(db, this.lease, {
+    const saved = await saveSnapshot(this.keeper.writes.db, this.lease, {
       roomUuid: this.room.uuid,
       seq: this.seq,
       snapshot,

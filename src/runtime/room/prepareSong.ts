@@ -4,6 +4,7 @@ import { readSong } from '#live/song.ts'
 import type { Tools } from '#services/core/context.ts'
 import { songIdentity } from '#services/playlist/api.ts'
 import { playableSongsFor } from '#services/upload/api.ts'
+import type { RoomWrites } from './commitBatch.ts'
 
 type Loose = Readonly<Record<string, unknown>>
 
@@ -16,9 +17,12 @@ type BringsSong = Extract<PersonCommand, { type: 'addDj' | 'updateNextSong' }>
 export const bringsSong = (command: PersonCommand): command is BringsSong =>
   command.type === 'addDj' || command.type === 'updateNextSong'
 
-/** The same command with its song as it may go on the decks. */
-export const withPreparedSong = async (tools: Tools, command: BringsSong): Promise<BringsSong> => {
-  const song = await prepareSong(tools, command.by.userUuid, command.params.song)
+/** The same command with its song as it may go on the decks; it waits for no search either. */
+export const withPreparedSong = async (
+  { tools, writes }: { readonly tools: Tools; readonly writes: RoomWrites },
+  command: BringsSong,
+): Promise<BringsSong> => {
+  const song = await prepareSong({ ...tools, ...writes }, command.by.userUuid, command.params.song)
   return command.type === 'addDj'
     ? { ...command, params: { ...command.params, song } }
     : { ...command, params: { ...command.params, song } }

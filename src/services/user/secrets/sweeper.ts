@@ -1,3 +1,4 @@
+import { allowMinutes } from '#services/core/storeTimeouts.ts'
 import type { Worker } from '#services/core/worker.ts'
 import { sweep } from './storeSweep.ts'
 
@@ -12,8 +13,11 @@ export const sweeper: Worker = {
   queue: 'user.sweep',
   cron: '17 3 * * *',
   work: (tools) =>
-    sweep(tools.db, {
-      secretsBefore: new Date(tools.now() - KEPT_MS),
-      sessionsBefore: new Date(tools.now() - REMEMBERED_MS),
+    tools.tx(async (tx) => {
+      await allowMinutes(tx.db, 10)
+      await sweep(tx.db, {
+        secretsBefore: new Date(tx.now() - KEPT_MS),
+        sessionsBefore: new Date(tx.now() - REMEMBERED_MS),
+      })
     }),
 }
