@@ -4,7 +4,7 @@ import { diskBlobs } from '#adapters/blobs/disk.ts'
 import { s3Blobs } from '#adapters/blobs/s3.ts'
 import { memoryBus } from '#adapters/bus/memory.ts'
 import { redisBus } from '#adapters/bus/redis.ts'
-import { graphileJobs } from '#adapters/jobs/graphile.ts'
+import { AFTER_ABORT_MS, graphileJobs } from '#adapters/jobs/graphile.ts'
 import { memoryKv } from '#adapters/kv/memory.ts'
 import { redisKv } from '#adapters/kv/redis.ts'
 import { type Company, postgresLeases } from '#adapters/lease/postgres.ts'
@@ -24,6 +24,7 @@ import type { Sms } from '#ports/sms.ts'
 import { keepInOutbox } from '#services/notify/api.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
+import { stopBounds } from './stop.ts'
 import { openVendors } from './vendors.ts'
 
 /** What several nodes in one process hear each other by, in place of Redis (tests). */
@@ -45,7 +46,13 @@ export const openAdapters = (config: Config, database: Database, log: Log, share
       node: randomUUID(),
       company: shared ? 'many' : companyOf(config),
     }),
-    jobs: graphileJobs({ db, pool, log, alone: config.DATABASE_URL === undefined }),
+    jobs: graphileJobs({
+      db,
+      pool,
+      log,
+      alone: config.DATABASE_URL === undefined,
+      graceMs: stopBounds.jobs - AFTER_ABORT_MS,
+    }),
     blobs: chooseBlobs(config),
     mail: chooseMail(config, db),
     pictures: sharpPictures(),

@@ -105,7 +105,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     close: async () => {
       readiness.ready = false
       const { jobs, bus, kv } = adapters
-      await stopInOrder({ gateway, live, sockets: [primus, chatPush], jobs, ground: [bus, kv, database] })
+      await stopInOrder({ gateway, live, sockets: [primus, chatPush], jobs, bus, kv, database }, log)
     },
   }
 }

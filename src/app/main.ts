@@ -1,7 +1,6 @@
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
-
-const STOP_MS = 9_500
+import { STOP_MS } from './stop.ts'
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env)

@@ -39,7 +39,8 @@ type Handle = Parameters<Jobs['work']>[1]
 const HANDS: Record<Lane, number> = { quick: 8, outside: 4, media: 2 }
 const DEFAULT_RETRIES = 8
 const GRACE_MS = 5000
-const AFTER_ABORT_MS = 1000
+/** How long jobs that were told to give up may take to do so. */
+export const AFTER_ABORT_MS = 1000
 const AGAIN_MS = 1000
 const DAY_MS = 86_400_000
 

@@ -2,7 +2,6 @@ import type { Event } from '#live/event.ts'
 import type { Lease, Leases } from '#ports/lease.ts'
 import type { Tools } from '#services/core/context.ts'
 import { roomForLive } from '#services/room/api.ts'
-import type { RoomWrites } from '../room/commitBatch.ts'
 import type { Keeper, LiveRoom } from '../room/liveRoom.ts'
 import type { OutgoingMessage } from '../room/roomConnection.ts'
 import type { NodeLink } from '../cluster/nodeLink.ts'
@@ -37,7 +36,7 @@ export class Host implements Keeper {
 
   constructor(
     readonly tools: Tools,
-    readonly writes: RoomWrites,
+    readonly writes: Keeper['writes'],
     readonly leases: Leases,
     readonly link: NodeLink,
     private times: HostTimes = {},
@@ -199,11 +198,10 @@ export class Host implements Keeper {
   }
 
   #forget(live: LiveRoom): void {
-    const { uuid } = live
     live.close()
-    clearTimeout(this.#idle.get(uuid))
-    this.#idle.delete(uuid)
-    if (this.#awake.get(uuid) === live) this.#awake.delete(uuid)
+    clearTimeout(this.#idle.get(live.uuid))
+    this.#idle.delete(live.uuid)
+    if (this.#awake.get(live.uuid) === live) this.#awake.delete(live.uuid)
   }
 
   /** Taken for dead: rooms that others took over are given up, and clients of rooms elsewhere come back. */
