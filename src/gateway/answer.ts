@@ -7,25 +7,26 @@ import { jsonStream } from './jsonStream.ts'
 /** Throws unless an operation's answer is exactly what its endpoint gives. */
 export type AnswerCheck = (endpoint: EndpointShape, given: unknown) => void
 
-/** Sends what an operation gave back, with the endpoint's success status. */
-export const answer = (
-  reply: FastifyReply,
-  endpoint: EndpointShape,
-  given: unknown,
-  check: AnswerCheck | undefined,
-) => {
-  const [[status, schema] = []] = Object.entries(endpoint.gives)
-  if (status === undefined || schema === undefined) throw new Error(`${endpoint.path} declares no answer`)
-  reply.status(Number(status))
-  if (schema === Binary) return sendBytes(reply, given as BinaryAnswer)
-  // What is answered to one person is nobody else's, nor for a shared computer to keep.
-  reply.header('cache-control', 'no-store')
-  if (endpoint.streams) {
-    reply.header('content-type', 'application/json; charset=utf-8')
-    return reply.send(Readable.from(jsonStream(given)))
+/** Sends what an operation gave back. */
+export type Answer = (reply: FastifyReply, given: unknown) => FastifyReply
+
+/** How an endpoint answers: with its success status. */
+export const answerOf = (endpoint: EndpointShape, check: AnswerCheck | undefined): Answer => {
+  const [[text, schema] = []] = Object.entries(endpoint.gives)
+  if (text === undefined || schema === undefined) throw new Error(`${endpoint.path} declares no answer`)
+  const status = Number(text)
+  return (reply, given) => {
+    reply.status(status)
+    if (schema === Binary) return sendBytes(reply, given as BinaryAnswer)
+    // What is answered to one person is nobody else's, nor for a shared computer to keep.
+    reply.header('cache-control', 'no-store')
+    if (endpoint.streams) {
+      reply.header('content-type', 'application/json; charset=utf-8')
+      return reply.send(Readable.from(jsonStream(given)))
+    }
+    check?.(endpoint, given)
+    return reply.send(given)
   }
-  check?.(endpoint, given)
-  return reply.send(given)
 }
 
 const sendBytes = (reply: FastifyReply, given: BinaryAnswer) => {

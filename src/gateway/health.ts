@@ -24,10 +24,4 @@ export const mountHealth = (app: FastifyInstance, metrics: Metrics, readiness: R
     const { contentType, body } = await metrics.expose()
     return reply.header('content-type', contentType).send(body)
   })
-  app.addHook('onResponse', (request, reply, done) => {
-    const operation = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
-    metrics.count('http_requests_total', { operation, status: String(reply.statusCode) })
-    metrics.observe('http_request_seconds', reply.elapsedTime / 1000, { operation })
-    done()
-  })
 }

@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import type { Ctx, Tools, Who } from '#services/core/context.ts'
 import type { Mounted } from '#services/core/implement.ts'
-import { type AnswerCheck, answer } from './answer.ts'
+import { type Answer, type AnswerCheck, answerOf } from './answer.ts'
 import { bearerOf } from './bearer.ts'
 import { admit } from './gatekeeper.ts'
+import { operationMeter } from './meter.ts'
 import { letGo, readMultipart } from './multipart.ts'
 import type { Throttle } from './throttle.ts'
 import { refuseUnstorable } from './unstorable.ts'
@@ -14,7 +15,7 @@ export interface MountOptions {
   readonly tools: Tools
   readonly throttle: Throttle
   /** The account behind a request, or null. Chat reads its token from other headers than the services. */
-  identify(request: FastifyRequest): Promise<Who | null>
+  identify(request: FastifyRequest): Promise<Who | null> | null
   readonly kind: 'http' | 'chat'
   /** Holds every answer against the contract (tests). */
   readonly checkAnswer: AnswerCheck | undefined
@@ -22,7 +23,8 @@ export interface MountOptions {
 
 /** Mounts endpoints on Fastify: throttle by address → authenticate → throttle by caller → parse → operation → status. */
 export const mount = (app: FastifyInstance, mounted: readonly Mounted[], options: MountOptions): void => {
-  for (const { endpoint, operation } of mounted)
+  for (const { endpoint, operation } of mounted) {
+    const answer = answerOf(endpoint, options.checkAnswer)
     app.route({
       method: endpoint.method.toUpperCase(),
       url: endpoint.path,
@@ -31,12 +33,14 @@ export const mount = (app: FastifyInstance, mounted: readonly Mounted[], options
         options.throttle.passAddress(request.ip)
         done()
       },
+      onResponse: operationMeter(options.tools.metrics, `${endpoint.method.toUpperCase()} ${endpoint.path}`),
       ...(endpoint.file ? { bodyLimit: endpoint.file.maxBytes + 1024 * 1024 } : {}),
       handler: endpoint.file
         ? (request, reply) =>
-            handle(request, reply, endpoint, operation, options).finally(() => letGo(request))
-        : (request, reply) => handle(request, reply, endpoint, operation, options),
+            handle(request, reply, endpoint, operation, answer, options).finally(() => letGo(request))
+        : (request, reply) => handle(request, reply, endpoint, operation, answer, options),
     })
+  }
 }
 
 const handle = async (
@@ -44,9 +48,11 @@ const handle = async (
   reply: FastifyReply,
   endpoint: EndpointShape,
   operation: Mounted['operation'],
-  { tools, throttle, identify, kind, checkAnswer }: MountOptions,
+  answer: Answer,
+  { tools, throttle, identify, kind }: MountOptions,
 ) => {
-  const user = await identify(request)
+  const identified = identify(request)
+  const user = identified && (await identified)
   throttle.passCaller(kind, user?.uuid ?? null, request.ip)
   admit(endpoint.as, user)
   if (endpoint.perMinute !== undefined)
@@ -70,5 +76,5 @@ const handle = async (
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     token: bearerOf(request.headers),
   }
-  return answer(reply, endpoint, await operation(ctx as never, input as never), checkAnswer)
+  return answer(reply, await operation(ctx as never, input as never))
 }

@@ -6,7 +6,7 @@ export type HostRoutes = ReadonlyMap<string, string>
  * body), a trailing slash dropped, and the prefix of a mapped host put in front.
  */
 export const routedUrl = (url: string, host: string, hosts: HostRoutes): string => {
-  if (hosts.size === 0 && isPlain(url)) return url
+  if (hosts.size === 0 && IS_PLAIN.test(url)) return url
   const cut = url.indexOf('?')
   const path = cut < 0 ? url : url.slice(0, cut)
   const query = cut < 0 ? '' : url.slice(cut)
@@ -20,5 +20,5 @@ export const routedUrl = (url: string, host: string, hosts: HostRoutes): string 
 /** What is served alike on every host: prefixed paths, and the files of the API pages. Not `/api/v1/…` of a service. */
 const KEEPS_ITS_PLACE = /^\/(api\/([a-z]+-service(\/|$)|reference)|openchat(\/|$))/
 
-/** True for the many URLs that need no change: no query, no doubled or trailing slash. */
-const isPlain = (url: string): boolean => !url.includes('//') && !url.includes('?') && !url.endsWith('/')
+/** The many URLs that need no change: no doubled or trailing slash before the query. */
+const IS_PLAIN = /^(\/[^/?]+)+(\?|$)/

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -10,10 +9,12 @@ import type { AnswerCheck } from './answer.ts'
 import { bearerOf } from './bearer.ts'
 import { acceptBodies } from './body.ts'
 import { believedProxies } from './callerAddress.ts'
+import { admitAnyOrigin } from './cors.ts'
 import type { SharedCounts } from './counters.ts'
 import { mountDocs } from './docsPage.ts'
 import { answerFailures, type ErrorShape, serviceError } from './failure.ts'
 import { mountHealth, type Readiness } from './health.ts'
+import { otherMeter } from './meter.ts'
 import { mount } from './mount.ts'
 import { type HostRoutes, routedUrl } from './path.ts'
 import { contentPolicy } from './policy.ts'
@@ -56,16 +57,15 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
   answerFailures(app, tools.log, shapeOf)
   acceptBodies(app)
   await app.register(multipart)
-  await app.register(cors, { origin: '*', credentials: false, maxAge: 86400 })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
+    reply.header('access-control-allow-origin', '*')
     done()
   })
 
-  mountHealth(app, tools.metrics, options.readiness)
   const throttle = createThrottle(options.sharedCounts ?? null, options.limits)
-  const identify = async (request: { headers: IncomingHttpHeaders }) => {
+  const identify = (request: { headers: IncomingHttpHeaders }) => {
     const token = bearerOf(request.headers)
     return token === null ? null : options.authenticate(token)
   }
@@ -78,9 +78,15 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
     kind: 'chat',
     checkAnswer,
   })
+  await app.register(async (others) => {
+    others.addHook('onResponse', otherMeter(tools.metrics))
+    admitAnyOrigin(others)
+    mountHealth(others, tools.metrics, options.readiness)
+  })
   const shapes = [...options.services].map(([name, list]) => [name, list.map((m) => m.endpoint)] as const)
   // Pages get the whole set of security headers; the many small JSON answers need none of them.
   await app.register(async (pages) => {
+    pages.addHook('onResponse', otherMeter(tools.metrics))
     await pages.register(helmet, contentPolicy(tools.settings.publicUrl))
     await mountDocs(pages, new Map(shapes))
     await mountWeb(pages, options.webDirectory, shapeOf)

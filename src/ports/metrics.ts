@@ -10,9 +10,16 @@ export type MetricName =
   | 'jobs_waiting'
   | 'client_sync_error_seconds'
 
+/** One metric with labels that are settled: for what is counted or measured on every request. */
+export interface Series {
+  /** Counts so many, or measures so many seconds. */
+  add(value: number): void
+}
+
 export interface Metrics {
   count(name: MetricName, labels?: Readonly<Record<string, string>>, by?: number): void
   observe(name: MetricName, seconds: number, labels?: Readonly<Record<string, string>>): void
+  series(name: MetricName, labels: Readonly<Record<string, string>>): Series
   /** Reads the value whenever the metrics are asked for. */
   gauge(name: MetricName, read: () => number | Promise<number>): void
   /** The exposition text, with its content type. */

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { deepest } from '#gateway/body.ts'
@@ -43,6 +43,42 @@ test('every answer carries a request id, pages carry a content policy', async ()
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
   const page = await world.fetch('/')
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
+})
+
+test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
+  'pages of other origins may call by %s',
+  async (method) => {
+    const asked = {
+      origin: 'https://elsewhere.example',
+      'access-control-request-method': method,
+      'access-control-request-headers': 'authorization,content-type',
+    }
+    const preflight = await world.fetch('/api/user-service/user/profile', {
+      method: 'OPTIONS',
+      headers: asked,
+    })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
+    expect(preflight.headers.get('access-control-allow-methods')?.split(', ')).toContain(method)
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization,content-type')
+    expect(preflight.headers.get('access-control-allow-credentials')).toBeNull()
+  },
+)
+
+test('what is counted is exact: each answer of an operation once, with its status', async () => {
+  const counted = async (status: string): Promise<number> => {
+    const text = await (await world.fetch('/metrics')).text()
+    const line = `roomtone_http_requests_total{operation="GET /api/user-service/auth/guest",status="${status}"} `
+    return Number(
+      text
+        .split('\n')
+        .find((one) => one.startsWith(line))
+        ?.slice(line.length) ?? 0,
+    )
+  }
+  const before = await counted('200')
+  for (let i = 0; i < 3; i++) await (await world.fetch('/api/user-service/auth/guest')).text()
+  await vi.waitFor(async () => expect(await counted('200')).toBe(before + 3))
 })
 
 test('answers to callers are kept by no cache', async () => {

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { MetricName, Metrics } from '#ports/metrics.ts'
+import type { MetricName, Metrics, Series } from '#ports/metrics.ts'
 
 const HTTP = ['operation', 'status']
 const FINE = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
@@ -25,6 +25,7 @@ export const prometheusMetrics = (): Metrics => {
   collectDefaultMetrics({ register: registry })
   const counters = new Map<MetricName, Counter>()
   const histograms = new Map<MetricName, Histogram>()
+  const uncounted = new Set<() => void>()
 
   const counter = (name: MetricName) =>
     ensure(
@@ -41,7 +42,22 @@ export const prometheusMetrics = (): Metrics => {
         new Histogram({ name: `roomtone_${name}`, help, labelNames: labels, buckets, registers: [registry] }),
     )
 
+  const countedSeries = (name: MetricName, labels: Record<string, string>): Series => {
+    let waiting = 0
+    uncounted.add(() => {
+      if (waiting > 0) counter(name).inc(labels, waiting)
+      waiting = 0
+    })
+    return { add: (value) => void (waiting += value) }
+  }
+  const timedSeries = (name: MetricName, labels: Record<string, string>): Series => {
+    const { observe } = histogram(name).labels(labels)
+    return { add: observe }
+  }
+
   return {
+    series: (name, labels) =>
+      catalogue[name].buckets ? timedSeries(name, labels) : countedSeries(name, labels),
     count: (name, labels = {}, by = 1) => counter(name).inc(labels, by),
     observe: (name, seconds, labels = {}) => histogram(name).observe(labels, seconds),
     gauge: (name, read) => {
@@ -54,7 +70,11 @@ export const prometheusMetrics = (): Metrics => {
         },
       })
     },
-    expose: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
+    expose: async () => {
+      // Counters that run on every request are added up only when somebody looks.
+      for (const count of uncounted) count()
+      return { contentType: registry.contentType, body: await registry.metrics() }
+    },
   }
 }
 
