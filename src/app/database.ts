@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import type pg from 'pg'
-import { type Connection, connect } from '#adapters/db/connect.ts'
+import { type Connection, connect, type Target } from '#adapters/db/connect.ts'
 import { type Embedded, joinEmbedded, startEmbedded } from '#adapters/db/embedded.ts'
 import { migrate } from '#adapters/db/migrate.ts'
 import { demandVersion } from '#adapters/db/version.ts'
@@ -48,7 +47,7 @@ const open = async (config: Config, start: (dataDir: string) => Promise<Embedded
 }
 
 /** On a connection of its own: a migration takes, and waits for another node's, as long as it must. */
-const prepare = async (target: string | pg.PoolConfig): Promise<void> => {
+const prepare = async (target: Target): Promise<void> => {
   const { pool, close } = connect(target, 1)
   try {
     await demandVersion(pool)

@@ -15,6 +15,9 @@ export interface Connection {
   close(): Promise<void>
 }
 
+/** Where a PostgreSQL is: its URL, or options. */
+export type Target = string | pg.PoolConfig
+
 /** How long things may take, in milliseconds; without end where nothing or 0 is given. */
 export interface Bounds {
   /** Until a connection is free. */
@@ -27,7 +30,7 @@ export interface Bounds {
  * Connects to a PostgreSQL by URL or by options, `most` times at once. Bigints and numerics arrive as numbers, times as
  * Date. What takes longer than `bounds` is rejected (`isDatabaseTimeout` tells), and the connection goes on.
  */
-export const connect = (target: string | pg.PoolConfig, most = 20, bounds: Bounds = {}): Connection => {
+export const connect = (target: Target, most = 20, bounds: Bounds = {}): Connection => {
   const options: pg.PoolConfig = typeof target === 'string' ? { connectionString: target } : target
   const pool = new pg.Pool({
     ...options,
