@@ -50,7 +50,7 @@ const makeRooms = async (tools: Tools): Promise<void> => {
 /** Renders a song and takes it in like anybody's upload. */
 const bringSong = async (tools: Tools, dj: HouseDj, track: Track, ownerUuid: string): Promise<void> => {
   const sound = await render(track)
-  const cover = await tools.media.cover(Buffer.from(drawCover(track)))
+  const cover = await tools.pictures.cover(Buffer.from(drawCover(track)), 'drawings')
   const tags = { title: track.title, artist: dj.nickname, album: 'Roomtone house music', genre: track.style }
   await storeUpload(tools, {
     ownerUuid,

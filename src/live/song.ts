@@ -1,10 +1,15 @@
-import { MAX_SONG_JSON, MAX_SONG_SECONDS, musicProviders, type Song } from '#contract/song.ts'
+import {
+  isPlayable as canPlay,
+  MAX_SONG_JSON,
+  MAX_SONG_SECONDS,
+  musicProviders,
+  type Song,
+} from '#contract/song.ts'
+import { isUnstorable } from '#contract/text.ts'
 import { sameValue } from './sameValue.ts'
 import { shortHash, wholeHash } from './hash.ts'
 
 const MAX_DEPTH = 12
-/** What a database does not take in JSON: NUL and halves of surrogate pairs (whole pairs are written as they are). */
-const UNSTORABLE = /\\u(?:0000|d[89a-f])/i
 const ownKeys = ['__proto__', 'constructor', 'prototype']
 
 type Loose = Readonly<Record<string, unknown>>
@@ -42,13 +47,8 @@ const recordingKey = (providers: Readonly<Record<string, string>>): string | nul
   return null
 }
 
-/** True if the song can be played: names, a length within bounds, and a provider that has it. */
-export const isPlayable = (song: Song | null): song is Song =>
-  song !== null &&
-  song.artistName !== '' &&
-  song.trackName !== '' &&
-  song.duration > 0 &&
-  song.duration <= MAX_SONG_SECONDS
+/** True if there is a song, and it can play. */
+export const isPlayable = (song: Song | null): song is Song => song !== null && canPlay(song)
 
 /** True if a look-up has to fill the song in before it can play. */
 export const isPlaceholder = (song: Song | null): boolean => song !== null && !isPlayable(song)
@@ -66,7 +66,7 @@ export const readSong = (sent: unknown): Song | null | 'notValid' => {
   if (Object.keys(sent).length === 0) return null
   if (tooDeep(sent, MAX_DEPTH)) return 'notValid'
   const json = JSON.stringify(sent)
-  if (json.length > MAX_SONG_JSON || UNSTORABLE.test(json)) return 'notValid'
+  if (json.length > MAX_SONG_JSON || isUnstorable(json)) return 'notValid'
   const providers = texts(sent['musicProviders'])
   const key = recordingKey(providers)
   const duration = Number(sent['duration'] ?? 0)

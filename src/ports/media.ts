@@ -54,6 +54,4 @@ export type MediaOutcome = { readonly ok: Prepared } | { readonly fault: MediaFa
  */
 export interface Media {
   prepare(job: MediaJob, progress?: (part: number) => void, signal?: AbortSignal): Promise<MediaOutcome>
-  /** Any picture (a drawing in SVG too, so only trusted ones) as a square WebP; null if it is none. */
-  cover(image: Uint8Array): Promise<Uint8Array | null>
 }

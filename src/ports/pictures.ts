@@ -9,4 +9,9 @@ export type PictureOutcome =
 export interface Pictures {
   /** WebP by width; `aspect` is width / height, and the picture is cropped to it. Never rejects for what it is given. */
   resize(bytes: Uint8Array, widths: readonly number[], aspect: number): Promise<PictureOutcome>
+  /**
+   * The first frame as a square WebP; null if it is no picture. Drawings (SVG) are programs: only our own are taken,
+   * by `drawings`.
+   */
+  cover(bytes: Uint8Array, from?: 'drawings'): Promise<Uint8Array | null>
 }

@@ -1,5 +1,4 @@
 import type { Media } from '#ports/media.ts'
-import { cover } from './cover.ts'
 import { hasFfmpeg } from './ffmpeg/hasFfmpeg.ts'
 import { workerMedia } from './workerMedia.ts'
 
@@ -8,7 +7,6 @@ export const openMedia = ({ ffmpeg }: { ffmpeg: boolean }): Media => {
   let chosen: Promise<Media> | null = null
   const choose = async () => workerMedia(ffmpeg && (await hasFfmpeg()) ? 'ffmpeg' : 'builtIn')
   return {
-    cover,
     prepare: async (job, progress, signal) => (await (chosen ??= choose())).prepare(job, progress, signal),
   }
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MediaJob, MediaOutcome, Prepared } from '#ports/media.ts'
-import { cover, isVector } from './cover.ts'
+import { squareCover } from '../pictures/squareCover.ts'
 import { toStereo } from './decode/toStereo.ts'
 import type { Encoder } from './encode/encoder.ts'
 import type { Engine } from './engine.ts'
@@ -51,7 +51,7 @@ const prepared = async (
   const { meter, hls, duration } = await run(job, engine, { file, kind, start }, expected, progress)
   if (duration < 1) throw new MediaProblem(expected !== null && expected > 2 ? 'truncated' : 'tooShort')
   if (expected !== null && duration < expected * 0.97 - 0.2) throw new MediaProblem('truncated')
-  const image = picture && !isVector(picture) ? await cover(picture) : null
+  const image = picture ? await squareCover(picture) : null
   if (image) await writeFile(join(job.outDir, 'cover.webp'), image)
   const { strengths, perSecond, lag } = meter.onsets
   return {

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
 import type { Media, MediaFault, MediaJob, MediaOutcome } from '#ports/media.ts'
-import { cover } from './cover.ts'
 import type { EngineName } from './engine.ts'
 import { MediaProblem } from './problem.ts'
 import { workerUrl } from './workerUrl.ts'
@@ -18,7 +17,6 @@ const failed = (fault: MediaFault): MediaOutcome => ({ fault, reason: new MediaP
 
 /** Prepares every file in a thread of its own, so that what a file breaks is that thread and nothing else. */
 export const workerMedia = (engine: EngineName, limits: WorkerLimits = usual): Media => ({
-  cover,
   prepare: (job, progress, signal) =>
     new Promise<MediaOutcome>((resolve, reject) => {
       const worker = startWorker(engine, job, limits)

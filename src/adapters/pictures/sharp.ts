@@ -1,9 +1,8 @@
 import sharp from 'sharp'
 import type { PictureOutcome, Pictures } from '#ports/pictures.ts'
+import { squareCover, TAKEN } from './squareCover.ts'
 
 const MOST_PIXELS = 50_000_000
-/** Drawings (SVG) are programs, and the rest is nobody's photo. */
-const TAKEN: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
 
 /** Pictures through libvips. */
 export const sharpPictures = (): Pictures => ({
@@ -11,7 +10,7 @@ export const sharpPictures = (): Pictures => ({
     const kind = await sharp(bytes, { limitInputPixels: false })
       .metadata()
       .catch(() => null)
-    if (!kind?.format || !TAKEN.has(kind.format)) return { fault: 'notAPicture' }
+    if (!kind?.format || !TAKEN.includes(kind.format)) return { fault: 'notAPicture' }
     if ((kind.pages ?? 1) > 1) return { fault: 'animated' }
     if (kind.width * kind.height > MOST_PIXELS) return { fault: 'tooManyPixels' }
     try {
@@ -22,6 +21,7 @@ export const sharpPictures = (): Pictures => ({
       return { fault: 'notAPicture' }
     }
   },
+  cover: (bytes, from) => squareCover(bytes, from === 'drawings' ? ['svg'] : TAKEN),
 })
 
 const webp = (bytes: Uint8Array, width: number, height: number): Promise<Buffer> =>

@@ -1,6 +1,5 @@
-import type { Song } from '#contract/song.ts'
 import type { PersonCommand } from '#live/command.ts'
-import { readSong } from '#live/song.ts'
+import { isPlayable, readSong } from '#live/song.ts'
 import type { Tools } from '#services/core/context.ts'
 import { songIdentity } from '#services/playlist/api.ts'
 import { playableSongsFor } from '#services/upload/api.ts'
@@ -37,7 +36,11 @@ export const prepareSong = async <T>(tools: Tools, userUuid: string, sent: T): P
   if (!isObject(sent) || !isObject(sent['musicProviders']) || readSong(sent) === 'notValid') return sent
   const uploadId = sent['musicProviders']['uploadService']
   const song = typeof uploadId === 'string' ? await withUpload(tools, userUuid, sent, uploadId) : sent
-  return isNamed(song) ? { ...song, ...(await songIdentity(tools, song, userUuid)) } : song
+  const read = readSong(song)
+  if (read === null || read === 'notValid' || !isPlayable(read)) return song
+  // Ids that were only made up for want of any tell nothing.
+  const { songId, songShortId } = song
+  return { ...song, ...(await songIdentity(tools, { ...read, songId, songShortId }, userUuid)) }
 }
 
 const withUpload = async (tools: Tools, userUuid: string, sent: Loose, uploadId: string): Promise<Loose> => {
@@ -45,20 +48,4 @@ const withUpload = async (tools: Tools, userUuid: string, sent: Loose, uploadId:
   if (known) return { ...sent, ...known }
   const { uploadService: _, ...others } = sent['musicProviders'] as Loose
   return { ...sent, musicProviders: others }
-}
-
-/** True if there is enough to know the recording by. */
-const isNamed = (song: Loose): song is Song => {
-  const { artistName, trackName, duration, musicProviders } = song
-  return (
-    typeof artistName === 'string' &&
-    artistName !== '' &&
-    typeof trackName === 'string' &&
-    trackName !== '' &&
-    typeof duration === 'number' &&
-    duration > 0 &&
-    isObject(musicProviders) &&
-    Object.keys(musicProviders).length > 0 &&
-    JSON.stringify(song).length <= 32 * 1024
-  )
 }

@@ -35,7 +35,7 @@ export const releaseQueueHead = (tools: Tools, userUuid: string, roomUuid: strin
  */
 export const songIdentity = async (
   tools: Tools,
-  song: Song,
+  song: Readonly<Record<string, unknown>>,
   userUuid: string,
 ): Promise<{ songId: string; songShortId: string }> => {
   const [found] = await recognise(tools, userUuid, [song])

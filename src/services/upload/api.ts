@@ -5,7 +5,7 @@ import type { Tools } from '#services/core/context.ts'
 import { mayPlay } from './access.ts'
 import { genresOf, songById, songsById } from './songs/store.ts'
 import { matchingSongs } from './songs/storeSearch.ts'
-import { wantedWords } from './songs/words.ts'
+import { wantedWords } from '#services/core/storeWords.ts'
 import { songView } from './view.ts'
 
 export { uploadPersonalData } from './privacy/personalData.ts'
@@ -14,13 +14,14 @@ export { demoSongs } from './songs/store.ts'
 export { withdraw } from './songs/withdraw.ts'
 export { storeUpload } from './uploads/storeUpload.ts'
 
-const isPlayable = (song: { status: string; deletedAt: Date | null }): boolean =>
+/** True for a song that was made ready and is still there. */
+const isReady = (song: { status: string; deletedAt: Date | null }): boolean =>
   song.status === 'VERIFIED' && song.deletedAt === null
 
 /** The song behind an upload id as decks, crates and search show it; null unless it is verified and still there. */
 export const playableSong = async (tools: Tools, uploadId: string): Promise<UploadedSong | null> => {
   const song = isUuid(uploadId.toLowerCase()) ? await songById(tools.db, uploadId.toLowerCase()) : null
-  return song && isPlayable(song) ? songView(song) : null
+  return song && isReady(song) ? songView(song) : null
 }
 
 /** Several at once, by id; those that cannot be played are left out. */
@@ -32,7 +33,7 @@ export const playableSongs = async (
     tools.db,
     uploadIds.filter((id) => isUuid(id.toLowerCase())),
   )
-  return new Map(songs.filter(isPlayable).map((song) => [song.id, songView(song)]))
+  return new Map(songs.filter(isReady).map((song) => [song.id, songView(song)]))
 }
 
 /**
@@ -45,7 +46,7 @@ export const playableSongsFor = async (
   uploadIds: readonly string[],
 ): Promise<ReadonlyMap<string, UploadedSong>> => {
   const ids = [...new Set(uploadIds.map((id) => id.toLowerCase()).filter(isUuid))]
-  const songs = (await songsById(tools.db, ids)).filter((song) => isPlayable(song) && mayPlay(song, userUuid))
+  const songs = (await songsById(tools.db, ids)).filter((song) => isReady(song) && mayPlay(song, userUuid))
   return new Map(songs.map((song) => [song.id, songView(song)]))
 }
 
@@ -55,7 +56,7 @@ export const publicGenres = (tools: Tools, most: number): Promise<string[]> => g
 /** Whether somebody may put the upload in a queue or on the decks: it can be played, and is theirs or public. */
 export const mayPlaySong = async (tools: Tools, uploadId: string, userUuid: string): Promise<boolean> => {
   const song = isUuid(uploadId.toLowerCase()) ? await songById(tools.db, uploadId.toLowerCase()) : null
-  return song !== null && isPlayable(song) && mayPlay(song, userUuid)
+  return song !== null && isReady(song) && mayPlay(song, userUuid)
 }
 
 /** Playable songs, one's own and public ones, that hold every word of `term`; newest first, at most `most`. */

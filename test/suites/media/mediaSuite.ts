@@ -173,12 +173,5 @@ export const mediaSuite = (name: string, media: Media): void => {
       abort.abort()
       await expect(work).rejects.toThrow('called off')
     })
-
-    it('draws covers and refuses what is no picture', async () => {
-      const svg =
-        '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="9" height="9"/></svg>'
-      expect(await media.cover(Buffer.from(svg))).not.toBeNull()
-      expect(await media.cover(Buffer.from('no picture'))).toBeNull()
-    })
   })
 }

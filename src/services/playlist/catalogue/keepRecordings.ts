@@ -1,5 +1,5 @@
 import type { Tools } from '#services/core/context.ts'
-import { foldWords } from './fold.ts'
+import { foldWords } from '#services/core/text.ts'
 import { isNamed } from './recording.ts'
 import type { Recognised } from './recognise.ts'
 import { idsFor, type SongIds } from './songIds.ts'
@@ -51,4 +51,4 @@ const newRecording = ({ song, recording, identity }: Recognised, ids: SongIds): 
 
 /** A name as it is stored. */
 export const cleanName = (value: unknown): string =>
-  typeof value === 'string' ? value.replaceAll('\u0000', '').trim().slice(0, 500) : ''
+  typeof value === 'string' ? value.trim().slice(0, 500) : ''

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { musicProviders } from '#contract/song.ts'
-import { nameKey } from './fold.ts'
+import { nameKey } from '#services/core/text.ts'
 
 /** A song as somebody sent it: any keys, any values. */
 export type LooseSong = Readonly<Record<string, unknown>>
@@ -61,7 +61,7 @@ export const keysOf = (recording: Recording): string[] => [
 
 /** A provider's song id in its one stored form: Spotify's occurs bare and as a URI, ours in both cases. */
 export const providerSongId = (provider: string, id: string): string => {
-  const bare = id.replaceAll('\u0000', '').trim().slice(0, 500)
+  const bare = id.trim().slice(0, 500)
   if (provider === 'uploadService') return bare.toLowerCase()
   return provider === 'spotify' ? bare.replace(/^spotify:track:/, '') : bare
 }

@@ -1,7 +1,7 @@
 import type { UploadedSong } from '#contract/upload/uploadedSong.ts'
 import type { Tools } from '#services/core/context.ts'
-import { foldWords } from './fold.ts'
-import { jsonText } from './jsonText.ts'
+import { foldWords } from '#services/core/text.ts'
+import { storableJson } from '#contract/text.ts'
 import { cleanName } from './keepRecordings.ts'
 import { recordingOf, uploadIdentity } from './recording.ts'
 import { idsFor } from './songIds.ts'
@@ -89,7 +89,7 @@ const valuesOf = ({ now }: Tools, upload: UploadedSong) => {
     isrc,
     genre: cleanName(upload.genre) || null,
     words: foldWords(`${artistName} ${trackName} ${cleanName(upload['albumName'])}`),
-    song: jsonText(upload),
+    song: storableJson(upload),
     verifiedAt: new Date(now()),
   }
 }

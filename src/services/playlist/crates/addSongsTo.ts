@@ -2,7 +2,7 @@ import { type CrateSong, MAX_CRATE_SONGS } from '#contract/playlist/crate.ts'
 import type { SongInput } from '#contract/playlist/songInput.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Tools } from '#services/core/context.ts'
-import { jsonText } from '../catalogue/jsonText.ts'
+import { storableJson } from '#contract/text.ts'
 import { keepRecordings } from '../catalogue/keepRecordings.ts'
 import { keysOf } from '../catalogue/recording.ts'
 import { type ResolvedSong, resolveSongs } from '../catalogue/resolveSongs.ts'
@@ -40,7 +40,7 @@ export const addSongsTo = async (
       public: locked.isPublic,
       songId: recordings[i]?.id ?? 0,
       place: places[i] ?? 0,
-      song: jsonText(song),
+      song: storableJson(song),
       keys: keysOf(recording),
     }))
     await insertSongs(tx.db, rows)

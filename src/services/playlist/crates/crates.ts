@@ -4,7 +4,7 @@ import { MAX_CRATES } from '#contract/playlist/crate.ts'
 import type * as contract from '#contract/playlist/crates.ts'
 import type { Operation, Tools } from '#services/core/context.ts'
 import { ownCrate, readableCrate } from '../access.ts'
-import { jsonText } from '../catalogue/jsonText.ts'
+import { storableJson } from '#contract/text.ts'
 import { addSongsTo } from './addSongsTo.ts'
 import { demandFreeName, newCrate } from './newCrate.ts'
 import { crateWithSongs } from './readSongs.ts'
@@ -38,7 +38,7 @@ export const copyCrate: Operation<typeof contract.copyCrate> = async (ctx, { par
       name,
       description: source.description,
       isPublic: body.isPublic ?? false,
-      thumbnails: jsonText(source.thumbnails),
+      thumbnails: storableJson(source.thumbnails),
     })
     await copySongs(tx.db, source.id, made)
     return made
@@ -86,7 +86,7 @@ export const editCrate: Operation<typeof contract.editCrate> = async (ctx, { par
       ...(body.crateName ? { name: body.crateName } : {}),
       ...(typeof body.description === 'string' ? { description: body.description } : {}),
       ...(typeof isPublic === 'boolean' ? { isPublic } : {}),
-      ...(body.thumbnails ? { thumbnails: jsonText(body.thumbnails) } : {}),
+      ...(body.thumbnails ? { thumbnails: storableJson(body.thumbnails) } : {}),
     })
   })
   return crateView(changed ?? refuse('crateNotFound'))

@@ -18,7 +18,7 @@ const crates = (db: Db) => db.selectFrom('crates').selectAll('crates').select([s
 export const crateByAnyId = (db: Db, id: string): Promise<CrateRow | undefined> => {
   const uuid = id.toLowerCase()
   return crates(db)
-    .where((e) => (isUuid(uuid) ? e('uuid', '=', uuid) : e('shortId', '=', id.replaceAll('\u0000', ''))))
+    .where((e) => (isUuid(uuid) ? e('uuid', '=', uuid) : e('shortId', '=', id)))
     .executeTakeFirst()
 }
 

@@ -1,6 +1,6 @@
 import type { FactOf } from '#contract/facts.ts'
 import type { Tools } from '#services/core/context.ts'
-import { jsonText } from '../catalogue/jsonText.ts'
+import { storableJson } from '#contract/text.ts'
 import { keepRecordings } from '../catalogue/keepRecordings.ts'
 import { recognise } from '../catalogue/recognise.ts'
 import { insertPlay } from './store.ts'
@@ -13,7 +13,7 @@ export const recordPlay = async (tools: Tools, play: FactOf<'songEnded'>): Promi
     roomUuid: play.roomUuid,
     djUuid: play.djUuid,
     songId: recording?.id ?? null,
-    song: jsonText(play.song),
+    song: storableJson(play.song),
     likes: play.votes.filter((vote) => vote.like === true).length,
     dislikes: play.votes.filter((vote) => vote.like === false).length,
     stars: play.votes.filter((vote) => vote.star === true).length,

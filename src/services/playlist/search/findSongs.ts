@@ -2,7 +2,8 @@ import type { FoundSong } from '#contract/playlist/songs.ts'
 import { isPlayable, type Song } from '#contract/song.ts'
 import type { Tools } from '#services/core/context.ts'
 import { searchPlayable } from '#services/upload/api.ts'
-import { foldWords, nameKey } from '../catalogue/fold.ts'
+import { wantedWords } from '#services/core/storeWords.ts'
+import { foldWords, nameKey } from '#services/core/text.ts'
 import { uploadRecordings } from '../catalogue/uploadRecordings.ts'
 import { visibleSongs } from '../catalogue/visibleSongs.ts'
 import { foundSong } from '../songs/view.ts'
@@ -11,8 +12,6 @@ import { alikeMatches, candidates, type Candidate, wordMatches } from './store.t
 
 /** Most songs that are weighed against each other in one search. */
 const MOST = 200
-/** Words that count; more make no search better. */
-const MOST_WORDS = 8
 /** With fewer matches than this, misspelt words are looked for too. */
 const FEW = 10
 
@@ -59,7 +58,7 @@ const recordingsFor = async (
   q: string,
   folded: string,
 ): Promise<Weighed[]> => {
-  const wanted = { folded, words: folded.split(' ').slice(0, MOST_WORDS), key: nameKey(q) }
+  const wanted = { folded, words: wantedWords(q), key: nameKey(q) }
   const byWords = await candidates(tools.db, wordMatches(userUuid, wanted, MOST))
   const rows: readonly Candidate[] =
     byWords.length >= FEW

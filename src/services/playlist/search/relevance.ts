@@ -1,4 +1,4 @@
-import { foldWords } from '../catalogue/fold.ts'
+import { foldWords } from '#services/core/text.ts'
 
 /**
  * How well a song answers a search: title before artist before the rest, whole words before beginnings before parts,

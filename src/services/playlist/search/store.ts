@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
+import { holdsWords } from '#services/core/storeWords.ts'
 import type { CatalogueRow } from '../catalogue/store.ts'
 
 /** A recording that may be what was searched, and how alike its words are (0..1). */
@@ -21,13 +22,6 @@ const POOL = 1_000
 const OWN_POOL = 5_000
 /** Recordings of one name. */
 const NAMESAKES = 200
-/** Letters from which on a part of a word is found by the index. */
-const INDEXED_LETTERS = 3
-
-/** True for words that hold `word`: any part of them from three letters on, else their beginning. */
-const holds = (word: string): RawBuilder<boolean> =>
-  word.length >= INDEXED_LETTERS ? sql<boolean>`words like ${`%${word}%`}` : sql<boolean>`words %> ${word}`
-
 /** True for recordings that a person may read: in a crate of theirs, in a public one, or known to this server. */
 const isVisible = (userUuid: string): RawBuilder<boolean> => sql<boolean>`(
   s.verified_at is not null
@@ -47,7 +41,6 @@ const weighed = (userUuid: string, folded: string, pool: RawBuilder<unknown>, mo
  * its rows by an index and looks at a bounded number of them.
  */
 export const wordMatches = (userUuid: string, { folded, words, key }: Wanted, most: number) => {
-  const all = sql.join(words.map(holds), sql` and `)
   return weighed(
     userUuid,
     folded,
@@ -56,7 +49,7 @@ export const wordMatches = (userUuid: string, { folded, words, key }: Wanted, mo
       union
       (select id from catalogue_songs where md5(artist_key) = md5(${key}) and artist_key = ${key} limit ${NAMESAKES})
       union
-      (select id from catalogue_songs where ${all} limit ${POOL})
+      (select id from catalogue_songs where ${holdsWords(words)} limit ${POOL})
       union
       (select n.id from (
         select c.song_id from crates

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/playlist/songs.ts'
 import type { Operation } from '#services/core/context.ts'
-import { foldWords } from '../catalogue/fold.ts'
+import { foldWords } from '#services/core/text.ts'
 import { commonGenres } from './genreNames.ts'
 import { publicGenres } from '#services/upload/api.ts'
 

@@ -1,7 +1,7 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/playlist/songs.ts'
 import type { Operation } from '#services/core/context.ts'
-import { foldWords, nameKey } from '../catalogue/fold.ts'
+import { foldWords, nameKey } from '#services/core/text.ts'
 import { byAnyIds } from '../catalogue/store.ts'
 import { visibleSongs } from '../catalogue/visibleSongs.ts'
 import { songsWhere } from './store.ts'

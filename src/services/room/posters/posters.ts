@@ -17,7 +17,7 @@ const ours = new RegExp(`^${address(`(${uuidPattern}\\.webp)`)}$`)
 export const uploadPoster: Operation<typeof contract.uploadPoster> = async (ctx, { params, file }) => {
   const { room } = await moderatedRoom(ctx, params.id)
   const sent = await collect(file.bytes)
-  const picture = isPhoto(sent) ? await ctx.media.cover(sent) : null
+  const picture = await ctx.pictures.cover(sent)
   if (!picture) return refuse('pictureNotValid')
   const name = `${ctx.id()}.webp`
   await ctx.blobs.put(posterKey(name), picture, 'image/webp')
@@ -51,16 +51,4 @@ export const poster: Operation<typeof contract.poster> = async (ctx, { params })
     length: blob.size,
     cacheControl: 'public, max-age=31536000, immutable',
   }
-}
-
-/** True if the bytes begin like a JPEG, PNG, GIF, WebP or AVIF. Drawings in SVG are programs and are not taken. */
-const isPhoto = (bytes: Uint8Array): boolean => {
-  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
-  return (
-    head.startsWith('\xff\xd8\xff') ||
-    head.startsWith('\x89PNG\r\n\x1a\n') ||
-    head.startsWith('GIF8') ||
-    (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') ||
-    (head.slice(4, 8) === 'ftyp' && /^avi[fs]/.test(head.slice(8, 12)))
-  )
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isUuid } from '#contract/common.ts'
+import { withoutMarks } from '#services/core/text.ts'
 
 /** Longest slug. */
 const MAX_SLUG = 60
@@ -21,10 +22,7 @@ export const isSlug = (slug: string): boolean =>
 
 /** A slug from a room's name; letters without a Latin form fall away, and a name of only such gets a short code. */
 export const slugFrom = (name: string): string => {
-  const slug = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const slug = withoutMarks(name)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_SLUG - 8)
     .replace(/^-+|-+$/g, '')

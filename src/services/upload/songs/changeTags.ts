@@ -5,7 +5,7 @@ import type { UserCtx } from '#services/core/context.ts'
 import { ownSong } from '../access.ts'
 import { songView } from '../view.ts'
 import { type Song, songById, updateSong } from './store.ts'
-import { words } from './words.ts'
+import { foldWords } from '#services/core/text.ts'
 
 /** Changes the tags of one's own song; a ready song that lacked title or artist is verified once it has both. */
 export const changeTags = async (ctx: UserCtx, id: string, tags: SongTags): Promise<UploadedSong> => {
@@ -22,7 +22,7 @@ export const changeTags = async (ctx: UserCtx, id: string, tags: SongTags): Prom
       artistName,
       albumName,
       status,
-      words: words(artistName, trackName, albumName),
+      words: foldWords(artistName, trackName, albumName),
       ...(tags.genre === undefined ? {} : { genre: tags.genre || null }),
       ...(tags.isrc === undefined ? {} : { isrc: tags.isrc || null }),
       ...(tags.explicit === undefined ? {} : { explicit: tags.explicit }),

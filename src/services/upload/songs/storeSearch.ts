@@ -1,19 +1,14 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
+import { holdsWords } from '#services/core/storeWords.ts'
 import { type Page, type Song, songsById } from './store.ts'
 
 /** Songs that are looked at for words that many have. */
 const POOL = 1_000
-/** Letters from which on a part of a word is found by the index. */
-const INDEXED_LETTERS = 3
-
-const holds = (word: string): RawBuilder<boolean> =>
-  word.length >= INDEXED_LETTERS ? sql<boolean>`words like ${`%${word}%`}` : sql<boolean>`words %> ${word}`
-
 /** Ids of songs that hold every word and that a person may play: public ones, found by their words, and their own. */
 export const uploadMatches = (userUuid: string, words: readonly string[]) => {
   const playable = sql`deleted_at is null and status = 'VERIFIED'`
-  const matches = words.length === 0 ? sql`true order by id desc` : sql.join(words.map(holds), sql` and `)
+  const matches = words.length === 0 ? sql`true order by id desc` : holdsWords(words)
   return sql`
     (select id from upload_songs where is_public and ${playable} and ${matches} limit ${POOL})
     union

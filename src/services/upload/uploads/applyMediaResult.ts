@@ -1,6 +1,6 @@
 import type { Tx } from '#services/core/context.ts'
 import { type Song, songById, updateSong } from '../songs/store.ts'
-import { words } from '../songs/words.ts'
+import { foldWords } from '#services/core/text.ts'
 import { foundIn } from '../view.ts'
 
 type Settled = 'VERIFIED' | 'MISSING_METADATA' | 'UNVERIFIED'
@@ -31,7 +31,7 @@ export const applyMediaResult = async (tx: Tx, songId: string): Promise<void> =>
     albumName: song.albumName ?? tags.album ?? null,
     genre: song.genre ?? tags.genre ?? null,
     isrc: song.isrc ?? tags.isrc ?? null,
-    words: words(artistName, trackName, song.albumName ?? tags.album),
+    words: foldWords(artistName, trackName, song.albumName ?? tags.album),
   })
   await tx.emit({ name: 'uploadFinished', songId: song.id, ownerUuid: song.ownerUuid, status })
 }

@@ -4,7 +4,7 @@ import { seal } from '#services/user/api.ts'
 import { blobKeys } from '../blobKeys.ts'
 import { namesFromFile } from '../songs/namesFromFile.ts'
 import { putSong, type Song, songById, updateSong } from '../songs/store.ts'
-import { words } from '../songs/words.ts'
+import { foldWords } from '#services/core/text.ts'
 import { prepareQueue } from './prepareSong.ts'
 import { keyPurpose } from '../sound/keyPurpose.ts'
 import { applyMediaResult } from './applyMediaResult.ts'
@@ -85,7 +85,7 @@ const songOf = (
     fileName,
     trackName,
     artistName,
-    words: words(artistName, trackName),
+    words: foldWords(artistName, trackName),
     demo,
     isPublic: demo,
   }
