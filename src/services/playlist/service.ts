@@ -6,36 +6,26 @@ import * as playedTimeContract from '#contract/room/playedTime.ts'
 import * as queueContract from '#contract/playlist/queue.ts'
 import * as songsContract from '#contract/playlist/songs.ts'
 import { implement, type Mounted } from '#services/core/implement.ts'
-import { addTracks } from './crates/addTracks.ts'
+import * as addTracks from './crates/addTracks.ts'
 import * as crates from './crates/crates.ts'
 import * as crateSongs from './crates/crateSongs.ts'
 import * as likes from './likes/likes.ts'
-import { recentSongs, recentSongsByPost } from './plays/recentSongs.ts'
-import { roomPlayedTime } from './plays/roomPlayedTime.ts'
+import * as plays from './plays/plays.ts'
 import * as queue from './queue/queue.ts'
-import { search, searchV2 } from './search/search.ts'
-import { genres } from './songs/genres.ts'
-import { songData, songDataForServices, songProviders } from './songs/songData.ts'
-import { song, songs } from './songs/songs.ts'
+import * as search from './search/search.ts'
+import * as genres from './songs/genres.ts'
+import * as songData from './songs/songData.ts'
+import * as songs from './songs/songs.ts'
 
 /** What the playlist service answers among the paths of the room service. */
-export const roomPlaysService: readonly Mounted[] = implement(playedTimeContract, { roomPlayedTime })
+export const roomPlaysService: readonly Mounted[] = implement(playedTimeContract, plays)
 
-/** Everything the playlist service answers: each contract file, and the operation behind each of its endpoints. */
+/** Everything the playlist service answers: each contract file, and the modules that hold its operations. */
 export const playlistService: readonly Mounted[] = [
   ...implement(cratesContract, crates),
-  ...implement(crateSongsContract, { ...crateSongs, addTracks }),
+  ...implement(crateSongsContract, crateSongs, addTracks),
   ...implement(queueContract, queue),
   ...implement(likesContract, likes),
-  ...implement(playsContract, { recentSongs, recentSongsByPost }),
-  ...implement(songsContract, {
-    search,
-    searchV2,
-    songData,
-    songProviders,
-    songDataForServices,
-    songs,
-    song,
-    genres,
-  }),
+  ...implement(playsContract, plays),
+  ...implement(songsContract, search, songData, songs, genres),
 ]

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { addSongs, crateSongs } from '#contract/playlist/crateSongs.ts'
 import { copyCrate, createCrate } from '#contract/playlist/crates.ts'
+import { recentSongs } from '#contract/playlist/plays.ts'
 import * as songs from '#contract/playlist/songs.ts'
+import { createRoom } from '#contract/room/infrastructure.ts'
 import { databaseBefore } from '#test/support/migrations.ts'
 import { newPerson } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
@@ -35,6 +37,24 @@ describe('the providers of a song keep the order in which they were given', () =
     expect(keys(found.songs[0]?.musicProviders)).toEqual(keys(providers))
     const byId = { params: { songId: found.songs[0]?.songId ?? '' } }
     expect(keys((await world.call(songs.song, byId, me.token)).musicProviders)).toEqual(keys(providers))
+  })
+
+  it('in what a room has heard', async () => {
+    const me = await newPerson(world)
+    const room = await world.call(createRoom, { body: { name: 'Order' } }, me.token)
+    const startTime = Date.now() - 60_000
+    const play = {
+      roomUuid: room.uuid,
+      djUuid: me.uuid,
+      playId: crypto.randomUUID(),
+      startTime,
+      endedAt: Date.now(),
+    }
+    const heard = { ...song, thumbnails: {} }
+    await world.tools.tx((tx) => tx.emit({ name: 'songEnded', ...play, song: heard, votes: [] }))
+    const recent = () => world.call(recentSongs, { params: { slug: room.slug }, query: {} }, me.token)
+    await expect.poll(async () => (await recent()).songPlays.length, { timeout: 9000 }).toBe(1)
+    expect(keys((await recent()).songPlays[0]?.song.musicProviders)).toEqual(keys(providers))
   })
 
   it('and songs that were stored before are still there', async () => {

@@ -1,7 +1,7 @@
 import type { Conversation as Shown } from '#contract/chat/conversations.ts'
 import type { Tools } from '#services/core/context.ts'
 import { type Conversation, partnerOf, readConversation } from '../conversation.ts'
-import { messagesById } from '../messages/storeByIds.ts'
+import { messagesById } from '../messages/store.ts'
 import { chatGroups } from '../view/groups.ts'
 import { presentAnywhere } from '../view/presence.ts'
 import { chatUsers, goneUser } from '../view/users.ts'

@@ -1,15 +1,19 @@
-import { isUuid } from '#contract/common.ts'
 import type * as contract from '#contract/chat/members.ts'
 import { sizeOf } from '#contract/chat/params.ts'
+import { isUuid, success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type { RoomRole } from '#contract/roles.ts'
+import type * as roomContract from '#contract/room/chat.ts'
 import type { Operation } from '#services/core/context.ts'
-import { roomForLive } from '#services/room/api.ts'
+import { mayEnterChat, roomByReference, roomForLive } from '#services/room/api.ts'
 import { readRoom } from '../access.ts'
 import { groupConversation } from '../conversation.ts'
+import { isTrusted } from '../identify.ts'
+import { standingInGroup } from '../standing.ts'
+import { chatGroups } from '../view/groups.ts'
 import { presentIn } from '../view/presence.ts'
 import { chatUsers, goneUser } from '../view/users.ts'
-import { membersOf } from './store.ts'
+import { dropMember, membersOf, putMember } from './store.ts'
 
 const MOST = 1000
 
@@ -44,4 +48,36 @@ export const members: Operation<typeof contract.members> = async (ctx, { params:
       joinedAt: Math.floor(joinedAt.getTime() / 1000),
     })),
   }
+}
+
+export const group: Operation<typeof contract.group> = async (ctx, { params: { guid } }) => ({
+  data: (await chatGroups(ctx, ctx.user.uuid, [guid])).get(guid) ?? refuse('guidNotFound'),
+})
+
+/** A repeat is fine. */
+export const removeMember: Operation<typeof contract.removeMember> = async (
+  ctx,
+  { params: { guid, uid } },
+) => {
+  const standing = await standingInGroup(ctx, ctx.user, guid)
+  if (!standing) return refuse('guidNotFound')
+  if (uid !== ctx.user.uuid && !standing.moderates && !isTrusted(ctx.user)) return refuse('notAllowedInChat')
+  if (isUuid(uid)) await dropMember(ctx.db, guid, uid)
+  return { data: { success: true, message: 'The membership has ended.' } }
+}
+
+/** What the room service says where the chat does not let somebody in. */
+const roomRefusals = {
+  roomNotFound: 'roomNotFound',
+  banned: 'bannedFromRoom',
+  kicked: 'kickedFromRoom',
+  passwordNeeded: 'roomProtected',
+} as const
+
+export const joinChat: Operation<typeof roomContract.joinChat> = async (ctx, { params }) => {
+  const { room } = (await roomByReference(ctx, params.roomId)) ?? refuse('roomNotFound')
+  const answer = await mayEnterChat(ctx, room.uuid, ctx.user)
+  if (answer !== 'yes') return refuse(roomRefusals[answer])
+  await putMember(ctx.db, room.uuid, ctx.user.uuid, new Date(ctx.now()))
+  return success
 }

@@ -112,3 +112,9 @@ export const pageOf = async (db: Db, q: PageQuestion): Promise<MessageRow[]> => 
 /** One message. */
 export const messageById = (db: Db, id: number): Promise<MessageRow | undefined> =>
   db.selectFrom('chatMessages').where('id', '=', id).selectAll().executeTakeFirst()
+
+/** These messages, in no order. */
+export const messagesById = (db: Db, ids: readonly number[]): Promise<MessageRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('chatMessages').where('id', 'in', ids).selectAll().execute()

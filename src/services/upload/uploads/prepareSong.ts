@@ -7,11 +7,10 @@ import { pipeline } from 'node:stream/promises'
 import { MAX_SONG_SECONDS } from '#contract/song.ts'
 import type { MediaFault, MediaOutcome } from '#ports/media.ts'
 import type { Tools, Tx } from '#services/core/context.ts'
-import { unseal } from '#services/user/api.ts'
 import type { Worker } from '#services/core/worker.ts'
 import { blobKeys } from '../blobKeys.ts'
 import { songsOfFile, updateSong } from '../songs/store.ts'
-import { keyPurpose } from '../sound/keyPurpose.ts'
+import { songKey } from '../sound/songKey.ts'
 import { keepFiles } from './keepFiles.ts'
 import { progressTeller, tellDone } from './progress.ts'
 import { applyMediaResult, giveUp, isWaiting } from './applyMediaResult.ts'
@@ -70,10 +69,7 @@ const prepareFile = async (tools: Tools, file: FileRow, signal: AbortSignal): Pr
     const outDir = join(dir, 'out')
     await mkdir(outDir)
     await fetchSource(tools, file.id, path)
-    const key = Buffer.from(
-      unseal(tools.settings.masterKey, keyPurpose, file.sealedKey, tools.settings.formerKeys),
-      'hex',
-    )
+    const key = songKey(tools, file.sealedKey)
     const told = progressTeller(tools, file.id)
     const outcome = await tools.media.prepare(
       { path, outDir, key, maxSeconds: MAX_SONG_SECONDS },

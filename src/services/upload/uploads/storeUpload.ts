@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { Tools, Tx } from '#services/core/context.ts'
-import { seal } from '#services/user/api.ts'
 import { blobKeys } from '../blobKeys.ts'
 import { namesFromFile } from '../songs/namesFromFile.ts'
 import { putSong, type Song, songById, updateSong } from '../songs/store.ts'
 import { foldWords } from '#services/core/text.ts'
 import { prepareQueue } from './prepareSong.ts'
-import { keyPurpose } from '../sound/keyPurpose.ts'
+import { newSongKey } from '../sound/songKey.ts'
 import { applyMediaResult } from './applyMediaResult.ts'
 import { putFile } from './store.ts'
 import { storeBytes } from './storeBytes.ts'
@@ -34,7 +32,7 @@ export const storeUpload = async (tools: Tools, upload: NewUpload): Promise<Song
   await putLeftover(tools.db, fileId, new Date(tools.now() + longestUploadMs))
   const { sha256, size } = await storeBytes(tools, source, upload.bytes)
   const { song, kept } = await tools.tx(async (tx) => {
-    const sealedKey = seal(tx.settings.masterKey, keyPurpose, randomBytes(16).toString('hex'))
+    const sealedKey = newSongKey(tx)
     const { file, fresh } = await putFile(tx.db, { id: fileId, sha256, size, sealedKey })
     if (fresh) await dropLeftover(tx.db, fileId)
     const { id } = await putSong(tx.db, songOf(tx.id(), file.id, upload))

@@ -1,10 +1,11 @@
-import type { SongPlay } from '#contract/playlist/songPlay.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/playlist/plays.ts'
+import type { SongPlay } from '#contract/playlist/songPlay.ts'
+import type * as roomContract from '#contract/room/playedTime.ts'
 import type { Operation, Tools } from '#services/core/context.ts'
 import { roomByReference } from '#services/room/api.ts'
 import { tidySong } from '../catalogue/tidySong.ts'
-import { type PlayRow, playsOf } from './store.ts'
+import { type PlayRow, playedSeconds, playsOf } from './store.ts'
 
 const MOST = 500
 
@@ -26,3 +27,8 @@ const view = (row: PlayRow): SongPlay => ({
   djUuid: row.djUuid,
   playedAt: row.playedAt.toISOString(),
 })
+
+export const roomPlayedTime: Operation<typeof roomContract.roomPlayedTime> = async (ctx, { params }) => {
+  const { room } = (await roomByReference(ctx, params.id)) ?? refuse('roomNotFound')
+  return { roomUuid: room.uuid, playedSeconds: await playedSeconds(ctx.db, room.uuid) }
+}

@@ -1,2 +1,0 @@
-/** What song keys are sealed for. */
-export const keyPurpose = 'upload.songKey'

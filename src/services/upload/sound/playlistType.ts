@@ -1,2 +1,0 @@
-/** The media type of HLS playlists. */
-export const playlistType = 'application/vnd.apple.mpegurl'

@@ -1,0 +1,53 @@
+import { refuse } from '#contract/errors.ts'
+import type * as contract from '#contract/upload/sound.ts'
+import type { Operation } from '#services/core/context.ts'
+import { soundingSong } from '../access.ts'
+import { blobKeys } from '../blobKeys.ts'
+import { songById, waveformOf } from '../songs/store.ts'
+import { foundIn } from '../view.ts'
+import { blobAnswer } from './blobAnswer.ts'
+import { masterPlaylist, mediaPlaylistText } from './playlists.ts'
+import { songKey } from './songKey.ts'
+import { whoListens } from './whoListens.ts'
+
+/** The media type of HLS playlists. */
+const playlistType = 'application/vnd.apple.mpegurl'
+
+export const hlsPlaylist: Operation<typeof contract.hlsPlaylist> = async (ctx, { params, query }) => {
+  const { uuid, ticket } = await whoListens(ctx, params.id, query)
+  const song = await soundingSong(ctx, params.id, uuid)
+  return { contentType: playlistType, body: masterPlaylist(foundIn(song)?.hls ?? [], ticket) }
+}
+
+export const mediaPlaylist: Operation<typeof contract.mediaPlaylist> = async (ctx, { params, query }) => {
+  const { uuid, ticket } = await whoListens(ctx, params.id, query)
+  const song = await soundingSong(ctx, params.id, uuid)
+  const rendition = foundIn(song)?.hls.find(({ quality }) => quality === params.quality)
+  if (!rendition) return refuse('uploadNotFound')
+  return { contentType: playlistType, body: mediaPlaylistText(rendition, song.id, ticket) }
+}
+
+export const hlsKey: Operation<typeof contract.hlsKey> = async (ctx, { query }) => {
+  const { uuid } = await whoListens(ctx, query.songId, query)
+  const song = await soundingSong(ctx, query.songId, uuid)
+  const body = songKey(ctx, song.file.sealedKey)
+  return { contentType: 'application/octet-stream', body, length: body.length, cacheControl: 'no-store' }
+}
+
+export const hlsFile: Operation<typeof contract.hlsFile> = (ctx, { params }) =>
+  blobAnswer(ctx, params.id, (fileId) => blobKeys.sound(fileId, params.quality, params.file))
+
+export const cover: Operation<typeof contract.cover> = (ctx, { params }) =>
+  blobAnswer(ctx, params.id, blobKeys.cover)
+
+export const waveform: Operation<typeof contract.waveform> = async (ctx, { params }) => {
+  const song = await songById(ctx.db, params.id)
+  const body = song ? await waveformOf(ctx.db, song.fileId) : null
+  if (!body) return refuse('uploadNotFound')
+  return {
+    contentType: 'application/octet-stream',
+    body,
+    length: body.length,
+    cacheControl: 'public, max-age=31536000, immutable',
+  }
+}
