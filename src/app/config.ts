@@ -10,6 +10,12 @@ const hex32 = z
   .string()
   .regex(/^[0-9a-fA-F]{32}$/, 'must be 32 hexadecimal digits')
   .optional()
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean),
+)
 const count = z.coerce.number().int().min(0).max(1_000_000)
 const milliseconds = z.coerce.number().int().min(0).max(3_600_000)
 const url = z.url({ protocol: /^https?$/ }).transform((u) => u.replace(/\/+$/, ''))
@@ -92,14 +98,7 @@ export const entries = {
     'Key that guards data at rest; the same on every node; kept in DATA_DIR if not set',
   ),
   FORMER_SECRET_KEYS: secret(
-    z
-      .string()
-      .transform((list) =>
-        list
-          .split(',')
-          .map((one) => one.trim())
-          .filter(Boolean),
-      )
+    list
       .pipe(z.array(z.string().regex(/^[0-9a-fA-F]{64}$/, 'must be keys of 64 hexadecimal digits')).max(10))
       .optional(),
     'Earlier values of SECRET_KEY, comma separated: what they sealed stays readable',
@@ -115,15 +114,7 @@ export const entries = {
     '',
   ),
   NEW_ACCOUNTS_MAY: entry(
-    z
-      .string()
-      .transform((list) =>
-        list
-          .split(',')
-          .map((one) => one.trim())
-          .filter(Boolean),
-      )
-      .pipe(z.array(Capability)),
+    list.pipe(z.array(Capability)),
     'Capabilities of every new account: uploadMusic, promoteRoom, comma separated',
     'uploadMusic',
   ),

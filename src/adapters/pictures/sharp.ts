@@ -1,8 +1,6 @@
 import sharp from 'sharp'
 import type { PictureOutcome, Pictures } from '#ports/pictures.ts'
-import { squareCover, TAKEN } from './squareCover.ts'
-
-const MOST_PIXELS = 50_000_000
+import { MOST_PIXELS, squareCover, TAKEN } from './squareCover.ts'
 
 /** Pictures through libvips. */
 export const sharpPictures = (): Pictures => ({

@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 
 const SIDE = 600
-const MOST_PIXELS = 50_000_000
+/** Larger pictures are not opened. */
+export const MOST_PIXELS = 50_000_000
 
-/** Drawings (SVG) are programs, and the rest is nobody's photo. */
+/** The formats people may send. SVG is not among them: a drawing can hold programs. */
 export const TAKEN: readonly string[] = ['jpeg', 'png', 'webp', 'heif', 'gif']
 
 /** The first frame of a picture as a square WebP; null if it is none, or not in one of the formats. */

@@ -1,3 +1,5 @@
+import { storableJson } from '#contract/text.ts'
+
 /** Who this server is at a provider. */
 export interface VendorAccess {
   readonly clientId: string
@@ -66,9 +68,10 @@ const readAtMost = async (answer: Response, most: number): Promise<string | null
   return Buffer.concat(chunks).toString('utf8')
 }
 
+/** The JSON of an answer with text that a database takes; null if it is none. */
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(storableJson(JSON.parse(text))) as unknown
   } catch {
     return null
   }

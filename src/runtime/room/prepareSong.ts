@@ -38,7 +38,7 @@ export const prepareSong = async <T>(tools: Tools, userUuid: string, sent: T): P
   const song = typeof uploadId === 'string' ? await withUpload(tools, userUuid, sent, uploadId) : sent
   const read = readSong(song)
   if (read === null || read === 'notValid' || !isPlayable(read)) return song
-  // Ids that were only made up for want of any tell nothing.
+  // Not the ids that `readSong` makes up where none were sent.
   const { songId, songShortId } = song
   return { ...song, ...(await songIdentity(tools, { ...read, songId, songShortId }, userUuid)) }
 }

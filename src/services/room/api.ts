@@ -3,13 +3,14 @@ import type { TokenRole } from '#contract/roles.ts'
 import type { RoomStanding } from './standing.ts'
 import type { Tools } from '#services/core/context.ts'
 import { standingInRoom } from './access.ts'
+import { noDancefloorOf } from './dancefloor/store.ts'
 import { guardedCheck } from './passwords/checkPasswords.ts'
 import { ownerOf } from './roles/store.ts'
 import { closeRoom } from './rooms/closeRoom.ts'
 import { dtoOf } from './rooms/view.ts'
 import { demoRoomRows, findRoom, type NewRoom, roomByUuid, type RoomRow } from './rooms/store.ts'
 import { makeRoom } from './rooms/makeRoom.ts'
-import { hasEntered, noDancefloorOf, putVisit } from './visits/store.ts'
+import { enteredRoomIds, putVisit } from './visits/store.ts'
 
 export type { RoomStanding } from './standing.ts'
 export { roomPersonalData } from './privacy/personalData.ts'
@@ -63,6 +64,9 @@ export const roomStandingOf = async (
   return room ? standingInRoom(tools, room, person) : null
 }
 
+/** Whether a room lets somebody into its chat, or why not. */
+export type ChatEntry = 'yes' | 'roomNotFound' | 'banned' | 'kicked' | 'passwordNeeded'
+
 /**
  * Whether a person may become a chat member of a room, as far as the room knows: a protected room wants a role in
  * it, or that the live room once let them in.
@@ -71,14 +75,14 @@ export const mayEnterChat = async (
   tools: Tools,
   roomUuid: string,
   person: { uuid: string; role: TokenRole },
-): Promise<'yes' | 'roomNotFound' | 'banned' | 'kicked' | 'passwordNeeded'> => {
+): Promise<ChatEntry> => {
   const room = await roomByUuid(tools.db, roomUuid)
   if (!room) return 'roomNotFound'
   const standing = await standingInRoom(tools, room, person)
   if (standing.banned) return 'banned'
   if (standing.kicked) return 'kicked'
   if (room.passwordHash === null || standing.moderates || standing.roles.includes('dj')) return 'yes'
-  return (await hasEntered(tools.db, room.id, person.uuid)) ? 'yes' : 'passwordNeeded'
+  return (await enteredRoomIds(tools.db, person.uuid, [room.id])).has(room.id) ? 'yes' : 'passwordNeeded'
 }
 
 /** The live room let somebody in: a visit, and proof that they knew the password. */

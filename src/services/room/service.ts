@@ -7,6 +7,7 @@ import * as rolesContract from '#contract/room/roles.ts'
 import * as roomsContract from '#contract/room/rooms.ts'
 import * as agoraContract from '#contract/user/agora.ts'
 import { implement, type Mounted } from '#services/core/implement.ts'
+import * as dancefloor from './dancefloor/dancefloor.ts'
 import * as favorites from './favorites/favorites.ts'
 import * as enterableRooms from './lists/enterableRooms.ts'
 import * as lists from './lists/lists.ts'
@@ -18,7 +19,6 @@ import * as grantRole from './roles/grantRole.ts'
 import * as kickFromRoom from './roles/kickFromRoom.ts'
 import * as removeRole from './roles/removeRole.ts'
 import * as rolesOfRoom from './roles/rolesOfRoom.ts'
-import * as setNoDancefloorUsers from './roles/setNoDancefloorUsers.ts'
 import * as createRoom from './rooms/createRoom.ts'
 import * as infrastructure from './rooms/infrastructure.ts'
 import * as rooms from './rooms/rooms.ts'
@@ -33,15 +33,7 @@ export const roomService: readonly Mounted[] = [
   ...implement(infrastructureContract, createRoom, infrastructure),
   ...implement(roomsContract, rooms),
   ...implement(listsContract, lists, publicRooms, enterableRooms, visits, favorites),
-  ...implement(
-    rolesContract,
-    rolesOfRoom,
-    grantRole,
-    removeRole,
-    kickFromRoom,
-    changeOwner,
-    setNoDancefloorUsers,
-  ),
+  ...implement(rolesContract, rolesOfRoom, grantRole, removeRole, kickFromRoom, changeOwner, dancefloor),
   ...implement(guestPasswordContract, passwords),
   ...implement(postersContract, posters),
   ...implement(favoritesContract, favorites),

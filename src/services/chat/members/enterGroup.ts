@@ -1,20 +1,28 @@
 import { isUuid } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
-import type { Tools } from '#services/core/context.ts'
 import type { TokenRole } from '#contract/roles.ts'
-import { mayEnterChat } from '#services/room/api.ts'
+import type { Tools } from '#services/core/context.ts'
+import { type ChatEntry, mayEnterChat } from '#services/room/api.ts'
 import { putMember } from './store.ts'
 
+interface Person {
+  readonly uuid: string
+  readonly role: TokenRole
+}
+
+/** Makes somebody a member of a room's chat if the room lets them in; answers `yes`, or why not. */
+export const tryToEnter = async (tools: Tools, guid: string, person: Person): Promise<ChatEntry> => {
+  const answer = isUuid(guid) ? await mayEnterChat(tools, guid, person) : 'roomNotFound'
+  if (answer === 'yes') await putMember(tools.db, guid, person.uuid, new Date(tools.now()))
+  return answer
+}
+
 /** Makes somebody a member if the room lets them in; refuses otherwise. */
-export const enterGroup = async (
-  tools: Tools,
-  guid: string,
-  person: { uuid: string; role: TokenRole },
-): Promise<void> => {
-  const verdict = isUuid(guid) ? await mayEnterChat(tools, guid, person) : 'roomNotFound'
-  switch (verdict) {
+export const enterGroup = async (tools: Tools, guid: string, person: Person): Promise<void> => {
+  const answer = await tryToEnter(tools, guid, person)
+  switch (answer) {
     case 'yes':
-      return putMember(tools.db, guid, person.uuid, new Date(tools.now()))
+      return
     case 'roomNotFound':
       return refuse('guidNotFound')
     case 'banned':

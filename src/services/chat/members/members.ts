@@ -5,7 +5,7 @@ import { refuse } from '#contract/errors.ts'
 import type { RoomRole } from '#contract/roles.ts'
 import type * as roomContract from '#contract/room/chat.ts'
 import type { Operation } from '#services/core/context.ts'
-import { mayEnterChat, roomByReference, roomForLive } from '#services/room/api.ts'
+import { roomByReference, roomForLive } from '#services/room/api.ts'
 import { readRoom } from '../access.ts'
 import { groupConversation } from '../conversation.ts'
 import { isTrusted } from '../identify.ts'
@@ -13,7 +13,8 @@ import { standingInGroup } from '../standing.ts'
 import { chatGroups } from '../view/groups.ts'
 import { presentIn } from '../view/presence.ts'
 import { chatUsers, goneUser } from '../view/users.ts'
-import { dropMember, membersOf, putMember } from './store.ts'
+import { tryToEnter } from './enterGroup.ts'
+import { dropMember, membersOf } from './store.ts'
 
 const MOST = 1000
 
@@ -76,8 +77,6 @@ const roomRefusals = {
 
 export const joinChat: Operation<typeof roomContract.joinChat> = async (ctx, { params }) => {
   const { room } = (await roomByReference(ctx, params.roomId)) ?? refuse('roomNotFound')
-  const answer = await mayEnterChat(ctx, room.uuid, ctx.user)
-  if (answer !== 'yes') return refuse(roomRefusals[answer])
-  await putMember(ctx.db, room.uuid, ctx.user.uuid, new Date(ctx.now()))
-  return success
+  const answer = await tryToEnter(ctx, room.uuid, ctx.user)
+  return answer === 'yes' ? success : refuse(roomRefusals[answer])
 }

@@ -1,8 +1,7 @@
 import type { MyData } from '#contract/user/myData.ts'
 import { inPages } from '#services/core/inPages.ts'
 import type { PersonalDataPart } from '#services/privacy/api.ts'
-import { deleteTracesOf, wipeMessagesOf } from '../people/store.ts'
-import { blockedBy, messagesBy, reactionsBy } from './store.ts'
+import { blockedBy, deleteTracesOf, messagesBy, reactionsBy, wipeMessagesOf } from './store.ts'
 
 type Message = Awaited<ReturnType<typeof messagesBy>>[number]
 type Reaction = Awaited<ReturnType<typeof reactionsBy>>[number]

@@ -41,3 +41,24 @@ export const blockedBy = (db: Db, blockerUuid: string, after?: string) =>
     .orderBy('blockedUuid')
     .limit(PAGE)
     .execute()
+
+/** Deletes what all messages of somebody said. */
+export const wipeMessagesOf = async (db: Db, uid: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('chatMessages')
+    .set({ data: '{}', deletedAt: now, deletedBy: uid, changedAt: now })
+    .where('sender', '=', uid)
+    .where('deletedAt', 'is', null)
+    .execute()
+}
+
+/** Removes somebody's memberships, marks, reactions and blocks. */
+export const deleteTracesOf = async (db: Db, uid: string): Promise<void> => {
+  await db.deleteFrom('chatMembers').where('userUuid', '=', uid).execute()
+  await db.deleteFrom('chatMarkers').where('userUuid', '=', uid).execute()
+  await db.deleteFrom('chatReactions').where('userUuid', '=', uid).execute()
+  await db
+    .deleteFrom('chatBlocks')
+    .where((e) => e.or([e('blockerUuid', '=', uid), e('blockedUuid', '=', uid)]))
+    .execute()
+}

@@ -7,11 +7,11 @@ import { isSystem } from '../identify.ts'
 import { enterGroup } from '../members/enterGroup.ts'
 import { isMember } from '../members/store.ts'
 import { knownUser } from '../people/knownUser.ts'
+import { isBlocked } from '../people/store.ts'
 import { tellMessage } from '../push/tell.ts'
 import { viewMessage } from '../view/viewMessages.ts'
 import { countWrite } from './limit.ts'
 import { putMessage } from './putMessage.ts'
-import { isBlocked } from './store.ts'
 import { storedData } from './storedData.ts'
 
 const SAME_MS = 10 * 60_000

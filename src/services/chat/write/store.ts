@@ -92,14 +92,3 @@ export const wipeMessage = async (
   if (row) await db.deleteFrom('chatReactions').where('messageId', '=', id).execute()
   return row
 }
-
-/** Whether `blocker` does not want to hear from `blocked`. */
-export const isBlocked = async (db: Db, blocker: string, blocked: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('chatBlocks')
-    .where('blockerUuid', '=', blocker)
-    .where('blockedUuid', '=', blocked)
-    .select('blockerUuid')
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -1,4 +1,5 @@
 import type { Db } from '#ports/db.ts'
+import { roomIdSet } from '../rooms/roomIdSet.ts'
 
 /** A favorite with the uuid of its room. */
 export interface FavoriteRow {
@@ -56,20 +57,19 @@ export const favoritesOf = (
     .execute()
 
 /** Which of these rooms are favorites of somebody. */
-export const favoriteRoomIds = async (
+export const favoriteRoomIds = (
   db: Db,
   userUuid: string,
   roomIds: readonly number[],
-): Promise<ReadonlySet<number>> => {
-  if (roomIds.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('roomFavorites')
-    .where('userUuid', '=', userUuid)
-    .where('roomId', 'in', roomIds)
-    .select('roomId')
-    .execute()
-  return new Set(rows.map((row) => row.roomId))
-}
+): Promise<ReadonlySet<number>> =>
+  roomIdSet(roomIds, (ids) =>
+    db
+      .selectFrom('roomFavorites')
+      .where('userUuid', '=', userUuid)
+      .where('roomId', 'in', ids)
+      .select('roomId')
+      .execute(),
+  )
 
 /** Takes a favorite away by its number, or by its room; false if there was none. */
 export const dropFavorite = async (

@@ -2,7 +2,7 @@ import type { Tools, Tx } from '#services/core/context.ts'
 import { dropRolesOf, heirOf, ownerOf, putRole, roomIdsWithRole } from '../roles/store.ts'
 import { lockRoom, markDeleted, type RoomRow } from '../rooms/store.ts'
 import { tellRoom } from '../rooms/tellRoom.ts'
-import { deleteTracesOf } from '../visits/store.ts'
+import { deleteTracesOf } from './store.ts'
 
 const roles = ['owner', 'coOwner', 'moderator', 'dj'] as const
 

@@ -46,3 +46,10 @@ export const favoritesHeldBy = (db: Db, userUuid: string, after = 0): Promise<He
     .orderBy('roomFavorites.id')
     .limit(PAGE)
     .execute()
+
+/** Removes somebody's visits, favourites and places on no dance floor. */
+export const deleteTracesOf = async (db: Db, userUuid: string): Promise<void> => {
+  await db.deleteFrom('roomVisits').where('userUuid', '=', userUuid).execute()
+  await db.deleteFrom('roomFavorites').where('userUuid', '=', userUuid).execute()
+  await db.deleteFrom('roomNoDancefloor').where('userUuid', '=', userUuid).execute()
+}

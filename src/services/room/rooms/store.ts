@@ -126,5 +126,5 @@ export const findRoom = async (db: Db, reference: string): Promise<RoomRow | und
   const name = reference.trim().toLowerCase()
   if (isUuid(name)) return roomByUuid(db, name)
   if (NUMBER.test(name)) return roomById(db, Number(name))
-  return name.length > 100 || name.includes('\u0000') ? undefined : roomBySlug(db, name)
+  return name.length > 100 ? undefined : roomBySlug(db, name)
 }

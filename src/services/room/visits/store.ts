@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
+import { roomIdSet } from '../rooms/roomIdSet.ts'
 
 /** Notes that somebody came by; `entered` if the live room let them in. */
 export const putVisit = async (
@@ -29,18 +30,6 @@ export const putVisit = async (
     .execute()
 }
 
-/** True if the live room once let this person in. */
-export const hasEntered = async (db: Db, roomId: number, userUuid: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('roomVisits')
-    .where('roomId', '=', roomId)
-    .where('userUuid', '=', userUuid)
-    .where('enteredAt', 'is not', null)
-    .select('roomId')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Ids of the rooms somebody visited, latest first. */
 export const visitedRoomIds = async (db: Db, userUuid: string, most: number): Promise<number[]> => {
   const rows = await db
@@ -55,51 +44,18 @@ export const visitedRoomIds = async (db: Db, userUuid: string, most: number): Pr
   return rows.map((row) => row.id)
 }
 
-/** People who are not drawn on the dance floor. */
-export const noDancefloorOf = async (db: Db, roomId: number): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('roomNoDancefloor')
-    .where('roomId', '=', roomId)
-    .orderBy('userUuid')
-    .select('userUuid')
-    .execute()
-  return rows.map((row) => row.userUuid)
-}
-
-/** Replaces the list of people who are not drawn on the dance floor. */
-export const setNoDancefloor = async (
-  db: Db,
-  roomId: number,
-  userUuids: readonly string[],
-): Promise<void> => {
-  await db.deleteFrom('roomNoDancefloor').where('roomId', '=', roomId).execute()
-  if (userUuids.length === 0) return
-  await db
-    .insertInto('roomNoDancefloor')
-    .values([...new Set(userUuids)].map((userUuid) => ({ roomId, userUuid })))
-    .execute()
-}
-
 /** Which of these rooms once let this person in. */
-export const enteredRoomIds = async (
+export const enteredRoomIds = (
   db: Db,
   userUuid: string,
   roomIds: readonly number[],
-): Promise<ReadonlySet<number>> => {
-  if (roomIds.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('roomVisits')
-    .where('userUuid', '=', userUuid)
-    .where('roomId', 'in', roomIds)
-    .where('enteredAt', 'is not', null)
-    .select('roomId')
-    .execute()
-  return new Set(rows.map((row) => row.roomId))
-}
-
-/** Removes somebody's visits, favourites and places on no dance floor. */
-export const deleteTracesOf = async (db: Db, userUuid: string): Promise<void> => {
-  await db.deleteFrom('roomVisits').where('userUuid', '=', userUuid).execute()
-  await db.deleteFrom('roomFavorites').where('userUuid', '=', userUuid).execute()
-  await db.deleteFrom('roomNoDancefloor').where('userUuid', '=', userUuid).execute()
-}
+): Promise<ReadonlySet<number>> =>
+  roomIdSet(roomIds, (ids) =>
+    db
+      .selectFrom('roomVisits')
+      .where('userUuid', '=', userUuid)
+      .where('roomId', 'in', ids)
+      .where('enteredAt', 'is not', null)
+      .select('roomId')
+      .execute(),
+  )

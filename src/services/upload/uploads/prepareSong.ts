@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { MAX_SONG_SECONDS } from '#contract/song.ts'
+import { storableJson } from '#contract/text.ts'
 import type { MediaFault, MediaOutcome } from '#ports/media.ts'
 import type { Tools, Tx } from '#services/core/context.ts'
 import type { Worker } from '#services/core/worker.ts'
@@ -97,7 +98,7 @@ const keepOutcome = (tools: Tools, fileId: string, outcome: MediaOutcome): Promi
   const { waveform, ...found } = outcome.ok
   return updateFile(tools.db, fileId, {
     state: 'ready',
-    prepared: JSON.stringify(found),
+    prepared: storableJson(found),
     waveform: Buffer.from(waveform),
     fault: null,
     reason: null,

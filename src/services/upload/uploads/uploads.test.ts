@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as songs from '#contract/upload/songs.ts'
 import type { UploadedSong } from '#contract/upload/uploadedSong.ts'
+import { id3Tag } from '#demo/kit/id3.ts'
 import { newGuest, newPerson, type Person } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 import { wav } from '#test/suites/media/wav.ts'
@@ -54,6 +55,13 @@ const uploaded = async (who: Person, name: string, bytes: Uint8Array): Promise<U
 }
 
 describe('uploading', () => {
+  it('takes tags that are cut in the middle of a sign', async () => {
+    const tags = { title: `${'a'.repeat(299)}🎛`, artist: 'Half', album: '', genre: '' }
+    const bytes = Buffer.concat([id3Tag(tags, null), await fixture('beat.aac')])
+    const done = await uploaded(owner, 'half.aac', bytes)
+    expect(done).toMatchObject({ status: 'VERIFIED', trackName: `${'a'.repeat(299)}\ufffd` })
+  })
+
   it.each(['mp3', 'm4a', 'flac', 'ogg', 'opus'])('makes %s with tags a verified song', async (format) => {
     const { song } = await send(owner, `beat.${format}`, await fixture(`beat.${format}`))
     expect(song).toMatchObject({ status: 'PENDING_UPLOAD', musicProviders: { uploadService: song.id } })

@@ -34,6 +34,12 @@ describe('linking', () => {
     expect(await musicOf(person)).toEqual(['spotify'])
   })
 
+  it('keeps the name of an account though no database could store it as it is', async () => {
+    const person = await newPerson(world)
+    await linkAt(world, vendors, person, 'spotify', newAccount({ name: 'DJ\0 \ud83c' }))
+    expect(await linkOf(person, 'spotify')).toMatchObject({ name: 'DJ\ufffd \ufffd' })
+  })
+
   it('leaves nothing readable in the database', async () => {
     const person = await newPerson(world)
     const body = await agreeAt(world, vendors, person, 'spotify')

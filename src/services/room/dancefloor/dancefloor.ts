@@ -3,7 +3,7 @@ import type * as contract from '#contract/room/roles.ts'
 import type { Operation } from '#services/core/context.ts'
 import { ownedRoom } from '../access.ts'
 import { tellRoom } from '../rooms/tellRoom.ts'
-import { setNoDancefloor } from '../visits/store.ts'
+import { setNoDancefloor } from './store.ts'
 
 export const setNoDancefloorUsers: Operation<typeof contract.setNoDancefloorUsers> = async (
   ctx,
