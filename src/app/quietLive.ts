@@ -1,18 +1,19 @@
-import type { LiveRooms } from '#ports/live.ts'
+import { emptySummary, type LiveRooms } from '#ports/live.ts'
 
 /** Live rooms with nobody in them. */
 export const quietLive = (): LiveRooms => ({
   summaries: async () => new Map(),
+  wholeSummary: async () => emptySummary,
   refreshRoom: async () => {},
-  profileChanged: async () => {},
-  userChanged: async () => {},
+  refreshPerson: async () => {},
+  refreshUpload: async () => {},
   kick: async () => {},
-  endUser: async () => {},
+  kickEverywhere: async () => {},
   reset: async () => {},
   push: async () => {},
   pushToUser: async () => {},
-  songChanged: async () => {},
   roomsOf: async () => [],
+  roomsOfEach: async () => new Map(),
   hears: async () => false,
   setResident: async () => {},
 })

@@ -43,10 +43,8 @@ export const serveChatPush = async ({
 }: ChatPushOptions): Promise<{ take: TakeUpgrade; close(): Promise<void> }> => {
   const server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
   const open = new Map<ChatSocket, string>()
-  const listening = (): ReadonlySet<string> =>
-    new Set([...open.keys()].flatMap(({ who }) => (who ? [who.uuid] : [])))
 
-  const unhear = await hearChat(tools, listening, (push, uids) => {
+  const listening = await hearChat(tools, (push, uids) => {
     const frame = frameOf(push)
     for (const socket of open.keys()) if (socket.who && uids.has(socket.who.uuid)) socket.send(frame)
   })
@@ -58,7 +56,7 @@ export const serveChatPush = async ({
   }, BEAT_MS)
   beating.unref()
   const rechecking = setInterval(() => {
-    recheckAll(open.keys()).catch((error: unknown) =>
+    Promise.all([recheckAll(open.keys()), listening.recheck()]).catch((error: unknown) =>
       tools.log.warn({ err: error }, 'chat sockets could not be checked'),
     )
   }, RECHECK_MS)
@@ -73,7 +71,7 @@ export const serveChatPush = async ({
         return
       }
       server.handleUpgrade(request, raw, head, (opened) => {
-        const socket = new ChatSocket(opened, (token) => tokenOwner(tools, token))
+        const socket = new ChatSocket(opened, (token) => tokenOwner(tools, token), listening)
         open.set(socket, address)
         opened.on('close', () => open.delete(socket))
       })
@@ -82,7 +80,7 @@ export const serveChatPush = async ({
       clearInterval(beating)
       clearInterval(rechecking)
       forget()
-      await unhear()
+      await listening.stop()
       for (const socket of open.keys()) socket.end()
     },
   }

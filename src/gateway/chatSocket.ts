@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws'
 import * as z from 'zod'
+import type { Listening } from '#services/chat/push/hear.ts'
 import type { Who } from '#services/core/context.ts'
 import { Bucket } from './primus/bucket.ts'
 
@@ -31,6 +32,8 @@ export class ChatSocket {
   /** Null until the token was found good. */
   who: Who | null = null
   #token = ''
+  /** As whom it listens. */
+  #heardAs: string | null = null
   #bucket = new Bucket()
   #asking = false
   #heardAt = Date.now()
@@ -39,12 +42,17 @@ export class ChatSocket {
   constructor(
     private socket: WebSocket,
     private owner: (token: string) => Promise<Who | null>,
+    private listening: Pick<Listening, 'begin' | 'end'>,
   ) {
     this.#unknown = setTimeout(() => socket.close(4401), UNKNOWN_MS)
     socket.on('message', (data, isBinary) => this.#hear(isBinary ? '' : String(data)))
     socket.on('pong', () => (this.#heardAt = Date.now()))
     socket.on('error', () => socket.terminate())
-    socket.on('close', () => clearTimeout(this.#unknown))
+    socket.on('close', () => {
+      clearTimeout(this.#unknown)
+      if (this.#heardAs !== null) listening.end(this.#heardAs)
+      this.#heardAs = null
+    })
   }
 
   /** Sends a frame; a client too slow to take its frames is cut off. */
@@ -100,6 +108,9 @@ export class ChatSocket {
     clearTimeout(this.#unknown)
     this.#token = token
     this.who = who
+    if (this.socket.readyState !== this.socket.OPEN) return
+    this.#heardAs = who.uuid
+    this.listening.begin(who.uuid)
     this.send(yes)
   }
 }

@@ -1,11 +1,16 @@
 import type { Song } from '#contract/song.ts'
-import type { GhostProfile, Profile } from '#contract/user/profile.ts'
 
-/** What is going on in a room right now, as lists and cards show it. */
+/** So many people of a room are named in its summary, those who came first. */
+export const PEOPLE_NAMED = 20
+
+/** What is going on in a room right now, as lists and cards show it: small, whoever is in it. */
 export interface RoomSummary {
   readonly song: Song | null
   /** Epoch milliseconds. */
   readonly endTime: number | null
+  /** How many people are present. */
+  readonly people: number
+  /** Who came first, `PEOPLE_NAMED` at most. */
   readonly userUuids: readonly string[]
   readonly djUuids: readonly string[]
   readonly djUuid: string | null
@@ -16,39 +21,48 @@ export interface RoomSummary {
 export const emptySummary: RoomSummary = {
   song: null,
   endTime: null,
+  people: 0,
   userUuids: [],
   djUuids: [],
   djUuid: null,
   vibeMeter: 0,
 }
 
-/** The live rooms, as the HTTP services reach them. Every call waits until the change is durable. */
+/**
+ * The live rooms, as the HTTP services reach them. Every call that changes a room waits until the change is durable
+ * where the room is kept, and rejects if it could not be made.
+ */
 export interface LiveRooms {
-  /** Idle rooms answer `emptySummary`. */
+  /** For lists: exact for rooms that are kept here, a moment old for others. Idle rooms answer `emptySummary`. */
   summaries(roomUuids: readonly string[]): Promise<ReadonlyMap<string, RoomSummary>>
+  /** One room at this moment, with everybody in `userUuids`. */
+  wholeSummary(roomUuid: string): Promise<RoomSummary>
   /**
    * After a change of settings, roles, pins or passwords was stored: the live room, wherever it is kept, reads itself
-   * again and tells its members; who was banned or kicked is put out. Rejects if it could not.
+   * again and tells its members; who was banned or kicked is put out.
    */
   refreshRoom(roomUuid: string, change?: { guestPassword?: boolean }): Promise<void>
-  /** After a profile was stored: every room in which the person is present is told. */
-  profileChanged(profile: Profile | GhostProfile): Promise<void>
-  /** The person's site role, subscription or badges changed: `canDj` and `tokenRole` are judged again. */
-  userChanged(userUuid: string): Promise<void>
+  /**
+   * After something about an account was stored (profile, role, badges, subscription, ban): every room in which the
+   * person is present reads them again; who may not be on the site any more is put out.
+   */
+  refreshPerson(userUuid: string): Promise<void>
+  /** After an upload was measured or its tags changed: rooms in which it plays or waits read it again (`lookedUpSong`). */
+  refreshUpload(songId: string): Promise<void>
   /** Ends presence in one room at once (kick and ban; the role row is already stored). */
   kick(roomUuid: string, userUuid: string): Promise<void>
-  /** Ends presence in every room at once; `forGood` also closes the sockets for good (ban, password change). */
-  endUser(userUuid: string, forGood: boolean): Promise<void>
+  /** Ends presence in every room at once. */
+  kickEverywhere(userUuid: string): Promise<void>
   /** Clears decks, votes and presence; members rejoin. */
   reset(roomUuid: string): Promise<void>
-  /** Shows a line or datum under the `roomtone` key space to everybody (or one user) in a room, e.g. chat pushes. */
+  /** Shows a line or datum under the `roomtone` key space to everybody (or one user) in a room. */
   push(roomUuid: string, name: string, params: object, onlyTo?: string): Promise<void>
   /** Pushes to every connection of one user, in whatever room. */
   pushToUser(userUuid: string, name: string, params: object): Promise<void>
-  /** A look-up of an upload or track ended: waiting decks are patched (`lookedUpSong`). */
-  songChanged(provider: string, providerSongId: string, song: Song): Promise<void>
   /** The rooms a user is present in. */
   roomsOf(userUuid: string): Promise<string[]>
+  /** The rooms in which each of these people is present, in one question. */
+  roomsOfEach(userUuids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>
   /** True while the person is present in a room where this song plays or is some DJ's next one. */
   hears(userUuid: string, provider: string, providerSongId: string): Promise<boolean>
   /** A resident is present and on the decks without a connection, fed from its queue crate, also after a restart. */

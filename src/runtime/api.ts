@@ -7,10 +7,13 @@ import { answerNode } from './cluster/answerNode.ts'
 import { NodeConnections } from './host/nodeConnections.ts'
 import type { RoomWrites } from './room/commitBatch.ts'
 import { Host, type HostTimes } from './host/host.ts'
-import { nodeRooms } from './host/nodeRooms.ts'
+import { keeperCalls } from './host/keeperCalls.ts'
 import { nodeMessageOf } from './cluster/nodeMessage.ts'
 import { NodeLink } from './cluster/nodeLink.ts'
 import { clusterRooms } from './cluster/clusterRooms.ts'
+import { Pushes } from './cluster/pushes.ts'
+import { RoomIndex } from './cluster/roomIndex.ts'
+import { SummaryWriter } from './cluster/summaryWriter.ts'
 
 export type { RoomWrites } from './room/commitBatch.ts'
 export { act, type Reply } from './room/act.ts'
@@ -37,9 +40,12 @@ const RECHECK_MS = 3 * 60_000
 /** Makes the live rooms of the node that holds `leases`. */
 export const createLive = (tools: Tools, writes: RoomWrites, leases: Leases, times: HostTimes = {}): Live => {
   const link = new NodeLink(leases.node, tools.bus, tools.log)
-  const host = new Host(tools, writes, leases, link, times)
+  const writer = leases.alone ? null : new SummaryWriter(leases.node, tools.kv, tools.log)
+  const index = new RoomIndex(writer)
+  const host = new Host(tools, writes, leases, link, index, times)
   const connections = new NodeConnections()
-  const local = nodeRooms(host, connections)
+  const pushes = new Pushes(host, connections)
+  const local = keeperCalls(host)
   let rechecking: NodeJS.Timeout | undefined
   const recheckSessions = async (): Promise<void> => {
     const members = connections.all
@@ -51,7 +57,7 @@ export const createLive = (tools: Tools, writes: RoomWrites, leases: Leases, tim
     for (const member of members) if (!good.has(member.who.sessionId)) member.closeForGood()
   }
   return {
-    ...clusterRooms(tools, host, local),
+    ...clusterRooms(host, local, pushes),
     host,
     connections,
     recheckSessions,
@@ -70,11 +76,15 @@ export const createLive = (tools: Tools, writes: RoomWrites, leases: Leases, tim
         const message = nodeMessageOf(body)
         if (message) answerNode(host, local, from, message, reply)
       })
+      await pushes.start()
+      writer?.start((roomUuid) => index.tagsOf(roomUuid))
       await host.start()
     },
     stop: async () => {
       clearInterval(rechecking)
       await host.stop()
+      await writer?.stop()
+      await pushes.stop()
       await link.stop()
     },
   }

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll } from 'vitest'
 import { connect } from '#adapters/db/connect.ts'
-import { memoryBus } from '#adapters/bus/memory.ts'
 import { postgresLeases } from '#adapters/lease/postgres.ts'
-import { openAdapters } from '#app/adapters.ts'
+import { openAdapters, type SharedMemory } from '#app/adapters.ts'
 import { readConfig } from '#app/config.ts'
 import { listeners } from '#app/listeners.ts'
 import { settingsOf } from '#app/settings.ts'
 import { createTools, register } from '#app/tools.ts'
 import { workers } from '#app/workers.ts'
-import type { Bus } from '#ports/bus.ts'
 import type { RoomDto } from '#contract/room/room.ts'
 import { createLive, join, type Live, type RoomConnection, type RoomHandle } from '#runtime/api.ts'
 import type { Tools } from '#services/core/context.ts'
@@ -33,7 +31,7 @@ export interface TestNodeOptions {
   /** Its own fresh one if not given. */
   readonly databaseUrl?: string
   /** Given to all nodes of one test. */
-  readonly bus?: Bus
+  readonly shared?: SharedMemory
   readonly idleMs?: number
 }
 
@@ -51,8 +49,8 @@ export const startNode = async ({
     CHAT_ANNOUNCEMENTS: 'off',
   })
   const database = { ...connect(databaseUrl, 10), rooms: connect(databaseUrl, 4) }
-  const adapters = { ...openAdapters(config, database, log), bus: options.bus ?? memoryBus({ log }) }
-  const company = options.bus ? 'many' : 'one at a time'
+  const adapters = openAdapters(config, database, log, options.shared)
+  const company = options.shared ? 'many' : 'one at a time'
   const leases = postgresLeases({ db: database.db, node: name, company })
   const times = options.idleMs === undefined ? {} : { idleMs: options.idleMs }
   const { tools, live } = createTools(adapters, await settingsOf(config), listeners, (...made) =>
@@ -73,9 +71,6 @@ export const startNode = async ({
   afterAll(stop)
   return { name, tools, live, databaseUrl, stop }
 }
-
-/** A bus that several nodes of one test share. */
-export const sharedBus = (): Bus => memoryBus({ log: quietLog() })
 
 /** Somebody with a connection to one node. */
 export interface TestMember {

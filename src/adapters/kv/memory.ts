@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Kv } from '#ports/kv.ts'
+import { memorySets } from './memorySets.ts'
 
 export interface MemoryKvConfig {
   /** Keys kept; beyond it those not used for longest are forgotten. Default 200,000. */
@@ -17,12 +18,18 @@ export const memoryKv = (config: MemoryKvConfig = {}): Kv => {
     ttl: 1,
     allowStale: false,
   })
+  const sets = memorySets(config.maxKeys ?? 200_000)
   const live = (key: string): string | undefined => cache.get(key)
 
   return {
     get: (key) => Promise.resolve(live(key) ?? null),
+    getMany: (keys) => Promise.resolve(keys.map((key) => live(key) ?? null)),
     set: (key, value, ttlMs) => {
       cache.set(key, value, { ttl: ttlMs })
+      return Promise.resolve()
+    },
+    setMany: (entries, ttlMs) => {
+      for (const [key, value] of entries) cache.set(key, value, { ttl: ttlMs })
       return Promise.resolve()
     },
     setNew: (key, value, ttlMs) => {
@@ -37,12 +44,14 @@ export const memoryKv = (config: MemoryKvConfig = {}): Kv => {
       cache.set(key, String(after), before === undefined ? { ttl: ttlMs } : { noUpdateTTL: true })
       return Promise.resolve(after)
     },
-    delete: (key) => {
-      cache.delete(key)
+    delete: (...keys) => {
+      for (const key of keys) cache.delete(key)
       return Promise.resolve()
     },
+    ...sets,
     close: () => {
       cache.clear()
+      sets.clear()
       return Promise.resolve()
     },
   }

@@ -1,8 +1,7 @@
-import { summaryOf } from './roomSummary.ts'
+import { songTagsOf, summaryOf } from './roomSummary.ts'
 import type { Host } from '../host/host.ts'
-import type { LiveRooms, RoomSummary } from '#ports/live.ts'
 import type { LiveRoom } from '../room/liveRoom.ts'
-import { NOT_KEPT, type NodeMessage } from './nodeMessage.ts'
+import { type KeeperCalls, NOT_KEPT, type NodeMessage } from './nodeMessage.ts'
 import { RoomMoved } from '../room/roomHandle.ts'
 import { remoteConnection } from './remoteConnection.ts'
 
@@ -11,7 +10,7 @@ type Reply = (body: unknown) => void
 /** Does what another node asks: as the keeper of rooms, or for connections this node holds. */
 export const answerNode = (
   host: Host,
-  local: LiveRooms,
+  local: KeeperCalls,
   from: string,
   message: NodeMessage,
   reply: Reply,
@@ -25,13 +24,11 @@ export const answerNode = (
       const live = host.awakeRoom(message.roomUuid)
       return live ? void live.act(message.command).then(reply) : reply(NOT_KEPT)
     }
-    case 'call': {
-      const done = { refreshRoom: local.refreshRoom, reset: local.reset, kick: local.kick }[message.name]
-      return void done(message.roomUuid, message.argument as never).then(
+    case 'call':
+      return void local[message.name](message.roomUuid, message.argument as never).then(
         () => reply(true),
         () => reply(false),
       )
-    }
     case 'leave': {
       const { connection, who, roomUuid } = message
       return host
@@ -42,21 +39,16 @@ export const answerNode = (
       return host.remoteRoom(message.roomUuid)?.hear(message.outgoing)
     case 'member':
       return host.remoteRoom(message.roomUuid)?.hearFor(message.connection, message.what, message.outgoing)
-    case 'summaries':
-      return reply(summariesHere(host, message.roomUuids))
-    case 'roomsOf':
-      return void local.roomsOf(message.userUuid).then(reply)
-    case 'hears':
-      return void local.hears(message.userUuid, message.provider, message.providerSongId).then(reply)
+    case 'summary': {
+      const live = host.awakeRoom(message.roomUuid)
+      return reply(live ? summaryOf(live.room, Infinity) : null)
+    }
+    case 'hears': {
+      const room = host.awakeRoom(message.roomUuid)?.room
+      return reply(room !== undefined && room.people.has(message.userUuid) && songTagsOf(room).has(message.tag))
+    }
   }
 }
-
-/** Summaries of those of the rooms that are awake here. */
-export const summariesHere = (host: Host, roomUuids: readonly string[]): [string, RoomSummary][] =>
-  roomUuids.flatMap((uuid) => {
-    const live = host.awakeRoom(uuid)
-    return live ? [[uuid, summaryOf(live.room)] as [string, RoomSummary]] : []
-  })
 
 const letIn = (
   host: Host,

@@ -3,7 +3,6 @@ import type { Bus } from '#ports/bus.ts'
 import type { Log } from '#ports/log.ts'
 
 const ANSWER_MS = 4_000
-const GATHER_MS = 500
 
 interface Envelope {
   readonly from: string
@@ -70,17 +69,6 @@ export class NodeLink {
       answered(answer)
     })
     this.#send(node, { from: this.node, id, body })
-  }
-
-  /** Asks every other node; those that do not answer in time are left out. */
-  async gather(body: unknown): Promise<unknown[]> {
-    const one = (node: string): Promise<unknown> =>
-      new Promise((resolve) => {
-        setTimeout(() => resolve(undefined), GATHER_MS)
-        this.ask(node, body, resolve, () => resolve(undefined))
-      })
-    const answers = await Promise.all(this.others.map(one))
-    return answers.filter((answer) => answer !== undefined)
   }
 
   #send(node: string, message: Envelope): void {

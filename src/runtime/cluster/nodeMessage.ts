@@ -4,8 +4,15 @@ import type { Who } from '#services/core/context.ts'
 import type { OutgoingMessage } from '../room/roomConnection.ts'
 import type { Return } from '../room/roomHandle.ts'
 
-/** Calls of the port that only the keeper of a room can carry out. */
-export type KeeperCall = 'refreshRoom' | 'reset' | 'kick'
+/** What only the keeper of a room can do for others. All of it may be repeated; what is not kept here stays as it is. */
+export interface KeeperCalls {
+  refreshRoom(roomUuid: string, guestPasswordChanged: boolean): Promise<void>
+  refreshPerson(roomUuid: string, userUuid: string): Promise<void>
+  refreshUpload(roomUuid: string, songId: string): Promise<void>
+  kick(roomUuid: string, userUuid: string): Promise<void>
+  reset(roomUuid: string): Promise<void>
+}
+export type KeeperCall = keyof KeeperCalls
 
 /** What nodes ask each other about live rooms. */
 export type NodeMessage =
@@ -35,15 +42,10 @@ export type NodeMessage =
       readonly what: 'send' | 'closeForGood' | 'closeToReconnect'
       readonly outgoing: OutgoingMessage | null
     }
-  /** Asked of every node. */
-  | { readonly do: 'summaries'; readonly roomUuids: readonly string[] }
-  | { readonly do: 'roomsOf'; readonly userUuid: string }
-  | {
-      readonly do: 'hears'
-      readonly userUuid: string
-      readonly provider: string
-      readonly providerSongId: string
-    }
+  /** Asked of the keeper of a room, for its summary with everybody. */
+  | { readonly do: 'summary'; readonly roomUuid: string }
+  /** Asked of the keeper of a room: is this person there, and does the song named by the tag play or come next? */
+  | { readonly do: 'hears'; readonly roomUuid: string; readonly userUuid: string; readonly tag: string }
 
 const kinds: readonly NodeMessage['do'][] = [
   'enter',
@@ -52,8 +54,7 @@ const kinds: readonly NodeMessage['do'][] = [
   'leave',
   'stream',
   'member',
-  'summaries',
-  'roomsOf',
+  'summary',
   'hears',
 ]
 const Kind = z.looseObject({ do: z.enum(kinds) })

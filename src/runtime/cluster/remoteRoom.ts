@@ -95,6 +95,12 @@ export class RemoteRoom implements RoomHandle {
     for (const member of this.#members.values()) member.send(outgoing)
   }
 
+  /** Tells the members here, or one person of them, what is not part of the state. */
+  sendHere(outgoing: OutgoingMessage, onlyTo?: string): void {
+    for (const member of this.#members.values())
+      if (onlyTo === undefined || member.who.uuid === onlyTo) member.send(outgoing)
+  }
+
   /** What concerns one connection. */
   hearFor(
     connection: string,

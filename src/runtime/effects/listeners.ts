@@ -6,8 +6,13 @@ import { type Listener, listener } from '#services/core/listener.ts'
  */
 export const runtimeListeners: readonly Listener[] = [
   listener('runtime.roomChanged', 'roomChanged', (tools, { roomUuid }) => tools.live.refreshRoom(roomUuid)),
-  listener('runtime.moderated', 'moderated', async (tools, { roomUuid }) => {
+  listener('runtime.moderated', 'moderated', async (tools, { roomUuid, userUuid }) => {
     if (roomUuid !== null) await tools.live.refreshRoom(roomUuid)
+    else await tools.live.refreshPerson(userUuid)
   }),
+  listener('runtime.profileChanged', 'profileChanged', (tools, { userUuid }) =>
+    tools.live.refreshPerson(userUuid),
+  ),
+  listener('runtime.uploadFinished', 'uploadFinished', (tools, { songId }) => tools.live.refreshUpload(songId)),
   listener('runtime.roomDeleted', 'roomDeleted', (tools, { roomUuid }) => tools.live.reset(roomUuid)),
 ]

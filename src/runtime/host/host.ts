@@ -5,10 +5,12 @@ import { roomForLive } from '#services/room/api.ts'
 import type { Keeper, LiveRoom } from '../room/liveRoom.ts'
 import type { OutgoingMessage } from '../room/roomConnection.ts'
 import type { NodeLink } from '../cluster/nodeLink.ts'
+import type { RoomIndex } from '../cluster/roomIndex.ts'
 import { type RoomHandle, RoomMoved } from '../room/roomHandle.ts'
 import { RemoteRoom } from '../cluster/remoteRoom.ts'
 import { forgetRoom } from '../room/store.ts'
 import { Heartbeat } from './heartbeat.ts'
+import { RetryTimers } from './retryTimers.ts'
 import { wakeRoom } from './wakeRoom.ts'
 import { runEffect } from '../effects/effects.ts'
 
@@ -29,8 +31,8 @@ export class Host implements Keeper {
   #elsewhere = new Map<string, RemoteRoom>()
   #opening = new Map<string, Promise<RoomHandle | null>>()
   #sleeping = new Map<string, Promise<void>>()
-  #idle = new Map<string, NodeJS.Timeout>()
-  #retries = new Map<string, NodeJS.Timeout>()
+  #idle = new RetryTimers()
+  #retries = new RetryTimers()
   #heartbeat: Heartbeat
   #stopping = false
 
@@ -39,6 +41,7 @@ export class Host implements Keeper {
     readonly writes: Keeper['writes'],
     readonly leases: Leases,
     readonly link: NodeLink,
+    readonly index: RoomIndex,
     private times: HostTimes = {},
   ) {
     this.#heartbeat = new Heartbeat(leases, tools.log, {
@@ -98,7 +101,7 @@ export class Host implements Keeper {
   async stop(): Promise<void> {
     this.#stopping = true
     this.#heartbeat.takeNothingMore()
-    for (const timer of this.#retries.values()) clearTimeout(timer)
+    this.#retries.stop()
     for (const remote of this.#elsewhere.values()) remote.abandon()
     await Promise.all([...this.#awake.values()].map((live) => this.#sleep(live, !live.quiet)))
     await this.#heartbeat.stop()
@@ -109,6 +112,7 @@ export class Host implements Keeper {
     const live = this.#awake.get(roomUuid)
     if (live) {
       this.#forget(live)
+      await this.index.remove(roomUuid)
       for (const connection of live.connections.empty()) connection.closeToReconnect()
       while (!live.mailbox.idle) await new Promise((resolve) => setTimeout(resolve, 5))
     } else if ((await this.keeperOf(roomUuid)) !== null) return
@@ -118,6 +122,10 @@ export class Host implements Keeper {
 
   runEffect(live: LiveRoom, event: Event): void {
     runEffect(this.tools, live, event)
+  }
+
+  happened(live: LiveRoom, events: readonly Event[]): void {
+    this.index.changed(live.room, events)
   }
 
   relay(live: LiveRoom, node: string, outgoing: OutgoingMessage): void {
@@ -135,11 +143,9 @@ export class Host implements Keeper {
   fellIdle(live: LiveRoom): void {
     const { uuid } = live
     if (this.#idle.has(uuid) || this.#stopping) return
-    const timer = setTimeout(() => {
-      this.#idle.delete(uuid)
+    this.#idle.later(uuid, this.times.idleMs ?? 60_000, () => {
       if (live.quiet && this.#awake.get(uuid) === live) void this.#sleep(live, false)
-    }, this.times.idleMs ?? 60_000)
-    this.#idle.set(uuid, timer.unref())
+    })
   }
 
   /** A node died: its connections are gone, and so are the rooms it kept. */
@@ -162,7 +168,10 @@ export class Host implements Keeper {
       throw error
     })
     if (live === null) await this.leases.release(lease)
-    else this.#awake.set(roomUuid, live)
+    else {
+      this.#awake.set(roomUuid, live)
+      this.index.add(live.room)
+    }
     if (live?.quiet) this.fellIdle(live)
     return live
   }
@@ -188,6 +197,8 @@ export class Host implements Keeper {
     try {
       while (!live.mailbox.idle) await new Promise((resolve) => setTimeout(resolve, 5))
       await live.save(awakeAgain)
+      // Told before somebody else may keep it.
+      if (!awakeAgain) await this.index.remove(live.uuid)
       // What goes on is taken up by the next living node.
       await (awakeAgain ? this.leases.passOn(live.lease) : this.leases.release(live.lease))
     } catch (error) {
@@ -199,9 +210,10 @@ export class Host implements Keeper {
 
   #forget(live: LiveRoom): void {
     live.close()
-    clearTimeout(this.#idle.get(live.uuid))
-    this.#idle.delete(live.uuid)
-    if (this.#awake.get(live.uuid) === live) this.#awake.delete(live.uuid)
+    this.#idle.cancel(live.uuid)
+    if (this.#awake.get(live.uuid) !== live) return
+    this.#awake.delete(live.uuid)
+    this.index.forget(live.uuid)
   }
 
   /** Taken for dead: rooms that others took over are given up, and clients of rooms elsewhere come back. */
@@ -229,12 +241,7 @@ export class Host implements Keeper {
   }
 
   #wakeLater(roomUuid: string, inMs: number): void {
-    clearTimeout(this.#retries.get(roomUuid))
-    const timer = setTimeout(() => {
-      this.#retries.delete(roomUuid)
-      void this.#wakeQuietly(roomUuid)
-    }, inMs)
-    this.#retries.set(roomUuid, timer.unref())
+    this.#retries.later(roomUuid, inMs, () => void this.#wakeQuietly(roomUuid))
   }
 
   /** Wakes a room for nobody in particular; tries again later if that fails. */

@@ -1,5 +1,6 @@
 import type { SocketErrorCode } from '#contract/realtime/errors.ts'
 import type { Host } from '../host/host.ts'
+import { noteEntering } from '../cluster/roomsBeingEntered.ts'
 import { type Keys, joinerOf } from './joiner.ts'
 import type { RoomConnection } from './roomConnection.ts'
 import { type Joined, type Return, type RoomHandle, RoomMoved } from './roomHandle.ts'
@@ -38,6 +39,7 @@ const tryJoin = async (
 ): Promise<SocketErrorCode | null> => {
   const place = await host.open(params.roomUuid)
   if (!place) return 'roomNotFound'
+  await noteEntering(host.tools, member.who.uuid, params.roomUuid)
   const who = await joinerOf(host.tools, member.who, place, params)
   if (!who) return 'invalidToken'
   return place.enter(member, who, params.resume, (joined) => admitted(place, joined))

@@ -10,12 +10,12 @@ import type { Tools } from '#services/core/context.ts'
 import { AlarmClock } from './alarmClock.ts'
 import { RoomConnections } from './roomConnections.ts'
 import { type Alongside, Mailbox, type Outcome } from './mailbox.ts'
-import { readChanges } from './readChanges.ts'
 import { enterRoom } from './enterRoom.ts'
 import type { RoomConnection, OutgoingMessage } from './roomConnection.ts'
 import type { RoomHandle } from './roomHandle.ts'
 import { InTurn } from './inTurn.ts'
 import { bringsSong, withPreparedSong } from './prepareSong.ts'
+import { Refreshes } from './refreshes.ts'
 import { ReplayBuffer } from './replayBuffer.ts'
 import { saveSnapshot } from './store.ts'
 import { outgoingMessage } from './outgoingMessage.ts'
@@ -31,6 +31,8 @@ export interface Keeper {
   runEffect(live: LiveRoom, event: Event): void
   /** The room must be given up: the lease is lost or the store does not answer. */
   abandonRoom(live: LiveRoom, error: unknown): void
+  /** These events were carried out and stored. */
+  happened(live: LiveRoom, events: readonly Event[]): void
   /** Nothing is going on in the room any more. */
   fellIdle(live: LiveRoom): void
   /** Tells something to the connections another node holds of the room. */
@@ -43,13 +45,12 @@ export class LiveRoom implements RoomHandle {
   readonly replay = new ReplayBuffer()
   readonly epoch: number
   readonly mailbox: Mailbox
+  readonly refreshes: Refreshes
   n = 0
   #clock = new AlarmClock()
   #inTurn = new InTurn()
   #batches = 0
   #entering = new Map<string, number>()
-  #refreshing: Promise<Outcome> | null = null
-  #guestPasswordChanged = false
 
   constructor(
     readonly room: Room,
@@ -73,6 +74,7 @@ export class LiveRoom implements RoomHandle {
       fault: (error) => tools.log.error({ err: error, roomUuid: room.uuid }, 'a rule of the room threw'),
       waited: (seconds) => tools.metrics.observe('room_mailbox_seconds', seconds),
     })
+    this.refreshes = new Refreshes(tools, this.mailbox, this.connections)
   }
 
   get uuid(): string {
@@ -99,24 +101,6 @@ export class LiveRoom implements RoomHandle {
   /** Posts a command with what must be true if and only if it changes something. */
   actAlongside(command: HostCommand, alongside: Alongside): Promise<Outcome> {
     return this.#postAndWait(command, alongside)
-  }
-
-  /**
-   * Reads the room's row, roles and dance floor again, in turn with all commands: never a copy made before somebody
-   * else's change. Calls that meet one which has not begun to read share it.
-   */
-  refresh(guestPasswordChanged: boolean): Promise<Outcome> {
-    this.#guestPasswordChanged ||= guestPasswordChanged
-    this.#refreshing ??= new Promise((settle) => {
-      const command = (): Promise<readonly Command[]> => {
-        const told = this.#guestPasswordChanged
-        this.#refreshing = null
-        this.#guestPasswordChanged = false
-        return readChanges(this.keeper.tools, this.room, told)
-      }
-      this.mailbox.post({ command, settle })
-    })
-    return this.#refreshing
   }
 
   enter(
@@ -150,13 +134,7 @@ export class LiveRoom implements RoomHandle {
     if (left > 0) this.#entering.set(userUuid, left)
     else this.#entering.delete(userUuid)
     this.#missed(userUuid)
-  }
-
-  /** Tells something that is not part of the state, without a number. */
-  sendUnnumbered(name: string, params: object, onlyTo?: string): void {
-    const outgoing = outgoingMessage(this.room.uuid, { name, params }, this.keeper.tools.now(), null)
-    if (onlyTo === undefined) this.connections.send(outgoing)
-    else for (const connection of this.connections.of(onlyTo)) connection.send(outgoing)
+    this.refreshes.entered(userUuid)
   }
 
   /** Writes the room down whole. `awake` rooms are woken when the server starts. */
@@ -219,6 +197,7 @@ export class LiveRoom implements RoomHandle {
 
   #publish(step: Step): void {
     const { metrics, now } = this.keeper.tools
+    this.keeper.happened(this, step.events)
     for (const { message, onlyTo } of step.messages) {
       metrics.count('room_messages_total', { name: message.name })
       if (onlyTo !== undefined) this.#sendToOne(onlyTo, outgoingMessage(this.room.uuid, message, now(), null))

@@ -64,6 +64,12 @@ export class RoomConnections {
     return all
   }
 
+  /** Tells those this node holds; `onlyTo` one person of them. */
+  sendHere(outgoing: OutgoingMessage, onlyTo?: string): void {
+    const told = onlyTo === undefined ? this.#here : this.of(onlyTo)
+    for (const connection of told) if (connection.node === undefined) connection.send(outgoing)
+  }
+
   send(outgoing: OutgoingMessage): void {
     for (const connection of this.#here) connection.send(outgoing)
     for (const node of this.#elsewhere.keys()) this.#relay(node, outgoing)

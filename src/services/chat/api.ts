@@ -1,13 +1,14 @@
 // The door of the chat service: all that other services may call.
 import type { Tools } from '#services/core/context.ts'
-import { putMember } from './members/store.ts'
+import { beMember } from './members/membership.ts'
 import { putBlock } from './people/store.ts'
 
+export { hearChatPushes } from './push/hear.ts'
 export { chatPersonalData } from './privacy/personalData.ts'
 
 /** The live room let somebody in: they are a member of its chat from now on. */
 export const enteredChat = (tools: Tools, roomUuid: string, userUuid: string): Promise<void> =>
-  putMember(tools.db, roomUuid, userUuid, new Date(tools.now()))
+  beMember(tools, roomUuid, userUuid)
 
 /** Notes that somebody does not want to hear from somebody else in private (any more), or does again. */
 export const setChatBlock = (

@@ -78,5 +78,60 @@ export const kvSuite = (name: string, open: () => Promise<Kv>): void => {
       await expect(kv.add(at, 1, LONG)).rejects.toThrow()
       expect(await kv.get(at)).toBe('text')
     })
+
+    test('reads, sets and deletes many at once, in the order asked', async () => {
+      const [one, two, none] = [key(), key(), key()]
+      await kv.setMany(
+        [
+          [one, '1'],
+          [two, '2'],
+        ],
+        LONG,
+      )
+      expect(await kv.getMany([two, none, one, two])).toEqual(['2', null, '1', '2'])
+      expect(await kv.getMany([])).toEqual([])
+      await kv.setMany([], LONG)
+      await kv.delete(one, two)
+      await kv.delete()
+      expect(await kv.getMany([one, two])).toEqual([null, null])
+    })
+
+    test('what was set together runs out together', async () => {
+      const [one, two] = [key(), key()]
+      await kv.setMany([[one, '1']], 30)
+      await kv.setMany([[two, '2']], LONG)
+      await vi.waitFor(async () => expect(await kv.getMany([one, two])).toEqual([null, '2']))
+    })
+
+    test('sets hold each member for its time', async () => {
+      const [room, other, empty] = [key(), key(), key()]
+      await kv.putMembers([{ set: room, member: 'brief' }], 40)
+      await kv.putMembers(
+        [
+          { set: room, member: 'ä' },
+          { set: other, member: 'b' },
+          { set: room, member: 'ä' },
+        ],
+        LONG,
+      )
+      const members = async () => (await kv.membersOf([room, empty, other])).map((some) => some.toSorted())
+      await vi.waitFor(async () => expect(await members()).toEqual([['ä'], [], ['b']]))
+      expect(await kv.memberCount(room)).toBe(1)
+      expect(await kv.memberCount(empty)).toBe(0)
+      // Put again, a member lasts from then on.
+      await kv.putMembers([{ set: other, member: 'b' }], 30)
+      await vi.waitFor(async () => expect(await members()).toEqual([['ä'], [], []]))
+      await kv.dropMembers([
+        { set: room, member: 'ä' },
+        { set: empty, member: 'nobody' },
+      ])
+      expect(await members()).toEqual([[], [], []])
+    })
+
+    test('thousands of sets are put and read in one call', async () => {
+      const entries = Array.from({ length: 2_300 }, (_, i) => ({ set: key(), member: `m${i}` }))
+      await kv.putMembers(entries, LONG)
+      expect(await kv.membersOf(entries.map(({ set }) => set))).toEqual(entries.map(({ member }) => [member]))
+    })
   })
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { connect } from '#adapters/db/connect.ts'
 import { personCommand } from '#live/command.ts'
-import { newMember, roomOf, sharedBus, startNode } from '#test/support/node.ts'
+import { newMember, roomOf, startNode } from '#test/support/node.ts'
+import { sharedMemory } from '#test/support/sharedMemory.ts'
 
 test('a room that cannot write down that it woke is tried again, and is not left closed', async () => {
   const first = await startNode()
@@ -57,9 +58,9 @@ test('a join that meets a room falling asleep wakes it again', async () => {
 })
 
 test('who comes after the last connection of a node was put out hears the room, and stays', async () => {
-  const bus = sharedBus()
-  const keeper = await startNode({ name: 'keeper', bus })
-  const other = await startNode({ name: 'other', bus, databaseUrl: keeper.databaseUrl })
+  const shared = sharedMemory()
+  const keeper = await startNode({ name: 'keeper', shared })
+  const other = await startNode({ name: 'other', shared, databaseUrl: keeper.databaseUrl })
   const owner = await newMember(keeper)
   const room = await roomOf(keeper, owner.uuid)
   await owner.join(room.uuid)
@@ -83,12 +84,12 @@ test('who comes after the last connection of a node was put out hears the room, 
 })
 
 test('when a node dies another takes its rooms up; what the dead one still writes is refused', async () => {
-  const bus = sharedBus()
-  const dying = await startNode({ name: 'dying', bus })
+  const shared = sharedMemory()
+  const dying = await startNode({ name: 'dying', shared })
   const owner = await newMember(dying)
   const room = await roomOf(dying, owner.uuid)
   await owner.join(room.uuid)
-  const heir = await startNode({ name: 'heir', bus, databaseUrl: dying.databaseUrl })
+  const heir = await startNode({ name: 'heir', shared, databaseUrl: dying.databaseUrl })
   // Its heart stops, and it does not notice.
   await sql`
     create function stop() returns trigger language plpgsql as $$ begin return null; end $$`.execute(

@@ -8,7 +8,8 @@ import { person } from '../access.ts'
 import { isTrusted } from '../identify.ts'
 import { standingInGroup } from '../standing.ts'
 import { enterGroup } from './enterGroup.ts'
-import { isMember, putMember } from './store.ts'
+import { beMember } from './membership.ts'
+import { isMember } from './store.ts'
 
 const joined = (guid: string, uids: readonly string[]) => ({
   data: { guid, participants: Object.fromEntries(uids.map((uid) => [uid, { success: true }])) },
@@ -35,7 +36,7 @@ const addOthers = async (ctx: UserCtx, guid: string, uids: readonly string[]) =>
     const theirs = await roomStandingOf(ctx, guid, person)
     if (theirs?.banned || theirs?.kicked) return refuse('bannedFromGroup')
   }
-  for (const uid of uids) await putMember(ctx.db, guid, uid, new Date(ctx.now()))
+  for (const uid of uids) await beMember(ctx, guid, uid)
   return joined(guid, uids)
 }
 

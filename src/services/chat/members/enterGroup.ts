@@ -3,7 +3,7 @@ import { refuse } from '#contract/errors.ts'
 import type { TokenRole } from '#contract/roles.ts'
 import type { Tools } from '#services/core/context.ts'
 import { type ChatEntry, mayEnterChat } from '#services/room/api.ts'
-import { putMember } from './store.ts'
+import { beMember } from './membership.ts'
 
 interface Person {
   readonly uuid: string
@@ -13,7 +13,7 @@ interface Person {
 /** Makes somebody a member of a room's chat if the room lets them in; answers `yes`, or why not. */
 export const tryToEnter = async (tools: Tools, guid: string, person: Person): Promise<ChatEntry> => {
   const answer = isUuid(guid) ? await mayEnterChat(tools, guid, person) : 'roomNotFound'
-  if (answer === 'yes') await putMember(tools.db, guid, person.uuid, new Date(tools.now()))
+  if (answer === 'yes') await beMember(tools, guid, person.uuid)
   return answer
 }
 

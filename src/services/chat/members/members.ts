@@ -14,7 +14,8 @@ import { chatGroups } from '../view/groups.ts'
 import { presentIn } from '../view/presence.ts'
 import { chatUsers, goneUser } from '../view/users.ts'
 import { tryToEnter } from './enterGroup.ts'
-import { dropMember, membersOf } from './store.ts'
+import { endMembership } from './membership.ts'
+import { membersOf } from './store.ts'
 
 const MOST = 1000
 
@@ -27,7 +28,7 @@ export const members: Operation<typeof contract.members> = async (ctx, { params:
   await readRoom(ctx, ctx.user, guid)
   const room = (await roomForLive(ctx, guid))?.room ?? refuse('guidNotFound')
   const limit = sizeOf(query, MOST)
-  const present = await presentIn(ctx, [guid])
+  const present = await presentIn(ctx, guid)
   const named = query.uid?.toLowerCase()
   const only =
     named !== undefined ? [named].filter(isUuid) : query.status === 'online' ? [...present] : undefined
@@ -63,7 +64,7 @@ export const removeMember: Operation<typeof contract.removeMember> = async (
   const standing = await standingInGroup(ctx, ctx.user, guid)
   if (!standing) return refuse('guidNotFound')
   if (uid !== ctx.user.uuid && !standing.moderates && !isTrusted(ctx.user)) return refuse('notAllowedInChat')
-  if (isUuid(uid)) await dropMember(ctx.db, guid, uid)
+  if (isUuid(uid)) await endMembership(ctx, guid, uid)
   return { data: { success: true, message: 'The membership has ended.' } }
 }
 

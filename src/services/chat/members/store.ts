@@ -12,24 +12,27 @@ export const isMember = async (db: Db, guid: string, uid: string): Promise<boole
   return row !== undefined
 }
 
-/** Makes somebody a member; what was said before counts as read. Nothing happens if they are one. */
-export const putMember = async (db: Db, guid: string, uid: string, now: Date): Promise<void> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('chatMembers')
-    .values({ roomUuid: guid, userUuid: uid, joinedAt: now })
-    .onConflict((c) => c.doNothing())
-    .executeTakeFirstOrThrow()
-  if (!numInsertedOrUpdatedRows) return
+/** Makes somebody a member; what was said before counts as read. False, and nothing happens, if they are one. */
+export const putMember = async (db: Db, guid: string, uid: string, now: Date): Promise<boolean> => {
   const id = `group_${guid}`
-  await db
-    .insertInto('chatConversations')
-    .values({ id, roomUuid: guid })
-    .onConflict((c) => c.doNothing())
-    .execute()
-  await sql`
-    insert into chat_markers (conversation_id, user_uuid, read_id, delivered_id)
-    select id, ${uid}, last_message_id, last_message_id from chat_conversations where id = ${id}
-    on conflict do nothing`.execute(db)
+  const { rows } = await sql`
+    with member as (
+      insert into chat_members (room_uuid, user_uuid, joined_at) values (${guid}, ${uid}, ${now})
+      on conflict do nothing returning user_uuid
+    ), begun as (
+      insert into chat_conversations (id, room_uuid) select ${id}, ${guid} from member
+      on conflict do nothing returning id, last_message_id
+    ), read_so_far as (
+      insert into chat_markers (conversation_id, user_uuid, read_id, delivered_id)
+      select known.id, ${uid}, known.last_message_id, known.last_message_id
+      from member, (
+        select id, last_message_id from begun
+        union all select id, last_message_id from chat_conversations where id = ${id}
+      ) known
+      on conflict do nothing
+    )
+    select from member`.execute(db)
+  return rows.length > 0
 }
 
 /** Ends a membership; false if there was none. */
@@ -97,18 +100,13 @@ export const membersOf = (
     .select(['userUuid', 'joinedAt'])
     .execute()
 
-/** Which of these people are members of a room. */
-export const membersAmong = async (
+/** The rooms of which each of these people is a member. */
+export const roomsOfMembers = async (
   db: Db,
-  guid: string,
   uids: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  if (uids.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('chatMembers')
-    .where('roomUuid', '=', guid)
-    .where('userUuid', 'in', uids)
-    .select('userUuid')
-    .execute()
-  return new Set(rows.map((row) => row.userUuid))
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+  const { rows } = await sql<{ userUuid: string; rooms: string[] }>`
+    select user_uuid, array_agg(room_uuid) as rooms from chat_members
+    where user_uuid = any(${[...uids]}::uuid[]) group by user_uuid`.execute(db)
+  return new Map(rows.map((row) => [row.userUuid, new Set(row.rooms)]))
 }

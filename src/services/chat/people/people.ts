@@ -3,13 +3,13 @@ import { refuse } from '#contract/errors.ts'
 import type { Operation, Tools, UserCtx } from '#services/core/context.ts'
 import { chatTokenFor } from '#services/user/api.ts'
 import { isTrusted } from '../identify.ts'
-import { presentAnywhere } from '../view/presence.ts'
+import { presentOf } from '../view/presence.ts'
 import { chatUsers } from '../view/users.ts'
 import { knownUser } from './knownUser.ts'
 
 const shown = async (tools: Tools, uid: string) => ({
   data:
-    (await chatUsers(tools, [uid], await presentAnywhere(tools, [uid]))).get(uid) ?? refuse('uidNotFound'),
+    (await chatUsers(tools, [uid], await presentOf(tools, [uid]))).get(uid) ?? refuse('uidNotFound'),
 })
 
 const trustedOnly = (ctx: UserCtx): void => {

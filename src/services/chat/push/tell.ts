@@ -1,17 +1,29 @@
 import type { ChatMessage } from '#contract/chat/message.ts'
-import { CHAT_PUSH, type ChatPush } from '#contract/chat/push.ts'
+import type { ChatPush } from '#contract/chat/push.ts'
 import type { Tools } from '#services/core/context.ts'
 import { type Conversation, readConversation } from '../conversation.ts'
 
-/** The bus topic on which every node hears what was said, for the sockets of chat clients. */
+/** The bus topic on which every node hears what was said: for chat clients, and for our own in the rooms. */
 export const CHAT_TOPIC = 'chat.said'
 
 /** What nodes tell each other. */
-export interface Told {
-  /** The room whose members may hear it, or the people. */
-  readonly to: { readonly guid: string } | { readonly uids: readonly string[] }
-  readonly push: ChatPush
-}
+export type Told =
+  | {
+      /** The room whose members may hear it, or the people. */
+      readonly to: { readonly guid: string } | { readonly uids: readonly string[] }
+      readonly push: ChatPush
+    }
+  /** Somebody became a member of a room's chat, or is one no more. */
+  | { readonly memberships: string }
+
+const publish = (tools: Tools, told: Told): Promise<void> =>
+  tools.bus
+    .publish(CHAT_TOPIC, JSON.stringify(told))
+    .catch((error: unknown) => tools.log.warn({ err: error }, 'a chat push failed'))
+
+/** Lets the nodes on which somebody listens know that their memberships changed. */
+export const tellMemberships = (tools: Tools, uid: string): Promise<void> =>
+  publish(tools, { memberships: uid })
 
 /** Says to everybody what does not depend on who looks: `reactedByMe` and `hasJoined` are nobody's. */
 const forAll = (message: ChatMessage): ChatMessage => ({
@@ -24,23 +36,16 @@ const forAll = (message: ChatMessage): ChatMessage => ({
   },
 })
 
-const send = async (tools: Tools, to: Told['to'], push: ChatPush): Promise<void> => {
-  const told: Told = { to, push }
-  await tools.bus.publish(CHAT_TOPIC, JSON.stringify(told))
-  if ('guid' in to) await tools.live.push(to.guid, CHAT_PUSH, push)
-  else await Promise.all(to.uids.map((uid) => tools.live.pushToUser(uid, CHAT_PUSH, push)))
-}
-
 /** Pushes without being waited for: what was said is stored, and whoever misses the push reads it. */
 export const tell = (tools: Tools, conversation: Conversation, push: ChatPush, onlyTo?: string): void => {
   const people = conversation.kind === 'user' ? [conversation.first, conversation.second] : []
-  const to: Told['to'] =
+  const to =
     onlyTo !== undefined
       ? { uids: [onlyTo] }
       : conversation.kind === 'group'
         ? { guid: conversation.guid }
         : { uids: people }
-  send(tools, to, push).catch((error: unknown) => tools.log.warn({ err: error }, 'a chat push failed'))
+  void publish(tools, { to, push })
 }
 
 /** Pushes a message that was sent, edited or deleted; a withheld one only to its sender. */

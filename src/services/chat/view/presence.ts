@@ -1,20 +1,17 @@
 import type { Tools } from '#services/core/context.ts'
 
-/** Beyond this many people outside of rooms, nobody is asked for: they show as offline. */
-const MOST_ASKED = 20
+/** Who is present in a room. */
+export const presentIn = async (tools: Tools, guid: string): Promise<ReadonlySet<string>> =>
+  new Set((await tools.live.wholeSummary(guid)).userUuids)
 
-/** Who of the people in these rooms is present there. */
-export const presentIn = async (tools: Tools, guids: readonly string[]): Promise<ReadonlySet<string>> => {
-  const summaries = await tools.live.summaries(guids)
-  return new Set([...summaries.values()].flatMap((summary) => summary.userUuids))
-}
-
-/** Which of these people are present in any room. */
-export const presentAnywhere = async (
+/** Which of these people are present: in one of `guids`, or in any room if none is named. */
+export const presentOf = async (
   tools: Tools,
   uids: readonly string[],
+  guids?: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const asked = [...new Set(uids)].slice(0, MOST_ASKED)
-  const rooms = await Promise.all(asked.map((uid) => tools.live.roomsOf(uid)))
-  return new Set(asked.filter((_, i) => (rooms[i]?.length ?? 0) > 0))
+  const asked = [...new Set(uids)]
+  const rooms = asked.length > 0 ? await tools.live.roomsOfEach(asked) : new Map<string, readonly string[]>()
+  const counts = (guid: string): boolean => guids === undefined || guids.includes(guid)
+  return new Set(asked.filter((uid) => rooms.get(uid)?.some(counts)))
 }

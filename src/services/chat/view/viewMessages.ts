@@ -7,7 +7,7 @@ import { reactionCounts } from '../reactions/store.ts'
 import type { StoredData } from '../write/storedData.ts'
 import { chatGroups, goneGroup } from './groups.ts'
 import { mentionedIn } from './mentions.ts'
-import { presentAnywhere, presentIn } from './presence.ts'
+import { presentOf } from './presence.ts'
 import { chatUsers, goneUser } from './users.ts'
 
 const seconds = (time: Date): number => Math.floor(time.getTime() / 1000)
@@ -36,8 +36,8 @@ const lookAround = async (
   const partners = pairs.flatMap((c) => [c.first, c.second])
   const rooms = [...new Set(guids)]
   const [inRooms, anywhere] = await Promise.all([
-    rooms.length > 0 ? presentIn(tools, rooms) : new Set<string>(),
-    partners.length > 0 ? presentAnywhere(tools, partners) : new Set<string>(),
+    presentOf(tools, rooms.length > 0 ? people : [], rooms),
+    presentOf(tools, partners),
   ])
   const [users, groups, reactions, markers] = await Promise.all([
     chatUsers(tools, [...people, ...partners], new Set([...inRooms, ...anywhere])),

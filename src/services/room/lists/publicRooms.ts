@@ -16,7 +16,7 @@ export const publicRooms: Operation<typeof contract.publicRooms> = async (ctx, {
   }
   const uuids = await listedRoomUuids(ctx.db, SORTED)
   const summaries = await ctx.live.summaries(uuids)
-  const people = (uuid: string): number => summaries.get(uuid)?.userUuids.length ?? 0
+  const people = (uuid: string): number => summaries.get(uuid)?.people ?? 0
   const plays = (uuid: string): number => (summaries.get(uuid)?.song ? 1 : 0)
   const lively = uuids.toSorted((a, b) => people(b) - people(a) || plays(b) - plays(a))
   const wanted = sliceOf(lively, query)

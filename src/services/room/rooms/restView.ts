@@ -9,22 +9,27 @@ import { enteredRoomIds } from '../visits/store.ts'
 import type { RoomRow } from './store.ts'
 import { roomView } from './view.ts'
 
-/** One room as REST answers it to this caller. */
+/** One room as REST answers it to this caller, with everybody who is in it. */
 export const restOf = async (ctx: Ctx, room: RoomRow): Promise<RoomRest> => {
-  const [rest] = await restsOf(ctx, [room])
+  const [rest] = await viewsOf(ctx, [room], new Map([[room.uuid, await ctx.live.wholeSummary(room.uuid)]]))
   if (!rest) throw new Error('A room went missing')
   return rest
 }
 
-/** Rooms as REST answers them to this caller, in the order given. */
-export const restsOf = async (ctx: Ctx, rooms: readonly RoomRow[]): Promise<RoomRest[]> => {
-  if (rooms.length === 0) return []
+/** Rooms as REST lists them to this caller, in the order given: each names the first of those who are in it. */
+export const restsOf = async (ctx: Ctx, rooms: readonly RoomRow[]): Promise<RoomRest[]> =>
+  rooms.length === 0 ? [] : viewsOf(ctx, rooms, await ctx.live.summaries(rooms.map((room) => room.uuid)))
+
+const viewsOf = async (
+  ctx: Ctx,
+  rooms: readonly RoomRow[],
+  summaries: ReadonlyMap<string, RoomSummary>,
+): Promise<RoomRest[]> => {
   const ids = rooms.map((room) => room.id)
   const guarded = rooms.filter((room) => room.passwordHash !== null).map((room) => room.id)
   // A service's uuid is its name.
   const caller = ctx.user?.type === 'service' ? undefined : ctx.user?.uuid
-  const [summaries, roles, favorites, entered] = await Promise.all([
-    ctx.live.summaries(rooms.map((room) => room.uuid)),
+  const [roles, favorites, entered] = await Promise.all([
     rolesOfRooms(ctx.db, ids),
     caller === undefined ? new Set<number>() : favoriteRoomIds(ctx.db, caller, ids),
     caller === undefined ? new Set<number>() : enteredRoomIds(ctx.db, caller, guarded),
@@ -43,7 +48,7 @@ export const restsOf = async (ctx: Ctx, rooms: readonly RoomRow[]): Promise<Room
       endTime: summary.endTime,
       usersInRoomUuids: [...summary.userUuids],
       friendInRoomUuids: [],
-      numberOfUsersInRoom: summary.userUuids.length,
+      numberOfUsersInRoom: summary.people,
       numberOfActiveDjs: summary.djUuids.length,
       favorited: favorites.has(room.id),
       roomtone: {

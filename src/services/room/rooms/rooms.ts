@@ -4,7 +4,6 @@ import type { RoomRest } from '#contract/room/room.ts'
 import type * as contract from '#contract/room/rooms.ts'
 import type { RoomSettings } from '#contract/room/settings.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
-import { emptySummary } from '#ports/live.ts'
 import { knownRoom, moderatedRoom } from '../access.ts'
 import { noteVisit } from '../visits/visits.ts'
 import { changeSettings } from './changeSettings.ts'
@@ -34,7 +33,7 @@ export const setExternalUrl: Operation<typeof contract.setExternalUrl> = (ctx, {
 
 export const roomState: Operation<typeof contract.roomState> = async (ctx, { params }) => {
   const { uuid } = await knownRoom(ctx, params.id)
-  const summary = (await ctx.live.summaries([uuid])).get(uuid) ?? emptySummary
+  const summary = await ctx.live.wholeSummary(uuid)
   return {
     roomUuid: uuid,
     song: summary.song,

@@ -32,6 +32,5 @@ const maySpeak = async (ctx: UserCtx, roomUuid: string): Promise<boolean> => {
   if (standing?.moderates) return true
   if (!standing || standing.djDisabled) return false
   if (standing.roles.includes('dj')) return true
-  const summary = (await ctx.live.summaries([roomUuid])).get(roomUuid)
-  return summary?.djUuids.includes(ctx.user.uuid) ?? false
+  return (await ctx.live.wholeSummary(roomUuid)).djUuids.includes(ctx.user.uuid)
 }

@@ -33,7 +33,7 @@ export const changeTags = async (ctx: UserCtx, id: string, tags: SongTags): Prom
   })
   const changed = (await songById(ctx.db, song.id)) ?? refuse('uploadNotFound')
   const view = songView(changed, ctx.user.uuid)
-  if (changed.status === 'VERIFIED') await ctx.live.songChanged('uploadService', song.id, songView(changed))
+  if (changed.status === 'VERIFIED') await ctx.live.refreshUpload(song.id)
   return view
 }
 

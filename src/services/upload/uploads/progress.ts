@@ -42,7 +42,7 @@ export const tellDone = async (tools: Tools, songId: string): Promise<void> => {
   if (!song) return
   const view = songView(song, song.ownerUuid)
   await push(tools, song.ownerUuid, { songId, status: song.status, progress: 1, song: view })
-  if (song.status === 'VERIFIED') await tools.live.songChanged('uploadService', songId, songView(song))
+  if (song.status === 'VERIFIED') await tools.live.refreshUpload(songId)
 }
 
 const push = (tools: Tools, ownerUuid: string, params: UploadProgress): Promise<void> =>

@@ -5,6 +5,7 @@ import type * as contract from '#contract/user/accounts.ts'
 import type { Operation, Tools } from '#services/core/context.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { issueToken, redeemToken, wasIssued } from '../secrets/oneTimeToken.ts'
+import { tellRooms } from '../profiles/tellRooms.ts'
 import { tellAccountChanged } from '../sessions/sessionCache.ts'
 import { createAccount } from './createAccount.ts'
 import { hasOwner, updateUser } from './store.ts'
@@ -51,6 +52,6 @@ export const claimOwner: Operation<typeof contract.claimOwner> = async (ctx, { b
     await updateUser(tx.db, ctx.user.id, { role: 'superUser' })
   })
   await tellAccountChanged(ctx, ctx.user.uuid)
-  await ctx.live.userChanged(ctx.user.uuid)
+  await tellRooms(ctx, ctx.user.uuid)
   return success
 }

@@ -1,13 +1,13 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/discord.ts'
 import type { Operation } from '#services/core/context.ts'
-import { lockedAccount, ownAccount } from '../access.ts'
+import { lockedAccount } from '../access.ts'
 import { notifyOwner } from '../emails/notifyOwner.ts'
 import { beginLink, exchangeOauthCode } from '../links/oauthFlow.ts'
 import { userByLink } from '../links/store.ts'
 import { vendorOf } from '../links/vendor.ts'
 import { linkView } from '../links/links.ts'
-import { profileView } from '../view.ts'
+import { tellRooms } from '../profiles/tellRooms.ts'
 import { linkWithDiscord } from './linkWithDiscord.ts'
 import { issueTicket, readTicket, spendTicket } from './ticket.ts'
 
@@ -34,6 +34,6 @@ export const linkDiscord: Operation<typeof contract.linkDiscord> = async (ctx, {
     await tx.emit({ name: 'profileChanged', userUuid: user.uuid })
     return made
   })
-  await ctx.live.profileChanged(profileView(await ownAccount(ctx)))
+  await tellRooms(ctx, ctx.user.uuid)
   return linkView(ctx, 'discord', link)
 }

@@ -5,6 +5,7 @@ import type { Operation } from '#services/core/context.ts'
 import { seal } from '#services/core/secrets/seal.ts'
 import { ownAccount } from '../access.ts'
 import { notifyOwner } from '../emails/notifyOwner.ts'
+import { tellRooms } from '../profiles/tellRooms.ts'
 import { needsFactor } from '../sessions/effectiveRole.ts'
 import { tellAccountChanged } from '../sessions/sessionCache.ts'
 import { makeSessionStrong } from '../sessions/store.ts'
@@ -42,6 +43,7 @@ export const confirmSecondFactor: Operation<typeof contract.confirmSecondFactor>
     return giveRecoveryCodes(tx, user.id)
   })
   await tellAccountChanged(ctx, user.uuid)
+  await tellRooms(ctx, user.uuid)
   return { recoveryCodes }
 }
 

@@ -7,7 +7,7 @@ import { collect } from '#services/core/collect.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
 import { deletableImage } from '../access.ts'
 import { updateUser } from '../accounts/store.ts'
-import { profileView } from '../view.ts'
+import { tellRooms } from '../profiles/tellRooms.ts'
 import { eraseImage, imageKey, imageUrl } from './place.ts'
 import { deleteImageRow, imagesOf, insertImage } from './store.ts'
 
@@ -33,16 +33,17 @@ export const uploadImage: Operation<typeof contract.uploadImage> = async (ctx, {
 
 /** Puts the new picture in the place of the old ones; gives the ids of those. */
 const replaceImage = async (ctx: UserCtx, id: string, kind: Kind, createdAt: Date): Promise<string[]> => {
-  const { user, old } = await ctx.tx(async (tx) => {
+  const replaced = await ctx.tx(async (tx) => {
     const before = await imagesOf(tx.db, ctx.user.id, kind)
     await insertImage(tx.db, { id, userId: ctx.user.id, kind, createdAt })
     for (const image of before) await deleteImageRow(tx.db, image.id)
     await tx.emit({ name: 'profileChanged', userUuid: ctx.user.uuid })
     const changed = await updateUser(tx.db, ctx.user.id, { [kind]: imageUrl(id), updatedAt: createdAt })
-    return { user: changed ?? refuse('profileNotFound'), old: before.map((image) => image.id) }
+    if (changed === null) return refuse('profileNotFound')
+    return before.map((image) => image.id)
   })
-  await ctx.live.profileChanged(profileView(user))
-  return old
+  await tellRooms(ctx, ctx.user.uuid)
+  return replaced
 }
 
 export const image: Operation<typeof contract.image> = async (ctx, { params, query }) => {
@@ -59,13 +60,13 @@ export const image: Operation<typeof contract.image> = async (ctx, { params, que
 export const deleteImage: Operation<typeof contract.deleteImage> = async (ctx, { params }) => {
   const { image, owner } = await deletableImage(ctx, params.id)
   const kind = image.kind === 'coverPicture' ? 'coverPicture' : 'profilePicture'
-  const user = await ctx.tx(async (tx) => {
+  await ctx.tx(async (tx) => {
     await deleteImageRow(tx.db, image.id)
-    if (owner[kind] !== imageUrl(image.id)) return owner
+    if (owner[kind] !== imageUrl(image.id)) return
     await tx.emit({ name: 'profileChanged', userUuid: owner.uuid })
-    return (await updateUser(tx.db, owner.id, { [kind]: '' })) ?? refuse('profileNotFound')
+    await updateUser(tx.db, owner.id, { [kind]: '' })
   })
   await eraseImage(ctx, image.id)
-  await ctx.live.profileChanged(profileView(user))
+  await tellRooms(ctx, owner.uuid)
   return success
 }

@@ -2,7 +2,7 @@ import { refuse } from '#contract/errors.ts'
 import type { Badge } from '#contract/user/profile.ts'
 import type { Tools } from '#services/core/context.ts'
 import { updateUser, type UserRow } from '../accounts/store.ts'
-import { profileView } from '../view.ts'
+import { tellRooms } from '../profiles/tellRooms.ts'
 
 /** Sets somebody's badges; rooms show them at once, and VERIFIED_ONLY rooms judge anew. */
 export const changeBadges = async (
@@ -15,7 +15,6 @@ export const changeBadges = async (
     return updateUser(tx.db, user.id, { badges: [...new Set(badges)], updatedAt: new Date(tx.now()) })
   })
   if (changed === null) return refuse('userNotFound')
-  await tools.live.profileChanged(profileView(changed))
-  await tools.live.userChanged(changed.uuid)
+  await tellRooms(tools, changed.uuid)
   return changed
 }

@@ -3,6 +3,7 @@ import { rank, type TokenRole } from '#contract/roles.ts'
 import type { UserCtx } from '#services/core/context.ts'
 import { accountBelow } from '../access.ts'
 import { updateUser } from '../accounts/store.ts'
+import { tellRooms } from '../profiles/tellRooms.ts'
 import { tellAccountChanged } from '../sessions/sessionCache.ts'
 import { record } from './record.ts'
 
@@ -22,5 +23,5 @@ export const grantRole = async (
     await record(tx, ctx.user, user, { type, reason, previousRole: user.role, newRole: role })
   })
   await tellAccountChanged(ctx, user.uuid)
-  await ctx.live.userChanged(user.uuid)
+  await tellRooms(ctx, user.uuid)
 }

@@ -40,7 +40,7 @@ export const unban: Operation<typeof contract.unban> = async (ctx, { body }) => 
 export const kick: Operation<typeof contract.kick> = async (ctx, { body }) => {
   const user = await accountBelow(ctx, body.userUuid)
   await ctx.tx((tx) => record(tx, ctx.user, user, { type: 'globalKick', reason: body.reason }))
-  await ctx.live.endUser(user.uuid, false)
+  await ctx.live.kickEverywhere(user.uuid)
   return success
 }
 

@@ -4,6 +4,7 @@ import type * as contract from '#contract/user/passkeys.ts'
 import type { Operation } from '#services/core/context.ts'
 import { lockedAccount } from '../access.ts'
 import { notifyOwner } from '../emails/notifyOwner.ts'
+import { tellRooms } from '../profiles/tellRooms.ts'
 import { redeemToken } from '../secrets/oneTimeToken.ts'
 import { makeSessionStrong } from '../sessions/store.ts'
 import { tellAccountChanged } from '../sessions/sessionCache.ts'
@@ -45,5 +46,6 @@ export const addPasskey: Operation<typeof contract.addPasskey> = async (ctx, { b
     return made ?? refuse('passkeyInvalid')
   })
   await tellAccountChanged(ctx, ctx.user.uuid)
+  await tellRooms(ctx, ctx.user.uuid)
   return passkeyView(row)
 }

@@ -7,7 +7,8 @@ import type { ProfileEdit } from '#contract/user/profiles.ts'
 import type { Tools } from '#services/core/context.ts'
 import { updateUser, type UserRow } from '../accounts/store.ts'
 import { chosenProviders } from '../links/musicProviders.ts'
-import { noSong, profileView } from '../view.ts'
+import { noSong } from '../view.ts'
+import { tellRooms } from './tellRooms.ts'
 
 /** Changes somebody's profile; every room the person is in sees it at once. */
 export const applyEdit = async (
@@ -29,7 +30,7 @@ export const applyEdit = async (
     await tx.emit({ name: 'profileChanged', userUuid: person.uuid })
     return changed ?? refuse('profileNotFound')
   })
-  await tools.live.profileChanged(profileView(user))
+  await tellRooms(tools, user.uuid)
   return user
 }
 

@@ -1,7 +1,7 @@
 import type { TokenRole } from '#contract/roles.ts'
 import { Badge, type GhostProfile, type Profile } from '#contract/user/profile.ts'
 import type { Tools } from '#services/core/context.ts'
-import { isBanned, isSubscribed } from '../accounts/standing.ts'
+import { isBanned, isSubscribed, mayAct } from '../accounts/standing.ts'
 import { type UserRow, usersByUuid } from '../accounts/store.ts'
 import { roomView } from '../view.ts'
 
@@ -14,6 +14,8 @@ export interface AccountStanding {
   readonly badges: readonly Badge[]
   readonly subscribed: boolean
   readonly banned: boolean
+  /** Neither banned nor deactivated nor erased. */
+  readonly mayAct: boolean
 }
 
 /** Somebody as rooms and the chat need to know them. */
@@ -47,4 +49,5 @@ const standingOf = (user: UserRow, now: number): AccountStanding => ({
   badges: Badge.options.filter((badge) => user.badges.includes(badge)),
   subscribed: isSubscribed(user, now),
   banned: isBanned(user, now),
+  mayAct: mayAct(user, now),
 })

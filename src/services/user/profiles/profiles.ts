@@ -7,6 +7,7 @@ import { ownAccount, visibleAccount, visibleAccounts } from '../access.ts'
 import { updateUser } from '../accounts/store.ts'
 import { ownView, profileView } from '../view.ts'
 import { applyEdit } from './applyEdit.ts'
+import { tellRooms } from './tellRooms.ts'
 
 export const ownProfile: Operation<typeof contract.ownProfile> = async (ctx) => ownView(await ownAccount(ctx))
 
@@ -28,6 +29,6 @@ export const userSocials: Operation<typeof socials.userSocials> = async (ctx, { 
     return updateUser(tx.db, ctx.user.id, { ...body, updatedAt: new Date(tx.now()) })
   })
   if (user === null) return refuse('profileNotFound')
-  await ctx.live.profileChanged(profileView(user))
+  await tellRooms(ctx, user.uuid)
   return ownView(user)
 }

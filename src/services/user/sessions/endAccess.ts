@@ -13,6 +13,8 @@ export const signOutElsewhere = async (tools: Tools, user: UserRow, except: stri
 /** Ends all access of an account at once: sessions, chat tokens, presence in rooms, sockets (ban, deactivation). */
 export const endAllAccess = async (tools: Tools, user: UserRow): Promise<void> => {
   // First out of the rooms, where their sockets hear why; the closed sessions then take the rest.
-  await tools.live.endUser(user.uuid, true)
+  await tools.live.kickEverywhere(user.uuid).catch((error: unknown) => {
+    tools.log.warn({ err: error, userUuid: user.uuid }, 'somebody was not put out of a room at once')
+  })
   await signOutElsewhere(tools, user, null)
 }

@@ -80,6 +80,18 @@ export const makeSessionStrong = async (db: Db, id: string): Promise<void> => {
   await db.updateTable('userSessions').set({ strong: true }).where('id', '=', id).execute()
 }
 
+/** True if one of these sessions was proven by a second factor or a passkey. */
+export const anyStrong = async (db: Db, ids: readonly string[]): Promise<boolean> => {
+  const row = await db
+    .selectFrom('userSessions')
+    .where((e) => e('id', '=', e.fn.any(e.val([...ids]))))
+    .where('strong', '=', true)
+    .where('endedAt', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const endSession = async (db: Db, id: string, now: Date): Promise<boolean> => {
   const ended = await db
     .updateTable('userSessions')
