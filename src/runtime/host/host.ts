@@ -124,10 +124,6 @@ export class Host implements Keeper {
     runEffect(this.tools, live, event)
   }
 
-  happened(live: LiveRoom, events: readonly Event[]): void {
-    this.index.changed(live.room, events)
-  }
-
   relay(live: LiveRoom, node: string, outgoing: OutgoingMessage): void {
     this.link.tell(node, { do: 'stream', roomUuid: live.uuid, outgoing })
   }
@@ -141,10 +137,9 @@ export class Host implements Keeper {
   }
 
   fellIdle(live: LiveRoom): void {
-    const { uuid } = live
-    if (this.#idle.has(uuid) || this.#stopping) return
-    this.#idle.later(uuid, this.times.idleMs ?? 60_000, () => {
-      if (live.quiet && this.#awake.get(uuid) === live) void this.#sleep(live, false)
+    if (this.#idle.has(live.uuid) || this.#stopping) return
+    this.#idle.later(live.uuid, this.times.idleMs ?? 60_000, () => {
+      if (live.quiet && this.awakeRoom(live.uuid) === live) void this.#sleep(live, false)
     })
   }
 
@@ -240,18 +235,15 @@ export class Host implements Keeper {
       .finally(() => this.#opening.delete(roomUuid))
   }
 
-  #wakeLater(roomUuid: string, inMs: number): void {
-    this.#retries.later(roomUuid, inMs, () => void this.#wakeQuietly(roomUuid))
-  }
-
   /** Wakes a room for nobody in particular; tries again later if that fails. */
-  async #wakeQuietly(roomUuid: string): Promise<void> {
-    try {
-      if (!this.#stopping) await this.open(roomUuid)
-    } catch (error) {
-      this.tools.log.error({ err: error, roomUuid }, 'a room could not be woken')
-      // One that another node took up is no longer ours; one that was given up is tried again already.
-      if (!(error instanceof RoomMoved)) this.#wakeLater(roomUuid, RETRY_MS)
-    }
+  #wakeLater(roomUuid: string, inMs: number): void {
+    this.#retries.later(roomUuid, inMs, () => {
+      if (this.#stopping) return
+      this.open(roomUuid).catch((error: unknown) => {
+        this.tools.log.error({ err: error, roomUuid }, 'a room could not be woken')
+        // One that another node took up is no longer ours; one that was given up is tried again already.
+        if (!(error instanceof RoomMoved)) this.#wakeLater(roomUuid, RETRY_MS)
+      })
+    })
   }
 }

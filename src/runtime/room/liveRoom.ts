@@ -31,8 +31,8 @@ export interface Keeper {
   runEffect(live: LiveRoom, event: Event): void
   /** The room must be given up: the lease is lost or the store does not answer. */
   abandonRoom(live: LiveRoom, error: unknown): void
-  /** These events were carried out and stored. */
-  happened(live: LiveRoom, events: readonly Event[]): void
+  /** Follows what is carried out and stored. */
+  readonly index: { changed(room: Room, events: readonly Event[]): void }
   /** Nothing is going on in the room any more. */
   fellIdle(live: LiveRoom): void
   /** Tells something to the connections another node holds of the room. */
@@ -197,7 +197,7 @@ export class LiveRoom implements RoomHandle {
 
   #publish(step: Step): void {
     const { metrics, now } = this.keeper.tools
-    this.keeper.happened(this, step.events)
+    this.keeper.index.changed(this.room, step.events)
     for (const { message, onlyTo } of step.messages) {
       metrics.count('room_messages_total', { name: message.name })
       if (onlyTo !== undefined) this.#sendToOne(onlyTo, outgoingMessage(this.room.uuid, message, now(), null))
