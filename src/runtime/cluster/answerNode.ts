@@ -45,7 +45,9 @@ export const answerNode = (
     }
     case 'hears': {
       const room = host.awakeRoom(message.roomUuid)?.room
-      return reply(room !== undefined && room.people.has(message.userUuid) && songTagsOf(room).has(message.tag))
+      return reply(
+        room !== undefined && room.people.has(message.userUuid) && songTagsOf(room).has(message.tag),
+      )
     }
   }
 }

@@ -55,7 +55,8 @@ export const clusterRooms = (host: Host, local: KeeperCalls, pushes: Pushes): Li
     reset: (roomUuid) => toKeeper('reset', roomUuid, undefined),
     push: (roomUuid, name, params, onlyTo) =>
       pushes.everywhere({ name, params, to: { roomUuid, ...(onlyTo !== undefined && { onlyTo }) } }),
-    pushToUser: (userUuid, name, params) => pushes.everywhere({ name, params, to: { userUuids: [userUuid] } }),
+    pushToUser: (userUuid, name, params) =>
+      pushes.everywhere({ name, params, to: { userUuids: [userUuid] } }),
     setResident: async (roomUuid, userUuid, stays) => {
       if (stays) await addResident(tools.db, roomUuid, userUuid)
       else await dropResident(tools.db, roomUuid, userUuid)

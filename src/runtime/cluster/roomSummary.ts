@@ -11,7 +11,8 @@ const songsIn = ({ decks }: Room): Song[] => [
 ]
 
 /** One song of one provider, as a name. */
-export const songTag = (provider: string, providerSongId: string): string => `song:${provider}:${providerSongId}`
+export const songTag = (provider: string, providerSongId: string): string =>
+  `song:${provider}:${providerSongId}`
 
 /** Somebody who is present, as a name. */
 export const personTag = (userUuid: string): string => `person:${userUuid}`

@@ -102,7 +102,10 @@ export class SummaryWriter {
       LASTS_MS,
     )
     await this.kv.dropMembers(moves.filter(({ stays }) => !stays))
-    await this.kv.setMany(changed.flatMap((uuid) => this.#news(uuid)), LASTS_MS)
+    await this.kv.setMany(
+      changed.flatMap((uuid) => this.#news(uuid)),
+      LASTS_MS,
+    )
   }
 
   #news(roomUuid: string): [string, string][] {

@@ -13,6 +13,8 @@ export const runtimeListeners: readonly Listener[] = [
   listener('runtime.profileChanged', 'profileChanged', (tools, { userUuid }) =>
     tools.live.refreshPerson(userUuid),
   ),
-  listener('runtime.uploadFinished', 'uploadFinished', (tools, { songId }) => tools.live.refreshUpload(songId)),
+  listener('runtime.uploadFinished', 'uploadFinished', (tools, { songId }) =>
+    tools.live.refreshUpload(songId),
+  ),
   listener('runtime.roomDeleted', 'roomDeleted', (tools, { roomUuid }) => tools.live.reset(roomUuid)),
 ]

@@ -8,8 +8,7 @@ import { chatUsers } from '../view/users.ts'
 import { knownUser } from './knownUser.ts'
 
 const shown = async (tools: Tools, uid: string) => ({
-  data:
-    (await chatUsers(tools, [uid], await presentOf(tools, [uid]))).get(uid) ?? refuse('uidNotFound'),
+  data: (await chatUsers(tools, [uid], await presentOf(tools, [uid]))).get(uid) ?? refuse('uidNotFound'),
 })
 
 const trustedOnly = (ctx: UserCtx): void => {

@@ -45,9 +45,7 @@ export const hearChat = async (
   const audience = new Audience(tools)
   let turn: Promise<void> = Promise.resolve()
   const inTurn = (work: () => Promise<void> | void): Promise<void> => {
-    turn = turn
-      .then(work)
-      .catch((error: unknown) => tools.log.warn({ err: error }, 'a chat push failed'))
+    turn = turn.then(work).catch((error: unknown) => tools.log.warn({ err: error }, 'a chat push failed'))
     return turn
   }
   const carryOut = (told: Told): Promise<void> | void => {
