@@ -54,8 +54,9 @@ const buildWeb = async () => {
   await build({ root: join(root, 'src/web'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
 }
 
-const serverPlaces = ['app', 'gateway', 'services', 'adapters', 'ports', 'live', 'contract'].map(
-  (f) => `src/${f}`,
-)
+// Every folder of src but the client's.
+const serverPlaces = readdirSync(join(root, 'src'))
+  .filter((folder) => folder !== 'web')
+  .map((folder) => `src/${folder}`)
 await unlessFresh('server', serverPlaces, buildServer)
 await unlessFresh('web client', ['src/web', 'src/contract', 'vite.config.ts'], buildWeb)

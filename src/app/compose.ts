@@ -18,12 +18,13 @@ import { openAdapters, type SharedMemory } from './adapters.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
 import { hostRoutes } from './hostRoutes.ts'
+import { registerListeners, registerWorkers } from './facts.ts'
 import { listeners } from './listeners.ts'
 import { root } from './root.ts'
 import { services } from './services.ts'
 import { settingsOf } from './settings.ts'
 import { stopInOrder } from './stop.ts'
-import { createTools, register } from './tools.ts'
+import { createTools } from './tools.ts'
 import { workers } from './workers.ts'
 
 /** A running Roomtone. */
@@ -50,7 +51,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
   const database = await openDatabase(config)
   const adapters = openAdapters(config, database, log, options.shared)
   const settings = await settingsOf(config)
-  const { tools, live, writes } = createTools(adapters, settings, listeners, (...made) =>
+  const { tools, live, writes } = createTools(adapters, settings, (...made) =>
     createLive(...made, adapters.leases),
   )
   const readiness: Readiness = {
@@ -87,9 +88,11 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     ...chatPushPaths.map((path) => [path, chatPush.take] as const),
   ] as const
   handUpgrades(gateway.server, hostRoutes(config.HOST_ROUTES), new Map(takers))
-  register(tools, listeners, workers)
+  const { jobs } = adapters
+  registerListeners(jobs, tools, listeners)
+  registerWorkers(jobs, tools, workers)
   tools.metrics.gauge('jobs_waiting', () => tools.jobs.waiting())
-  await tools.jobs.start()
+  await jobs.start()
   await live.start()
   await seedDemo(tools)
   const address = await gateway.listen({ port: config.PORT, host: config.HOST })
@@ -104,7 +107,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     ownerLink,
     close: async () => {
       readiness.ready = false
-      const { jobs, bus, kv } = adapters
+      const { bus, kv } = adapters
       await stopInOrder({ gateway, live, sockets: [primus, chatPush], jobs, bus, kv, database }, log)
     },
   }

@@ -1,7 +1,7 @@
 import { runtimeListeners } from '#runtime/effects/listeners.ts'
 import { demoListeners } from '#demo/listeners.ts'
 import { chatListeners } from '#services/chat/listeners.ts'
-import type { Listener } from '#services/core/listener.ts'
+import type { Listener } from '#services/core/facts/listener.ts'
 import { playlistListeners } from '#services/playlist/listeners.ts'
 import { erasureListeners } from '#services/privacy/service.ts'
 import { personalData } from './personalData.ts'

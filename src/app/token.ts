@@ -1,5 +1,4 @@
 import { createServiceToken } from '#services/user/api.ts'
-import { listeners } from './listeners.ts'
 import { openAdapters } from './adapters.ts'
 import { readConfig } from './config.ts'
 import { joinDatabase } from './database.ts'
@@ -18,7 +17,7 @@ const config = readConfig(process.env)
 const log = pinoLog('error')
 const database = await joinDatabase(config)
 const adapters = openAdapters(config, database, log)
-const { tools } = createTools(adapters, await settingsOf(config), listeners, quietLive)
+const { tools } = createTools(adapters, await settingsOf(config), quietLive)
 console.log(await createServiceToken(tools, name))
 await adapters.bus.close()
 await adapters.kv.close()

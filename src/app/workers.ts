@@ -1,5 +1,6 @@
 import { roomWorkers } from '#services/room/workers.ts'
 import { demoWorker } from '#demo/seed.ts'
+import { heardSweeper } from '#services/core/facts/sweepHeard.ts'
 import { uploadWorkers } from '#services/upload/workers.ts'
 import { userWorkers } from '#services/user/workers.ts'
 import { notifyWorkers } from '#services/notify/queues.ts'
@@ -12,4 +13,5 @@ export const workers: readonly Worker[] = [
   ...roomWorkers,
   ...uploadWorkers,
   demoWorker,
+  heardSweeper,
 ]

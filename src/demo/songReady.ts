@@ -1,7 +1,7 @@
+import { makeDemoStep } from '#facts/demo.ts'
 import type { Tools } from '#services/core/context.ts'
 import { putInQueue } from '#services/playlist/api.ts'
 import { playableSong } from '#services/upload/api.ts'
-import { demoQueue } from './demoQueue.ts'
 import { houseDjs } from './plan.ts'
 import { knownDemo, noteQueued } from './store.ts'
 
@@ -21,7 +21,7 @@ export const demoSongReady = async (
   const roomUuid = dj ? ((demo?.rooms ?? {}) as Names)[dj.room] : undefined
   if (roomUuid === undefined) return
   if (status === 'VERIFIED') await play(tools, songId, ownerUuid, roomUuid)
-  await tools.jobs.send([{ queue: demoQueue, data: {}, singletonKey: demoQueue }])
+  await tools.send(makeDemoStep({}, { singletonKey: makeDemoStep.queue }))
 }
 
 const play = async (tools: Tools, songId: string, djUuid: string, roomUuid: string): Promise<void> => {

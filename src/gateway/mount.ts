@@ -70,6 +70,7 @@ const handle = async (
   }
   const ctx: Ctx = {
     ...tools,
+    tx: (work) => tools.tx(work, user),
     user,
     requestId: request.id,
     address: request.ip,

@@ -1,9 +1,26 @@
-import type { Fact } from '#contract/facts.ts'
+import type { Song } from '#contract/song.ts'
 import type { SongVotes } from '#contract/realtime/state.ts'
 import type { Event } from './event.ts'
 import type { Play, Room } from './state.ts'
 
-type Ballot = Extract<Fact, { name: 'songEnded' }>['votes'][number]
+/** Somebody's vote on a play. */
+interface Ballot extends SongVotes {
+  readonly userUuid: string
+}
+
+interface Played {
+  readonly roomUuid: string
+  readonly djUuid: string
+  readonly playId: string
+  readonly song: Song
+  /** Epoch ms. */
+  readonly startTime: number
+}
+
+/** What a room tells the services, in the form of `facts/runtime.ts`. */
+export type RoomFact =
+  | ({ readonly name: 'songPlayed' } & Played)
+  | ({ readonly name: 'songEnded'; readonly endedAt: number; readonly votes: Ballot[] } & Played)
 
 const ballot = (userUuid: string, { like, star }: SongVotes): Ballot => ({
   userUuid,
@@ -16,7 +33,7 @@ const ballots = (room: Room): Ballot[] => {
   return [...present, ...[...room.goneVotes].map(([uuid, votes]) => ballot(uuid, votes))]
 }
 
-const ended = (room: Room, play: Play, at: number): Fact => ({
+const ended = (room: Room, play: Play, at: number): RoomFact => ({
   name: 'songEnded',
   roomUuid: room.uuid,
   djUuid: play.djUuid,
@@ -28,7 +45,7 @@ const ended = (room: Room, play: Play, at: number): Fact => ({
 })
 
 /** What other services are told of an event, built from the room as it was before. */
-export const factsOf = (room: Room, event: Event): Fact[] => {
+export const factsOf = (room: Room, event: Event): RoomFact[] => {
   if (event.type !== 'playedSong' && event.type !== 'roomReset') return []
   const { play } = room.decks
   const facts = play === null ? [] : [ended(room, play, event.at)]

@@ -1,11 +1,10 @@
-import type { Fact } from '#contract/facts.ts'
 import type { SocketErrorCode } from '#contract/realtime/errors.ts'
 import type { Command, Occasion } from './command.ts'
 import { decide } from './decide.ts'
 import { isRefusal, type Decision } from './decide/decision.ts'
 import type { Event } from './event.ts'
 import { evolve } from './evolve.ts'
-import { factsOf } from './facts.ts'
+import { factsOf, type RoomFact } from './facts.ts'
 import { messageOf, type Outgoing } from './patch/messageOf.ts'
 import { refOf, tookEffect } from './recentCommands.ts'
 import type { Room } from './state.ts'
@@ -16,7 +15,7 @@ export interface Step {
   readonly changed: boolean
   readonly events: readonly Event[]
   readonly messages: readonly Outgoing[]
-  readonly facts: readonly Fact[]
+  readonly facts: readonly RoomFact[]
 }
 
 export interface RefusedStep {
@@ -36,7 +35,7 @@ export const step = (room: Room, command: Command, occasion: Occasion): Step | R
   if ('fault' in decision || isRefusal(decision)) return decision
   const events: Event[] = []
   const messages: Outgoing[] = []
-  const facts: Fact[] = []
+  const facts: RoomFact[] = []
   const at = occasion.now
   for (const happening of decision) {
     const event: Event = ref === null ? { at, ...happening } : { at, command: ref, ...happening }

@@ -1,17 +1,5 @@
+import type { Job } from '#facts/kinds.ts'
 import type { Db } from './db.ts'
-
-export interface JobOptions {
-  readonly startAfter?: Date
-  /** At most one waiting job of the queue with this key: sent again, it keeps its time and takes the newer data. */
-  readonly singletonKey?: string
-  readonly retryLimit?: number
-}
-
-export interface NewJob extends JobOptions {
-  readonly queue: string
-  /** Kept as JSON. */
-  readonly data: object
-}
 
 /**
  * Queues of a lane share its hands, so that quick work never waits behind slow work: `quick` for what takes
@@ -31,7 +19,7 @@ export interface WorkOptions {
 /** Work done later, at least once, with retries; dead letters are kept and logged. */
 export interface Jobs {
   /** Sends in one statement. With `tx` the jobs exist only if it commits, and none of them starts before. */
-  send(jobs: readonly NewJob[], tx?: Db): Promise<void>
+  send(jobs: readonly Job[], tx?: Db): Promise<void>
   /** Handles the jobs of a queue. Register before `start`. */
   work(
     queue: string,

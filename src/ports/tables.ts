@@ -170,6 +170,12 @@ export interface CrateSongs {
   uuid: string;
 }
 
+export interface HeardFacts {
+  factId: string;
+  heardAt: Generated<Timestamp>;
+  listener: string;
+}
+
 export interface JobNodes {
   aliveUntil: Timestamp;
   node: string;
@@ -561,6 +567,7 @@ export interface DB {
   crates: Crates;
   crateSongKeys: CrateSongKeys;
   crateSongs: CrateSongs;
+  heardFacts: HeardFacts;
   jobNodes: JobNodes;
   leaseNodes: LeaseNodes;
   leases: Leases;

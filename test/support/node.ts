@@ -4,9 +4,10 @@ import { connect } from '#adapters/db/connect.ts'
 import { postgresLeases } from '#adapters/lease/postgres.ts'
 import { openAdapters, type SharedMemory } from '#app/adapters.ts'
 import { readConfig } from '#app/config.ts'
+import { registerListeners, registerWorkers } from '#app/facts.ts'
 import { listeners } from '#app/listeners.ts'
 import { settingsOf } from '#app/settings.ts'
-import { createTools, register } from '#app/tools.ts'
+import { createTools } from '#app/tools.ts'
 import { workers } from '#app/workers.ts'
 import type { RoomDto } from '#contract/room/room.ts'
 import { createLive, join, type Live, type RoomConnection, type RoomHandle } from '#runtime/api.ts'
@@ -53,10 +54,11 @@ export const startNode = async ({
   const company = options.shared ? 'many' : 'one at a time'
   const leases = postgresLeases({ db: database.db, node: name, company })
   const times = options.idleMs === undefined ? {} : { idleMs: options.idleMs }
-  const { tools, live } = createTools(adapters, await settingsOf(config), listeners, (...made) =>
+  const { tools, live } = createTools(adapters, await settingsOf(config), (...made) =>
     createLive(...made, leases, times),
   )
-  register(tools, listeners, workers)
+  registerListeners(adapters.jobs, tools, listeners)
+  registerWorkers(adapters.jobs, tools, workers)
   await adapters.jobs.start()
   await live.start()
   let stopped = false

@@ -31,7 +31,7 @@ export const moveOldJobs = (db: Db): Promise<void> =>
       select from graphile_worker.add_jobs(array(
         select distinct on (name, singleton_key) (
           name,
-          case when name like 'fact.%' then jsonb_build_object('factId', id, 'at', created_on) || data
+          case when name like 'fact.%' then jsonb_build_object('factId', id, 'at', created_on, 'by', null) || data
             else coalesce(data, '{}') end,
           null, start_after, greatest(1, retry_limit - retry_count + 1),
           name || ':' || singleton_key, null, null

@@ -1,5 +1,6 @@
-import type { Fact } from '#contract/facts.ts'
+import { songEnded, songPlayed } from '#facts/runtime.ts'
 import type { Event } from '#live/event.ts'
+import type { RoomFact } from '#live/facts.ts'
 import type { Lease } from '#ports/lease.ts'
 import type { Tools } from '#services/core/context.ts'
 import type { Alongside } from './mailbox.ts'
@@ -16,7 +17,7 @@ export const commitBatch = async (
   writes: RoomWrites,
   lease: Lease,
   batch: { roomUuid: string; seq: number; events: readonly Event[] },
-  facts: readonly Fact[],
+  facts: readonly RoomFact[],
   alongside: readonly Alongside[],
 ): Promise<void> => {
   const write = async (db: Tools['db']): Promise<void> => {
@@ -27,6 +28,6 @@ export const commitBatch = async (
   await writes.tx(async (tx) => {
     await write(tx.db)
     for (const { run } of alongside.toSorted((a, b) => (a.of < b.of ? -1 : 1))) await run(tx)
-    for (const fact of facts) await tx.emit(fact)
+    for (const fact of facts) tx.emit(fact.name === 'songPlayed' ? songPlayed(fact) : songEnded(fact))
   })
 }

@@ -1,7 +1,7 @@
-import type { Fact } from '#contract/facts.ts'
 import type { SocketErrorCode } from '#contract/realtime/errors.ts'
 import type { Command, Occasion } from '#live/command.ts'
 import { type Event, isTransient } from '#live/event.ts'
+import type { RoomFact } from '#live/facts.ts'
 import type { Room } from '#live/state.ts'
 import { type Step, step } from '#live/step.ts'
 import type { Tx } from '#services/core/context.ts'
@@ -36,7 +36,7 @@ export interface Letter {
 export interface MailboxPorts {
   occasion(): Occasion
   /** Writes the events, tells the facts and does what goes with them in one transaction; rejects if it cannot. */
-  commit(events: readonly Event[], facts: readonly Fact[], alongside: readonly Alongside[]): Promise<void>
+  commit(events: readonly Event[], facts: readonly RoomFact[], alongside: readonly Alongside[]): Promise<void>
   /** After the commit, in order: brings messages to members and starts the effects of the events. */
   publish(step: Step): void
   /** After each batch: sets the clock anew. */

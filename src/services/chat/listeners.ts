@@ -1,14 +1,21 @@
-import { type Listener, listener } from '#services/core/listener.ts'
+import { moderated, roomDeleted } from '#facts/room.ts'
+import { songPlayed } from '#facts/runtime.ts'
+import { type Listener, listener, listenerOnce } from '#services/core/facts/listener.ts'
 import { announceSong } from './announce/announceSong.ts'
-import { endMembership } from './members/membership.ts'
-import { dropMembersOf } from './members/store.ts'
+import { dropMember, dropMembersOf } from './members/store.ts'
+import { tellMemberships } from './push/tell.ts'
 
 /** What the chat wants to know. */
 export const chatListeners: readonly Listener[] = [
-  listener('chat.announceSong', 'songPlayed', announceSong),
-  listener('chat.endMembership', 'moderated', async (tools, { type, roomUuid, userUuid }) => {
-    const ends = type === 'kickUser' || type === 'banUser'
-    if (ends && roomUuid !== null) await endMembership(tools, roomUuid, userUuid)
-  }),
-  listener('chat.endRoom', 'roomDeleted', (tools, { roomUuid }) => dropMembersOf(tools.db, roomUuid)),
+  listener('chat.announceSong', songPlayed, announceSong),
+  // Who was kicked may have come back when the fact is heard again.
+  listenerOnce(
+    'chat.endMembership',
+    moderated,
+    async (tx, { type, roomUuid, userUuid }) => {
+      if (type === 'kickUser' || type === 'banUser') await dropMember(tx.db, roomUuid, userUuid)
+    },
+    (tools, { userUuid }) => tellMemberships(tools, userUuid),
+  ),
+  listener('chat.endRoom', roomDeleted, (tools, { roomUuid }) => dropMembersOf(tools.db, roomUuid)),
 ]

@@ -1,6 +1,6 @@
 import type { As, AnswerOf, EndpointShape, InputOf } from '#contract/endpoint.ts'
-import type { Fact } from '#contract/facts.ts'
 import type { Capability, TokenRole } from '#contract/roles.ts'
+import type { Fact, Job } from '#facts/kinds.ts'
 import type { Blobs } from '#ports/blobs.ts'
 import type { Bus } from '#ports/bus.ts'
 import type { Db } from '#ports/db.ts'
@@ -29,19 +29,14 @@ export interface Who {
   readonly sessionId: string
 }
 
-/** What a service needs from outside, the same for every request and job. */
-export interface Tools {
+/** What may be used inside a transaction and outside: nothing here tells anybody anything. */
+export interface BaseTools {
   readonly db: Db
-  readonly bus: Bus
   readonly kv: Kv
-  readonly jobs: Jobs
   readonly blobs: Blobs
-  readonly mail: Mail
   readonly media: Media
   readonly pictures: Pictures
-  readonly sms: Sms
   readonly vendors: Vendors
-  readonly live: LiveRooms
   readonly log: Log
   readonly metrics: Metrics
   readonly settings: Settings
@@ -51,13 +46,32 @@ export interface Tools {
   now(): number
   /** A new UUID (version 7: sorts by time). */
   id(): string
-  /** Runs `work` in one transaction; facts emitted in it are told only if it commits. */
-  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Runs `work` in one transaction; what it emits and sends exists only if it commits. Inside a transaction it runs in
+   * that one. `caller` is who asks for it; that of a request is known.
+   */
+  tx<T>(work: (tx: Tx) => Promise<T> | T, caller?: Who | null): Promise<T>
 }
 
-/** Tools inside a transaction: `db` is the transaction. */
-export interface Tx extends Tools {
-  emit(fact: Fact): Promise<void>
+/** What a service needs from outside, the same for every request and job. */
+export interface Tools extends BaseTools {
+  readonly bus: Bus
+  readonly jobs: Pick<Jobs, 'waiting'>
+  readonly live: LiveRooms
+  readonly mail: Mail
+  readonly sms: Sms
+  /** Has work done later that goes with no change of a row; otherwise `tx.send`. */
+  send(...jobs: Job[]): Promise<void>
+}
+
+/** A transaction: `db` is it, and what follows from it is emitted or sent here. */
+export interface Tx extends BaseTools {
+  /** Who asked for it; null for what the server does by itself. */
+  readonly caller: Who | null
+  /** Tells what happened, if the transaction commits; written in one statement with all else it tells and sends. */
+  emit(fact: Fact): void
+  /** Has work done later, if the transaction commits. */
+  send(job: Job): void
 }
 
 /** One request: the tools, who asks, and from where. */

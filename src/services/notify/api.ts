@@ -1,5 +1,5 @@
 // The door to whatever reaches people outside of the product: all that other services may call.
-import type { Tools } from '#services/core/context.ts'
+import type { Tx } from '#services/core/context.ts'
 import { accountNoticeLetter } from './letters/accountNotice.ts'
 import { magicLinkLetter } from './letters/magicLink.ts'
 import { passwordResetLetter } from './letters/passwordReset.ts'
@@ -21,18 +21,18 @@ export const letters = {
 
 /** Mails a letter once the transaction has committed. `language`: that of the account, or of who asks. */
 export const sendLetter = (
-  tools: Tools,
+  tx: Tx,
   to: { readonly email: string; readonly language: string },
   letter: Words<LetterText>,
-): Promise<void> => queueLetter(tools, { to: to.email, ...wordsFor(letter, to.language) })
+): void => queueLetter(tx, { to: to.email, ...wordsFor(letter, to.language) })
 
 /** Sends a phone the code that proves it once the transaction has committed. */
 export const sendPhoneCode = (
-  tools: Tools,
+  tx: Tx,
   to: { readonly phone: string; readonly channel: 'sms' | 'whatsapp'; readonly language: string },
   code: string,
-): Promise<void> =>
-  queueMessage(tools, {
+): void =>
+  queueMessage(tx, {
     to: to.phone,
     channel: to.channel,
     text: wordsFor(phoneCodeText(code), to.language),

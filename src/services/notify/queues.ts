@@ -1,47 +1,41 @@
-import type { Letter } from '#ports/mail.ts'
-import type { Tools } from '#services/core/context.ts'
-import type { Worker } from '#services/core/worker.ts'
-import { seal, unseal } from '#services/core/secrets/seal.ts'
+import * as z from 'zod'
+import type { JobKind } from '#facts/kinds.ts'
+import { sendQueuedLetter, sendQueuedMessage } from '#facts/notify.ts'
+import type { Tx } from '#services/core/context.ts'
+import { openJson, sealJson } from '#services/core/secrets/sealedJson.ts'
+import { type Worker, worker } from '#services/core/worker.ts'
 
-const LETTERS = 'user.letters'
-const MESSAGES = 'user.messages'
 const PURPOSE = 'post'
 
-type Message = Parameters<Tools['sms']['send']>[0]
+const Letter = z.object({ to: z.string(), subject: z.string(), text: z.string() })
+const Message = z.object({
+  to: z.string(),
+  channel: z.enum(['sms', 'whatsapp']),
+  text: z.string(),
+  code: z.string(),
+})
 
 /** Hands a letter to the mail adapter once the transaction has committed. */
-export const queueLetter = (tools: Tools, letter: Letter): Promise<void> => queue(tools, LETTERS, letter)
+export const queueLetter = (tx: Tx, letter: z.infer<typeof Letter>): void =>
+  queue(tx, sendQueuedLetter, letter)
 
 /** Hands a text message to the adapter of phones once the transaction has committed. */
-export const queueMessage = (tools: Tools, message: Message): Promise<void> => queue(tools, MESSAGES, message)
+export const queueMessage = (tx: Tx, message: z.infer<typeof Message>): void =>
+  queue(tx, sendQueuedMessage, message)
 
-/** What waits is sealed: codes and links are secrets. */
-const queue = (tools: Tools, name: string, what: object): Promise<void> => {
-  const sealed = seal(tools.settings.masterKey, PURPOSE, JSON.stringify(what)).toString('base64')
-  return tools.jobs.send([{ queue: name, data: { sealed } }], tools.db)
-}
-
-const opened = <T>(tools: Tools, data: unknown): T =>
-  JSON.parse(
-    unseal(
-      tools.settings.masterKey,
-      PURPOSE,
-      Buffer.from((data as { sealed: string }).sealed, 'base64'),
-      tools.settings.formerKeys,
-    ),
-  ) as T
-
-const letterWorker: Worker = {
-  queue: LETTERS,
-  lane: 'outside',
-  work: (tools, data) => tools.mail.send(opened<Letter>(tools, data)),
-}
-
-const messageWorker: Worker = {
-  queue: MESSAGES,
-  lane: 'outside',
-  work: (tools, data) => tools.sms.send(opened<Message>(tools, data)),
-}
+const queue = (tx: Tx, kind: JobKind<{ sealed: string }>, what: object): void =>
+  tx.send(kind({ sealed: sealJson(tx.settings, PURPOSE, what) }))
 
 /** What the service does without being asked: it sends what was queued. */
-export const notifyWorkers: readonly Worker[] = [letterWorker, messageWorker]
+export const notifyWorkers: readonly Worker[] = [
+  worker(
+    sendQueuedLetter,
+    ({ mail, settings }, { sealed }) => mail.send(openJson(settings, PURPOSE, sealed, Letter)),
+    { lane: 'outside' },
+  ),
+  worker(
+    sendQueuedMessage,
+    ({ sms, settings }, { sealed }) => sms.send(openJson(settings, PURPOSE, sealed, Message)),
+    { lane: 'outside' },
+  ),
+]

@@ -2,7 +2,8 @@ import * as contract from '#contract/user/myData.ts'
 import type { MyData } from '#contract/user/myData.ts'
 import type { Operation } from '#services/core/context.ts'
 import { implement, type Mounted } from '#services/core/implement.ts'
-import { type Listener, listener } from '#services/core/listener.ts'
+import { type Listener, listener } from '#services/core/facts/listener.ts'
+import { accountErased } from '#facts/user.ts'
 import type { PersonalDataPart } from './api.ts'
 
 /** Every service's part of an export: the accounts give their keys, the others one key each. */
@@ -30,7 +31,7 @@ export const privacyService = (parts: PersonalDataParts): Mounted[] => {
 /** What follows when an account was erased: every service deletes its part, each on its own and until it is done. */
 export const erasureListeners = (parts: PersonalDataParts): readonly Listener[] =>
   Object.values(parts).map((part: Pick<PersonalDataPart<unknown>, 'service' | 'erase'>) =>
-    listener(`${part.service}.forgetPerson`, 'accountErased', (tools, { userUuid }) =>
+    listener(`${part.service}.forgetPerson`, accountErased, (tools, { userUuid }) =>
       part.erase(tools, userUuid),
     ),
   )

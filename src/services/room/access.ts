@@ -1,5 +1,5 @@
 import { refuse } from '#contract/errors.ts'
-import type { Tools, UserCtx, Who } from '#services/core/context.ts'
+import type { BaseTools, Tools, UserCtx, Who } from '#services/core/context.ts'
 import { rolesOf } from './roles/store.ts'
 import { findRoom, type RoomRow } from './rooms/store.ts'
 import { type RoomStanding, roomStanding } from './standing.ts'
@@ -16,7 +16,7 @@ export const knownRoom = async (tools: Tools, reference: string): Promise<RoomRo
 
 /** Where somebody stands in a room. */
 export const standingInRoom = async (
-  tools: Tools,
+  tools: BaseTools,
   room: Pick<RoomRow, 'id'>,
   person: Pick<Who, 'uuid' | 'role'>,
 ): Promise<RoomStanding> => {

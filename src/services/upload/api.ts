@@ -1,7 +1,7 @@
 // The door of the upload service: all that other services may call.
 import { isUuid } from '#contract/common.ts'
 import type { UploadedSong } from '#contract/upload/uploadedSong.ts'
-import type { Tools } from '#services/core/context.ts'
+import type { BaseTools, Tools } from '#services/core/context.ts'
 import { mayPlay } from './access.ts'
 import { genresOf, songById, songsById } from './songs/store.ts'
 import { matchingSongs } from './songs/storeSearch.ts'
@@ -26,7 +26,7 @@ export const playableSong = async (tools: Tools, uploadId: string): Promise<Uplo
 
 /** Several at once, by id; those that cannot be played are left out. */
 export const playableSongs = async (
-  tools: Tools,
+  tools: BaseTools,
   uploadIds: readonly string[],
 ): Promise<ReadonlyMap<string, UploadedSong>> => {
   const songs = await songsById(
@@ -41,7 +41,7 @@ export const playableSongs = async (
  * or public.
  */
 export const playableSongsFor = async (
-  tools: Tools,
+  tools: BaseTools,
   userUuid: string,
   uploadIds: readonly string[],
 ): Promise<ReadonlyMap<string, UploadedSong>> => {

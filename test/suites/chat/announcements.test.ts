@@ -1,3 +1,4 @@
+import { songPlayed } from '#facts/runtime.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { newPerson, type Person } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
@@ -18,14 +19,7 @@ describe('announcements', () => {
   }
   const told = (guid: string, playId: string) =>
     world.tools.tx((tx) =>
-      tx.emit({
-        name: 'songPlayed',
-        roomUuid: guid,
-        djUuid: owner.uuid,
-        playId,
-        song,
-        startTime: Date.now(),
-      }),
+      tx.emit(songPlayed({ roomUuid: guid, djUuid: owner.uuid, playId, song, startTime: Date.now() })),
     )
 
   test('a song that begins is announced once, by the house', async () => {
@@ -65,15 +59,14 @@ describe('announcements', () => {
     const { guid } = await newRoom(quiet, person)
     const client = chatClient(quiet, person.token)
     await client.join(guid)
-    const fact = {
-      name: 'songPlayed',
+    const play = {
       roomUuid: guid,
       djUuid: person.uuid,
       playId: crypto.randomUUID(),
       song,
       startTime: Date.now(),
-    } as const
-    await quiet.tools.tx((tx) => tx.emit(fact))
+    }
+    await quiet.tools.tx((tx) => tx.emit(songPlayed(play)))
     await vi.waitFor(async () => expect(await quiet.tools.jobs.waiting()).toBe(0), 10_000)
     await client.send(guid, 'silence')
     expect(texts(await client.page(`/groups/${guid}/messages`))).toEqual(['silence'])

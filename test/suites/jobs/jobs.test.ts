@@ -155,7 +155,7 @@ describe('jobs: graphile-worker', () => {
         { n: 2 },
         { n: 3 },
         { n: 7 },
-        { name: 'roomDeleted', roomUuid: 'x', factId: expect.any(String), at: expect.any(String) },
+        { name: 'roomDeleted', roomUuid: 'x', factId: expect.any(String), at: expect.any(String), by: null },
       ]),
     )
     expect(await node.jobs.waiting()).toBe(1)

@@ -1,3 +1,4 @@
+import { roomChanged, roomDeleted } from '#facts/room.ts'
 import { expect, test, vi } from 'vitest'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import { grantRole, removeRole } from '#contract/room/roles.ts'
@@ -77,9 +78,9 @@ test('a fact alone closes a deleted room, changes a changed one and puts out who
       .insertInto('roomRoles')
       .values({ roomId: id, userUuid: unwanted.uuid, role: 'banned', expirationTime: null })
       .execute()
-    await tx.emit({ name: 'roomChanged', roomUuid: kept.uuid })
+    tx.emit(roomChanged({ roomUuid: kept.uuid }))
     await tx.db.updateTable('rooms').set({ deletedAt: new Date() }).where('uuid', '=', deleted.uuid).execute()
-    await tx.emit({ name: 'roomDeleted', roomUuid: deleted.uuid })
+    tx.emit(roomDeleted({ roomUuid: deleted.uuid }))
   })
   await vi.waitFor(() => expect(live.host.awakeRoom(deleted.uuid)).toBeNull(), { timeout: 10_000 })
   expect(other.heard).toContain('roomReset')

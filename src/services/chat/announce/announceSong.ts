@@ -1,5 +1,6 @@
 import { SYSTEM_UID } from '#contract/chat/message.ts'
-import type { FactOf } from '#contract/facts.ts'
+import type { DataOf } from '#facts/kinds.ts'
+import type { songPlayed } from '#facts/runtime.ts'
 import type { Tools } from '#services/core/context.ts'
 import { personOf } from '#services/user/api.ts'
 import { roomForLive } from '#services/room/api.ts'
@@ -9,7 +10,7 @@ import { viewMessage } from '../view/viewMessages.ts'
 import { putMessage } from '../write/putMessage.ts'
 
 /** Says in a room's chat what begins to play; the same play is said once, however often it is told. */
-export const announceSong = async (tools: Tools, fact: FactOf<'songPlayed'>): Promise<void> => {
+export const announceSong = async (tools: Tools, fact: DataOf<typeof songPlayed>): Promise<void> => {
   if (!tools.settings.chatAnnouncements || !(await roomForLive(tools, fact.roomUuid))) return
   const { song, djUuid, playId } = fact
   const dj = (await personOf(tools, djUuid))?.profile

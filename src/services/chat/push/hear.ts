@@ -1,30 +1,19 @@
-import * as z from 'zod'
 import type { ChatPush } from '#contract/chat/push.ts'
+import { chatSaid } from '#facts/chat.ts'
+import type { MessageOf } from '#facts/kinds.ts'
 import type { Tools } from '#services/core/context.ts'
+import { subscribe } from '#services/core/facts/bus.ts'
 import { Audience } from './audience.ts'
-import { CHAT_TOPIC, type Told } from './tell.ts'
 
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
-
-const Told = z.union([
-  z.object({ memberships: z.string() }),
-  z.object({
-    to: z.union([z.object({ guid: z.string() }), z.object({ uids: z.array(z.string()) })]),
-    // Made from the contract by a node like this one.
-    push: z.custom<ChatPush>(isObject),
-  }),
-])
-
-const heardIn = (message: string): Told | null => Told.safeParse(JSON.parse(message)).data ?? null
+type Said = MessageOf<typeof chatSaid>
 
 /** Calls `hear` on this node with everything that is said anywhere, in order. The answer ends it. */
 export const hearChatPushes = (
   tools: Tools,
-  hear: (told: Extract<Told, { push: unknown }>) => void,
+  hear: (said: Extract<Said, { push: unknown }>) => void,
 ): Promise<() => Promise<void>> =>
-  tools.bus.subscribe(CHAT_TOPIC, (message) => {
-    const told = heardIn(message)
-    if (told && 'push' in told) hear(told)
+  subscribe(tools, chatSaid, (said) => {
+    if ('push' in said) hear(said)
   })
 
 /** The chat clients that listen on this node. */
@@ -48,15 +37,13 @@ export const hearChat = async (
     turn = turn.then(work).catch((error: unknown) => tools.log.warn({ err: error }, 'a chat push failed'))
     return turn
   }
-  const carryOut = (told: Told): Promise<void> | void => {
-    if ('memberships' in told) return audience.read(told.memberships)
-    const { to, push } = told
+  const carryOut = (said: Said): Promise<void> | void => {
+    if ('memberships' in said) return audience.read(said.memberships)
+    const { to, push } = said
     hear(push, 'guid' in to ? audience.of(to.guid) : new Set(to.uids.filter((uid) => audience.listens(uid))))
   }
-  const stop = await tools.bus.subscribe(CHAT_TOPIC, (message) => {
-    if (audience.isEmpty) return
-    const told = heardIn(message)
-    if (told) void inTurn(() => carryOut(told))
+  const stop = await subscribe(tools, chatSaid, (said) => {
+    if (!audience.isEmpty) void inTurn(() => carryOut(said))
   })
   return {
     begin: (uid) => {

@@ -1,4 +1,4 @@
-import type { Tools } from '#services/core/context.ts'
+import type { BaseTools } from '#services/core/context.ts'
 import { foldWords } from '#services/core/text.ts'
 import { isNamed } from './recording.ts'
 import type { Recognised } from './recognise.ts'
@@ -9,7 +9,10 @@ import { byIdentities, type CatalogueRow, insertRecordings, type NewRecording } 
 const TRIES = 3
 
 /** Stores those of the recordings that are new, and gives the rows of all, in order. */
-export const keepRecordings = async (tools: Tools, songs: readonly Recognised[]): Promise<CatalogueRow[]> => {
+export const keepRecordings = async (
+  tools: BaseTools,
+  songs: readonly Recognised[],
+): Promise<CatalogueRow[]> => {
   const fresh = new Map(songs.filter((one) => one.row === null).map((one) => [one.identity, one]))
   const kept = new Map<string, CatalogueRow>()
   for (let tried = 0; kept.size < fresh.size && tried < TRIES; tried++) {

@@ -1,5 +1,5 @@
 import type { UploadedSong } from '#contract/upload/uploadedSong.ts'
-import type { Tools } from '#services/core/context.ts'
+import type { BaseTools, Tools } from '#services/core/context.ts'
 import { foldWords } from '#services/core/text.ts'
 import { storableJson } from '#contract/text.ts'
 import { cleanName } from './keepRecordings.ts'
@@ -36,13 +36,13 @@ export const uploadRecordings = async (
   return known
 }
 
-const follow = async (tx: Tools, row: CatalogueRow, upload: UploadedSong): Promise<CatalogueRow> => {
+const follow = async (tx: BaseTools, row: CatalogueRow, upload: UploadedSong): Promise<CatalogueRow> => {
   await linkProviders(tx.db, [{ provider: 'uploadService', providerSongId: upload.id, songId: row.id }])
   return updateRecording(tx.db, row.id, valuesOf(tx, upload))
 }
 
 const rowsOf = async (
-  { db }: Tools,
+  { db }: BaseTools,
   uploads: readonly UploadedSong[],
 ): Promise<Map<string, CatalogueRow>> => {
   const rows = await byIdentities(
@@ -58,7 +58,7 @@ const rowsOf = async (
   )
 }
 
-const keep = async (tx: Tools, uploads: readonly UploadedSong[]): Promise<void> => {
+const keep = async (tx: BaseTools, uploads: readonly UploadedSong[]): Promise<void> => {
   const inOrder = uploads.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   await insertRecordings(
     tx.db,
@@ -77,7 +77,7 @@ const keep = async (tx: Tools, uploads: readonly UploadedSong[]): Promise<void> 
   )
 }
 
-const valuesOf = ({ now }: Tools, upload: UploadedSong) => {
+const valuesOf = ({ now }: BaseTools, upload: UploadedSong) => {
   const { trackKey, artistKey, duration, isrc } = recordingOf(upload)
   const [trackName, artistName] = [cleanName(upload.trackName), cleanName(upload.artistName)]
   return {

@@ -1,6 +1,6 @@
 import type { UploadedSong } from '#contract/upload/uploadedSong.ts'
 import type { Song } from '#contract/song.ts'
-import type { Tools } from '#services/core/context.ts'
+import type { BaseTools, Tools } from '#services/core/context.ts'
 import { playableSongsFor } from '#services/upload/api.ts'
 import { type CatalogueRow, copiesFor } from './store.ts'
 import { tidySong } from './tidySong.ts'
@@ -43,7 +43,7 @@ export const visibleSongs = async (
  * out, and a song that is nowhere else is null.
  */
 export const withPlayableUploads = async (
-  tools: Tools,
+  tools: BaseTools,
   userUuid: string,
   songs: readonly Song[],
 ): Promise<(Song | null)[]> => {

@@ -1,5 +1,5 @@
 import type { CrateSong } from '#contract/playlist/crate.ts'
-import type { Tools } from '#services/core/context.ts'
+import type { BaseTools } from '#services/core/context.ts'
 import { playableSongs } from '#services/upload/api.ts'
 import type { CrateSongRow } from './storeSongs.ts'
 import { crateSongView } from './view.ts'
@@ -8,7 +8,7 @@ import { crateSongView } from './view.ts'
  * Songs of a crate as the wire writes them, uploads as they are named now. An upload that is gone, or can no longer
  * be played, keeps its place with the status DATA_NOT_FOUND.
  */
-export const freshSongs = async (tools: Tools, rows: readonly CrateSongRow[]): Promise<CrateSong[]> => {
+export const freshSongs = async (tools: BaseTools, rows: readonly CrateSongRow[]): Promise<CrateSong[]> => {
   const songs = rows.map(crateSongView)
   const ids = songs.flatMap((song) => song.musicProviders['uploadService'] ?? [])
   if (ids.length === 0) return songs

@@ -1,4 +1,4 @@
-import type { Tools } from '#services/core/context.ts'
+import type { BaseTools } from '#services/core/context.ts'
 import { newShortId } from '../shortId.ts'
 import { type CrateRow, insertCrate, specialCrateOf } from './store.ts'
 
@@ -8,7 +8,11 @@ export type SpecialKind = 'queue' | 'likes'
 export const reservedNames: readonly string[] = ['default', 'queue', 'likes', 'starred', 'tt-stars']
 
 /** Somebody's queue or likes crate, made when first asked for. */
-export const specialCrate = async (tools: Tools, userUuid: string, kind: SpecialKind): Promise<CrateRow> => {
+export const specialCrate = async (
+  tools: BaseTools,
+  userUuid: string,
+  kind: SpecialKind,
+): Promise<CrateRow> => {
   const made = await specialCrateOf(tools.db, userUuid, kind)
   if (made) return made
   const crate = await insertCrate(tools.db, {

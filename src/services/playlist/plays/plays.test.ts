@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { FactOf } from '#contract/facts.ts'
+import type { DataOf } from '#facts/kinds.ts'
+import { songEnded } from '#facts/runtime.ts'
 import * as contract from '#contract/playlist/plays.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import { roomPlayedTime } from '#contract/room/playedTime.ts'
@@ -13,14 +14,11 @@ const dj = await newPerson(world)
 const guest = await newGuest(world)
 const room = await world.call(createRoom, { body: { name: 'Plays' } }, dj.token)
 
-const ended = (
-  name: string,
-  endedAt: number,
-  votes: FactOf<'songEnded'>['votes'] = [],
-): FactOf<'songEnded'> => {
+type Play = DataOf<typeof songEnded>
+
+const ended = (name: string, endedAt: number, votes: Play['votes'] = []): Play => {
   const { songId, musicProvider, ...song } = youtubeSong(name)
   return {
-    name: 'songEnded',
     roomUuid: room.uuid,
     djUuid: dj.uuid,
     playId: randomUUID(),
@@ -30,7 +28,7 @@ const ended = (
     votes,
   }
 }
-const tell = (play: FactOf<'songEnded'>) => world.tools.tx((tx) => tx.emit(play))
+const tell = (play: Play) => world.tools.tx((tx) => tx.emit(songEnded(play)))
 const recent = async (query: object = {}) =>
   (await world.call(contract.recentSongs, { params: { slug: room.slug }, query }, guest.token)).songPlays
 

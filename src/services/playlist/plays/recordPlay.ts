@@ -1,4 +1,5 @@
-import type { FactOf } from '#contract/facts.ts'
+import type { DataOf } from '#facts/kinds.ts'
+import type { songEnded } from '#facts/runtime.ts'
 import type { Tools } from '#services/core/context.ts'
 import { storableJson } from '#contract/text.ts'
 import { keepRecordings } from '../catalogue/keepRecordings.ts'
@@ -6,7 +7,7 @@ import { recognise } from '../catalogue/recognise.ts'
 import { insertPlay } from './store.ts'
 
 /** Writes a play that ended into the room's history; safe to be told more than once. */
-export const recordPlay = async (tools: Tools, play: FactOf<'songEnded'>): Promise<void> => {
+export const recordPlay = async (tools: Tools, play: DataOf<typeof songEnded>): Promise<void> => {
   const [recording] = await keepRecordings(tools, await recognise(tools, play.djUuid, [play.song]))
   await insertPlay(tools.db, {
     playId: play.playId,

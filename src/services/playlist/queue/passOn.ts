@@ -1,4 +1,5 @@
-import type { FactOf } from '#contract/facts.ts'
+import type { DataOf } from '#facts/kinds.ts'
+import type { songPlayed } from '#facts/runtime.ts'
 import type { Tools } from '#services/core/context.ts'
 import { placesFor } from '../crates/places.ts'
 import { lockCrate, specialCrateOf } from '../crates/store.ts'
@@ -11,7 +12,7 @@ import { notePlayed, queueOrder } from './store.ts'
  */
 export const passOn = async (
   tools: Tools,
-  { djUuid, song, startTime }: FactOf<'songPlayed'>,
+  { djUuid, song, startTime }: DataOf<typeof songPlayed>,
 ): Promise<void> => {
   const queue = await specialCrateOf(tools.db, djUuid, 'queue')
   if (!queue || song.crateSongUuid === undefined) return

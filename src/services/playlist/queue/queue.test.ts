@@ -1,3 +1,4 @@
+import { songPlayed } from '#facts/runtime.ts'
 import { describe, expect, it } from 'vitest'
 import * as likes from '#contract/playlist/likes.ts'
 import * as contract from '#contract/playlist/queue.ts'
@@ -103,14 +104,15 @@ describe('the queue', () => {
     const { songs: added } = await add(me.token, ['a', 'b', 'c'])
     const plays = (song: (typeof added)[0], startTime = Date.now()) =>
       world.tools.tx((tx) =>
-        tx.emit({
-          name: 'songPlayed',
-          roomUuid: crypto.randomUUID(),
-          djUuid: me.uuid,
-          playId: crypto.randomUUID(),
-          song,
-          startTime,
-        }),
+        tx.emit(
+          songPlayed({
+            roomUuid: crypto.randomUUID(),
+            djUuid: me.uuid,
+            playId: crypto.randomUUID(),
+            song,
+            startTime,
+          }),
+        ),
       )
     const [, b] = added
     if (b) await plays(b)
@@ -138,16 +140,17 @@ describe('the queue', () => {
     const { songs: added } = await add(me.token, ['a', 'b'])
     const [a, b] = added
     const plays = (song: typeof a, startTime: number) =>
-      world.tools.tx(async (tx) => {
+      world.tools.tx((tx) => {
         if (song)
-          await tx.emit({
-            name: 'songPlayed',
-            roomUuid: crypto.randomUUID(),
-            djUuid: me.uuid,
-            playId: crypto.randomUUID(),
-            song,
-            startTime,
-          })
+          tx.emit(
+            songPlayed({
+              roomUuid: crypto.randomUUID(),
+              djUuid: me.uuid,
+              playId: crypto.randomUUID(),
+              song,
+              startTime,
+            }),
+          )
       })
     const began = Date.now()
     await plays(a, began)

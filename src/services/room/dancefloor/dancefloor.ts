@@ -1,3 +1,4 @@
+import { roomChanged } from '#facts/room.ts'
 import { success } from '#contract/common.ts'
 import type * as contract from '#contract/room/roles.ts'
 import type { Operation } from '#services/core/context.ts'
@@ -12,7 +13,7 @@ export const setNoDancefloorUsers: Operation<typeof contract.setNoDancefloorUser
   const { room } = await ownedRoom(ctx, body.slug)
   await ctx.tx(async (tx) => {
     await setNoDancefloor(tx.db, room.id, body.userUuids)
-    await tx.emit({ name: 'roomChanged', roomUuid: room.uuid })
+    tx.emit(roomChanged({ roomUuid: room.uuid }))
   })
   await tellRoom(ctx, room)
   return success

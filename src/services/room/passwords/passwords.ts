@@ -15,7 +15,7 @@ export const setGuestPassword: Operation<typeof contract.setGuestPassword> = asy
     return refuse('badRequest', { message: 'expirationTime is in the past' })
   const guestPasswordHash = await hashRoomPassword(body.guestPassword)
   const changed = await ctx.tx(async (tx) => {
-    await expireAt(tx, room.uuid, until)
+    expireAt(tx, room.uuid, until)
     return storeChange(tx, room, { guestPasswordHash, guestPasswordUntil: until })
   })
   await tellRoom(ctx, changed ?? refuse('roomNotFound'), { guestPassword: true })

@@ -1,3 +1,4 @@
+import { roomChanged, roomDeleted } from '#facts/room.ts'
 import type { Tools, Tx } from '#services/core/context.ts'
 import { dropRolesOf, heirOf, ownerOf, putRole, roomIdsWithRole } from '../roles/store.ts'
 import { lockRoom, markDeleted, type RoomRow } from '../rooms/store.ts'
@@ -31,10 +32,10 @@ const leaveRoom = async (tx: Tx, roomId: number, userUuid: string): Promise<Room
   const heir = wasOwner ? await heirOf(tx.db, roomId) : null
   if (wasOwner && heir === null) {
     await markDeleted(tx.db, roomId)
-    await tx.emit({ name: 'roomDeleted', roomUuid: room.uuid })
+    tx.emit(roomDeleted({ roomUuid: room.uuid }))
     return undefined
   }
   if (heir !== null) await putRole(tx.db, { roomId, userUuid: heir, role: 'owner', expirationTime: null })
-  await tx.emit({ name: 'roomChanged', roomUuid: room.uuid })
+  tx.emit(roomChanged({ roomUuid: room.uuid }))
   return room
 }

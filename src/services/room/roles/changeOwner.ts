@@ -31,7 +31,7 @@ export const changeOwner: Operation<typeof contract.changeOwner> = async (ctx, {
     for (const role of ['coOwner', 'moderator', 'dj', ...restrictions] as const)
       await dropRole(tx.db, room.id, heir, role)
     await putRole(tx.db, { roomId: room.id, userUuid: heir, role: 'owner', expirationTime: null })
-    await tx.emit(
+    tx.emit(
       moderationOf('grantRole', {
         actorUuid: ctx.user.uuid,
         userUuid: heir,

@@ -1,30 +1,25 @@
-import type { Tools, Tx } from '#services/core/context.ts'
-import type { Worker } from '#services/core/worker.ts'
+import { expireRoom } from '#facts/room.ts'
+import type { Tx } from '#services/core/context.ts'
+import { worker } from '#services/core/worker.ts'
 import { clearExpiredGuestPassword, roomByUuid } from '../rooms/store.ts'
 import { dropExpiredRoles } from './store.ts'
-
-const QUEUE = 'room.expire'
 
 /** Longest a job waits; what lasts longer is looked at again then. */
 const LONGEST_MS = 30 * 24 * 3_600_000
 
 /** Looks at a room again when something of it runs out; reads hide what ran out at once in any case. */
-export const expireAt = async (tx: Tx, roomUuid: string, time: Date | null): Promise<void> => {
+export const expireAt = (tx: Tx, roomUuid: string, time: Date | null): void => {
   if (time === null) return
   const startAfter = new Date(Math.min(time.getTime() + 50, tx.now() + LONGEST_MS))
-  await tx.jobs.send([{ queue: QUEUE, data: { roomUuid, until: time.toISOString() }, startAfter }], tx.db)
+  tx.send(expireRoom({ roomUuid, until: time.toISOString() }, { startAfter }))
 }
 
 /** Removes what ran out and tells the live room. */
-export const expireWorker: Worker = {
-  queue: QUEUE,
-  work: async (tools: Tools, data: unknown): Promise<void> => {
-    const { roomUuid, until } = data as { roomUuid: string; until: string }
-    if (Date.parse(until) > tools.now()) return tools.tx((tx) => expireAt(tx, roomUuid, new Date(until)))
-    const room = await roomByUuid(tools.db, roomUuid)
-    if (!room) return
-    await dropExpiredRoles(tools.db, room.id)
-    const guestPassword = await clearExpiredGuestPassword(tools.db, room.id)
-    await tools.live.refreshRoom(roomUuid, { guestPassword })
-  },
-}
+export const expireWorker = worker(expireRoom, async (tools, { roomUuid, until }) => {
+  if (Date.parse(until) > tools.now()) return tools.tx((tx) => expireAt(tx, roomUuid, new Date(until)))
+  const room = await roomByUuid(tools.db, roomUuid)
+  if (!room) return
+  await dropExpiredRoles(tools.db, room.id)
+  const guestPassword = await clearExpiredGuestPassword(tools.db, room.id)
+  await tools.live.refreshRoom(roomUuid, { guestPassword })
+})

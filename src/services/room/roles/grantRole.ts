@@ -26,8 +26,8 @@ export const grantRole: Operation<typeof contract.grantRole> = async (ctx, { par
     demandAbove(ctx, place, userUuid, target)
     if (target.isGuest && roomPower(role) > 0) return refuse('guestsHoldNoRole')
     const granted = await putRole(tx.db, { roomId: room.id, userUuid, role, expirationTime })
-    await expireAt(tx, room.uuid, expirationTime)
-    await tx.emit(
+    expireAt(tx, room.uuid, expirationTime)
+    tx.emit(
       moderationOf(role === 'banned' ? 'banUser' : role === 'kicked' ? 'kickUser' : 'grantRole', {
         actorUuid: ctx.user.uuid,
         userUuid,

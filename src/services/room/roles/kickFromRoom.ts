@@ -27,8 +27,8 @@ export const kickFromRoom: Operation<typeof contract.kickFromRoom> = async (ctx,
       role: 'kicked',
       expirationTime: until,
     })
-    await expireAt(tx, room.uuid, until)
-    await tx.emit(
+    expireAt(tx, room.uuid, until)
+    tx.emit(
       moderationOf('kickUser', {
         actorUuid: ctx.user.uuid,
         userUuid: body.userUuid,

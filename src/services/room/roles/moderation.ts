@@ -1,11 +1,10 @@
-import type { FactOf } from '#contract/facts.ts'
 import type { RoomRole } from '#contract/roles.ts'
-
-type Moderated = FactOf<'moderated'>
+import type { Fact, DataOf } from '#facts/kinds.ts'
+import { moderated } from '#facts/room.ts'
 
 /** The fact that somebody's standing in a room was changed by somebody else. */
 export const moderationOf = (
-  type: Moderated['type'],
+  type: DataOf<typeof moderated>['type'],
   about: {
     actorUuid: string
     userUuid: string
@@ -14,10 +13,4 @@ export const moderationOf = (
     newRole: RoomRole | null
     until: Date | null
   },
-): Moderated => ({
-  name: 'moderated',
-  type,
-  ...about,
-  reason: '',
-  until: about.until?.toISOString() ?? null,
-})
+): Fact => moderated({ type, ...about, reason: '', until: about.until?.toISOString() ?? null })

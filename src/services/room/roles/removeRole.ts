@@ -22,7 +22,7 @@ export const removeRole: Operation<typeof contract.removeRole> = async (ctx, { p
     if (!stepsDown) demandAbove(ctx, place, userUuid, target)
     if (!(await dropRole(tx.db, room.id, userUuid, role))) return
     const [left] = await rolesOf(tx.db, room.id, userUuid)
-    await tx.emit(
+    tx.emit(
       moderationOf('removeRole', {
         actorUuid: ctx.user.uuid,
         userUuid,

@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type { RoomStanding } from '../standing.ts'
-import type { Tools, UserCtx } from '#services/core/context.ts'
+import type { BaseTools, UserCtx } from '#services/core/context.ts'
 import { personOf } from '#services/user/api.ts'
 import { type RoomAccess, standingInRoom } from '../access.ts'
 
@@ -11,14 +11,14 @@ export interface Target {
 }
 
 /** The person an action is about; refuses if there is no such person. */
-export const targetIn = async (tools: Tools, roomId: number, userUuid: string): Promise<Target> => {
+export const targetIn = async (tools: BaseTools, roomId: number, userUuid: string): Promise<Target> => {
   const person = (await personOf(tools, userUuid))?.standing
   if (!person) return refuse('personNotFound')
   return { standing: await standingInRoom(tools, { id: roomId }, person), isGuest: person.type === 'guest' }
 }
 
 /** The same for somebody who may be gone from the site: then only what the room knows counts. */
-export const formerTargetIn = async (tools: Tools, roomId: number, userUuid: string): Promise<Target> => {
+export const formerTargetIn = async (tools: BaseTools, roomId: number, userUuid: string): Promise<Target> => {
   const person = (await personOf(tools, userUuid))?.standing ?? {
     uuid: userUuid,
     role: 'guest',

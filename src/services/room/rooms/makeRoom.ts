@@ -1,3 +1,4 @@
+import { roomCreated } from '#facts/room.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Tx } from '#services/core/context.ts'
 import { putRole } from '../roles/store.ts'
@@ -14,7 +15,7 @@ export const makeRoom = async (
 ): Promise<RoomRow> => {
   const row = await insertUnderFreeSlug(tx, room)
   await putRole(tx.db, { roomId: row.id, userUuid: owner, role: 'owner', expirationTime: null })
-  await tx.emit({ name: 'roomCreated', roomUuid: row.uuid, userUuid: owner })
+  tx.emit(roomCreated({ roomUuid: row.uuid, userUuid: owner }))
   return row
 }
 

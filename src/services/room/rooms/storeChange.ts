@@ -1,14 +1,15 @@
-import type { Tools } from '#services/core/context.ts'
+import { roomChanged } from '#facts/room.ts'
+import type { BaseTools } from '#services/core/context.ts'
 import { type RoomChanges, type RoomRow, updateRoom } from './store.ts'
 
 /** Stores changed columns of a room and says so in the same transaction; undefined if the room was deleted meanwhile. */
 export const storeChange = (
-  tools: Tools,
+  tools: BaseTools,
   room: RoomRow,
   columns: RoomChanges,
 ): Promise<RoomRow | undefined> =>
   tools.tx(async (tx) => {
     const changed = await updateRoom(tx.db, room.id, columns)
-    if (changed) await tx.emit({ name: 'roomChanged', roomUuid: room.uuid })
+    if (changed) tx.emit(roomChanged({ roomUuid: room.uuid }))
     return changed
   })

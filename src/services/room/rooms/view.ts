@@ -1,5 +1,5 @@
 import { PinnedMessage, type RoomDto, type UserRole } from '#contract/room/room.ts'
-import type { Tools } from '#services/core/context.ts'
+import type { BaseTools } from '#services/core/context.ts'
 import { type RoleRow, rolesOfRooms } from '../roles/store.ts'
 import type { RoomRow } from './store.ts'
 
@@ -58,5 +58,5 @@ export const hasGuestPassword = (room: RoomRow, now: number): boolean =>
   (room.guestPasswordUntil === null || room.guestPasswordUntil.getTime() > now)
 
 /** The settings of a room with its unexpired roles. */
-export const dtoOf = async (tools: Tools, room: RoomRow): Promise<RoomDto> =>
+export const dtoOf = async (tools: BaseTools, room: RoomRow): Promise<RoomDto> =>
   roomView(room, await rolesOfRooms(tools.db, [room.id]), tools.now())

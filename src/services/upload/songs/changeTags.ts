@@ -1,3 +1,4 @@
+import { uploadFinished } from '#facts/upload.ts'
 import type { SongTags } from '#contract/upload/songs.ts'
 import type { UploadedSong } from '#contract/upload/uploadedSong.ts'
 import { refuse } from '#contract/errors.ts'
@@ -29,7 +30,7 @@ export const changeTags = async (ctx: UserCtx, id: string, tags: SongTags): Prom
       ...(tags.isPublic === undefined ? {} : { isPublic: tags.isPublic }),
     })
     if (status !== song.status)
-      await tx.emit({ name: 'uploadFinished', songId: song.id, ownerUuid: song.ownerUuid, status })
+      tx.emit(uploadFinished({ songId: song.id, ownerUuid: song.ownerUuid, status }))
   })
   const changed = (await songById(ctx.db, song.id)) ?? refuse('uploadNotFound')
   const view = songView(changed, ctx.user.uuid)

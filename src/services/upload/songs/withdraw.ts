@@ -1,5 +1,6 @@
+import { purgeFile } from '#facts/upload.ts'
 import type { Tools } from '#services/core/context.ts'
-import { purgeQueue, restMs } from '../uploads/purge.ts'
+import { restMs } from '../uploads/purge.ts'
 import { type Song, updateSong } from './store.ts'
 
 /** Deletes a song: gone at once for everybody, but what plays is heard to its end before the bytes go. */
@@ -7,5 +8,5 @@ export const withdraw = (tools: Tools, song: Song): Promise<void> =>
   tools.tx(async (tx) => {
     await updateSong(tx.db, song.id, { deletedAt: new Date(tx.now()), isPublic: false })
     const startAfter = new Date(tx.now() + restMs)
-    await tx.jobs.send([{ queue: purgeQueue, data: { fileId: song.fileId }, startAfter }], tx.db)
+    tx.send(purgeFile({ fileId: song.fileId }, { startAfter }))
   })

@@ -1,3 +1,4 @@
+import { uploadFinished } from '#facts/upload.ts'
 import type { Tx } from '#services/core/context.ts'
 import { type Song, songById, updateSong } from '../songs/store.ts'
 import { foldWords } from '#services/core/text.ts'
@@ -11,7 +12,7 @@ export const giveUp = async (tx: Tx, songId: string): Promise<void> => {
   if (!song || isSettled(song)) return
   const status = 'VERIFICATION_ERROR'
   await updateSong(tx.db, song.id, { status })
-  await tx.emit({ name: 'uploadFinished', songId: song.id, ownerUuid: song.ownerUuid, status })
+  tx.emit(uploadFinished({ songId: song.id, ownerUuid: song.ownerUuid, status }))
 }
 
 /** Gives a song what was found in its file, and the status that follows; nothing if the file is not done. */
@@ -33,7 +34,7 @@ export const applyMediaResult = async (tx: Tx, songId: string): Promise<void> =>
     isrc: song.isrc ?? tags.isrc ?? null,
     words: foldWords(artistName, trackName, song.albumName ?? tags.album),
   })
-  await tx.emit({ name: 'uploadFinished', songId: song.id, ownerUuid: song.ownerUuid, status })
+  tx.emit(uploadFinished({ songId: song.id, ownerUuid: song.ownerUuid, status }))
 }
 
 const waiting = ['PENDING_UPLOAD', 'VALID_FILE_TYPE', 'VERIFICATION_POSTPONED']

@@ -1,3 +1,4 @@
+import { accountErased } from '#facts/user.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, it, vi } from 'vitest'
 import * as songs from '#contract/upload/songs.ts'
@@ -126,7 +127,7 @@ it('whoever is erased leaves no upload, however many there were', async () => {
     .insertInto('uploadSongs')
     .values(many.map(({ id, fileId }) => ({ id, fileId, ownerUuid: owner.uuid, fileName: 'x.mp3' })))
     .execute()
-  await world.tools.tx((tx) => tx.emit({ name: 'accountErased', userUuid: owner.uuid }))
+  await world.tools.tx((tx) => tx.emit(accountErased({ userUuid: owner.uuid })))
   const left = () =>
     world.tools.db
       .selectFrom('uploadSongs')

@@ -6,9 +6,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { MAX_SONG_SECONDS } from '#contract/song.ts'
 import { storableJson } from '#contract/text.ts'
+import { prepareFile } from '#facts/upload.ts'
 import type { MediaFault, MediaOutcome } from '#ports/media.ts'
 import type { Tools, Tx } from '#services/core/context.ts'
-import type { Worker } from '#services/core/worker.ts'
+import { worker } from '#services/core/worker.ts'
 import { blobKeys } from '../blobKeys.ts'
 import { songsOfFile, updateSong } from '../songs/store.ts'
 import { songKey } from '../sound/songKey.ts'
@@ -17,22 +18,19 @@ import { progressTeller, tellDone } from './progress.ts'
 import { applyMediaResult, giveUp, isWaiting } from './applyMediaResult.ts'
 import { countFailure, fileById, type FileRow, updateFile } from './store.ts'
 
-export const prepareQueue = 'upload.prepare'
-
 /** Makes one stored file ready: measured, encoded, its songs told. Done again from the start after a crash. */
-export const prepareSong: Worker = {
-  queue: prepareQueue,
-  lane: 'media',
-  async work(tools, data, signal) {
-    const { fileId } = data as { fileId: string }
+export const prepareSong = worker(
+  prepareFile,
+  async (tools, { fileId }, signal) => {
     const file = await fileById(tools.db, fileId)
     if (!file) return
     const done =
       file.state !== 'waiting' ||
-      (await orPostponed(tools, file, signal, () => prepareFile(tools, file, signal)))
+      (await orPostponed(tools, file, signal, () => makeReady(tools, file, signal)))
     await endSongs(tools, fileId, done ? applyMediaResult : giveUp)
   },
-}
+  { lane: 'media' },
+)
 
 /** So often it may fail for reasons of ours. */
 const mostFailures = 4
@@ -63,7 +61,7 @@ const orPostponed = async (
   }
 }
 
-const prepareFile = async (tools: Tools, file: FileRow, signal: AbortSignal): Promise<void> => {
+const makeReady = async (tools: Tools, file: FileRow, signal: AbortSignal): Promise<void> => {
   const dir = await mkdtemp(join(tmpdir(), 'roomtone-song-'))
   try {
     const path = join(dir, 'source')

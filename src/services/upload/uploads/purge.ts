@@ -1,12 +1,11 @@
 import { MAX_SONG_SECONDS } from '#contract/song.ts'
+import { purgeFile, sweepLeftovers } from '#facts/upload.ts'
 import type { Tools } from '#services/core/context.ts'
-import type { Worker } from '#services/core/worker.ts'
+import { worker } from '#services/core/worker.ts'
 import { blobKeys } from '../blobKeys.ts'
 import { dropDeletedSongs } from '../songs/store.ts'
 import { dropUnheldFile } from './store.ts'
 import { dropLeftover, dueLeftovers, isLeftover, putLeftover } from './storeLeftovers.ts'
-
-export const purgeQueue = 'upload.purge'
 
 /** Longer than the longest song may still play after it was deleted. */
 export const restMs = (MAX_SONG_SECONDS + 3600) * 1000
@@ -14,27 +13,22 @@ export const restMs = (MAX_SONG_SECONDS + 3600) * 1000
 const graceMs = 60_000
 
 /** Takes the bytes of a file away that no song holds any more; a try that failed halfway is gone on with. */
-export const purge: Worker = {
-  queue: purgeQueue,
-  async work(tools, data) {
-    const { fileId } = data as { fileId: string }
-    const now = tools.now()
-    await tools.tx(async ({ db }) => {
-      await dropDeletedSongs(db, fileId, new Date(now - restMs + graceMs))
-      if (await dropUnheldFile(db, fileId)) await putLeftover(db, fileId, new Date(now))
-    })
-    if (await isLeftover(tools.db, fileId)) await deleteBytes(tools, fileId)
-  },
-}
+export const purge = worker(purgeFile, async (tools, { fileId }) => {
+  const now = tools.now()
+  await tools.tx(async ({ db }) => {
+    await dropDeletedSongs(db, fileId, new Date(now - restMs + graceMs))
+    if (await dropUnheldFile(db, fileId)) await putLeftover(db, fileId, new Date(now))
+  })
+  if (await isLeftover(tools.db, fileId)) await deleteBytes(tools, fileId)
+})
 
 const PAGE = 100
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /** Comes back to bytes that could not be deleted, and to those of uploads that broke off, until they are gone. */
-export const sweep: Worker = {
-  queue: 'upload.sweep',
-  cron: '17 * * * *',
-  async work(tools, _data, signal) {
+export const sweep = worker(
+  sweepLeftovers,
+  async (tools, _data, signal) => {
     for (let after = FIRST; ; ) {
       const page = await dueLeftovers(tools.db, new Date(tools.now()), after, PAGE)
       for (const fileId of page) {
@@ -49,7 +43,8 @@ export const sweep: Worker = {
       after = last
     }
   },
-}
+  { cron: '17 * * * *' },
+)
 
 const deleteBytes = async (tools: Tools, fileId: string): Promise<void> => {
   for (const key of await tools.blobs.list(blobKeys.all(fileId))) await tools.blobs.delete(key)

@@ -1,9 +1,9 @@
+import { prepareFile } from '#facts/upload.ts'
 import type { Tools, Tx } from '#services/core/context.ts'
 import { blobKeys } from '../blobKeys.ts'
 import { namesFromFile } from '../songs/namesFromFile.ts'
 import { putSong, type Song, songById, updateSong } from '../songs/store.ts'
 import { foldWords } from '#services/core/text.ts'
-import { prepareQueue } from './prepareSong.ts'
 import { newSongKey } from '../sound/songKey.ts'
 import { applyMediaResult } from './applyMediaResult.ts'
 import { putFile } from './store.ts'
@@ -54,7 +54,7 @@ export const storeUpload = async (tools: Tools, upload: NewUpload): Promise<Song
 const prepareAgain = async (tx: Tx, songId: string, fileId: string): Promise<void> => {
   const song = await songById(tx.db, songId)
   if (song?.status === 'VERIFICATION_ERROR') await updateSong(tx.db, songId, { status: 'PENDING_UPLOAD' })
-  await tx.jobs.send([{ queue: prepareQueue, data: { fileId }, singletonKey: fileId }], tx.db)
+  tx.send(prepareFile({ fileId }, { singletonKey: fileId }))
 }
 
 /** The same bytes came again: if those of the file that waits are gone, these take their place. */

@@ -1,10 +1,10 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/upload/upload.ts'
+import { prepareFile } from '#facts/upload.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
 import { countsOf, songById, updateSong } from '../songs/store.ts'
 import { songView } from '../view.ts'
-import { prepareQueue } from './prepareSong.ts'
 import { updateFile } from './store.ts'
 import { storeUpload } from './storeUpload.ts'
 
@@ -37,10 +37,7 @@ export const transcoderNotice: Operation<typeof contract.transcoderNotice> = asy
   await ctx.tx(async (tx) => {
     await updateFile(tx.db, song.fileId, { state: 'waiting', fault: null, reason: null, failures: 0 })
     await updateSong(tx.db, song.id, { status: 'PENDING_UPLOAD' })
-    await tx.jobs.send(
-      [{ queue: prepareQueue, data: { fileId: song.fileId }, singletonKey: song.fileId }],
-      tx.db,
-    )
+    tx.send(prepareFile({ fileId: song.fileId }, { singletonKey: song.fileId }))
   })
   return success
 }

@@ -1,3 +1,4 @@
+import { guestBecameUser, userSignedUp } from '#facts/user.ts'
 import { randomInt } from 'node:crypto'
 import { defaultAvatarColor, defaultAvatarSlug, guestAvatarSlug } from '#contract/avatars.ts'
 import { refuse } from '#contract/errors.ts'
@@ -32,10 +33,10 @@ export const createAccount = async (tx: Tx, wish: NewAccount): Promise<UserRow> 
     if (!email) return refuse('emailTaken')
     if (status === 'PENDING_VERIFICATION') await offerVerification(tx, email.email, user.language)
   }
-  await tx.emit(
+  tx.emit(
     guest?.type === 'guest'
-      ? { name: 'guestBecameUser', userUuid: user.uuid }
-      : { name: 'userSignedUp', userUuid: user.uuid, via: wish.via },
+      ? guestBecameUser({ userUuid: user.uuid })
+      : userSignedUp({ userUuid: user.uuid, via: wish.via }),
   )
   return user
 }

@@ -1,6 +1,7 @@
+import { accountErased, eraseAccounts } from '#facts/user.ts'
 import { REACTIVATION_DAYS } from '#contract/user/deactivation.ts'
 import type { Tools } from '#services/core/context.ts'
-import type { Worker } from '#services/core/worker.ts'
+import { worker } from '#services/core/worker.ts'
 import { type UserChanges, type UserRow, updateUser } from '../accounts/store.ts'
 import { accountsToErase, deleteBelongings } from './store.ts'
 
@@ -9,10 +10,9 @@ const DAY_MS = 86_400_000
 const AT_ONCE = 200
 
 /** Erases accounts that stayed deactivated for 30 days, every night. What they wrote stays under "deleted user". */
-export const eraser: Worker = {
-  queue: 'user.erase',
-  cron: '41 3 * * *',
-  work: async (tools, _data, signal) => {
+export const eraser = worker(
+  eraseAccounts,
+  async (tools, _data, signal) => {
     const before = new Date(tools.now() - REACTIVATION_DAYS * DAY_MS)
     // What is erased is no longer due: the first page is the next one.
     while (!signal.aborted) {
@@ -21,7 +21,8 @@ export const eraser: Worker = {
       for (const user of due) await eraseAccount(tools, user)
     }
   },
-}
+  { cron: '41 3 * * *' },
+)
 
 /**
  * Leaves nothing personal of an account: the row stays, so that numbers and messages keep their place. Every service
@@ -32,7 +33,7 @@ const eraseAccount = (tools: Tools, user: UserRow): Promise<void> =>
     await deleteBelongings(tx.db, user.id)
     const now = new Date(tx.now())
     await updateUser(tx.db, user.id, { ...blank, erasedAt: now, updatedAt: now })
-    await tx.emit({ name: 'accountErased', userUuid: user.uuid })
+    tx.emit(accountErased({ userUuid: user.uuid }))
   })
 
 const blank: UserChanges = {

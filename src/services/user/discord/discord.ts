@@ -1,3 +1,4 @@
+import { profileChanged } from '#facts/user.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/discord.ts'
 import type { Operation } from '#services/core/context.ts'
@@ -31,7 +32,7 @@ export const linkDiscord: Operation<typeof contract.linkDiscord> = async (ctx, {
     const user = await lockedAccount(tx, ctx.user)
     const made = await linkWithDiscord(tx, user, profile)
     await notifyOwner(tx, user, 'discordLinked')
-    await tx.emit({ name: 'profileChanged', userUuid: user.uuid })
+    tx.emit(profileChanged({ userUuid: user.uuid }))
     return made
   })
   await tellRooms(ctx, ctx.user.uuid)

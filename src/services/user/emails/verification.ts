@@ -1,5 +1,5 @@
 import { refuse } from '#contract/errors.ts'
-import type { Tools } from '#services/core/context.ts'
+import type { Tools, Tx } from '#services/core/context.ts'
 import { letters, sendLetter } from '#services/notify/api.ts'
 import { makeCode, proveCode } from '../secrets/oneTimeCode.ts'
 import { emailInUse, setEmailStatus } from './store.ts'
@@ -8,26 +8,26 @@ import { emailInUse, setEmailStatus } from './store.ts'
 export const LETTER_LIMITS = { pauseMs: 60_000, mostADay: 20 }
 
 /** Sends an address the code that proves it, or refuses because it got one a moment ago or too many today. */
-export const sendVerification = async (tools: Tools, email: string, language: string): Promise<void> => {
-  const refused = await offerVerification(tools, email, language)
+export const sendVerification = async (tx: Tx, email: string, language: string): Promise<void> => {
+  const refused = await offerVerification(tx, email, language)
   if (refused) refuse(refused === 'tooSoon' ? 'emailTooSoon' : 'tooManyLetters')
 }
 
 /** The same where a limit is no reason to fail: gives why nothing was sent, or null. */
 export const offerVerification = async (
-  tools: Tools,
+  tx: Tx,
   email: string,
   language: string,
 ): Promise<'tooSoon' | 'tooMany' | null> => {
-  const made = await makeCode(tools, {
+  const made = await makeCode(tx, {
     purpose: 'verifyEmail',
     target: email,
     form: 'digits',
     ...LETTER_LIMITS,
   })
   if ('refused' in made) return made.refused
-  const link = `${tools.settings.publicUrl}/verify-email?${new URLSearchParams({ email, code: made.code })}`
-  await sendLetter(tools, { email, language }, letters.verification({ code: made.code, link }))
+  const link = `${tx.settings.publicUrl}/verify-email?${new URLSearchParams({ email, code: made.code })}`
+  sendLetter(tx, { email, language }, letters.verification({ code: made.code, link }))
   return null
 }
 

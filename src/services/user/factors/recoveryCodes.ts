@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Tools } from '#services/core/context.ts'
+import type { BaseTools, Tools } from '#services/core/context.ts'
 import { fingerprint } from '#services/core/secrets/fingerprint.ts'
 import { replaceRecoveryCodes, useRecoveryCode } from './store.ts'
 
@@ -7,7 +7,7 @@ const HOW_MANY = 10
 const SIGNS = 'abcdefghjkmnpqrstvwxyz23456789'
 
 /** Gives an account ten new recovery codes (49 bits each) in place of all former ones; only hashes are kept. */
-export const giveRecoveryCodes = async (tools: Tools, userId: number): Promise<string[]> => {
+export const giveRecoveryCodes = async (tools: BaseTools, userId: number): Promise<string[]> => {
   const half = () => Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
   const codes = Array.from({ length: HOW_MANY }, () => `${half()}-${half()}`)
   await replaceRecoveryCodes(
@@ -27,5 +27,5 @@ export const proveRecoveryCode = (tools: Tools, userId: number, typed: string): 
   return useRecoveryCode(tools.db, userId, hashOf(tools, code), new Date(tools.now()))
 }
 
-const hashOf = (tools: Tools, code: string): Buffer =>
+const hashOf = (tools: BaseTools, code: string): Buffer =>
   fingerprint(tools.settings.masterKey, 'recovery-code', code)

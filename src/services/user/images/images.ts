@@ -1,3 +1,4 @@
+import { profileChanged } from '#facts/user.ts'
 import { success } from '#contract/common.ts'
 import { type RefusalCode, refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/images.ts'
@@ -37,7 +38,7 @@ const replaceImage = async (ctx: UserCtx, id: string, kind: Kind, createdAt: Dat
     const before = await imagesOf(tx.db, ctx.user.id, kind)
     await insertImage(tx.db, { id, userId: ctx.user.id, kind, createdAt })
     for (const image of before) await deleteImageRow(tx.db, image.id)
-    await tx.emit({ name: 'profileChanged', userUuid: ctx.user.uuid })
+    tx.emit(profileChanged({ userUuid: ctx.user.uuid }))
     const changed = await updateUser(tx.db, ctx.user.id, { [kind]: imageUrl(id), updatedAt: createdAt })
     if (changed === null) return refuse('profileNotFound')
     return before.map((image) => image.id)
@@ -63,7 +64,7 @@ export const deleteImage: Operation<typeof contract.deleteImage> = async (ctx, {
   await ctx.tx(async (tx) => {
     await deleteImageRow(tx.db, image.id)
     if (owner[kind] !== imageUrl(image.id)) return
-    await tx.emit({ name: 'profileChanged', userUuid: owner.uuid })
+    tx.emit(profileChanged({ userUuid: owner.uuid }))
     await updateUser(tx.db, owner.id, { [kind]: '' })
   })
   await eraseImage(ctx, image.id)

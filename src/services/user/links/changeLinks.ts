@@ -42,7 +42,7 @@ export const linkUser = async (tx: Tx, user: UserRow, wish: NewLink): Promise<Li
   })
   if (!link) return refuse('discordTaken')
   // The same account linked again keeps its consent: a provider may take all its tokens back at once.
-  await revokeLater(
+  revokeLater(
     tx,
     user.uuid,
     gone.filter((old) => old.provider !== provider || old.vendorId !== account.vendorId),
@@ -65,7 +65,7 @@ export const dropLink = (ctx: UserCtx, name: LinkName): Promise<typeof success> 
       await refuseLastWayIn(tx, user)
       await notifyOwner(tx, user, 'discordRemoved')
     }
-    await revokeLater(tx, user.uuid, gone)
+    revokeLater(tx, user.uuid, gone)
     const left = (await linksOf(tx.db, user.id)).map(({ provider }) => provider)
     const musicProviders = withoutProvider(user.musicProviders, name, left)
     await updateUser(tx.db, user.id, { musicProviders, updatedAt: new Date(tx.now()) })

@@ -1,7 +1,7 @@
 import { refuse } from '#contract/errors.ts'
 import type { ProviderToken } from '#contract/user/link.ts'
 import type { OauthName, VendorFault } from '#providers/oauth/oauth.ts'
-import type { Tools } from '#services/core/context.ts'
+import type { BaseTools, Tools } from '#services/core/context.ts'
 import { oncePerInstance } from '#services/core/oncePerInstance.ts'
 import { createSingleFlight } from '#services/core/singleFlight.ts'
 import { isFault, refuseFault, vendorOf } from './vendor.ts'
@@ -35,13 +35,13 @@ export const freshToken = async (tools: Tools, account: Account, name: OauthName
 }
 
 /** A token as it goes out. */
-export const tokenView = (tools: Tools, accessToken: string, expiresAt: Date): ProviderToken => ({
+export const tokenView = (tools: BaseTools, accessToken: string, expiresAt: Date): ProviderToken => ({
   accessToken,
   expiresAt: expiresAt.toISOString(),
   expiresIn: Math.max(0, Math.floor((expiresAt.getTime() - tools.now()) / 1000)),
 })
 
-const stillGood = (tools: Tools, { uuid }: Account, link: LinkRow): ProviderToken | null => {
+const stillGood = (tools: BaseTools, { uuid }: Account, link: LinkRow): ProviderToken | null => {
   const until = link.accessExpiresAt
   if (link.brokenAt !== null || until === null || until.getTime() <= tools.now() + MARGIN_MS) return null
   const { accessToken } = openTokens(tools, uuid, link)

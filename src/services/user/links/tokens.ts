@@ -1,6 +1,6 @@
 import type { LinkName } from '#contract/user/link.ts'
 import type { Grant } from '#providers/oauth/oauth.ts'
-import type { Tools } from '#services/core/context.ts'
+import type { BaseTools, Tools } from '#services/core/context.ts'
 import { seal, unseal } from '#services/core/secrets/seal.ts'
 import type { LinkRow, SealedTokens } from './store.ts'
 
@@ -15,7 +15,7 @@ const purposeOf = ({ uuid, provider }: TokenOwner, kind: 'access' | 'refresh'): 
 
 /** Seals what a provider gave. Without a new refresh token `former`, sealed, stays. */
 export const sealGrant = (
-  { settings, now }: Tools,
+  { settings, now }: BaseTools,
   owner: TokenOwner,
   grant: Grant,
   former: Buffer | null = null,
@@ -39,7 +39,7 @@ export const sealToken = ({ settings }: Tools, owner: TokenOwner, token: string)
 
 /** Opens the tokens of a link; one whose master key is not known any more counts as none. */
 export const openTokens = (
-  { settings, log }: Tools,
+  { settings, log }: BaseTools,
   uuid: string,
   { provider, accessSealed, refreshSealed }: Pick<LinkRow, 'provider' | 'accessSealed' | 'refreshSealed'>,
 ): { accessToken: string | null; refreshToken: string | null } => {

@@ -2,7 +2,7 @@ import { refuse } from '#contract/errors.ts'
 import { providers } from '#providers/providers.ts'
 import type { VendorFault } from '#providers/oauth/oauth.ts'
 import type { Missing, OpenVendors, Vendors } from '#providers/vendors.ts'
-import type { Tools } from '#services/core/context.ts'
+import type { BaseTools, Tools } from '#services/core/context.ts'
 
 /** How an outside service calls itself, for sentences. */
 const titleOf = (name: keyof Vendors): string => (name === 'agora' ? 'Live voice' : providers[name].title)
@@ -10,7 +10,7 @@ const titleOf = (name: keyof Vendors): string => (name === 'agora' ? 'Live voice
 const isMissing = (vendor: object): vendor is Missing => 'missing' in vendor
 
 /** A provider, or a refusal that names the setting it lacks. */
-export const vendorOf = <N extends keyof OpenVendors>(tools: Tools, name: N): OpenVendors[N] => {
+export const vendorOf = <N extends keyof OpenVendors>(tools: BaseTools, name: N): OpenVendors[N] => {
   const vendor: OpenVendors[N] | Missing = tools.vendors[name]
   if (!isMissing(vendor)) return vendor
   const message = `${titleOf(name)} is not set up on this server: the setting ${vendor.missing} is missing`
@@ -18,7 +18,7 @@ export const vendorOf = <N extends keyof OpenVendors>(tools: Tools, name: N): Op
 }
 
 /** True if this server has what it needs of a provider. */
-export const isOffered = (tools: Tools, name: keyof Vendors): boolean => !isMissing(tools.vendors[name])
+export const isOffered = (tools: BaseTools, name: keyof Vendors): boolean => !isMissing(tools.vendors[name])
 
 const RETRY_S = 30
 

@@ -1,6 +1,7 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/magicLinks.ts'
+import { sendMagicLetter } from '#facts/user.ts'
 import type { Operation, Tools } from '#services/core/context.ts'
 import { ownSession } from '../access.ts'
 import { refuseUnlessMayAct } from '../accounts/standing.ts'
@@ -11,7 +12,7 @@ import { issueToken, peekToken, redeemToken } from '../secrets/oneTimeToken.ts'
 import type { StoredToken } from '../secrets/store.ts'
 import { openSession } from '../sessions/openSession.ts'
 import { liveSession } from '../sessions/store.ts'
-import { LINK_LIVES_MS, magicLetters } from './sendMagicLetter.ts'
+import { LINK_LIVES_MS } from './sendMagicLetter.ts'
 
 /** Hands one's own session over to another browser, which is then as strong as this one. */
 export const magicLink: Operation<typeof contract.magicLink> = async (ctx) => {
@@ -24,7 +25,7 @@ export const magicLink: Operation<typeof contract.magicLink> = async (ctx) => {
 /** All the work is a job, so that neither the answer nor its time tells whether the address is known. */
 export const mailMagicLink: Operation<typeof contract.mailMagicLink> = async (ctx, { body }) => {
   const { email, target, language } = body
-  await ctx.jobs.send([{ queue: magicLetters.queue, data: { email, target, language } }])
+  await ctx.send(sendMagicLetter({ email, target, language }))
   return success
 }
 

@@ -1,5 +1,6 @@
 import { magicTarget } from '#contract/user/magicLinks.ts'
-import type { Worker } from '#services/core/worker.ts'
+import { sendMagicLetter } from '#facts/user.ts'
+import { worker } from '#services/core/worker.ts'
 import { mayAct } from '../accounts/standing.ts'
 import { accountOpenedBy } from '../emails/accountOpenedBy.ts'
 import { LETTER_LIMITS } from '../emails/verification.ts'
@@ -11,29 +12,25 @@ import { issueToken } from '../secrets/oneTimeToken.ts'
 export const LINK_LIVES_MS = 5 * 60_000
 
 /** Mails the link that signs in, if there is such an account and it got no other a moment ago. */
-export const magicLetters: Worker = {
-  queue: 'user.magicLetters',
-  work: async (tools, data) => {
-    const { email, target, language } = data as { email: string; target: string; language?: string }
-    const user = await accountOpenedBy(tools.db, email)
-    if (!user || !mayAct(user, tools.now()) || magicTarget(target) === null) return
-    await tools.tx(async (tx) => {
-      // Only the limits of the code are wanted here: the link carries a token of its own.
-      const made = await makeCode(tx, {
-        purpose: 'magicLink',
-        target: email,
-        form: 'secret',
-        ...LETTER_LIMITS,
-      })
-      if ('refused' in made) return
-      const token = await issueToken(tx, {
-        purpose: 'magicLink',
-        livesMs: LINK_LIVES_MS,
-        userId: user.id,
-        data: { mailed: true, strong: false, email },
-      })
-      const link = `${tx.settings.publicUrl}/magic-link/${token}/${target}`
-      await sendLetter(tx, { email, language: language ?? user.language }, letters.magicLink(link))
+export const magicLetters = worker(sendMagicLetter, async (tools, { email, target, language }) => {
+  const user = await accountOpenedBy(tools.db, email)
+  if (!user || !mayAct(user, tools.now()) || magicTarget(target) === null) return
+  await tools.tx(async (tx) => {
+    // Only the limits of the code are wanted here: the link carries a token of its own.
+    const made = await makeCode(tx, {
+      purpose: 'magicLink',
+      target: email,
+      form: 'secret',
+      ...LETTER_LIMITS,
     })
-  },
-}
+    if ('refused' in made) return
+    const token = await issueToken(tx, {
+      purpose: 'magicLink',
+      livesMs: LINK_LIVES_MS,
+      userId: user.id,
+      data: { mailed: true, strong: false, email },
+    })
+    const link = `${tx.settings.publicUrl}/magic-link/${token}/${target}`
+    sendLetter(tx, { email, language: language ?? user.language }, letters.magicLink(link))
+  })
+})

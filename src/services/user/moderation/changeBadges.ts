@@ -1,3 +1,4 @@
+import { profileChanged } from '#facts/user.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Badge } from '#contract/user/profile.ts'
 import type { Tools } from '#services/core/context.ts'
@@ -11,7 +12,7 @@ export const changeBadges = async (
   badges: readonly Badge[],
 ): Promise<UserRow> => {
   const changed = await tools.tx(async (tx) => {
-    await tx.emit({ name: 'profileChanged', userUuid: user.uuid })
+    tx.emit(profileChanged({ userUuid: user.uuid }))
     return updateUser(tx.db, user.id, { badges: [...new Set(badges)], updatedAt: new Date(tx.now()) })
   })
   if (changed === null) return refuse('userNotFound')

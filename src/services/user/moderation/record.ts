@@ -1,9 +1,10 @@
-import type { FactOf } from '#contract/facts.ts'
+import type { DataOf } from '#facts/kinds.ts'
+import { accountModerated } from '#facts/user.ts'
 import type { Tx, Who } from '#services/core/context.ts'
 import type { UserRow } from '../accounts/store.ts'
 import { insertModeration } from './store.ts'
 
-type Moderated = FactOf<'moderated'>
+type Moderated = DataOf<typeof accountModerated>
 
 /** What was done, as far as it is not plain from who did it to whom. */
 export type Done = Pick<Moderated, 'type' | 'reason'> &
@@ -22,15 +23,15 @@ export const record = async (tx: Tx, actor: Who, user: UserRow, done: Done): Pro
     until,
     createdAt: new Date(tx.now()),
   })
-  await tx.emit({
-    name: 'moderated',
-    type: done.type,
-    actorUuid: actor.uuid,
-    userUuid: user.uuid,
-    roomUuid: null,
-    previousRole,
-    newRole,
-    reason: done.reason,
-    until,
-  })
+  tx.emit(
+    accountModerated({
+      type: done.type,
+      actorUuid: actor.uuid,
+      userUuid: user.uuid,
+      previousRole,
+      newRole,
+      reason: done.reason,
+      until,
+    }),
+  )
 }

@@ -1,6 +1,7 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/passwords.ts'
+import { sendPasswordReset } from '#facts/user.ts'
 import type { Operation } from '#services/core/context.ts'
 import { forgetAttempts, guessing, limitAttempts } from '#services/core/limits/attemptLimit.ts'
 import { accountBelow, ownAccount } from '../access.ts'
@@ -9,7 +10,6 @@ import { notifyOwner } from '../emails/notifyOwner.ts'
 import { emailsOf, isProven } from '../emails/store.ts'
 import { endAllAccess, signOutElsewhere } from '../sessions/endAccess.ts'
 import { hashPassword, isPassword } from './hash.ts'
-import { forgottenPasswords } from './sendReset.ts'
 import { replacePassword } from './store.ts'
 import { refuseCommon } from './strength.ts'
 
@@ -47,7 +47,7 @@ export const setPassword: Operation<typeof contract.setPassword> = async (ctx, {
 
 /** All the work is a job, so that neither the answer nor its time tells whether the address is known. */
 export const forgotPassword: Operation<typeof contract.forgotPassword> = async (ctx, { body }) => {
-  await ctx.jobs.send([{ queue: forgottenPasswords.queue, data: { email: body.email } }])
+  await ctx.send(sendPasswordReset({ email: body.email }))
   return success
 }
 

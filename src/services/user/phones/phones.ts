@@ -26,7 +26,7 @@ export const sendCode: Operation<typeof contract.sendCode> = async (ctx, { body 
     const limits = { pauseMs: secondsBetween * 1000, mostADay: perNumberADay }
     const made = await makeCode(tx, { purpose: 'phone', target: to, form: 'digits', ...limits })
     if ('refused' in made) return refuse(made.refused === 'tooSoon' ? 'phoneTooSoon' : 'tooManyCodes')
-    await sendPhoneCode(tx, { phone: to, channel, language }, made.code)
+    sendPhoneCode(tx, { phone: to, channel, language }, made.code)
   })
   return success
 }

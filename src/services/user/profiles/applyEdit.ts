@@ -1,3 +1,4 @@
+import { profileChanged } from '#facts/user.ts'
 import { createHash } from 'node:crypto'
 import type * as z from 'zod'
 import { allAvatarSlugs, botAvatarSlugs, guestAvatarSlug } from '#contract/avatars.ts'
@@ -27,7 +28,7 @@ export const applyEdit = async (
       ...(song ? { song: JSON.stringify({ ...noSong, ...song }) } : {}),
       updatedAt: new Date(tx.now()),
     })
-    await tx.emit({ name: 'profileChanged', userUuid: person.uuid })
+    tx.emit(profileChanged({ userUuid: person.uuid }))
     return changed ?? refuse('profileNotFound')
   })
   await tellRooms(tools, user.uuid)

@@ -1,6 +1,6 @@
 import type { TokenRole } from '#contract/roles.ts'
 import { Badge, type GhostProfile, type Profile } from '#contract/user/profile.ts'
-import type { Tools } from '#services/core/context.ts'
+import type { BaseTools } from '#services/core/context.ts'
 import { isBanned, isSubscribed, mayAct } from '../accounts/standing.ts'
 import { type UserRow, usersByUuid } from '../accounts/store.ts'
 import { roomView } from '../view.ts'
@@ -27,7 +27,7 @@ export interface Person {
 
 /** People by uuid; unknown uuids are left out. */
 export const peopleOf = async (
-  tools: Tools,
+  tools: BaseTools,
   uuids: readonly string[],
 ): Promise<ReadonlyMap<string, Person>> => {
   const now = tools.now()
@@ -38,7 +38,7 @@ export const peopleOf = async (
 }
 
 /** One person, or null. */
-export const personOf = async (tools: Tools, uuid: string): Promise<Person | null> =>
+export const personOf = async (tools: BaseTools, uuid: string): Promise<Person | null> =>
   (await peopleOf(tools, [uuid])).get(uuid) ?? null
 
 const standingOf = (user: UserRow, now: number): AccountStanding => ({

@@ -1,3 +1,4 @@
+import { profileChanged } from '#facts/user.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/profiles.ts'
 import { MOST_PROFILES } from '#contract/user/profiles.ts'
@@ -25,7 +26,7 @@ export const profiles: Operation<typeof contract.profiles> = async (ctx, { query
 
 export const userSocials: Operation<typeof socials.userSocials> = async (ctx, { body }) => {
   const user = await ctx.tx(async (tx) => {
-    await tx.emit({ name: 'profileChanged', userUuid: ctx.user.uuid })
+    tx.emit(profileChanged({ userUuid: ctx.user.uuid }))
     return updateUser(tx.db, ctx.user.id, { ...body, updatedAt: new Date(tx.now()) })
   })
   if (user === null) return refuse('profileNotFound')

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { Tools } from '#services/core/context.ts'
+import type { BaseTools, Tools } from '#services/core/context.ts'
 import { fingerprint, sameSecret } from '#services/core/secrets/fingerprint.ts'
 import { keepCode, lastSent, tryCode, useCode } from './storeCodes.ts'
 
@@ -22,7 +22,7 @@ export interface CodeSpec {
 
 /** Makes a code for somebody to prove that they read what is sent to `target`; its hash is all that is kept. */
 export const makeCode = async (
-  tools: Tools,
+  tools: BaseTools,
   { purpose, target, form, pauseMs, mostADay }: CodeSpec,
 ): Promise<{ code: string } | { refused: 'tooSoon' | 'tooMany' }> => {
   const now = tools.now()
@@ -73,5 +73,5 @@ export const proveCode = async (
   code: string,
 ): Promise<boolean> => (await (await matchCode(tools, purpose, target, code))?.spend()) ?? false
 
-const hashOf = (tools: Tools, purpose: string, target: string, code: string): Buffer =>
+const hashOf = (tools: BaseTools, purpose: string, target: string, code: string): Buffer =>
   fingerprint(tools.settings.masterKey, `code/${purpose}`, `${target}\n${code}`)

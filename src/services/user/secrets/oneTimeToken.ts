@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { JsonObject } from '#ports/tables.ts'
-import type { Tools } from '#services/core/context.ts'
+import type { BaseTools, Tools } from '#services/core/context.ts'
 import { fingerprint } from '#services/core/secrets/fingerprint.ts'
 import { findToken, insertToken, type StoredToken, tokenExists, useToken } from './store.ts'
 
@@ -13,7 +13,7 @@ export interface TokenSpec {
 
 /** Makes a long secret that works once; only its hash is kept. */
 export const issueToken = async (
-  tools: Tools,
+  tools: BaseTools,
   { purpose, livesMs, userId, data }: TokenSpec,
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
@@ -29,7 +29,7 @@ export const issueToken = async (
 
 /** What a token carries, if it is good; it is used up by this. */
 export const redeemToken = (
-  tools: Tools,
+  tools: BaseTools,
   purpose: TokenSpec['purpose'],
   token: string,
 ): Promise<StoredToken | null> =>

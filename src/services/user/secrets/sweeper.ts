@@ -1,5 +1,6 @@
+import { sweepSecrets } from '#facts/user.ts'
 import { allowMinutes } from '#services/core/storeTimeouts.ts'
-import type { Worker } from '#services/core/worker.ts'
+import { worker } from '#services/core/worker.ts'
 import { sweep } from './storeSweep.ts'
 
 const DAY_MS = 86_400_000
@@ -9,10 +10,9 @@ const KEPT_MS = 2 * DAY_MS
 const REMEMBERED_MS = 90 * DAY_MS
 
 /** Forgets codes, links, sessions and looked-up numbers that are of no use any more, every night. */
-export const sweeper: Worker = {
-  queue: 'user.sweep',
-  cron: '17 3 * * *',
-  work: (tools) =>
+export const sweeper = worker(
+  sweepSecrets,
+  (tools) =>
     tools.tx(async (tx) => {
       await allowMinutes(tx.db, 10)
       await sweep(tx.db, {
@@ -20,4 +20,5 @@ export const sweeper: Worker = {
         sessionsBefore: new Date(tx.now() - REMEMBERED_MS),
       })
     }),
-}
+  { cron: '17 3 * * *' },
+)

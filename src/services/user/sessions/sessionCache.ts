@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
+import { accountAccessChanged } from '#facts/user.ts'
 import type { Tools, Who } from '#services/core/context.ts'
+import { publish, subscribe } from '#services/core/facts/bus.ts'
 import { oncePerInstance } from '#services/core/oncePerInstance.ts'
 
-const TOPIC = 'user.changed'
 /** Bounds how long a node that lost the bus may believe a token. */
 const BELIEVED_MS = 30_000
 const MOST = 20_000
@@ -46,7 +47,7 @@ class SessionCache {
 
 const sessionCache = oncePerInstance('user.sessions', async (tools) => {
   const cache = new SessionCache()
-  await tools.bus.subscribe(TOPIC, (message) => cache.heard(JSON.parse(message) as AccountChange))
+  await subscribe(tools, accountAccessChanged, (change) => cache.heard(change))
   return cache
 })
 
@@ -63,9 +64,8 @@ export const tellAccountChanged = async (
   userUuid: string,
   ended: readonly string[] = [],
 ): Promise<void> => {
-  const change: AccountChange = { userUuid, ended }
   ;(await sessionCache(tools)).heard({ userUuid, ended: [] })
-  await tools.bus.publish(TOPIC, JSON.stringify(change))
+  await publish(tools, accountAccessChanged, { userUuid, ended: [...ended] })
 }
 
 /** Calls `hear` on this node whenever an account's access changed somewhere; the answer ends it. */

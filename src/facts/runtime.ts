@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { Song } from '#contract/song.ts'
+import { fact } from './kinds.ts'
+
+const Play = z.object({
+  roomUuid: z.string(),
+  djUuid: z.string(),
+  playId: z.string(),
+  song: Song,
+  /** Epoch ms. */
+  startTime: z.number(),
+})
+
+export const songPlayed = fact('songPlayed', Play)
+export const songEnded = fact(
+  'songEnded',
+  Play.extend({
+    /** Epoch ms. */
+    endedAt: z.number(),
+    votes: z.array(
+      z.object({ userUuid: z.string(), like: z.boolean().optional(), star: z.boolean().optional() }),
+    ),
+  }),
+)

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { fact, job, topic } from './kinds.ts'
+
+const Person = z.object({ userUuid: z.string() })
+
+export const userSignedUp = fact('userSignedUp', Person.extend({ via: z.string() }))
+export const guestBecameUser = fact('guestBecameUser', Person)
+export const profileChanged = fact('profileChanged', Person)
+/** An account was moderated for the whole site. */
+export const accountModerated = fact(
+  'accountModerated',
+  Person.extend({
+    type: z.enum([
+      'banUser',
+      'grantRole',
+      'removeRole',
+      'globalKick',
+      'globalBan',
+      'globalUnBan',
+      'temporaryBan',
+    ]),
+    actorUuid: z.string(),
+    previousRole: z.string().nullable(),
+    newRole: z.string().nullable(),
+    reason: z.string(),
+    /** ISO. */
+    until: z.string().nullable(),
+  }),
+)
+/** Nothing personal is left of an account: every service forgets what it has of it. */
+export const accountErased = fact('accountErased', Person)
+
+const Sealed = z.object({
+  /** Secrets wait sealed: base64. */
+  sealed: z.string(),
+})
+
+/** A link that signs in is asked for. */
+export const sendMagicLetter = job(
+  'user.magicLetters',
+  z.object({ email: z.string(), target: z.string(), language: z.string().optional() }),
+)
+/** A link to choose a new password is asked for. */
+export const sendPasswordReset = job('user.forgottenPasswords', z.object({ email: z.string() }))
+/** Tokens of a deleted link are to be taken back by their provider. */
+export const revokeLink = job('user.revokeLinks', Sealed)
+export const sweepSecrets = job('user.sweep', z.object({}))
+export const eraseAccounts = job('user.erase', z.object({}))
+
+/** Something about an account's access changed: nodes forget what they knew of it. */
+export const accountAccessChanged = topic(
+  'user.changed',
+  z.object({
+    userUuid: z.string(),
+    /** Sessions that ended with it: their sockets are to be closed. */
+    ended: z.array(z.string()),
+  }),
+)
