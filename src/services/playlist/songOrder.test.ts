@@ -1,3 +1,4 @@
+import { songEnded } from '#facts/runtime.ts'
 import { describe, expect, it } from 'vitest'
 import { addSongs, crateSongs } from '#contract/playlist/crateSongs.ts'
 import { copyCrate, createCrate } from '#contract/playlist/crates.ts'
@@ -51,7 +52,7 @@ describe('the providers of a song keep the order in which they were given', () =
       endedAt: Date.now(),
     }
     const heard = { ...song, thumbnails: {} }
-    await world.tools.tx((tx) => tx.emit({ name: 'songEnded', ...play, song: heard, votes: [] }))
+    await world.tools.tx((tx) => tx.emit(songEnded({ ...play, song: heard, votes: [] })))
     const recent = () => world.call(recentSongs, { params: { slug: room.slug }, query: {} }, me.token)
     await expect.poll(async () => (await recent()).songPlays.length, { timeout: 9000 }).toBe(1)
     expect(keys((await recent()).songPlays[0]?.song.musicProviders)).toEqual(keys(providers))

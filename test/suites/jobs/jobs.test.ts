@@ -19,7 +19,10 @@ const open = (at = url, config: Partial<GraphileConfig> = {}) => {
   const { db, pool, close } = connect(at, 10)
   const log = quietLog()
   let dead: Promise<void> | undefined
-  closing.push(() => dead ?? close())
+  closing.push(async () => {
+    await jobs.stop().catch(() => undefined)
+    await (dead ?? close())
+  })
   // From now on nothing of this node reaches the database.
   const die = (): void => void (dead = pool.end())
   const hands = { media: 3, outside: 1 }

@@ -1,3 +1,4 @@
+import { profileChanged } from '#facts/user.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { personCommand } from '#live/command.ts'
 import { emptySummary } from '#ports/live.ts'
@@ -168,9 +169,9 @@ describe.each([
     // As after a crash between the commit and the call: only what the transaction left behind is there.
     await keeper.tools.tx(async (tx) => {
       await tx.db.updateTable('users').set({ nickname: 'By fact' }).where('uuid', '=', owner.uuid).execute()
-      await tx.emit({ name: 'profileChanged', userUuid: owner.uuid })
+      tx.emit(profileChanged({ userUuid: owner.uuid }))
       await tx.db.updateTable('users').set({ bannedAt: new Date() }).where('uuid', '=', guest.uuid).execute()
-      await tx.emit({ name: 'profileChanged', userUuid: guest.uuid })
+      tx.emit(profileChanged({ userUuid: guest.uuid }))
     })
     const people = () => keeper.live.host.awakeRoom(room.uuid)?.room.people
     await vi.waitFor(
