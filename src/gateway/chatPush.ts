@@ -6,6 +6,7 @@ import { hearChat } from '#services/chat/push/hear.ts'
 import type { Tools } from '#services/core/context.ts'
 import { hearAccountChanges } from '#services/user/api.ts'
 import { ChatSocket } from './chatSocket.ts'
+import { OpenSockets } from './openSockets.ts'
 import type { TakeUpgrade } from './upgrades.ts'
 
 const MOST_BYTES = 16 * 1024
@@ -21,6 +22,8 @@ const recheckAll = async (sockets: Iterable<ChatSocket>): Promise<void> => {
 
 export interface ChatPushOptions {
   readonly tools: Tools
+  /** No other node works beside this one. */
+  readonly alone: boolean
   /** The client's address as the gateway sees it. */
   readonly addressOf: (request: IncomingMessage) => string
 }
@@ -39,24 +42,27 @@ export const chatPushPaths = ['/openchat', '/openchat/ws', '/openchat/v3', '/ope
 /** The optional push socket of chat clients: what they could poll, as it is said. */
 export const serveChatPush = async ({
   tools,
+  alone,
   addressOf,
 }: ChatPushOptions): Promise<{ take: TakeUpgrade; close(): Promise<void> }> => {
   const server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
-  const open = new Map<ChatSocket, string>()
+  const open = new Set<ChatSocket>()
+  const { kv, log } = tools
+  const openSockets = new OpenSockets({ name: 'chat', most: MOST_PER_ADDRESS, kv: alone ? null : kv, log })
 
   const listening = await hearChat(tools, (push, uids) => {
     const frame = frameOf(push)
-    for (const socket of open.keys()) if (socket.who && uids.has(socket.who.uuid)) socket.send(frame)
+    for (const socket of open) if (socket.who && uids.has(socket.who.uuid)) socket.send(frame)
   })
   const forget = await hearAccountChanges(tools, ({ userUuid }) => {
-    for (const socket of open.keys()) if (socket.who?.uuid === userUuid) void socket.judgeAgain()
+    for (const socket of open) if (socket.who?.uuid === userUuid) void socket.judgeAgain()
   })
   const beating = setInterval(() => {
-    for (const socket of open.keys()) socket.beat()
+    for (const socket of open) socket.beat()
   }, BEAT_MS)
   beating.unref()
   const rechecking = setInterval(() => {
-    Promise.all([recheckAll(open.keys()), listening.recheck()]).catch((error: unknown) =>
+    Promise.all([recheckAll(open), listening.recheck()]).catch((error: unknown) =>
       tools.log.warn({ err: error }, 'chat sockets could not be checked'),
     )
   }, RECHECK_MS)
@@ -64,24 +70,24 @@ export const serveChatPush = async ({
 
   return {
     take: (request, raw, head) => {
-      const address = addressOf(request)
-      const many = [...open.values()].filter((known) => known === address).length
-      if (many >= MOST_PER_ADDRESS) {
-        raw.end('HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n')
-        return
-      }
-      server.handleUpgrade(request, raw, head, (opened) => {
-        const socket = new ChatSocket(opened, (token) => tokenOwner(tools, token), listening)
-        open.set(socket, address)
-        opened.on('close', () => open.delete(socket))
+      const place = openSockets.take(addressOf(request))
+      raw.on('close', place.giveBack)
+      void place.granted.then((granted) => {
+        if (!granted) return raw.end('HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n')
+        return server.handleUpgrade(request, raw, head, (opened) => {
+          const socket = new ChatSocket(opened, (token) => tokenOwner(tools, token), listening)
+          open.add(socket)
+          opened.on('close', () => open.delete(socket))
+        })
       })
     },
     close: async () => {
       clearInterval(beating)
       clearInterval(rechecking)
+      openSockets.stop()
       forget()
       await listening.stop()
-      for (const socket of open.keys()) socket.end()
+      for (const socket of open) socket.end()
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Who } from '#services/core/context.ts'
 import type { Live } from '#runtime/api.ts'
+import { OpenSockets } from '../openSockets.ts'
 import type { TakeUpgrade } from '../upgrades.ts'
 import { type Answering, answerFrame, leave } from './answer.ts'
 import { Connection } from './connection.ts'
@@ -29,7 +30,9 @@ export const servePrimus = (options: PrimusOptions): { take: TakeUpgrade; close(
   const { live } = options
   const server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
   const open = new Set<Connection>()
-  const perAddress = new Map<string, number>()
+  const { kv, log } = live.host.tools
+  const shared = live.host.leases.alone ? null : kv
+  const openSockets = new OpenSockets({ name: 'rooms', most: MOST_PER_ADDRESS, kv: shared, log })
   const paces = new RoomPaces()
   const answering: Answering = { live, joinHoldMs: options.joinHoldMs }
   live.host.tools.metrics.gauge('sockets', () => open.size)
@@ -42,10 +45,10 @@ export const servePrimus = (options: PrimusOptions): { take: TakeUpgrade; close(
   beating.unref()
 
   const accept = (socket: WebSocket, raw: Socket, request: IncomingMessage, token: string): void => {
-    const address = options.addressOf(request)
-    const many = (perAddress.get(address) ?? 0) + 1
-    if (many > MOST_PER_ADDRESS) return socket.terminate()
-    perAddress.set(address, many)
+    const place = openSockets.take(options.addressOf(request))
+    void place.granted.then((granted) => {
+      if (!granted) socket.terminate()
+    })
     const identified = options.authenticate(token).catch(() => null)
     const connection = new Connection(live.host.tools.id(), socket, raw, paces, async (mine, frame) => {
       await identified
@@ -59,9 +62,7 @@ export const servePrimus = (options: PrimusOptions): { take: TakeUpgrade; close(
     socket.on('close', () => {
       connection.closed = true
       open.delete(connection)
-      const left = (perAddress.get(address) ?? 1) - 1
-      if (left > 0) perAddress.set(address, left)
-      else perAddress.delete(address)
+      place.giveBack()
       leave(connection)
       if (connection.member) live.connections.remove(connection.member)
     })
@@ -85,6 +86,7 @@ export const servePrimus = (options: PrimusOptions): { take: TakeUpgrade; close(
       ),
     close: () => {
       clearInterval(beating)
+      openSockets.stop()
       for (const connection of open) connection.closeToReconnect()
     },
   }

@@ -64,12 +64,13 @@ export class SummaryWriter {
     this.#rooms.delete(roomUuid)
     this.#written.delete(roomUuid)
     this.#changed.delete(roomUuid)
-    for (const [key, { member }] of this.#moves) if (member === roomUuid) this.#moves.delete(key)
   }
 
   /** Takes back what was told of a room. */
   remove(roomUuid: string, tags: readonly string[]): Promise<void> {
     return this.#inTurn(async () => {
+      // What came before must not come after.
+      await this.#tell()
       if (this.#rooms.has(roomUuid)) return
       await this.kv.dropMembers(tags.map((tag) => membership(roomUuid, tag)))
       await this.kv.delete(summaryKey(roomUuid))
