@@ -9,6 +9,7 @@ import type { RoomIndex } from '../cluster/roomIndex.ts'
 import { type RoomHandle, RoomMoved } from '../room/roomHandle.ts'
 import { RemoteRoom } from '../cluster/remoteRoom.ts'
 import { forgetRoom } from '../room/store.ts'
+import { ReplayMemory } from '../room/replayMemory.ts'
 import { Heartbeat } from './heartbeat.ts'
 import { RetryTimers } from './retryTimers.ts'
 import { wakeRoom } from './wakeRoom.ts'
@@ -17,7 +18,6 @@ import { runEffect } from '../effects/effects.ts'
 /** How soon a room that had to be given up is taken up again, and how soon one that could not be woken. */
 const AGAIN_MS = 1_000
 const RETRY_MS = 5_000
-
 const PREFIX = 'room.'
 /** What of the host's timing can be set, in milliseconds. */
 export interface HostTimes {
@@ -33,6 +33,7 @@ export class Host implements Keeper {
   #sleeping = new Map<string, Promise<void>>()
   #idle = new RetryTimers()
   #retries = new RetryTimers()
+  readonly replayMemory = new ReplayMemory()
   #heartbeat: Heartbeat
   #stopping = false
 

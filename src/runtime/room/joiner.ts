@@ -2,7 +2,7 @@ import { atLeast, type TokenRole } from '#contract/roles.ts'
 import type { Joiner } from '#live/command.ts'
 import type { Tools, Who } from '#services/core/context.ts'
 import { checkRoomPassword } from '#services/room/api.ts'
-import { personOf } from '#services/user/api.ts'
+import { recentPersonOf } from '#services/user/api.ts'
 import type { RoomHandle } from './roomHandle.ts'
 
 /** Passwords as clients send them. */
@@ -18,9 +18,10 @@ export const joinerOf = async (
   place: RoomHandle,
   keys: Keys,
 ): Promise<Joiner | null> => {
+  const hasKey = Boolean(keys.password || keys.guestPassword)
   const [entrant, passwordOk] = await Promise.all([
-    personOf(tools, who.uuid),
-    place.mayWantPassword && checkRoomPassword(tools, place.uuid, keys, who.uuid),
+    recentPersonOf(tools, who.uuid),
+    hasKey && place.mayWantPassword && checkRoomPassword(tools, place.uuid, keys, who.uuid),
   ])
   if (!entrant) return null
   const { standing, profile } = entrant

@@ -7,6 +7,7 @@ import { refusalOf, type Step } from '#live/step.ts'
 import { nextTimer } from '#live/timers.ts'
 import type { Lease } from '#ports/lease.ts'
 import type { Tools } from '#services/core/context.ts'
+import { hidesRestrictions, restrictionIn } from '#services/room/api.ts'
 import { AlarmClock } from './alarmClock.ts'
 import { RoomConnections } from './roomConnections.ts'
 import { type Alongside, Mailbox, type Outcome } from './mailbox.ts'
@@ -17,6 +18,7 @@ import { InTurn } from './inTurn.ts'
 import { bringsSong, withPreparedSong } from './prepareSong.ts'
 import { Refreshes } from './refreshes.ts'
 import { ReplayBuffer } from './replayBuffer.ts'
+import type { ReplayMemory } from './replayMemory.ts'
 import { saveSnapshot } from './store.ts'
 import { outgoingMessage } from './outgoingMessage.ts'
 import { shownAsLess } from './weakerSessions.ts'
@@ -31,6 +33,7 @@ export interface Keeper {
   runEffect(live: LiveRoom, event: Event): void
   /** The room must be given up: the lease is lost or the store does not answer. */
   abandonRoom(live: LiveRoom, error: unknown): void
+  readonly replayMemory: ReplayMemory
   /** Follows what is carried out and stored. */
   readonly index: { changed(room: Room, events: readonly Event[]): void }
   /** Nothing is going on in the room any more. */
@@ -42,7 +45,7 @@ export interface Keeper {
 /** One room that is awake on this node: its mailbox, its connections, its clock and its numbers. */
 export class LiveRoom implements RoomHandle {
   readonly connections = new RoomConnections((node, outgoing) => this.keeper.relay(this, node, outgoing))
-  readonly replay = new ReplayBuffer()
+  readonly replay: ReplayBuffer
   readonly epoch: number
   readonly mailbox: Mailbox
   readonly refreshes: Refreshes
@@ -74,6 +77,7 @@ export class LiveRoom implements RoomHandle {
       fault: (error) => tools.log.error({ err: error, roomUuid: room.uuid }, 'a rule of the room threw'),
       waited: (seconds) => tools.metrics.observe('room_mailbox_seconds', seconds),
     })
+    this.replay = new ReplayBuffer(keeper.replayMemory)
     this.refreshes = new Refreshes(tools, this.mailbox, this.connections)
   }
 
@@ -106,7 +110,11 @@ export class LiveRoom implements RoomHandle {
   enter(
     ...[connection, who, resume, admitted]: Parameters<RoomHandle['enter']>
   ): ReturnType<RoomHandle['enter']> {
-    return enterRoom(this, connection, who, resume, () => this.keeper.tools.now(), admitted)
+    const { tools } = this.keeper
+    const open = (): ReturnType<RoomHandle['enter']> =>
+      enterRoom(this, connection, who, resume, () => tools.now(), admitted)
+    if (!hidesRestrictions(this.room.settings.roomRoles)) return open()
+    return restrictionIn(tools, this.uuid, who.uuid).then((refused) => refused ?? open())
   }
 
   /** Posts a command whose outcome is handled in order with the messages. */
@@ -154,6 +162,7 @@ export class LiveRoom implements RoomHandle {
   close(): void {
     this.#clock.stop()
     this.mailbox.close()
+    this.replay.forget()
   }
 
   get closed(): boolean {

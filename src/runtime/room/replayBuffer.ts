@@ -1,3 +1,4 @@
+import type { ReplayMemory } from './replayMemory.ts'
 import type { OutgoingMessage } from './roomConnection.ts'
 
 const MOST = 1_000
@@ -8,10 +9,13 @@ export class ReplayBuffer {
   #messages: OutgoingMessage[] = []
   #characters = 0
 
+  constructor(private memory: ReplayMemory) {}
+
   keep(outgoing: OutgoingMessage): void {
     this.#messages.push(outgoing)
     this.#characters += outgoing.json.length
     if (this.#messages.length > MOST * 2 || this.#characters > MOST_CHARACTERS) this.#shrink()
+    this.memory.holds(this, this.#characters)
   }
 
   /** Everything after number `n`, in order; null if some of it is forgotten. */
@@ -27,6 +31,7 @@ export class ReplayBuffer {
   forget(): void {
     this.#messages = []
     this.#characters = 0
+    this.memory.holds(this, 0)
   }
 
   #shrink(): void {

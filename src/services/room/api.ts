@@ -1,11 +1,11 @@
 import type { RoomDto } from '#contract/room/room.ts'
-import type { TokenRole } from '#contract/roles.ts'
+import type { RoomRole, TokenRole } from '#contract/roles.ts'
 import type { RoomStanding } from './standing.ts'
 import type { Tools } from '#services/core/context.ts'
 import { standingInRoom } from './access.ts'
 import { noDancefloorOf } from './dancefloor/store.ts'
 import { guardedCheck } from './passwords/checkPasswords.ts'
-import { ownerOf } from './roles/store.ts'
+import { MOST_SHOWN, ownerOf } from './roles/store.ts'
 import { closeRoom } from './rooms/closeRoom.ts'
 import { dtoOf } from './rooms/view.ts'
 import { demoRoomRows, findRoom, type NewRoom, roomByUuid, type RoomRow } from './rooms/store.ts'
@@ -86,9 +86,24 @@ export const mayEnterChat = async (
 }
 
 /** The live room let somebody in: a visit, and proof that they knew the password. */
-export const enteredRoom = async (tools: Tools, roomUuid: string, userUuid: string): Promise<void> => {
-  const room = await roomByUuid(tools.db, roomUuid)
-  if (room) await putVisit(tools.db, { roomId: room.id, userUuid, entered: true })
+export const enteredRoom = (tools: Tools, roomUuid: string, userUuid: string): Promise<void> =>
+  putVisit(tools.db, { roomUuid, userUuid, entered: true })
+
+/** True if a room has so many bans or kicks that not all of them are among the roles it shows. */
+export const hidesRestrictions = (shown: readonly { readonly role: RoomRole }[]): boolean =>
+  (['banned', 'kicked'] as const).some(
+    (role) => shown.filter((row) => row.role === role).length >= MOST_SHOWN,
+  )
+
+/** Why somebody may not enter a room, by a ban or kick that it may not show; null if there is none. */
+export const restrictionIn = async (
+  tools: Tools,
+  roomUuid: string,
+  userUuid: string,
+): Promise<'bannedFromRoom' | 'kickedFromRoom' | null> => {
+  const standing = await roomStandingOf(tools, roomUuid, { uuid: userUuid, role: 'user' })
+  if (standing?.banned) return 'bannedFromRoom'
+  return standing?.kicked ? 'kickedFromRoom' : null
 }
 
 /** Makes a room for somebody without asking what they may, for the house itself. */

@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { TOTP } from 'otpauth'
 import { createRoom } from '#contract/room/infrastructure.ts'
+import { confirmSecondFactor, startSecondFactor } from '#contract/user/factors.ts'
+import { addRole } from '#contract/user/moderation.ts'
 import type { Live } from '#runtime/api.ts'
 import { newPerson } from '#test/support/people.ts'
 import { startWorld, type World } from '#test/support/world.ts'
@@ -29,4 +32,34 @@ test('a socket whose session ended, or whose account was banned, is closed thoug
   await lines[1]?.until(() => lines[1]?.closed !== null)
   await lines[2]?.until(() => lines[2]?.closed !== null)
   expect(lines[0]?.closed).toBeNull()
+})
+
+test('R11: a promotion and a proof are shown at once, and only as far as a session that is here has proven itself', async () => {
+  const strict = await startWorld({ CHAT_ANNOUNCEMENTS: 'off', STAFF_SECOND_FACTOR: 'on' })
+  const [admin, proven, plain] = [
+    await newPerson(strict, { role: 'admin' }),
+    await newPerson(strict),
+    await newPerson(strict),
+  ]
+  const makeStrong = async (id: number, uuid: string) => {
+    await strict.tools.db.updateTable('userSessions').set({ strong: true }).where('userId', '=', id).execute()
+    await strict.tools.bus.publish('user.changed', JSON.stringify({ userUuid: uuid, ended: [] }))
+  }
+  await makeStrong(admin.id, admin.uuid)
+  await makeStrong(proven.id, proven.uuid)
+  const room = await strict.call(createRoom, { body: { name: 'Promoted' } }, plain.token)
+  for (const { token } of [proven, plain]) {
+    const line = await new Raw(strict.url, token).open()
+    expect(await line.act('joinRoom', { roomUuid: room.uuid })).toHaveProperty('state')
+  }
+  const { host } = strict.tools.live as Live
+  const shown = ({ uuid }: { uuid: string }) =>
+    host.awakeRoom(room.uuid)?.room.people.get(uuid)?.user.tokenRole
+  for (const { uuid } of [proven, plain])
+    await strict.call(addRole, { body: { userUuid: uuid, role: 'moderator', reason: 'helps' } }, admin.token)
+  expect([shown(proven), shown(plain)]).toEqual(['moderator', 'user'])
+
+  const { secret } = await strict.call(startSecondFactor, {}, plain.token)
+  await strict.call(confirmSecondFactor, { body: { code: new TOTP({ secret }).generate() } }, plain.token)
+  expect(shown(plain)).toBe('moderator')
 })

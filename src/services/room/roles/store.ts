@@ -15,6 +15,23 @@ const live = (db: Db) =>
 export const rolesOfRooms = async (db: Db, roomIds: readonly number[]): Promise<RoleRow[]> =>
   roomIds.length === 0 ? [] : live(db).where('roomId', 'in', roomIds).orderBy('role').orderBy('id').execute()
 
+/** So many of the bans of a room, and of its kicks, are shown with it: the latest. */
+export const MOST_SHOWN = 200
+
+/** The same as a room shows them: all roles, but only the latest bans and kicks. */
+export const shownRolesOfRooms = async (db: Db, roomIds: readonly number[]): Promise<RoleRow[]> => {
+  if (roomIds.length === 0) return []
+  const { rows } = await sql<RoleRow>`
+    select id, room_id, user_uuid, role, expiration_time, created_at, updated_at
+    from (
+      select *, row_number() over (partition by room_id, role order by id desc) as nth from room_roles
+      where room_id = any(${[...roomIds]}) and (expiration_time is null or expiration_time > now())
+    ) held
+    where nth <= ${MOST_SHOWN} or role not in ('banned', 'kicked')
+    order by role, id`.execute(db)
+  return rows
+}
+
 /** Unexpired roles of one person in one room, highest first. */
 export const rolesOf = (db: Db, roomId: number, userUuid: string): Promise<RoleRow[]> =>
   live(db).where('roomId', '=', roomId).where('userUuid', '=', userUuid).orderBy('role').execute()

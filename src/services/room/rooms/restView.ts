@@ -3,7 +3,7 @@ import { emptySummary, type RoomSummary } from '#ports/live.ts'
 import type { Ctx, Tools, Who } from '#services/core/context.ts'
 import { peopleOf } from '#services/user/api.ts'
 import { favoriteRoomIds } from '../favorites/store.ts'
-import { type RoleRow, rolesOfRooms } from '../roles/store.ts'
+import { type RoleRow, shownRolesOfRooms } from '../roles/store.ts'
 import { roomStanding } from '../standing.ts'
 import { enteredRoomIds } from '../visits/store.ts'
 import type { RoomRow } from './store.ts'
@@ -30,7 +30,7 @@ const viewsOf = async (
   // A service's uuid is its name.
   const caller = ctx.user?.type === 'service' ? undefined : ctx.user?.uuid
   const [roles, favorites, entered] = await Promise.all([
-    rolesOfRooms(ctx.db, ids),
+    shownRolesOfRooms(ctx.db, ids),
     caller === undefined ? new Set<number>() : favoriteRoomIds(ctx.db, caller, ids),
     caller === undefined ? new Set<number>() : enteredRoomIds(ctx.db, caller, guarded),
   ])

@@ -1,6 +1,6 @@
 import { PinnedMessage, type RoomDto, type UserRole } from '#contract/room/room.ts'
 import type { BaseTools } from '#services/core/context.ts'
-import { type RoleRow, rolesOfRooms } from '../roles/store.ts'
+import { type RoleRow, shownRolesOfRooms } from '../roles/store.ts'
 import type { RoomRow } from './store.ts'
 
 /** A role row as the wire writes it. */
@@ -59,4 +59,4 @@ export const hasGuestPassword = (room: RoomRow, now: number): boolean =>
 
 /** The settings of a room with its unexpired roles. */
 export const dtoOf = async (tools: BaseTools, room: RoomRow): Promise<RoomDto> =>
-  roomView(room, await rolesOfRooms(tools.db, [room.id]), tools.now())
+  roomView(room, await shownRolesOfRooms(tools.db, [room.id]), tools.now())

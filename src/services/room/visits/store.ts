@@ -2,32 +2,24 @@ import { sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
 import { roomIdSet } from '../rooms/roomIdSet.ts'
 
-/** Notes that somebody came by; `entered` if the live room let them in. */
+/** Notes that somebody came by, in a room that was not deleted; `entered` if the live room let them in. */
 export const putVisit = async (
   db: Db,
-  visit: { roomId: number; userUuid: string; entered: boolean },
+  visit: { roomUuid: string; userUuid: string; entered: boolean },
 ): Promise<void> => {
-  const now = sql<Date>`now()`
-  await db
-    .insertInto('roomVisits')
-    .values({
-      roomId: visit.roomId,
-      userUuid: visit.userUuid,
-      visitedAt: now,
-      enteredAt: visit.entered ? now : null,
-    })
-    .onConflict((c) =>
-      c
-        .columns(['userUuid', 'roomId'])
-        .doUpdateSet({ visitedAt: now, ...(visit.entered ? { enteredAt: now } : {}) }),
+  const enteredAt = visit.entered ? sql`now()` : sql`null`
+  await sql`
+    with room as (
+      select id from rooms where uuid = ${visit.roomUuid} and deleted_at is null
+    ), visited as (
+      update rooms set last_visited_at = now()
+      where id = (select id from room) and last_visited_at < now() - interval '1 minute'
     )
-    .execute()
-  await db
-    .updateTable('rooms')
-    .set({ lastVisitedAt: now })
-    .where('id', '=', visit.roomId)
-    .where('lastVisitedAt', '<', sql<Date>`now() - interval '1 minute'`)
-    .execute()
+    insert into room_visits (room_id, user_uuid, visited_at, entered_at)
+    select id, ${visit.userUuid}::uuid, now(), ${enteredAt} from room
+    on conflict (user_uuid, room_id) do update set
+      visited_at = excluded.visited_at, entered_at = coalesce(excluded.entered_at, room_visits.entered_at)
+  `.execute(db)
 }
 
 /** Ids of the rooms somebody visited, latest first. */

@@ -14,7 +14,7 @@ const MOST_VISITS = 200
 export const noteVisit = async (ctx: UserCtx, reference: string): Promise<RoomRow> => {
   const room = await knownRoom(ctx, reference)
   if ((await standingInRoom(ctx, room, ctx.user)).banned) return refuse('bannedFromRoom')
-  await putVisit(ctx.db, { roomId: room.id, userUuid: ctx.user.uuid, entered: false })
+  await putVisit(ctx.db, { roomUuid: room.uuid, userUuid: ctx.user.uuid, entered: false })
   return room
 }
 

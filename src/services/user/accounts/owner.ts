@@ -6,7 +6,6 @@ import type { Operation, Tools } from '#services/core/context.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { issueToken, redeemToken, wasIssued } from '../secrets/oneTimeToken.ts'
 import { tellRooms } from '../profiles/tellRooms.ts'
-import { tellAccountChanged } from '../sessions/sessionCache.ts'
 import { createAccount } from './createAccount.ts'
 import { hasOwner, updateUser } from './store.ts'
 
@@ -51,7 +50,6 @@ export const claimOwner: Operation<typeof contract.claimOwner> = async (ctx, { b
     if (!(await redeemToken(tx, 'owner', body.token))) return refuse('ownerLinkInvalid')
     await updateUser(tx.db, ctx.user.id, { role: 'superUser' })
   })
-  await tellAccountChanged(ctx, ctx.user.uuid)
   await tellRooms(ctx, ctx.user.uuid)
   return success
 }

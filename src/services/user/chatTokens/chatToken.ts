@@ -2,6 +2,7 @@ import type { Tools, Who } from '#services/core/context.ts'
 import { fingerprint, sameSecret } from '#services/core/secrets/fingerprint.ts'
 import { mayAct } from '../accounts/standing.ts'
 import { userByUuid, type UserRow } from '../accounts/store.ts'
+import { personFrom } from '../profiles/person.ts'
 import { whoOf } from '../sessions/authenticate.ts'
 import { cachedSession } from '../sessions/sessionCache.ts'
 
@@ -9,7 +10,7 @@ const PREFIX = 'rtc_'
 const UUID_BYTES = 16
 const EPOCH_BYTES = 4
 const PROOF_BYTES = 24
-/** A cached answer is asked for again after this many ms at the latest; see `whoCache.ts`. */
+/** A cached answer is asked for again after this many ms at the latest; see `sessionCache.ts`. */
 const FOR_EVER = Number.MAX_SAFE_INTEGER
 
 /**
@@ -32,8 +33,10 @@ export const chatTokenOwner = async (tools: Tools, token: string): Promise<Who |
   if (!sameSecret(bytes.subarray(said.length), proofOf(tools, said))) return null
   return cachedSession(tools, token, async () => {
     const user = await userByUuid(tools.db, uuidIn(said))
-    if (!user || user.chatEpoch !== said.readUInt32BE(UUID_BYTES) || !mayAct(user, tools.now())) return null
-    return { who: whoOf(tools, user, { id: '', strong: false }), until: FOR_EVER }
+    const now = tools.now()
+    if (!user || user.chatEpoch !== said.readUInt32BE(UUID_BYTES) || !mayAct(user, now)) return null
+    const who = whoOf(tools, user, { id: '', strong: false })
+    return { who, person: personFrom(user, now), until: FOR_EVER }
   })
 }
 

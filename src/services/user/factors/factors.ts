@@ -7,7 +7,6 @@ import { ownAccount } from '../access.ts'
 import { notifyOwner } from '../emails/notifyOwner.ts'
 import { tellRooms } from '../profiles/tellRooms.ts'
 import { needsFactor } from '../sessions/effectiveRole.ts'
-import { tellAccountChanged } from '../sessions/sessionCache.ts'
 import { makeSessionStrong } from '../sessions/store.ts'
 import { passSecondFactor, proveFactor, TOTP_PURPOSE } from './passSecondFactor.ts'
 import { giveRecoveryCodes } from './recoveryCodes.ts'
@@ -42,7 +41,6 @@ export const confirmSecondFactor: Operation<typeof contract.confirmSecondFactor>
     await notifyOwner(tx, user, 'factorOn')
     return giveRecoveryCodes(tx, user.id)
   })
-  await tellAccountChanged(ctx, user.uuid)
   await tellRooms(ctx, user.uuid)
   return { recoveryCodes }
 }

@@ -4,7 +4,6 @@ import type { UserCtx } from '#services/core/context.ts'
 import { accountBelow } from '../access.ts'
 import { updateUser } from '../accounts/store.ts'
 import { tellRooms } from '../profiles/tellRooms.ts'
-import { tellAccountChanged } from '../sessions/sessionCache.ts'
 import { record } from './record.ts'
 
 /** Gives somebody below the caller a role that is not above the caller's own; rooms judge the person anew. */
@@ -22,6 +21,5 @@ export const grantRole = async (
     await updateUser(tx.db, user.id, { role })
     await record(tx, ctx.user, user, { type, reason, previousRole: user.role, newRole: role })
   })
-  await tellAccountChanged(ctx, user.uuid)
   await tellRooms(ctx, user.uuid)
 }

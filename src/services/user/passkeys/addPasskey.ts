@@ -7,7 +7,6 @@ import { notifyOwner } from '../emails/notifyOwner.ts'
 import { tellRooms } from '../profiles/tellRooms.ts'
 import { redeemToken } from '../secrets/oneTimeToken.ts'
 import { makeSessionStrong } from '../sessions/store.ts'
-import { tellAccountChanged } from '../sessions/sessionCache.ts'
 import { MOST_PASSKEYS, relyingParty } from './relyingParty.ts'
 import { insertPasskey, passkeysOf } from './store.ts'
 import { passkeyView } from '../view.ts'
@@ -45,7 +44,6 @@ export const addPasskey: Operation<typeof contract.addPasskey> = async (ctx, { b
     await notifyOwner(tx, user, 'passkeyAdded')
     return made ?? refuse('passkeyInvalid')
   })
-  await tellAccountChanged(ctx, ctx.user.uuid)
   await tellRooms(ctx, ctx.user.uuid)
   return passkeyView(row)
 }

@@ -1,29 +1,7 @@
-import type { TokenRole } from '#contract/roles.ts'
-import { Badge, type GhostProfile, type Profile } from '#contract/user/profile.ts'
-import type { BaseTools } from '#services/core/context.ts'
-import { isBanned, isSubscribed, mayAct } from '../accounts/standing.ts'
-import { type UserRow, usersByUuid } from '../accounts/store.ts'
-import { roomView } from '../view.ts'
-
-/** What an account may do on the site, which decides with the roles of a room who may DJ, enter or moderate there. */
-export interface AccountStanding {
-  readonly id: number
-  readonly uuid: string
-  readonly role: TokenRole
-  readonly type: 'user' | 'guest'
-  readonly badges: readonly Badge[]
-  readonly subscribed: boolean
-  readonly banned: boolean
-  /** Neither banned nor deactivated nor erased. */
-  readonly mayAct: boolean
-}
-
-/** Somebody as rooms and the chat need to know them. */
-export interface Person {
-  readonly standing: AccountStanding
-  /** As the room's state shows it: guests are ghosts. */
-  readonly profile: Profile | GhostProfile
-}
+import type { BaseTools, Tools } from '#services/core/context.ts'
+import { usersByUuid } from '../accounts/store.ts'
+import { cachedPerson } from '../sessions/sessionCache.ts'
+import { type Person, personFrom } from './person.ts'
 
 /** People by uuid; unknown uuids are left out. */
 export const peopleOf = async (
@@ -32,22 +10,13 @@ export const peopleOf = async (
 ): Promise<ReadonlyMap<string, Person>> => {
   const now = tools.now()
   const users = await usersByUuid(tools.db, [...new Set(uuids)])
-  return new Map(
-    users.map((user) => [user.uuid, { standing: standingOf(user, now), profile: roomView(user) }]),
-  )
+  return new Map(users.map((user) => [user.uuid, personFrom(user, now)]))
 }
 
 /** One person, or null. */
 export const personOf = async (tools: BaseTools, uuid: string): Promise<Person | null> =>
   (await peopleOf(tools, [uuid])).get(uuid) ?? null
 
-const standingOf = (user: UserRow, now: number): AccountStanding => ({
-  id: user.id,
-  uuid: user.uuid,
-  role: user.role,
-  type: user.type,
-  badges: Badge.options.filter((badge) => user.badges.includes(badge)),
-  subscribed: isSubscribed(user, now),
-  banned: isBanned(user, now),
-  mayAct: mayAct(user, now),
-})
+/** The same, from memory if they signed in or were looked up within half a minute and nobody told of a change since. */
+export const recentPersonOf = (tools: Tools, uuid: string): Promise<Person | null> =>
+  cachedPerson(tools, uuid, () => personOf(tools, uuid))

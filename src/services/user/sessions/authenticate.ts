@@ -2,6 +2,7 @@ import type { Capability } from '#contract/roles.ts'
 import type { Tools, Who } from '#services/core/context.ts'
 import { isBanned, mayAct } from '../accounts/standing.ts'
 import type { UserRow } from '../accounts/store.ts'
+import { personFrom } from '../profiles/person.ts'
 import { readToken } from './accessToken.ts'
 import { effectiveRole } from './effectiveRole.ts'
 import { isServiceToken, readServiceToken } from './serviceToken.ts'
@@ -26,7 +27,8 @@ const load = async (tools: Tools, token: string) => {
   if (!found || !mayAct(found.user, now)) return null
   if (now - found.session.lastSeenAt.getTime() > TOUCH_MS)
     await touchSession(tools.db, found.session.id, new Date(now))
-  return { who: whoOf(tools, found.user, found.session), until: read.expiresAt * 1000 }
+  const who = whoOf(tools, found.user, found.session)
+  return { who, person: personFrom(found.user, now), until: read.expiresAt * 1000 }
 }
 
 /** An account as operations see it, in a session or (with a chat token) in none. */

@@ -3,6 +3,7 @@ import { accountAccessChanged } from '#facts/user.ts'
 import type { Tools, Who } from '#services/core/context.ts'
 import { publish, subscribe } from '#services/core/facts/bus.ts'
 import { oncePerInstance } from '#services/core/oncePerInstance.ts'
+import type { Person } from '../profiles/person.ts'
 
 /** Bounds how long a node that lost the bus may believe a token. */
 const BELIEVED_MS = 30_000
@@ -17,13 +18,15 @@ export interface AccountChange {
 
 interface Known {
   readonly who: Who
+  readonly person: Person
   /** Epoch ms. */
   readonly until: number
 }
 
-/** Who stands behind the tokens seen lately, so that a request need not ask the database. */
+/** Who stands behind the tokens seen lately, so that a request or a join need not ask the database. */
 class SessionCache {
   #known = new LRUCache<string, Known>({ max: MOST, ttl: BELIEVED_MS })
+  #people = new LRUCache<string, Person>({ max: MOST, ttl: BELIEVED_MS })
   #changes = 0
   readonly listeners = new Set<(change: AccountChange) => void>()
 
@@ -33,12 +36,25 @@ class SessionCache {
     const changes = this.#changes
     const loaded = await load()
     // What changed while we asked may be missing from the answer: use it once, do not keep it.
-    if (loaded && changes === this.#changes) this.#known.set(token, loaded)
+    if (loaded && changes === this.#changes) {
+      this.#known.set(token, loaded)
+      this.#people.set(loaded.who.uuid, loaded.person)
+    }
     return loaded?.who ?? null
+  }
+
+  async findPerson(uuid: string, load: () => Promise<Person | null>): Promise<Person | null> {
+    const known = this.#people.get(uuid)
+    if (known) return known
+    const changes = this.#changes
+    const loaded = await load()
+    if (loaded && changes === this.#changes) this.#people.set(uuid, loaded)
+    return loaded
   }
 
   heard(change: AccountChange): void {
     this.#changes++
+    this.#people.delete(change.userUuid)
     for (const [token, { who }] of this.#known.entries())
       if (who.uuid === change.userUuid) this.#known.delete(token)
     for (const listener of this.listeners) listener(change)
@@ -57,6 +73,13 @@ export const cachedSession = async (
   token: string,
   load: () => Promise<Known | null>,
 ): Promise<Who | null> => (await sessionCache(tools)).find(token, tools.now(), load)
+
+/** The same for the account itself, as whoever signed in lately is known; `load` reads it. */
+export const cachedPerson = async (
+  tools: Tools,
+  uuid: string,
+  load: () => Promise<Person | null>,
+): Promise<Person | null> => (await sessionCache(tools)).findPerson(uuid, load)
 
 /** Makes every node forget what it knew of an account. Call it after the transaction that changed the account. */
 export const tellAccountChanged = async (
