@@ -82,7 +82,11 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     addressOf: callerAddress(config.TRUST_PROXY),
     joinHoldMs: config.JOIN_HOLD_MS,
   })
-  const chatPush = await serveChatPush({ tools, alone: adapters.leases.alone, addressOf: callerAddress(config.TRUST_PROXY) })
+  const chatPush = await serveChatPush({
+    tools,
+    alone: adapters.leases.alone,
+    addressOf: callerAddress(config.TRUST_PROXY),
+  })
   const takers = [
     ['/primus', primus.take],
     ...chatPushPaths.map((path) => [path, chatPush.take] as const),
