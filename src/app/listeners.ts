@@ -4,11 +4,13 @@ import { chatListeners } from '#services/chat/listeners.ts'
 import type { Listener } from '#services/core/facts/listener.ts'
 import { playlistListeners } from '#services/playlist/listeners.ts'
 import { erasureListeners } from '#services/privacy/service.ts'
+import { userListeners } from '#services/user/listeners.ts'
 import { personalData } from './personalData.ts'
 
 /** Everybody who hears facts. */
 export const listeners: readonly Listener[] = [
   ...runtimeListeners,
+  ...userListeners,
   ...playlistListeners,
   ...demoListeners,
   ...chatListeners,

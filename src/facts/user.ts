@@ -27,6 +27,14 @@ export const accountModerated = fact(
     until: z.string().nullable(),
   }),
 )
+/** What an account may do changed, or some of its sessions ended. */
+export const accessChanged = fact(
+  'accessChanged',
+  Person.extend({
+    /** Sessions that ended with it: their sockets are to be closed. */
+    ended: z.array(z.string()),
+  }),
+)
 /** Nothing personal is left of an account: every service forgets what it has of it. */
 export const accountErased = fact('accountErased', Person)
 
@@ -47,8 +55,8 @@ export const revokeLink = job('user.revokeLinks', Sealed)
 export const sweepSecrets = job('user.sweep', z.object({}))
 export const eraseAccounts = job('user.erase', z.object({}))
 
-/** Something about an account's access changed: nodes forget what they knew of it. */
-export const accountAccessChanged = topic(
+/** Nodes forget what they knew of an account, and close the sockets of sessions that ended. */
+export const forgetAccess = topic(
   'user.changed',
   z.object({
     userUuid: z.string(),

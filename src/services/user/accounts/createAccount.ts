@@ -1,4 +1,4 @@
-import { guestBecameUser, userSignedUp } from '#facts/user.ts'
+import { accessChanged, guestBecameUser, userSignedUp } from '#facts/user.ts'
 import { randomInt } from 'node:crypto'
 import { defaultAvatarColor, defaultAvatarSlug, guestAvatarSlug } from '#contract/avatars.ts'
 import { refuse } from '#contract/errors.ts'
@@ -33,11 +33,10 @@ export const createAccount = async (tx: Tx, wish: NewAccount): Promise<UserRow> 
     if (!email) return refuse('emailTaken')
     if (status === 'PENDING_VERIFICATION') await offerVerification(tx, email.email, user.language)
   }
-  tx.emit(
-    guest?.type === 'guest'
-      ? guestBecameUser({ userUuid: user.uuid })
-      : userSignedUp({ userUuid: user.uuid, via: wish.via }),
-  )
+  if (guest?.type === 'guest') {
+    tx.emit(guestBecameUser({ userUuid: user.uuid }))
+    tx.emit(accessChanged({ userUuid: user.uuid, ended: [] }))
+  } else tx.emit(userSignedUp({ userUuid: user.uuid, via: wish.via }))
   return user
 }
 

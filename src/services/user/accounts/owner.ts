@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/accounts.ts'
+import { accessChanged } from '#facts/user.ts'
 import type { Operation, Tools } from '#services/core/context.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { issueToken, redeemToken, wasIssued } from '../secrets/oneTimeToken.ts'
@@ -49,6 +50,7 @@ export const claimOwner: Operation<typeof contract.claimOwner> = async (ctx, { b
   await ctx.tx(async (tx) => {
     if (!(await redeemToken(tx, 'owner', body.token))) return refuse('ownerLinkInvalid')
     await updateUser(tx.db, ctx.user.id, { role: 'superUser' })
+    tx.emit(accessChanged({ userUuid: ctx.user.uuid, ended: [] }))
   })
   await tellRooms(ctx, ctx.user.uuid)
   return success

@@ -1,6 +1,7 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/capabilities.ts'
+import { accessChanged } from '#facts/user.ts'
 import type { Operation } from '#services/core/context.ts'
 import { accountBelow } from '../access.ts'
 import { tellAccountChanged } from '../sessions/sessionCache.ts'
@@ -12,14 +13,20 @@ export const ownCapabilities: Operation<typeof contract.ownCapabilities> = async
 
 export const addCapability: Operation<typeof contract.addCapability> = async (ctx, { params }) => {
   const user = await accountBelow(ctx, params.id)
-  if (!(await giveCapability(ctx.db, user.id, params.capability))) return refuse('hasRoleAlready')
+  await ctx.tx(async (tx) => {
+    if (!(await giveCapability(tx.db, user.id, params.capability))) return refuse('hasRoleAlready')
+    tx.emit(accessChanged({ userUuid: user.uuid, ended: [] }))
+  })
   await tellAccountChanged(ctx, user.uuid)
   return success
 }
 
 export const removeCapability: Operation<typeof contract.removeCapability> = async (ctx, { params }) => {
   const user = await accountBelow(ctx, params.id)
-  await takeCapability(ctx.db, user.id, params.capability)
+  await ctx.tx(async (tx) => {
+    await takeCapability(tx.db, user.id, params.capability)
+    tx.emit(accessChanged({ userUuid: user.uuid, ended: [] }))
+  })
   await tellAccountChanged(ctx, user.uuid)
   return success
 }

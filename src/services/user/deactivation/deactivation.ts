@@ -1,6 +1,7 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/deactivation.ts'
+import { accessChanged } from '#facts/user.ts'
 import type { Operation } from '#services/core/context.ts'
 import { accountBelow, accountForModerators, deactivatableAccount } from '../access.ts'
 import { updateUser } from '../accounts/store.ts'
@@ -13,10 +14,8 @@ export const deactivate: Operation<typeof contract.deactivate> = async (ctx, { p
   const user = await deactivatableAccount(ctx, params.id)
   const deactivatedAt = new Date(ctx.now())
   const bot = await botOf(ctx.db, user.id)
-  for (const account of bot ? [user, bot] : [user]) {
-    await updateUser(ctx.db, account.id, { deactivatedAt })
-    await endAllAccess(ctx, account)
-  }
+  for (const account of bot ? [user, bot] : [user])
+    await endAllAccess(ctx, account, ({ db }) => updateUser(db, account.id, { deactivatedAt }))
   return success
 }
 
@@ -25,7 +24,10 @@ export const reactivate: Operation<typeof contract.reactivate> = async (ctx, { p
   if (user.deactivatedAt === null || user.erasedAt !== null) return refuse('notDeactivated')
   const bot = await botOf(ctx.db, user.id)
   for (const account of bot ? [user, bot] : [user]) {
-    await updateUser(ctx.db, account.id, { deactivatedAt: null, deactivationRequestedAt: null })
+    await ctx.tx(async (tx) => {
+      await updateUser(tx.db, account.id, { deactivatedAt: null, deactivationRequestedAt: null })
+      tx.emit(accessChanged({ userUuid: account.uuid, ended: [] }))
+    })
     await tellAccountChanged(ctx, account.uuid)
   }
   return success

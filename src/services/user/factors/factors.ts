@@ -1,3 +1,4 @@
+import { accessChanged } from '#facts/user.ts'
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/factors.ts'
@@ -38,6 +39,7 @@ export const confirmSecondFactor: Operation<typeof contract.confirmSecondFactor>
   const recoveryCodes = await ctx.tx(async (tx) => {
     if (!(await confirmTotp(tx.db, user.id, new Date(tx.now())))) return refuse('factorExists')
     await makeSessionStrong(tx.db, ctx.user.sessionId)
+    tx.emit(accessChanged({ userUuid: user.uuid, ended: [] }))
     await notifyOwner(tx, user, 'factorOn')
     return giveRecoveryCodes(tx, user.id)
   })

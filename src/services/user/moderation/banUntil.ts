@@ -11,7 +11,7 @@ export const banUntil = async (
   until: Date | null,
 ): Promise<void> => {
   const user = await accountBelow(ctx, userUuid)
-  await ctx.tx(async (tx) => {
+  await endAllAccess(ctx, user, async (tx) => {
     await updateUser(tx.db, user.id, { bannedAt: new Date(tx.now()), bannedUntil: until })
     await record(tx, ctx.user, user, {
       type: until === null ? 'globalBan' : 'temporaryBan',
@@ -19,5 +19,4 @@ export const banUntil = async (
       until: until?.toISOString() ?? null,
     })
   })
-  await endAllAccess(ctx, user)
 }

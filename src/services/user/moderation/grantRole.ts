@@ -1,5 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import { rank, type TokenRole } from '#contract/roles.ts'
+import { accessChanged } from '#facts/user.ts'
 import type { UserCtx } from '#services/core/context.ts'
 import { accountBelow } from '../access.ts'
 import { updateUser } from '../accounts/store.ts'
@@ -20,6 +21,7 @@ export const grantRole = async (
   await ctx.tx(async (tx) => {
     await updateUser(tx.db, user.id, { role })
     await record(tx, ctx.user, user, { type, reason, previousRole: user.role, newRole: role })
+    tx.emit(accessChanged({ userUuid: user.uuid, ended: [] }))
   })
   await tellRooms(ctx, user.uuid)
 }

@@ -2,6 +2,7 @@ import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/moderation.ts'
 import { ModerationEntry } from '#contract/user/moderation.ts'
+import { accessChanged } from '#facts/user.ts'
 import type { Operation } from '#services/core/context.ts'
 import { accountBelow, accountForModerators, ownAccount } from '../access.ts'
 import { updateUser, userByUuid, usersByUuid } from '../accounts/store.ts'
@@ -32,6 +33,7 @@ export const unban: Operation<typeof contract.unban> = async (ctx, { body }) => 
   await ctx.tx(async (tx) => {
     await updateUser(tx.db, user.id, { bannedAt: null, bannedUntil: null })
     await record(tx, ctx.user, user, { type: 'globalUnBan', reason: body.reason })
+    tx.emit(accessChanged({ userUuid: user.uuid, ended: [] }))
   })
   await tellAccountChanged(ctx, user.uuid)
   return success

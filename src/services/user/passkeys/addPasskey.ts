@@ -1,3 +1,4 @@
+import { accessChanged } from '#facts/user.ts'
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/passkeys.ts'
@@ -41,6 +42,7 @@ export const addPasskey: Operation<typeof contract.addPasskey> = async (ctx, { b
       transports,
     })
     await makeSessionStrong(tx.db, ctx.user.sessionId)
+    tx.emit(accessChanged({ userUuid: user.uuid, ended: [] }))
     await notifyOwner(tx, user, 'passkeyAdded')
     return made ?? refuse('passkeyInvalid')
   })

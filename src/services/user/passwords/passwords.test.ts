@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { adminSignUp } from '#contract/user/accounts.ts'
 import { addEmail, verifyEmail } from '#contract/user/emails.ts'
@@ -53,6 +54,24 @@ describe('changing a password', () => {
     await expect(signIn(person.email, PASSWORD)).rejects.toMatchObject({ status: 401 })
     await expect(signIn(person.email, NEXT)).resolves.toBeTruthy()
     await letterTo(world, person.email, /Your password was changed/)
+  })
+
+  it('is not done at all if the other sessions cannot be ended', async () => {
+    const person = await verified()
+    const other = await signIn(person.email, PASSWORD)
+    await sql`
+      create function keep() returns trigger language plpgsql as $$ begin raise 'kept'; end $$`.execute(
+      world.tools.db,
+    )
+    await sql`
+      create trigger keep before update of ended_at on user_sessions
+        for each row execute function keep()`.execute(world.tools.db)
+    await expect(change(person.token, PASSWORD, NEXT)).rejects.toMatchObject({ status: 500 })
+    await sql`drop trigger keep on user_sessions`.execute(world.tools.db)
+    await expect(world.call(session, {}, other)).resolves.toBeTruthy()
+    await expect(signIn(person.email, NEXT)).rejects.toMatchObject({ status: 401 })
+    await change(person.token, PASSWORD, NEXT)
+    await expect(world.call(session, {}, other)).rejects.toMatchObject({ status: 401 })
   })
 
   it('cannot be guessed at by whoever holds the token', async () => {

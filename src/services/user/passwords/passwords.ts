@@ -24,12 +24,11 @@ export const changePassword: Operation<typeof contract.changePassword> = async (
   refuseCommon(body.newPassword, [user.nickname, ...emails.map((email) => email.email)])
 
   const next = await hashPassword(body.newPassword)
-  await ctx.tx(async (tx) => {
+  await signOutElsewhere(ctx, user, ctx.user.sessionId, async (tx) => {
     if (!(await replacePassword(tx.db, user.id, user.passwordHash, next)))
       return refuse('wrongEmailOrPassword')
     await notifyOwner(tx, user, 'passwordChanged')
   })
-  await signOutElsewhere(ctx, user, ctx.user.sessionId)
   return success
 }
 
@@ -55,10 +54,9 @@ export const changePasswordAdmin: Operation<typeof contract.changePasswordAdmin>
   const user = await accountBelow(ctx, body.userUuid)
   refuseCommon(body.newPassword, [user.nickname])
   const passwordHash = await hashPassword(body.newPassword)
-  await ctx.tx(async (tx) => {
+  await endAllAccess(ctx, user, async (tx) => {
     await updateUser(tx.db, user.id, { passwordHash })
     await notifyOwner(tx, user, 'passwordChanged')
   })
-  await endAllAccess(ctx, user)
   return success
 }

@@ -21,7 +21,7 @@ export const resetPassword: Operation<typeof contract.resetPassword> = async (ct
   const user = await accountOpenedBy(ctx.db, body.email)
   if (!proven || !user || !mayAct(user, ctx.now())) return refuse('cannotResetPassword')
 
-  await ctx.tx(async (tx) => {
+  await endAllAccess(ctx, user, async (tx) => {
     await updateUser(tx.db, user.id, { passwordHash })
     const email = await emailInUse(tx.db, body.email)
     if (email?.status === 'PENDING_VERIFICATION') {
@@ -30,6 +30,5 @@ export const resetPassword: Operation<typeof contract.resetPassword> = async (ct
     }
     await notifyOwner(tx, user, 'passwordChanged')
   })
-  await endAllAccess(ctx, user)
   return success
 }

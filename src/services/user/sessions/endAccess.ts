@@ -1,20 +1,45 @@
-import type { Tools } from '#services/core/context.ts'
+import { accessChanged } from '#facts/user.ts'
+import type { Tools, Tx } from '#services/core/context.ts'
 import { raiseChatEpoch, type UserRow } from '../accounts/store.ts'
-import { endSessionsOf } from './store.ts'
 import { tellAccountChanged } from './sessionCache.ts'
+import { endSessionsOf } from './store.ts'
+
+type Account = Pick<UserRow, 'id' | 'uuid'>
+
+/** What makes access end: it is done in the transaction that ends it. */
+export type Reason = (tx: Tx) => Promise<unknown>
+
+/** Ends sessions and chat tokens; gives the ids of the sessions. */
+const endSessions = async (
+  tools: Tools,
+  user: Account,
+  except: string | null,
+  reason: Reason,
+): Promise<string[]> =>
+  tools.tx(async (tx) => {
+    await reason(tx)
+    await raiseChatEpoch(tx.db, user.id)
+    const ended = await endSessionsOf(tx.db, user.id, new Date(tx.now()), except)
+    tx.emit(accessChanged({ userUuid: user.uuid, ended }))
+    return ended
+  })
 
 /** Signs an account out everywhere but in the session `except`; its chat tokens and its sockets elsewhere end too. */
-export const signOutElsewhere = async (tools: Tools, user: UserRow, except: string | null): Promise<void> => {
-  await raiseChatEpoch(tools.db, user.id)
-  const ended = await endSessionsOf(tools.db, user.id, new Date(tools.now()), except)
-  await tellAccountChanged(tools, user.uuid, ended)
-}
+export const signOutElsewhere = async (
+  tools: Tools,
+  user: Account,
+  except: string | null,
+  reason: Reason = nothing,
+): Promise<void> => tellAccountChanged(tools, user.uuid, await endSessions(tools, user, except, reason))
 
 /** Ends all access of an account at once: sessions, chat tokens, presence in rooms, sockets (ban, deactivation). */
-export const endAllAccess = async (tools: Tools, user: UserRow): Promise<void> => {
+export const endAllAccess = async (tools: Tools, user: Account, reason: Reason = nothing): Promise<void> => {
+  const ended = await endSessions(tools, user, null, reason)
   // First out of the rooms, where their sockets hear why; the closed sessions then take the rest.
   await tools.live.kickEverywhere(user.uuid).catch((error: unknown) => {
     tools.log.warn({ err: error, userUuid: user.uuid }, 'somebody was not put out of a room at once')
   })
-  await signOutElsewhere(tools, user, null)
+  await tellAccountChanged(tools, user.uuid, ended)
 }
+
+const nothing: Reason = async () => {}

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { accountAccessChanged } from '#facts/user.ts'
+import { forgetAccess } from '#facts/user.ts'
 import type { Tools, Who } from '#services/core/context.ts'
 import { publish, subscribe } from '#services/core/facts/bus.ts'
 import { oncePerInstance } from '#services/core/oncePerInstance.ts'
@@ -63,7 +63,7 @@ class SessionCache {
 
 const sessionCache = oncePerInstance('user.sessions', async (tools) => {
   const cache = new SessionCache()
-  await subscribe(tools, accountAccessChanged, (change) => cache.heard(change))
+  await subscribe(tools, forgetAccess, (change) => cache.heard(change))
   return cache
 })
 
@@ -88,7 +88,7 @@ export const tellAccountChanged = async (
   ended: readonly string[] = [],
 ): Promise<void> => {
   ;(await sessionCache(tools)).heard({ userUuid, ended: [] })
-  await publish(tools, accountAccessChanged, { userUuid, ended: [...ended] })
+  await publish(tools, forgetAccess, { userUuid, ended: [...ended] })
 }
 
 /** Calls `hear` on this node whenever an account's access changed somewhere; the answer ends it. */

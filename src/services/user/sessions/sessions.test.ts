@@ -1,6 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import * as contract from '#contract/user/sessions.ts'
+import { accessChanged } from '#facts/user.ts'
 import { newGuest, newPerson, PASSWORD, type Person } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 import { userByUuid } from '../accounts/store.ts'
@@ -169,6 +170,21 @@ describe('sessions', () => {
     await world.tools.bus.publish('user.changed', JSON.stringify({ userUuid: uuid, ended: [sessionId] }))
     await expect(whoIs(token)).rejects.toMatchObject({ status: 401 })
     expect(heard).toEqual([sessionId])
+    stop()
+  })
+
+  it('that ended with a fact alone end on every node: whoever ended them may have crashed', async () => {
+    const { token, uuid, id } = await newPerson(world)
+    await whoIs(token)
+    const sessionId = String(claimsOf(token)['jti'])
+    const heard: string[] = []
+    const stop = await hearAccountChanges(world.tools, (change) => void heard.push(...change.ended))
+    await world.tools.tx(async (tx) => {
+      await tx.db.updateTable('userSessions').set({ endedAt: new Date() }).where('userId', '=', id).execute()
+      tx.emit(accessChanged({ userUuid: uuid, ended: [sessionId] }))
+    })
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual([sessionId])
+    await expect(whoIs(token)).rejects.toMatchObject({ status: 401 })
     stop()
   })
 

@@ -1,6 +1,7 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/sessions.ts'
+import { accessChanged } from '#facts/user.ts'
 import type { Operation } from '#services/core/context.ts'
 import { forgetLoginAttempts, limitLogins } from '#services/core/limits/attemptLimit.ts'
 import { ownAccount, ownSession } from '../access.ts'
@@ -58,10 +59,12 @@ export const listSessions: Operation<typeof contract.listSessions> = async (ctx)
 export const endSession: Operation<typeof contract.endSession> = async (ctx, { params }) => {
   const session = await ownSession(ctx, params.id === 'current' ? ctx.user.sessionId : params.id)
   const now = new Date(ctx.now())
-  const ended = await markEnded(ctx.db, session.id, now)
-  if (!ended) return refuse('sessionNotFound')
-  // The chat token belongs to all sessions of the account: it ends with the last of them.
-  if ((await liveSessionsOf(ctx.db, ctx.user.id, now)).length === 0) await raiseChatEpoch(ctx.db, ctx.user.id)
+  await ctx.tx(async (tx) => {
+    if (!(await markEnded(tx.db, session.id, now))) return refuse('sessionNotFound')
+    // The chat token belongs to all sessions of the account: it ends with the last of them.
+    if ((await liveSessionsOf(tx.db, ctx.user.id, now)).length === 0) await raiseChatEpoch(tx.db, ctx.user.id)
+    tx.emit(accessChanged({ userUuid: ctx.user.uuid, ended: [session.id] }))
+  })
   await tellAccountChanged(ctx, ctx.user.uuid, [session.id])
   return success
 }
