@@ -21,3 +21,22 @@ const newDatabase = async (template: string): Promise<string> => {
   const password = encodeURIComponent(server.password)
   return `postgresql://${server.user}:${password}@localhost:${server.port}/${name}?host=${encodeURIComponent(server.host)}`
 }
+
+/** Runs `work` while every update of `table` fails, as that of a broken disk does. */
+export const whileUpdatesFail = async (
+  url: string,
+  table: string,
+  work: () => Promise<unknown>,
+): Promise<void> => {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(`
+    create function fail() returns trigger language plpgsql as $$ begin raise 'updates fail'; end $$;
+    create trigger fail before update on ${table} for each row execute function fail()`)
+  try {
+    await work()
+  } finally {
+    await client.query('drop function fail cascade')
+    await client.end()
+  }
+}
