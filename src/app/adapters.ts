@@ -7,7 +7,7 @@ import { redisBus } from '#adapters/bus/redis.ts'
 import { AFTER_ABORT_MS, graphileJobs } from '#adapters/jobs/graphile.ts'
 import { memoryKv } from '#adapters/kv/memory.ts'
 import { redisKv } from '#adapters/kv/redis.ts'
-import { type Company, postgresLeases } from '#adapters/lease/postgres.ts'
+import { type OtherNodes, openLeases } from '#runtime/host/leases.ts'
 import { outboxMail } from '#adapters/mail/outbox.ts'
 import { smtpMail } from '#adapters/mail/smtp.ts'
 import { openMedia } from '#adapters/media/openMedia.ts'
@@ -41,10 +41,10 @@ export const openAdapters = (config: Config, database: Database, log: Log, share
     metrics: prometheusMetrics(),
     bus: shared?.bus ?? (redis ? redisBus(redis) : memoryBus({ log })),
     kv: shared?.kv ?? (redis ? redisKv(redis) : memoryKv()),
-    leases: postgresLeases({
+    leases: openLeases({
       db: rooms.db,
       node: randomUUID(),
-      company: shared ? 'many' : companyOf(config),
+      others: shared ? 'many' : otherNodesOf(config),
     }),
     jobs: graphileJobs({
       db,
@@ -63,7 +63,7 @@ export const openAdapters = (config: Config, database: Database, log: Log, share
 }
 
 /** Without Redis two processes would not hear each other. */
-const companyOf = (config: Config): Company => {
+const otherNodesOf = (config: Config): OtherNodes => {
   if (config.REDIS_URL !== undefined) return 'many'
   return config.DATABASE_URL === undefined ? 'none' : 'one at a time'
 }
@@ -84,7 +84,7 @@ const chooseBlobs = (config: Config): Blobs => {
 
 const chooseMail = (config: Config, db: Database['db']): Mail =>
   config.SMTP_URL === undefined
-    ? outboxMail({ keep: (letter) => keepInOutbox(db, { channel: 'mail', ...letter }) })
+    ? outboxMail({ keep: (mail) => keepInOutbox(db, { channel: 'mail', ...mail }) })
     : smtpMail({ url: config.SMTP_URL, from: config.SMTP_FROM })
 
 const chooseSms = (config: Config, db: Database['db']): Sms => {

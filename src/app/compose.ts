@@ -6,7 +6,7 @@ import { chatPushPaths, serveChatPush } from '#gateway/chatPush.ts'
 import type { Readiness } from '#gateway/health.ts'
 import { servePrimus } from '#gateway/primus/serve.ts'
 import { createGateway } from '#gateway/server.ts'
-import { handUpgrades } from '#gateway/upgrades.ts'
+import { routeUpgrades } from '#gateway/upgrades.ts'
 import { chatFailure } from '#services/chat/failure.ts'
 import { identifyChat } from '#services/chat/identify.ts'
 import { chatService } from '#services/chat/service.ts'
@@ -91,7 +91,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     ['/primus', primus.take],
     ...chatPushPaths.map((path) => [path, chatPush.take] as const),
   ] as const
-  handUpgrades(gateway.server, hostRoutes(config.HOST_ROUTES), new Map(takers))
+  routeUpgrades(gateway.server, hostRoutes(config.HOST_ROUTES), new Map(takers))
   const { jobs } = adapters
   registerListeners(jobs, tools, listeners)
   registerWorkers(jobs, tools, workers)

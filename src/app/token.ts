@@ -2,7 +2,7 @@ import { createServiceToken } from '#services/user/api.ts'
 import { openAdapters } from './adapters.ts'
 import { readConfig } from './config.ts'
 import { joinDatabase } from './database.ts'
-import { quietLive } from './quietLive.ts'
+import { emptyLiveRooms } from './emptyLiveRooms.ts'
 import { settingsOf } from './settings.ts'
 import { createTools } from './tools.ts'
 import { pinoLog } from '#adapters/log/pino.ts'
@@ -17,7 +17,7 @@ const config = readConfig(process.env)
 const log = pinoLog('error')
 const database = await joinDatabase(config)
 const adapters = openAdapters(config, database, log)
-const { tools } = createTools(adapters, await settingsOf(config), quietLive)
+const { tools } = createTools(adapters, await settingsOf(config), emptyLiveRooms)
 console.log(await createServiceToken(tools, name))
 await adapters.bus.close()
 await adapters.kv.close()

@@ -16,9 +16,9 @@ const world = await startWorld({ DEMO: 'on' })
 const playing = async (): Promise<ReadonlyMap<string, RoomSummary>> => {
   for (let tries = 0; tries < 1500; tries++) {
     const rooms = await demoRooms(world.tools)
-    const glances = await world.tools.live.summaries(rooms.map((room) => room.uuid))
-    const sounding = [...glances.values()].filter((glance) => glance.song !== null)
-    if (sounding.length === houseRooms.length) return glances
+    const summaries = await world.tools.live.summaries(rooms.map((room) => room.uuid))
+    const sounding = [...summaries.values()].filter((summary) => summary.song !== null)
+    if (sounding.length === houseRooms.length) return summaries
     await sleep(100)
   }
   throw new Error('The house never played')

@@ -4,9 +4,9 @@ import type { Track } from './kit/track.ts'
 const side = 600
 
 /** The cover of a song of the house: its motif in its colours, as SVG. */
-export const drawCover = ({ colors, motif, desk }: Track): string => {
+export const drawCover = ({ colors, motif, mixer }: Track): string => {
   const [back, deep, bright, light] = colors
-  const random = chance(desk.seed)
+  const random = chance(mixer.seed)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">
 <defs><linearGradient id="g" x1="0" y1="0" x2="0.3" y2="1"><stop offset="0" stop-color="${back}"/><stop offset="1" stop-color="${deep}"/></linearGradient></defs>
 <rect width="${side}" height="${side}" fill="url(#g)"/>

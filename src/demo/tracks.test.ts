@@ -13,7 +13,7 @@ describe('the songs of the house', () => {
   it('are at least eight, of differing styles and tempos', () => {
     expect(tracks.length).toBeGreaterThanOrEqual(8)
     expect(new Set(tracks.map((track) => track.style)).size).toBe(tracks.length)
-    expect(new Set(tracks.map((track) => track.desk.bpm)).size).toBe(tracks.length)
+    expect(new Set(tracks.map((track) => track.mixer.bpm)).size).toBe(tracks.length)
   })
 
   it.each(tracks.map((track) => [track.title, track] as const))(
@@ -32,7 +32,7 @@ describe('the songs of the house', () => {
       expect(meter.truePeak.dB()).toBeLessThan(-0.3)
       const { strengths, perSecond, lag } = meter.onsets
       const beat = findBeat(strengths(), perSecond, lag)
-      expect(Math.abs((beat?.bpm ?? 0) - track.desk.bpm)).toBeLessThan(0.2)
+      expect(Math.abs((beat?.bpm ?? 0) - track.mixer.bpm)).toBeLessThan(0.2)
       expect(beat?.firstBeatMs).toBeLessThan(30)
     },
     2 * minutes,

@@ -6,5 +6,5 @@ const Sealed = z.object({
   sealed: z.string(),
 })
 
-export const sendQueuedLetter = job('user.letters', Sealed)
+export const sendQueuedMail = job('user.letters', Sealed)
 export const sendQueuedMessage = job('user.messages', Sealed)

@@ -44,7 +44,7 @@ const Sealed = z.object({
 })
 
 /** A link that signs in is asked for. */
-export const sendMagicLetter = job(
+export const sendMagicLink = job(
   'user.magicLetters',
   z.object({ email: z.string(), target: z.string(), language: z.string().optional() }),
 )

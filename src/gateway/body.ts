@@ -13,7 +13,7 @@ export const acceptBodies = (app: FastifyInstance): void => {
     (request, raw, done) => {
       const text = raw.toString()
       if (text.trim() === '') return done(null, {})
-      if (deepest(text) > DEEPEST) return done(badBody('The body is nested too deeply'))
+      if (nestingDepth(text) > DEEPEST) return done(badBody('The body is nested too deeply'))
       void parseSafely(request, text, (error, value) =>
         error ? done(badBody('The body is not valid JSON')) : done(null, value),
       )
@@ -30,7 +30,7 @@ const badBody = (message: string): Error => {
 }
 
 /** How deep brackets nest outside of strings; counted before parsing, so that a bomb is never built. */
-export const deepest = (json: string): number => {
+export const nestingDepth = (json: string): number => {
   let depth = 0
   let most = 0
   let quoted = false

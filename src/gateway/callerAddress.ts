@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 /** Which hops Fastify believes: the one proxy in front, which appends whom it heard from. */
-export const believedProxies = (trustProxy: boolean): false | ((address: string, hop: number) => boolean) =>
+export const trustedProxies = (trustProxy: boolean): false | ((address: string, hop: number) => boolean) =>
   trustProxy && ((_address, hop) => hop === 0)
 
 /**

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import { WebSocketServer } from 'ws'
 import type { ChatPush } from '#contract/chat/push.ts'
 import { tokenOwner } from '#services/chat/identify.ts'
-import { hearChat } from '#services/chat/push/hear.ts'
+import { subscribeToChat } from '#services/chat/push/subscribe.ts'
 import type { Tools } from '#services/core/context.ts'
-import { hearAccountChanges } from '#services/user/api.ts'
+import { onAccountChange } from '#services/user/api.ts'
 import { ChatSocket } from './chatSocket.ts'
 import { OpenSockets } from './openSockets.ts'
-import type { TakeUpgrade } from './upgrades.ts'
+import type { UpgradeHandler } from './upgrades.ts'
 
 const MOST_BYTES = 16 * 1024
 const MOST_PER_ADDRESS = 200
@@ -44,23 +44,23 @@ export const serveChatPush = async ({
   tools,
   alone,
   addressOf,
-}: ChatPushOptions): Promise<{ take: TakeUpgrade; close(): Promise<void> }> => {
+}: ChatPushOptions): Promise<{ take: UpgradeHandler; close(): Promise<void> }> => {
   const server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
   const open = new Set<ChatSocket>()
   const { kv, log } = tools
   const openSockets = new OpenSockets({ name: 'chat', most: MOST_PER_ADDRESS, kv: alone ? null : kv, log })
 
-  const listening = await hearChat(tools, (push, uids) => {
+  const listening = await subscribeToChat(tools, (push, uids) => {
     const frame = frameOf(push)
     for (const socket of open) if (socket.who && uids.has(socket.who.uuid)) socket.send(frame)
   })
-  const forget = await hearAccountChanges(tools, ({ userUuid }) => {
-    for (const socket of open) if (socket.who?.uuid === userUuid) void socket.judgeAgain()
+  const stopWatchingAccounts = await onAccountChange(tools, ({ userUuid }) => {
+    for (const socket of open) if (socket.who?.uuid === userUuid) void socket.reauthenticate()
   })
-  const beating = setInterval(() => {
+  const pinging = setInterval(() => {
     for (const socket of open) socket.beat()
   }, BEAT_MS)
-  beating.unref()
+  pinging.unref()
   const rechecking = setInterval(() => {
     Promise.all([recheckAll(open), listening.recheck()]).catch((error: unknown) =>
       tools.log.warn({ err: error }, 'chat sockets could not be checked'),
@@ -82,10 +82,10 @@ export const serveChatPush = async ({
       })
     },
     close: async () => {
-      clearInterval(beating)
+      clearInterval(pinging)
       clearInterval(rechecking)
       openSockets.stop()
-      forget()
+      stopWatchingAccounts()
       await listening.stop()
       for (const socket of open) socket.end()
     },

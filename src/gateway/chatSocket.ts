@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import * as z from 'zod'
-import type { Listening } from '#services/chat/push/hear.ts'
+import type { Listening } from '#services/chat/push/subscribe.ts'
 import type { Who } from '#services/core/context.ts'
 import { Bucket } from './primus/bucket.ts'
 
@@ -36,7 +36,7 @@ export class ChatSocket {
   #heardAs: string | null = null
   #bucket = new Bucket()
   #asking = false
-  #heardAt = Date.now()
+  #lastSeenAt = Date.now()
   #unknown: NodeJS.Timeout
 
   constructor(
@@ -45,8 +45,8 @@ export class ChatSocket {
     private listening: Pick<Listening, 'begin' | 'end'>,
   ) {
     this.#unknown = setTimeout(() => socket.close(4401), UNKNOWN_MS)
-    socket.on('message', (data, isBinary) => this.#hear(isBinary ? '' : String(data)))
-    socket.on('pong', () => (this.#heardAt = Date.now()))
+    socket.on('message', (data, isBinary) => this.#receive(isBinary ? '' : String(data)))
+    socket.on('pong', () => (this.#lastSeenAt = Date.now()))
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       clearTimeout(this.#unknown)
@@ -64,12 +64,12 @@ export class ChatSocket {
 
   /** Asks for a sign of life; ends a client that gave none for long. */
   beat(): void {
-    if (Date.now() - this.#heardAt > SILENT_MS) this.socket.terminate()
+    if (Date.now() - this.#lastSeenAt > SILENT_MS) this.socket.terminate()
     else this.socket.ping()
   }
 
   /** Something about the account changed: is the token still good? */
-  async judgeAgain(): Promise<void> {
+  async reauthenticate(): Promise<void> {
     this.who = await this.owner(this.#token).catch(() => null)
     if (!this.who) this.socket.close(4401)
   }
@@ -85,8 +85,8 @@ export class ChatSocket {
     this.socket.close(1001)
   }
 
-  #hear(text: string): void {
-    this.#heardAt = Date.now()
+  #receive(text: string): void {
+    this.#lastSeenAt = Date.now()
     // Nobody honest says so much: this socket is for listening.
     if (!this.#bucket.take()) return this.socket.terminate()
     const frame = parsed(text)

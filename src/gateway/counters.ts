@@ -22,7 +22,7 @@ interface Counted {
   /** What this node knows: its own, and what the others had told when it last told them. */
   known: number
   /** Counted here since then. */
-  untold: number
+  unpublished: number
 }
 
 /**
@@ -49,12 +49,12 @@ export const counters =
       return counts
     }
 
-    const tell = (key: string, counted: Counted, { kv, log }: SharedCounts): void => {
-      const told = counted.untold
-      counted.untold = 0
-      kv.add(`throttle:${name}:${window}:${key}`, told, windowMs * 2).then(
+    const publish = (key: string, counted: Counted, { kv, log }: SharedCounts): void => {
+      const count = counted.unpublished
+      counted.unpublished = 0
+      kv.add(`throttle:${name}:${window}:${key}`, count, windowMs * 2).then(
         (sum) => {
-          counted.known = Math.max(counted.known, sum + counted.untold)
+          counted.known = Math.max(counted.known, sum + counted.unpublished)
         },
         (error: unknown) => log.debug({ err: error, name }, 'a limit is counted on this node alone'),
       )
@@ -64,9 +64,10 @@ export const counters =
       add: (key) => {
         const now = countsNow()
         let counted = now.get(key)
-        if (counted === undefined) now.set(key, (counted = { known: 0, untold: 0 }))
+        if (counted === undefined) now.set(key, (counted = { known: 0, unpublished: 0 }))
         counted.known++
-        if (shared !== null && ++counted.untold >= step && counted.known <= most) tell(key, counted, shared)
+        if (shared !== null && ++counted.unpublished >= step && counted.known <= most)
+          publish(key, counted, shared)
         return counted.known <= most
       },
       isOver: (key) => (countsNow().get(key)?.known ?? 0) > most,

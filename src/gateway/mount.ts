@@ -4,9 +4,9 @@ import type { Ctx, Tools, Who } from '#services/core/context.ts'
 import type { Mounted } from '#services/core/implement.ts'
 import { type Answer, type AnswerCheck, answerOf } from './answer.ts'
 import { bearerOf } from './bearer.ts'
-import { admit } from './gatekeeper.ts'
+import { admit } from './admit.ts'
 import { operationMeter } from './meter.ts'
-import { letGo, readMultipart } from './multipart.ts'
+import { drainBody, readMultipart } from './multipart.ts'
 import type { Throttle } from './throttle.ts'
 import { refuseUnstorable } from './unstorable.ts'
 
@@ -37,7 +37,7 @@ export const mount = (app: FastifyInstance, mounted: readonly Mounted[], options
       ...(endpoint.file ? { bodyLimit: endpoint.file.maxBytes + 1024 * 1024 } : {}),
       handler: endpoint.file
         ? (request, reply) =>
-            handle(request, reply, endpoint, operation, answer, options).finally(() => letGo(request))
+            handle(request, reply, endpoint, operation, answer, options).finally(() => drainBody(request))
         : (request, reply) => handle(request, reply, endpoint, operation, answer, options),
     })
   }

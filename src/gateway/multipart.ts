@@ -34,7 +34,7 @@ async function* limitedBytes(file: BusboyFile): AsyncIterable<Uint8Array> {
  * Reads to its end what an operation left of a body: else the next request on this connection would wait for ever
  * behind a file that was refused.
  */
-export const letGo = (request: FastifyRequest): void => {
+export const drainBody = (request: FastifyRequest): void => {
   request.raw.unpipe()
   request.raw.resume()
 }

@@ -8,7 +8,7 @@ import type { Mounted } from '#services/core/implement.ts'
 import type { AnswerCheck } from './answer.ts'
 import { bearerOf } from './bearer.ts'
 import { acceptBodies } from './body.ts'
-import { believedProxies } from './callerAddress.ts'
+import { trustedProxies } from './callerAddress.ts'
 import { admitAnyOrigin } from './cors.ts'
 import type { SharedCounts } from './counters.ts'
 import { mountDocs } from './docsPage.ts'
@@ -48,7 +48,7 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
     path.startsWith('/openchat') ? options.chatError : serviceError
   const app = Fastify({
     bodyLimit: 1024 * 1024,
-    trustProxy: believedProxies(options.trustProxy),
+    trustProxy: trustedProxies(options.trustProxy),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 2000 },
     rewriteUrl: (request) => routedUrl(request.url ?? '/', request.headers.host ?? '', options.hosts),

@@ -3,13 +3,13 @@ import type { Duplex } from 'node:stream'
 import { type HostRoutes, routedUrl } from './path.ts'
 
 /** Takes over the connection of an upgrade request on one path. */
-export type TakeUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer, url: URL) => void
+export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer, url: URL) => void
 
 /** Hands WebSocket upgrades to whoever answers their path; the rest are cut off. */
-export const handUpgrades = (
+export const routeUpgrades = (
   server: Server,
   hosts: HostRoutes,
-  takers: ReadonlyMap<string, TakeUpgrade>,
+  handlers: ReadonlyMap<string, UpgradeHandler>,
 ): void => {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Without a listener a line that breaks right here would end the process.
@@ -17,7 +17,7 @@ export const handUpgrades = (
     // A path of its own keeps its place on a host that is mapped to a service, too.
     for (const routes of [hosts, noRoutes]) {
       const url = urlOf(request, routes)
-      const take = url && takers.get(url.pathname)
+      const take = url && handlers.get(url.pathname)
       if (url && take) return take(request, socket, head, url)
     }
     socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')

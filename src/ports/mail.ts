@@ -1,4 +1,4 @@
-export interface Letter {
+export interface MailMessage {
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -6,5 +6,5 @@ export interface Letter {
 
 /** Sends mail. Rejects when the provider refuses; callers send through a job, so that it is tried again. */
 export interface Mail {
-  send(letter: Letter): Promise<void>
+  send(mail: MailMessage): Promise<void>
 }

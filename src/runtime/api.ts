@@ -1,8 +1,8 @@
-// The door of the socket service: what the transport and the composition need of the live rooms.
-import type { Leases } from '#ports/lease.ts'
+// What the transport and the composition need of the live rooms.
+import type { Leases } from './host/leases.ts'
 import type { LiveRooms } from '#ports/live.ts'
 import type { Tools } from '#services/core/context.ts'
-import { hearAccountChanges, stillGood } from '#services/user/api.ts'
+import { onAccountChange, stillGood } from '#services/user/api.ts'
 import { answerNode } from './cluster/answerNode.ts'
 import { NodeConnections } from './host/nodeConnections.ts'
 import type { RoomWrites } from './room/commitBatch.ts'
@@ -68,7 +68,7 @@ export const createLive = (tools: Tools, writes: RoomWrites, leases: Leases, tim
         )
       }, RECHECK_MS)
       rechecking.unref()
-      await hearAccountChanges(tools, ({ userUuid, ended }) => {
+      await onAccountChange(tools, ({ userUuid, ended }) => {
         for (const member of connections.of(userUuid))
           if (ended.includes(member.who.sessionId)) member.closeForGood()
       })

@@ -9,7 +9,7 @@ import { oneProfile, ownProfile } from '#contract/user/profiles.ts'
 import { login } from '#contract/user/sessions.ts'
 import { accessFaults } from '#test/support/axe.ts'
 import { startBrowser } from '#test/support/browser.ts'
-import { codeTo, letterTo } from '#test/support/letters.ts'
+import { codeTo, mailTo } from '#test/support/mails.ts'
 import { newPerson, PASSWORD } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 
@@ -87,7 +87,7 @@ describe('coming in', () => {
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await page.getByText(`If there is an account with ${email}`).waitFor()
-    const { text } = await letterTo(world, email, /reset-password/)
+    const { text } = await mailTo(world, email, /reset-password/)
     await page.goto(world.url + (/\/reset-password\?\S+/.exec(text)?.[0] ?? ''))
     await page.getByLabel('New password').fill('short')
     await page.getByRole('button', { name: 'Save the password' }).click()
@@ -108,7 +108,7 @@ describe('coming in', () => {
     await page.getByRole('button', { name: 'Link by mail' }).click()
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Mail me the link' }).click()
-    const { text } = await letterTo(world, email, /magic-link/)
+    const { text } = await mailTo(world, email, /magic-link/)
     const link = world.url + (/\/magic-link\/\S+/.exec(text)?.[0] ?? '')
     await page.goto(link)
     await page.getByRole('button', { name: 'Come in' }).click()

@@ -5,7 +5,7 @@ import { requestDeactivate } from '#contract/user/deactivation.ts'
 import { login } from '#contract/user/sessions.ts'
 import { accessFaults } from '#test/support/axe.ts'
 import { startBrowser } from '#test/support/browser.ts'
-import { letterTo } from '#test/support/letters.ts'
+import { mailTo } from '#test/support/mails.ts'
 import { newPerson, PASSWORD } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 
@@ -114,7 +114,7 @@ describe('the house', () => {
   test('letters that were kept can be read', async () => {
     const email = 'lettered@example.org'
     await world.call(signUp, { body: { email, password: PASSWORD } })
-    await letterTo(world, email, /code/)
+    await mailTo(world, email, /code/)
     const page = await browser.visit(world, '/dev/outbox', { token: adminToken })
     await page.getByText(email, { exact: false }).first().waitFor()
     expect(await accessFaults(page)).toEqual([])

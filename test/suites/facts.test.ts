@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { openAdapters } from '#app/adapters.ts'
 import { readConfig } from '#app/config.ts'
 import { registerListeners, registerWorkers } from '#app/facts.ts'
-import { quietLive } from '#app/quietLive.ts'
+import { emptyLiveRooms } from '#app/emptyLiveRooms.ts'
 import { settingsOf } from '#app/settings.ts'
 import { createTools } from '#app/tools.ts'
 import { connect } from '#adapters/db/connect.ts'
@@ -14,7 +14,7 @@ import { listener, listenerOnce } from '#services/core/facts/listener.ts'
 import { forgetHeard } from '#services/core/facts/store.ts'
 import { worker } from '#services/core/worker.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { quietLog } from './support/quietLog.ts'
+import { silentLog } from './support/silentLog.ts'
 
 const SOON = { timeout: 20_000, interval: 20 }
 
@@ -22,11 +22,11 @@ const said = fact('said', z.object({ n: z.number() }))
 const unheard = fact('unheard', z.object({ n: z.number() }))
 
 const url = await freshDatabase()
-const log = quietLog()
+const log = silentLog()
 const config = readConfig({ DATABASE_URL: url, SECRET_KEY: 'ab'.repeat(32), DEMO: 'off' })
 const database = { ...connect(url, 10), rooms: connect(url, 2) }
 const adapters = openAdapters(config, database, log)
-const { tools } = createTools(adapters, await settingsOf(config), quietLive)
+const { tools } = createTools(adapters, await settingsOf(config), emptyLiveRooms)
 
 const heard: Heard<{ n: number }>[] = []
 const count = job('test.count', z.object({ n: z.number() }))

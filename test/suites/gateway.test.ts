@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { deepest } from '#gateway/body.ts'
+import { nestingDepth } from '#gateway/body.ts'
 import { openApiOf } from '#gateway/openapi.ts'
 import { routedUrl } from '#gateway/path.ts'
 import { startWorld } from '#test/support/world.ts'
@@ -115,8 +115,8 @@ test('paths of a service that begin with /api answer at its own host, too', asyn
 })
 
 test('nesting is counted outside of strings only', () => {
-  expect(deepest('{"a":["[[[["]}')).toBe(2)
-  expect(deepest('"\\"[["')).toBe(0)
+  expect(nestingDepth('{"a":["[[[["]}')).toBe(2)
+  expect(nestingDepth('"\\"[["')).toBe(0)
 })
 
 test('an API page describes parameters, bodies, answers and refusals', () => {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { memoryKv } from '#adapters/kv/memory.ts'
 import { OpenSockets } from '#gateway/openSockets.ts'
-import { quietLog } from './support/quietLog.ts'
+import { silentLog } from './support/silentLog.ts'
 
-const log = quietLog()
+const log = silentLog()
 const nodeWith = (kv: ReturnType<typeof memoryKv> | null, more: { lastsMs?: number } = {}) =>
   new OpenSockets({ name: 'test', most: 3, kv, log, ...more })
 

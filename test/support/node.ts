@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll } from 'vitest'
 import { connect } from '#adapters/db/connect.ts'
-import { postgresLeases } from '#adapters/lease/postgres.ts'
+import { openLeases } from '#runtime/host/leases.ts'
 import { openAdapters, type SharedMemory } from '#app/adapters.ts'
 import { readConfig } from '#app/config.ts'
 import { registerListeners, registerWorkers } from '#app/facts.ts'
@@ -14,7 +14,7 @@ import { createLive, join, type Live, type RoomConnection, type RoomHandle } fro
 import type { Tools } from '#services/core/context.ts'
 import { createRoomFor } from '#services/room/api.ts'
 import { createHouseAccount } from '#services/user/api.ts'
-import { quietLog } from '../suites/support/quietLog.ts'
+import { silentLog } from '../suites/support/silentLog.ts'
 import { freshDatabase } from './database.ts'
 
 /** The live rooms of one node without a gateway: several of them fit into one test and share a bus in memory. */
@@ -42,7 +42,7 @@ export const startNode = async ({
   ...options
 }: TestNodeOptions = {}): Promise<TestNode> => {
   const databaseUrl = options.databaseUrl ?? (await freshDatabase())
-  const log = quietLog()
+  const log = silentLog()
   const config = readConfig({
     DATABASE_URL: databaseUrl,
     SECRET_KEY: 'ab'.repeat(32),
@@ -51,8 +51,8 @@ export const startNode = async ({
   })
   const database = { ...connect(databaseUrl, 10), rooms: connect(databaseUrl, 4) }
   const adapters = openAdapters(config, database, log, options.shared)
-  const company = options.shared ? 'many' : 'one at a time'
-  const leases = postgresLeases({ db: database.db, node: name, company })
+  const others = options.shared ? 'many' : 'one at a time'
+  const leases = openLeases({ db: database.db, node: name, others })
   const times = options.idleMs === undefined ? {} : { idleMs: options.idleMs }
   const { tools, live } = createTools(adapters, await settingsOf(config), (...made) =>
     createLive(...made, leases, times),

@@ -6,31 +6,39 @@ import { join } from 'node:path'
 import type { PostgresUser } from './postgresUser.ts'
 
 /** Makes the cluster on first start; gives the superuser's password, kept beside it readable by us only. */
-export const prepareCluster = async (servant: PostgresUser, dataDir: string): Promise<string> => {
+export const prepareCluster = async (postgresUser: PostgresUser, dataDir: string): Promise<string> => {
   const secretFile = join(dataDir, 'secrets', 'postgres-password')
-  if (existsSync(join(servant.cluster, 'PG_VERSION'))) return readFile(secretFile, 'utf8')
+  if (existsSync(join(postgresUser.cluster, 'PG_VERSION'))) return readFile(secretFile, 'utf8')
 
   const password = randomBytes(24).toString('base64url')
   await mkdir(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 })
   await writeFile(secretFile, password, { mode: 0o600 })
-  const passwordFile = join(servant.cluster, '..', `.pw-${process.pid}`)
+  const passwordFile = join(postgresUser.cluster, '..', `.pw-${process.pid}`)
   await writeFile(passwordFile, password, { mode: 0o600 })
-  if (servant.ids) await chown(passwordFile, servant.ids.uid, servant.ids.gid)
+  if (postgresUser.ids) await chown(passwordFile, postgresUser.ids.uid, postgresUser.ids.gid)
   try {
-    await runInitdb(servant, passwordFile)
+    await runInitdb(postgresUser, passwordFile)
   } finally {
     await rm(passwordFile, { force: true })
   }
   return password
 }
 
-const runInitdb = (servant: PostgresUser, passwordFile: string): Promise<void> =>
+const runInitdb = (postgresUser: PostgresUser, passwordFile: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const args = ['-D', servant.cluster, '-U', 'roomtone', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
+    const args = [
+      '-D',
+      postgresUser.cluster,
+      '-U',
+      'roomtone',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
+    ]
     const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-    const child = spawn(join(servant.binaries.bin, 'initdb'), [...args, ...locale], {
-      ...servant.ids,
-      env: libraryPath(servant),
+    const child = spawn(join(postgresUser.binaries.bin, 'initdb'), [...args, ...locale], {
+      ...postgresUser.ids,
+      env: libraryPath(postgresUser),
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     let said = ''
@@ -42,9 +50,9 @@ const runInitdb = (servant: PostgresUser, passwordFile: string): Promise<void> =
   })
 
 /** The environment the packaged programs need to find their libraries. */
-export const libraryPath = (servant: PostgresUser): NodeJS.ProcessEnv => ({
-  LD_LIBRARY_PATH: servant.binaries.lib,
-  DYLD_LIBRARY_PATH: servant.binaries.lib,
-  PATH: servant.binaries.bin,
+export const libraryPath = (postgresUser: PostgresUser): NodeJS.ProcessEnv => ({
+  LD_LIBRARY_PATH: postgresUser.binaries.lib,
+  DYLD_LIBRARY_PATH: postgresUser.binaries.lib,
+  PATH: postgresUser.binaries.bin,
   TZ: 'UTC',
 })

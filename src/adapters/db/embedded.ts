@@ -25,12 +25,12 @@ const START_MS = 60_000
 export const startEmbedded = async (dataDir: string, safe = true, connections = 80): Promise<Embedded> => {
   const home = resolve(dataDir)
   await mkdir(home, { recursive: true })
-  const servant = await choosePostgresUser(home, await findBinaries())
-  const password = await prepareCluster(servant, home)
-  await waitForPredecessor(servant.cluster)
+  const postgresUser = await choosePostgresUser(home, await findBinaries())
+  const password = await prepareCluster(postgresUser, home)
+  await waitForPredecessor(postgresUser.cluster)
 
-  const address = await chooseAddress(servant, home)
-  const child = spawnPostgres(servant, [...address.flags, ...tuning(safe, connections)])
+  const address = await chooseAddress(postgresUser, home)
+  const child = spawnPostgres(postgresUser, [...address.flags, ...tuning(safe, connections)])
   const connection = { ...address.connection, user: 'roomtone', password, database: 'postgres' }
   await untilReady(child, connection)
   return { connection, stop: () => stopPostgres(child) }
@@ -74,7 +74,7 @@ const isAlive = (pid: number): boolean => {
 
 const socketDirectory = (home: string): string => join(tmpdir(), `roomtone-${fingerprint(home)}`)
 
-const chooseAddress = async (servant: PostgresUser, home: string) => {
+const chooseAddress = async (postgresUser: PostgresUser, home: string) => {
   if (process.platform === 'win32') {
     const port = await freePort()
     return {
@@ -84,7 +84,7 @@ const chooseAddress = async (servant: PostgresUser, home: string) => {
   }
   const directory = socketDirectory(home)
   await mkdir(directory, { recursive: true, mode: 0o700 })
-  if (servant.ids) await chown(directory, servant.ids.uid, servant.ids.gid)
+  if (postgresUser.ids) await chown(directory, postgresUser.ids.uid, postgresUser.ids.gid)
   return {
     flags: ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${directory}`],
     connection: { host: directory, port: 5432 },
@@ -119,14 +119,14 @@ const tuning = (safe: boolean, connections: number): string[] => {
 /** Ends PostgreSQL when our end of its standard input closes, so that even SIGKILL leaves no orphan. */
 const GUARD = '"$@" </dev/null & pid=$!; (cat >/dev/null; kill -INT $pid 2>/dev/null) <&3 & wait $pid'
 
-const spawnPostgres = (servant: PostgresUser, flags: string[]): ChildProcess => {
-  const program = join(servant.binaries.bin, 'postgres')
-  const args = ['-D', servant.cluster, ...flags]
+const spawnPostgres = (postgresUser: PostgresUser, flags: string[]): ChildProcess => {
+  const program = join(postgresUser.binaries.bin, 'postgres')
+  const args = ['-D', postgresUser.cluster, ...flags]
   if (process.platform === 'win32')
-    return spawn(program, args, { env: libraryPath(servant), stdio: ['ignore', 'ignore', 'ignore'] })
+    return spawn(program, args, { env: libraryPath(postgresUser), stdio: ['ignore', 'ignore', 'ignore'] })
   return spawn('/bin/sh', ['-c', GUARD, 'roomtone-postgres', program, ...args], {
-    ...servant.ids,
-    env: { ...libraryPath(servant), PATH: `${servant.binaries.bin}:/usr/bin:/bin` },
+    ...postgresUser.ids,
+    env: { ...libraryPath(postgresUser), PATH: `${postgresUser.binaries.bin}:/usr/bin:/bin` },
     // A session of its own: Ctrl-C reaches the server first, which then stops the database in order.
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

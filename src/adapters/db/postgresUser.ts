@@ -12,7 +12,7 @@ const NOBODY = 65534
 export interface PostgresUser {
   readonly ids: { uid: number; gid: number } | undefined
   readonly binaries: Binaries
-  /** The cluster's directory, reachable by the servant. */
+  /** The cluster's directory, which that user can reach. */
   readonly cluster: string
 }
 

@@ -1,7 +1,7 @@
-import type { Letter, Mail } from '#ports/mail.ts'
-import { checkLetter } from './letter.ts'
+import type { MailMessage, Mail } from '#ports/mail.ts'
+import { checkMail } from './checkMail.ts'
 
-/** Mail that stays here: letters are given to `keep`, to be read in the browser. */
-export const outboxMail = (config: { keep(letter: Letter): Promise<void> }): Mail => ({
-  send: async (letter) => config.keep(checkLetter(letter)),
+/** Mail that stays here: mails are given to `keep`, to be read in the browser. */
+export const outboxMail = (config: { keep(mail: MailMessage): Promise<void> }): Mail => ({
+  send: async (mail) => config.keep(checkMail(mail)),
 })

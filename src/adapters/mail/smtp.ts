@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Mail } from '#ports/mail.ts'
-import { checkLetter } from './letter.ts'
+import { checkMail } from './checkMail.ts'
 
 export interface SmtpConfig {
   /** `smtp://user:password@host:587` (STARTTLS where offered) or `smtps://…:465`. */
@@ -27,8 +27,8 @@ export const smtpMail = (config: SmtpConfig): SmtpMail => {
     disableUrlAccess: true,
   })
   return {
-    send: async (letter) => {
-      const { to, subject, text } = checkLetter(letter)
+    send: async (mail) => {
+      const { to, subject, text } = checkMail(mail)
       // An address object is never parsed as a list.
       await transport.sendMail({ from: config.from, to: { name: '', address: to }, subject, text })
     },

@@ -70,7 +70,7 @@ export const setExternalUrl = endpoint({
 })
 
 /** What is going on in a room. `endTime` in epoch milliseconds. */
-const RoomGlance = z
+const RoomSummary = z
   .object({
     roomUuid: Uuid,
     song: Song.nullable(),
@@ -80,7 +80,7 @@ const RoomGlance = z
     usersInRoomUuids: z.array(Uuid),
     vibeMeter: z.number(),
   })
-  .meta({ id: 'RoomGlance' })
+  .meta({ id: 'RoomSummary' })
 
 export const roomState = endpoint({
   method: 'get',
@@ -88,6 +88,6 @@ export const roomState = endpoint({
   does: 'Shows who is in a room and what plays.',
   as: 'guest',
   params: RoomReference,
-  gives: { 200: RoomGlance },
+  gives: { 200: RoomSummary },
   refuses: ['roomNotFound'],
 })

@@ -2,7 +2,7 @@ import { balance } from './balance.ts'
 import { filter } from './filter.ts'
 import { rate, type Sound } from './sound.ts'
 
-/** Loudest sample that leaves the desk. */
+/** Loudest sample that leaves the mixer. */
 const ceiling = 0.86
 /** Root mean square the louder parts are brought to. */
 const wanted = 0.165

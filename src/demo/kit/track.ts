@@ -1,14 +1,14 @@
-import type { Desk, Settings } from './desk.ts'
+import type { Mixer, Settings } from './mixer.ts'
 
 /** One of the house's own songs: what it is called, and how it is made. */
 export interface Track {
   readonly title: string
   readonly style: string
-  readonly desk: Settings
+  readonly mixer: Settings
   /** Colours of the cover, from back to front. */
   readonly colors: readonly [string, string, string, string]
   /** The motif drawn on it. */
   readonly motif: 'waves' | 'sun' | 'blocks' | 'rings' | 'hills' | 'rain' | 'stripes' | 'leaves'
-  /** Plays everything onto the desk. */
-  readonly play: (desk: Desk) => void
+  /** Plays everything onto the mixer. */
+  readonly play: (mixer: Mixer) => void
 }

@@ -41,7 +41,7 @@ export const chromeCoast: Track = {
   style: 'Synthwave',
   motif: 'sun',
   colors: ['#12052b', '#5f0f81', '#ff2e88', '#ffd35c'],
-  desk: {
+  mixer: {
     bpm: 104,
     bars: 32,
     seed: 404,
@@ -56,7 +56,7 @@ export const chromeCoast: Track = {
       lead: { gain: 0.4, room: 0.5, echo: 0.5 },
     },
   },
-  play(desk) {
+  play(mixer) {
     const [drum, back, closed] = [
       kick({ tune: 50 }),
       snare({ tune: 175, wires: 0.9, decay: 0.19 }),
@@ -66,22 +66,22 @@ export const chromeCoast: Track = {
       [4, 16],
       [24, 6],
     ] as const) {
-      pattern('X...X...X...X...', from, bars, (beat, level) => desk.kick('kick', drum, beat, level))
-      pattern('....X.......X...', from, bars, (beat, level) => desk.hit('drums', back, beat, level))
+      pattern('X...X...X...X...', from, bars, (beat, level) => mixer.kick('kick', drum, beat, level))
+      pattern('....X.......X...', from, bars, (beat, level) => mixer.hit('drums', back, beat, level))
       pattern('..x...x...x...xx', from, bars, (beat, level) =>
-        desk.hit('drums', closed, beat, level * 0.7, 0.2),
+        mixer.hit('drums', closed, beat, level * 0.7, 0.2),
       )
-      desk.hit('drums', crash(), from * 4, 0.6)
+      mixer.hit('drums', crash(), from * 4, 0.6)
     }
     for (const [i, tune] of [190, 150, 120, 95].entries())
-      for (const bar of [11, 23]) desk.hit('drums', tom(tune), bar * 4 + 2 + i / 2, 0.9, i * 0.25 - 0.4)
+      for (const bar of [11, 23]) mixer.hit('drums', tom(tune), bar * 4 + 2 + i / 2, 0.9, i * 0.25 - 0.4)
     for (let bar = 0; bar < 31; bar++) {
       const { root, keys } = chords[bar % 4] as (typeof chords)[number]
-      for (const [i, key] of keys.entries()) desk.note('pads', pad, key, bar * 4, 3.7, 0.6, (i - 1) * 0.4)
+      for (const [i, key] of keys.entries()) mixer.note('pads', pad, key, bar * 4, 3.7, 0.6, (i - 1) * 0.4)
       if (bar >= 2)
         for (let step = 0; step < 16; step++) {
           const key = keys[[0, 1, 2, 1][step % 4] ?? 0] as number
-          desk.note(
+          mixer.note(
             'arp',
             pluck,
             key + (step % 8 >= 4 ? 24 : 12),
@@ -93,7 +93,7 @@ export const chromeCoast: Track = {
         }
       if (bar >= 4 && (bar < 20 || bar >= 24))
         for (let step = 0; step < 8; step++)
-          desk.note(
+          mixer.note(
             'bass',
             driveBass,
             root + (step === 6 ? 12 : 0),
@@ -103,6 +103,6 @@ export const chromeCoast: Track = {
           )
     }
     for (const from of [8, 20])
-      for (const [at, note, length] of tune) desk.note('lead', lead, note, from * 4 + at, length, 0.75)
+      for (const [at, note, length] of tune) mixer.note('lead', lead, note, from * 4 + at, length, 0.75)
   },
 }

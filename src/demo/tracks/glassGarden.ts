@@ -18,7 +18,7 @@ export const glassGarden: Track = {
   style: 'Ambient',
   motif: 'leaves',
   colors: ['#0d2b27', '#1f6f5c', '#8fd694', '#f6ffdd'],
-  desk: {
+  mixer: {
     bpm: 94,
     bars: 28,
     seed: 505,
@@ -34,39 +34,40 @@ export const glassGarden: Track = {
       wood: { gain: 0.38, room: 0.5, echo: 0.35 },
     },
   },
-  play(desk) {
+  play(mixer) {
     const [drum, seeds, stick, closed] = [
       kick({ tune: 46, click: 0.15 }),
       shaker(),
       rim(),
       hat({ tone: 9000 }),
     ]
-    pattern('X.......X...o...', 6, 18, (beat, level) => desk.kick('kick', drum, beat, level))
-    pattern('o.x.o.x.o.x.o.xo', 4, 21, (beat, level) => desk.hit('drums', seeds, beat, level, 0.3))
-    pattern('....x.......x...', 8, 16, (beat, level) => desk.hit('drums', stick, beat, level * 0.9, -0.2))
-    pattern('..o...o...o...o.', 12, 12, (beat, level) => desk.hit('drums', closed, beat, level * 0.7))
+    pattern('X.......X...o...', 6, 18, (beat, level) => mixer.kick('kick', drum, beat, level))
+    pattern('o.x.o.x.o.x.o.xo', 4, 21, (beat, level) => mixer.hit('drums', seeds, beat, level, 0.3))
+    pattern('....x.......x...', 8, 16, (beat, level) => mixer.hit('drums', stick, beat, level * 0.9, -0.2))
+    pattern('..o...o...o...o.', 12, 12, (beat, level) => mixer.hit('drums', closed, beat, level * 0.7))
     for (let bar = 0; bar < 27; bar++) {
       const { root, keys } = chords[Math.floor(bar / 2) % 4] as (typeof chords)[number]
       if (bar % 2 === 0)
-        for (const [i, key] of keys.entries()) desk.note('pads', cloud, key, bar * 4, 7.2, 0.6, (i - 2) * 0.3)
+        for (const [i, key] of keys.entries())
+          mixer.note('pads', cloud, key, bar * 4, 7.2, 0.6, (i - 2) * 0.3)
       if (bar >= 6 && bar < 25) {
-        desk.note('bass', subBass, root, bar * 4, 1.8, 0.85)
-        desk.note('bass', subBass, root, bar * 4 + 2.5, 1.2, 0.7)
+        mixer.note('bass', subBass, root, bar * 4, 1.8, 0.85)
+        mixer.note('bass', subBass, root, bar * 4 + 2.5, 1.2, 0.7)
       }
       for (const at of [0, 1.5, 2.5, 3])
-        if (bar >= 2 && desk.random() < 0.75)
-          desk.note(
+        if (bar >= 2 && mixer.random() < 0.75)
+          mixer.note(
             'drops',
             glass,
-            drops[Math.floor(desk.random() * 8)] as number,
+            drops[Math.floor(mixer.random() * 8)] as number,
             bar * 4 + at,
             0.5,
             0.6,
-            desk.random() - 0.5,
+            mixer.random() - 0.5,
           )
       if (bar >= 10 && bar < 24)
         for (const [i, at] of [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5].entries())
-          desk.note(
+          mixer.note(
             'wood',
             marimba,
             (keys[(i * 2) % keys.length] as number) + 12,

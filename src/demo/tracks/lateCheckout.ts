@@ -18,7 +18,7 @@ export const lateCheckout: Track = {
   style: 'House',
   motif: 'blocks',
   colors: ['#1b1036', '#5b2a86', '#ff7a59', '#ffd166'],
-  desk: {
+  mixer: {
     bpm: 124,
     bars: 36,
     seed: 101,
@@ -33,26 +33,26 @@ export const lateCheckout: Track = {
       lead: { gain: 0.27, room: 0.4, echo: 0.5, duck: 0.3 },
     },
   },
-  play(desk) {
+  play(mixer) {
     const [drum, hands, closed, open, seeds] = [kick(), clap(), hat(), hat({ open: true }), shaker()]
     for (const [from, bars] of [
       [0, 20],
       [24, 12],
     ] as const)
-      pattern('X...X...X...X...', from, bars, (beat, level) => desk.kick('kick', drum, beat, level))
+      pattern('X...X...X...X...', from, bars, (beat, level) => mixer.kick('kick', drum, beat, level))
     for (const [from, bars] of [
       [4, 16],
       [24, 10],
     ] as const) {
-      pattern('....x.......x...', from, bars, (beat, level) => desk.hit('drums', hands, beat, level))
+      pattern('....x.......x...', from, bars, (beat, level) => mixer.hit('drums', hands, beat, level))
       pattern('..x...x...x...x.', from, bars, (beat, level) =>
-        desk.hit('drums', open, beat, level * 0.5, 0.15),
+        mixer.hit('drums', open, beat, level * 0.5, 0.15),
       )
     }
-    pattern('x.o.x.oox.o.x.oo', 2, 34, (beat, level) => desk.hit('drums', closed, beat, level * 0.4, -0.2))
-    pattern('o.x.o.x.o.x.o.x.', 8, 28, (beat, level) => desk.hit('drums', seeds, beat, level * 0.5, 0.35))
-    for (const bar of [4, 12, 24]) desk.hit('drums', crash(), bar * 4, 0.5)
-    desk.hit('drums', riser(4 * desk.beat * 2), 22 * 4, 0.5)
+    pattern('x.o.x.oox.o.x.oo', 2, 34, (beat, level) => mixer.hit('drums', closed, beat, level * 0.4, -0.2))
+    pattern('o.x.o.x.o.x.o.x.', 8, 28, (beat, level) => mixer.hit('drums', seeds, beat, level * 0.5, 0.35))
+    for (const bar of [4, 12, 24]) mixer.hit('drums', crash(), bar * 4, 0.5)
+    mixer.hit('drums', riser(4 * mixer.beat * 2), 22 * 4, 0.5)
 
     for (let bar = 4; bar < 34; bar++) {
       const { root, keys } = chords[bar % 4] as (typeof chords)[number]
@@ -65,10 +65,10 @@ export const lateCheckout: Track = {
           [13, 7],
           [14, 12],
         ] as const)
-          desk.note('bass', roundBass, root + up, bar * 4 + step / 4, 0.4, 0.85)
+          mixer.note('bass', roundBass, root + up, bar * 4 + step / 4, 0.4, 0.85)
       for (const step of bar >= 20 && bar < 24 ? [0] : [0, 3, 6, 11, 14])
         for (const [i, key] of keys.entries())
-          desk.note(
+          mixer.note(
             'keys',
             ePiano,
             key,
@@ -77,11 +77,11 @@ export const lateCheckout: Track = {
             0.6,
             (i - 1.5) * 0.2,
           )
-      if (bar >= 12) for (const key of keys) desk.note('pads', pad, key + 12, bar * 4, 3.6, 0.6)
+      if (bar >= 12) for (const key of keys) mixer.note('pads', pad, key + 12, bar * 4, 3.6, 0.6)
     }
     for (let bar = 12; bar < 32; bar++)
       for (const [i, step] of [0, 6, 8, 14].entries())
         if (bar % 8 >= 4 || (bar >= 20 && bar < 24))
-          desk.note('lead', pluck, melody[((bar % 4) * 4 + i) % 16] as number, bar * 4 + step / 4, 0.6, 0.8)
+          mixer.note('lead', pluck, melody[((bar % 4) * 4 + i) % 16] as number, bar * 4 + step / 4, 0.6, 0.8)
   },
 }

@@ -39,7 +39,7 @@ export const lowTide: Track = {
   style: 'Dub reggae',
   motif: 'waves',
   colors: ['#0b2416', '#1d6b3f', '#f2b705', '#e63946'],
-  desk: {
+  mixer: {
     bpm: 140,
     bars: 40,
     seed: 909,
@@ -55,40 +55,40 @@ export const lowTide: Track = {
       tune: { gain: 0.35, room: 0.5, echo: 0.6 },
     },
   },
-  play(desk) {
+  play(mixer) {
     const [drum, back, closed, stick] = [
       kick({ tune: 50 }),
       snare({ tune: 180, wires: 0.5 }),
       hat({ tone: 7000 }),
       rim(),
     ]
-    pattern('x...x...x...x...', 0, 38, (beat, level) => desk.hit('drums', closed, beat, level * 0.6, 0.2))
+    pattern('x...x...x...x...', 0, 38, (beat, level) => mixer.hit('drums', closed, beat, level * 0.6, 0.2))
     for (const [from, bars] of [
       [2, 18],
       [24, 14],
     ] as const) {
-      pattern('X.......X.......', from, bars, (beat, level) => desk.kick('kick', drum, beat, level))
-      pattern('....x.......X...', from, bars, (beat, level) => desk.hit('drums', stick, beat, level))
-      pattern('........x.......', from, bars, (beat, level) => desk.hit('drums', back, beat, level * 0.7))
+      pattern('X.......X.......', from, bars, (beat, level) => mixer.kick('kick', drum, beat, level))
+      pattern('....x.......X...', from, bars, (beat, level) => mixer.hit('drums', stick, beat, level))
+      pattern('........x.......', from, bars, (beat, level) => mixer.hit('drums', back, beat, level * 0.7))
     }
-    for (const [i, tune] of [200, 160, 130].entries()) desk.hit('drums', tom(tune), 7 + i / 3, 0.9)
+    for (const [i, tune] of [200, 160, 130].entries()) mixer.hit('drums', tom(tune), 7 + i / 3, 0.9)
     for (let bar = 0; bar < 38; bar++) {
       const { root, keys } = chords[Math.floor(bar / 2) % 4] as (typeof chords)[number]
       const dropped = bar >= 20 && bar < 24
       if (bar >= 4)
         for (const [at, up, length] of line)
           if (bar % 2 === 0 || at > 0.5)
-            desk.note('bass', subBass, root + up - 12, bar * 4 + at, length, 0.95)
+            mixer.note('bass', subBass, root + up - 12, bar * 4 + at, length, 0.95)
       if (!dropped || bar === 20)
         pattern('....x.......x...', bar, 1, (beat, level) => {
           for (const key of keys) {
-            desk.note('skank', skank, key, beat, 0.22, level, -0.2)
-            desk.note('guitar', guitar, key + 12, beat, 0.14, level * 0.7, 0.35)
+            mixer.note('skank', skank, key, beat, 0.22, level, -0.2)
+            mixer.note('guitar', guitar, key + 12, beat, 0.14, level * 0.7, 0.35)
           }
         })
     }
     for (const from of [8, 16, 24, 32])
       for (const [at, note, length] of tune)
-        if (from * 4 + at < 150) desk.note('tune', whistle, note, from * 4 + at, length, 0.75)
+        if (from * 4 + at < 150) mixer.note('tune', whistle, note, from * 4 + at, length, 0.75)
   },
 }

@@ -55,7 +55,7 @@ export const marketLights: Track = {
   style: 'Cumbia',
   motif: 'rings',
   colors: ['#2d0b2f', '#a4243b', '#f18805', '#f9dc5c'],
-  desk: {
+  mixer: {
     bpm: 98,
     bars: 28,
     seed: 808,
@@ -71,44 +71,46 @@ export const marketLights: Track = {
       horns: { gain: 0.26, room: 0.5 },
     },
   },
-  play(desk) {
+  play(mixer) {
     const [drum, back, bell] = [
       kick({ tune: 55, weight: 0.12 }),
       snare({ tune: 240, wires: 0.3, decay: 0.06 }),
       cowbell(),
     ]
     const [low, high, long, short] = [tom(150, 0.13), tom(230, 0.09), scraper(0.26), scraper(0.1)]
-    pattern('x.......x.......', 0, 26, (beat, level) => desk.hit('gourd', long, beat, level, -0.3))
-    pattern('....x.x.....x.x.', 0, 26, (beat, level) => desk.hit('gourd', short, beat, level, -0.3))
+    pattern('x.......x.......', 0, 26, (beat, level) => mixer.hit('gourd', long, beat, level, -0.3))
+    pattern('....x.x.....x.x.', 0, 26, (beat, level) => mixer.hit('gourd', short, beat, level, -0.3))
     for (const [from, bars] of [
       [2, 14],
       [18, 8],
     ] as const) {
-      pattern('X...X...X...X...', from, bars, (beat, level) => desk.kick('kick', drum, beat, level * 0.9))
-      pattern('......x.......x.', from, bars, (beat, level) => desk.hit('drums', high, beat, level, 0.3))
-      pattern('...........o..xx', from, bars, (beat, level) => desk.hit('drums', low, beat, level * 0.8, 0.2))
-      pattern('....o.......o...', from, bars, (beat, level) => desk.hit('drums', back, beat, level))
+      pattern('X...X...X...X...', from, bars, (beat, level) => mixer.kick('kick', drum, beat, level * 0.9))
+      pattern('......x.......x.', from, bars, (beat, level) => mixer.hit('drums', high, beat, level, 0.3))
+      pattern('...........o..xx', from, bars, (beat, level) =>
+        mixer.hit('drums', low, beat, level * 0.8, 0.2),
+      )
+      pattern('....o.......o...', from, bars, (beat, level) => mixer.hit('drums', back, beat, level))
     }
-    pattern('x.......x.......', 4, 22, (beat, level) => desk.hit('drums', bell, beat, level * 0.4, 0.4))
+    pattern('x.......x.......', 4, 22, (beat, level) => mixer.hit('drums', bell, beat, level * 0.4, 0.4))
     for (let bar = 0; bar < 26; bar++) {
       const { root, fifth, keys } = chords[Math.floor(bar / 2) % 4] as (typeof chords)[number]
       if (bar >= 2) {
-        desk.note('bass', subBass, root + 12, bar * 4, 0.9, 0.95)
-        desk.note('bass', subBass, fifth, bar * 4 + 1.5, 0.4, 0.8)
-        desk.note('bass', subBass, root + 12, bar * 4 + 2, 0.9, 0.95)
-        desk.note('bass', subBass, fifth, bar * 4 + 3, 0.7, 0.85)
+        mixer.note('bass', subBass, root + 12, bar * 4, 0.9, 0.95)
+        mixer.note('bass', subBass, fifth, bar * 4 + 1.5, 0.4, 0.8)
+        mixer.note('bass', subBass, root + 12, bar * 4 + 2, 0.9, 0.95)
+        mixer.note('bass', subBass, fifth, bar * 4 + 3, 0.7, 0.85)
       }
       pattern('..x...x...x...x.', bar, 1, (beat, level) => {
         for (const [i, key] of keys.entries())
-          desk.note('guitar', guitar, key, beat + i * 0.015, 0.22, level, 0.35)
+          mixer.note('guitar', guitar, key, beat + i * 0.015, 0.22, level, 0.35)
       })
       if (bar >= 12 && bar % 8 >= 6)
-        for (const key of keys) desk.note('horns', brass, key, bar * 4 + 2.5, 0.4, 0.8, -0.3)
+        for (const key of keys) mixer.note('horns', brass, key, bar * 4 + 2.5, 0.4, 0.8, -0.3)
     }
     for (const from of [4, 16])
       for (const [at, note, length] of tune) {
-        desk.note('box', squeezeBox, note, from * 4 + at, length * 0.9, 0.75)
-        desk.note('box', squeezeBox, note - 12, from * 4 + at, length * 0.9, 0.4, 0.25)
+        mixer.note('box', squeezeBox, note, from * 4 + at, length * 0.9, 0.75)
+        mixer.note('box', squeezeBox, note - 12, from * 4 + at, length * 0.9, 0.4, 0.25)
       }
   },
 }

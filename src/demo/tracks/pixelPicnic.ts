@@ -30,7 +30,7 @@ export const pixelPicnic: Track = {
   style: 'Chiptune',
   motif: 'hills',
   colors: ['#1d3557', '#457b9d', '#a8dadc', '#f4d35e'],
-  desk: {
+  mixer: {
     bpm: 150,
     bars: 40,
     seed: 707,
@@ -45,7 +45,7 @@ export const pixelPicnic: Track = {
       lead: { gain: 0.32, echo: 0.35, room: 0.2 },
     },
   },
-  play(desk) {
+  play(mixer) {
     const [drum, back, closed] = [
       kick({ tune: 60, weight: 0.09, click: 0.5 }),
       snare({ tune: 230, decay: 0.07 }),
@@ -55,14 +55,14 @@ export const pixelPicnic: Track = {
       [4, 16],
       [24, 14],
     ] as const) {
-      pattern('X...x...X...x...', from, bars, (beat, level) => desk.kick('kick', drum, beat, level))
-      pattern('....X.......X...', from, bars, (beat, level) => desk.hit('drums', back, beat, level))
-      pattern('..x...x...x...x.', from, bars, (beat, level) => desk.hit('drums', closed, beat, level * 0.7))
+      pattern('X...x...X...x...', from, bars, (beat, level) => mixer.kick('kick', drum, beat, level))
+      pattern('....X.......X...', from, bars, (beat, level) => mixer.hit('drums', back, beat, level))
+      pattern('..x...x...x...x.', from, bars, (beat, level) => mixer.hit('drums', closed, beat, level * 0.7))
     }
     for (let bar = 0; bar < 38; bar++) {
       const keys = chords[bar % 4] as readonly number[]
       for (let step = 0; step < 16; step++)
-        desk.note(
+        mixer.note(
           'chords',
           chipPulse,
           (keys[step % 3] as number) + (bar >= 28 ? 12 : 0),
@@ -73,7 +73,7 @@ export const pixelPicnic: Track = {
         )
       if (bar >= 2)
         for (const [i, at] of [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5].entries())
-          desk.note('bass', chipBass, (keys[0] as number) - 24 + (i % 2) * 12, bar * 4 + at, 0.4, 0.9)
+          mixer.note('bass', chipBass, (keys[0] as number) - 24 + (i % 2) * 12, bar * 4 + at, 0.4, 0.9)
     }
     for (const [from, song] of [
       [4, verse],
@@ -89,7 +89,7 @@ export const pixelPicnic: Track = {
           if (note <= 1) continue
           const held = notes.slice(i + 1).findIndex((next) => next !== 1)
           const length = (1 + (held === -1 ? notes.length - i - 1 : held)) / 2
-          desk.note('lead', chipLead, note, (from + bar) * 4 + i / 2, length * 0.92, 0.75)
+          mixer.note('lead', chipLead, note, (from + bar) * 4 + i / 2, length * 0.92, 0.75)
         }
   },
 }

@@ -29,7 +29,7 @@ export const sundaySocks: Track = {
   style: 'Funk',
   motif: 'stripes',
   colors: ['#3b1c0a', '#b5451b', '#f2a541', '#fff1c1'],
-  desk: {
+  mixer: {
     bpm: 108,
     bars: 32,
     seed: 606,
@@ -45,7 +45,7 @@ export const sundaySocks: Track = {
       brass: { gain: 0.38, room: 0.45, echo: 0.15 },
     },
   },
-  play(desk) {
+  play(mixer) {
     const [drum, back, closed, open, hands, bell] = [
       kick({ tune: 56, weight: 0.12, click: 0.35 }),
       snare({ tune: 195, wires: 0.65 }),
@@ -58,31 +58,31 @@ export const sundaySocks: Track = {
       [2, 14],
       [18, 12],
     ] as const) {
-      pattern('X..x..x.X.....x.', from, bars, (beat, level) => desk.kick('kick', drum, beat, level))
-      pattern('....X..o.o..X..o', from, bars, (beat, level) => desk.hit('drums', back, beat, level))
+      pattern('X..x..x.X.....x.', from, bars, (beat, level) => mixer.kick('kick', drum, beat, level))
+      pattern('....X..o.o..X..o', from, bars, (beat, level) => mixer.hit('drums', back, beat, level))
       pattern('xoxoxoxxxoxox.xo', from, bars, (beat, level) =>
-        desk.hit('drums', closed, beat, level * 0.55, 0.2),
+        mixer.hit('drums', closed, beat, level * 0.55, 0.2),
       )
       pattern('.............x..', from, bars, (beat, level) =>
-        desk.hit('drums', open, beat, level * 0.5, 0.2),
+        mixer.hit('drums', open, beat, level * 0.5, 0.2),
       )
     }
-    pattern('x...x...x...x...', 0, 2, (beat, level) => desk.hit('drums', closed, beat, level * 0.6))
-    pattern('....x.......x...', 16, 2, (beat, level) => desk.hit('drums', hands, beat, level))
-    pattern('x...x...x.x.x...', 10, 20, (beat, level) => desk.hit('drums', bell, beat, level * 0.35, -0.4))
+    pattern('x...x...x...x...', 0, 2, (beat, level) => mixer.hit('drums', closed, beat, level * 0.6))
+    pattern('....x.......x...', 16, 2, (beat, level) => mixer.hit('drums', hands, beat, level))
+    pattern('x...x...x.x.x...', 10, 20, (beat, level) => mixer.hit('drums', bell, beat, level * 0.35, -0.4))
     for (const [i, tune] of [210, 210, 165, 130].entries())
-      desk.hit('drums', tom(tune, 0.12), 7 + i / 4, 0.9, 0.3 - i * 0.2)
+      mixer.hit('drums', tom(tune, 0.12), 7 + i / 4, 0.9, 0.3 - i * 0.2)
     for (let bar = 0; bar < 31; bar++) {
       const root = (roots[Math.floor(bar / 2) % 4] as number) - 12
       const keys = clavStabs[Math.floor(bar / 2) % 4] as readonly number[]
       for (const [step, up, length] of riff)
         if (bar !== 16 || step === 0)
-          desk.note('bass', slapBass, root + up, bar * 4 + step / 4, length, step % 4 ? 0.8 : 0.95)
+          mixer.note('bass', slapBass, root + up, bar * 4 + step / 4, length, step % 4 ? 0.8 : 0.95)
       if (bar >= 4)
         pattern('..x..xx...x..x..', bar, 1, (beat, level) => {
-          for (const key of keys) desk.note('clav', clav, key, beat, 0.16, level, 0.3)
+          for (const key of keys) mixer.note('clav', clav, key, beat, 0.16, level, 0.3)
         })
-      if (bar >= 8) for (const key of keys) desk.note('keys', ePiano, key, bar * 4, 1.2, 0.55, -0.25)
+      if (bar >= 8) for (const key of keys) mixer.note('keys', ePiano, key, bar * 4, 1.2, 0.55, -0.25)
       if (bar >= 10 && bar % 4 >= 2 && bar < 30)
         for (const [at, up, length] of bar % 4 === 2
           ? ([
@@ -97,7 +97,7 @@ export const sundaySocks: Track = {
               [3, 0, 0.8],
             ] as const))
           for (const voice of [0, 7, 12])
-            desk.note('brass', brass, 31 + root + up + voice, bar * 4 + at, length, 0.8, (voice - 6) / 20)
+            mixer.note('brass', brass, 31 + root + up + voice, bar * 4 + at, length, 0.8, (voice - 6) / 20)
     }
   },
 }

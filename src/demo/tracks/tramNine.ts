@@ -33,7 +33,7 @@ export const tramNine: Track = {
   style: 'Lo-fi',
   motif: 'rain',
   colors: ['#22303c', '#3f5e6b', '#d9a679', '#f4e3c8'],
-  desk: {
+  mixer: {
     bpm: 82,
     bars: 24,
     seed: 202,
@@ -49,38 +49,38 @@ export const tramNine: Track = {
       dust: { gain: 0.22, above: 900 },
     },
   },
-  play(desk) {
+  play(mixer) {
     const [drum, back, closed, stick] = [
       kick({ tune: 52, click: 0.1 }),
       snare({ tune: 170, wires: 0.55 }),
       hat({ tone: 6200 }),
       rim(),
     ]
-    desk.hit('dust', crackle(24 * 4 * desk.beat), 0)
+    mixer.hit('dust', crackle(24 * 4 * mixer.beat), 0)
     for (const [from, bars] of [
       [2, 10],
       [14, 8],
     ] as const) {
-      pattern('X......xX.......', from, bars, (beat, level) => desk.kick('kick', drum, beat, level))
-      pattern('....X.......X..o', from, bars, (beat, level) => desk.hit('drums', back, beat, level))
+      pattern('X......xX.......', from, bars, (beat, level) => mixer.kick('kick', drum, beat, level))
+      pattern('....X.......X..o', from, bars, (beat, level) => mixer.hit('drums', back, beat, level))
       pattern('x.x.x.xox.x.x.x.', from, bars, (beat, level) =>
-        desk.hit('drums', closed, beat, level * 0.5, 0.2),
+        mixer.hit('drums', closed, beat, level * 0.5, 0.2),
       )
     }
-    pattern('....x.......x...', 12, 2, (beat, level) => desk.hit('drums', stick, beat, level))
+    pattern('....x.......x...', 12, 2, (beat, level) => mixer.hit('drums', stick, beat, level))
     for (let bar = 0; bar < 23; bar++) {
       const { root, keys } = chords[bar % 4] as (typeof chords)[number]
       for (const [i, key] of keys.entries()) {
-        desk.note('keys', ePiano, key, bar * 4 + i * 0.03, 1.9, 0.7, (i - 1.5) * 0.22)
-        desk.note('keys', ePiano, key, bar * 4 + 2.5 + i * 0.02, 1.2, 0.5, (i - 1.5) * 0.22)
+        mixer.note('keys', ePiano, key, bar * 4 + i * 0.03, 1.9, 0.7, (i - 1.5) * 0.22)
+        mixer.note('keys', ePiano, key, bar * 4 + 2.5 + i * 0.02, 1.2, 0.5, (i - 1.5) * 0.22)
       }
       if (bar < 2 || bar === 12) continue
-      desk.note('bass', subBass, root + 12, bar * 4, 1.4, 0.9)
-      desk.note('bass', subBass, root + 12, bar * 4 + 1.75, 0.6, 0.7)
-      desk.note('bass', subBass, root + 19, bar * 4 + 2.5, 1, 0.8)
+      mixer.note('bass', subBass, root + 12, bar * 4, 1.4, 0.9)
+      mixer.note('bass', subBass, root + 12, bar * 4 + 1.75, 0.6, 0.7)
+      mixer.note('bass', subBass, root + 19, bar * 4 + 2.5, 1, 0.8)
     }
     for (const from of [4, 8, 16, 20])
       for (const [at, note, length] of tune)
-        if (from * 4 + at < 92) desk.note('tune', whistle, note, from * 4 + at, length, 0.75)
+        if (from * 4 + at < 92) mixer.note('tune', whistle, note, from * 4 + at, length, 0.75)
   },
 }

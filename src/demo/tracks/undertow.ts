@@ -18,7 +18,7 @@ export const undertow: Track = {
   style: "Drum'n'bass",
   motif: 'waves',
   colors: ['#06141f', '#0b3c5d', '#2ec4b6', '#e0fbfc'],
-  desk: {
+  mixer: {
     bpm: 172,
     bars: 48,
     seed: 303,
@@ -32,7 +32,7 @@ export const undertow: Track = {
       bells: { gain: 0.26, room: 0.6, echo: 0.6 },
     },
   },
-  play(desk) {
+  play(mixer) {
     const [drum, back, closed, ride] = [
       kick({ tune: 54, weight: 0.11, click: 0.4 }),
       snare({ tune: 205, wires: 0.8, decay: 0.09 }),
@@ -43,36 +43,37 @@ export const undertow: Track = {
       [8, 16],
       [28, 16],
     ] as const) {
-      pattern('X...o.....X.....', from, bars, (beat, level) => desk.kick('kick', drum, beat, level))
-      pattern('....X.......X...', from, bars, (beat, level) => desk.hit('drums', back, beat, level))
+      pattern('X...o.....X.....', from, bars, (beat, level) => mixer.kick('kick', drum, beat, level))
+      pattern('....X.......X...', from, bars, (beat, level) => mixer.hit('drums', back, beat, level))
       pattern('.......o.o.....o', from, bars, (beat, level) =>
-        desk.hit('drums', back, beat, level * 0.4, 0.1),
+        mixer.hit('drums', back, beat, level * 0.4, 0.1),
       )
       pattern('x.x.x.x.x.x.x.xx', from, bars, (beat, level) =>
-        desk.hit('drums', closed, beat, level * 0.6, -0.2),
+        mixer.hit('drums', closed, beat, level * 0.6, -0.2),
       )
       pattern('x...x...x...x...', from, bars, (beat, level) =>
-        desk.hit('drums', ride, beat, level * 0.5, 0.25),
+        mixer.hit('drums', ride, beat, level * 0.5, 0.25),
       )
-      desk.hit('drums', crash(), from * 4, 0.7)
+      mixer.hit('drums', crash(), from * 4, 0.7)
     }
-    pattern('x...x...x...x...', 4, 4, (beat, level) => desk.hit('drums', closed, beat, level * 0.5, -0.2))
-    desk.hit('drums', riser(16 * desk.beat), 16, 0.5)
-    desk.hit('drums', riser(16 * desk.beat), 96, 0.5)
+    pattern('x...x...x...x...', 4, 4, (beat, level) => mixer.hit('drums', closed, beat, level * 0.5, -0.2))
+    mixer.hit('drums', riser(16 * mixer.beat), 16, 0.5)
+    mixer.hit('drums', riser(16 * mixer.beat), 96, 0.5)
     for (let bar = 0; bar < 46; bar += 2) {
       const { root, keys } = chords[(bar / 2) % 4] as (typeof chords)[number]
-      for (const [i, key] of keys.entries()) desk.note('pads', cloud, key, bar * 4, 7.4, 0.7, (i - 1.5) * 0.3)
+      for (const [i, key] of keys.entries())
+        mixer.note('pads', cloud, key, bar * 4, 7.4, 0.7, (i - 1.5) * 0.3)
       if (bar < 8 || (bar >= 24 && bar < 28) || bar >= 44) continue
-      desk.note('bass', reese, root, bar * 4, 2.4, 0.9)
-      desk.note('bass', reese, root, bar * 4 + 2.75, 0.6, 0.8)
-      desk.note('bass', reese, root + 12, bar * 4 + 3.5, 0.45, 0.7)
-      desk.note('bass', reese, root, bar * 4 + 4.5, 2.2, 0.9)
-      desk.note('bass', reese, root + 7, bar * 4 + 7, 0.9, 0.8)
+      mixer.note('bass', reese, root, bar * 4, 2.4, 0.9)
+      mixer.note('bass', reese, root, bar * 4 + 2.75, 0.6, 0.8)
+      mixer.note('bass', reese, root + 12, bar * 4 + 3.5, 0.45, 0.7)
+      mixer.note('bass', reese, root, bar * 4 + 4.5, 2.2, 0.9)
+      mixer.note('bass', reese, root + 7, bar * 4 + 7, 0.9, 0.8)
     }
     for (let bar = 4; bar < 44; bar += 2)
       for (const [i, at] of [0, 1.5, 3, 4.5, 6, 7].entries())
         if (bar < 8 || bar >= 16)
-          desk.note(
+          mixer.note(
             'bells',
             glass,
             bells[(i + bar) % 8] as number,

@@ -7,31 +7,31 @@ import { act, type Joined, join, type Live, type RoomHandle } from '#runtime/api
 import type { Connection } from './connection.ts'
 
 /** What answering needs: the live rooms, and how long broadcasts wait after a join (wire.md, 2.4). */
-export interface Answering {
+export interface FrameContext {
   readonly live: Live
   readonly joinHoldMs: number
 }
 
 /** Answers one frame of a client. */
 export const answerFrame = async (
-  answering: Answering,
+  context: FrameContext,
   connection: Connection,
   frame: ClientFrame,
 ): Promise<void> => {
   const { event, messageId } = frame
   const params: Record<string, unknown> = frame.params ?? {}
   const refuse = (code: SocketErrorCode): void => connection.refuse(messageId, socketErrors[code])
-  const { tools } = answering.live.host
+  const { tools } = context.live.host
 
   if (!connection.bucket.take()) return refuse('tooManyRequests')
   switch (event) {
     case 'action': {
-      const code = await takeAction(answering, connection, params, messageId)
+      const code = await takeAction(context, connection, params, messageId)
       return code === null ? undefined : refuse(code)
     }
     case ownEvents.sync: {
       const report = SyncReport.safeParse(params)
-      if (report.success && connection.place)
+      if (report.success && connection.room)
         tools.metrics.observe('client_sync_error_seconds', Math.abs(report.data.errorMs) / 1000)
       return connection.answer(messageId, '"status":"OK"')
     }
@@ -39,7 +39,7 @@ export const answerFrame = async (
       leave(connection)
       return connection.answer(messageId, '"status":"OK"')
     case 'detailsView': {
-      const rooms = connection.place ? [connection.place.uuid] : []
+      const rooms = connection.room ? [connection.room.uuid] : []
       return connection.answer(messageId, `"status":"OK","data":${JSON.stringify({ rooms })}`)
     }
     case 'quit':
@@ -51,33 +51,33 @@ export const answerFrame = async (
 
 /** Leaves the joined room, as the end of the connection would. */
 export const leave = (connection: Connection): void => {
-  if (connection.place && connection.member) connection.place.leave(connection.member)
-  connection.place = null
+  if (connection.room && connection.member) connection.room.leave(connection.member)
+  connection.room = null
 }
 
 const takeAction = async (
-  answering: Answering,
+  answering: FrameContext,
   connection: Connection,
   params: Record<string, unknown>,
   messageId: number | undefined,
 ): Promise<SocketErrorCode | null> => {
   const action = typeof params['action'] === 'string' ? params['action'] : ''
-  if (!connection.member) return connection.whyNot()
+  if (!connection.member) return connection.whyRefused()
   if (connection.closed) return null
-  if (!(await connection.refresh())) return connection.whyNot()
+  if (!(await connection.refresh())) return connection.whyRefused()
   if (action === 'joinRoom') return enter(answering, connection, params, messageId)
   const named = Uuid.safeParse(params['roomUuid'])
-  if (named.success && connection.place && named.data !== connection.place.uuid) return 'joinFirst'
-  if (named.success && connection.place === null && isRoomAction(action))
+  if (named.success && connection.room && named.data !== connection.room.uuid) return 'joinFirst'
+  if (named.success && connection.room === null && isRoomAction(action))
     await comeBack(answering, connection, named.data)
-  const reply = await act(answering.live.host, connection.member, connection.place, action, params)
+  const reply = await act(answering.live.host, connection.member, connection.room, action, params)
   if ('refused' in reply) return reply.refused
   connection.answer(messageId, JSON.stringify(reply).slice(1, -1))
   return null
 }
 
 const enter = async (
-  { live, joinHoldMs }: Answering,
+  { live, joinHoldMs }: FrameContext,
   connection: Connection,
   params: Record<string, unknown>,
   messageId: number | undefined,
@@ -86,7 +86,7 @@ const enter = async (
   const { member } = connection
   if (!member) return 'invalidToken'
   if (!roomUuid.success) return 'roomNotFound'
-  if (connection.place && connection.place.uuid !== roomUuid.data) leave(connection)
+  if (connection.room && connection.room.uuid !== roomUuid.data) leave(connection)
   const resume = ResumePoint.safeParse(params['roomtone'])
   const asked = {
     roomUuid: roomUuid.data,
@@ -95,8 +95,8 @@ const enter = async (
     guestPassword: textOf(params['guestPassword']),
   }
   try {
-    return await join(live.host, member, asked, (place, joined) =>
-      admit(connection, place, joined, messageId, joinHoldMs),
+    return await join(live.host, member, asked, (room, joined) =>
+      admit(connection, room, joined, messageId, joinHoldMs),
     )
   } catch (error) {
     live.host.tools.log.warn({ err: error, roomUuid: roomUuid.data }, 'a room could not be joined')
@@ -108,10 +108,10 @@ const enter = async (
  * A connection that came back by itself sends no join, and its client ends on a refusal: if its person is still
  * present it is let in again, and hears the whole state at once (wire.md, 2.4).
  */
-const comeBack = async ({ live }: Answering, connection: Connection, roomUuid: string): Promise<void> => {
+const comeBack = async ({ live }: FrameContext, connection: Connection, roomUuid: string): Promise<void> => {
   if (!connection.member) return
-  await join(live.host, connection.member, { roomUuid, resume: 'comeBack' }, (place, { userData }) => {
-    connection.place = place
+  await join(live.host, connection.member, { roomUuid, resume: 'comeBack' }, (room, { userData }) => {
+    connection.room = room
     if (userData) connection.member?.send(userData)
     if (connection.closed) leave(connection)
   })
@@ -119,12 +119,12 @@ const comeBack = async ({ live }: Answering, connection: Connection, roomUuid: s
 
 const admit = (
   connection: Connection,
-  place: RoomHandle,
+  room: RoomHandle,
   joined: Joined,
   messageId: number | undefined,
   joinHoldMs: number,
 ): void => {
-  connection.place = place
+  connection.room = room
   connection.answer(messageId, joined.replyJson)
   if (joined.userData) connection.hold(joinHoldMs, joined.userData)
   for (const outgoing of joined.missed) connection.member?.send(outgoing)

@@ -31,16 +31,16 @@ export class Connection {
   /** Who the token stands for now; null if it is no longer good. Cheap: nodes remember tokens for seconds. */
   identify: () => Promise<Who | null> = async () => null
   /** What to say where there is no member. */
-  whyNot: () => Promise<SocketErrorCode> = async () => 'invalidToken'
+  whyRefused: () => Promise<SocketErrorCode> = async () => 'invalidToken'
   closed = false
-  #place: RoomHandle | null = null
+  #room: RoomHandle | null = null
   #pace: RoomPace | null = null
   #who: Who | null = null
   #writer: SocketWriter
   #held: OutgoingMessage[] | null = null
   #first: OutgoingMessage | null = null
   #holding: NodeJS.Timeout | undefined
-  #heardAt = Date.now()
+  #lastSeenAt = Date.now()
   #turn: Promise<void> = Promise.resolve()
   #waiting = 0
 
@@ -52,20 +52,20 @@ export class Connection {
     private handle: (connection: Connection, frame: ClientFrame) => Promise<void>,
   ) {
     this.#writer = new SocketWriter(raw, () => socket.terminate())
-    socket.on('message', (data, isBinary) => this.#hear(isBinary ? '' : String(data)))
+    socket.on('message', (data, isBinary) => this.#receive(isBinary ? '' : String(data)))
     socket.on('pong', () => this.#live())
     socket.on('error', () => socket.terminate())
   }
 
   /** The room it has joined. */
-  get place(): RoomHandle | null {
-    return this.#place
+  get room(): RoomHandle | null {
+    return this.#room
   }
 
-  set place(place: RoomHandle | null) {
-    if (this.#place && this.#pace) this.paces.leave(this.#place.uuid, this.#pace)
-    this.#place = place
-    this.#pace = place && this.paces.enter(place.uuid)
+  set room(room: RoomHandle | null) {
+    if (this.#room && this.#pace) this.paces.leave(this.#room.uuid, this.#pace)
+    this.#room = room
+    this.#pace = room && this.paces.enter(room.uuid)
   }
 
   /** The connection as the rooms see it. */
@@ -144,16 +144,16 @@ export class Connection {
 
   /** Sends a heartbeat, or ends a connection that has been silent for too long. */
   beat(ping: Buffer, now: number): void {
-    if (now - this.#heardAt > SILENT_MS) return this.socket.terminate()
+    if (now - this.#lastSeenAt > SILENT_MS) return this.socket.terminate()
     this.#writer.send(ping)
     this.socket.ping()
   }
 
   #live(): void {
-    this.#heardAt = Date.now()
+    this.#lastSeenAt = Date.now()
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     this.#live()
     const frame = parsed(text)
     if (typeof frame === 'string') {

@@ -4,8 +4,8 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { Who } from '#services/core/context.ts'
 import type { Live } from '#runtime/api.ts'
 import { OpenSockets } from '../openSockets.ts'
-import type { TakeUpgrade } from '../upgrades.ts'
-import { type Answering, answerFrame, leave } from './answer.ts'
+import type { UpgradeHandler } from '../upgrades.ts'
+import { type FrameContext, answerFrame, leave } from './answer.ts'
 import { Connection } from './connection.ts'
 import { frameOf } from './frame.ts'
 import { RoomPaces } from './roomPace.ts'
@@ -26,7 +26,7 @@ export interface PrimusOptions {
 }
 
 /** The room socket: plain WebSocket that speaks the Primus frames of wire.md, section 2. */
-export const servePrimus = (options: PrimusOptions): { take: TakeUpgrade; close(): void } => {
+export const servePrimus = (options: PrimusOptions): { take: UpgradeHandler; close(): void } => {
   const { live } = options
   const server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
   const open = new Set<Connection>()
@@ -34,7 +34,7 @@ export const servePrimus = (options: PrimusOptions): { take: TakeUpgrade; close(
   const shared = live.host.leases.alone ? null : kv
   const openSockets = new OpenSockets({ name: 'rooms', most: MOST_PER_ADDRESS, kv: shared, log })
   const paces = new RoomPaces()
-  const answering: Answering = { live, joinHoldMs: options.joinHoldMs }
+  const context: FrameContext = { live, joinHoldMs: options.joinHoldMs }
   live.host.tools.metrics.gauge('sockets', () => open.size)
 
   const beating = setInterval(() => {
@@ -52,12 +52,12 @@ export const servePrimus = (options: PrimusOptions): { take: TakeUpgrade; close(
     const identified = options.authenticate(token).catch(() => null)
     const connection = new Connection(live.host.tools.id(), socket, raw, paces, async (mine, frame) => {
       await identified
-      await answerFrame(answering, mine, frame)
+      await answerFrame(context, mine, frame)
     })
     open.add(connection)
     void identified.then((who) => welcome(connection, who))
     connection.identify = () => options.authenticate(token)
-    connection.whyNot = async () =>
+    connection.whyRefused = async () =>
       (await options.isBanned(token).catch(() => false)) ? 'banned' : 'invalidToken'
     socket.on('close', () => {
       connection.closed = true

@@ -6,7 +6,7 @@ import { type Decision, refused } from './decision.ts'
 import { mayModerate } from './mayModerate.ts'
 import { decksAfter, followUps, nextTurn, startTurn } from './turns.ts'
 
-/** The playing DJ or a moderator ends the song. A second skip right after the first is no wish to skip two. */
+/** The playing DJ or a moderator ends the song. A second skip right after the first does not mean to skip two. */
 export const skipSong = (
   room: Room,
   { by, params: { playId } }: Extract<PersonCommand, { type: 'skipSong' }>,

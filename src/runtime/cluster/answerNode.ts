@@ -36,9 +36,9 @@ export const answerNode = (
         ?.leave(remoteConnection(host.link, { node: from, roomUuid, connection, who }))
     }
     case 'stream':
-      return host.remoteRoom(message.roomUuid)?.hear(message.outgoing)
+      return host.remoteRoom(message.roomUuid)?.receive(message.outgoing)
     case 'member':
-      return host.remoteRoom(message.roomUuid)?.hearFor(message.connection, message.what, message.outgoing)
+      return host.remoteRoom(message.roomUuid)?.receiveFor(message.connection, message.what, message.outgoing)
     case 'summary': {
       const live = host.awakeRoom(message.roomUuid)
       return reply(live ? summaryOf(live.room, Infinity) : null)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Command, Joiner } from '#live/command.ts'
 import type { Who } from '#services/core/context.ts'
 import type { OutgoingMessage } from '../room/roomConnection.ts'
-import type { Return } from '../room/roomHandle.ts'
+import type { Rejoin } from '../room/roomHandle.ts'
 
 /** What only the keeper of a room can do for others. All of it may be repeated; what is not kept here stays as it is. */
 export interface KeeperCalls {
@@ -22,7 +22,7 @@ export type NodeMessage =
       readonly connection: string
       readonly who: Who
       readonly joiner: Joiner
-      readonly resume: Return | null
+      readonly resume: Rejoin | null
     }
   | { readonly do: 'act'; readonly roomUuid: string; readonly command: Command }
   | { readonly do: 'leave'; readonly roomUuid: string; readonly connection: string; readonly who: Who }

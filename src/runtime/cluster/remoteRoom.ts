@@ -2,7 +2,7 @@ import type { SocketErrorCode } from '#contract/realtime/errors.ts'
 import type { Command, Joiner } from '#live/command.ts'
 import type { Outcome } from '../room/mailbox.ts'
 import type { RoomConnection, OutgoingMessage } from '../room/roomConnection.ts'
-import { type Joined, type Return, type RoomHandle, RoomMoved } from '../room/roomHandle.ts'
+import { type Joined, type Rejoin, type RoomHandle, RoomMoved } from '../room/roomHandle.ts'
 import { NOT_KEPT, type NodeMessage } from './nodeMessage.ts'
 import type { NodeLink } from './nodeLink.ts'
 
@@ -43,7 +43,7 @@ export class RemoteRoom implements RoomHandle {
   enter(
     member: RoomConnection,
     joiner: Joiner,
-    resume: Return | undefined,
+    resume: Rejoin | undefined,
     admitted: (joined: Joined) => void,
   ): Promise<SocketErrorCode | null> {
     const { uuid: roomUuid } = this
@@ -87,7 +87,7 @@ export class RemoteRoom implements RoomHandle {
   }
 
   /** A message of the room. One that is missing cannot be made good for here: the clients come back for it. */
-  hear(outgoing: OutgoingMessage): void {
+  receive(outgoing: OutgoingMessage): void {
     if (outgoing.n !== null && this.#last !== null) {
       if (outgoing.n !== this.#last + 1) return this.abandon()
       this.#last = outgoing.n
@@ -102,7 +102,7 @@ export class RemoteRoom implements RoomHandle {
   }
 
   /** What concerns one connection. */
-  hearFor(
+  receiveFor(
     connection: string,
     what: 'send' | 'closeForGood' | 'closeToReconnect',
     outgoing: OutgoingMessage | null,

@@ -44,7 +44,7 @@ const refillFromQueue = async (tools: Tools, live: LiveRoom, djUuid: string): Pr
   if (head === null) return
   const song = await prepareSong(tools, djUuid, head)
   const run = (tx: Tx): Promise<void> => takeReservedHead(tx, djUuid, live.uuid)
-  const outcome = await live.actAlongside({ type: 'refill', djUuid, song }, { of: djUuid, run })
+  const outcome = await live.actWithHook({ type: 'refill', djUuid, song }, { key: djUuid, run })
   if (!('changed' in outcome) || !outcome.changed) await releaseQueueHead(tools, djUuid, live.uuid)
 }
 

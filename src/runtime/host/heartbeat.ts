@@ -1,4 +1,5 @@
-import type { Lease, Leases } from '#ports/lease.ts'
+import type { Lease } from './lease.ts'
+import type { Leases } from './leases.ts'
 import type { Log } from '#ports/log.ts'
 
 /** A node that did not beat for so long is dead; with a beat and the waking its rooms act again within five seconds. */
@@ -14,7 +15,7 @@ const NOT_BESIDE =
   'Another Roomtone works on this database. Stop it, or give REDIS_URL to both so that they can share it.'
 
 /** What follows from heartbeats. */
-interface Consequences {
+interface HeartbeatListener {
   /** These nodes live. */
   met(nodes: readonly string[]): void
   /** This node was taken for dead: its leases may be lost. */
@@ -32,7 +33,7 @@ export class Heartbeat {
   constructor(
     private leases: Leases,
     private log: Log,
-    private then: Consequences,
+    private then: HeartbeatListener,
   ) {}
 
   /** Waits for a node that this one may not live beside; rejects with a sentence if that one stays. */

@@ -1,5 +1,6 @@
 import type { Event } from '#live/event.ts'
-import type { Lease, Leases } from '#ports/lease.ts'
+import { type Lease, leaseNameOf, roomOfLease } from './lease.ts'
+import type { Leases } from './leases.ts'
 import type { Tools } from '#services/core/context.ts'
 import { roomForLive } from '#services/room/api.ts'
 import type { Keeper, LiveRoom } from '../room/liveRoom.ts'
@@ -18,7 +19,6 @@ import { runEffect } from '../effects/effects.ts'
 /** How soon a room that had to be given up is taken up again, and how soon one that could not be woken. */
 const AGAIN_MS = 1_000
 const RETRY_MS = 5_000
-const PREFIX = 'room.'
 /** What of the host's timing can be set, in milliseconds. */
 export interface HostTimes {
   /** A room nobody is in sleeps after this long; a minute if not given. */
@@ -73,7 +73,7 @@ export class Host implements Keeper {
 
   /** The other node that keeps a room; null if none does. */
   async keeperOf(roomUuid: string): Promise<string | null> {
-    const holder = await this.leases.holder(PREFIX + roomUuid)
+    const holder = await this.leases.holder(leaseNameOf(roomUuid))
     return holder === this.link.node ? null : holder
   }
 
@@ -104,7 +104,7 @@ export class Host implements Keeper {
     this.#heartbeat.takeNothingMore()
     this.#retries.stop()
     for (const remote of this.#elsewhere.values()) remote.abandon()
-    await Promise.all([...this.#awake.values()].map((live) => this.#sleep(live, !live.quiet)))
+    await Promise.all([...this.#awake.values()].map((live) => this.#sleep(live, !live.isIdle)))
     await this.#heartbeat.stop()
   }
 
@@ -140,7 +140,7 @@ export class Host implements Keeper {
   fellIdle(live: LiveRoom): void {
     if (this.#idle.has(live.uuid) || this.#stopping) return
     this.#idle.later(live.uuid, this.times.idleMs ?? 60_000, () => {
-      if (live.quiet && this.awakeRoom(live.uuid) === live) void this.#sleep(live, false)
+      if (live.isIdle && this.awakeRoom(live.uuid) === live) void this.#sleep(live, false)
     })
   }
 
@@ -153,7 +153,7 @@ export class Host implements Keeper {
 
   async #find(roomUuid: string): Promise<RoomHandle | null> {
     if (!(await roomForLive(this.tools, roomUuid))) return null
-    const name = PREFIX + roomUuid
+    const name = leaseNameOf(roomUuid)
     const lease = await this.leases.take(name)
     return lease ? this.#wake(roomUuid, lease) : this.#keptElsewhere(roomUuid, await this.leases.holder(name))
   }
@@ -168,7 +168,7 @@ export class Host implements Keeper {
       this.#awake.set(roomUuid, live)
       this.index.add(live.room)
     }
-    if (live?.quiet) this.fellIdle(live)
+    if (live?.isIdle) this.fellIdle(live)
     return live
   }
 
@@ -222,7 +222,7 @@ export class Host implements Keeper {
   }
 
   async #wakeTaken(lease: Lease): Promise<void> {
-    const roomUuid = lease.name.slice(PREFIX.length)
+    const roomUuid = roomOfLease(lease)
     // Somebody who opens it meanwhile takes it again, under a newer epoch.
     if (this.#awake.has(roomUuid) || this.#opening.has(roomUuid)) return
     this.#elsewhere.get(roomUuid)?.abandon()

@@ -5,7 +5,7 @@ import type { RoomHandle } from '../room/roomHandle.ts'
 /** Puts somebody on the decks who needs no connection, or lets them go. Nothing happens if the account is gone. */
 export const seatResident = async (
   tools: Tools,
-  place: RoomHandle,
+  room: RoomHandle,
   userUuid: string,
   stays: boolean,
 ): Promise<void> => {
@@ -17,6 +17,6 @@ export const seatResident = async (
     capabilities: [],
     sessionId: '',
   } as const
-  const who = await joinerOf(tools, account, place, {})
-  if (who) await place.act({ type: 'setResident', who, stays })
+  const who = await joinerOf(tools, account, room, {})
+  if (who) await room.act({ type: 'setResident', who, stays })
 }

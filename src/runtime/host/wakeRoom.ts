@@ -3,7 +3,7 @@ import type { Command } from '#live/command.ts'
 import { evolve } from '#live/evolve.ts'
 import { newRoom } from '#live/newRoom.ts'
 import { roomOf } from '#live/snapshot.ts'
-import type { Lease } from '#ports/lease.ts'
+import type { Lease } from './lease.ts'
 import { noDancefloorUsers, roomForLive } from '#services/room/api.ts'
 import { type Keeper, LiveRoom } from '../room/liveRoom.ts'
 import { RoomMoved } from '../room/roomHandle.ts'
@@ -54,5 +54,5 @@ const bringUpToDate = async (
   if (slept) await carryOut({ type: 'wakeUp' })
   for (const userUuid of await residentsOf(tools.db, live.uuid))
     await seatResident(tools, live, userUuid, true)
-  live.rewind()
+  live.rearmTimer()
 }

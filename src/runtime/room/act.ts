@@ -20,23 +20,23 @@ export type Reply = object | { readonly refused: SocketErrorCode }
 type Params = Readonly<Record<string, unknown>>
 
 /**
- * Carries out one action of somebody who joined `place` (null: has not). Joining itself is `join`. `member.who` is who
+ * Carries out one action of somebody in `joinedRoom` (null: in none). Joining itself is `join`. `member.who` is who
  * the token stands for at this moment, with the role its session may act as.
  */
 export const act = async (
   host: Host,
   member: RoomConnection,
-  place: RoomHandle | null,
+  joinedRoom: RoomHandle | null,
   action: string,
   params: Params,
 ): Promise<Reply> => {
   const staffAction = StaffAction.safeParse(action)
-  if (staffAction.success) return staffAct(host, member, place, staffAction.data)
+  if (staffAction.success) return staffAct(host, member, joinedRoom, staffAction.data)
   if (InternalAction.safeParse(action).success) return { refused: 'notAllowed' }
   if (!isRoomAction(action)) return { refused: 'unknownAction' }
-  if (place === null) return absent(action)
+  if (joinedRoom === null) return absent(action)
   const by = { userUuid: member.who.uuid, role: member.who.role }
-  const outcome = await place.act(personCommand(action, by, params))
+  const outcome = await joinedRoom.act(personCommand(action, by, params))
   host.tools.metrics.count('room_commands_total', { outcome: 'refused' in outcome ? 'refused' : 'done' })
   return outcome
 }
@@ -49,18 +49,18 @@ const absent = (action: RoomActionName): Reply =>
 const staffAct = async (
   host: Host,
   { who }: RoomConnection,
-  place: RoomHandle | null,
+  joinedRoom: RoomHandle | null,
   action: StaffAction,
 ): Promise<Reply> => {
   if (who.type !== 'user' || !atLeast(who.role, 'staff')) return { refused: 'notAllowed' }
   switch (action) {
     case 'getRoomStatus':
-      if (!place) return { refused: 'joinFirst' }
-      return stateOf(host.awakeRoom(place.uuid)?.room)
+      if (!joinedRoom) return { refused: 'joinFirst' }
+      return stateOf(host.awakeRoom(joinedRoom.uuid)?.room)
     case 'getRoomStates':
       return { rooms: [...host.awake].map(({ room }) => ({ roomUuid: room.uuid, state: view(room) })) }
     case 'resetRoom':
-      return place ? place.act({ type: 'reset' }) : { refused: 'joinFirst' }
+      return joinedRoom ? joinedRoom.act({ type: 'reset' }) : { refused: 'joinFirst' }
     case 'resetAllRooms':
       for (const one of host.awake) await one.act({ type: 'reset' })
       return { changed: true }

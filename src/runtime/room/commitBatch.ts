@@ -1,9 +1,9 @@
 import { songEnded, songPlayed } from '#facts/runtime.ts'
 import type { Event } from '#live/event.ts'
 import type { RoomFact } from '#live/facts.ts'
-import type { Lease } from '#ports/lease.ts'
+import type { Lease } from '../host/lease.ts'
 import type { Tools } from '#services/core/context.ts'
-import type { Alongside } from './mailbox.ts'
+import type { CommitHook } from './mailbox.ts'
 import { appendEvents } from './store.ts'
 
 /** Where live rooms write: connections that nobody else keeps busy, so that no commit waits behind a search. */
@@ -18,16 +18,16 @@ export const commitBatch = async (
   lease: Lease,
   batch: { roomUuid: string; seq: number; events: readonly Event[] },
   facts: readonly RoomFact[],
-  alongside: readonly Alongside[],
+  hooks: readonly CommitHook[],
 ): Promise<void> => {
   const write = async (db: Tools['db']): Promise<void> => {
     if (!(await appendEvents(db, lease, batch))) throw new Error('The lease of the room was lost')
   }
   // Most batches tell no facts: one statement is its own transaction.
-  if (facts.length + alongside.length === 0) return write(writes.db)
+  if (facts.length + hooks.length === 0) return write(writes.db)
   await writes.tx(async (tx) => {
     await write(tx.db)
-    for (const { run } of alongside.toSorted((a, b) => (a.of < b.of ? -1 : 1))) await run(tx)
+    for (const { run } of hooks.toSorted((a, b) => (a.key < b.key ? -1 : 1))) await run(tx)
     for (const fact of facts) tx.emit(fact.name === 'songPlayed' ? songPlayed(fact) : songEnded(fact))
   })
 }

@@ -7,10 +7,10 @@ import type { RoomConnections } from './roomConnections.ts'
 import type { Outcome } from './mailbox.ts'
 import type { RoomConnection, OutgoingMessage } from './roomConnection.ts'
 import type { ReplayBuffer } from './replayBuffer.ts'
-import { type Joined, type Return, RoomMoved } from './roomHandle.ts'
+import { type Joined, type Rejoin, RoomMoved } from './roomHandle.ts'
 
 /** A room of this node, as far as entering it goes. */
-interface Doorway {
+interface EnterableRoom {
   readonly uuid: string
   readonly epoch: number
   /** Number of the last message. */
@@ -19,13 +19,17 @@ interface Doorway {
   readonly connections: RoomConnections
   /** It takes nothing any more: it sleeps, or was given up. */
   readonly closed: boolean
-  post(command: Command, look: (room: Room, step: Step) => void, settle: (outcome: Outcome) => void): void
+  post(
+    command: Command,
+    joinViewOf: (room: Room, step: Step) => void,
+    settle: (outcome: Outcome) => void,
+  ): void
   entering(userUuid: string): void
   entered(userUuid: string): void
 }
 
 /** What the joiner's reply shows: taken the moment the join was carried out. */
-interface Seen {
+interface JoinView {
   readonly state: string
   readonly userData: string
   /** Nobody was there before. */
@@ -34,16 +38,16 @@ interface Seen {
 
 /** Lets a connection into a room of this node: see `RoomHandle.enter`. */
 export const enterRoom = (
-  live: Doorway,
+  live: EnterableRoom,
   member: RoomConnection,
   who: Joiner,
-  resume: Return | undefined,
+  resume: Rejoin | undefined,
   now: () => number,
   admitted: (joined: Joined) => void,
 ): Promise<SocketErrorCode | null> =>
   new Promise((resolve, reject) => {
     // Somebody who resumes has all but what was missed; the whole state is not even written.
-    let seen: Seen | null = null
+    let seen: JoinView | null = null
     live.entering(who.uuid)
     const done = (refused: SocketErrorCode | null): void => {
       live.entered(who.uuid)
@@ -71,33 +75,33 @@ export const enterRoom = (
     )
   })
 
-const look = (room: Room, isNew: boolean, resume: Return | undefined): Seen => ({
+const look = (room: Room, isNew: boolean, resume: Rejoin | undefined): JoinView => ({
   state: joinViewJson(room),
   // Who comes back without joining reads no reply: the patch brings all that was missed.
   userData: resume === 'comeBack' ? wholeStatePatchJson(room) : userDataPatchJson(room),
   wokeIt: isNew && room.people.size === 1,
 })
 
-const missedBy = (live: Doorway, resume: Return | undefined): OutgoingMessage[] | null =>
+const missedBy = (live: EnterableRoom, resume: Rejoin | undefined): OutgoingMessage[] | null =>
   typeof resume === 'object' && resume.epoch === live.epoch ? live.replay.since(resume.since, live.n) : null
 
-const fullReply = (live: Doorway, { state, userData, wokeIt }: Seen, now: number): Joined => {
+const fullReply = (live: EnterableRoom, { state, userData, wokeIt }: JoinView, now: number): Joined => {
   const { uuid } = live
-  const place = JSON.stringify({ epoch: live.epoch, n: live.n })
+  const position = JSON.stringify({ epoch: live.epoch, n: live.n })
   const message = `{"name":"updatedUserData","statePatch":${userData}}`
   return {
     replyJson:
       `"roomUuid":"${uuid}","serverTime":${now},"state":${state},"allowedRooms":["${uuid}"],` +
-      `"didCreate":${wokeIt},"roomtone":${place}`,
+      `"didCreate":${wokeIt},"roomtone":${position}`,
     userData: {
       n: null,
-      json: `{"message":${message},"room":"${uuid}","from":"0","context":"user","sentAt":${now},"roomtone":${place}}`,
+      json: `{"message":${message},"room":"${uuid}","from":"0","context":"user","sentAt":${now},"roomtone":${position}}`,
     },
     missed: [],
   }
 }
 
-const resumeReply = (live: Doorway, missed: readonly OutgoingMessage[], now: number): Joined => ({
+const resumeReply = (live: EnterableRoom, missed: readonly OutgoingMessage[], now: number): Joined => ({
   missed,
   userData: null,
   replyJson:

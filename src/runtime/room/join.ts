@@ -3,14 +3,14 @@ import type { Host } from '../host/host.ts'
 import { noteEntering } from '../cluster/roomsBeingEntered.ts'
 import { type Keys, joinerOf } from './joiner.ts'
 import type { RoomConnection } from './roomConnection.ts'
-import { type Joined, type Return, type RoomHandle, RoomMoved } from './roomHandle.ts'
+import { type Joined, type Rejoin, type RoomHandle, RoomMoved } from './roomHandle.ts'
 
 /** How long a room is waited for whose node has died: its lease must run out first. */
 const PATIENCE_MS = 10_000
 const RETRY_MS = 250
 
-type Asked = { readonly roomUuid: string; readonly resume?: Return | undefined } & Keys
-type Admitted = (place: RoomHandle, joined: Joined) => void
+type Asked = { readonly roomUuid: string; readonly resume?: Rejoin | undefined } & Keys
+type Admitted = (room: RoomHandle, joined: Joined) => void
 
 /** Lets a connection into a room, or says why not. `admitted` is called in order with the room's messages. */
 export const join = async (
@@ -37,10 +37,10 @@ const tryJoin = async (
   params: Asked,
   admitted: Admitted,
 ): Promise<SocketErrorCode | null> => {
-  const place = await host.open(params.roomUuid)
-  if (!place) return 'roomNotFound'
+  const room = await host.open(params.roomUuid)
+  if (!room) return 'roomNotFound'
   await noteEntering(host.tools, member.who.uuid, params.roomUuid)
-  const who = await joinerOf(host.tools, member.who, place, params)
+  const who = await joinerOf(host.tools, member.who, room, params)
   if (!who) return 'invalidToken'
-  return place.enter(member, who, params.resume, (joined) => admitted(place, joined))
+  return room.enter(member, who, params.resume, (joined) => admitted(room, joined))
 }

@@ -15,13 +15,13 @@ export interface Keys {
 export const joinerOf = async (
   tools: Tools,
   who: Who,
-  place: RoomHandle,
+  room: RoomHandle,
   keys: Keys,
 ): Promise<Joiner | null> => {
   const hasKey = Boolean(keys.password || keys.guestPassword)
   const [entrant, passwordOk] = await Promise.all([
     recentPersonOf(tools, who.uuid),
-    hasKey && place.mayWantPassword && checkRoomPassword(tools, place.uuid, keys, who.uuid),
+    hasKey && room.mayWantPassword && checkRoomPassword(tools, room.uuid, keys, who.uuid),
   ])
   if (!entrant) return null
   const { standing, profile } = entrant

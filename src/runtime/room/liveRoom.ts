@@ -5,16 +5,16 @@ import { snapshotOf } from '#live/snapshot.ts'
 import type { Room } from '#live/state.ts'
 import { refusalOf, type Step } from '#live/step.ts'
 import { nextTimer } from '#live/timers.ts'
-import type { Lease } from '#ports/lease.ts'
+import type { Lease } from '../host/lease.ts'
 import type { Tools } from '#services/core/context.ts'
 import { hidesRestrictions, restrictionIn } from '#services/room/api.ts'
-import { AlarmClock } from './alarmClock.ts'
+import { RoomTimer } from './roomTimer.ts'
 import { RoomConnections } from './roomConnections.ts'
-import { type Alongside, Mailbox, type Outcome } from './mailbox.ts'
+import { type CommitHook, Mailbox, type Outcome } from './mailbox.ts'
 import { enterRoom } from './enterRoom.ts'
 import type { RoomConnection, OutgoingMessage } from './roomConnection.ts'
 import type { RoomHandle } from './roomHandle.ts'
-import { InTurn } from './inTurn.ts'
+import { KeyedMutex } from './keyedMutex.ts'
 import { bringsSong, withPreparedSong } from './prepareSong.ts'
 import { Refreshes } from './refreshes.ts'
 import { ReplayBuffer } from './replayBuffer.ts'
@@ -50,8 +50,8 @@ export class LiveRoom implements RoomHandle {
   readonly mailbox: Mailbox
   readonly refreshes: Refreshes
   n = 0
-  #clock = new AlarmClock()
-  #inTurn = new InTurn()
+  #timer = new RoomTimer()
+  #perUser = new KeyedMutex()
   #batches = 0
   #entering = new Map<string, number>()
 
@@ -65,14 +65,14 @@ export class LiveRoom implements RoomHandle {
     this.epoch = tools.now()
     this.mailbox = new Mailbox(room, {
       occasion: () => this.#occasion(),
-      commit: async (events, facts, alongside) => {
+      commit: async (events, facts, hooks) => {
         const batch = { roomUuid: room.uuid, seq: this.seq + 1, events }
-        await commitBatch(keeper.writes, this.lease, batch, facts, alongside)
+        await commitBatch(keeper.writes, this.lease, batch, facts, hooks)
         this.seq++
         this.#batches++
       },
       publish: (step) => this.#publish(step),
-      rest: () => this.#rest(),
+      afterBatch: () => this.#afterBatch(),
       fail: (error) => keeper.abandonRoom(this, error),
       fault: (error) => tools.log.error({ err: error, roomUuid: room.uuid }, 'a rule of the room threw'),
       waited: (seconds) => tools.metrics.observe('room_mailbox_seconds', seconds),
@@ -93,8 +93,8 @@ export class LiveRoom implements RoomHandle {
   act(command: Command): Promise<Outcome> {
     if (!isPersonCommand(command)) return this.#postAndWait(command)
     const { userUuid } = command.by
-    if (!bringsSong(command) && !this.#inTurn.isBusy(userUuid)) return this.#postAndWait(command)
-    return this.#inTurn.run(userUuid, async () => {
+    if (!bringsSong(command) && !this.#perUser.isBusy(userUuid)) return this.#postAndWait(command)
+    return this.#perUser.run(userUuid, async () => {
       if (!bringsSong(command)) return this.#postAndWait(command)
       const refused = refusalOf(this.room, command, this.#occasion())
       if (refused !== null) return { refused }
@@ -103,8 +103,8 @@ export class LiveRoom implements RoomHandle {
   }
 
   /** Posts a command with what must be true if and only if it changes something. */
-  actAlongside(command: HostCommand, alongside: Alongside): Promise<Outcome> {
-    return this.#postAndWait(command, alongside)
+  actWithHook(command: HostCommand, hook: CommitHook): Promise<Outcome> {
+    return this.#postAndWait(command, hook)
   }
 
   enter(
@@ -118,8 +118,12 @@ export class LiveRoom implements RoomHandle {
   }
 
   /** Posts a command whose outcome is handled in order with the messages. */
-  post(command: Command, look: (room: Room, step: Step) => void, settle: (outcome: Outcome) => void): void {
-    this.mailbox.post({ command, look, settle })
+  post(
+    command: Command,
+    afterStep: (room: Room, step: Step) => void,
+    settle: (outcome: Outcome) => void,
+  ): void {
+    this.mailbox.post({ command, afterStep, settle })
   }
 
   /** A connection ended or left. */
@@ -160,7 +164,7 @@ export class LiveRoom implements RoomHandle {
 
   /** Takes no more commands; the clock stops. */
   close(): void {
-    this.#clock.stop()
+    this.#timer.stop()
     this.mailbox.close()
     this.replay.forget()
   }
@@ -169,21 +173,21 @@ export class LiveRoom implements RoomHandle {
     return this.mailbox.closed
   }
 
-  get quiet(): boolean {
+  get isIdle(): boolean {
     return this.connections.isEmpty && this.room.people.size === 0 && this.room.decks.play === null
   }
 
   /** Reads the next alarm from the room as it stands. */
-  rewind(): void {
+  rearmTimer(): void {
     const { tools } = this.keeper
     const timer = nextTimer(this.room)
-    this.#clock.set(timer?.at ?? null, tools.now(), () => {
+    this.#timer.set(timer?.at ?? null, tools.now(), () => {
       if (timer !== null) void this.act(timer.command)
     })
   }
 
-  #postAndWait(command: Command, alongside: Alongside | null = null): Promise<Outcome> {
-    return new Promise((settle) => this.mailbox.post({ command, alongside, settle }))
+  #postAndWait(command: Command, hook: CommitHook | null = null): Promise<Outcome> {
+    return new Promise((settle) => this.mailbox.post({ command, hook, settle }))
   }
 
   #occasion(): Occasion {
@@ -197,11 +201,11 @@ export class LiveRoom implements RoomHandle {
     if (this.room.people.has(userUuid)) void this.act({ type: 'goAway', userUuid })
   }
 
-  #rest(): void {
-    this.rewind()
+  #afterBatch(): void {
+    this.rearmTimer()
     if (this.#batches >= BATCHES_PER_SNAPSHOT)
       this.save(true).catch((error: unknown) => this.keeper.abandonRoom(this, error))
-    if (this.quiet) this.keeper.fellIdle(this)
+    if (this.isIdle) this.keeper.fellIdle(this)
   }
 
   #publish(step: Step): void {

@@ -10,24 +10,24 @@ import type { Tx } from '#services/core/context.ts'
 export type Outcome = { readonly changed: boolean } | { readonly refused: SocketErrorCode }
 
 /**
- * Reads what changed outside, and gives the commands that bring the room up to it. It runs in the turn of its letter:
+ * Reads what changed outside, and gives the commands that bring the room up to it. It runs in the turn of its entry:
  * nothing is carried out between the read and the commands.
  */
 export type Read = () => Promise<readonly Command[]>
 
 /** What must be true if and only if a command is: it runs in the transaction that commits what the command did. */
-export interface Alongside {
+export interface CommitHook {
   /** What it changes, e.g. a person: in one transaction they run in this order everywhere, so that none block. */
-  readonly of: string
+  readonly key: string
   run(tx: Tx): Promise<void>
 }
 
 /** A command, or what must be read before there is one, on its way through the mailbox. */
-export interface Letter {
+export interface MailboxEntry {
   readonly command: Command | Read
-  readonly alongside?: Alongside | null
+  readonly hook?: CommitHook | null
   /** Runs right after the command was carried out, before anything else changes the room. */
-  readonly look?: (room: Room, step: Step) => void
+  readonly afterStep?: (room: Room, step: Step) => void
   /** Runs when the change is durable and all earlier messages are out. */
   readonly settle: (outcome: Outcome) => void
 }
@@ -36,11 +36,15 @@ export interface Letter {
 export interface MailboxPorts {
   occasion(): Occasion
   /** Writes the events, tells the facts and does what goes with them in one transaction; rejects if it cannot. */
-  commit(events: readonly Event[], facts: readonly RoomFact[], alongside: readonly Alongside[]): Promise<void>
+  commit(
+    events: readonly Event[],
+    facts: readonly RoomFact[],
+    alongside: readonly CommitHook[],
+  ): Promise<void>
   /** After the commit, in order: brings messages to members and starts the effects of the events. */
   publish(step: Step): void
   /** After each batch: sets the clock anew. */
-  rest(): void
+  afterBatch(): void
   /** The commit failed: the room as it stands here is worthless. */
   fail(error: unknown): void
   waited(seconds: number): void
@@ -50,7 +54,7 @@ export interface MailboxPorts {
 
 const MOST_AT_ONCE = 500
 
-interface Posted extends Letter {
+interface Posted extends MailboxEntry {
   readonly postedAt: number
 }
 
@@ -58,14 +62,14 @@ interface PostedCommand extends Posted {
   readonly command: Command
 }
 
-const isCommand = (letter: Posted): letter is PostedCommand => typeof letter.command !== 'function'
+const isCommand = (entry: Posted): entry is PostedCommand => typeof entry.command !== 'function'
 
 /**
  * One room's commands, one after another. It takes what has arrived, carries it out, makes it durable in one
  * transaction, and only then lets anybody know: an answer means that the action is durable.
  */
 export class Mailbox {
-  #letters: Posted[] = []
+  #entries: Posted[] = []
   #running = false
   #closed = false
 
@@ -74,9 +78,9 @@ export class Mailbox {
     readonly ports: MailboxPorts,
   ) {}
 
-  post(letter: Letter): void {
-    if (this.#closed) return letter.settle({ refused: 'unavailable' })
-    this.#letters.push({ ...letter, postedAt: performance.now() })
+  post(entry: MailboxEntry): void {
+    if (this.#closed) return entry.settle({ refused: 'unavailable' })
+    this.#entries.push({ ...entry, postedAt: performance.now() })
     if (this.#running) return
     this.#running = true
     // What arrives in this turn of the loop shares the transaction.
@@ -86,7 +90,7 @@ export class Mailbox {
   /** Refuses whatever waits and comes. */
   close(): void {
     this.#closed = true
-    for (const letter of this.#letters.splice(0)) letter.settle({ refused: 'unavailable' })
+    for (const entry of this.#entries.splice(0)) entry.settle({ refused: 'unavailable' })
   }
 
   get closed(): boolean {
@@ -98,28 +102,28 @@ export class Mailbox {
   }
 
   async #run(): Promise<void> {
-    while (this.#letters.length > 0 && !this.#closed) {
-      const reading = this.#letters.findIndex((letter) => !isCommand(letter))
+    while (this.#entries.length > 0 && !this.#closed) {
+      const reading = this.#entries.findIndex((entry) => !isCommand(entry))
       const most = reading < 0 ? MOST_AT_ONCE : Math.min(reading, MOST_AT_ONCE)
-      if (most > 0) await this.#carryOut(this.#letters.splice(0, most).filter(isCommand))
-      else await this.#readAndCarryOut(this.#letters.shift())
+      if (most > 0) await this.#carryOut(this.#entries.splice(0, most).filter(isCommand))
+      else await this.#readAndCarryOut(this.#entries.shift())
     }
     this.#running = false
   }
 
-  async #readAndCarryOut(letter: Posted | undefined): Promise<void> {
-    if (letter === undefined || typeof letter.command !== 'function') return
-    const commands = await letter.command().catch((error: unknown) => {
+  async #readAndCarryOut(entry: Posted | undefined): Promise<void> {
+    if (entry === undefined || typeof entry.command !== 'function') return
+    const commands = await entry.command().catch((error: unknown) => {
       this.ports.fault(error)
       return null
     })
-    if (commands === null || this.#closed) return letter.settle({ refused: 'unavailable' })
+    if (commands === null || this.#closed) return entry.settle({ refused: 'unavailable' })
     let outcome: Outcome = { changed: false }
     const settle = (one: Outcome): void => {
       if ('refused' in one || ('changed' in outcome && one.changed)) outcome = one
     }
-    await this.#carryOut(commands.map((command) => ({ command, settle, postedAt: letter.postedAt })))
-    letter.settle(outcome)
+    await this.#carryOut(commands.map((command) => ({ command, settle, postedAt: entry.postedAt })))
+    entry.settle(outcome)
   }
 
   async #carryOut(batch: readonly PostedCommand[]): Promise<void> {
@@ -127,20 +131,20 @@ export class Mailbox {
     const done = await this.#doAndCommit(batch).catch((error: unknown) => {
       // First given up, then answered: who hears of it finds the mailbox closed and may try elsewhere.
       this.ports.fail(error)
-      for (const letter of batch) letter.settle({ refused: 'unavailable' })
+      for (const entry of batch) entry.settle({ refused: 'unavailable' })
       return []
     })
     // What cannot be told leaves the clients behind the room: it is given up, and read anew from what was committed.
     let told = true
-    for (const { letter, result } of done) {
-      this.ports.waited((started - letter.postedAt) / 1000)
-      if ('refused' in result) this.#orFault(() => letter.settle({ refused: result.refused }))
+    for (const { entry, result } of done) {
+      this.ports.waited((started - entry.postedAt) / 1000)
+      if ('refused' in result) this.#orFault(() => entry.settle({ refused: result.refused }))
       else {
         told &&= this.#orGiveUp(() => this.ports.publish(result))
-        this.#orFault(() => letter.settle({ changed: result.changed }))
+        this.#orFault(() => entry.settle({ changed: result.changed }))
       }
     }
-    if (told && !this.#closed) this.#orGiveUp(() => this.ports.rest())
+    if (told && !this.#closed) this.#orGiveUp(() => this.ports.afterBatch())
   }
 
   /** False if it threw, and the room was given up for it. */
@@ -163,22 +167,22 @@ export class Mailbox {
   }
 
   async #doAndCommit(batch: readonly PostedCommand[]) {
-    const done = batch.map((letter) => ({ letter, result: this.#stepOf(letter) }))
+    const done = batch.map((entry) => ({ entry, result: this.#stepOf(entry) }))
     const steps = done.flatMap(({ result }) => ('refused' in result ? [] : [result]))
     const events = steps.flatMap((one) => one.events).filter((event) => !isTransient(event))
     const facts = steps.flatMap((one) => one.facts)
-    const alongside = done.flatMap(({ letter, result }) =>
-      letter.alongside && !('refused' in result) && result.events.length > 0 ? [letter.alongside] : [],
+    const hooks = done.flatMap(({ entry, result }) =>
+      entry.hook && !('refused' in result) && result.events.length > 0 ? [entry.hook] : [],
     )
-    if (events.length > 0) await this.ports.commit(events, facts, alongside)
+    if (events.length > 0) await this.ports.commit(events, facts, hooks)
     return done
   }
 
-  #stepOf(letter: PostedCommand) {
-    const result = step(this.room, letter.command, this.ports.occasion())
+  #stepOf(entry: PostedCommand) {
+    const result = step(this.room, entry.command, this.ports.occasion())
     if ('refused' in result) {
       if (result.fault !== undefined) this.ports.fault(result.fault)
-    } else letter.look?.(this.room, result)
+    } else entry.afterStep?.(this.room, result)
     return result
   }
 }

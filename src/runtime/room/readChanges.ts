@@ -23,12 +23,12 @@ export const readChanges = async (
   return [
     { type: 'changeSettings', settings, noDancefloor },
     ...(tellGuestPassword ? [{ type: 'changeGuestPassword', isProtected } as const] : []),
-    ...putOut(settings, room).map((userUuid) => ({ type: 'kick', userUuid }) as const),
+    ...usersToKick(settings, room).map((userUuid) => ({ type: 'kick', userUuid }) as const),
   ]
 }
 
 /** Who is present and may not be. The rows come without those that ran out. */
-const putOut = ({ roomRoles }: RoomDto, room: Room): string[] =>
+const usersToKick = ({ roomRoles }: RoomDto, room: Room): string[] =>
   roomRoles
     .filter(({ role, userUuid }) => (role === 'banned' || role === 'kicked') && room.people.has(userUuid))
     .map((row) => row.userUuid)

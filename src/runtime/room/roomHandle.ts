@@ -10,7 +10,7 @@ export class RoomMoved extends Error {
 }
 
 /** How a connection enters that was here before: our client resumes, others act and are let in for it (wire.md, 2.4). */
-export type Return = ResumePoint | 'comeBack'
+export type Rejoin = ResumePoint | 'comeBack'
 
 /** What a join gives a connection: the body of the reply, and what follows it. */
 export interface Joined {
@@ -35,7 +35,7 @@ export interface RoomHandle {
   enter(
     member: RoomConnection,
     who: Joiner,
-    resume: Return | undefined,
+    resume: Rejoin | undefined,
     admitted: (joined: Joined) => void,
   ): Promise<SocketErrorCode | null>
   /** A connection ended or left. */

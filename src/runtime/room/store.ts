@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Event } from '#live/event.ts'
 import type { Snapshot } from '#live/snapshot.ts'
 import type { Db } from '#ports/db.ts'
-import type { Lease } from '#ports/lease.ts'
+import type { Lease } from '../host/lease.ts'
 
 /** What is stored of a room: the last snapshot and every event after it. */
 export interface Stored {

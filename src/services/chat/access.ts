@@ -8,7 +8,7 @@ import { isMember } from './members/store.ts'
 import { type MessageRow, messageById } from './messages/store.ts'
 import { standingInGroup } from './standing.ts'
 
-/** Lets a caller read a room's chat: members, and the house itself. */
+/** Lets a caller read a room's chat: members, and the server itself. */
 export const readRoom = async (tools: Tools, who: Who, guid: string): Promise<void> => {
   if (!isSystem(who) && isUuid(guid) && (await isMember(tools.db, guid, who.uuid))) return
   if (!(await standingInGroup(tools, who, guid))) return refuse('guidNotFound')
@@ -58,6 +58,6 @@ export const livingMessage = async (ctx: UserCtx, id: string): Promise<Found> =>
   return found
 }
 
-/** Refuses the house itself where a person is needed. */
+/** Refuses the server itself where a person is needed. */
 export const person = (ctx: UserCtx): string =>
   isSystem(ctx.user) ? refuse('notAllowedInChat', { message: 'Say onBehalfOf whom.' }) : ctx.user.uuid

@@ -1,9 +1,9 @@
-// The door of the chat service: all that other services may call.
+// What other services may call of the chat service.
 import type { Tools } from '#services/core/context.ts'
 import { beMember } from './members/membership.ts'
 import { putBlock } from './people/store.ts'
 
-export { hearChatPushes } from './push/hear.ts'
+export { hearChatPushes } from './push/subscribe.ts'
 export { chatPersonalData } from './privacy/personalData.ts'
 
 /** The live room let somebody in: they are a member of its chat from now on. */

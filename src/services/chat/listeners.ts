@@ -3,7 +3,7 @@ import { songPlayed } from '#facts/runtime.ts'
 import { type Listener, listener, listenerOnce } from '#services/core/facts/listener.ts'
 import { announceSong } from './announce/announceSong.ts'
 import { dropMember, dropMembersOf } from './members/store.ts'
-import { tellMemberships } from './push/tell.ts'
+import { tellMemberships } from './push/publish.ts'
 
 /** What the chat wants to know. */
 export const chatListeners: readonly Listener[] = [

@@ -1,30 +1,30 @@
-// The door to whatever reaches people outside of the product: all that other services may call.
+// How people are reached outside of the product: what other services may call.
 import type { Tx } from '#services/core/context.ts'
-import { accountNoticeLetter } from './letters/accountNotice.ts'
-import { magicLinkLetter } from './letters/magicLink.ts'
-import { passwordResetLetter } from './letters/passwordReset.ts'
-import { phoneCodeText } from './letters/phoneCode.ts'
-import { verificationLetter } from './letters/verification.ts'
-import { queueLetter, queueMessage } from './queues.ts'
-import { type LetterText, type Words, wordsFor } from './words.ts'
+import { accountNoticeMail } from './mails/accountNotice.ts'
+import { magicLinkMail } from './mails/magicLink.ts'
+import { passwordResetMail } from './mails/passwordReset.ts'
+import { phoneCodeText } from './mails/phoneCode.ts'
+import { verificationMail } from './mails/verification.ts'
+import { queueMail, queueMessage } from './queues.ts'
+import { type MailText, type Words, wordsFor } from './words.ts'
 
-export type { AccountChange } from './letters/accountNotice.ts'
+export type { AccountChange } from './mails/accountNotice.ts'
 export { keepInOutbox, type OutboxItem, outboxItems } from './outbox/store.ts'
 
-/** The kinds of letters, each made of what its words need. */
-export const letters = {
-  verification: verificationLetter,
-  passwordReset: passwordResetLetter,
-  magicLink: magicLinkLetter,
-  accountNotice: accountNoticeLetter,
+/** The kinds of mails, each made of what its words need. */
+export const mails = {
+  verification: verificationMail,
+  passwordReset: passwordResetMail,
+  magicLink: magicLinkMail,
+  accountNotice: accountNoticeMail,
 }
 
-/** Mails a letter once the transaction has committed. `language`: that of the account, or of who asks. */
-export const sendLetter = (
+/** Mails a mail once the transaction has committed. `language`: that of the account, or of who asks. */
+export const sendMail = (
   tx: Tx,
   to: { readonly email: string; readonly language: string },
-  letter: Words<LetterText>,
-): void => queueLetter(tx, { to: to.email, ...wordsFor(letter, to.language) })
+  mail: Words<MailText>,
+): void => queueMail(tx, { to: to.email, ...wordsFor(mail, to.language) })
 
 /** Sends a phone the code that proves it once the transaction has committed. */
 export const sendPhoneCode = (

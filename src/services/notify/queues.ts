@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import type { JobKind } from '#facts/kinds.ts'
-import { sendQueuedLetter, sendQueuedMessage } from '#facts/notify.ts'
+import { sendQueuedMail, sendQueuedMessage } from '#facts/notify.ts'
 import type { Tx } from '#services/core/context.ts'
 import { openJson, sealJson } from '#services/core/secrets/sealedJson.ts'
 import { type Worker, worker } from '#services/core/worker.ts'
 
 const PURPOSE = 'post'
 
-const Letter = z.object({ to: z.string(), subject: z.string(), text: z.string() })
+const MailJob = z.object({ to: z.string(), subject: z.string(), text: z.string() })
 const Message = z.object({
   to: z.string(),
   channel: z.enum(['sms', 'whatsapp']),
@@ -15,9 +15,8 @@ const Message = z.object({
   code: z.string(),
 })
 
-/** Hands a letter to the mail adapter once the transaction has committed. */
-export const queueLetter = (tx: Tx, letter: z.infer<typeof Letter>): void =>
-  queue(tx, sendQueuedLetter, letter)
+/** Hands a mail to the mail adapter once the transaction has committed. */
+export const queueMail = (tx: Tx, mail: z.infer<typeof MailJob>): void => queue(tx, sendQueuedMail, mail)
 
 /** Hands a text message to the adapter of phones once the transaction has committed. */
 export const queueMessage = (tx: Tx, message: z.infer<typeof Message>): void =>
@@ -29,8 +28,8 @@ const queue = (tx: Tx, kind: JobKind<{ sealed: string }>, what: object): void =>
 /** What the service does without being asked: it sends what was queued. */
 export const notifyWorkers: readonly Worker[] = [
   worker(
-    sendQueuedLetter,
-    ({ mail, settings }, { sealed }) => mail.send(openJson(settings, PURPOSE, sealed, Letter)),
+    sendQueuedMail,
+    ({ mail, settings }, { sealed }) => mail.send(openJson(settings, PURPOSE, sealed, MailJob)),
     { lane: 'outside' },
   ),
   worker(

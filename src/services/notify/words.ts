@@ -3,7 +3,7 @@ import type { Language } from '#contract/user/credentials.ts'
 /** What is told, in each language. */
 export type Words<T> = Readonly<Record<Language, T>>
 
-export interface LetterText {
+export interface MailText {
   readonly subject: string
   readonly text: string
 }
@@ -11,13 +11,13 @@ export interface LetterText {
 const greeting: Words<string> = { en: 'Hello,', es: 'Hola:' }
 const close = 'Roomtone'
 
-/** A letter in every language from its subject and paragraphs, with greeting and close. */
-export const letterIn = (words: Words<readonly [subject: string, ...lines: string[]]>): Words<LetterText> => {
-  const letter = (language: Language): LetterText => {
+/** A mail in every language from its subject and paragraphs, with greeting and close. */
+export const mailIn = (words: Words<readonly [subject: string, ...lines: string[]]>): Words<MailText> => {
+  const mail = (language: Language): MailText => {
     const [subject, ...lines] = words[language]
     return { subject, text: [greeting[language], ...lines, close].join('\n\n') }
   }
-  return { en: letter('en'), es: letter('es') }
+  return { en: mail('en'), es: mail('es') }
 }
 
 /** The words of a language as it stands with an account; English where it is none of ours. */

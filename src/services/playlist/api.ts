@@ -2,7 +2,7 @@ import type { CrateSong } from '#contract/playlist/crate.ts'
 import type { SongInput } from '#contract/playlist/songInput.ts'
 import type { Song } from '#contract/song.ts'
 import type { Tools, Tx } from '#services/core/context.ts'
-import { type Asker, lookUp } from './catalogue/lookUp.ts'
+import { type Requester, lookUp } from './catalogue/lookUp.ts'
 import { recognise } from './catalogue/recognise.ts'
 import { addSongsTo } from './crates/addSongsTo.ts'
 import { specialCrate } from './crates/specialCrate.ts'
@@ -43,7 +43,7 @@ export const songIdentity = async (
   return { songId: String(found.ids.id), songShortId: found.ids.shortId }
 }
 
-/** Puts songs last into somebody's queue, for the house itself. */
+/** Puts songs last into somebody's queue, for the server itself. */
 export const putInQueue = async (
   tools: Tools,
   userUuid: string,
@@ -57,5 +57,5 @@ export const putInQueue = async (
   )
 
 /** What is known, to somebody in a room, of a song that lacks names or length; null if that is nothing. */
-export const lookUpSong = (tools: Tools, song: Song, asker: Asker): Promise<Song | null> =>
+export const lookUpSong = (tools: Tools, song: Song, asker: Requester): Promise<Song | null> =>
   lookUp(tools, song, asker)

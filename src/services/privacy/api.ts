@@ -1,4 +1,4 @@
-// The door of the privacy service: what every service that holds something about people registers with it.
+// What every service that holds something about people registers with it.
 import type { Streamed } from '#contract/endpoint.ts'
 import type { Tools, UserCtx } from '#services/core/context.ts'
 

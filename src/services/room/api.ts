@@ -106,20 +106,20 @@ export const restrictionIn = async (
   return standing?.kicked ? 'kickedFromRoom' : null
 }
 
-/** Makes a room for somebody without asking what they may, for the house itself. */
+/** Makes a room for somebody without asking what they may, for the server itself. */
 export const createRoomFor = (
   tools: Tools,
   ownerUuid: string,
   room: Omit<NewRoom, 'uuid' | 'slug' | 'id'> & { slug?: string },
 ): Promise<RoomDto> => tools.tx(async (tx) => dtoOf(tx, await makeRoom(tx, ownerUuid, room)))
 
-/** Deletes a room without asking who may, for the house itself; nothing happens if it is gone. */
+/** Deletes a room without asking who may, for the server itself; nothing happens if it is gone. */
 export const closeRoomFor = async (tools: Tools, roomUuid: string): Promise<void> => {
   const room = await roomByUuid(tools.db, roomUuid)
   if (room) await closeRoom(tools, room)
 }
 
-/** The rooms the house made on first start, oldest first. */
+/** The demo rooms, made on first start, oldest first. */
 export const demoRooms = async (tools: Tools): Promise<RoomDto[]> =>
   Promise.all((await demoRoomRows(tools.db)).map((row) => dtoOf(tools, row)))
 

@@ -26,7 +26,7 @@ export const ownSong = async (ctx: UserCtx, id: string, code: RefusalCode): Prom
 const hiddenOr = async (ctx: UserCtx, song: Song, code: RefusalCode): Promise<never> =>
   (await mayHear(ctx, song, ctx.user.uuid)) ? refuse(code) : refuse('uploadNotFound')
 
-/** A song that the caller may delete: their own, or, for moderators of the house, any. */
+/** A song that the caller may delete: their own, or, for moderators of the site, any. */
 export const deletableSong = async (ctx: UserCtx, id: string): Promise<Song> => {
   const song = await songById(ctx.db, id)
   if (isThere(song) && atLeast(ctx.user.role, 'globalModerator')) return song

@@ -1,4 +1,4 @@
-// The door of the upload service: all that other services may call.
+// What other services may call of the upload service.
 import { isUuid } from '#contract/common.ts'
 import type { UploadedSong } from '#contract/upload/uploadedSong.ts'
 import type { BaseTools, Tools } from '#services/core/context.ts'

@@ -1,4 +1,4 @@
-// The door of the user service: all that other services may call.
+// What other services may call of the user service.
 export { createHouseAccount } from './accounts/createAccount.ts'
 export { ensureOwner } from './accounts/owner.ts'
 export { vendorOf } from './links/vendor.ts'
@@ -13,4 +13,4 @@ export { authenticate } from './sessions/authenticate.ts'
 export { isBannedToken } from './sessions/authenticate.ts'
 export { createServiceToken } from './sessions/serviceToken.ts'
 export { stillGood } from './sessions/stillGood.ts'
-export { type AccountChange, hearAccountChanges } from './sessions/sessionCache.ts'
+export { type AccountChange, onAccountChange } from './sessions/sessionCache.ts'

@@ -1,6 +1,6 @@
 import { accessChanged } from '#facts/user.ts'
 import { type Listener, listener } from '#services/core/facts/listener.ts'
-import { tellAccountChanged } from './sessions/sessionCache.ts'
+import { publishAccountChange } from './sessions/sessionCache.ts'
 
 /** What the user service wants to know. */
 export const userListeners: readonly Listener[] = [
@@ -8,6 +8,6 @@ export const userListeners: readonly Listener[] = [
   // the rooms, where the sockets of who is put out hear why.
   listener('user.accessChanged', accessChanged, async (tools, { userUuid, ended }) => {
     await tools.live.refreshPerson(userUuid)
-    await tellAccountChanged(tools, userUuid, ended)
+    await publishAccountChange(tools, userUuid, ended)
   }),
 ]

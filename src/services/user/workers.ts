@@ -1,9 +1,15 @@
 import type { Worker } from '#services/core/worker.ts'
 import { eraser } from './deactivation/erase.ts'
 import { linkRevoker } from './links/revoke.ts'
-import { magicLetters } from './magicLinks/sendMagicLetter.ts'
+import { magicLinkMails } from './magicLinks/sendMagicLink.ts'
 import { forgottenPasswords } from './passwords/sendReset.ts'
 import { sweeper } from './secrets/sweeper.ts'
 
 /** What the user service does without being asked. */
-export const userWorkers: readonly Worker[] = [forgottenPasswords, magicLetters, sweeper, eraser, linkRevoker]
+export const userWorkers: readonly Worker[] = [
+  forgottenPasswords,
+  magicLinkMails,
+  sweeper,
+  eraser,
+  linkRevoker,
+]

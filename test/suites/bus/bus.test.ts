@@ -3,19 +3,19 @@ import { Redis } from 'ioredis'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { memoryBus } from '#adapters/bus/memory.ts'
 import { redisBus } from '#adapters/bus/redis.ts'
-import { quietLog } from '../support/quietLog.ts'
+import { silentLog } from '../support/silentLog.ts'
 import { testRedis } from '../support/redis.ts'
 import { busSuite } from './bus.ts'
 
 busSuite('in process', () => {
-  const bus = memoryBus({ log: quietLog() })
+  const bus = memoryBus({ log: silentLog() })
   return Promise.resolve({ here: bus, there: bus })
 })
 
 const redis = await testRedis()
 if (redis) {
   const open = () => {
-    const config = { url: redis.url, prefix: `${randomUUID()}:`, log: quietLog() }
+    const config = { url: redis.url, prefix: `${randomUUID()}:`, log: silentLog() }
     return { here: redisBus(config), there: redisBus(config) }
   }
   afterAll(() => redis.stop())

@@ -22,7 +22,7 @@ describe('announcements', () => {
       tx.emit(songPlayed({ roomUuid: guid, djUuid: owner.uuid, playId, song, startTime: Date.now() })),
     )
 
-  test('a song that begins is announced once, by the house', async () => {
+  test('a song that begins is announced once, by the server', async () => {
     const { guid } = await newRoom(world, owner)
     await as(owner).join(guid)
     const playId = crypto.randomUUID()

@@ -10,7 +10,7 @@ const as = (person: Person) => chatClient(world, person.token)
 
 describe('trusted servers', () => {
   const operator = chatClient(world, '')
-  test('with the key one gets tokens and speaks for users, or as the house', async () => {
+  test('with the key one gets tokens and speaks for users, or as the server itself', async () => {
     const bob = await newPerson(world, { nickname: 'Bob' })
     const { guid } = await newRoom(world, owner)
     const { body } = await operator.ask('POST', `/users/${bob.uuid}/auth_tokens`, {}, { apikey: KEY })
@@ -23,8 +23,8 @@ describe('trusted servers', () => {
     const message = { receiver: guid, receiverType: 'group', data: { text: 'from outside' } }
     const spoken = await operator.ask('POST', '/messages', message, { apikey: KEY, onbehalfof: bob.uuid })
     expect(spoken.body.data).toMatchObject({ sender: bob.uuid })
-    const house = await operator.ask('POST', '/messages', message, { apikey: KEY })
-    expect(house.body.data).toMatchObject({
+    const announcement = await operator.ask('POST', '/messages', message, { apikey: KEY })
+    expect(announcement.body.data).toMatchObject({
       sender: 'app_system',
       data: { entities: { sender: { entity: { uid: 'app_system', name: 'Roomtone' } } } },
     })

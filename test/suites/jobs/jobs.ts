@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db } from '#ports/db.ts'
 import type { Jobs } from '#ports/jobs.ts'
-import type { QuietLog } from '../support/quietLog.ts'
+import type { QuietLog } from '../support/silentLog.ts'
 
 /** A node that works on jobs. */
 export interface JobNode {

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { connect } from '#adapters/db/connect.ts'
-import { postgresLeases } from '#adapters/lease/postgres.ts'
+import { openLeases } from '#runtime/host/leases.ts'
 import { appendEvents, saveSnapshot, storedRoom } from '#runtime/room/store.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { leaseSuite } from './lease.ts'
+import { leaseSuite } from './leaseSuite.ts'
 
 const LONG = 60_000
 const one = connect(await freshDatabase())
 const two = connect(await freshDatabase())
 afterAll(() => Promise.all([one.close(), two.close()]))
 
-leaseSuite('PostgreSQL', (node) => postgresLeases({ db: one.db, node, company: 'many' }))
+leaseSuite('PostgreSQL', (node) => openLeases({ db: one.db, node, others: 'many' }))
 
 describe('lease: PostgreSQL', () => {
-  const open = (node: string, company: 'none' | 'one at a time' | 'many') =>
-    postgresLeases({ db: two.db, node, company })
+  const open = (node: string, others: 'none' | 'one at a time' | 'many') =>
+    openLeases({ db: two.db, node, others })
 
   test('of two that cannot hear each other one lives; on a database of its own a node is alone at once', async () => {
     const entered = await Promise.all(

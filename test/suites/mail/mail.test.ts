@@ -17,7 +17,7 @@ afterAll(async () => {
   await close()
 })
 
-const outbox = () => outboxMail({ keep: (letter) => keepInOutbox(db, { channel: 'mail', ...letter }) })
+const outbox = () => outboxMail({ keep: (mail) => keepInOutbox(db, { channel: 'mail', ...mail }) })
 mailSuite('outbox', () =>
   Promise.resolve({
     mail: outbox(),

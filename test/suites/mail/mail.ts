@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Letter, Mail } from '#ports/mail.ts'
+import type { MailMessage, Mail } from '#ports/mail.ts'
 
 /** A mail adapter and what came out at its other end. */
 export interface MailEnd {
   readonly mail: Mail
-  arrived(): Promise<Letter[]>
+  arrived(): Promise<MailMessage[]>
 }
 
 /** What every mail adapter must do. */
@@ -13,23 +13,23 @@ export const mailSuite = (name: string, open: () => Promise<MailEnd>): void => {
     let end: MailEnd
     beforeAll(async () => void (end = await open()))
 
-    const arrives = (letter: Letter) =>
-      vi.waitFor(async () => expect(await end.arrived()).toContainEqual(letter))
+    const arrives = (mail: MailMessage) =>
+      vi.waitFor(async () => expect(await end.arrived()).toContainEqual(mail))
 
     test('delivers address, subject and text', async () => {
-      const letter = { to: 'ann@example.com', subject: 'Hello', text: 'Two\nlines' }
-      await end.mail.send(letter)
-      await arrives(letter)
+      const mail = { to: 'ann@example.com', subject: 'Hello', text: 'Two\nlines' }
+      await end.mail.send(mail)
+      await arrives(mail)
     })
 
     test('keeps every character', async () => {
-      const letter = {
+      const mail = {
         to: 'bo+tag@example.com',
         subject: 'Grüße 🎧',
         text: `Ünïcode 漢字 🎧\n.\n${'long '.repeat(300)}`,
       }
-      await end.mail.send(letter)
-      await arrives(letter)
+      await end.mail.send(mail)
+      await arrives(mail)
     })
 
     test.each(['a@b.c, d@e.f', 'a@b.c\r\nBcc: x@y.z', 'Ann <a@b.c>', 'nobody', '', 'a@b@c', 'a@b.c;d@e.f'])(
@@ -40,8 +40,8 @@ export const mailSuite = (name: string, open: () => Promise<MailEnd>): void => {
     )
 
     test('refuses a subject that would add headers', async () => {
-      const letter = { to: 'ann@example.com', subject: 'Hi\r\nBcc: x@example.com', text: 't' }
-      await expect(end.mail.send(letter)).rejects.toThrow('one line')
+      const mail = { to: 'ann@example.com', subject: 'Hi\r\nBcc: x@example.com', text: 't' }
+      await expect(end.mail.send(mail)).rejects.toThrow('one line')
     })
   })
 }

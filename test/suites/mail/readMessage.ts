@@ -1,4 +1,4 @@
-import type { Letter } from '#ports/mail.ts'
+import type { MailMessage } from '#ports/mail.ts'
 
 const decodeWords = (text: string): string =>
   text
@@ -17,8 +17,8 @@ const quotedPrintable = (text: string): string =>
     'latin1',
   ).toString()
 
-/** Reads a single-part message as a mail client would: the few forms that our own letters take. */
-export const readMessage = (raw: string): Letter => {
+/** Reads a single-part message as a mail client would: the few forms that our own mails take. */
+export const readMessage = (raw: string): MailMessage => {
   const end = raw.indexOf('\r\n\r\n')
   const head = raw.slice(0, end).replace(/\r\n[ \t]+/g, ' ')
   const header = (name: string): string => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? ''

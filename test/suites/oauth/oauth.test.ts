@@ -53,7 +53,8 @@ const adapters = [
 describe.each(adapters)('$name', ({ open, token, me, rotates, revokes }) => {
   const oauth = open(access)
   const account = { id: String(randomInt(1_000_000_000)), name: 'Somebody' }
-  const agree = () => vendors.books.agree(oauth.authorizeUrl({ state: 's', challenge, redirectUri }), account)
+  const agree = () =>
+    vendors.grants.agree(oauth.authorizeUrl({ state: 's', challenge, redirectUri }), account)
   const link = async () => granted(await oauth.exchange({ code: agree().code, verifier, redirectUri }))
 
   it('asks on its own page, with state and PKCE, and never shows the secret there', () => {
@@ -91,7 +92,7 @@ describe.each(adapters)('$name', ({ open, token, me, rotates, revokes }) => {
     const { refreshToken } = await link()
     const next = granted(await oauth.refresh(refreshToken ?? ''))
     expect(next.refreshToken === null).toBe(!rotates)
-    vendors.books.withdraw(account.id)
+    vendors.grants.withdraw(account.id)
     expect(await oauth.refresh(next.refreshToken ?? refreshToken ?? '')).toEqual({ fault: 'rejected' })
     expect(await oauth.profile(next.accessToken)).toEqual({ fault: 'rejected' })
   })
@@ -107,8 +108,8 @@ describe.each(adapters)('$name', ({ open, token, me, rotates, revokes }) => {
     await oauth.revoke(grant)
     await oauth.revoke({ accessToken: null, refreshToken: null })
     const used = rotates && revokes && me === '/me' ? grant.accessToken : grant.refreshToken
-    if (!revokes) return expect(vendors.books.holderOf(grant.accessToken)).not.toBeNull()
-    if (me === '/me') return expect(vendors.books.holderOf(used ?? '')).toBeNull()
+    if (!revokes) return expect(vendors.grants.holderOf(grant.accessToken)).not.toBeNull()
+    if (me === '/me') return expect(vendors.grants.holderOf(used ?? '')).toBeNull()
     expect(await oauth.refresh(used ?? '')).toEqual({ fault: 'rejected' })
   })
 

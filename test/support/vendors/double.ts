@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
-import { type Books, openBooks } from './books.ts'
+import { type VendorGrants, openVendorGrants } from './vendorGrants.ts'
 import { answerOf, type Heard, type Said } from './routes.ts'
 
 export const CLIENT_ID = 'client-of-ours'
@@ -24,7 +24,7 @@ export interface Failure {
 /** Spotify, YouTube, SoundCloud, Discord and Apple Music at one address, as their documentation says. */
 export interface Vendors {
   readonly url: string
-  readonly books: Books
+  readonly grants: VendorGrants
   /** The environment of a server that knows all of them. */
   readonly settings: Record<string, string>
   /** Music User Tokens that Apple knows. */
@@ -54,7 +54,7 @@ const say = (response: ServerResponse, { status, body, headers }: Said): void =>
 
 /** Starts them; they stop after the test file. */
 export const startVendors = async (): Promise<Vendors> => {
-  const books = openBooks()
+  const grants = openVendorGrants()
   const appleTokens = new Set<string>()
   const failures: Failure[] = []
   const heard: Heard[] = []
@@ -70,7 +70,7 @@ export const startVendors = async (): Promise<Vendors> => {
       const body = failure.bytes === undefined ? failure.body : `"${'x'.repeat(failure.bytes)}"`
       return say(response, { status: failure.status ?? 200, body, headers: failure.headers })
     }
-    say(response, await answerOf(said, { books, appleTokens, applePublicKey: key.publicKey }))
+    say(response, await answerOf(said, { grants, appleTokens, applePublicKey: key.publicKey }))
   }
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -87,7 +87,7 @@ export const startVendors = async (): Promise<Vendors> => {
   }))
   return {
     url,
-    books,
+    grants,
     appleTokens,
     failures,
     heard,

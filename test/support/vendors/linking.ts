@@ -3,7 +3,7 @@ import type { LinkedProvider } from '#contract/user/link.ts'
 import { finishLink, startLink } from '#contract/user/links.ts'
 import type { Person } from '../people.ts'
 import type { World } from '../world.ts'
-import type { VendorAccount } from './books.ts'
+import type { VendorAccount } from './vendorGrants.ts'
 import type { Vendors } from './double.ts'
 
 type Provider = 'spotify' | 'youtube' | 'soundcloud' | 'soundcloudMobile'
@@ -23,7 +23,7 @@ export const agreeAt = async (
   account = newAccount(),
 ): Promise<{ code: string; state: string }> => {
   const { url } = await world.call(startLink, { params: { provider } }, person.token)
-  return vendors.books.agree(url, account)
+  return vendors.grants.agree(url, account)
 }
 
 /** Links somebody's account at a provider. */

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { jwtVerify } from 'jose'
-import type { Books, VendorAccount } from './books.ts'
+import type { VendorGrants, VendorAccount } from './vendorGrants.ts'
 
 export interface Heard {
   readonly path: string
@@ -17,7 +17,7 @@ export interface Said {
 }
 
 interface Known {
-  readonly books: Books
+  readonly grants: VendorGrants
   readonly appleTokens: ReadonlySet<string>
   readonly applePublicKey: KeyObject
 }
@@ -27,47 +27,47 @@ const BASIC = `Basic ${Buffer.from('client-of-ours:secret-of-ours').toString('ba
 /** What the provider behind a path answers. */
 export const answerOf = async (heard: Heard, known: Known): Promise<Said> => {
   const { path, form } = heard
-  const { books } = known
+  const { grants } = known
   switch (path.split('?')[0]) {
     case '/api/token':
-      return token(heard, books, { inHeader: true, rotates: false })
+      return token(heard, grants, { inHeader: true, rotates: false })
     case '/token':
-      return token(heard, books, { inHeader: false, rotates: false })
+      return token(heard, grants, { inHeader: false, rotates: false })
     case '/oauth/token':
-      return token(heard, books, { inHeader: form['grant_type'] === 'client_credentials', rotates: true })
+      return token(heard, grants, { inHeader: form['grant_type'] === 'client_credentials', rotates: true })
     case '/api/oauth2/token':
-      return token(heard, books, { inHeader: false, rotates: true })
+      return token(heard, grants, { inHeader: false, rotates: true })
     case '/revoke':
     case '/api/oauth2/token/revoke':
-      books.takeBack(form['token'] ?? '')
+      grants.takeBack(form['token'] ?? '')
       return { status: 200 }
     case '/sign-out':
-      books.takeBack(form['access_token'] ?? '')
+      grants.takeBack(form['access_token'] ?? '')
       return { status: 200 }
     case '/v1/me/storefront':
       return storefront(heard, known)
     default:
-      return person(heard, books)
+      return person(heard, grants)
   }
 }
 
 const token = (
   { headers, form }: Heard,
-  books: Books,
+  grants: VendorGrants,
   { inHeader, rotates }: { inHeader: boolean; rotates: boolean },
 ): Said => {
   const ours = inHeader
     ? headers.authorization === BASIC
     : form['client_id'] === 'client-of-ours' && form['client_secret'] === 'secret-of-ours'
   if (!ours) return { status: 401, body: { error: 'invalid_client', error_description: 'Invalid client' } }
-  const grant = books.give(form, rotates)
+  const grant = grants.give(form, rotates)
   if (!grant) return { status: 400, body: { error: 'invalid_grant', error_description: 'Not good any more' } }
   return { status: 200, body: grant }
 }
 
-const person = ({ path, headers }: Heard, books: Books): Said => {
+const person = ({ path, headers }: Heard, grants: VendorGrants): Said => {
   const [scheme, held = ''] = (headers.authorization ?? '').split(' ')
-  const account = books.holderOf(held)
+  const account = grants.holderOf(held)
   switch (path.split('?')[0]) {
     case '/v1/me':
       return account

@@ -5,7 +5,7 @@ import type { Tools } from '#services/core/context.ts'
 import { personOf } from '#services/user/api.ts'
 import { roomForLive } from '#services/room/api.ts'
 import { groupConversation } from '../conversation.ts'
-import { tellMessage } from '../push/tell.ts'
+import { publishMessage } from '../push/publish.ts'
 import { viewMessage } from '../view/viewMessages.ts'
 import { putMessage } from '../write/putMessage.ts'
 
@@ -41,5 +41,5 @@ export const announceSong = async (tools: Tools, fact: DataOf<typeof songPlayed>
     withheld: false,
     sameWithinMs: Number.MAX_SAFE_INTEGER,
   })
-  if (isNew) tellMessage(tools, 'sent', await viewMessage(tools, SYSTEM_UID, row), false)
+  if (isNew) publishMessage(tools, 'sent', await viewMessage(tools, SYSTEM_UID, row), false)
 }

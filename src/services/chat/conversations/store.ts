@@ -52,7 +52,7 @@ export interface Seen {
   readonly unread: number
 }
 
-/** Beyond this, unread messages are not counted; what the house announces never is. */
+/** Beyond this, unread messages are not counted; announcements never are. */
 const MOST_UNREAD = 999
 
 /** Conversations of `mine` with the last message somebody may see. */

@@ -1,5 +1,5 @@
 import type { Tools } from '#services/core/context.ts'
-import { tellMemberships } from '../push/tell.ts'
+import { tellMemberships } from '../push/publish.ts'
 import { dropMember, putMember } from './store.ts'
 
 /** Makes somebody a member of a room's chat: they hear what is said from now on. */

@@ -4,7 +4,7 @@ import type { Operation, UserCtx } from '#services/core/context.ts'
 import { type Found, visibleMessage } from '../access.ts'
 import { isSystem } from '../identify.ts'
 import { standingInGroup } from '../standing.ts'
-import { tellMessage } from '../push/tell.ts'
+import { publishMessage } from '../push/publish.ts'
 import { viewMessage } from '../view/viewMessages.ts'
 import { wipeMessage } from './store.ts'
 
@@ -22,6 +22,6 @@ export const deleteMessage: Operation<typeof contract.deleteMessage> = async (ct
   if (!(await mayDelete(ctx, found))) return refuse('notAllowedInChat')
   const wiped = await wipeMessage(ctx.db, found.row.id, ctx.user.uuid, new Date(ctx.now()))
   const message = await viewMessage(ctx, ctx.user.uuid, wiped ?? found.row)
-  if (wiped) tellMessage(ctx, 'deleted', message, wiped.withheld)
+  if (wiped) publishMessage(ctx, 'deleted', message, wiped.withheld)
   return { data: message }
 }

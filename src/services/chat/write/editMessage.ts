@@ -3,7 +3,7 @@ import type * as contract from '#contract/chat/write.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Operation } from '#services/core/context.ts'
 import { livingMessage } from '../access.ts'
-import { tellMessage } from '../push/tell.ts'
+import { publishMessage } from '../push/publish.ts'
 import { viewMessage } from '../view/viewMessages.ts'
 import { countWrite } from './limit.ts'
 import { changeMessage } from './store.ts'
@@ -20,6 +20,6 @@ export const editMessage: Operation<typeof contract.editMessage> = async (ctx, {
   const changed = await changeMessage(ctx.db, row.id, data, new Date(ctx.now()))
   if (!changed) return refuse('messageIdNotFound')
   const message = await viewMessage(ctx, ctx.user.uuid, changed)
-  tellMessage(ctx, 'edited', message, changed.withheld)
+  publishMessage(ctx, 'edited', message, changed.withheld)
   return { data: message }
 }

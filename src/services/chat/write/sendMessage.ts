@@ -8,7 +8,7 @@ import { enterGroup } from '../members/enterGroup.ts'
 import { isMember } from '../members/store.ts'
 import { knownUser } from '../people/knownUser.ts'
 import { isBlocked } from '../people/store.ts'
-import { tellMessage } from '../push/tell.ts'
+import { publishMessage } from '../push/publish.ts'
 import { viewMessage } from '../view/viewMessages.ts'
 import { countWrite } from './limit.ts'
 import { putMessage } from './putMessage.ts'
@@ -56,6 +56,6 @@ export const sendMessage: Operation<typeof contract.sendMessage> = async (ctx, {
     sameWithinMs: SAME_MS,
   })
   const message = await viewMessage(ctx, ctx.user.uuid, row)
-  if (isNew) tellMessage(ctx, 'sent', message, row.withheld)
+  if (isNew) publishMessage(ctx, 'sent', message, row.withheld)
   return { data: message }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
 
-/** A letter or text message that was kept instead of sent. */
+/** A mail or text message that was kept instead of sent. */
 export interface OutboxItem {
   readonly to: string
   readonly channel: 'mail' | 'sms' | 'whatsapp'

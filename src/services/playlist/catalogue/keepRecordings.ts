@@ -34,7 +34,7 @@ const unkept = (identity: string): never => {
   throw new Error(`The recording ${identity} could not be stored`)
 }
 
-/** Only names are stored: the rest is somebody's word, which stays in their crates. */
+/** Only names are stored: the rest is somebody's claim, which stays in their crates. */
 const newRecording = ({ song, recording, identity }: Recognised, ids: SongIds): NewRecording => {
   const named = isNamed(recording)
   const trackName = named ? cleanName(song['trackName']) : ''

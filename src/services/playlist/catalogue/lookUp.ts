@@ -6,7 +6,7 @@ import { tidySong } from './tidySong.ts'
 import { withPlayableUploads } from './visibleSongs.ts'
 
 /** Where and for whom a song is looked up. */
-export interface Asker {
+export interface Requester {
   readonly userUuid: string
   /** The room in which the song goes on the decks. */
   readonly roomUuid: string
@@ -14,12 +14,12 @@ export interface Asker {
 
 /**
  * What is known of a song that came with little more than a provider's id: by this server itself, by the person's own
- * crates, and in their room by its owner's. Null if that is not enough to play it. Nobody else's word counts.
+ * crates, and in their room by its owner's. Null if that is not enough to play it. Nobody else's claim counts.
  */
 export const lookUp = async (
   tools: Tools,
   song: Song,
-  { userUuid, roomUuid }: Asker,
+  { userUuid, roomUuid }: Requester,
 ): Promise<Song | null> => {
   const known = await knownTo(tools, song, userUuid, userUuid)
   if (known) return known
@@ -28,10 +28,10 @@ export const lookUp = async (
 }
 
 /** What `teller` or this server knows of a song that `userUuid` wants to play. */
-const knownTo = async (tools: Tools, song: Song, teller: string, userUuid: string): Promise<Song | null> => {
-  const [found] = await recognise(tools, teller, [song])
-  if (!found?.word) return null
-  const [told] = await withPlayableUploads(tools, userUuid, [tidySong(found.word)])
-  if (!told || told.trackName === '' || told.duration <= 0) return null
-  return { ...told, songId: String(found.ids.id), songShortId: found.ids.shortId }
+const knownTo = async (tools: Tools, song: Song, source: string, userUuid: string): Promise<Song | null> => {
+  const [found] = await recognise(tools, source, [song])
+  if (!found?.claim) return null
+  const [playable] = await withPlayableUploads(tools, userUuid, [tidySong(found.claim)])
+  if (!playable || playable.trackName === '' || playable.duration <= 0) return null
+  return { ...playable, songId: String(found.ids.id), songShortId: found.ids.shortId }
 }

@@ -27,7 +27,7 @@ export interface Recognised {
   /** The recording as it is stored; null if it is new. */
   readonly row: CatalogueRow | null
   /** What this server itself or this person says of the song, beside what was sent; null if nothing. */
-  readonly word: LooseSong | null
+  readonly claim: LooseSong | null
   readonly identity: string
   readonly ids: SongIds
 }
@@ -59,13 +59,13 @@ export const recognise = async (
       id: id === 0 || taken.ids.has(id) ? ours.id : id,
       shortId: shortId === '' || taken.shortIds.has(shortId) ? ours.shortId : shortId,
     }
-    return { song, recording, identity, row: null, word: null, ids }
+    return { song, recording, identity, row: null, claim: null, ids }
   })
 }
 
 interface Found {
   readonly row: CatalogueRow
-  readonly word: LooseSong | null
+  readonly claim: LooseSong | null
 }
 
 const knownRecordings = async (
@@ -91,12 +91,12 @@ const knownRecordings = async (
     const isOfName = isKnownByName(recording)
     const byName = isOfName ? named.get(++place) : undefined
     const mine = keysOf(recording).flatMap((key) => verified.get(key) ?? [])[0]
-    if (mine) return { row: mine, word: mine.song }
-    const words = keysOf(recording).flatMap((key) => own.get(key) ?? [])
-    const word = words.find((one) => one.trackKey !== '')
-    if (word) return { row: word, word: word.word }
+    if (mine) return { row: mine, claim: mine.song }
+    const claims = keysOf(recording).flatMap((key) => own.get(key) ?? [])
+    const claimed = claims.find((one) => one.trackKey !== '')
+    if (claimed) return { row: claimed, claim: claimed.claim }
     const row = byName ?? (isOfName ? undefined : placeholders.get(identityOf(recording) ?? ''))
-    return row && { row, word: words[0]?.word ?? null }
+    return row && { row, claim: claims[0]?.claim ?? null }
   })
 }
 

@@ -97,7 +97,7 @@ const uploadsIn = async (
 /** Names and length that were not sent are taken from what is known; a song nobody knows stays a placeholder. */
 const completed = (found: Recognised, song: Song): ResolvedSong => {
   if (song.artistName !== '' && song.trackName !== '' && song.duration > 0) return { ...found, song }
-  const known = found.word && tidySong(found.word)
+  const known = found.claim && tidySong(found.claim)
   if (!known || known.trackName === '') return { ...found, song: { ...song, status: 'PENDING_REQUEST' } }
   return { ...found, song: { ...known, ...dropEmpty(song), musicProviders: song.musicProviders } }
 }

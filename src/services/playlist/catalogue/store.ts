@@ -4,7 +4,7 @@ import type { CatalogueSongs } from '#ports/tables.ts'
 import { type LooseSong, type ProviderSong, SAME_SONG_SECONDS } from './recording.ts'
 import type { SongIds } from './songIds.ts'
 
-/** A recording. `song` is what this server itself knows of it, null while there are only people's words. */
+/** A recording. `song` is what this server itself knows of it, null while there are only people's claims. */
 export type CatalogueRow = Selectable<CatalogueSongs>
 export type NewRecording = Insertable<CatalogueSongs> & SongIds
 
@@ -24,7 +24,7 @@ export const verifiedByProviders = async (
 }
 
 /** A recording that somebody has in a crate under one of their keys, and what they said of it. */
-export type OwnRecording = CatalogueRow & { readonly key: string; readonly word: LooseSong }
+export type OwnRecording = CatalogueRow & { readonly key: string; readonly claim: LooseSong }
 
 /** What somebody has in their crates under these keys (see `keysOf`): for each the song that says most, the newest. */
 export const ownByKeys = async (
@@ -34,7 +34,7 @@ export const ownByKeys = async (
 ): Promise<OwnRecording[]> => {
   if (keys.length === 0) return []
   const { rows } = await sql<OwnRecording>`
-    select distinct on (k.key) k.key, c.song as word, s.*
+    select distinct on (k.key) k.key, c.song as claim, s.*
     from crate_song_keys k
     join crate_songs c on c.id = k.crate_song_id
     join catalogue_songs s on s.id = c.song_id
@@ -149,7 +149,7 @@ export const linkProviders = async (
 }
 
 /**
- * What a person may read of recordings in crates: their own word, the newest, else that of the public crate that had
+ * What a person may read of recordings in crates: their own claim, the newest, else that of the public crate that had
  * it first.
  */
 export const copiesFor = async (

@@ -6,7 +6,7 @@ import { type CatalogueRow, copiesFor } from './store.ts'
 import { tidySong } from './tidySong.ts'
 
 /**
- * Recordings as a person may read them, by id: their own word of it, else what this server itself knows, else what a
+ * Recordings as a person may read them, by id: their own claim, else what this server itself knows, else what a
  * public crate says. Recordings of which there is nothing for them to read are left out, and so are uploads that they
  * may not play.
  */
@@ -20,7 +20,7 @@ export const visibleSongs = async (
     userUuid,
     rows.map((row) => row.id),
   )
-  const told = rows.flatMap((row): [number, Song][] => {
+  const readable = rows.flatMap((row): [number, Song][] => {
     const copy = copies.get(row.id)
     const song = copy?.own === true ? copy.song : (row.song ?? copy?.song)
     return song === undefined ? [] : [[row.id, tidySong(song)]]
@@ -28,10 +28,10 @@ export const visibleSongs = async (
   const playable = await withPlayableUploads(
     tools,
     userUuid,
-    told.map(([, song]) => song),
+    readable.map(([, song]) => song),
   )
   return new Map(
-    told.flatMap(([id], i): [number, Song][] => {
+    readable.flatMap(([id], i): [number, Song][] => {
       const song = playable[i]
       return song ? [[id, song]] : []
     }),

@@ -7,7 +7,7 @@ import { keepRecordings } from '../catalogue/keepRecordings.ts'
 import { keysOf } from '../catalogue/recording.ts'
 import { type ResolvedSong, resolveSongs } from '../catalogue/resolveSongs.ts'
 import { freshSongs } from './freshSongs.ts'
-import { placesFor } from './places.ts'
+import { sortKeysFor } from './sortKeys.ts'
 import { type CrateRow, lockCrate, updateCrate } from './store.ts'
 import { insertSongs, orderOf, songsByUuids } from './storeSongs.ts'
 
@@ -32,14 +32,14 @@ export const addSongsTo = async (
     const fresh = once ? withoutRepeats(resolved, kept) : resolved
     if (order.length + fresh.length > MAX_CRATE_SONGS) return refuse('crateFull')
     const recordings = await keepRecordings(tx, fresh)
-    const places = placesFor(fresh.length, order, append)
+    const sortKeys = sortKeysFor(fresh.length, order, append)
     const rows = fresh.map(({ song, recording }, i) => ({
       uuid: tx.id(),
       crateId: crate.id,
       ownerUuid: crate.userUuid,
       public: locked.isPublic,
       songId: recordings[i]?.id ?? 0,
-      place: places[i] ?? 0,
+      place: sortKeys[i] ?? 0,
       song: storableJson(song),
       keys: keysOf(recording),
     }))

@@ -2,7 +2,7 @@ import { refuse } from '#contract/errors.ts'
 import type { CrateSong } from '#contract/playlist/crate.ts'
 import type { UserCtx } from '#services/core/context.ts'
 import { freshSongs } from './freshSongs.ts'
-import { placeBetween } from './places.ts'
+import { sortKeyBetween } from './sortKeys.ts'
 import { type CrateRow, lockCrate, updateCrate } from './store.ts'
 import { clearSongs, deleteSong, orderOf, renumber, setPlace, songsByUuids } from './storeSongs.ts'
 
@@ -36,7 +36,7 @@ const tryMove = async (
   const others = order.toSpliced(from, 1)
   const to = Math.min(position, others.length)
   if (to === from) return true
-  const place = placeBetween(others[to - 1]?.place, others[to]?.place)
+  const place = sortKeyBetween(others[to - 1]?.place, others[to]?.place)
   if (place === null) return false
   await setPlace(db, uuid, place)
   return true

@@ -3,7 +3,7 @@ import { isPlayable } from '#contract/song.ts'
 import type { Tools, Tx } from '#services/core/context.ts'
 import { withPlayableUploads } from '../catalogue/visibleSongs.ts'
 import { freshSongs } from '../crates/freshSongs.ts'
-import { placesFor } from '../crates/places.ts'
+import { sortKeysFor } from '../crates/sortKeys.ts'
 import { specialCrate } from '../crates/specialCrate.ts'
 import { lockCrate, updateCrate } from '../crates/store.ts'
 import { setPlace, songsByUuids } from '../crates/storeSongs.ts'
@@ -47,7 +47,7 @@ export const takeReserved = async (tx: Tx, userUuid: string, by: string): Promis
   const head = order[index]
   if (!head) return
   const behind = order.slice(0, index + 1).filter((one) => !isOthers(one, by, tx.now()))
-  const places = placesFor(behind.length, order, true)
+  const places = sortKeysFor(behind.length, order, true)
   for (const [i, one] of behind.entries()) await setPlace(tx.db, one.uuid, places[i] ?? 0)
   await takeSong(tx.db, head.uuid)
   await updateCrate(tx.db, queue.id, { currentPosition: 0 })

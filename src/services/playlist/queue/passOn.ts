@@ -1,7 +1,7 @@
 import type { DataOf } from '#facts/kinds.ts'
 import type { songPlayed } from '#facts/runtime.ts'
 import type { Tools } from '#services/core/context.ts'
-import { placesFor } from '../crates/places.ts'
+import { sortKeysFor } from '../crates/sortKeys.ts'
 import { lockCrate, specialCrateOf } from '../crates/store.ts'
 import { setPlace } from '../crates/storeSongs.ts'
 import { notePlayed, queueOrder } from './store.ts'
@@ -24,7 +24,7 @@ export const passOn = async (
     if (!played || (played.lastPlayedAt?.getTime() ?? 0) >= startTime) return
     await notePlayed(tx.db, uuid, new Date(startTime))
     if (played.taken || order.at(-1) === played) return
-    const [place = 0] = placesFor(1, order, true)
+    const [place = 0] = sortKeysFor(1, order, true)
     await setPlace(tx.db, uuid, place)
   })
 }

@@ -31,7 +31,7 @@ export const songProviders: Operation<typeof contract.songProviders> = async (ct
   return { musicProviders: Object.fromEntries(shown) }
 }
 
-/** Services are told what this server itself knows, and nobody's word. */
+/** Services are told what this server itself knows, and nobody's claim. */
 export const songDataForServices: Operation<typeof contract.songDataForServices> = async (
   ctx,
   { params },
@@ -47,7 +47,7 @@ const asSong = ({ musicProvider, providerSongId: id }: Asked) => ({
 /** A song the caller knows under a provider's id: from this server, or from their own crates. */
 const known = async (ctx: UserCtx, asked: Asked): Promise<{ found: Recognised; song: FoundSong }> => {
   const [found] = await recognise(ctx, ctx.user.uuid, [asSong(asked)])
-  const [song] = found?.word ? await withPlayableUploads(ctx, ctx.user.uuid, [tidySong(found.word)]) : []
+  const [song] = found?.claim ? await withPlayableUploads(ctx, ctx.user.uuid, [tidySong(found.claim)]) : []
   return found && song ? { found, song: foundSong(song, found.ids) } : refuse('songNotFound')
 }
 

@@ -6,7 +6,7 @@ export interface SongFilter {
   readonly ids: readonly string[]
   readonly idsNot: readonly string[]
   readonly isrc: string | null
-  /** Folded words of the title, as in `catalogue/fold.ts`. */
+  /** Folded words of the title, as `foldWords` makes them. */
   readonly nameLike: string
   readonly trackKey: string
   readonly artistKey: string

@@ -3,7 +3,7 @@ import { success } from '#contract/common.ts'
 import type * as contract from '#contract/room/roles.ts'
 import type { Operation } from '#services/core/context.ts'
 import { ownedRoom } from '../access.ts'
-import { tellRoom } from '../rooms/tellRoom.ts'
+import { refreshLiveRoom } from '../rooms/refreshLiveRoom.ts'
 import { setNoDancefloor } from './store.ts'
 
 export const setNoDancefloorUsers: Operation<typeof contract.setNoDancefloorUsers> = async (
@@ -15,6 +15,6 @@ export const setNoDancefloorUsers: Operation<typeof contract.setNoDancefloorUser
     await setNoDancefloor(tx.db, room.id, body.userUuids)
     tx.emit(roomChanged({ roomUuid: room.uuid }))
   })
-  await tellRoom(ctx, room)
+  await refreshLiveRoom(ctx, room)
   return success
 }

@@ -5,7 +5,7 @@ import type { Operation } from '#services/core/context.ts'
 import { ownedRoom } from '../access.ts'
 import { expireAt } from '../roles/expire.ts'
 import { storeChange } from '../rooms/storeChange.ts'
-import { tellRoom } from '../rooms/tellRoom.ts'
+import { refreshLiveRoom } from '../rooms/refreshLiveRoom.ts'
 import { hashRoomPassword } from './hash.ts'
 
 export const setGuestPassword: Operation<typeof contract.setGuestPassword> = async (ctx, { body }) => {
@@ -18,13 +18,13 @@ export const setGuestPassword: Operation<typeof contract.setGuestPassword> = asy
     expireAt(tx, room.uuid, until)
     return storeChange(tx, room, { guestPasswordHash, guestPasswordUntil: until })
   })
-  await tellRoom(ctx, changed ?? refuse('roomNotFound'), { guestPassword: true })
+  await refreshLiveRoom(ctx, changed ?? refuse('roomNotFound'), { guestPassword: true })
   return success
 }
 
 export const removeGuestPassword: Operation<typeof contract.removeGuestPassword> = async (ctx, { body }) => {
   const { room } = await ownedRoom(ctx, body.slug)
   const changed = await storeChange(ctx, room, { guestPasswordHash: null, guestPasswordUntil: null })
-  await tellRoom(ctx, changed ?? refuse('roomNotFound'), { guestPassword: true })
+  await refreshLiveRoom(ctx, changed ?? refuse('roomNotFound'), { guestPassword: true })
   return success
 }

@@ -9,7 +9,7 @@ import { moderatedRoom } from '../access.ts'
 import { restOf } from '../rooms/restView.ts'
 import type { RoomRow } from '../rooms/store.ts'
 import { storeChange } from '../rooms/storeChange.ts'
-import { tellRoom } from '../rooms/tellRoom.ts'
+import { refreshLiveRoom } from '../rooms/refreshLiveRoom.ts'
 
 const address = (file: string): string => `${roomBase}/posters/${file}`
 const ours = new RegExp(`^${address(`(${uuidPattern}\\.webp)`)}$`)
@@ -35,7 +35,7 @@ const replacePoster = async (ctx: UserCtx, room: RoomRow, picture: string | null
   if (!changed) return refuse('roomNotFound')
   const former = ours.exec(room.posterFile ?? '')?.[1]
   if (former !== undefined) await ctx.blobs.delete(posterKey(former))
-  await tellRoom(ctx, changed)
+  await refreshLiveRoom(ctx, changed)
   return restOf(ctx, changed)
 }
 

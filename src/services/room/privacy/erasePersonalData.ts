@@ -2,7 +2,7 @@ import { roomChanged, roomDeleted } from '#facts/room.ts'
 import type { Tools, Tx } from '#services/core/context.ts'
 import { dropRolesOf, heirOf, ownerOf, putRole, roomIdsWithRole } from '../roles/store.ts'
 import { lockRoom, markDeleted, type RoomRow } from '../rooms/store.ts'
-import { tellRoom } from '../rooms/tellRoom.ts'
+import { refreshLiveRoom } from '../rooms/refreshLiveRoom.ts'
 import { deleteTracesOf } from './store.ts'
 
 const roles = ['owner', 'coOwner', 'moderator', 'dj'] as const
@@ -15,7 +15,7 @@ export const erasePersonalData = async (tools: Tools, userUuid: string): Promise
   // Room by room: however many somebody had, none is held longer than its own change takes.
   for (const roomId of await roomIdsWithRole(tools.db, userUuid, roles)) {
     const room = await tools.tx((tx) => leaveRoom(tx, roomId, userUuid))
-    if (room) await tellRoom(tools, room)
+    if (room) await refreshLiveRoom(tools, room)
   }
   await tools.tx(async ({ db }) => {
     await dropRolesOf(db, userUuid, roles)

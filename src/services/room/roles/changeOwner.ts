@@ -5,7 +5,7 @@ import type { Operation } from '#services/core/context.ts'
 import { ownedRoom } from '../access.ts'
 import { MAX_OWNED_ROOMS } from '../rooms/createRoom.ts'
 import { lockOwner, lockRoom, ownedRoomCount } from '../rooms/store.ts'
-import { tellRoom } from '../rooms/tellRoom.ts'
+import { refreshLiveRoom } from '../rooms/refreshLiveRoom.ts'
 import { moderationOf } from './moderation.ts'
 import { dropRole, ownerOf, putRole, restrictions } from './store.ts'
 import { targetIn } from './target.ts'
@@ -42,6 +42,6 @@ export const changeOwner: Operation<typeof contract.changeOwner> = async (ctx, {
       }),
     )
   })
-  await tellRoom(ctx, room)
+  await refreshLiveRoom(ctx, room)
   return success
 }

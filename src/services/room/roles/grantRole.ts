@@ -3,7 +3,7 @@ import type * as contract from '#contract/room/roles.ts'
 import type { Operation } from '#services/core/context.ts'
 import { moderatedRoom } from '../access.ts'
 import { lockRoom } from '../rooms/store.ts'
-import { tellRoom } from '../rooms/tellRoom.ts'
+import { refreshLiveRoom } from '../rooms/refreshLiveRoom.ts'
 import { roleView } from '../rooms/view.ts'
 import { roomPower } from '../standing.ts'
 import { expireAt } from './expire.ts'
@@ -12,18 +12,18 @@ import { putRole } from './store.ts'
 import { demandAbove, targetIn } from './target.ts'
 
 export const grantRole: Operation<typeof contract.grantRole> = async (ctx, { params, body }) => {
-  const place = await moderatedRoom(ctx, params.roomId)
+  const access = await moderatedRoom(ctx, params.roomId)
   const { userUuid, role, expirationTime } = body
   if (expirationTime && expirationTime.getTime() <= ctx.now())
     return refuse('badRequest', { message: 'expirationTime is in the past' })
-  if (roomPower(role) >= place.standing.power) return refuse('roleTooHigh')
+  if (roomPower(role) >= access.standing.power) return refuse('roleTooHigh')
 
   const row = await ctx.tx(async (tx) => {
     // Judged under the lock: two moderators at once see each other's changes.
-    const room = await lockRoom(tx.db, place.room.id)
+    const room = await lockRoom(tx.db, access.room.id)
     if (!room) return refuse('roomNotFound')
     const target = await targetIn(tx, room.id, userUuid)
-    demandAbove(ctx, place, userUuid, target)
+    demandAbove(ctx, access, userUuid, target)
     if (target.isGuest && roomPower(role) > 0) return refuse('guestsHoldNoRole')
     const granted = await putRole(tx.db, { roomId: room.id, userUuid, role, expirationTime })
     expireAt(tx, room.uuid, expirationTime)
@@ -39,6 +39,6 @@ export const grantRole: Operation<typeof contract.grantRole> = async (ctx, { par
     )
     return granted
   })
-  await tellRoom(ctx, place.room)
+  await refreshLiveRoom(ctx, access.room)
   return roleView(row)
 }

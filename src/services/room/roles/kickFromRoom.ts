@@ -4,7 +4,7 @@ import type * as contract from '#contract/room/roles.ts'
 import type { Operation } from '#services/core/context.ts'
 import { moderatedRoom } from '../access.ts'
 import { lockRoom } from '../rooms/store.ts'
-import { tellRoom } from '../rooms/tellRoom.ts'
+import { refreshLiveRoom } from '../rooms/refreshLiveRoom.ts'
 import { expireAt } from './expire.ts'
 import { moderationOf } from './moderation.ts'
 import { putRole } from './store.ts'
@@ -14,13 +14,13 @@ import { demandAbove, targetIn } from './target.ts'
 const KICK_MS = 10 * 60_000
 
 export const kickFromRoom: Operation<typeof contract.kickFromRoom> = async (ctx, { body }) => {
-  const place = await moderatedRoom(ctx, body.slug)
+  const access = await moderatedRoom(ctx, body.slug)
   const until = new Date(ctx.now() + KICK_MS)
   await ctx.tx(async (tx) => {
-    const room = await lockRoom(tx.db, place.room.id)
+    const room = await lockRoom(tx.db, access.room.id)
     if (!room) return refuse('roomNotFound')
     const target = await targetIn(tx, room.id, body.userUuid)
-    demandAbove(ctx, place, body.userUuid, target)
+    demandAbove(ctx, access, body.userUuid, target)
     await putRole(tx.db, {
       roomId: room.id,
       userUuid: body.userUuid,
@@ -39,6 +39,6 @@ export const kickFromRoom: Operation<typeof contract.kickFromRoom> = async (ctx,
       }),
     )
   })
-  await tellRoom(ctx, place.room)
+  await refreshLiveRoom(ctx, access.room)
   return success
 }

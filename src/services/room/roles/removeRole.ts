@@ -4,22 +4,22 @@ import type * as contract from '#contract/room/roles.ts'
 import type { Operation } from '#services/core/context.ts'
 import { moderatedRoom } from '../access.ts'
 import { lockRoom } from '../rooms/store.ts'
-import { tellRoom } from '../rooms/tellRoom.ts'
+import { refreshLiveRoom } from '../rooms/refreshLiveRoom.ts'
 import { roomPower } from '../standing.ts'
 import { moderationOf } from './moderation.ts'
 import { dropRole, rolesOf } from './store.ts'
 import { demandAbove, formerTargetIn } from './target.ts'
 
 export const removeRole: Operation<typeof contract.removeRole> = async (ctx, { params, body }) => {
-  const place = await moderatedRoom(ctx, params.roomId)
+  const access = await moderatedRoom(ctx, params.roomId)
   const { userUuid, role } = body
   const stepsDown = userUuid === ctx.user.uuid && (roomPower(role) > 0 || role === 'dj')
 
   await ctx.tx(async (tx) => {
-    const room = await lockRoom(tx.db, place.room.id)
+    const room = await lockRoom(tx.db, access.room.id)
     if (!room) return refuse('roomNotFound')
     const target = await formerTargetIn(tx, room.id, userUuid)
-    if (!stepsDown) demandAbove(ctx, place, userUuid, target)
+    if (!stepsDown) demandAbove(ctx, access, userUuid, target)
     if (!(await dropRole(tx.db, room.id, userUuid, role))) return
     const [left] = await rolesOf(tx.db, room.id, userUuid)
     tx.emit(
@@ -33,6 +33,6 @@ export const removeRole: Operation<typeof contract.removeRole> = async (ctx, { p
       }),
     )
   })
-  await tellRoom(ctx, place.room)
+  await refreshLiveRoom(ctx, access.room)
   return success
 }

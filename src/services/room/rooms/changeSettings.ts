@@ -8,7 +8,7 @@ import { demandRights } from './settingRights.ts'
 import { isSlug } from './slug.ts'
 import { isSlugTaken, type RoomChanges, type RoomRow } from './store.ts'
 import { storeChange } from './storeChange.ts'
-import { tellRoom } from './tellRoom.ts'
+import { refreshLiveRoom } from './refreshLiveRoom.ts'
 
 /** Changes what differs of a room's settings, if the caller may, and tells the live room. */
 export const changeSettings = async (
@@ -24,7 +24,7 @@ export const changeSettings = async (
     isSlugTaken(error) ? refuse('slugTaken') : Promise.reject(error),
   )
   if (!changed) return refuse('roomNotFound')
-  await tellRoom(ctx, changed)
+  await refreshLiveRoom(ctx, changed)
   return changed
 }
 

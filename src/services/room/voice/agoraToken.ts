@@ -15,9 +15,9 @@ export const agoraToken: Operation<typeof contract.agoraToken> = async (ctx, { b
   if (!room.liveAudio) return refuse('voiceOff')
   const publish = body.role === 'PUBLISHER'
   if (publish && !(await maySpeak(ctx, room.uuid))) return refuse('mayNotSpeak')
-  const wish = { channel: room.uuid, account: ctx.user.uuid, publish, livesS: LIVES_S }
+  const grant = { channel: room.uuid, account: ctx.user.uuid, publish, livesS: LIVES_S }
   return {
-    token: voice.token(wish),
+    token: voice.token(grant),
     appId: voice.appId,
     channelName: room.uuid,
     account: ctx.user.uuid,

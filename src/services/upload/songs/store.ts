@@ -166,7 +166,7 @@ export const dropDeletedSongs = async (db: Db, fileId: string, before: Date): Pr
   await db.deleteFrom('uploadSongs').where('fileId', '=', fileId).where('deletedAt', '<', before).execute()
 }
 
-/** The songs the house brought. */
+/** The songs of the demo. */
 export const demoSongs = async (db: Db): Promise<Song[]> =>
   (
     await songs(db)

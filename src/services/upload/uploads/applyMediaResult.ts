@@ -4,7 +4,7 @@ import { type Song, songById, updateSong } from '../songs/store.ts'
 import { foldWords } from '#services/core/text.ts'
 import { foundIn } from '../view.ts'
 
-type Settled = 'VERIFIED' | 'MISSING_METADATA' | 'UNVERIFIED'
+type FinalStatus = 'VERIFIED' | 'MISSING_METADATA' | 'UNVERIFIED'
 
 /** Ends the songs that wait for a file that could not be made ready for reasons of ours: to be uploaded again. */
 export const giveUp = async (tx: Tx, songId: string): Promise<void> => {
@@ -43,7 +43,7 @@ const waiting = ['PENDING_UPLOAD', 'VALID_FILE_TYPE', 'VERIFICATION_POSTPONED']
 export const isWaiting = (status: string): boolean => waiting.includes(status)
 const isSettled = (song: Song): boolean => !isWaiting(song.status)
 
-const statusOf = (song: Song, named: boolean): Settled => {
+const statusOf = (song: Song, named: boolean): FinalStatus => {
   if (song.file.state === 'ready') return named ? 'VERIFIED' : 'MISSING_METADATA'
   return 'UNVERIFIED'
 }

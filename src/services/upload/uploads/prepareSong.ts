@@ -14,7 +14,7 @@ import { blobKeys } from '../blobKeys.ts'
 import { songsOfFile, updateSong } from '../songs/store.ts'
 import { songKey } from '../sound/songKey.ts'
 import { keepFiles } from './keepFiles.ts'
-import { progressTeller, tellDone } from './progress.ts'
+import { progressReporter, reportDone } from './progress.ts'
 import { applyMediaResult, giveUp, isWaiting } from './applyMediaResult.ts'
 import { countFailure, fileById, type FileRow, updateFile } from './store.ts'
 
@@ -36,7 +36,7 @@ export const prepareSong = worker(
 const mostFailures = 4
 
 /** Outcomes that say nothing about the file: the machine had no memory or no time. */
-const ofTheMachine: readonly string[] = ['crashed', 'timedOut'] satisfies MediaFault[]
+const machineFaults: readonly string[] = ['crashed', 'timedOut'] satisfies MediaFault[]
 
 /** What fails for reasons of ours is tried again later, and the owner can see that; false once it is given up. */
 const orPostponed = async (
@@ -69,15 +69,15 @@ const makeReady = async (tools: Tools, file: FileRow, signal: AbortSignal): Prom
     await mkdir(outDir)
     await fetchSource(tools, file.id, path)
     const key = songKey(tools, file.sealedKey)
-    const told = progressTeller(tools, file.id)
+    const progress = progressReporter(tools, file.id)
     const outcome = await tools.media.prepare(
       { path, outDir, key, maxSeconds: MAX_SONG_SECONDS },
-      (part) => told.tell(part),
+      (part) => progress.report(part),
       signal,
     )
-    await told.settled()
+    await progress.settled()
     signal.throwIfAborted()
-    if ('fault' in outcome && ofTheMachine.includes(outcome.fault)) throw new Error(outcome.reason)
+    if ('fault' in outcome && machineFaults.includes(outcome.fault)) throw new Error(outcome.reason)
     if ('ok' in outcome) await keepFiles(tools, file.id, outcome.ok, outDir, signal)
     await keepOutcome(tools, file.id, outcome)
   } finally {
@@ -114,5 +114,5 @@ const endSongs = async (
     await updateFile(tx.db, fileId, { failures: 0 })
     for (const song of songs) await end(tx, song.id)
   })
-  for (const song of songs) await tellDone(tools, song.id)
+  for (const song of songs) await reportDone(tools, song.id)
 }

@@ -8,8 +8,8 @@ import { songView } from '../view.ts'
 const step = 0.05
 
 /** Tells the owners of a file how far it is; the first word also says that it is audio. */
-export const progressTeller = (tools: Tools, fileId: string) => {
-  let told = -1
+export const progressReporter = (tools: Tools, fileId: string) => {
+  let reported = -1
   let queue: Promise<void> = Promise.resolve()
   const send = async (part: number, first: boolean) => {
     for (const song of await songsOfFile(tools.db, fileId)) {
@@ -23,10 +23,10 @@ export const progressTeller = (tools: Tools, fileId: string) => {
     }
   }
   return {
-    tell(part: number): void {
-      if (part - told < step && told >= 0) return
-      const first = told < 0
-      told = part
+    report(part: number): void {
+      if (part - reported < step && reported >= 0) return
+      const first = reported < 0
+      reported = part
       queue = queue
         .then(() => send(part, first))
         .catch((error: unknown) => tools.log.warn({ err: error }, 'progress of an upload could not be told'))
@@ -37,7 +37,7 @@ export const progressTeller = (tools: Tools, fileId: string) => {
 }
 
 /** Tells the owner that the work is done, and decks that wait for the song what it became. */
-export const tellDone = async (tools: Tools, songId: string): Promise<void> => {
+export const reportDone = async (tools: Tools, songId: string): Promise<void> => {
   const song = await songById(tools.db, songId)
   if (!song) return
   const view = songView(song, song.ownerUuid)

@@ -17,7 +17,7 @@ export interface NewUpload {
   readonly ownerUuid: string
   readonly fileName: string
   readonly bytes: AsyncIterable<Uint8Array>
-  /** Names that outrank those in the file (the house knows its own songs). */
+  /** Names that replace those in the file, for the songs of the demo. */
   readonly names?: { readonly trackName: string; readonly artistName: string }
   readonly demo?: boolean
 }

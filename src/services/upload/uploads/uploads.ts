@@ -30,7 +30,7 @@ const mayUpload = async (ctx: UserCtx): Promise<void> => {
   if (waiting >= mostWaiting) refuse('tooManyWaiting')
 }
 
-/** Our transcoder is part of the house; a notice has it try a song again that it could not finish. */
+/** We transcode in this process; a notice has a song tried again that could not be finished. */
 export const transcoderNotice: Operation<typeof contract.transcoderNotice> = async (ctx, { body }) => {
   const song = (await songById(ctx.db, body.songId)) ?? refuse('uploadNotFound')
   if (song.file.state === 'ready' || song.deletedAt !== null) return success

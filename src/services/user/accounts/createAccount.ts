@@ -22,46 +22,46 @@ export interface NewAccount {
 }
 
 /** Makes an account, or turns the guest who asks into one. */
-export const createAccount = async (tx: Tx, wish: NewAccount): Promise<UserRow> => {
-  const guest = wish.asker?.type === 'guest' ? await lockUser(tx.db, wish.asker.id) : null
+export const createAccount = async (tx: Tx, account: NewAccount): Promise<UserRow> => {
+  const guest = account.asker?.type === 'guest' ? await lockUser(tx.db, account.asker.id) : null
   // Another request may have turned the guest into an account meanwhile: then this is a new one.
   const user =
-    guest?.type === 'guest' ? await promote(tx, guest, wish) : await insertUser(tx.db, fresh(tx, wish))
-  if (wish.email !== null) {
-    const status = wish.emailStatus ?? 'PENDING_VERIFICATION'
-    const email = await insertEmail(tx.db, { userId: user.id, email: wish.email, status })
+    guest?.type === 'guest' ? await promote(tx, guest, account) : await insertUser(tx.db, fresh(tx, account))
+  if (account.email !== null) {
+    const status = account.emailStatus ?? 'PENDING_VERIFICATION'
+    const email = await insertEmail(tx.db, { userId: user.id, email: account.email, status })
     if (!email) return refuse('emailTaken')
     if (status === 'PENDING_VERIFICATION') await offerVerification(tx, email.email, user.language)
   }
   if (guest?.type === 'guest') {
     tx.emit(guestBecameUser({ userUuid: user.uuid }))
     tx.emit(accessChanged({ userUuid: user.uuid, ended: [] }))
-  } else tx.emit(userSignedUp({ userUuid: user.uuid, via: wish.via }))
+  } else tx.emit(userSignedUp({ userUuid: user.uuid, via: account.via }))
   return user
 }
 
-const common = (tx: Tx, wish: NewAccount) => ({
+const common = (tx: Tx, account: NewAccount) => ({
   role: 'user' as const,
   type: 'user' as const,
   avatarId: defaultAvatarSlug,
   color: defaultAvatarColor,
   capabilities: [...tx.settings.accounts.capabilities],
-  passwordHash: wish.passwordHash,
-  ...(wish.language ? { language: wish.language } : {}),
+  passwordHash: account.passwordHash,
+  ...(account.language ? { language: account.language } : {}),
 })
 
-const fresh = (tx: Tx, wish: NewAccount) => ({
-  ...common(tx, wish),
+const fresh = (tx: Tx, account: NewAccount) => ({
+  ...common(tx, account),
   uuid: tx.id(),
-  nickname: wish.nickname ?? `listener-${randomInt(1000, 10_000)}`,
+  nickname: account.nickname ?? `listener-${randomInt(1000, 10_000)}`,
 })
 
-const promote = async (tx: Tx, guest: UserRow, wish: NewAccount): Promise<UserRow> => {
-  const changes = { ...common(tx, wish), ...(wish.nickname ? { nickname: wish.nickname } : {}) }
+const promote = async (tx: Tx, guest: UserRow, account: NewAccount): Promise<UserRow> => {
+  const changes = { ...common(tx, account), ...(account.nickname ? { nickname: account.nickname } : {}) }
   return (await updateUser(tx.db, guest.id, { ...changes, updatedAt: new Date(tx.now()) })) ?? guest
 }
 
-/** Makes a ghost (wire.md, section 6). */
+/** Makes a guest, whom wire.md (section 6) calls a ghost. */
 export const createGuest = (tools: Tools): Promise<UserRow> =>
   insertUser(tools.db, {
     uuid: tools.id(),
@@ -72,7 +72,7 @@ export const createGuest = (tools: Tools): Promise<UserRow> =>
     color: '#FFFFFF',
   })
 
-/** Makes an account of the house (a demo DJ): a bot that nobody owns and nobody can sign in to. */
+/** Makes the account of a demo DJ: a bot that nobody owns and nobody can sign in to. */
 export const createHouseAccount = async (
   tools: Tools,
   looks: { nickname: string; avatarId: string; color: string },

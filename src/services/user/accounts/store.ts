@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '#ports/db.ts'
 import type { DB } from '#ports/tables.ts'
 
-/** A person, guest, bot or house account as it is stored. */
+/** A person, guest, bot or demo account as it is stored. */
 export type UserRow = Selectable<DB['users']>
 export type NewUser = Insertable<DB['users']>
 export type UserChanges = Updateable<DB['users']>

@@ -4,7 +4,7 @@ import type * as contract from '#contract/user/capabilities.ts'
 import { accessChanged } from '#facts/user.ts'
 import type { Operation } from '#services/core/context.ts'
 import { accountBelow } from '../access.ts'
-import { tellAccountChanged } from '../sessions/sessionCache.ts'
+import { publishAccountChange } from '../sessions/sessionCache.ts'
 import { giveCapability, takeCapability } from './store.ts'
 
 export const ownCapabilities: Operation<typeof contract.ownCapabilities> = async (ctx) => [
@@ -17,7 +17,7 @@ export const addCapability: Operation<typeof contract.addCapability> = async (ct
     if (!(await giveCapability(tx.db, user.id, params.capability))) return refuse('hasRoleAlready')
     tx.emit(accessChanged({ userUuid: user.uuid, ended: [] }))
   })
-  await tellAccountChanged(ctx, user.uuid)
+  await publishAccountChange(ctx, user.uuid)
   return success
 }
 
@@ -27,6 +27,6 @@ export const removeCapability: Operation<typeof contract.removeCapability> = asy
     await takeCapability(tx.db, user.id, params.capability)
     tx.emit(accessChanged({ userUuid: user.uuid, ended: [] }))
   })
-  await tellAccountChanged(ctx, user.uuid)
+  await publishAccountChange(ctx, user.uuid)
   return success
 }

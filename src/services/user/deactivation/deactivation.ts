@@ -7,7 +7,7 @@ import { accountBelow, accountForModerators, deactivatableAccount } from '../acc
 import { updateUser } from '../accounts/store.ts'
 import { botOf } from '../bots/store.ts'
 import { endAllAccess } from '../sessions/endAccess.ts'
-import { tellAccountChanged } from '../sessions/sessionCache.ts'
+import { publishAccountChange } from '../sessions/sessionCache.ts'
 import { requestsToDeactivate } from './store.ts'
 
 export const deactivate: Operation<typeof contract.deactivate> = async (ctx, { params }) => {
@@ -28,7 +28,7 @@ export const reactivate: Operation<typeof contract.reactivate> = async (ctx, { p
       await updateUser(tx.db, account.id, { deactivatedAt: null, deactivationRequestedAt: null })
       tx.emit(accessChanged({ userUuid: account.uuid, ended: [] }))
     })
-    await tellAccountChanged(ctx, account.uuid)
+    await publishAccountChange(ctx, account.uuid)
   }
   return success
 }

@@ -8,7 +8,7 @@ import { linkedProviders, startLink, unlink } from '#contract/user/links.ts'
 import { ownProfile } from '#contract/user/profiles.ts'
 import { session } from '#contract/user/sessions.ts'
 import { newGuest, newPerson } from '#test/support/people.ts'
-import type { VendorAccount } from '#test/support/vendors/books.ts'
+import type { VendorAccount } from '#test/support/vendors/vendorGrants.ts'
 import { startVendors } from '#test/support/vendors/double.ts'
 import { newAccount } from '#test/support/vendors/linking.ts'
 import { startWorld } from '#test/support/world.ts'
@@ -21,7 +21,7 @@ const taken = { status: 403, message: 'This Discord account belongs to another a
 /** Goes to Discord and back; gives what `exchange-code` gave. */
 const comeBack = async (account: VendorAccount, token?: string) => {
   const { url, proof } = await world.call(contract.startDiscord, {}, token)
-  return world.call(contract.exchangeCode, { body: { ...vendors.books.agree(url, account), proof } }, token)
+  return world.call(contract.exchangeCode, { body: { ...vendors.grants.agree(url, account), proof } }, token)
 }
 const signIn = async (account: VendorAccount, token?: string, more: object = {}) => {
   const { shortLivedToken } = await comeBack(account, token)
@@ -29,7 +29,7 @@ const signIn = async (account: VendorAccount, token?: string, more: object = {})
 }
 const link = async (account: VendorAccount, token: string) => {
   const { url } = await world.call(startLink, { params: { provider: 'discord' } }, token)
-  const brought = vendors.books.agree(url, account)
+  const brought = vendors.grants.agree(url, account)
   const { shortLivedToken } = await world.call(contract.exchangeCode, { body: brought }, token)
   return world.call(contract.linkDiscord, { body: { shortLivedToken } }, token)
 }
@@ -83,11 +83,11 @@ describe('signing in with Discord', () => {
   it('takes only what this browser began, once', async () => {
     const { url, proof } = await world.call(contract.startDiscord, {})
     const exchange = (more: object) =>
-      world.call(contract.exchangeCode, { body: { ...vendors.books.agree(url, newAccount()), ...more } })
+      world.call(contract.exchangeCode, { body: { ...vendors.grants.agree(url, newAccount()), ...more } })
     await expect(exchange({})).rejects.toMatchObject(begun)
     await expect(exchange({ proof })).rejects.toMatchObject(begun)
     const other = await world.call(contract.startDiscord, {})
-    const mixed = vendors.books.agree(other.url, newAccount())
+    const mixed = vendors.grants.agree(other.url, newAccount())
     await expect(world.call(contract.exchangeCode, { body: { ...mixed, proof } })).rejects.toMatchObject(
       begun,
     )

@@ -28,17 +28,17 @@ export const discordAuth: Operation<typeof contract.discordAuth> = async (ctx, {
   }
   await spendTicket(ctx, body.shortLivedToken)
   const nickname = body.nickname ?? Nickname.safeParse(profile.displayName.slice(0, 40)).data
-  const wish = { nickname, language: body.language, asker: ctx.user }
-  return welcome(ctx, await ctx.tx((tx) => signUpByDiscord(tx, profile, wish)))
+  const account = { nickname, language: body.language, asker: ctx.user }
+  return welcome(ctx, await ctx.tx((tx) => signUpByDiscord(tx, profile, account)))
 }
 
 /** An address that somebody has here already signs nobody else in: Discord's word is not enough for that. */
 const signUpByDiscord = async (
   tx: Tx,
   profile: VendorProfile,
-  wish: Pick<NewAccount, 'nickname' | 'language' | 'asker'>,
+  account: Pick<NewAccount, 'nickname' | 'language' | 'asker'>,
 ): Promise<UserRow> => {
-  const user = await createAccount(tx, { ...wish, email: null, passwordHash: null, via: 'discord' })
+  const user = await createAccount(tx, { ...account, email: null, passwordHash: null, via: 'discord' })
   if (profile.email !== null) {
     const email = { userId: user.id, email: profile.email, status: 'VERIFIED', type: 'discord' } as const
     if (!(await insertEmail(tx.db, email))) return refuse('discordEmailTaken')

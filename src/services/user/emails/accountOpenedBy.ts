@@ -3,7 +3,7 @@ import { userByEmail, type UserRow } from '../accounts/store.ts'
 import { emailsOf, isProven } from './store.ts'
 
 /**
- * The account that a letter to this address may open. An address nobody proved is enough only where the account has
+ * The account that a mail to this address may open. An address nobody proved is enough only where the account has
  * no better proof: else a mistyped second address would hand it to a stranger.
  */
 export const accountOpenedBy = async (db: Db, address: string): Promise<UserRow | null> => {

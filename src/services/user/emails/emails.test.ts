@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { signUp } from '#contract/user/accounts.ts'
 import * as contract from '#contract/user/emails.ts'
-import { codeTo, letterTo } from '#test/support/letters.ts'
+import { codeTo, mailTo } from '#test/support/mails.ts'
 import { newPerson, PASSWORD } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 
@@ -77,7 +77,7 @@ describe('an address', () => {
       await expect(world.call(contract.verifyEmail, { body })).rejects.toMatchObject(failed)
   })
 
-  it('gets one letter a minute and twenty a day, and the last code only is good', async () => {
+  it('gets one mail a minute and twenty a day, and the last code only is good', async () => {
     const { email, token } = await newPerson(world)
     const first = await codeTo(world, email)
     const again = () => world.call(contract.sendVerificationEmail, { body: { email } }, token)
@@ -135,10 +135,10 @@ describe('several addresses', () => {
     const email = `${randomUUID()}@example.com`
     const added = await add(email, person.token)
     expect(added).toMatchObject({ email, type: 'work', status: 'PENDING_VERIFICATION' })
-    await letterTo(world, person.email, /An email was added/)
+    await mailTo(world, person.email, /An email was added/)
 
     await world.call(contract.deleteEmail, { params: { id: added.id } }, person.token)
-    await letterTo(world, person.email, /An email was removed/)
+    await mailTo(world, person.email, /An email was removed/)
     const { emails } = await world.call(contract.listEmails, {}, person.token)
     await expect(
       world.call(contract.deleteEmail, { params: { id: emails[0]?.id ?? 0 } }, person.token),
@@ -149,6 +149,6 @@ describe('several addresses', () => {
   it('are written to in the language of the account', async () => {
     const email = `${randomUUID()}@example.com`
     await world.call(signUp, { body: { email, password: PASSWORD, language: 'es' } })
-    await expect(letterTo(world, email, /tu código/)).resolves.toBeTruthy()
+    await expect(mailTo(world, email, /tu código/)).resolves.toBeTruthy()
   })
 })

@@ -1,5 +1,5 @@
 import type { Tx } from '#services/core/context.ts'
-import { type AccountChange, letters, sendLetter } from '#services/notify/api.ts'
+import { type AccountChange, mails, sendMail } from '#services/notify/api.ts'
 import type { UserRow } from '../accounts/store.ts'
 import { emailsOf, isProven } from './store.ts'
 
@@ -10,6 +10,5 @@ export const notifyOwner = async (
   change: AccountChange,
 ): Promise<void> => {
   for (const { email, status } of await emailsOf(tx.db, user.id))
-    if (isProven({ status }))
-      sendLetter(tx, { email, language: user.language }, letters.accountNotice(change))
+    if (isProven({ status })) sendMail(tx, { email, language: user.language }, mails.accountNotice(change))
 }

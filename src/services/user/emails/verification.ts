@@ -1,11 +1,11 @@
 import { refuse } from '#contract/errors.ts'
 import type { Tools, Tx } from '#services/core/context.ts'
-import { letters, sendLetter } from '#services/notify/api.ts'
+import { mails, sendMail } from '#services/notify/api.ts'
 import { makeCode, proveCode } from '../secrets/oneTimeCode.ts'
 import { emailInUse, setEmailStatus } from './store.ts'
 
-/** Letters of one kind to one address: at most one a minute and twenty a day. */
-export const LETTER_LIMITS = { pauseMs: 60_000, mostADay: 20 }
+/** Mails of one kind to one address: at most one a minute and twenty a day. */
+export const MAIL_LIMITS = { pauseMs: 60_000, mostADay: 20 }
 
 /** Sends an address the code that proves it, or refuses because it got one a moment ago or too many today. */
 export const sendVerification = async (tx: Tx, email: string, language: string): Promise<void> => {
@@ -23,11 +23,11 @@ export const offerVerification = async (
     purpose: 'verifyEmail',
     target: email,
     form: 'digits',
-    ...LETTER_LIMITS,
+    ...MAIL_LIMITS,
   })
   if ('refused' in made) return made.refused
   const link = `${tx.settings.publicUrl}/verify-email?${new URLSearchParams({ email, code: made.code })}`
-  sendLetter(tx, { email, language }, letters.verification({ code: made.code, link }))
+  sendMail(tx, { email, language }, mails.verification({ code: made.code, link }))
   return null
 }
 

@@ -96,7 +96,7 @@ describe('staff', () => {
     JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).role as string
   const adminCall = (token: string) => world.fetch('/dev/outbox.json', { token })
 
-  it('acts as a plain user until it has proven a second factor, where the house wants that', async () => {
+  it('acts as a plain user until it has proven a second factor, where the server demands it', async () => {
     const plain = await newPerson(world, { role: 'admin' })
     expect((await adminCall(plain.token)).status).toBe(403)
     await expect(world.call(contract.secondFactor, {}, plain.token)).resolves.toMatchObject({

@@ -11,7 +11,7 @@ import { stepOf } from './totp.ts'
 export const TOTP_PURPOSE = 'totp'
 
 /**
- * Asks somebody whose password or letter was right for the second factor, where one is set up. True if it was
+ * Asks somebody whose password or mail was right for the second factor, where one is set up. True if it was
  * given: the session is strong. Refuses if it is missing or wrong.
  */
 export const passSecondFactor = async (

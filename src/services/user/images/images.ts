@@ -9,7 +9,7 @@ import type { Operation, UserCtx } from '#services/core/context.ts'
 import { deletableImage } from '../access.ts'
 import { updateUser } from '../accounts/store.ts'
 import { tellRooms } from '../profiles/tellRooms.ts'
-import { eraseImage, imageKey, imageUrl } from './place.ts'
+import { eraseImage, imageKey, imageUrl } from './imageFiles.ts'
 import { deleteImageRow, imagesOf, insertImage } from './store.ts'
 
 const aspects = { profilePicture: 1, coverPicture: 3 } as const

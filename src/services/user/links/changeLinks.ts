@@ -24,12 +24,12 @@ export interface NewLink {
 const NO_TOKENS: SealedTokens = { accessSealed: null, accessExpiresAt: null, refreshSealed: null, scope: '' }
 
 /** Links the caller's account. */
-export const keepLink = (ctx: UserCtx, wish: NewLink): Promise<LinkRow> =>
-  ctx.tx(async (tx) => linkUser(tx, await lockedAccount(tx, ctx.user), wish))
+export const keepLink = (ctx: UserCtx, newLink: NewLink): Promise<LinkRow> =>
+  ctx.tx(async (tx) => linkUser(tx, await lockedAccount(tx, ctx.user), newLink))
 
 /** Links an account that the transaction holds; the former link with this provider, and those it replaces, go. */
-export const linkUser = async (tx: Tx, user: UserRow, wish: NewLink): Promise<LinkRow> => {
-  const { provider, tokens, ...account } = wish
+export const linkUser = async (tx: Tx, user: UserRow, newLink: NewLink): Promise<LinkRow> => {
+  const { provider, tokens, ...account } = newLink
   const now = new Date(tx.now())
   const gone = await deleteLinks(tx.db, user.id, [provider, ...replacedBy(provider)])
   const link = await insertLink(tx.db, {

@@ -12,9 +12,9 @@ export const replacedBy = (name: LinkName): LinkName[] =>
   providers[name].exclusive ? exclusive.map(({ key }) => key).filter((other) => other !== name) : []
 
 /** The music providers as they are stored: each once, and of the exclusive ones only the last. */
-export const chosenProviders = (wished: readonly string[]): string[] => {
-  const last = wished.findLast(isExclusive)
-  return [...new Set(wished)].filter((provider) => !isExclusive(provider) || provider === last)
+export const chosenProviders = (chosen: readonly string[]): string[] => {
+  const last = chosen.findLast(isExclusive)
+  return [...new Set(chosen)].filter((provider) => !isExclusive(provider) || provider === last)
 }
 
 /** The music providers after a link was added. */

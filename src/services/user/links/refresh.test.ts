@@ -39,7 +39,7 @@ describe('an access token', () => {
     await runOut(person)
     const second = await spotify(person)
     expect(second.accessToken).not.toBe(first.accessToken)
-    expect(vendors.books.holderOf(second.accessToken)).toEqual(account)
+    expect(vendors.grants.holderOf(second.accessToken)).toEqual(account)
     expect(Date.parse(second.expiresAt)).toBeGreaterThan(Date.now())
   })
 
@@ -84,7 +84,7 @@ describe('an access token', () => {
     const account = newAccount()
     await linkAt(world, vendors, person, 'youtube', account)
     await runOut(person)
-    vendors.books.withdraw(account.id)
+    vendors.grants.withdraw(account.id)
     const again = () => world.call(refreshYoutubeToken, {}, person.token)
     const broken = { status: 403, message: 'Your YouTube link does not work any more: link it again' }
     await expect(again()).rejects.toMatchObject(broken)

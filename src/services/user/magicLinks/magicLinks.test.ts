@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addEmail, deleteEmail } from '#contract/user/emails.ts'
 import * as contract from '#contract/user/magicLinks.ts'
 import { endOtherSessions, endSession, login, session } from '#contract/user/sessions.ts'
-import { letterTo } from '#test/support/letters.ts'
+import { mailTo } from '#test/support/mails.ts'
 import { newGuest, newPerson, PASSWORD } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 
@@ -61,7 +61,7 @@ describe('a magic link', () => {
     const second = `second-${me.email}`
     const { id } = await world.call(addEmail, { body: { email: second } }, me.token)
     await world.call(contract.mailMagicLink, { body: { email: second } })
-    const { text } = await letterTo(world, second, /magic-link/)
+    const { text } = await mailTo(world, second, /magic-link/)
     const [, token = ''] = /\/magic-link\/([^/\s]+)\//.exec(text) ?? []
     await world.call(deleteEmail, { params: { id } }, me.token)
     await expect(open(token)).rejects.toMatchObject(invalid)
@@ -73,7 +73,7 @@ describe('a magic link', () => {
       world.call(contract.mailMagicLink, { body: { email, target: 'subscribe-plan/gold' } })
     const known = await ask(me.email)
     expect(await ask('nobody@example.com')).toEqual(known)
-    const { text } = await letterTo(world, me.email, /magic-link/)
+    const { text } = await mailTo(world, me.email, /magic-link/)
     const [, token = ''] = /\/magic-link\/([^/\s]+)\/subscribe-plan\/gold/.exec(text) ?? []
     const { accessToken } = await open(token)
     await expect(world.call(session, {}, accessToken)).resolves.toMatchObject({ userUuid: me.uuid })

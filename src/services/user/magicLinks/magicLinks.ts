@@ -1,7 +1,7 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/magicLinks.ts'
-import { sendMagicLetter } from '#facts/user.ts'
+import { sendMagicLink } from '#facts/user.ts'
 import type { Operation, Tools } from '#services/core/context.ts'
 import { ownSession } from '../access.ts'
 import { refuseUnlessMayAct } from '../accounts/standing.ts'
@@ -12,20 +12,20 @@ import { issueToken, peekToken, redeemToken } from '../secrets/oneTimeToken.ts'
 import type { StoredToken } from '../secrets/store.ts'
 import { openSession } from '../sessions/openSession.ts'
 import { liveSession } from '../sessions/store.ts'
-import { LINK_LIVES_MS } from './sendMagicLetter.ts'
+import { LINK_LIVES_MS } from './sendMagicLink.ts'
 
 /** Hands one's own session over to another browser, which is then as strong as this one. */
 export const magicLink: Operation<typeof contract.magicLink> = async (ctx) => {
   const { strong } = await ownSession(ctx, ctx.user.sessionId)
   const data = { mailed: false, strong, sessionId: ctx.user.sessionId }
-  const wish = { purpose: 'magicLink', livesMs: LINK_LIVES_MS, userId: ctx.user.id, data } as const
-  return { shortLivedToken: await issueToken(ctx, wish) }
+  const spec = { purpose: 'magicLink', livesMs: LINK_LIVES_MS, userId: ctx.user.id, data } as const
+  return { shortLivedToken: await issueToken(ctx, spec) }
 }
 
 /** All the work is a job, so that neither the answer nor its time tells whether the address is known. */
 export const mailMagicLink: Operation<typeof contract.mailMagicLink> = async (ctx, { body }) => {
   const { email, target, language } = body
-  await ctx.send(sendMagicLetter({ email, target, language }))
+  await ctx.send(sendMagicLink({ email, target, language }))
   return success
 }
 

@@ -7,7 +7,7 @@ import type { Operation } from '#services/core/context.ts'
 import { accountBelow, accountForModerators, ownAccount } from '../access.ts'
 import { updateUser, userByUuid, usersByUuid } from '../accounts/store.ts'
 import { applyEdit } from '../profiles/applyEdit.ts'
-import { tellAccountChanged } from '../sessions/sessionCache.ts'
+import { publishAccountChange } from '../sessions/sessionCache.ts'
 import { ownView, profileView } from '../view.ts'
 import { banUntil } from './banUntil.ts'
 import { changeBadges } from './changeBadges.ts'
@@ -35,7 +35,7 @@ export const unban: Operation<typeof contract.unban> = async (ctx, { body }) => 
     await record(tx, ctx.user, user, { type: 'globalUnBan', reason: body.reason })
     tx.emit(accessChanged({ userUuid: user.uuid, ended: [] }))
   })
-  await tellAccountChanged(ctx, user.uuid)
+  await publishAccountChange(ctx, user.uuid)
   return success
 }
 

@@ -3,7 +3,7 @@ import * as contract from '#contract/user/passkeys.ts'
 import { forgotPassword, resetPassword } from '#contract/user/passwords.ts'
 import { session } from '#contract/user/sessions.ts'
 import { type Authenticator, newAuthenticator } from '#test/support/authenticator.ts'
-import { letterTo } from '#test/support/letters.ts'
+import { mailTo } from '#test/support/mails.ts'
 import { newPerson, type Person } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 
@@ -82,7 +82,7 @@ describe('a passkey', () => {
     await add(squatter, key)
     const { email } = squatter
     await world.call(forgotPassword, { body: { email } })
-    const { text } = await letterTo(world, email, /reset-password/)
+    const { text } = await mailTo(world, email, /reset-password/)
     const code = new URL(/http\S+/.exec(text)?.[0] ?? '').searchParams.get('code') ?? ''
     await world.call(resetPassword, { body: { email, code, password: 'the true owner speaks' } })
     await expect(signIn(key)).rejects.toMatchObject(invalid)

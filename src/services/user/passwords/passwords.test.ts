@@ -7,7 +7,7 @@ import * as contract from '#contract/user/passwords.ts'
 import { login, session } from '#contract/user/sessions.ts'
 import { outboxItems } from '#services/notify/api.ts'
 import { whileUpdatesFail } from '#test/support/database.ts'
-import { codeTo, letterTo } from '#test/support/letters.ts'
+import { codeTo, mailTo } from '#test/support/letters.ts'
 import { newPerson, PASSWORD, type Person } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 
@@ -53,7 +53,7 @@ describe('changing a password', () => {
     await expect(world.call(session, {}, person.token)).resolves.toBeTruthy()
     await expect(signIn(person.email, PASSWORD)).rejects.toMatchObject({ status: 401 })
     await expect(signIn(person.email, NEXT)).resolves.toBeTruthy()
-    await letterTo(world, person.email, /Your password was changed/)
+    await mailTo(world, person.email, /Your password was changed/)
   })
 
   it('is not done at all if the other sessions cannot be ended', async () => {
@@ -79,13 +79,13 @@ describe('changing a password', () => {
 describe('a forgotten password', () => {
   const forget = (email: string) => world.call(contract.forgotPassword, { body: { email } })
   const linkTo = async (email: string) => {
-    const { text } = await letterTo(world, email, /reset-password/)
+    const { text } = await mailTo(world, email, /reset-password/)
     const query = new URL(/http\S+/.exec(text)?.[0] ?? '').searchParams
     return { email: query.get('email') ?? '', code: query.get('code') ?? '' }
   }
   const refused = { status: 403, message: 'Can not reset password' }
 
-  it('is replaced with the letter, once, and signs out everywhere', async () => {
+  it('is replaced with the mail, once, and signs out everywhere', async () => {
     const person = await newPerson(world)
     const known = await forget(person.email)
     expect(await forget('nobody@example.com')).toEqual(known)
@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
     await expect(signIn(person.email, NEXT)).resolves.toBeTruthy()
   })
 
-  it('is not replaced by letter to a second address that nobody proved', async () => {
+  it('is not replaced by mail to a second address that nobody proved', async () => {
     const person = await verified()
     const second = `second-${person.email}`
     await world.call(addEmail, { body: { email: second } }, person.token)
@@ -108,9 +108,9 @@ describe('a forgotten password', () => {
     await forget(person.email)
     await linkTo(person.email)
     await expect.poll(() => world.tools.jobs.waiting(), { timeout: 10_000 }).toBe(0)
-    const letters = (await outboxItems(world.tools.db)).filter(({ to }) => to === second)
-    expect(letters).toHaveLength(1)
-    expect(letters[0]?.text).toMatch(/verify-email/)
+    const mails = (await outboxItems(world.tools.db)).filter(({ to }) => to === second)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toMatch(/verify-email/)
   })
 
   it('is not replaced with a made-up code, whoever is asked for', async () => {

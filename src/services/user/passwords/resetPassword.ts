@@ -13,7 +13,7 @@ import { endAllAccess } from '../sessions/endAccess.ts'
 import { hashPassword } from './hash.ts'
 import { refuseCommon } from './strength.ts'
 
-/** Whoever has the letter reads the address, so that it counts as proven from here on. */
+/** Whoever has the mail reads the address, so that it counts as proven from here on. */
 export const resetPassword: Operation<typeof contract.resetPassword> = async (ctx, { body }) => {
   refuseCommon(body.password, [body.email])
   const passwordHash = await hashPassword(body.password)

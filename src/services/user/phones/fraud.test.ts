@@ -12,7 +12,7 @@ it('one network address cannot have more codes sent in a day than is configured'
     if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ status: 429 })
 })
 
-it('nor can all together have more than the house pays for', async () => {
+it('nor can all together have more than the server allows in a day', async () => {
   const world = await startWorld({ CODES_A_DAY: '2' })
   for (const n of [1, 2]) await world.call(sendCode, { body: { phone: `+3460030000${n}` } })
   await expect(world.call(sendCode, { body: { phone: '+34600300003' } })).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as contract from '#contract/user/phones.ts'
 import { ownProfile } from '#contract/user/profiles.ts'
 import { session } from '#contract/user/sessions.ts'
-import { codeTo, letterTo } from '#test/support/letters.ts'
+import { codeTo, mailTo } from '#test/support/mails.ts'
 import { newGuest, newPerson } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 
@@ -32,9 +32,9 @@ describe('signing in by phone', () => {
       .set({ sentAt: new Date(0) })
       .where('target', '=', phone)
       .execute()
-    const before = (await letterTo(world, phone, /\d{6}/)).text
+    const before = (await mailTo(world, phone, /\d{6}/)).text
     await send(phone, { channel: 'whatsapp', language: 'es' })
-    const { text, channel } = await letterTo(world, phone, /es tu código/)
+    const { text, channel } = await mailTo(world, phone, /es tu código/)
     expect({ channel, same: text === before }).toEqual({ channel: 'whatsapp', same: false })
     const second = await verify(phone, await codeTo(world, phone))
     expect(await whoIs(second.accessToken)).toBe(await whoIs(first.accessToken))
@@ -72,7 +72,7 @@ describe('signing in by phone', () => {
       .execute()
     const old = await codeTo(world, two)
     await send(two)
-    const fresh = await letterTo(world, two, new RegExp(`^(?![^]*${old})`))
+    const fresh = await mailTo(world, two, new RegExp(`^(?![^]*${old})`))
     await expect(verify(two, /\d{6}/.exec(fresh.text)?.[0] ?? '', thief.token)).rejects.toMatchObject({
       status: 403,
       message: 'This phone number belongs to another account',

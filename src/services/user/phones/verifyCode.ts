@@ -32,8 +32,8 @@ export const verifyCode: Operation<typeof contract.verifyCode> = async (ctx, { b
   if (!(await code.spend())) return refuse('codeIncorrect')
   const { nickname, language } = body
   const user = await ctx.tx(async (tx) => {
-    const wish = { email: null, passwordHash: null, nickname, language, via: 'phone', asker }
-    const made = await createAccount(tx, wish)
+    const account = { email: null, passwordHash: null, nickname, language, via: 'phone', asker }
+    const made = await createAccount(tx, account)
     return (await claimPhone(tx.db, made.id, phone)) ? made : refuse('phoneTaken')
   })
   return welcome(ctx, user)

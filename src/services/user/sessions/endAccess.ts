@@ -1,7 +1,7 @@
 import { accessChanged } from '#facts/user.ts'
 import type { Tools, Tx } from '#services/core/context.ts'
 import { raiseChatEpoch, type UserRow } from '../accounts/store.ts'
-import { tellAccountChanged } from './sessionCache.ts'
+import { publishAccountChange } from './sessionCache.ts'
 import { endSessionsOf } from './store.ts'
 
 type Account = Pick<UserRow, 'id' | 'uuid'>
@@ -30,7 +30,7 @@ export const signOutElsewhere = async (
   user: Account,
   except: string | null,
   reason: Reason = nothing,
-): Promise<void> => tellAccountChanged(tools, user.uuid, await endSessions(tools, user, except, reason))
+): Promise<void> => publishAccountChange(tools, user.uuid, await endSessions(tools, user, except, reason))
 
 /** Ends all access of an account at once: sessions, chat tokens, presence in rooms, sockets (ban, deactivation). */
 export const endAllAccess = async (tools: Tools, user: Account, reason: Reason = nothing): Promise<void> => {
@@ -39,7 +39,7 @@ export const endAllAccess = async (tools: Tools, user: Account, reason: Reason =
   await tools.live.kickEverywhere(user.uuid).catch((error: unknown) => {
     tools.log.warn({ err: error, userUuid: user.uuid }, 'somebody was not put out of a room at once')
   })
-  await tellAccountChanged(tools, user.uuid, ended)
+  await publishAccountChange(tools, user.uuid, ended)
 }
 
 const nothing: Reason = async () => {}

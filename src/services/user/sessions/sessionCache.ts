@@ -6,7 +6,7 @@ import { oncePerInstance } from '#services/core/oncePerInstance.ts'
 import type { Person } from '../profiles/person.ts'
 
 /** Bounds how long a node that lost the bus may believe a token. */
-const BELIEVED_MS = 30_000
+const CACHED_MS = 30_000
 const MOST = 20_000
 
 /** Told on every node when something about an account's access changed. */
@@ -25,8 +25,8 @@ interface Known {
 
 /** Who stands behind the tokens seen lately, so that a request or a join need not ask the database. */
 class SessionCache {
-  #known = new LRUCache<string, Known>({ max: MOST, ttl: BELIEVED_MS })
-  #people = new LRUCache<string, Person>({ max: MOST, ttl: BELIEVED_MS })
+  #known = new LRUCache<string, Known>({ max: MOST, ttl: CACHED_MS })
+  #people = new LRUCache<string, Person>({ max: MOST, ttl: CACHED_MS })
   #changes = 0
   readonly listeners = new Set<(change: AccountChange) => void>()
 
@@ -52,7 +52,7 @@ class SessionCache {
     return loaded
   }
 
-  heard(change: AccountChange): void {
+  receive(change: AccountChange): void {
     this.#changes++
     this.#people.delete(change.userUuid)
     for (const [token, { who }] of this.#known.entries())
@@ -63,7 +63,7 @@ class SessionCache {
 
 const sessionCache = oncePerInstance('user.sessions', async (tools) => {
   const cache = new SessionCache()
-  await subscribe(tools, forgetAccess, (change) => cache.heard(change))
+  await subscribe(tools, forgetAccess, (change) => cache.receive(change))
   return cache
 })
 
@@ -82,17 +82,17 @@ export const cachedPerson = async (
 ): Promise<Person | null> => (await sessionCache(tools)).findPerson(uuid, load)
 
 /** Makes every node forget what it knew of an account. Call it after the transaction that changed the account. */
-export const tellAccountChanged = async (
+export const publishAccountChange = async (
   tools: Tools,
   userUuid: string,
   ended: readonly string[] = [],
 ): Promise<void> => {
-  ;(await sessionCache(tools)).heard({ userUuid, ended: [] })
+  ;(await sessionCache(tools)).receive({ userUuid, ended: [] })
   await publish(tools, forgetAccess, { userUuid, ended: [...ended] })
 }
 
 /** Calls `hear` on this node whenever an account's access changed somewhere; the answer ends it. */
-export const hearAccountChanges = async (
+export const onAccountChange = async (
   tools: Tools,
   hear: (change: AccountChange) => void,
 ): Promise<() => void> => {

@@ -7,7 +7,7 @@ import { startWorld } from '#test/support/world.ts'
 import { userByUuid } from '../accounts/store.ts'
 import { writeToken } from './accessToken.ts'
 import { startSession } from './openSession.ts'
-import { hearAccountChanges } from './sessionCache.ts'
+import { onAccountChange } from './sessionCache.ts'
 
 const world = await startWorld()
 
@@ -165,7 +165,7 @@ describe('sessions', () => {
     const ended = { endedAt: new Date() }
     await world.tools.db.updateTable('userSessions').set(ended).where('userId', '=', id).execute()
     const heard: string[] = []
-    const stop = await hearAccountChanges(world.tools, (change) => void heard.push(...change.ended))
+    const stop = await onAccountChange(world.tools, (change) => void heard.push(...change.ended))
     const sessionId = String(claimsOf(token)['jti'])
     await world.tools.bus.publish('user.changed', JSON.stringify({ userUuid: uuid, ended: [sessionId] }))
     await expect(whoIs(token)).rejects.toMatchObject({ status: 401 })
@@ -178,7 +178,7 @@ describe('sessions', () => {
     await whoIs(token)
     const sessionId = String(claimsOf(token)['jti'])
     const heard: string[] = []
-    const stop = await hearAccountChanges(world.tools, (change) => void heard.push(...change.ended))
+    const stop = await onAccountChange(world.tools, (change) => void heard.push(...change.ended))
     await world.tools.tx(async (tx) => {
       await tx.db.updateTable('userSessions').set({ endedAt: new Date() }).where('userId', '=', id).execute()
       tx.emit(accessChanged({ userUuid: uuid, ended: [sessionId] }))

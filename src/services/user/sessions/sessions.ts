@@ -13,7 +13,7 @@ import { isPassword } from '../passwords/hash.ts'
 import { readToken, writeToken } from './accessToken.ts'
 import { signOutElsewhere } from './endAccess.ts'
 import { lifetimeOf, openSession } from './openSession.ts'
-import { tellAccountChanged } from './sessionCache.ts'
+import { publishAccountChange } from './sessionCache.ts'
 import { signingKey } from './signingKey.ts'
 import { endSession as markEnded, liveSession, liveSessionsOf, touchSession } from './store.ts'
 import { sessionView } from '../view.ts'
@@ -65,7 +65,7 @@ export const endSession: Operation<typeof contract.endSession> = async (ctx, { p
     if ((await liveSessionsOf(tx.db, ctx.user.id, now)).length === 0) await raiseChatEpoch(tx.db, ctx.user.id)
     tx.emit(accessChanged({ userUuid: ctx.user.uuid, ended: [session.id] }))
   })
-  await tellAccountChanged(ctx, ctx.user.uuid, [session.id])
+  await publishAccountChange(ctx, ctx.user.uuid, [session.id])
   return success
 }
 

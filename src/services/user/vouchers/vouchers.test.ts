@@ -9,9 +9,9 @@ const world = await startWorld()
 const maker = await newPerson(world)
 const invalid = { status: 403, message: 'This voucher is invalid or was already used' }
 
-const voucher = async (wish: { expiresAt?: string } = {}) => {
+const voucher = async (body: { expiresAt?: string } = {}) => {
   const staff = await newPerson(world, { role: 'staff' })
-  const { vouchers } = await world.call(contract.createVouchers, { body: wish }, staff.token)
+  const { vouchers } = await world.call(contract.createVouchers, { body }, staff.token)
   const [first] = vouchers
   if (!first) throw new Error('no voucher was made')
   return { ...first, token: staff.token }

@@ -5,7 +5,7 @@ export interface QuietLog extends Log {
   readonly lines: { level: string; data: object; message: string }[]
 }
 
-export const quietLog = (): QuietLog => {
+export const silentLog = (): QuietLog => {
   const lines: QuietLog['lines'] = []
   const at = (level: string) => (data: object, message: string) => void lines.push({ level, data, message })
   const log: QuietLog = {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { recentSongs } from '#contract/playlist/plays.ts'
 import * as songs from '#contract/playlist/songs.ts'
-import { newGuest } from '#test/support/people.ts'
-import { startWorld, type World } from '#test/support/world.ts'
+import { newGuest } from '../../support/people.ts'
+import { startWorld, type World } from '../../support/world.ts'
 import { newRoom, songNamed } from './room.ts'
 import { enter } from './visitor.ts'
 

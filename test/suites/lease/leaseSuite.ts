@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Lease, Leases } from '#ports/lease.ts'
+import type { Lease } from '#runtime/host/lease.ts'
+import type { Leases } from '#runtime/host/leases.ts'
 
 const LONG = 60_000
 

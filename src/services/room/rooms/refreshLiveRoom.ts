@@ -5,7 +5,7 @@ import type { RoomRow } from './store.ts'
  * Lets the live room read itself again after the commit of a change, so that the caller sees the effect. If that fails
  * the change is stored all the same, and the fact told with it makes up for it.
  */
-export const tellRoom = async (
+export const refreshLiveRoom = async (
   tools: Tools,
   room: Pick<RoomRow, 'uuid'>,
   change?: { guestPassword?: boolean },

@@ -1,10 +1,10 @@
 /** Does what one person asks for in the order in which they ask, however long each takes to prepare. */
-export class InTurn {
+export class KeyedMutex {
   #last = new Map<string, Promise<unknown>>()
 
   /** True while something of this person is under way. */
-  isBusy(userUuid: string): boolean {
-    return this.#last.has(userUuid)
+  isBusy(key: string): boolean {
+    return this.#last.has(key)
   }
 
   run<T>(userUuid: string, work: () => Promise<T>): Promise<T> {

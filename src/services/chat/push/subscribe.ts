@@ -27,7 +27,7 @@ export interface Listening {
 }
 
 /** Calls `hear` on this node, in order, with everything that is said anywhere and with those who listen and may hear it. */
-export const hearChat = async (
+export const subscribeToChat = async (
   tools: Tools,
   hear: (push: ChatPush, uids: ReadonlySet<string>) => void,
 ): Promise<Listening> => {

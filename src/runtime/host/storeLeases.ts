@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
-import type { Lease } from '#ports/lease.ts'
+import type { Lease } from './lease.ts'
 
 // `clock_timestamp()` is the database's clock at this very statement: nodes whose clocks differ agree on it,
 // and it moves on inside a transaction, where `now()` stands still.

@@ -1,14 +1,14 @@
 const LONGEST_MS = 2_000_000_000
 
 /** Rings once at a time; set anew it forgets the time before. */
-export class AlarmClock {
+export class RoomTimer {
   #timer: NodeJS.Timeout | undefined
 
   /** `at` in epoch ms; null for no alarm. */
-  set(at: number | null, now: number, ring: () => void): void {
+  set(at: number | null, now: number, onDue: () => void): void {
     clearTimeout(this.#timer)
     if (at === null) return
-    this.#timer = setTimeout(ring, Math.min(Math.max(at - now, 0) + 1, LONGEST_MS))
+    this.#timer = setTimeout(onDue, Math.min(Math.max(at - now, 0) + 1, LONGEST_MS))
   }
 
   stop(): void {

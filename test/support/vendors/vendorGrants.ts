@@ -9,7 +9,7 @@ export interface VendorAccount {
 }
 
 /** What a provider knows: codes, tokens and whose they are. */
-export interface Books {
+export interface VendorGrants {
   /** Seconds that access tokens live from now on. */
   expiresIn: number
   /** The person agrees on the page behind `authorizeUrl`; what comes back in the address. */
@@ -28,8 +28,8 @@ interface Agreed {
   readonly redirectUri: string
 }
 
-/** Keeps the books of one provider as RFC 6749 and 7636 say. */
-export const openBooks = (): Books => {
+/** The codes and tokens of one provider, kept as RFC 6749 and 7636 say. */
+export const openVendorGrants = (): VendorGrants => {
   const codes = new Map<string, Agreed>()
   const access = new Map<string, VendorAccount>()
   const refresh = new Map<string, VendorAccount>()
@@ -41,7 +41,7 @@ export const openBooks = (): Books => {
     return {
       access_token: accessToken,
       token_type: 'Bearer',
-      expires_in: books.expiresIn,
+      expires_in: grants.expiresIn,
       scope: 'some-scope',
       ...(withRefresh ? { refresh_token: refreshToken } : {}),
     }
@@ -57,7 +57,7 @@ export const openBooks = (): Books => {
     return right ? grantFor(agreed.account, true) : null
   }
 
-  const books: Books = {
+  const grants: VendorGrants = {
     expiresIn: 3600,
     agree: (authorizeUrl, account) => {
       const asked = new URL(authorizeUrl).searchParams
@@ -89,5 +89,5 @@ export const openBooks = (): Books => {
         for (const [token, account] of tokens) if (account.id === accountId) tokens.delete(token)
     },
   }
-  return books
+  return grants
 }

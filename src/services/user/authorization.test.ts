@@ -27,7 +27,7 @@ type Caller = (typeof callers)[number]
 
 const from = (least: Caller): readonly Caller[] => callers.slice(callers.indexOf(least), -1)
 
-/** Who gets in where, written out once more so that the gate is not its own judge. */
+/** Who may call what, written out once more so that the code under test does not judge itself. */
 const admitted: Record<As, readonly Caller[]> = {
   anyone: callers,
   guest: from('guest'),
@@ -44,7 +44,7 @@ const admitted: Record<As, readonly Caller[]> = {
 /** A new caller each time, since some operations end the account that calls them. */
 const tokenOf = async (caller: Caller): Promise<string | undefined> => {
   if (caller === 'nobody') return undefined
-  if (caller === 'service') return createServiceToken(world.tools, 'doors')
+  if (caller === 'service') return createServiceToken(world.tools, 'authorization')
   const role: TokenRole = caller
   const type = role === 'guest' ? 'guest' : 'user'
   const looks = { nickname: caller, avatarId: 'fox', color: '#FFFFFF' }
@@ -53,7 +53,7 @@ const tokenOf = async (caller: Caller): Promise<string | undefined> => {
 }
 
 /** Calls with input that fits nothing, so that whoever is let in goes no further than that. */
-const knock = async ({ method, path }: EndpointShape, caller: Caller) => {
+const callAs = async ({ method, path }: EndpointShape, caller: Caller) => {
   const address = path.replace(/:\w+/g, '00000000-0000-7000-8000-000000000000')
   const token = await tokenOf(caller)
   const body = method === 'get' ? {} : { body: '[]' }
@@ -69,7 +69,7 @@ const knock = async ({ method, path }: EndpointShape, caller: Caller) => {
 describe.each(userService.map(({ endpoint }) => endpoint))('$method $path', (endpoint) => {
   it(`admits ${endpoint.as}`, async () => {
     for (const caller of callers) {
-      const { status, error } = await knock(endpoint, caller)
+      const { status, error } = await callAs(endpoint, caller)
       if (admitted[endpoint.as].includes(caller)) {
         expect(error, `${caller} is let in`).not.toBe('unauthorized')
         expect(error, `${caller} is let in`).not.toBe('forbidden')

@@ -1,7 +1,7 @@
 import { GAP } from './storeSongs.ts'
 
-/** The places of `count` songs that go before or behind all others, in the order given. */
-export const placesFor = (
+/** The sort keys of `count` songs that go before or behind all others, in the order given. */
+export const sortKeysFor = (
   count: number,
   existing: readonly { readonly place: number }[],
   append: boolean,
@@ -12,8 +12,8 @@ export const placesFor = (
   return Array.from({ length: count }, (_, i) => start + i * GAP)
 }
 
-/** A place between two neighbours (either may be missing); null if there is no room and all must be renumbered. */
-export const placeBetween = (before: number | undefined, after: number | undefined): number | null => {
+/** A sort key between two neighbours (either may be missing); null if none is left and all must be renumbered. */
+export const sortKeyBetween = (before: number | undefined, after: number | undefined): number | null => {
   if (before === undefined) return after === undefined ? GAP : after - GAP
   if (after === undefined) return before + GAP
   const middle = Math.floor((before + after) / 2)

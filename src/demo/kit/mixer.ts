@@ -36,7 +36,7 @@ const beatsPerBar = 4
 const eventsAtOnce = 8
 
 /** A mixing desk with a clock: notes and hits go in by beat, a finished track comes out. */
-export const desk = ({
+export const mixer = ({
   bpm,
   bars,
   seed,
@@ -131,7 +131,7 @@ export const desk = ({
     },
   }
 }
-export type Desk = ReturnType<typeof desk>
+export type Mixer = ReturnType<typeof mixer>
 
 const add = (into: Sound, from: Sound, gain: number): void => {
   for (let i = 0; i < into.left.length; i++) {

@@ -1,4 +1,4 @@
-import { letterIn, type Words } from '../words.ts'
+import { mailIn, type Words } from '../words.ts'
 
 /** What happened to an account that its owner should hear of even if somebody else did it. */
 const happened = {
@@ -38,8 +38,8 @@ const ifNotYou: Words<string> = {
 }
 
 /** Tells the owner what happened to the account. */
-export const accountNoticeLetter = (change: AccountChange) =>
-  letterIn({
+export const accountNoticeMail = (change: AccountChange) =>
+  mailIn({
     en: [happened[change].en, `${happened[change].en}.`, ifNotYou.en],
     es: [happened[change].es, `${happened[change].es}.`, ifNotYou.es],
   })

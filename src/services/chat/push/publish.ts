@@ -26,7 +26,12 @@ const forAll = (message: ChatMessage): ChatMessage => ({
 })
 
 /** Pushes without being waited for: what was said is stored, and whoever misses the push reads it. */
-export const tell = (tools: Tools, conversation: Conversation, push: ChatPush, onlyTo?: string): void => {
+export const publishPush = (
+  tools: Tools,
+  conversation: Conversation,
+  push: ChatPush,
+  onlyTo?: string,
+): void => {
   const people = conversation.kind === 'user' ? [conversation.first, conversation.second] : []
   const to =
     onlyTo !== undefined
@@ -38,7 +43,7 @@ export const tell = (tools: Tools, conversation: Conversation, push: ChatPush, o
 }
 
 /** Pushes a message that was sent, edited or deleted; a withheld one only to its sender. */
-export const tellMessage = (
+export const publishMessage = (
   tools: Tools,
   kind: 'sent' | 'edited' | 'deleted',
   message: ChatMessage,
@@ -46,5 +51,10 @@ export const tellMessage = (
 ): void => {
   const conversation = readConversation(message.conversationId)
   if (conversation)
-    tell(tools, conversation, { kind, message: forAll(message) }, withheld ? message.sender : undefined)
+    publishPush(
+      tools,
+      conversation,
+      { kind, message: forAll(message) },
+      withheld ? message.sender : undefined,
+    )
 }

@@ -1,8 +1,8 @@
-import { ignoreIfUnasked, letterIn } from '../words.ts'
+import { ignoreIfUnasked, mailIn } from '../words.ts'
 
 /** With the link to choose a new password. */
-export const passwordResetLetter = (link: string) =>
-  letterIn({
+export const passwordResetMail = (link: string) =>
+  mailIn({
     en: ['Choose a new password', `Open this page within 15 minutes: ${link}`, ignoreIfUnasked.en],
     es: [
       'Elige una contraseña nueva',

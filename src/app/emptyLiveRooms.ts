@@ -1,7 +1,7 @@
 import { emptySummary, type LiveRooms } from '#ports/live.ts'
 
 /** Live rooms with nobody in them. */
-export const quietLive = (): LiveRooms => ({
+export const emptyLiveRooms = (): LiveRooms => ({
   summaries: async () => new Map(),
   wholeSummary: async () => emptySummary,
   refreshRoom: async () => {},

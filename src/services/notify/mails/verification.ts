@@ -1,8 +1,8 @@
-import { ignoreIfUnasked, letterIn } from '../words.ts'
+import { ignoreIfUnasked, mailIn } from '../words.ts'
 
 /** With the six digits that prove an address, and a link that fills them in. */
-export const verificationLetter = ({ code, link }: { readonly code: string; readonly link: string }) =>
-  letterIn({
+export const verificationMail = ({ code, link }: { readonly code: string; readonly link: string }) =>
+  mailIn({
     en: [
       `${code} is your Roomtone code`,
       `Your code is ${code}. It is good for 15 minutes.`,

@@ -2,7 +2,7 @@ import type * as contract from '#contract/chat/reactions.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
 import { type Found, livingMessage, person } from '../access.ts'
-import { tell } from '../push/tell.ts'
+import { publishPush } from '../push/publish.ts'
 import { viewMessage } from '../view/viewMessages.ts'
 import { countWrite } from '../write/limit.ts'
 import { isReaction } from './isReaction.ts'
@@ -28,7 +28,7 @@ const answer = async (
       added,
       count,
     }
-    tell(ctx, conversation, { kind: 'reacted', ...push }, row.withheld ? row.sender : undefined)
+    publishPush(ctx, conversation, { kind: 'reacted', ...push }, row.withheld ? row.sender : undefined)
   }
   return { data: message }
 }

@@ -1,10 +1,10 @@
 import { magicTarget } from '#contract/user/magicLinks.ts'
-import { sendMagicLetter } from '#facts/user.ts'
+import { sendMagicLink } from '#facts/user.ts'
 import { worker } from '#services/core/worker.ts'
 import { mayAct } from '../accounts/standing.ts'
 import { accountOpenedBy } from '../emails/accountOpenedBy.ts'
-import { LETTER_LIMITS } from '../emails/verification.ts'
-import { letters, sendLetter } from '#services/notify/api.ts'
+import { MAIL_LIMITS } from '../emails/verification.ts'
+import { mails, sendMail } from '#services/notify/api.ts'
 import { makeCode } from '../secrets/oneTimeCode.ts'
 import { issueToken } from '../secrets/oneTimeToken.ts'
 
@@ -12,7 +12,7 @@ import { issueToken } from '../secrets/oneTimeToken.ts'
 export const LINK_LIVES_MS = 5 * 60_000
 
 /** Mails the link that signs in, if there is such an account and it got no other a moment ago. */
-export const magicLetters = worker(sendMagicLetter, async (tools, { email, target, language }) => {
+export const magicLinkMails = worker(sendMagicLink, async (tools, { email, target, language }) => {
   const user = await accountOpenedBy(tools.db, email)
   if (!user || !mayAct(user, tools.now()) || magicTarget(target) === null) return
   await tools.tx(async (tx) => {
@@ -21,7 +21,7 @@ export const magicLetters = worker(sendMagicLetter, async (tools, { email, targe
       purpose: 'magicLink',
       target: email,
       form: 'secret',
-      ...LETTER_LIMITS,
+      ...MAIL_LIMITS,
     })
     if ('refused' in made) return
     const token = await issueToken(tx, {
@@ -31,6 +31,6 @@ export const magicLetters = worker(sendMagicLetter, async (tools, { email, targe
       data: { mailed: true, strong: false, email },
     })
     const link = `${tx.settings.publicUrl}/magic-link/${token}/${target}`
-    sendLetter(tx, { email, language: language ?? user.language }, letters.magicLink(link))
+    sendMail(tx, { email, language: language ?? user.language }, mails.magicLink(link))
   })
 })

@@ -1,0 +1,13 @@
+/** The right of this node to act for something, proven by an epoch that no other taking ever had. */
+export interface Lease {
+  readonly name: string
+  readonly epoch: number
+}
+
+const ROOM = 'room.'
+
+/** The name of the lease under which a room is kept. */
+export const leaseNameOf = (roomUuid: string): string => ROOM + roomUuid
+
+/** The room of a lease. */
+export const roomOfLease = ({ name }: Lease): string => name.slice(ROOM.length)

@@ -1,0 +1,87 @@
+import type { Db } from '#ports/db.ts'
+import type { Lease } from './lease.ts'
+import * as store from './storeLeases.ts'
+
+/** What a heartbeat found. */
+export interface Beat {
+  /** False if it came too late: others may have taken this node for dead, and its leases over. */
+  readonly inTime: boolean
+  /** The nodes that live, this one included. */
+  readonly nodes: readonly string[]
+}
+
+/**
+ * The leases of one node. They hang on its life: while it beats they are its own, when it dies they wait for the next
+ * living node. What is written under a lease is guarded by its epoch, whatever clocks and heartbeats say.
+ */
+export interface Leases {
+  /** Names this run of this node; no other run ever has it. */
+  readonly node: string
+  /** No other node may live beside this one. */
+  readonly alone: boolean
+  /** Enters this node among the living, for `ttlMs`; false while one lives that it may not live beside. */
+  enter(ttlMs: number): Promise<boolean>
+  /** Lives on for `ttlMs` from now. */
+  beat(ttlMs: number): Promise<Beat>
+  /** Takes a lease that is free, or this node's own, or a dead one's, under a new epoch; null while another holds it. */
+  take(name: string): Promise<Lease | null>
+  /** Takes some of the leases that dead nodes left behind or that were passed on; empty if there are none. */
+  takeOver(most: number): Promise<readonly Lease[]>
+  /** The leases this node holds. */
+  held(): Promise<readonly Lease[]>
+  /** The living node that holds it. */
+  holder(name: string): Promise<string | null>
+  /** Gives it back: it is free. */
+  release(lease: Lease): Promise<void>
+  /** Gives it up for the next living node to take over. */
+  passOn(lease: Lease): Promise<void>
+  /** This node lives no more. */
+  leave(): Promise<void>
+}
+
+/** Which other nodes may work on the same database. */
+export type OtherNodes =
+  /** The database is this process's own: whoever was here before is dead. */
+  | 'none'
+  /** They could not hear each other: one at a time. */
+  | 'one at a time'
+  | 'many'
+
+/**
+ * Leases in the tables `leases` and `lease_nodes`, by the database's clock. A write is safe from an old holder if its
+ * transaction first does `select … from leases where name and epoch and holder is not null … for share`.
+ */
+export const openLeases = ({
+  db,
+  node,
+  others,
+}: {
+  readonly db: Db
+  readonly node: string
+  readonly others: OtherNodes
+}): Leases => {
+  const alone = others !== 'many'
+  return {
+    node,
+    alone,
+    enter: async (ttlMs) => {
+      if (others === 'none') await store.forgetNodes(db)
+      return store.enterNode(db, node, alone, ttlMs)
+    },
+    beat: async (ttlMs) => {
+      const inTime = await store.beatNode(db, node, ttlMs)
+      if (!inTime) await store.enterNode(db, node, alone, ttlMs)
+      return { inTime, nodes: await store.livingNodes(db) }
+    },
+    take: async (name) => {
+      const epoch = await store.takeLease(db, name, node)
+      return epoch === null ? null : { name, epoch }
+    },
+    takeOver: (most) => store.takeOverLeases(db, node, most),
+    held: () => store.leasesOf(db, node),
+    holder: (name) => store.holderOfLease(db, name),
+    release: (lease) => store.giveUpLease(db, lease, node, null),
+    passOn: (lease) => store.giveUpLease(db, lease, node, ''),
+    leave: () => store.leaveNode(db, node),
+  }
+}
