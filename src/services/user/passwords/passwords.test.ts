@@ -7,7 +7,7 @@ import * as contract from '#contract/user/passwords.ts'
 import { login, session } from '#contract/user/sessions.ts'
 import { outboxItems } from '#services/notify/api.ts'
 import { whileUpdatesFail } from '#test/support/database.ts'
-import { codeTo, mailTo } from '#test/support/letters.ts'
+import { codeTo, mailTo } from '#test/support/mails.ts'
 import { newPerson, PASSWORD, type Person } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 
