@@ -1,7 +1,6 @@
 import { demoService } from '#demo/service.ts'
 import { roomChatService } from '#services/chat/service.ts'
 import type { Mounted } from '#services/core/implement.ts'
-import { notifyService } from '#services/notify/service.ts'
 import { playlistService, roomPlaysService } from '#services/playlist/service.ts'
 import { privacyService } from '#services/privacy/service.ts'
 import { roomService, roomVoiceService } from '#services/room/service.ts'
@@ -14,7 +13,7 @@ import { personalData } from './personalData.ts'
  * in the order than the one it is named after.
  */
 export const services: ReadonlyMap<string, readonly Mounted[]> = new Map<string, readonly Mounted[]>([
-  ['user', [...userService, ...notifyService, ...privacyService(personalData), ...roomVoiceService]],
+  ['user', [...userService, ...privacyService(personalData), ...roomVoiceService]],
   ['room', [...roomService, ...roomChatService, ...roomPlaysService]],
   ['playlist', playlistService],
   ['upload', [...uploadService, ...demoService]],

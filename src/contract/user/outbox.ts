@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 export const outbox = endpoint({
   method: 'get',
   path: '/dev/outbox.json',
-  does: 'Lists the letters and messages that this server keeps instead of sending, the latest first.',
+  does: 'Lists the letters and messages that this server keeps instead of sending, the latest first: those to people below you, without codes and links; the super user reads all.',
   as: 'admin',
   gives: {
     200: z.array(

@@ -12,6 +12,7 @@ import * as imagesContract from '#contract/user/images.ts'
 import * as linksContract from '#contract/user/links.ts'
 import * as magicLinksContract from '#contract/user/magicLinks.ts'
 import * as moderationContract from '#contract/user/moderation.ts'
+import * as outboxContract from '#contract/user/outbox.ts'
 import * as passkeysContract from '#contract/user/passkeys.ts'
 import * as passwordsContract from '#contract/user/passwords.ts'
 import * as phonesContract from '#contract/user/phones.ts'
@@ -41,6 +42,7 @@ import * as images from './images/images.ts'
 import * as links from './links/links.ts'
 import * as magicLinks from './magicLinks/magicLinks.ts'
 import * as moderation from './moderation/moderation.ts'
+import * as outbox from './outbox/outbox.ts'
 import * as owner from './accounts/owner.ts'
 import * as passkeyLogin from './passkeys/passkeyLogin.ts'
 import * as passkeys from './passkeys/passkeys.ts'
@@ -73,6 +75,7 @@ export const userService: readonly Mounted[] = [
   ...implement(linksContract, links),
   ...implement(magicLinksContract, magicLinks),
   ...implement(moderationContract, moderation),
+  ...implement(outboxContract, outbox),
   ...implement(passkeysContract, passkeys, addPasskey, passkeyLogin),
   ...implement(passwordsContract, passwords, resetPassword),
   ...implement(phonesContract, phones, verifyCode),

@@ -5,17 +5,18 @@ import type * as contract from '#contract/user/accounts.ts'
 import { accessChanged } from '#facts/user.ts'
 import type { Operation, Tools } from '#services/core/context.ts'
 import { hashPassword } from '../passwords/hash.ts'
-import { issueToken, redeemToken, wasIssued } from '../secrets/oneTimeToken.ts'
+import { isOpen, issueToken, redeemToken } from '../secrets/oneTimeToken.ts'
 import { tellRooms } from '../profiles/tellRooms.ts'
 import { createAccount } from './createAccount.ts'
 import { hasOwner, updateUser } from './store.ts'
 
 const PURPOSE = 'owner'
-const YEARS_10_MS = 10 * 365 * 86_400_000
+const LINK_LIVES_MS = 86_400_000
 
 /**
  * Sees to it that somebody can run this server: makes the configured account on first start, or else gives a link
- * (once, never again) by which the first person to open it becomes the owner. Null when nothing is to be shown.
+ * by which the first person to open it within a day becomes the owner; a later start gives another one when that has run
+ * out. Null when nothing is to be shown.
  */
 export const ensureOwner = async (
   tools: Tools,
@@ -26,8 +27,8 @@ export const ensureOwner = async (
     await createOwner(tools, configured)
     return null
   }
-  if (await wasIssued(tools, PURPOSE)) return null
-  const token = await issueToken(tools, { purpose: PURPOSE, livesMs: YEARS_10_MS })
+  if (await isOpen(tools, PURPOSE)) return null
+  const token = await issueToken(tools, { purpose: PURPOSE, livesMs: LINK_LIVES_MS })
   return `${tools.settings.publicUrl}/owner/${token}`
 }
 
@@ -48,7 +49,8 @@ const createOwner = async (tools: Tools, { email, password }: { email: string; p
 
 export const claimOwner: Operation<typeof contract.claimOwner> = async (ctx, { body }) => {
   await ctx.tx(async (tx) => {
-    if (!(await redeemToken(tx, 'owner', body.token))) return refuse('ownerLinkInvalid')
+    const isGood = await redeemToken(tx, PURPOSE, body.token)
+    if (!isGood || (await hasOwner(tx.db))) return refuse('ownerLinkInvalid')
     await updateUser(tx.db, ctx.user.id, { role: 'superUser' })
     tx.emit(accessChanged({ userUuid: ctx.user.uuid, ended: [] }))
   })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { JsonObject } from '#ports/tables.ts'
 import type { BaseTools, Tools } from '#services/core/context.ts'
 import { fingerprint } from '#services/core/secrets/fingerprint.ts'
-import { findToken, insertToken, type StoredToken, tokenExists, useToken } from './store.ts'
+import { findToken, insertToken, type StoredToken, tokenIsOpen, useToken } from './store.ts'
 
 export interface TokenSpec {
   readonly purpose: 'owner' | 'magicLink' | 'passkey' | 'link' | 'discord'
@@ -43,6 +43,6 @@ export const peekToken = (
 ): Promise<StoredToken | null> =>
   findToken(tools.db, fingerprint(tools.settings.masterKey, purpose, token), purpose, new Date(tools.now()))
 
-/** True if a token of this purpose was ever made. */
-export const wasIssued = (tools: Tools, purpose: TokenSpec['purpose']): Promise<boolean> =>
-  tokenExists(tools.db, purpose)
+/** True while a token of this purpose is good. */
+export const isOpen = (tools: Tools, purpose: TokenSpec['purpose']): Promise<boolean> =>
+  tokenIsOpen(tools.db, purpose, new Date(tools.now()))

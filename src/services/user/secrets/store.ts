@@ -54,10 +54,13 @@ export const findToken = async (
   return row ? { userId: row.userId, data: row.data as JsonObject } : null
 }
 
-export const tokenExists = async (db: Db, purpose: string): Promise<boolean> =>
+/** True if a token of this purpose is neither used nor run out. */
+export const tokenIsOpen = async (db: Db, purpose: string, now: Date): Promise<boolean> =>
   (await db
     .selectFrom('oneTimeTokens')
     .select('purpose')
     .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
     .limit(1)
     .executeTakeFirst()) !== undefined

@@ -182,7 +182,7 @@ export const admin = {
   },
   outbox: {
     title: 'Outbox',
-    text: 'Letters and messages that this server keeps instead of sending, the latest first.',
+    text: 'Letters and messages that this server keeps instead of sending, the latest first: those to people whose role is below yours, without codes and links. The super user reads everything.',
     again: 'Look again',
     none: 'Nothing was sent so far.',
     channel: { mail: 'E-mail', sms: 'Text message', whatsapp: 'WhatsApp' },

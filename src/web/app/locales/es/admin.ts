@@ -190,7 +190,7 @@ export const admin: Same<typeof en> = {
   },
   outbox: {
     title: 'Buzón de salida',
-    text: 'Cartas y mensajes que este servidor guarda en vez de enviarlos, primero lo último.',
+    text: 'Cartas y mensajes que este servidor guarda en vez de enviarlos, primero lo último: los dirigidos a personas con un rol inferior al tuyo, sin códigos ni enlaces. El superusuario lo lee todo.',
     again: 'Mirar otra vez',
     none: 'Aún no se ha enviado nada.',
     channel: { mail: 'Correo', sms: 'Mensaje', whatsapp: 'WhatsApp' },
