@@ -5,6 +5,9 @@ import { idleBench } from './idle.ts'
 import { jobsBench } from './jobs.ts'
 import { type Finding, printFindings } from './lib/table.ts'
 import { patchBench } from './patches.ts'
+import { lobbyBench } from './nodes/lobby.ts'
+import { scaleBench } from './nodes/scale.ts'
+import { takeOverBench } from './nodes/takeOver.ts'
 import { searchBench } from './search.ts'
 import { startBench } from './start.ts'
 import { venueFrames } from './venueFrames.ts'
@@ -15,6 +18,9 @@ const benches: Record<string, () => Finding[] | Promise<Finding[]>> = {
   4: patchBench,
   5: httpBench,
   7: startBench,
+  9: scaleBench,
+  10: takeOverBench,
+  12: lobbyBench,
   search: searchBench,
   jobs: jobsBench,
   venue: venueFrames,

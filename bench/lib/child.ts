@@ -9,10 +9,11 @@ export interface Child {
   stop(): Promise<void>
 }
 
-/** Forks `bench/<file>`; it must send `{port}` when it listens and answer every message once. */
-export const startChild = async (file: string): Promise<Child> => {
+/** Forks `bench/<file>`, with `settings` added to its environment; it must send `{port}` when it listens and answer every message once. */
+export const startChild = async (file: string, settings: Record<string, string> = {}): Promise<Child> => {
   const child: ChildProcess = fork(fileURLToPath(new URL(`../${file}`, import.meta.url)), {
     execArgv: ['--import', 'tsx'],
+    env: { ...process.env, ...settings },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const next = (): Promise<unknown> =>

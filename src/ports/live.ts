@@ -51,8 +51,8 @@ export interface LiveRooms {
   refreshUpload(songId: string): Promise<void>
   /** Ends presence in one room at once (kick and ban; the role row is already stored). */
   kick(roomUuid: string, userUuid: string): Promise<void>
-  /** Ends presence in every room at once. */
-  kickEverywhere(userUuid: string): Promise<void>
+  /** Ends presence in every room at once; with `before` (epoch ms) only for who has not come in again since then. */
+  kickEverywhere(userUuid: string, before?: number): Promise<void>
   /** Clears decks, votes and presence; members rejoin. */
   reset(roomUuid: string): Promise<void>
   /** Shows a line or datum under the `roomtone` key space to everybody (or one user) in a room. */

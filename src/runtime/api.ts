@@ -6,6 +6,7 @@ import { onAccountChange, stillGood } from '#services/user/api.ts'
 import { answerNode } from './cluster/answerNode.ts'
 import { NodeConnections } from './host/nodeConnections.ts'
 import type { RoomWrites } from './room/commitBatch.ts'
+import type { RoomConnection } from './room/roomConnection.ts'
 import { Host, type HostTimes } from './host/host.ts'
 import { keeperCalls } from './host/keeperCalls.ts'
 import { nodeMessageOf } from './cluster/nodeMessage.ts'
@@ -47,8 +48,7 @@ export const createLive = (tools: Tools, writes: RoomWrites, leases: Leases, tim
   const pushes = new Pushes(host, connections)
   const local = keeperCalls(host)
   let rechecking: NodeJS.Timeout | undefined
-  const recheckSessions = async (): Promise<void> => {
-    const members = connections.all
+  const recheckSessions = async (members = connections.all): Promise<void> => {
     if (members.length === 0) return
     const good = await stillGood(
       tools,
@@ -56,21 +56,22 @@ export const createLive = (tools: Tools, writes: RoomWrites, leases: Leases, tim
     )
     for (const member of members) if (!good.has(member.who.sessionId)) member.closeForGood()
   }
+  const recheck = (members: readonly RoomConnection[]): void =>
+    void recheckSessions(members).catch((error: unknown) =>
+      tools.log.warn({ err: error }, 'sessions of open sockets could not be checked'),
+    )
   return {
     ...clusterRooms(host, local, pushes),
     host,
     connections,
     recheckSessions,
     start: async () => {
-      rechecking = setInterval(() => {
-        recheckSessions().catch((error: unknown) =>
-          tools.log.warn({ err: error }, 'sessions of open sockets could not be checked'),
-        )
-      }, RECHECK_MS)
+      rechecking = setInterval(() => recheck(connections.all), RECHECK_MS)
       rechecking.unref()
       await onAccountChange(tools, ({ userUuid, ended }) => {
         for (const member of connections.of(userUuid))
           if (ended.includes(member.who.sessionId)) member.closeForGood()
+        recheck(connections.of(userUuid).filter(({ who }) => !ended.includes(who.sessionId)))
       })
       await link.start((from, body, reply) => {
         const message = nodeMessageOf(body)

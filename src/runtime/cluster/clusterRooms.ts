@@ -5,7 +5,7 @@ import { addResident, dropResident } from '../room/store.ts'
 import type { KeeperCall, KeeperCalls, NodeMessage } from './nodeMessage.ts'
 import type { Pushes } from './pushes.ts'
 import { readRooms } from './readRooms.ts'
-import { personTag, songTag } from './roomSummary.ts'
+import { songTag } from './roomSummary.ts'
 import { roomsBeingEntered } from './roomsBeingEntered.ts'
 
 /** The live rooms of all nodes, as the other services reach them from this one. */
@@ -27,31 +27,35 @@ export const clusterRooms = (host: Host, local: KeeperCalls, pushes: Pushes): Li
     if (done !== true) throw new Error(`Another node did not carry out ${name}`)
   }
 
-  const toKeepers = async (
-    name: 'refreshPerson' | 'refreshUpload' | 'kick',
+  const toKeepers = async <N extends KeeperCall>(
+    name: N,
     roomUuids: readonly string[],
-    argument: string,
+    argument: Parameters<KeeperCalls[N]>[1],
   ): Promise<void> => {
     const done = await Promise.allSettled(roomUuids.map((roomUuid) => toKeeper(name, roomUuid, argument)))
     for (const one of done) if (one.status === 'rejected') throw one.reason
   }
 
+  /** The rooms somebody is in, or is coming into just now: the index may not know that yet. */
+  const roomsAround = async (userUuid: string): Promise<string[]> => {
+    const [present, entering] = await Promise.all([
+      read.roomsOf(userUuid),
+      roomsBeingEntered(tools, userUuid),
+    ])
+    return [...new Set([...present, ...entering])]
+  }
+
   return {
     ...read,
     refreshRoom: (roomUuid, change) => toKeeper('refreshRoom', roomUuid, change?.guestPassword ?? false),
-    refreshPerson: async (userUuid) => {
-      const [present, entering] = await Promise.all([
-        read.roomsBy([personTag(userUuid)]),
-        roomsBeingEntered(tools, userUuid),
-      ])
-      await toKeepers('refreshPerson', [...new Set([...present.flat(), ...entering])], userUuid)
-    },
+    refreshPerson: async (userUuid) => toKeepers('refreshPerson', await roomsAround(userUuid), userUuid),
     refreshUpload: async (songId) => {
       const rooms = await read.roomsBy([songTag('uploadService', songId)])
       await toKeepers('refreshUpload', rooms.flat(), songId)
     },
-    kick: (roomUuid, userUuid) => toKeeper('kick', roomUuid, userUuid),
-    kickEverywhere: async (userUuid) => toKeepers('kick', await read.roomsOf(userUuid), userUuid),
+    kick: (roomUuid, userUuid) => toKeeper('kick', roomUuid, { userUuid }),
+    kickEverywhere: async (userUuid, before) =>
+      toKeepers('kick', await roomsAround(userUuid), { userUuid, before }),
     reset: (roomUuid) => toKeeper('reset', roomUuid, undefined),
     push: (roomUuid, name, params, onlyTo) =>
       pushes.everywhere({ name, params, to: { roomUuid, ...(onlyTo !== undefined && { onlyTo }) } }),

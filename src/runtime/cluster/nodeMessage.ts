@@ -4,12 +4,18 @@ import type { Who } from '#services/core/context.ts'
 import type { OutgoingMessage } from '../room/roomConnection.ts'
 import type { Rejoin } from '../room/roomHandle.ts'
 
+/** Who is put out; with `before` (epoch ms) only if they have not come in again since then. */
+export interface KickedPerson {
+  readonly userUuid: string
+  readonly before?: number | undefined
+}
+
 /** What only the keeper of a room can do for others. All of it may be repeated; what is not kept here stays as it is. */
 export interface KeeperCalls {
   refreshRoom(roomUuid: string, guestPasswordChanged: boolean): Promise<void>
   refreshPerson(roomUuid: string, userUuid: string): Promise<void>
   refreshUpload(roomUuid: string, songId: string): Promise<void>
-  kick(roomUuid: string, userUuid: string): Promise<void>
+  kick(roomUuid: string, who: KickedPerson): Promise<void>
   reset(roomUuid: string): Promise<void>
 }
 export type KeeperCall = keyof KeeperCalls

@@ -20,7 +20,12 @@ export const keeperCalls = (host: Host): KeeperCalls => {
       inRoom(roomUuid, ({ refreshes }) => refreshes.room(guestPasswordChanged)),
     refreshPerson: (roomUuid, userUuid) => inRoom(roomUuid, ({ refreshes }) => refreshes.person(userUuid)),
     refreshUpload: (roomUuid, songId) => inRoom(roomUuid, ({ refreshes }) => refreshes.upload(songId)),
-    kick: (roomUuid, userUuid) => inRoom(roomUuid, (live) => live.act({ type: 'kick', userUuid })),
+    kick: (roomUuid, { userUuid, before = Infinity }) =>
+      inRoom(roomUuid, async (live) =>
+        live.connections.lastEntered(userUuid) > before
+          ? { changed: false }
+          : live.act({ type: 'kick', userUuid }),
+      ),
     reset: async (roomUuid) => {
       await inRoom(roomUuid, (live) => live.act({ type: 'reset' }))
       if (!(await roomForLive(host.tools, roomUuid))) await host.deleteRoom(roomUuid)

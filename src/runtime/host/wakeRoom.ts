@@ -6,6 +6,7 @@ import { roomOf } from '#live/snapshot.ts'
 import type { Lease } from './lease.ts'
 import { noDancefloorUsers, roomForLive } from '#services/room/api.ts'
 import { type Keeper, LiveRoom } from '../room/liveRoom.ts'
+import type { Outcome } from '../room/mailbox.ts'
 import { RoomMoved } from '../room/roomHandle.ts'
 import { seatResident } from './seatResident.ts'
 import { residentsOf, storedRoom } from '../room/store.ts'
@@ -43,15 +44,16 @@ const bringUpToDate = async (
   now: Known,
   slept: boolean,
 ): Promise<void> => {
-  const carryOut = async (command: Command): Promise<void> => {
-    const outcome = await live.act(command)
+  const done = (outcome: Outcome): void => {
     if ('refused' in outcome) throw new RoomMoved(`The room could not be woken: ${outcome.refused}`)
   }
+  const carryOut = async (command: Command): Promise<void> => done(await live.act(command))
   // From now on it is woken at every start, until it sleeps.
   await live.save(true)
   // What changed while the room slept, then everybody present gets the grace to come back.
   await carryOut({ type: 'changeSettings', ...now })
   if (slept) await carryOut({ type: 'wakeUp' })
+  if (live.room.people.size > 0) done(await live.refreshes.everybody())
   for (const userUuid of await residentsOf(tools.db, live.uuid))
     await seatResident(tools, live, userUuid, true)
   live.rearmTimer()

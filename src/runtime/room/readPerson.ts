@@ -3,7 +3,13 @@ import type { Command } from '#live/command.ts'
 import { lowerRole } from '#live/standing.ts'
 import type { Person, Room } from '#live/state.ts'
 import type { Tools } from '#services/core/context.ts'
-import { roleOfSessions, type AccountStanding, personOf } from '#services/user/api.ts'
+import {
+  type AccountStanding,
+  peopleOf,
+  type Person as KnownPerson,
+  personOf,
+  roleOfSessions,
+} from '#services/user/api.ts'
 import type { RoomConnections } from './roomConnections.ts'
 
 /** The commands that bring somebody present up to what is stored of them now; who may not be on the site is put out. */
@@ -14,8 +20,29 @@ export const readPerson = async (
   userUuid: string,
 ): Promise<readonly Command[]> => {
   const person = room.people.get(userUuid)
-  if (person === undefined) return []
-  const known = await personOf(tools, userUuid)
+  return person === undefined ? [] : newsOf(tools, person, await personOf(tools, userUuid), connections)
+}
+
+/** The same for everybody present. */
+export const readEverybody = async (
+  tools: Tools,
+  room: Room,
+  connections: RoomConnections,
+): Promise<readonly Command[]> => {
+  const known = await peopleOf(tools, [...room.people.keys()])
+  const commands: Command[] = []
+  for (const [uuid, person] of room.people)
+    commands.push(...(await newsOf(tools, person, known.get(uuid) ?? null, connections)))
+  return commands
+}
+
+const newsOf = async (
+  tools: Tools,
+  person: Person,
+  known: KnownPerson | null,
+  connections: RoomConnections,
+): Promise<readonly Command[]> => {
+  const userUuid = person.user.uuid
   if (known === null || !known.standing.mayAct) return [{ type: 'kick', userUuid }]
   const { standing, profile } = known
   const tokenRole = await shownRole(tools, person, standing, connections)

@@ -3,7 +3,7 @@ import type { Tools } from '#services/core/context.ts'
 import { playableSong } from '#services/upload/api.ts'
 import type { Mailbox, Outcome, Read } from './mailbox.ts'
 import { readChanges } from './readChanges.ts'
-import { readPerson } from './readPerson.ts'
+import { readEverybody, readPerson } from './readPerson.ts'
 import type { RoomConnections } from './roomConnections.ts'
 
 /** A join takes no longer than this from reading who comes to letting them in. */
@@ -43,6 +43,11 @@ export class Refreshes {
     for (const [uuid, at] of this.#people) if (now - at > JOIN_MS) this.#people.delete(uuid)
     this.#people.set(userUuid, now)
     return this.#readPerson(userUuid)
+  }
+
+  /** The accounts and profiles of everybody present. */
+  everybody(): Promise<Outcome> {
+    return this.#read(() => readEverybody(this.tools, this.mailbox.room, this.connections))
   }
 
   /** Somebody entered: perhaps they were looked up before their account changed. */

@@ -5,6 +5,7 @@ export class RoomConnections {
   #here = new Set<RoomConnection>()
   #elsewhere = new Map<string, Set<RoomConnection>>()
   #byUser = new Map<string, Map<string, RoomConnection>>()
+  #enteredAt = new WeakMap<RoomConnection, number>()
   #relay: (node: string, outgoing: OutgoingMessage) => void
 
   constructor(relay: (node: string, outgoing: OutgoingMessage) => void) {
@@ -19,6 +20,7 @@ export class RoomConnections {
     const mine = this.#byUser.get(connection.who.uuid) ?? new Map<string, RoomConnection>()
     mine.set(connection.id, connection)
     this.#byUser.set(connection.who.uuid, mine)
+    this.#enteredAt.set(connection, Date.now())
     if (connection.node === undefined) this.#here.add(connection)
     else
       this.#elsewhere.set(
@@ -48,6 +50,11 @@ export class RoomConnections {
 
   of(userUuid: string): readonly RoomConnection[] {
     return [...(this.#byUser.get(userUuid)?.values() ?? [])]
+  }
+
+  /** When the last of somebody's connections came in, epoch ms; -Infinity without any. */
+  lastEntered(userUuid: string): number {
+    return Math.max(...this.of(userUuid).map((connection) => this.#enteredAt.get(connection) ?? -Infinity))
   }
 
   /** The connections another node holds. */

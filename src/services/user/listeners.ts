@@ -1,4 +1,4 @@
-import { accessChanged } from '#facts/user.ts'
+import { accessChanged, profileChanged } from '#facts/user.ts'
 import { type Listener, listener } from '#services/core/facts/listener.ts'
 import { publishAccountChange } from './sessions/sessionCache.ts'
 
@@ -10,4 +10,5 @@ export const userListeners: readonly Listener[] = [
     await tools.live.refreshPerson(userUuid)
     await publishAccountChange(tools, userUuid, ended)
   }),
+  listener('user.profileChanged', profileChanged, (tools, { userUuid }) => tellAccountChanged(tools, userUuid)),
 ]

@@ -1,7 +1,8 @@
 import { roomChanged, roomDeleted } from '#facts/room.ts'
 import { expect, test, vi } from 'vitest'
+import type { RoomState } from '#contract/realtime/state.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
-import { grantRole, removeRole } from '#contract/room/roles.ts'
+import { changeOwner, grantRole, kickFromRoom, removeRole } from '#contract/room/roles.ts'
 import { changeRoom } from '#contract/room/rooms.ts'
 import { newMember, roomOf, startNode } from '#test/support/node.ts'
 import { newGuest, newPerson } from '#test/support/people.ts'
@@ -37,6 +38,58 @@ test('in 60 rounds a password set while a moderator grants a role is never undon
     })
     await world.call(changeRoom, { params: { id: room.slug }, body: { password: null } }, owner.token)
     // Nobody may act too often on one line.
+    if (round % 10 === 9) await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
+}, 120_000)
+
+/** A room whose state one person inside reads again and again, and a site admin who renames it. */
+const racedRoom = async () => {
+  const world = await startWorld({ CHAT_ANNOUNCEMENTS: 'off' })
+  const [owner, admin] = [await newPerson(world), await newPerson(world, { role: 'admin' })]
+  const room = await world.call(createRoom, { body: { name: 'Raced' } }, owner.token)
+  const inside = await new Raw(world.url, admin.token).open()
+  return {
+    world,
+    owner,
+    room,
+    rename: (name: string) =>
+      world.call(changeRoom, { params: { id: room.slug }, body: { name } }, admin.token),
+    seen: async () => (await inside.act('joinRoom', { roomUuid: room.uuid }))['state'] as RoomState,
+  }
+}
+
+test('in 60 rounds a kick beside a change of settings: both are stored, and both are in the room', async () => {
+  const { world, owner, room, rename, seen } = await racedRoom()
+  const guest = await newGuest(world)
+  const params = { roomId: room.slug }
+  const role = { userUuid: guest.uuid, role: 'kicked' } as const
+  for (let round = 0; round < 60; round++) {
+    const line = await new Raw(world.url, guest.token).open()
+    expect(await line.act('joinRoom', { roomUuid: room.uuid })).toHaveProperty('state')
+    const kick = { slug: room.slug, userUuid: guest.uuid }
+    await Promise.all([rename(`Round ${round}`), world.call(kickFromRoom, { body: kick }, owner.token)])
+    const { settings, allUsers } = await seen()
+    expect(settings.name).toBe(`Round ${round}`)
+    expect(settings.roomRoles).toContainEqual(expect.objectContaining(role))
+    expect(allUsers.map((user) => user.uuid)).not.toContain(guest.uuid)
+    await world.call(removeRole, { params, body: role }, owner.token)
+    if (round % 10 === 9) await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
+}, 120_000)
+
+test('in 60 rounds a room is handed over beside a change of settings: both are stored, and both are in the room', async () => {
+  const { world, owner, room, rename, seen } = await racedRoom()
+  const other = await newPerson(world)
+  for (let round = 0; round < 60; round++) {
+    const [from, to] = round % 2 === 0 ? [owner, other] : [other, owner]
+    const handOver = { params: { roomId: room.slug }, body: { userUuid: to.uuid } }
+    await Promise.all([rename(`Round ${round}`), world.call(changeOwner, handOver, from.token)])
+    const { settings } = await seen()
+    expect(settings.name).toBe(`Round ${round}`)
+    const held = settings.roomRoles.map(({ userUuid, role }) => [userUuid, role])
+    expect(held).toHaveLength(2)
+    expect(held).toContainEqual([to.uuid, 'owner'])
+    expect(held).toContainEqual([from.uuid, 'coOwner'])
     if (round % 10 === 9) await new Promise((resolve) => setTimeout(resolve, 1_000))
   }
 }, 120_000)

@@ -1,4 +1,4 @@
-import { profileChanged } from '#facts/user.ts'
+import { accountModerated, profileChanged } from '#facts/user.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { personCommand } from '#live/command.ts'
 import { emptySummary } from '#ports/live.ts'
@@ -181,6 +181,34 @@ describe.each([
       },
       { timeout: 10_000 },
     )
+  })
+
+  test('a kick from the site that only its fact tells puts out who was there, not who came in since', async () => {
+    const { keeper } = all
+    const [owner, unwanted, returned] = [
+      await newMember(keeper),
+      await newMember(keeper),
+      await newMember(keeper),
+    ]
+    const room = await roomOf(keeper, owner.uuid)
+    for (const member of [owner, unwanted]) await member.join(room.uuid)
+    const kicked = (userUuid: string) =>
+      accountModerated({
+        type: 'globalKick',
+        userUuid,
+        actorUuid: owner.uuid,
+        previousRole: null,
+        newRole: null,
+        reason: '',
+        until: null,
+      })
+    const before = new Date()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await returned.join(room.uuid)
+    await keeper.live.kickEverywhere(returned.uuid, before.getTime())
+    await keeper.tools.tx((tx) => Promise.resolve(tx.emit(kicked(unwanted.uuid))))
+    const present = () => [...(keeper.live.host.awakeRoom(room.uuid)?.room.people.keys() ?? [])]
+    await vi.waitFor(() => expect(present()).toEqual([owner.uuid, returned.uuid]), { timeout: 10_000 })
   })
 
   test('a push crosses the bus once at most and is heard wherever somebody is', async () => {

@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import { confirmSecondFactor, startSecondFactor } from '#contract/user/factors.ts'
 import { addRole } from '#contract/user/moderation.ts'
+import { accessChanged } from '#facts/user.ts'
 import type { Live } from '#runtime/api.ts'
 import { newPerson } from '#test/support/people.ts'
 import { startWorld, type World } from '#test/support/world.ts'
@@ -32,6 +33,23 @@ test('a socket whose session ended, or whose account was banned, is closed thoug
   await lines[1]?.until(() => lines[1]?.closed !== null)
   await lines[2]?.until(() => lines[2]?.closed !== null)
   expect(lines[0]?.closed).toBeNull()
+})
+
+test('a fact alone closes the sockets of ended sessions, as after a crash between the commit and the message', async () => {
+  const [person, other] = [await newPerson(world), await newPerson(world)]
+  const lines = [await new Raw(world.url, person.token).open(), await new Raw(world.url, other.token).open()]
+  for (const line of lines) await line.ask('detailsView', {})
+  await world.tools.tx(async (tx) => {
+    await tx.db
+      .updateTable('userSessions')
+      .set({ endedAt: new Date() })
+      .where('userId', '=', person.id)
+      .execute()
+    tx.emit(accessChanged({ userUuid: person.uuid, ended: [] }))
+    tx.emit(accessChanged({ userUuid: other.uuid, ended: [] }))
+  })
+  await lines[0]?.until(() => lines[0]?.closed !== null)
+  expect(await lines[1]?.ask('detailsView', {})).toHaveProperty('data')
 })
 
 test('R11: a promotion and a proof are shown at once, and only as far as a session that is here has proven itself', async () => {

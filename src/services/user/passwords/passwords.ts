@@ -27,7 +27,7 @@ export const changePassword: Operation<typeof contract.changePassword> = async (
   await signOutElsewhere(ctx, user, ctx.user.sessionId, async (tx) => {
     if (!(await replacePassword(tx.db, user.id, user.passwordHash, next)))
       return refuse('wrongEmailOrPassword')
-    await notifyOwner(tx, user, 'passwordChanged')
+    return notifyOwner(tx, user, 'passwordChanged')
   })
   return success
 }

@@ -25,7 +25,12 @@ interface Known {
 
 /** Who stands behind the tokens seen lately, so that a request or a join need not ask the database. */
 class SessionCache {
-  #known = new LRUCache<string, Known>({ max: MOST, ttl: CACHED_MS })
+  #tokens = new Map<string, Set<string>>()
+  #known = new LRUCache<string, Known>({
+    max: MOST,
+    ttl: CACHED_MS,
+    dispose: ({ who }, token) => this.#forget(who.uuid, token),
+  })
   #people = new LRUCache<string, Person>({ max: MOST, ttl: CACHED_MS })
   #changes = 0
   readonly listeners = new Set<(change: AccountChange) => void>()
@@ -38,6 +43,7 @@ class SessionCache {
     // What changed while we asked may be missing from the answer: use it once, do not keep it.
     if (loaded && changes === this.#changes) {
       this.#known.set(token, loaded)
+      this.#tokens.set(loaded.who.uuid, (this.#tokens.get(loaded.who.uuid) ?? new Set()).add(token))
       this.#people.set(loaded.who.uuid, loaded.person)
     }
     return loaded?.who ?? null
@@ -55,9 +61,13 @@ class SessionCache {
   receive(change: AccountChange): void {
     this.#changes++
     this.#people.delete(change.userUuid)
-    for (const [token, { who }] of this.#known.entries())
-      if (who.uuid === change.userUuid) this.#known.delete(token)
+    for (const token of [...(this.#tokens.get(change.userUuid) ?? [])]) this.#known.delete(token)
     for (const listener of this.listeners) listener(change)
+  }
+
+  #forget(userUuid: string, token: string): void {
+    const tokens = this.#tokens.get(userUuid)
+    if (tokens?.delete(token) && tokens.size === 0) this.#tokens.delete(userUuid)
   }
 }
 
