@@ -96,7 +96,9 @@ export const RoomRest = RoomDto.extend({
   id: z.number(),
   song: Song.nullable(),
   endTime: z.number().nullable(),
-  usersInRoomUuids: z.array(Uuid),
+  usersInRoomUuids: z
+    .array(Uuid)
+    .describe('Of a single room everybody; in lists the first twenty, `numberOfUsersInRoom` counts all.'),
   friendInRoomUuids: z.array(Uuid),
   numberOfUsersInRoom: z.number(),
   numberOfActiveDjs: z.number(),
