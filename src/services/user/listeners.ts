@@ -10,5 +10,7 @@ export const userListeners: readonly Listener[] = [
     await tools.live.refreshPerson(userUuid)
     await publishAccountChange(tools, userUuid, ended)
   }),
-  listener('user.profileChanged', profileChanged, (tools, { userUuid }) => tellAccountChanged(tools, userUuid)),
+  listener('user.profileChanged', profileChanged, (tools, { userUuid }) =>
+    publishAccountChange(tools, userUuid),
+  ),
 ]
