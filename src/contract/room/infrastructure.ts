@@ -15,7 +15,7 @@ export const createRoom = endpoint({
   as: 'person',
   body: NewRoomBody,
   gives: { 201: RoomRest },
-  refuses: ['slugTaken', 'slugNotValid', 'tooManyRooms', 'settingNotYours'],
+  refuses: ['slugTaken', 'slugNotValid', 'tooManyRooms', 'settingNotYours', 'pictureNotYours'],
 })
 
 export const deleteRoom = endpoint({
@@ -35,7 +35,14 @@ const change = <const P extends `/${string}`>(path: P, does: string) => ({
   as: 'user' as const,
   params: RoomReference,
   gives: { 200: RoomRest },
-  refuses: ['roomNotFound', 'notRoomModerator', 'settingNotYours', 'slugTaken', 'slugNotValid'] as const,
+  refuses: [
+    'roomNotFound',
+    'notRoomModerator',
+    'settingNotYours',
+    'slugTaken',
+    'slugNotValid',
+    'pictureNotYours',
+  ] as const,
 })
 
 export const changeInfrastructure = endpoint({

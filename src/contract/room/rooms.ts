@@ -44,7 +44,14 @@ export const changeRoom = endpoint({
   params: RoomReference,
   body: RoomSettings,
   gives: { 200: RoomRest },
-  refuses: ['roomNotFound', 'notRoomModerator', 'settingNotYours', 'slugTaken', 'slugNotValid'],
+  refuses: [
+    'roomNotFound',
+    'notRoomModerator',
+    'settingNotYours',
+    'slugTaken',
+    'slugNotValid',
+    'pictureNotYours',
+  ],
 })
 
 export const pinMessages = endpoint({

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import * as contract from '#contract/room/posters.ts'
-import { setExternalUrl } from '#contract/room/rooms.ts'
+import { changeRoom, room as readRoom, setExternalUrl } from '#contract/room/rooms.ts'
 import { newPerson } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 
@@ -43,6 +43,32 @@ describe('a poster', () => {
         world.call(contract.uploadPoster, { params, file: new Blob([bytes]) }, owner.token),
       ).rejects.toMatchObject({ status: 400 })
     expect((await world.fetch('/api/room-service/posters/..%2f..%2fsecret')).status).toBe(400)
+  })
+
+  it('belongs to its room: another one neither shows nor deletes it', async () => {
+    const { posterFile } = await world.call(
+      contract.uploadPoster,
+      { params, file: await picture() },
+      owner.token,
+    )
+    const thief = await world.call(createRoom, { body: { name: 'Thief' } }, stranger.token)
+    const point = (body: object) =>
+      world.call(changeRoom, { params: { id: thief.slug }, body }, stranger.token)
+    for (const body of [{ posterFile }, { posterUrl: posterFile }, { posterFile: '/api/auth/logout' }])
+      await expect(point(body)).rejects.toMatchObject({ status: 403 })
+    await expect(
+      world.call(createRoom, { body: { name: 'Thief two', posterFile } }, stranger.token),
+    ).rejects.toMatchObject({ status: 403 })
+
+    // A row from before this rule.
+    await world.tools.db.updateTable('rooms').set({ posterFile }).where('uuid', '=', thief.uuid).execute()
+    await world.call(contract.deletePoster, { params: { id: thief.slug } }, stranger.token)
+    expect((await world.fetch(posterFile ?? '')).status).toBe(200)
+
+    const whole = await world.call(readRoom, { params }, owner.token)
+    expect(
+      await world.call(changeRoom, { params, body: { ...whole, songsPerDj: 2 } }, owner.token),
+    ).toMatchObject({ posterFile, songsPerDj: 2 })
   })
 
   it('has a page beside it', async () => {

@@ -7,7 +7,7 @@ import { collect } from '#services/core/collect.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
 import { moderatedRoom } from '../access.ts'
 import { restOf } from '../rooms/restView.ts'
-import type { RoomRow } from '../rooms/store.ts'
+import { isPosterShown, type RoomRow } from '../rooms/store.ts'
 import { storeChange } from '../rooms/storeChange.ts'
 import { refreshLiveRoom } from '../rooms/refreshLiveRoom.ts'
 
@@ -29,12 +29,13 @@ export const deletePoster: Operation<typeof contract.deletePoster> = async (ctx,
   return replacePoster(ctx, room, null)
 }
 
-/** Shows another picture, or none, and deletes the one the room had if it was ours. */
+/** Shows another picture, or none, and deletes the one the room had if it was ours and no room shows it. */
 const replacePoster = async (ctx: UserCtx, room: RoomRow, picture: string | null): Promise<RoomRest> => {
   const changed = await storeChange(ctx, room, { posterFile: picture, posterUrl: picture })
   if (!changed) return refuse('roomNotFound')
   const former = ours.exec(room.posterFile ?? '')?.[1]
-  if (former !== undefined) await ctx.blobs.delete(posterKey(former))
+  if (former !== undefined && !(await isPosterShown(ctx.db, address(former))))
+    await ctx.blobs.delete(posterKey(former))
   await refreshLiveRoom(ctx, changed)
   return restOf(ctx, changed)
 }

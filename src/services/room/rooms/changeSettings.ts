@@ -18,6 +18,7 @@ export const changeSettings = async (
 ): Promise<RoomRow> => {
   const keys = changedKeys(room, sent)
   demandRights(keys, standing, ctx.user)
+  refusePicturesOfOthers(sent, [room.posterFile, room.posterUrl])
   if (keys.length === 0) return room
   const columns = await columnsOf(sent, keys)
   const changed = await storeChange(ctx, room, columns).catch((error: unknown) =>
@@ -26,6 +27,15 @@ export const changeSettings = async (
   if (!changed) return refuse('roomNotFound')
   await refreshLiveRoom(ctx, changed)
   return changed
+}
+
+/** A path on this site is a picture that was uploaded for one room: it may be sent back, but nobody else points at it. */
+export const refusePicturesOfOthers = (
+  { posterFile, posterUrl }: RoomSettings,
+  own: readonly (string | null)[],
+): void => {
+  for (const picture of [posterFile, posterUrl])
+    if (picture?.startsWith('/') && !own.includes(picture)) refuse('pictureNotYours')
 }
 
 /** The settings that were sent and differ from the room's: a client may send a whole room back. */

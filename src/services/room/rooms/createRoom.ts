@@ -5,7 +5,7 @@ import type { Operation } from '#services/core/context.ts'
 import { roomStanding } from '../standing.ts'
 import { makeRoom } from './makeRoom.ts'
 import { restOf } from './restView.ts'
-import { columnsOf } from './changeSettings.ts'
+import { columnsOf, refusePicturesOfOthers } from './changeSettings.ts'
 import { demandRights } from './settingRights.ts'
 import { lockOwner, type NewRoom, ownedRoomCount } from './store.ts'
 
@@ -19,6 +19,7 @@ export const createRoom: Operation<typeof contract.createRoom> = async (ctx, { b
     return !(key === 'promoted' && sent.promoted === false)
   })
   demandRights(keys, roomStanding(['owner'], ctx.user.role), ctx.user)
+  refusePicturesOfOthers(sent, [])
   const { slug, ...columns } = await columnsOf(sent, keys)
   const wanted = { ...(columns as Omit<NewRoom, 'uuid' | 'slug'>), name: body.name }
 

@@ -128,3 +128,12 @@ export const findRoom = async (db: Db, reference: string): Promise<RoomRow | und
   if (NUMBER.test(name)) return roomById(db, Number(name))
   return name.length > 100 ? undefined : roomBySlug(db, name)
 }
+
+/** True if a room shows this picture. */
+export const isPosterShown = async (db: Db, posterFile: string): Promise<boolean> =>
+  (await db
+    .selectFrom('rooms')
+    .select('id')
+    .where((row) => row.or([row('posterFile', '=', posterFile), row('posterUrl', '=', posterFile)]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined

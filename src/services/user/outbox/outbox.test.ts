@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { outbox } from '#contract/user/outbox.ts'
 import { forgotPassword } from '#contract/user/passwords.ts'
 import { sendCode } from '#contract/user/phones.ts'
-import { codeTo, letterTo } from '#test/support/letters.ts'
+import { codeTo, mailTo } from '#test/support/mails.ts'
 import { newPerson } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 
@@ -16,7 +16,7 @@ const [boss, admin, otherAdmin, staff, somebody] = await Promise.all([
 ])
 for (const { email } of [boss, admin, otherAdmin, staff, somebody]) {
   await world.call(forgotPassword, { body: { email } })
-  await letterTo(world, email, /reset-password/)
+  await mailTo(world, email, /reset-password/)
 }
 const phone = '+34600555111'
 await world.call(sendCode, { body: { phone, channel: 'sms', language: 'en' } }, somebody.token)
