@@ -1,5 +1,7 @@
+import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import { addEmail, deleteEmail } from '#contract/user/emails.ts'
+import { addEmail, deleteEmail, listEmails } from '#contract/user/emails.ts'
+import { confirmSecondFactor, secondFactor, startSecondFactor } from '#contract/user/factors.ts'
 import * as contract from '#contract/user/magicLinks.ts'
 import { endOtherSessions, endSession, login, session } from '#contract/user/sessions.ts'
 import { mailTo } from '#test/support/mails.ts'
@@ -65,6 +67,25 @@ describe('a magic link', () => {
     const [, token = ''] = /\/magic-link\/([^/\s]+)\//.exec(text) ?? []
     await world.call(deleteEmail, { params: { id } }, me.token)
     await expect(open(token)).rejects.toMatchObject(invalid)
+  })
+
+  it('to an address that nobody proved voids what somebody else set up with it before', async () => {
+    const squatter = await newPerson(world)
+    const { secret } = await world.call(startSecondFactor, {}, squatter.token)
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+    await world.call(confirmSecondFactor, { body: { code } }, squatter.token)
+    await world.call(contract.mailMagicLink, { body: { email: squatter.email } })
+    const { text } = await mailTo(world, squatter.email, /magic-link/)
+    const { accessToken } = await open(/\/magic-link\/([^/\s]+)\//.exec(text)?.[1] ?? '')
+
+    await expect(world.call(session, {}, accessToken)).resolves.toMatchObject({ userUuid: squatter.uuid })
+    await expect(world.call(session, {}, squatter.token)).rejects.toMatchObject({ status: 401 })
+    await expect(
+      world.call(login, { body: { email: squatter.email, password: PASSWORD } }),
+    ).rejects.toMatchObject({ status: 401 })
+    await expect(world.call(secondFactor, {}, accessToken)).resolves.toMatchObject({ enabled: false })
+    const { emails } = await world.call(listEmails, {}, accessToken)
+    expect(emails).toMatchObject([{ email: squatter.email, status: 'VERIFIED' }])
   })
 
   it('comes by mail, to the page that was asked for', async () => {

@@ -2,14 +2,16 @@ import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/magicLinks.ts'
 import { sendMagicLink } from '#facts/user.ts'
-import type { Operation, Tools } from '#services/core/context.ts'
+import type { BaseTools, Operation, Tools } from '#services/core/context.ts'
 import { ownSession } from '../access.ts'
 import { refuseUnlessMayAct } from '../accounts/standing.ts'
 import { userById } from '../accounts/store.ts'
+import { isFirstProof, proveByMail } from '../emails/proveByMail.ts'
 import { emailInUse } from '../emails/store.ts'
 import { passSecondFactor } from '../factors/passSecondFactor.ts'
 import { issueToken, peekToken, redeemToken } from '../secrets/oneTimeToken.ts'
 import type { StoredToken } from '../secrets/store.ts'
+import { endAllAccess } from '../sessions/endAccess.ts'
 import { openSession } from '../sessions/openSession.ts'
 import { liveSession } from '../sessions/store.ts'
 import { LINK_LIVES_MS } from './sendMagicLink.ts'
@@ -35,11 +37,20 @@ export const validateMagicLink: Operation<typeof contract.validateMagicLink> = a
   const user = link?.userId ? await userById(ctx.db, link.userId) : null
   if (!link || !user || !(await stillStands(ctx, link))) return refuse('linkInvalid')
   refuseUnlessMayAct(user, ctx.now())
+  const redeem = async (tools: BaseTools): Promise<void> => {
+    if (!(await redeemToken(tools, 'magicLink', body.shortLivedToken))) return refuse('linkInvalid')
+  }
+  const address = link.data['mailed'] === true ? String(link.data['email']) : null
+  if (address !== null && (await isFirstProof(ctx, user, address))) {
+    await endAllAccess(ctx, user, async (tx) => {
+      await redeem(tx)
+      await proveByMail(tx, user, address)
+    })
+    return openSession(ctx, user)
+  }
   const strong =
-    link.data['mailed'] === true
-      ? await passSecondFactor(ctx, user, body.secondFactor)
-      : link.data['strong'] === true
-  if (!(await redeemToken(ctx, 'magicLink', body.shortLivedToken))) return refuse('linkInvalid')
+    address === null ? link.data['strong'] === true : await passSecondFactor(ctx, user, body.secondFactor)
+  await redeem(ctx)
   return openSession(ctx, user, strong)
 }
 

@@ -5,9 +5,8 @@ import type { Operation } from '#services/core/context.ts'
 import { mayAct } from '../accounts/standing.ts'
 import { updateUser } from '../accounts/store.ts'
 import { accountOpenedBy } from '../emails/accountOpenedBy.ts'
-import { emailInUse, setEmailStatus } from '../emails/store.ts'
-import { forgetFactors } from '../factors/forgetFactors.ts'
 import { notifyOwner } from '../emails/notifyOwner.ts'
+import { proveByMail } from '../emails/proveByMail.ts'
 import { proveCode } from '../secrets/oneTimeCode.ts'
 import { endAllAccess } from '../sessions/endAccess.ts'
 import { hashPassword } from './hash.ts'
@@ -22,12 +21,8 @@ export const resetPassword: Operation<typeof contract.resetPassword> = async (ct
   if (!proven || !user || !mayAct(user, ctx.now())) return refuse('cannotResetPassword')
 
   await endAllAccess(ctx, user, async (tx) => {
+    await proveByMail(tx, user, body.email)
     await updateUser(tx.db, user.id, { passwordHash })
-    const email = await emailInUse(tx.db, body.email)
-    if (email?.status === 'PENDING_VERIFICATION') {
-      await setEmailStatus(tx.db, email.id, 'VERIFIED', new Date(tx.now()))
-      await forgetFactors(tx, user)
-    }
     await notifyOwner(tx, user, 'passwordChanged')
   })
   return success

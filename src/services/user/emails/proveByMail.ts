@@ -1,0 +1,26 @@
+import type { Tx } from '#services/core/context.ts'
+import { type UserRow, updateUser } from '../accounts/store.ts'
+import { forgetFactors } from '../factors/forgetFactors.ts'
+import { emailInUse, setEmailStatus } from './store.ts'
+
+/** True if entering by a mail to this address would be its first proof. */
+export const isFirstProof = async (
+  { db }: Pick<Tx, 'db'>,
+  user: UserRow,
+  address: string,
+): Promise<boolean> => {
+  const email = await emailInUse(db, address)
+  return email?.userId === user.id && email.status === 'PENDING_VERIFICATION'
+}
+
+/**
+ * Whoever entered by a mail reads the address, so that it counts as proven from here on. If it was not before, somebody
+ * else may have signed up with it and waited for its owner: every way in from then is void. Sessions end elsewhere.
+ */
+export const proveByMail = async (tx: Tx, user: UserRow, address: string): Promise<void> => {
+  const email = await emailInUse(tx.db, address)
+  if (email?.userId !== user.id || email.status !== 'PENDING_VERIFICATION') return
+  await setEmailStatus(tx.db, email.id, 'VERIFIED', new Date(tx.now()))
+  await updateUser(tx.db, user.id, { passwordHash: null, phone: null })
+  await forgetFactors(tx, user)
+}
