@@ -1,16 +1,25 @@
 import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
 import type { Bus } from '#ports/bus.ts'
 import type { Log } from '#ports/log.ts'
 
 const ANSWER_MS = 4_000
 
-interface Envelope {
-  readonly from: string
+const Envelope = z.object({
+  from: z.string(),
   /** Set if an answer is wanted. */
-  readonly id?: string
+  id: z.string().optional(),
   /** Set in an answer: the id of the question. */
-  readonly re?: string
-  readonly body?: unknown
+  re: z.string().optional(),
+  body: z.unknown(),
+})
+type Envelope = z.infer<typeof Envelope>
+
+/** A question that waits for its answer. */
+interface Question {
+  readonly node: string
+  answered(body: unknown): void
+  silent(): void
 }
 
 type Heard = (from: string, body: unknown, reply: (body: unknown) => void) => void
@@ -21,7 +30,7 @@ type Heard = (from: string, body: unknown, reply: (body: unknown) => void) => vo
  */
 export class NodeLink {
   #others: ReadonlySet<string> = new Set()
-  #waiting = new Map<string, (body: unknown) => void>()
+  #waiting = new Map<string, Question>()
   #ends: (() => Promise<void>)[] = []
   #hear: Heard = () => undefined
 
@@ -41,11 +50,12 @@ export class NodeLink {
     for (const end of this.#ends.splice(0)) await end()
   }
 
-  /** Learns which nodes live; gives those that no longer do. */
+  /** Learns which nodes live; gives those that no longer do. Nobody waits for the answer of one that is gone. */
   meet(living: readonly string[]): string[] {
     const others = new Set(living.filter((node) => node !== this.node))
     const gone = [...this.#others].filter((node) => !others.has(node))
     this.#others = others
+    for (const question of [...this.#waiting.values()]) if (gone.includes(question.node)) question.silent()
     return gone
   }
 
@@ -60,14 +70,23 @@ export class NodeLink {
   /** Asks; exactly one of the two is called, the answer's before anything that arrives after it. */
   ask(node: string, body: unknown, answered: (body: unknown) => void, silent: () => void): void {
     const id = randomUUID()
-    const timer = setTimeout(() => {
-      this.#waiting.delete(id)
-      silent()
-    }, ANSWER_MS)
-    this.#waiting.set(id, (answer) => {
+    const ended = (): void => {
       clearTimeout(timer)
-      answered(answer)
-    })
+      this.#waiting.delete(id)
+    }
+    const question: Question = {
+      node,
+      answered: (answer) => {
+        ended()
+        answered(answer)
+      },
+      silent: () => {
+        ended()
+        silent()
+      },
+    }
+    const timer = setTimeout(question.silent, ANSWER_MS)
+    this.#waiting.set(id, question)
     this.#send(node, { from: this.node, id, body })
   }
 
@@ -78,13 +97,10 @@ export class NodeLink {
   }
 
   #receive(said: string): void {
-    const { from, id, re, body } = JSON.parse(said) as Envelope
-    if (re !== undefined) {
-      const settle = this.#waiting.get(re)
-      this.#waiting.delete(re)
-      settle?.(body)
-      return
-    }
+    const envelope = Envelope.safeParse(JSON.parse(said))
+    if (!envelope.success) return
+    const { from, id, re, body } = envelope.data
+    if (re !== undefined) return this.#waiting.get(re)?.answered(body)
     this.#hear(from, body, (answer) => {
       if (id !== undefined) this.#send(from, { from: this.node, re: id, body: answer })
     })

@@ -4,6 +4,7 @@ import { WebSocket } from 'ws'
 import { CHAT_PUSH } from '#contract/chat/push.ts'
 import { holdBroadcast, holdChatPush } from '#test/support/frames.ts'
 import { newPerson, type Person } from '#test/support/people.ts'
+import { statementsOf } from '#test/support/statements.ts'
 import { startWorld } from '#test/support/world.ts'
 import { chatClient, newRoom } from './chatWorld.ts'
 
@@ -183,5 +184,33 @@ describe('push to chat clients', () => {
     )
     client.ws.send('x'.repeat(20_000))
     await once(client.ws, 'close')
+  })
+
+  test('a push asks no table who may hear it; who becomes a member while listening hears what follows', async () => {
+    const { guid } = await newRoom(world, owner)
+    const people = [await newPerson(world), await newPerson(world), await newPerson(world)] as const
+    const [bob, cleo, late] = people
+    for (const person of [bob, cleo]) await as(person).join(guid)
+    const asked = async (text: string) =>
+      (await statementsOf(['chat_members'], () => as(owner).send(guid, text))).length
+    await asked('warm')
+    const alone = await asked('to nobody')
+
+    const clients = await Promise.all(people.map((person) => listen(person)))
+    const [first, second, third] = clients
+    const textsOf = (client: (typeof clients)[number] | undefined) =>
+      client?.frames.flatMap(({ body }) => (body as { data?: { text?: string } }).data?.text ?? [])
+    let heard = 0
+    const statements = await statementsOf(['chat_members'], async () => {
+      await as(owner).send(guid, 'to two')
+      await vi.waitFor(() => expect([textsOf(first), textsOf(second)]).toEqual([['to two'], ['to two']]))
+      heard = textsOf(third)?.length ?? 0
+    })
+    expect([statements.length, heard]).toEqual([alone, 0])
+
+    await as(late).join(guid)
+    await as(owner).send(guid, 'to three')
+    await vi.waitFor(() => expect(textsOf(third)).toEqual(['to three']))
+    for (const { ws } of clients) ws.close()
   })
 })

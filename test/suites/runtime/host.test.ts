@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { connect } from '#adapters/db/connect.ts'
 import { personCommand } from '#live/command.ts'
+import { NodeLink } from '#runtime/cluster/nodeLink.ts'
 import { newMember, roomOf, startNode } from '#test/support/node.ts'
 import { sharedMemory } from '#test/support/sharedMemory.ts'
+import { silentLog } from '../support/silentLog.ts'
 
 test('a room that cannot write down that it woke is tried again, and is not left closed', async () => {
   const first = await startNode()
@@ -102,4 +104,15 @@ test('when a node dies another takes its rooms up; what the dead one still write
   expect([...(heir.live.host.awakeRoom(room.uuid)?.room.people.keys() ?? [])]).toEqual([owner.uuid])
   await vi.waitFor(() => expect(owner.heard).toContain('(closed to reconnect)'), { timeout: 10_000 })
   expect(dying.live.host.awakeRoom(room.uuid)).toBeNull()
+})
+
+test('who asks a node that dies does not wait for its answer longer than it takes to notice', async () => {
+  const link = new NodeLink('here', sharedMemory().bus, silentLog())
+  link.meet(['here', 'dying', 'living'])
+  const silent: string[] = []
+  const answered = () => undefined
+  link.ask('dying', {}, answered, () => silent.push('dying'))
+  link.ask('living', {}, answered, () => silent.push('living'))
+  expect(link.meet(['here', 'living'])).toEqual(['dying'])
+  expect(silent).toEqual(['dying'])
 })
