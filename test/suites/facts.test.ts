@@ -14,7 +14,7 @@ import { listener, listenerOnce } from '#services/core/facts/listener.ts'
 import { forgetHeard } from '#services/core/facts/store.ts'
 import { worker } from '#services/core/worker.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { silentLog } from './support/silentLog.ts'
+import { recordingLog } from './support/recordingLog.ts'
 
 const SOON = { timeout: 20_000, interval: 20 }
 
@@ -22,7 +22,7 @@ const said = fact('said', z.object({ n: z.number() }))
 const unheard = fact('unheard', z.object({ n: z.number() }))
 
 const url = await freshDatabase()
-const log = silentLog()
+const log = recordingLog()
 const config = readConfig({ DATABASE_URL: url, SECRET_KEY: 'ab'.repeat(32), DEMO: 'off' })
 const database = { ...connect(url, 10), rooms: connect(url, 2) }
 const adapters = openAdapters(config, database, log)

@@ -11,7 +11,7 @@ import type { Kv } from '#ports/kv.ts'
 import type { Who } from '#services/core/context.ts'
 import type { Mounted } from '#services/core/implement.ts'
 import { startWorld } from '#test/support/world.ts'
-import { silentLog } from './support/silentLog.ts'
+import { recordingLog } from './support/recordingLog.ts'
 import { testRedis } from './support/redis.ts'
 
 const world = await startWorld()
@@ -23,7 +23,7 @@ const suite = (name: string, open: () => Kv): void => {
   describe(`limits over nodes: ${name}`, () => {
     test('a caller of all nodes in turn gets little more than one who stays with one', async () => {
       const kv = open()
-      const nodes = [1, 2, 3].map(() => counters({ kv, log: silentLog() })(`${name} many`, DAY_S, 200))
+      const nodes = [1, 2, 3].map(() => counters({ kv, log: recordingLog() })(`${name} many`, DAY_S, 200))
       let passed = 0
       for (let n = 0; n < 900; n++) {
         if (nodes[n % 3]?.add('caller')) passed++
@@ -38,7 +38,7 @@ const suite = (name: string, open: () => Kv): void => {
 
     test('a tight limit is told with every request', async () => {
       const kv = open()
-      const [one, other] = [1, 2].map(() => counters({ kv, log: silentLog() })(`${name} few`, DAY_S, 5))
+      const [one, other] = [1, 2].map(() => counters({ kv, log: recordingLog() })(`${name} few`, DAY_S, 5))
       for (let n = 0; n < 5; n++) expect(one?.add('caller')).toBe(true)
       await kv.get('anything')
       other?.add('caller')
@@ -52,13 +52,13 @@ const suite = (name: string, open: () => Kv): void => {
 suite('in process', () => memoryKv())
 if (redis) {
   const prefix = `${randomUUID()}:`
-  suite('Redis', () => redisKv({ url: redis.url, prefix, log: silentLog() }))
+  suite('Redis', () => redisKv({ url: redis.url, prefix, log: recordingLog() }))
 }
 
 describe('limits of a node', () => {
   test('are exact on a node alone, and without the others while they cannot be reached', () => {
     const away: Pick<Kv, 'add'> = { add: () => Promise.reject(new Error('away')) }
-    for (const shared of [null, { kv: away, log: silentLog() }]) {
+    for (const shared of [null, { kv: away, log: recordingLog() }]) {
       const count = counters(shared)('http', DAY_S, 100)
       const passed = Array.from({ length: 300 }, () => count.add('caller')).filter(Boolean)
       expect(passed).toHaveLength(100)

@@ -14,7 +14,7 @@ import { createLive, join, type Live, type RoomConnection, type RoomHandle } fro
 import type { Tools } from '#services/core/context.ts'
 import { createRoomFor } from '#services/room/api.ts'
 import { createHouseAccount } from '#services/user/api.ts'
-import { silentLog } from '../suites/support/silentLog.ts'
+import { recordingLog } from '../suites/support/recordingLog.ts'
 import { freshDatabase } from './database.ts'
 
 /** The live rooms of one node without a gateway: several of them fit into one test and share a bus in memory. */
@@ -42,7 +42,7 @@ export const startNode = async ({
   ...options
 }: TestNodeOptions = {}): Promise<TestNode> => {
   const databaseUrl = options.databaseUrl ?? (await freshDatabase())
-  const log = silentLog()
+  const log = recordingLog()
   const config = readConfig({
     DATABASE_URL: databaseUrl,
     SECRET_KEY: 'ab'.repeat(32),

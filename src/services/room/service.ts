@@ -18,7 +18,7 @@ import * as changeOwner from './roles/changeOwner.ts'
 import * as grantRole from './roles/grantRole.ts'
 import * as kickFromRoom from './roles/kickFromRoom.ts'
 import * as removeRole from './roles/removeRole.ts'
-import * as rolesOfRoom from './roles/rolesOfRoom.ts'
+import * as roles from './roles/roles.ts'
 import * as createRoom from './rooms/createRoom.ts'
 import * as infrastructure from './rooms/infrastructure.ts'
 import * as rooms from './rooms/rooms.ts'
@@ -33,7 +33,7 @@ export const roomService: readonly Mounted[] = [
   ...implement(infrastructureContract, createRoom, infrastructure),
   ...implement(roomsContract, rooms),
   ...implement(listsContract, lists, publicRooms, enterableRooms, visits, favorites),
-  ...implement(rolesContract, rolesOfRoom, grantRole, removeRole, kickFromRoom, changeOwner, dancefloor),
+  ...implement(rolesContract, roles, grantRole, removeRole, kickFromRoom, changeOwner, dancefloor),
   ...implement(guestPasswordContract, passwords),
   ...implement(postersContract, posters),
   ...implement(favoritesContract, favorites),

@@ -3,19 +3,19 @@ import { Redis } from 'ioredis'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { memoryBus } from '#adapters/bus/memory.ts'
 import { redisBus } from '#adapters/bus/redis.ts'
-import { silentLog } from '../support/silentLog.ts'
+import { recordingLog } from '../support/recordingLog.ts'
 import { testRedis } from '../support/redis.ts'
 import { busSuite } from './bus.ts'
 
 busSuite('in process', () => {
-  const bus = memoryBus({ log: silentLog() })
+  const bus = memoryBus({ log: recordingLog() })
   return Promise.resolve({ here: bus, there: bus })
 })
 
 const redis = await testRedis()
 if (redis) {
   const open = () => {
-    const config = { url: redis.url, prefix: `${randomUUID()}:`, log: silentLog() }
+    const config = { url: redis.url, prefix: `${randomUUID()}:`, log: recordingLog() }
     return { here: redisBus(config), there: redisBus(config) }
   }
   afterAll(() => redis.stop())

@@ -5,7 +5,7 @@ import { connect } from '#adapters/db/connect.ts'
 import { type GraphileConfig, graphileJobs } from '#adapters/jobs/graphile.ts'
 import type { Jobs } from '#ports/jobs.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { silentLog } from '../support/silentLog.ts'
+import { recordingLog } from '../support/recordingLog.ts'
 import { jobsSuite } from './jobs.ts'
 import { jobNodesSuite } from './nodes.ts'
 
@@ -17,7 +17,7 @@ const SOON = { timeout: 20_000, interval: 20 }
 
 const open = (at = url, config: Partial<GraphileConfig> = {}) => {
   const { db, pool, close } = connect(at, 10)
-  const log = silentLog()
+  const log = recordingLog()
   let dead: Promise<void> | undefined
   closing.push(async () => {
     await jobs.stop().catch(() => undefined)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db } from '#ports/db.ts'
 import type { Jobs } from '#ports/jobs.ts'
-import type { QuietLog } from '../support/silentLog.ts'
+import type { RecordingLog } from '../support/recordingLog.ts'
 
 /** A node that works on jobs. */
 export interface JobNode {
   readonly jobs: Jobs
   readonly db: Db
-  readonly log: QuietLog
+  readonly log: RecordingLog
   /** Ends the node as if its process was killed: it neither finishes nor signs off. */
   die(): void
 }

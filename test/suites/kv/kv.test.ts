@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { memoryKv } from '#adapters/kv/memory.ts'
 import { redisKv } from '#adapters/kv/redis.ts'
-import { silentLog } from '../support/silentLog.ts'
+import { recordingLog } from '../support/recordingLog.ts'
 import { testRedis } from '../support/redis.ts'
 import { kvSuite } from './kv.ts'
 
@@ -26,6 +26,6 @@ const redis = await testRedis()
 if (redis) {
   afterAll(() => redis.stop())
   kvSuite('Redis', () =>
-    Promise.resolve(redisKv({ url: redis.url, prefix: `${randomUUID()}:`, log: silentLog() })),
+    Promise.resolve(redisKv({ url: redis.url, prefix: `${randomUUID()}:`, log: recordingLog() })),
   )
 }

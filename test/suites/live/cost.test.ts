@@ -7,7 +7,7 @@ import { step } from '#live/step.ts'
 import { caller, joiner, person, settingsOf, songOf, START, uuidOf } from './cast.ts'
 
 /** A room of so many people, the first of them playing; and a way to ask it for the bytes of what a command says. */
-const crowdOf = (people: number) => {
+const roomOf = (people: number) => {
   const room: Room = newRoom({ settings: settingsOf({ roomSize: 5000 }), noDancefloor: [] }, START)
   let count = 0
   const bytesOf = (command: Command): number => {
@@ -28,7 +28,7 @@ const crowdOf = (people: number) => {
 const named = (n: number) => ({ uuid: person(n), profile: { ...joiner(7).profile, uuid: person(n) } })
 
 test('24: a vote, a join and a leave cost the same in rooms of 10 and of 1000', () => {
-  const [small, large] = [crowdOf(10), crowdOf(1000)]
+  const [small, large] = [roomOf(10), roomOf(1000)]
   const commands: Command[] = [
     personCommand('voteOnSong', caller(4), { songVotes: { like: true } }),
     { type: 'join', who: { ...joiner(7), ...named(2000) } },

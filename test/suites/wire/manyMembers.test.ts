@@ -9,20 +9,20 @@ import { startWorld, type World } from '../../support/world.ts'
 import { newRoom, songNamed, type TestRoom } from './room.ts'
 import { enter, opsOf, type Visitor } from './visitor.ts'
 
-const CROWD = 12
+const VISITORS = 12
 const ACTIONS = 1000
 /** Batches between two snapshots of a room. */
 const SNAPSHOT_EVERY = 200
 
 let world: World
 let place: TestRoom
-const crowd: Visitor[] = []
+const visitors: Visitor[] = []
 
 beforeAll(async () => {
   world = await startWorld({ CHAT_ANNOUNCEMENTS: 'off' })
   place = await newRoom(world, { numberOfDjs: 3, songsPerDj: 2 })
-  crowd.push(await enter(world.url, place.owner, place.uuid))
-  for (let n = 1; n < CROWD; n++) crowd.push(await enter(world.url, await newPerson(world), place.uuid))
+  visitors.push(await enter(world.url, place.owner, place.uuid))
+  for (let n = 1; n < VISITORS; n++) visitors.push(await enter(world.url, await newPerson(world), place.uuid))
 }, 60_000)
 
 /** Numbers that look random and are the same in every run. */
@@ -40,7 +40,7 @@ const asSets = (state: RoomState): object => ({
 
 /** What somebody who joins right now holds once everything is filled in. */
 const freshState = async (): Promise<RoomState> => {
-  const [owner] = crowd
+  const [owner] = visitors
   const fresh = await enter(world.url, place.owner, place.uuid)
   await fresh.hear('updatedUserData')
   if (owner) await place.fence(owner)
@@ -67,7 +67,7 @@ const someAction = (visitor: Visitor, roll: () => number): Promise<unknown> => {
 test('22, 23: over 1000 random actions every patch applies, and clients that apply twice know who plays', async () => {
   const roll = dice(7)
   const broken: string[] = []
-  for (const visitor of crowd)
+  for (const visitor of visitors)
     visitor.client.on('serverMessage', () => {
       const { state } = visitor.mirror
       if (visitor.names.at(-1) === 'playedSong' && visitor.twice.state.djs[0]?.uuid !== state.djs[0]?.uuid)
@@ -75,18 +75,18 @@ test('22, 23: over 1000 random actions every patch applies, and clients that app
       const all = new Set(visitor.twice.state.allUsers.map((user) => user.uuid))
       if (state.allUsers.some((user) => !all.has(user.uuid))) broken.push('allUsers of that client')
     })
-  const groups = [crowd.slice(0, 4), crowd.slice(4, 8), crowd.slice(8)]
-  for (let done = 0; done < ACTIONS; done += CROWD) {
+  const groups = [visitors.slice(0, 4), visitors.slice(4, 8), visitors.slice(8)]
+  for (let done = 0; done < ACTIONS; done += VISITORS) {
     // A connection may act 40 times at once and 20 times a second.
     for (const group of groups)
       await Promise.all(group.map((visitor) => someAction(visitor, roll).catch((refusal: string) => refusal)))
   }
   const fresh = await freshState()
-  const [witness] = crowd
+  const [witness] = visitors
   expect(witness?.names).toEqual(
     expect.arrayContaining(['addedDj', 'removedDj', 'playedSong', 'votedOnSong']),
   )
-  for (const visitor of crowd) {
+  for (const visitor of visitors) {
     await place.fence(visitor)
     expect(asSets(visitor.mirror.state)).toEqual(asSets(fresh))
   }
@@ -95,11 +95,11 @@ test('22, 23: over 1000 random actions every patch applies, and clients that app
 
 /** Goes on, one action after another, until there are more batches than a snapshot waits for. */
 const untilSnapshot = async (): Promise<void> => {
-  for (let done = 0; done < 40 * CROWD; done++) {
+  for (let done = 0; done < 40 * VISITORS; done++) {
     const stored = await storedRoom(world.tools.db, place.uuid)
     if ((stored?.seq ?? 0) > SNAPSHOT_EVERY) return
-    const visitor = crowd[done % CROWD]
-    await visitor?.act(done % (2 * CROWD) < CROWD ? 'addDj' : 'removeDj').catch(() => undefined)
+    const visitor = visitors[done % VISITORS]
+    await visitor?.act(done % (2 * VISITORS) < VISITORS ? 'addDj' : 'removeDj').catch(() => undefined)
   }
 }
 
@@ -114,8 +114,8 @@ test('what is stored, snapshot and events since, is the room as it is', async ()
 })
 
 test('7: with twenty people joining, voting and leaving, a joiner’s state ends as a fresh join’s', async () => {
-  for (const visitor of crowd) await visitor.act('removeDj')
-  await crowd[0]?.act('addDj', { song: songNamed('long', 900) })
+  for (const visitor of visitors) await visitor.act('removeDj')
+  await visitors[0]?.act('addDj', { song: songNamed('long', 900) })
   const guests = await Promise.all(Array.from({ length: 20 }, () => newGuest(world)))
   const joiner = enter(world.url, await newPerson(world), place.uuid)
   const others = guests.map(async (guest, n) => {
@@ -131,7 +131,7 @@ test('7: with twenty people joining, voting and leaving, a joiner’s state ends
   await place.fence(visitor)
   const state = structuredClone(visitor.mirror.state)
   expect(asSets(state)).toEqual(asSets(await freshState()))
-  expect(state.allUsers.length).toBeGreaterThanOrEqual(CROWD + 11)
+  expect(state.allUsers.length).toBeGreaterThanOrEqual(VISITORS + 11)
 }, 60_000)
 
 test('a guest’s star does not count, its like does', async () => {

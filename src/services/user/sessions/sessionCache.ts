@@ -101,12 +101,12 @@ export const publishAccountChange = async (
   await publish(tools, forgetAccess, { userUuid, ended: [...ended] })
 }
 
-/** Calls `hear` on this node whenever an account's access changed somewhere; the answer ends it. */
+/** Calls `listener` on this node whenever an account's access changed on any node; the function it gives ends that. */
 export const onAccountChange = async (
   tools: Tools,
-  hear: (change: AccountChange) => void,
+  listener: (change: AccountChange) => void,
 ): Promise<() => void> => {
   const { listeners } = await sessionCache(tools)
-  listeners.add(hear)
-  return () => void listeners.delete(hear)
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }

@@ -1,14 +1,14 @@
 import type { Log } from '#ports/log.ts'
 
 /** A log that keeps what it is told, for tests that ask whether something was logged. */
-export interface QuietLog extends Log {
+export interface RecordingLog extends Log {
   readonly lines: { level: string; data: object; message: string }[]
 }
 
-export const silentLog = (): QuietLog => {
-  const lines: QuietLog['lines'] = []
+export const recordingLog = (): RecordingLog => {
+  const lines: RecordingLog['lines'] = []
   const at = (level: string) => (data: object, message: string) => void lines.push({ level, data, message })
-  const log: QuietLog = {
+  const log: RecordingLog = {
     lines,
     debug: at('debug'),
     info: at('info'),
