@@ -5,6 +5,7 @@ import type * as contract from '#contract/room/posters.ts'
 import type { RoomRest } from '#contract/room/room.ts'
 import { collect } from '#services/core/collect.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
+import { FOR_EVER, fileAnswer } from '#services/core/fileAnswer.ts'
 import { moderatedRoom } from '../access.ts'
 import { restOf } from '../rooms/restView.ts'
 import { isPosterShown, type RoomRow } from '../rooms/store.ts'
@@ -45,11 +46,5 @@ const posterKey = (file: string): string => `rooms/posters/${file}`
 
 export const poster: Operation<typeof contract.poster> = async (ctx, { params }) => {
   const blob = await ctx.blobs.get(posterKey(params.file))
-  if (!blob) return refuse('posterNotFound')
-  return {
-    contentType: 'image/webp',
-    body: blob.bytes,
-    length: blob.size,
-    cacheControl: 'public, max-age=31536000, immutable',
-  }
+  return blob ? fileAnswer(blob, FOR_EVER) : refuse('posterNotFound')
 }

@@ -2,12 +2,18 @@ import { LRUCache } from 'lru-cache'
 import type { BinaryAnswer } from '#contract/binary.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Tools } from '#services/core/context.ts'
+import { FOR_EVER, fileAnswer } from '#services/core/fileAnswer.ts'
+import { oncePerInstance } from '#services/core/oncePerInstance.ts'
 import { songById } from '../songs/store.ts'
 
 /** Which file a song holds never changes. */
-const files = new LRUCache<string, string>({ max: 10_000 })
+const filesOfSongs = oncePerInstance(
+  'upload.filesOfSongs',
+  () => new LRUCache<string, string>({ max: 10_000 }),
+)
 
 const fileOf = async (tools: Tools, songId: string): Promise<string | null> => {
+  const files = filesOfSongs(tools)
   const known = files.get(songId)
   if (known !== undefined) return known
   const song = await songById(tools.db, songId)
@@ -23,11 +29,5 @@ export const blobAnswer = async (
 ): Promise<BinaryAnswer> => {
   const fileId = await fileOf(tools, songId)
   const blob = fileId === null ? null : await tools.blobs.get(keyOf(fileId))
-  if (!blob) return refuse('uploadNotFound')
-  return {
-    contentType: blob.contentType,
-    body: blob.bytes,
-    length: blob.size,
-    cacheControl: 'public, max-age=31536000, immutable',
-  }
+  return blob ? fileAnswer(blob, FOR_EVER) : refuse('uploadNotFound')
 }

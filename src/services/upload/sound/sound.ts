@@ -1,6 +1,7 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/upload/sound.ts'
 import type { Operation } from '#services/core/context.ts'
+import { FOR_EVER } from '#services/core/fileAnswer.ts'
 import { soundingSong } from '../access.ts'
 import { blobKeys } from '../blobKeys.ts'
 import { songById, waveformOf } from '../songs/store.ts'
@@ -48,6 +49,6 @@ export const waveform: Operation<typeof contract.waveform> = async (ctx, { param
     contentType: 'application/octet-stream',
     body,
     length: body.length,
-    cacheControl: 'public, max-age=31536000, immutable',
+    cacheControl: FOR_EVER,
   }
 }

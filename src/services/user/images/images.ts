@@ -6,6 +6,7 @@ import { imageWidths } from '#contract/user/images.ts'
 import type { PictureFault } from '#ports/pictures.ts'
 import { collect } from '#services/core/collect.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
+import { FOR_A_DAY, fileAnswer } from '#services/core/fileAnswer.ts'
 import { deletableImage } from '../access.ts'
 import { updateUser } from '../accounts/store.ts'
 import { tellRooms } from '../profiles/tellRooms.ts'
@@ -49,13 +50,7 @@ const replaceImage = async (ctx: UserCtx, id: string, kind: Kind, createdAt: Dat
 
 export const image: Operation<typeof contract.image> = async (ctx, { params, query }) => {
   const blob = await ctx.blobs.get(imageKey(params.id, query.width))
-  if (!blob) return refuse('imageNotFound')
-  return {
-    contentType: 'image/webp',
-    body: blob.bytes,
-    length: blob.size,
-    cacheControl: 'public, max-age=86400',
-  }
+  return blob ? fileAnswer(blob, FOR_A_DAY) : refuse('imageNotFound')
 }
 
 export const deleteImage: Operation<typeof contract.deleteImage> = async (ctx, { params }) => {
