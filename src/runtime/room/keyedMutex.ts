@@ -1,8 +1,8 @@
-/** Does what one person asks for in the order in which they ask, however long each takes to prepare. */
+/** Runs the work of each key one after another, in the order in which it came. */
 export class KeyedMutex {
   #last = new Map<string, Promise<unknown>>()
 
-  /** True while something of this person is under way. */
+  /** True while work of this key is running or waiting. */
   isBusy(key: string): boolean {
     return this.#last.has(key)
   }

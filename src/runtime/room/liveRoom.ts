@@ -36,7 +36,7 @@ export interface Keeper {
   readonly replayMemory: ReplayMemory
   /** Follows what is carried out and stored. */
   readonly index: { changed(room: Room, events: readonly Event[]): void }
-  /** Nothing is going on in the room any more. */
+  /** Nobody is in the room and nothing plays. */
   fellIdle(live: LiveRoom): void
   /** Tells something to the connections another node holds of the room. */
   relay(live: LiveRoom, node: string, outgoing: OutgoingMessage): void
@@ -135,7 +135,7 @@ export class LiveRoom implements RoomHandle {
     if (less !== null) void this.act(less)
   }
 
-  /** A connection of somebody is on its way in: whoever is entering is not away. */
+  /** A connection of this person is being let in: until `entered` they do not count as away. */
   entering(userUuid: string): void {
     this.#entering.set(userUuid, (this.#entering.get(userUuid) ?? 0) + 1)
   }
@@ -162,7 +162,7 @@ export class LiveRoom implements RoomHandle {
     if (!saved) throw new Error('The lease of the room was lost')
   }
 
-  /** Takes no more commands; the clock stops. */
+  /** Takes no more commands; the timer stops. */
   close(): void {
     this.#timer.stop()
     this.mailbox.close()
@@ -177,7 +177,7 @@ export class LiveRoom implements RoomHandle {
     return this.connections.isEmpty && this.room.people.size === 0 && this.room.decks.play === null
   }
 
-  /** Reads the next alarm from the room as it stands. */
+  /** Sets the timer for what is due next in the room. */
   rearmTimer(): void {
     const { tools } = this.keeper
     const timer = nextTimer(this.room)
@@ -195,7 +195,7 @@ export class LiveRoom implements RoomHandle {
     return { now: tools.now(), playId: tools.id() }
   }
 
-  /** Whose last connection is gone is away. */
+  /** Marks somebody as away if their last connection is gone. */
   #missed(userUuid: string): void {
     if (this.connections.has(userUuid) || this.#entering.has(userUuid)) return
     if (this.room.people.has(userUuid)) void this.act({ type: 'goAway', userUuid })

@@ -6,29 +6,29 @@ import type { Room } from '#live/state.ts'
 import { type Step, step } from '#live/step.ts'
 import type { Tx } from '#services/core/context.ts'
 
-/** What came of a command for whoever sent it. */
+/** The result of a command, for whoever sent it. */
 export type Outcome = { readonly changed: boolean } | { readonly refused: SocketErrorCode }
 
 /**
- * Reads what changed outside, and gives the commands that bring the room up to it. It runs in the turn of its entry:
- * nothing is carried out between the read and the commands.
+ * Reads what changed outside, and gives the commands that apply it to the room. It runs when its entry's turn comes:
+ * no other command runs between the read and these commands.
  */
 export type Read = () => Promise<readonly Command[]>
 
-/** What must be true if and only if a command is: it runs in the transaction that commits what the command did. */
+/** Work that must commit together with a command: it runs in the transaction that stores the command's events. */
 export interface CommitHook {
-  /** What it changes, e.g. a person: in one transaction they run in this order everywhere, so that none block. */
+  /** What it changes, e.g. a person's uuid. Hooks of one transaction run sorted by it, so that no two deadlock. */
   readonly key: string
   run(tx: Tx): Promise<void>
 }
 
-/** A command, or what must be read before there is one, on its way through the mailbox. */
+/** A command, or the read that gives commands, waiting in the mailbox. */
 export interface MailboxEntry {
   readonly command: Command | Read
   readonly hook?: CommitHook | null
-  /** Runs right after the command was carried out, before anything else changes the room. */
+  /** Runs right after the command changed the room, before the next command does. */
   readonly afterStep?: (room: Room, step: Step) => void
-  /** Runs when the change is durable and all earlier messages are out. */
+  /** Called when the change is durable and all earlier messages were sent. */
   readonly settle: (outcome: Outcome) => void
 }
 
@@ -41,11 +41,11 @@ export interface MailboxPorts {
     facts: readonly RoomFact[],
     alongside: readonly CommitHook[],
   ): Promise<void>
-  /** After the commit, in order: brings messages to members and starts the effects of the events. */
+  /** After the commit, in order: sends messages to members and starts the effects of the events. */
   publish(step: Step): void
-  /** After each batch: sets the clock anew. */
+  /** After each batch: sets the timer again. */
   afterBatch(): void
-  /** The commit failed: the room as it stands here is worthless. */
+  /** The commit failed: the room in memory is no longer what is stored. */
   fail(error: unknown): void
   waited(seconds: number): void
   /** A rule threw, or whoever was answered: a fault of ours. */
@@ -129,25 +129,25 @@ export class Mailbox {
   async #carryOut(batch: readonly PostedCommand[]): Promise<void> {
     const started = performance.now()
     const done = await this.#doAndCommit(batch).catch((error: unknown) => {
-      // First given up, then answered: who hears of it finds the mailbox closed and may try elsewhere.
+      // Closed first, then answered: whoever is refused finds the mailbox closed and may try elsewhere.
       this.ports.fail(error)
       for (const entry of batch) entry.settle({ refused: 'unavailable' })
       return []
     })
-    // What cannot be told leaves the clients behind the room: it is given up, and read anew from what was committed.
-    let told = true
+    // If a message cannot be sent, clients miss a change: the room is closed here and read again from what is stored.
+    let sent = true
     for (const { entry, result } of done) {
       this.ports.waited((started - entry.postedAt) / 1000)
       if ('refused' in result) this.#orFault(() => entry.settle({ refused: result.refused }))
       else {
-        told &&= this.#orGiveUp(() => this.ports.publish(result))
+        sent &&= this.#orGiveUp(() => this.ports.publish(result))
         this.#orFault(() => entry.settle({ changed: result.changed }))
       }
     }
-    if (told && !this.#closed) this.#orGiveUp(() => this.ports.afterBatch())
+    if (sent && !this.#closed) this.#orGiveUp(() => this.ports.afterBatch())
   }
 
-  /** False if it threw, and the room was given up for it. */
+  /** False if it threw; the room was then closed here. */
   #orGiveUp(work: () => void): boolean {
     try {
       work()

@@ -18,7 +18,7 @@ export class ReplayBuffer {
     this.memory.holds(this, this.#characters)
   }
 
-  /** Everything after number `n`, in order; null if some of it is forgotten. */
+  /** Everything after number `n`, in order; null if some of it is no longer kept. */
   since(n: number, last: number): OutgoingMessage[] | null {
     if (n > last || n < 0) return null
     if (n === last) return []

@@ -1,10 +1,10 @@
 const LONGEST_MS = 2_000_000_000
 
-/** Rings once at a time; set anew it forgets the time before. */
+/** One time-out at a time: setting it again replaces the one before. */
 export class RoomTimer {
   #timer: NodeJS.Timeout | undefined
 
-  /** `at` in epoch ms; null for no alarm. */
+  /** `at` in epoch ms; null for none. */
   set(at: number | null, now: number, onDue: () => void): void {
     clearTimeout(this.#timer)
     if (at === null) return
