@@ -191,7 +191,7 @@ describe('jobs', () => {
     await expect(send(-1)).rejects.toThrow('rolled back')
     await send(2)
     await tools.send(count({ n: 3 }))
-    await vi.waitFor(() => expect(counted.toSorted()).toEqual([2, 3]), SOON)
+    await vi.waitFor(() => expect(counted.toSorted((a, b) => a - b)).toEqual([2, 3]), SOON)
     expect(() => count.read({ n: 'two' })).toThrow('expected number')
   })
 })
