@@ -57,7 +57,7 @@ export const stopInOrder = async (
 
   gateway.server.close()
   await step('rooms', () => live.stop())
-  await step('sockets', () => Promise.all(sockets.map((socket) => socket.close())))
+  await step('sockets', () => Promise.all(sockets.map(async (socket) => socket.close())))
   const requests = gateway.close()
   await step('requests', () => requests)
   gateway.server.closeAllConnections()
