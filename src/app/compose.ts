@@ -11,6 +11,7 @@ import { chatFailure } from '#services/chat/failure.ts'
 import { identifyChat } from '#services/chat/identify.ts'
 import { chatService } from '#services/chat/service.ts'
 import type { Tools } from '#services/core/context.ts'
+import { replaced } from '#services/core/replaced.ts'
 import { createLive } from '#runtime/api.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { authenticate, ensureOwner, isBannedToken } from '#services/user/api.ts'
@@ -74,7 +75,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     sharedCounts: config.REDIS_URL === undefined ? null : tools,
   })
   // Who acts in a room waits for no search either.
-  const roomTools = { ...tools, ...writes }
+  const roomTools = replaced(tools, writes)
   const primus = servePrimus({
     live,
     authenticate: (token) => authenticate(roomTools, token),

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointShape } from '#contract/endpoint.ts'
-import type { Ctx, Tools, Who } from '#services/core/context.ts'
+import type { Tools, Who } from '#services/core/context.ts'
 import type { Mounted } from '#services/core/implement.ts'
 import { type Answer, type AnswerCheck, answerOf } from './answer.ts'
-import { bearerOf } from './bearer.ts'
 import { admit } from './admit.ts'
 import { operationMeter } from './meter.ts'
 import { drainBody, readMultipart } from './multipart.ts'
+import { requestContexts } from './requestContext.ts'
 import type { Throttle } from './throttle.ts'
 import { refuseUnstorable } from './unstorable.ts'
 
@@ -23,6 +23,7 @@ export interface MountOptions {
 
 /** Mounts endpoints on Fastify: throttle by address → authenticate → throttle by caller → parse → operation → status. */
 export const mount = (app: FastifyInstance, mounted: readonly Mounted[], options: MountOptions): void => {
+  const contextOf = requestContexts(options.tools)
   for (const { endpoint, operation } of mounted) {
     const answer = answerOf(endpoint, options.checkAnswer)
     app.route({
@@ -37,8 +38,10 @@ export const mount = (app: FastifyInstance, mounted: readonly Mounted[], options
       ...(endpoint.file ? { bodyLimit: endpoint.file.maxBytes + 1024 * 1024 } : {}),
       handler: endpoint.file
         ? (request, reply) =>
-            handle(request, reply, endpoint, operation, answer, options).finally(() => drainBody(request))
-        : (request, reply) => handle(request, reply, endpoint, operation, answer, options),
+            handle(request, reply, endpoint, operation, answer, contextOf, options).finally(() =>
+              drainBody(request),
+            )
+        : (request, reply) => handle(request, reply, endpoint, operation, answer, contextOf, options),
     })
   }
 }
@@ -49,7 +52,8 @@ const handle = async (
   endpoint: EndpointShape,
   operation: Mounted['operation'],
   answer: Answer,
-  { tools, throttle, identify, kind }: MountOptions,
+  contextOf: ReturnType<typeof requestContexts>,
+  { throttle, identify, kind }: MountOptions,
 ) => {
   const identified = identify(request)
   const user = identified && (await identified)
@@ -68,14 +72,5 @@ const handle = async (
     body: endpoint.body?.parse(fields),
     file,
   }
-  const ctx: Ctx = {
-    ...tools,
-    tx: (work) => tools.tx(work, user),
-    user,
-    requestId: request.id,
-    address: request.ip,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    token: bearerOf(request.headers),
-  }
-  return answer(reply, await operation(ctx as never, input as never))
+  return answer(reply, await operation(contextOf(request, user) as never, input as never))
 }

@@ -1,6 +1,7 @@
 import type { PersonCommand } from '#live/command.ts'
 import { isPlayable, readSong } from '#live/song.ts'
 import type { Tools } from '#services/core/context.ts'
+import { replaced } from '#services/core/replaced.ts'
 import { songIdentity } from '#services/playlist/api.ts'
 import { playableSongsFor } from '#services/upload/api.ts'
 import type { RoomWrites } from './commitBatch.ts'
@@ -21,7 +22,7 @@ export const withPreparedSong = async (
   { tools, writes }: { readonly tools: Tools; readonly writes: RoomWrites },
   command: BringsSong,
 ): Promise<BringsSong> => {
-  const song = await prepareSong({ ...tools, ...writes }, command.by.userUuid, command.params.song)
+  const song = await prepareSong(replaced(tools, writes), command.by.userUuid, command.params.song)
   return command.type === 'addDj'
     ? { ...command, params: { ...command.params, song } }
     : { ...command, params: { ...command.params, song } }

@@ -1,3 +1,4 @@
+import { replaced } from '#services/core/replaced.ts'
 import type { CrateSong } from '#contract/playlist/crate.ts'
 import type { SongInput } from '#contract/playlist/songInput.ts'
 import type { Song } from '#contract/song.ts'
@@ -50,7 +51,7 @@ export const putInQueue = async (
   songs: readonly SongInput[],
 ): Promise<CrateSong[]> =>
   addSongsTo(
-    { ...tools, user: { uuid: userUuid } },
+    replaced(tools, { user: { uuid: userUuid } }),
     await specialCrate(tools, userUuid, 'queue'),
     songs,
     true,

@@ -2,6 +2,7 @@ import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/room/roles.ts'
 import type { Operation } from '#services/core/context.ts'
+import { replaced } from '#services/core/replaced.ts'
 import { ownedRoom } from '../access.ts'
 import { MAX_OWNED_ROOMS } from '../rooms/createRoom.ts'
 import { lockOwner, lockRoom, ownedRoomCount } from '../rooms/store.ts'
@@ -19,7 +20,7 @@ export const changeOwner: Operation<typeof contract.changeOwner> = async (ctx, {
     const former = await ownerOf(tx.db, room.id)
     if (former === heir) return
     // Whoever handed the room over a moment ago is no longer asked.
-    await ownedRoom({ ...ctx, db: tx.db }, room.uuid)
+    await ownedRoom(replaced(ctx, { db: tx.db }), room.uuid)
     const target = await targetIn(tx, room.id, heir)
     if (target.isGuest) return refuse('guestsHoldNoRole')
     if ((await ownedRoomCount(tx.db, heir)) >= MAX_OWNED_ROOMS) return refuse('tooManyRooms')
