@@ -1,4 +1,5 @@
 // `npm run bench [-- goal …]`: measures the goals of docs/performance.md beside their peers, in one run.
+import { eveningBench } from './evening.ts'
 import { fanoutBench } from './fanout/run.ts'
 import { httpBench } from './http/run.ts'
 import { idleBench } from './idle.ts'
@@ -21,6 +22,7 @@ const benches: Record<string, () => Finding[] | Promise<Finding[]>> = {
   9: scaleBench,
   10: takeOverBench,
   12: lobbyBench,
+  evening: eveningBench,
   search: searchBench,
   jobs: jobsBench,
   venue: venueFrames,
