@@ -103,7 +103,8 @@ const startAsDocumented = async (dataDir: string) => {
     })
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
   })
-  const megabytes = (pids: number[]): number => pids.reduce((sum, pid) => sum + ownBytes(pid), 0) / 1024 / 1024
+  const megabytes = (pids: number[]): number =>
+    pids.reduce((sum, pid) => sum + ownBytes(pid), 0) / 1024 / 1024
   const pid = child.pid ?? 0
   return {
     url,
@@ -142,6 +143,7 @@ const song = (n: number): Buffer => {
   bytes.write('data', 36)
   bytes.writeUInt32LE(rate * seconds * 2, 40)
   const step = (2 * Math.PI * (200 + 13 * n)) / rate
-  for (let i = 0; i < rate * seconds; i++) bytes.writeInt16LE(Math.round(9000 * Math.sin(step * i)), 44 + i * 2)
+  for (let i = 0; i < rate * seconds; i++)
+    bytes.writeInt16LE(Math.round(9000 * Math.sin(step * i)), 44 + i * 2)
   return bytes
 }

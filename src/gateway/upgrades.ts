@@ -2,8 +2,8 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type HostRoutes, routedUrl } from './path.ts'
 
-/** Takes over the connection of an upgrade request on one path. */
-export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer, url: URL) => void
+/** Takes over the connection of an upgrade request on one path; `query` without its question mark. */
+export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer, query: string) => void
 
 /** Hands WebSocket upgrades to whoever answers their path; the rest are cut off. */
 export const routeUpgrades = (
@@ -15,21 +15,14 @@ export const routeUpgrades = (
     // Without a listener a line that breaks right here would end the process.
     socket.on('error', () => socket.destroy())
     // A path of its own keeps its place on a host that is mapped to a service, too.
-    for (const routes of [hosts, noRoutes]) {
-      const url = urlOf(request, routes)
-      const take = url && handlers.get(url.pathname)
-      if (url && take) return take(request, socket, head, url)
+    for (const routes of hosts.size > 0 ? [hosts, noRoutes] : [noRoutes]) {
+      const url = routedUrl(request.url ?? '/', request.headers.host ?? '', routes)
+      const cut = url.indexOf('?')
+      const take = handlers.get(cut < 0 ? url : url.slice(0, cut))
+      if (take) return take(request, socket, head, cut < 0 ? '' : url.slice(cut + 1))
     }
     socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
   })
 }
 
 const noRoutes: HostRoutes = new Map()
-
-const urlOf = (request: IncomingMessage, hosts: HostRoutes): URL | null => {
-  try {
-    return new URL(routedUrl(request.url ?? '/', request.headers.host ?? '', hosts), 'http://localhost')
-  } catch {
-    return null
-  }
-}

@@ -23,33 +23,58 @@ const frameOfMessage = (outgoing: OutgoingMessage): Buffer => {
 
 const CLOSE = frameOf('"primus::server::close"')
 
+/** What all connections of a server share. */
+export interface ConnectionContext {
+  readonly paces: RoomPaces
+  authenticate(token: string): Promise<Who | null>
+  isBanned(token: string): Promise<boolean>
+  handle(connection: Connection, frame: ClientFrame): Promise<void>
+}
+
+/** The connection as the rooms see it. */
+class Member implements RoomConnection {
+  constructor(
+    readonly id: string,
+    public who: Who,
+    private connection: Connection,
+  ) {}
+
+  send(outgoing: OutgoingMessage): void {
+    this.connection.broadcast(outgoing)
+  }
+
+  closeForGood(): void {
+    this.connection.closeForGood()
+  }
+
+  closeToReconnect(): void {
+    this.connection.closeToReconnect()
+  }
+}
+
 /** One socket: what it may send and when, what it has joined, whether it still lives. */
 export class Connection {
   readonly bucket = new Bucket()
-  /** Null until the token was found good. */
-  member: RoomConnection | null = null
-  /** Who the token stands for now; null if it is no longer good. Cheap: nodes remember tokens for seconds. */
-  identify: () => Promise<Who | null> = async () => null
-  /** What to say where there is no member. */
-  whyRefused: () => Promise<SocketErrorCode> = async () => 'invalidToken'
+  /** Resolves when it is known who the token stands for. */
+  identified: Promise<void> | null = null
   closed = false
+  #member: Member | null = null
   #room: RoomHandle | null = null
   #pace: RoomPace | null = null
-  #who: Who | null = null
   #writer: SocketWriter
   #held: OutgoingMessage[] | null = null
   #first: OutgoingMessage | null = null
   #holding: NodeJS.Timeout | undefined
   #lastSeenAt = Date.now()
-  #turn: Promise<void> = Promise.resolve()
+  #turn: Promise<void> | null = null
   #waiting = 0
 
   constructor(
     readonly id: string,
+    private token: string,
     private socket: WebSocket,
     raw: Socket,
-    private paces: RoomPaces,
-    private handle: (connection: Connection, frame: ClientFrame) => Promise<void>,
+    private context: ConnectionContext,
   ) {
     this.#writer = new SocketWriter(raw, () => socket.terminate())
     socket.on('message', (data, isBinary) => this.#receive(isBinary ? '' : String(data)))
@@ -63,27 +88,28 @@ export class Connection {
   }
 
   set room(room: RoomHandle | null) {
-    if (this.#room && this.#pace) this.paces.leave(this.#room.uuid, this.#pace)
+    if (this.#room && this.#pace) this.context.paces.leave(this.#room.uuid, this.#pace)
     this.#room = room
-    this.#pace = room && this.paces.enter(room.uuid)
+    this.#pace = room && this.context.paces.enter(room.uuid)
   }
 
-  /** The connection as the rooms see it. */
-  asMember(who: Who): RoomConnection {
-    this.#who = who
-    const current = (): Who => this.#who ?? who
-    return {
-      id: this.id,
-      get who() {
-        return current()
-      },
-      send: (outgoing) => this.#broadcast(outgoing),
-      closeForGood: () => this.closeForGood(),
-      closeToReconnect: () => this.closeToReconnect(),
-    }
+  /** The token was found good. */
+  welcome(who: Who): RoomConnection {
+    this.#member = new Member(this.id, who, this)
+    return this.#member
   }
 
-  #broadcast(outgoing: OutgoingMessage): void {
+  /** As the rooms see it; null until the token was found good. */
+  get member(): RoomConnection | null {
+    return this.#member
+  }
+
+  /** What to say where there is no member. */
+  async whyRefused(): Promise<SocketErrorCode> {
+    return (await this.context.isBanned(this.token).catch(() => false)) ? 'banned' : 'invalidToken'
+  }
+
+  broadcast(outgoing: OutgoingMessage): void {
     if (this.#held) this.#held.push(outgoing)
     else if (this.#pace) this.#pace.send(this.#writer, outgoing)
     else this.#writer.send(frameOfMessage(outgoing))
@@ -91,8 +117,9 @@ export class Connection {
 
   /** Asks again who the token stands for: a socket outlives roles, proofs and sessions. False if it is no good now. */
   async refresh(): Promise<boolean> {
-    const who = await this.identify()
-    if (who !== null) this.#who = who
+    // Cheap: nodes remember tokens for seconds.
+    const who = await this.context.authenticate(this.token)
+    if (who !== null && this.#member) this.#member.who = who
     return who !== null
   }
 
@@ -168,8 +195,8 @@ export class Connection {
       return this.answer(request.data.messageId, `"serverTime":${Date.now()}`)
     if (++this.#waiting > MOST_WAITING) return this.socket.terminate()
     // One after another, so that what a client sent first also happens first.
-    this.#turn = this.#turn
-      .then(() => this.handle(this, request.data))
+    this.#turn = (this.#turn ?? this.identified ?? Promise.resolve())
+      .then(() => this.context.handle(this, request.data))
       .catch(() => this.refuse(request.data.messageId, socketErrors.unavailable))
       .finally(() => this.#waiting--)
   }

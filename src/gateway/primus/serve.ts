@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -6,7 +7,7 @@ import type { Live } from '#runtime/api.ts'
 import { OpenSockets } from '../openSockets.ts'
 import type { UpgradeHandler } from '../upgrades.ts'
 import { type FrameContext, answerFrame, leave } from './answer.ts'
-import { Connection } from './connection.ts'
+import { Connection, type ConnectionContext } from './connection.ts'
 import { frameOf } from './frame.ts'
 import { RoomPaces } from './roomPace.ts'
 
@@ -25,6 +26,10 @@ export interface PrimusOptions {
   readonly joinHoldMs: number
 }
 
+/** The token of a query; those we make need no decoding. */
+const tokenIn = (query: string): string =>
+  /(?:^|&)token=([\w.-]+)(?:&|$)/.exec(query)?.[1] ?? new URLSearchParams(query).get('token') ?? ''
+
 /** The room socket: plain WebSocket that speaks the Primus frames of wire.md, section 2. */
 export const servePrimus = (options: PrimusOptions): { take: UpgradeHandler; close(): void } => {
   const { live } = options
@@ -35,6 +40,12 @@ export const servePrimus = (options: PrimusOptions): { take: UpgradeHandler; clo
   const openSockets = new OpenSockets({ name: 'rooms', most: MOST_PER_ADDRESS, kv: shared, log })
   const paces = new RoomPaces()
   const context: FrameContext = { live, joinHoldMs: options.joinHoldMs }
+  const common: ConnectionContext = {
+    paces,
+    authenticate: options.authenticate,
+    isBanned: options.isBanned,
+    handle: (connection, frame) => answerFrame(context, connection, frame),
+  }
   live.host.tools.metrics.gauge('sockets', () => open.size)
 
   const beating = setInterval(() => {
@@ -49,16 +60,12 @@ export const servePrimus = (options: PrimusOptions): { take: UpgradeHandler; clo
     void place.granted.then((granted) => {
       if (!granted) socket.terminate()
     })
-    const identified = options.authenticate(token).catch(() => null)
-    const connection = new Connection(live.host.tools.id(), socket, raw, paces, async (mine, frame) => {
-      await identified
-      await answerFrame(context, mine, frame)
-    })
+    const connection = new Connection(randomUUID(), token, socket, raw, common)
     open.add(connection)
-    void identified.then((who) => welcome(connection, who))
-    connection.identify = () => options.authenticate(token)
-    connection.whyRefused = async () =>
-      (await options.isBanned(token).catch(() => false)) ? 'banned' : 'invalidToken'
+    connection.identified = options.authenticate(token).then(
+      (who) => welcome(connection, who),
+      () => welcome(connection, null),
+    )
     socket.on('close', () => {
       connection.closed = true
       open.delete(connection)
@@ -74,15 +81,14 @@ export const servePrimus = (options: PrimusOptions): { take: UpgradeHandler; clo
       setTimeout(() => connection.closeForGood(), BAD_TOKEN_MS).unref()
       return
     }
-    connection.member = connection.asMember(who)
-    live.connections.add(connection.member)
+    live.connections.add(connection.welcome(who))
   }
 
   return {
     // Whatever the token is: a refused upgrade would hang the client's joinRoom for ever.
-    take: (request, socket, head, url) =>
+    take: (request, socket, head, query) =>
       server.handleUpgrade(request, socket, head, (opened) =>
-        accept(opened, socket as Socket, request, url.searchParams.get('token') ?? ''),
+        accept(opened, socket as Socket, request, tokenIn(query)),
       ),
     close: () => {
       clearInterval(beating)

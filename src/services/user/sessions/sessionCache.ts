@@ -8,6 +8,8 @@ import type { Person } from '../profiles/person.ts'
 /** Bounds how long a node that lost the bus may believe a token. */
 const CACHED_MS = 30_000
 const MOST = 20_000
+/** How old the caches' own clock may be: each reading of the time sets a timer. */
+const CLOCK_MS = 1000
 
 /** Told on every node when something about an account's access changed. */
 export interface AccountChange {
@@ -29,15 +31,20 @@ class SessionCache {
   #known = new LRUCache<string, Known>({
     max: MOST,
     ttl: CACHED_MS,
+    ttlResolution: CLOCK_MS,
     dispose: ({ who }, token) => this.#forget(who.uuid, token),
   })
-  #people = new LRUCache<string, Person>({ max: MOST, ttl: CACHED_MS })
+  #people = new LRUCache<string, Person>({ max: MOST, ttl: CACHED_MS, ttlResolution: CLOCK_MS })
   #changes = 0
   readonly listeners = new Set<(change: AccountChange) => void>()
 
-  async find(token: string, now: number, load: () => Promise<Known | null>): Promise<Who | null> {
+  find(token: string, now: number, load: () => Promise<Known | null>): Who | null | Promise<Who | null> {
     const known = this.#known.get(token)
     if (known) return known.until > now ? known.who : null
+    return this.#load(token, load)
+  }
+
+  async #load(token: string, load: () => Promise<Known | null>): Promise<Who | null> {
     const changes = this.#changes
     const loaded = await load()
     // What changed while we asked may be missing from the answer: use it once, do not keep it.
