@@ -6,10 +6,13 @@ export type Db = Kysely<DB>
 
 /** What PostgreSQL calls a statement that took too long, and one that waited too long for a lock. */
 const TOOK_TOO_LONG = new Set<unknown>(['57014', '55P03'])
-/** What the pool says where all connections stayed taken. */
-const NONE_FREE = 'timeout exceeded when trying to connect'
+/** What the pool says where all connections stayed taken, and where none could be opened in time. */
+const NONE_FREE = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+])
 
 /** True if a statement was given up because it took longer, or waited longer, than statements may. */
 export const isDatabaseTimeout = (error: unknown): boolean =>
   error instanceof Error &&
-  (('code' in error && TOOK_TOO_LONG.has(error.code)) || error.message === NONE_FREE)
+  (('code' in error && TOOK_TOO_LONG.has(error.code)) || NONE_FREE.has(error.message))

@@ -100,7 +100,7 @@ test('a call whose statement takes too long is refused with a sentence, and the 
 
 test('a statement or a lock that takes too long is given up, and the connection goes on', async () => {
   const url = await freshDatabase()
-  const { db, close } = connect(url, 1, { statementMs: 100, lockMs: 50 })
+  const { db, close } = connect(url, 1, { statementMs: 400, lockMs: 200 })
   const other = connect(url, 1)
   const slow = sql`select pg_sleep(60)`.execute(db)
   await expect(slow).rejects.toMatchObject({ code: '57014' })
@@ -115,7 +115,7 @@ test('a statement or a lock that takes too long is given up, and the connection 
 
   await db.transaction().execute(async (tx) => {
     await allowMinutes(tx, 1)
-    expect((await sql`select pg_sleep(0.3)`.execute(tx)).rows).toHaveLength(1)
+    expect((await sql`select pg_sleep(0.8)`.execute(tx)).rows).toHaveLength(1)
   })
   await expect(sql`select pg_sleep(60)`.execute(db)).rejects.toSatisfy(isDatabaseTimeout)
   await other.close()
@@ -123,10 +123,11 @@ test('a statement or a lock that takes too long is given up, and the connection 
 })
 
 test('whoever finds no free connection in time is told so', async () => {
-  const { db, close } = connect(await freshDatabase(), 1, { waitMs: 50 })
-  const holds = sql`select pg_sleep(0.5)`.execute(db)
-  await expect(sql`select 1`.execute(db)).rejects.toSatisfy(isDatabaseTimeout)
-  await holds
+  const { db, close } = connect(await freshDatabase(), 1, { waitMs: 3000 })
+  await db.connection().execute(async (held) => {
+    await sql`select 1`.execute(held)
+    await expect(sql`select 1`.execute(db)).rejects.toSatisfy(isDatabaseTimeout)
+  })
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   await close()
 })
