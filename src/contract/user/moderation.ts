@@ -38,7 +38,7 @@ export const temporaryBan = endpoint({
   as: 'moderator',
   body: Target.extend({ expirationTime: IsoTime }),
   gives: { 200: Success },
-  refuses: [...acting, 'banInPast'],
+  refuses: [...acting, 'decidedAbove', 'banInPast'],
 })
 
 export const unban = endpoint({
@@ -61,7 +61,7 @@ export const addRole = endpoint({
   as: 'globalModerator',
   body: Target.extend({ role: GrantableRole }),
   gives: { 200: Success },
-  refuses: [...acting, 'hasRoleAlready'],
+  refuses: [...acting, 'decidedAbove', 'hasRoleAlready'],
 })
 
 export const addGlobalModeratorRole = endpoint({
@@ -71,7 +71,7 @@ export const addGlobalModeratorRole = endpoint({
   as: 'staff',
   body: Target,
   gives: { 200: Success },
-  refuses: [...acting, 'hasRoleAlready'],
+  refuses: [...acting, 'decidedAbove', 'hasRoleAlready'],
 })
 
 export const editProfileAdmin = endpoint({

@@ -58,6 +58,7 @@ export const userRefusals = {
   ownerLinkInvalid: [403, 'This link is invalid or was already used'],
   outboxAbsent: [404, 'Mail and messages leave this server, so none are kept here'],
 
+  decidedAbove: [403, 'Somebody with a higher role decided this'],
   hasRoleAlready: [403, 'This user has already this role'],
   banInPast: [400, 'The end of a ban lies in the future'],
 

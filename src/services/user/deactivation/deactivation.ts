@@ -8,6 +8,7 @@ import { updateUser } from '../accounts/store.ts'
 import { botOf } from '../bots/store.ts'
 import { endAllAccess } from '../sessions/endAccess.ts'
 import { publishAccountChange } from '../sessions/sessionCache.ts'
+import { noteActOn } from '../moderation/noteActOn.ts'
 import { requestsToDeactivate } from './store.ts'
 
 export const deactivate: Operation<typeof contract.deactivate> = async (ctx, { params }) => {
@@ -15,7 +16,10 @@ export const deactivate: Operation<typeof contract.deactivate> = async (ctx, { p
   const deactivatedAt = new Date(ctx.now())
   const bot = await botOf(ctx.db, user.id)
   for (const account of bot ? [user, bot] : [user])
-    await endAllAccess(ctx, account, ({ db }) => updateUser(db, account.id, { deactivatedAt }))
+    await endAllAccess(ctx, account, async (tx) => {
+      await updateUser(tx.db, account.id, { deactivatedAt })
+      await noteActOn(tx, account, 'Deactivated the account')
+    })
   return success
 }
 
@@ -26,6 +30,7 @@ export const reactivate: Operation<typeof contract.reactivate> = async (ctx, { p
   for (const account of bot ? [user, bot] : [user]) {
     await ctx.tx(async (tx) => {
       await updateUser(tx.db, account.id, { deactivatedAt: null, deactivationRequestedAt: null })
+      await noteActOn(tx, account, 'Reactivated the account')
       tx.emit(accessChanged({ userUuid: account.uuid, ended: [] }))
     })
     await publishAccountChange(ctx, account.uuid)
@@ -47,7 +52,10 @@ export const cancelRequestedDeactivate: Operation<typeof contract.cancelRequeste
 ) => {
   const user = await accountForModerators(ctx, body.userUuid)
   if (user.deactivationRequestedAt === null) return refuse('noDeactivationRequest')
-  await updateUser(ctx.db, user.id, { deactivationRequestedAt: null, deactivationReason: '' })
+  await ctx.tx(async (tx) => {
+    await updateUser(tx.db, user.id, { deactivationRequestedAt: null, deactivationReason: '' })
+    await noteActOn(tx, user, 'Cancelled the request to deactivate the account')
+  })
   return success
 }
 

@@ -5,6 +5,7 @@ import type { UserCtx } from '#services/core/context.ts'
 import { accountBelow } from '../access.ts'
 import { updateUser } from '../accounts/store.ts'
 import { tellRooms } from '../profiles/tellRooms.ts'
+import { refuseDecidedAbove } from './ladder.ts'
 import { record } from './record.ts'
 
 /** Gives somebody below the caller a role that is not above the caller's own; rooms judge the person anew. */
@@ -19,6 +20,7 @@ export const grantRole = async (
   if (user.role === role) return refuse('hasRoleAlready')
   const type = rank(role) > rank(user.role) ? 'grantRole' : 'removeRole'
   await ctx.tx(async (tx) => {
+    await refuseDecidedAbove(tx, ctx.user, user, 'role')
     await updateUser(tx.db, user.id, { role })
     await record(tx, ctx.user, user, { type, reason, previousRole: user.role, newRole: role })
     tx.emit(accessChanged({ userUuid: user.uuid, ended: [] }))

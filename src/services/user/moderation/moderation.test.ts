@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as capabilities from '#contract/user/capabilities.ts'
+import { deactivate } from '#contract/user/deactivation.ts'
 import * as contract from '#contract/user/moderation.ts'
 import { oneProfile, ownProfile } from '#contract/user/profiles.ts'
 import { login, session } from '#contract/user/sessions.ts'
@@ -78,6 +79,72 @@ describe('the ladder', () => {
       status: 403,
       message: 'This user has already this role',
     })
+  })
+
+  it('keeps what a higher role decided: a lower one neither shortens nor lifts its ban', async () => {
+    const person = await newPerson(world)
+    const soon = new Date(Date.now() + 60_000).toISOString()
+    const body = { userUuid: person.uuid, reason: 'decided' }
+    const shorten = (token: string) =>
+      world.call(contract.temporaryBan, { body: { ...body, expirationTime: soon } }, token)
+    await world.call(contract.ban, { body }, admin.token)
+    const refused = { status: 403, message: 'Somebody with a higher role decided this' }
+    await expect(shorten(moderator.token)).rejects.toMatchObject(refused)
+    await expect(world.call(contract.unban, { body }, moderator.token)).rejects.toMatchObject(refused)
+    await expect(signIn(person)).rejects.toMatchObject({ status: 403 })
+
+    const equal = await newPerson(world, { role: 'admin' })
+    await shorten(equal.token)
+    await world.tools.db
+      .updateTable('users')
+      .set({ bannedUntil: new Date(Date.now() - 1000) })
+      .where('uuid', '=', person.uuid)
+      .execute()
+    // It is over: a ban for what came later is the moderator's own.
+    await world.call(contract.ban, { body }, moderator.token)
+    await world.call(contract.unban, { body }, moderator.token)
+    await expect(signIn(person)).resolves.toHaveProperty('accessToken')
+  })
+
+  it('keeps what a higher role decided about a role', async () => {
+    const person = await newPerson(world)
+    const boss = await newPerson(world, { role: 'superUser' })
+    const grant = (role: 'staff' | 'moderator' | 'user', token: string) =>
+      world.call(contract.addRole, { body: { userUuid: person.uuid, role } }, token)
+    await grant('moderator', boss.token)
+    await expect(grant('user', admin.token)).rejects.toMatchObject({
+      status: 403,
+      message: 'Somebody with a higher role decided this',
+    })
+    await grant('user', boss.token)
+  })
+
+  it('is no secret: what staff do to an account stands among its comments', async () => {
+    const person = await newPerson(world)
+    const params = { id: person.uuid, capability: 'promoteRoom' as const }
+    await world.call(capabilities.addCapability, { params }, moderator.token)
+    await world.call(
+      contract.editProfileAdmin,
+      { body: { userUuid: person.uuid, nickname: 'Renamed' } },
+      admin.token,
+    )
+    await world.call(deactivate, { params: { id: person.uuid } }, moderator.token)
+    const comments = await world.call(
+      contract.moderationComments,
+      { params: { userId: person.uuid } },
+      moderator.token,
+    )
+    expect(comments.map(({ comment, authorUuid }) => [comment, authorUuid])).toEqual([
+      ['Deactivated the account', moderator.uuid],
+      ['Changed the profile: nickname', admin.uuid],
+      ['Gave the capability promoteRoom', moderator.uuid],
+    ])
+    // What people do themselves is nobody's business.
+    const other = await newPerson(world)
+    await world.call(deactivate, { params: { id: other.uuid } }, other.token)
+    await expect(
+      world.call(contract.moderationComments, { params: { userId: other.uuid } }, moderator.token),
+    ).resolves.toEqual([])
   })
 
   it('keeps ordinary people out', async () => {

@@ -12,6 +12,7 @@ import { ownView, profileView } from '../view.ts'
 import { banUntil } from './banUntil.ts'
 import { changeBadges } from './changeBadges.ts'
 import { grantRole } from './grantRole.ts'
+import { refuseDecidedAbove } from './ladder.ts'
 import { record } from './record.ts'
 import { commentsOn, insertComment, moderationOf } from './store.ts'
 
@@ -31,6 +32,7 @@ export const unban: Operation<typeof contract.unban> = async (ctx, { body }) => 
   const user = await accountBelow(ctx, body.userUuid)
   if (user.bannedAt === null) return success
   await ctx.tx(async (tx) => {
+    await refuseDecidedAbove(tx, ctx.user, user, 'ban')
     await updateUser(tx.db, user.id, { bannedAt: null, bannedUntil: null })
     await record(tx, ctx.user, user, { type: 'globalUnBan', reason: body.reason })
     tx.emit(accessChanged({ userUuid: user.uuid, ended: [] }))

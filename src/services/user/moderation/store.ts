@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { TokenRole } from '#contract/roles.ts'
 import type { Db } from '#ports/db.ts'
 import type { DB } from '#ports/tables.ts'
 
@@ -35,3 +36,21 @@ export const commentsOn = (db: Db, userId: number) =>
     .orderBy('moderationComments.id', 'desc')
     .limit(MOST)
     .execute()
+
+/** The role that the last one to ban, or to change the role of, an account holds now; null if nobody did. */
+export const roleOfLastActor = async (
+  db: Db,
+  userId: number,
+  types: readonly string[],
+): Promise<TokenRole | null> => {
+  const row = await db
+    .selectFrom('userModeration')
+    .innerJoin('users as actor', 'actor.id', 'userModeration.actorId')
+    .select('actor.role')
+    .where('userModeration.userId', '=', userId)
+    .where('userModeration.type', 'in', types)
+    .orderBy('userModeration.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.role ?? null
+}

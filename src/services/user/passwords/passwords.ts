@@ -6,6 +6,7 @@ import type { Operation } from '#services/core/context.ts'
 import { forgetAttempts, guessing, limitAttempts } from '#services/core/limits/attemptLimit.ts'
 import { accountBelow, ownAccount } from '../access.ts'
 import { updateUser } from '../accounts/store.ts'
+import { noteActOn } from '../moderation/noteActOn.ts'
 import { notifyOwner } from '../emails/notifyOwner.ts'
 import { emailsOf, isProven } from '../emails/store.ts'
 import { endAllAccess, signOutElsewhere } from '../sessions/endAccess.ts'
@@ -56,6 +57,7 @@ export const changePasswordAdmin: Operation<typeof contract.changePasswordAdmin>
   const passwordHash = await hashPassword(body.newPassword)
   await endAllAccess(ctx, user, async (tx) => {
     await updateUser(tx.db, user.id, { passwordHash })
+    await noteActOn(tx, user, 'Set another password')
     await notifyOwner(tx, user, 'passwordChanged')
   })
   return success

@@ -8,6 +8,7 @@ import type { ProfileEdit } from '#contract/user/profiles.ts'
 import type { Tools } from '#services/core/context.ts'
 import { updateUser, type UserRow } from '../accounts/store.ts'
 import { chosenProviders } from '../links/musicProviders.ts'
+import { noteActOn } from '../moderation/noteActOn.ts'
 import { noSong } from '../view.ts'
 import { tellRooms } from './tellRooms.ts'
 
@@ -28,6 +29,7 @@ export const applyEdit = async (
       ...(song ? { song: JSON.stringify({ ...noSong, ...song }) } : {}),
       updatedAt: new Date(tx.now()),
     })
+    await noteActOn(tx, person, `Changed the profile: ${Object.keys(edit).join(', ')}`)
     tx.emit(profileChanged({ userUuid: person.uuid }))
     return changed ?? refuse('profileNotFound')
   })
