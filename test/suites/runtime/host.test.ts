@@ -5,7 +5,7 @@ import { personCommand } from '#live/command.ts'
 import { NodeLink } from '#runtime/cluster/nodeLink.ts'
 import { newMember, roomOf, startNode } from '#test/support/node.ts'
 import { sharedMemory } from '#test/support/sharedMemory.ts'
-import { silentLog } from '../support/silentLog.ts'
+import { recordingLog } from '../support/recordingLog.ts'
 
 test('a room that cannot write down that it woke is tried again, and is not left closed', async () => {
   const first = await startNode()
@@ -107,7 +107,7 @@ test('when a node dies another takes its rooms up; what the dead one still write
 })
 
 test('who asks a node that dies does not wait for its answer longer than it takes to notice', async () => {
-  const link = new NodeLink('here', sharedMemory().bus, silentLog())
+  const link = new NodeLink('here', sharedMemory().bus, recordingLog())
   link.meet(['here', 'dying', 'living'])
   const silent: string[] = []
   const answered = () => undefined
