@@ -3,6 +3,7 @@ import type { EndpointShape } from '#contract/endpoint.ts'
 import type { Tools, Who } from '#services/core/context.ts'
 import type { Mounted } from '#services/core/implement.ts'
 import { type Answer, type AnswerCheck, answerOf } from './answer.ts'
+import { addressGroup } from './addressGroup.ts'
 import { admit } from './admit.ts'
 import { operationMeter } from './meter.ts'
 import { drainBody, readMultipart } from './multipart.ts'
@@ -31,7 +32,7 @@ export const mount = (app: FastifyInstance, mounted: readonly Mounted[], options
       url: endpoint.path,
       // Before a body is read or a token looked at.
       onRequest: (request, _reply, done) => {
-        options.throttle.passAddress(request.ip)
+        options.throttle.passAddress(addressGroup(request.ip))
         done()
       },
       onResponse: operationMeter(options.tools.metrics, `${endpoint.method.toUpperCase()} ${endpoint.path}`),
@@ -46,6 +47,10 @@ export const mount = (app: FastifyInstance, mounted: readonly Mounted[], options
   }
 }
 
+/** Whom a tight limit counts: the account. A guest is made for nothing, so guests and strangers count by address: null. */
+const fewKey = ({ as }: EndpointShape, user: Who | null): string | null =>
+  as === 'anyone' || user?.type === 'guest' ? null : (user?.uuid ?? null)
+
 const handle = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -57,10 +62,15 @@ const handle = async (
 ) => {
   const identified = identify(request)
   const user = identified && (await identified)
-  throttle.passCaller(kind, user?.uuid ?? null, request.ip)
+  const address = addressGroup(request.ip)
+  throttle.passCaller(kind, user?.uuid ?? null, address)
   admit(endpoint.as, user)
   if (endpoint.perMinute !== undefined)
-    throttle.passFew(`${endpoint.method} ${endpoint.path}`, user?.uuid ?? request.ip, endpoint.perMinute)
+    throttle.passFew(
+      `${endpoint.method} ${endpoint.path}`,
+      fewKey(endpoint, user) ?? address,
+      endpoint.perMinute,
+    )
 
   const { file, fields } = endpoint.file
     ? await readMultipart(request, endpoint.file)

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Ctx, Tools, Tx, Who } from '#services/core/context.ts'
+import { addressGroup } from './addressGroup.ts'
 import { bearerOf } from './bearer.ts'
 
 /**
@@ -18,7 +19,7 @@ export const requestContexts = (tools: Tools): ((request: FastifyRequest, user: 
       readonly user: Who | null,
     ) {
       this.requestId = request.id
-      this.address = request.ip
+      this.address = addressGroup(request.ip)
       this.userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
       this.token = bearerOf(request.headers)
     }

@@ -73,17 +73,31 @@ describe('limits of a node', () => {
     gives: { 200: Success },
     refuses: [],
   })
+  const few = (as: 'anyone' | 'guest') =>
+    endpoint({
+      method: 'get',
+      path: `/api/test-service/few-${as}`,
+      does: 'Answers seldom.',
+      as,
+      gives: { 200: Success },
+      refuses: [],
+      perMinute: 3,
+    })
   const gatewayWith = async (limits: Limits) => {
     const asked: string[] = []
-    const mounted: Mounted = { endpoint: open, operation: () => Promise.resolve(success) as never }
+    const mounted = [open, few('anyone'), few('guest')].map(
+      (one): Mounted => ({ endpoint: one, operation: () => Promise.resolve(success) as never }),
+    )
     const gateway = await createGateway({
       tools: world.tools,
-      services: new Map([['test', [mounted]]]),
+      services: new Map([['test', mounted]]),
       chat: [],
       chatError: () => ({}),
       authenticate: (token) => {
         asked.push(token)
-        return Promise.resolve(token === 'good' ? ({ uuid: 'me', type: 'user' } as Who) : null)
+        const [type, uuid = 'me'] = token.split('-')
+        if (type === 'guest') return Promise.resolve({ uuid, type, role: type } as Who)
+        return Promise.resolve(type === 'good' ? ({ uuid, type: 'user', role: 'user' } as Who) : null)
       },
       authenticateChat: () => Promise.resolve(null),
       readiness: { ready: true, check: () => Promise.resolve() },
@@ -92,9 +106,10 @@ describe('limits of a node', () => {
       trustProxy: false,
       limits,
     })
-    const get = async (token: string, remoteAddress = '10.0.0.1'): Promise<number> => {
+    const get = async (token: string, remoteAddress = '10.0.0.1', path = 'open'): Promise<number> => {
       const headers = { authorization: `Bearer ${token}` }
-      return (await gateway.inject({ url: '/api/test-service/open', headers, remoteAddress })).statusCode
+      const url = `/api/test-service/${path}`
+      return (await gateway.inject({ url, headers, remoteAddress })).statusCode
     }
     return { gateway, asked, get }
   }
@@ -107,6 +122,34 @@ describe('limits of a node', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(9)
     expect(asked.length).toBeLessThanOrEqual(12)
     expect(await get('good', '10.0.0.2')).toBe(200)
+    await gateway.close()
+  })
+
+  test('that are tight count guests by their address, of which a new guest makes no new one', async () => {
+    const { gateway, get } = await gatewayWith(plenty)
+    const statuses: number[] = []
+    // A new minute may begin meanwhile: two of them hold six.
+    for (let n = 0; n < 20; n++) statuses.push(await get(`guest-${n}`, '10.0.0.1', 'few-guest'))
+    const passed = statuses.filter((status) => status === 200).length
+    expect(passed).toBeGreaterThanOrEqual(3)
+    expect(passed).toBeLessThanOrEqual(6)
+    expect(await get('guest-0', '10.0.0.2', 'few-guest')).toBe(200)
+    // Somebody with an account is counted by name there, and by address where no name is needed.
+    expect(await get('good', '10.0.0.1', 'few-guest')).toBe(200)
+    const named: number[] = []
+    for (let n = 0; n < 20; n++) named.push(await get(`good-${n}`, '10.0.0.3', 'few-anyone'))
+    expect(named).toContain(429)
+    await gateway.close()
+  })
+
+  test('take the addresses of one IPv6 network for one', async () => {
+    const { gateway, get } = await gatewayWith(plenty)
+    const statuses: number[] = []
+    for (let n = 1; n <= 20; n++) statuses.push(await get(`guest-${n}`, `2001:db8::${n}`, 'few-guest'))
+    const passed = statuses.filter((status) => status === 200).length
+    expect(passed).toBeGreaterThanOrEqual(3)
+    expect(passed).toBeLessThanOrEqual(6)
+    expect(await get('guest-0', '2001:db8:0:1::1', 'few-guest')).toBe(200)
     await gateway.close()
   })
 
