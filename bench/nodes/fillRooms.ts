@@ -26,7 +26,9 @@ export const fillRooms = async (tools: Tools, live: Live, rooms: number, people:
       step(room, { type: 'join', who }, occasion)
     }
     const song = {
-      ...{ artistName: 'Artist of a song', trackName: `Song of room ${n}`, duration: 3000 },
+      artistName: 'Artist of a song',
+      trackName: `Song of room ${n}`,
+      duration: 3000,
       musicProviders: { youtube: `yt-${n}` },
       thumbnails: { youtube: `https://i.example.com/${n}.jpg` },
     }

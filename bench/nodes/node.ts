@@ -7,8 +7,15 @@ import { fillRooms } from './fillRooms.ts'
 const { DATA_DIR, DATABASE_URL, REDIS_URL, SECRET_KEY } = process.env
 const app = await compose(
   readConfig({
-    ...{ DATA_DIR, DATABASE_URL, REDIS_URL, SECRET_KEY },
-    ...{ PORT: '0', HOST: '127.0.0.1', DEMO: 'off', CHAT_ANNOUNCEMENTS: 'off', LOG_LEVEL: 'error' },
+    DATA_DIR,
+    DATABASE_URL,
+    REDIS_URL,
+    SECRET_KEY,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DEMO: 'off',
+    CHAT_ANNOUNCEMENTS: 'off',
+    LOG_LEVEL: 'error',
     TRUST_PROXY: 'on',
   }),
 )

@@ -55,7 +55,8 @@ export class NodeLink {
     const others = new Set(living.filter((node) => node !== this.node))
     const gone = [...this.#others].filter((node) => !others.has(node))
     this.#others = others
-    for (const question of [...this.#waiting.values()]) if (gone.includes(question.node)) question.silent()
+    const unanswered = [...this.#waiting.values()].filter(({ node }) => gone.includes(node))
+    for (const question of unanswered) question.silent()
     return gone
   }
 

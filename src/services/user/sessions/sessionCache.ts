@@ -68,7 +68,7 @@ class SessionCache {
   receive(change: AccountChange): void {
     this.#changes++
     this.#people.delete(change.userUuid)
-    for (const token of [...(this.#tokens.get(change.userUuid) ?? [])]) this.#known.delete(token)
+    for (const token of this.#tokens.get(change.userUuid) ?? []) this.#known.delete(token)
     for (const listener of this.listeners) listener(change)
   }
 
