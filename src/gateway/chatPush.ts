@@ -72,7 +72,7 @@ export const serveChatPush = async ({
     take: (request, raw, head) => {
       const place = openSockets.take(addressOf(request))
       raw.on('close', place.giveBack)
-      void place.granted.then((granted) => {
+      void Promise.resolve(place.granted).then((granted) => {
         if (!granted) return raw.end('HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n')
         return server.handleUpgrade(request, raw, head, (opened) => {
           const socket = new ChatSocket(opened, (token) => tokenOwner(tools, token), listening)

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Who } from '#services/core/context.ts'
 import type { Live } from '#runtime/api.ts'
-import { OpenSockets } from '../openSockets.ts'
+import { OpenSockets, type Place } from '../openSockets.ts'
 import type { UpgradeHandler } from '../upgrades.ts'
 import { type FrameContext, answerFrame, leave } from './answer.ts'
 import { Connection, type ConnectionContext } from './connection.ts'
@@ -24,6 +24,10 @@ export interface PrimusOptions {
   /** The client's address as the gateway sees it. */
   readonly addressOf: (request: IncomingMessage) => string
   readonly joinHoldMs: number
+}
+
+const endUnlessGranted = async (socket: WebSocket, place: Place): Promise<void> => {
+  if (!(await place.granted)) socket.terminate()
 }
 
 /** The token of a query; those we make need no decoding. */
@@ -57,9 +61,7 @@ export const servePrimus = (options: PrimusOptions): { take: UpgradeHandler; clo
 
   const accept = (socket: WebSocket, raw: Socket, request: IncomingMessage, token: string): void => {
     const place = openSockets.take(options.addressOf(request))
-    void place.granted.then((granted) => {
-      if (!granted) socket.terminate()
-    })
+    if (place.granted !== true) void endUnlessGranted(socket, place)
     const connection = new Connection(randomUUID(), token, socket, raw, common)
     open.add(connection)
     connection.identified = options.authenticate(token).then(
