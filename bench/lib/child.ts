@@ -52,7 +52,7 @@ export const startChild = async (file: string, settings: Record<string, string> 
       return answer
     },
     stop: async () => {
-      if (child.exitCode !== null) return
+      if (child.exitCode !== null || child.signalCode !== null) return
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGKILL')
       await ended
