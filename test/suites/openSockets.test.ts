@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { memoryKv } from '#adapters/kv/memory.ts'
 import { OpenSockets } from '#gateway/openSockets.ts'
-import { silentLog } from './support/silentLog.ts'
+import { recordingLog } from './support/recordingLog.ts'
 
-const log = silentLog()
+const log = recordingLog()
 const nodeWith = (kv: ReturnType<typeof memoryKv> | null, more: { lastsMs?: number } = {}) =>
   new OpenSockets({ name: 'test', most: 3, kv, log, ...more })
 
