@@ -6,7 +6,7 @@ import type { Finding } from '../lib/table.ts'
 
 const ROUNDS = 5
 /** Requests a round: a number, not a time, so that a busy machine measures as much as an idle one. */
-const REQUESTS = 60_000
+const REQUESTS = 40_000
 const CONNECTIONS = 50
 
 /** Goal 5: requests per server-CPU-second of our gateway beside bare Fastify with zod, interleaved. */

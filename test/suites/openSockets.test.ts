@@ -25,7 +25,7 @@ test('of many that open at once on two nodes no more than allowed stay', async (
   const kv = memoryKv()
   const [one, two] = [nodeWith(kv), nodeWith(kv)]
   const places = Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? one : two).take('here'))
-  const granted = await Promise.all(places.map((place) => place.granted))
+  const granted = await Promise.all(places.map(async (place) => place.granted))
   expect(granted.filter(Boolean).length).toBeLessThanOrEqual(3)
 })
 
