@@ -213,21 +213,23 @@ describe('settings', () => {
     })
   })
 
-  test('the pages can be used by everybody, in Spanish and on a phone too', async () => {
-    const { token } = await newPerson(world)
-    for (const path of ['/settings/account', '/settings/security', '/settings/links', '/settings/bot']) {
+  test.each(['/settings/account', '/settings/security', '/settings/links', '/settings/bot'])(
+    '%s can be used by everybody, in Spanish and on a phone too',
+    async (path) => {
+      const { token } = await newPerson(world)
       const page = await browser.visit(world, path, { token, size: 'phone', language: 'es' })
       await page.getByRole('heading', { level: 1 }).waitFor()
       await expect.poll(() => page.getByText('Cargando').count()).toBe(0)
       expect(await accessFaults(page)).toEqual([])
-    }
-  }, 60_000)
+    },
+  )
 
-  test('so can the doors', async () => {
-    for (const path of ['/login', '/forgot', '/verify-email', '/reset-password', '/magic-link/x/%2F']) {
+  test.each(['/login', '/forgot', '/verify-email', '/reset-password', '/magic-link/x/%2F'])(
+    '%s can be used by everybody',
+    async (path) => {
       const page = await browser.visit(world, path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await accessFaults(page)).toEqual([])
-    }
-  }, 60_000)
+    },
+  )
 })
