@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { fact, job } from './kinds.ts'
+import { Moderation } from './moderation.ts'
 
 const Room = z.object({ roomUuid: z.string() })
 
@@ -10,15 +11,9 @@ export const roomDeleted = fact('roomDeleted', Room)
 /** Somebody's standing in a room was changed by somebody else. */
 export const moderated = fact(
   'moderated',
-  Room.extend({
+  Moderation.extend({
+    ...Room.shape,
     type: z.enum(['banUser', 'kickUser', 'grantRole', 'removeRole']),
-    actorUuid: z.string(),
-    userUuid: z.string(),
-    previousRole: z.string().nullable(),
-    newRole: z.string().nullable(),
-    reason: z.string(),
-    /** ISO. */
-    until: z.string().nullable(),
   }),
 )
 

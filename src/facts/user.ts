@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { fact, job, topic } from './kinds.ts'
+import { Moderation } from './moderation.ts'
 
 const Person = z.object({ userUuid: z.string() })
 
@@ -9,7 +10,7 @@ export const profileChanged = fact('profileChanged', Person)
 /** An account was moderated for the whole site. */
 export const accountModerated = fact(
   'accountModerated',
-  Person.extend({
+  Moderation.extend({
     type: z.enum([
       'banUser',
       'grantRole',
@@ -19,12 +20,6 @@ export const accountModerated = fact(
       'globalUnBan',
       'temporaryBan',
     ]),
-    actorUuid: z.string(),
-    previousRole: z.string().nullable(),
-    newRole: z.string().nullable(),
-    reason: z.string(),
-    /** ISO. */
-    until: z.string().nullable(),
   }),
 )
 /** What an account may do changed, or some of its sessions ended. */

@@ -3,7 +3,7 @@ import { Success, text } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { RoomReference, roomBase } from './paths.ts'
 import { DjType, RoomRest } from './room.ts'
-import { RoomSettings } from './settings.ts'
+import { RoomSettings, settingsRefusals } from './settings.ts'
 
 /** A room's beginning: only the name is needed. */
 export const NewRoomBody = RoomSettings.extend({ name: text(80, 1) })
@@ -35,14 +35,7 @@ const change = <const P extends `/${string}`>(path: P, does: string) => ({
   as: 'user' as const,
   params: RoomReference,
   gives: { 200: RoomRest },
-  refuses: [
-    'roomNotFound',
-    'notRoomModerator',
-    'settingNotYours',
-    'slugTaken',
-    'slugNotValid',
-    'pictureNotYours',
-  ] as const,
+  refuses: settingsRefusals,
 })
 
 export const changeInfrastructure = endpoint({

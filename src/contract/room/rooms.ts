@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Song } from '../song.ts'
 import { RoomReference, roomBase } from './paths.ts'
 import { RoomRest } from './room.ts'
-import { PinnedMessages, RoomSettings } from './settings.ts'
+import { PinnedMessages, RoomSettings, settingsRefusals } from './settings.ts'
 
 export const room = endpoint({
   method: 'get',
@@ -44,14 +44,7 @@ export const changeRoom = endpoint({
   params: RoomReference,
   body: RoomSettings,
   gives: { 200: RoomRest },
-  refuses: [
-    'roomNotFound',
-    'notRoomModerator',
-    'settingNotYours',
-    'slugTaken',
-    'slugNotValid',
-    'pictureNotYours',
-  ],
+  refuses: settingsRefusals,
 })
 
 export const pinMessages = endpoint({

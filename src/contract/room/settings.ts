@@ -65,3 +65,13 @@ export const RoomSettings = z
   })
   .meta({ id: 'RoomSettings' })
 export type RoomSettings = Partial<z.infer<typeof RoomSettings>>
+
+/** Why a change of settings is refused. */
+export const settingsRefusals = [
+  'roomNotFound',
+  'notRoomModerator',
+  'settingNotYours',
+  'slugTaken',
+  'slugNotValid',
+  'pictureNotYours',
+] as const

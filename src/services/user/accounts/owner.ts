@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/accounts.ts'
-import { accessChanged } from '#facts/user.ts'
 import type { Operation, Tools } from '#services/core/context.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { isOpen, issueToken, redeemToken } from '../secrets/oneTimeToken.ts'
-import { tellRooms } from '../profiles/tellRooms.ts'
 import { createAccount } from './createAccount.ts'
 import { hasOwner, updateUser } from './store.ts'
+import { changeAccess } from '../sessions/changeAccess.ts'
 
 const PURPOSE = 'owner'
 const LINK_LIVES_MS = 86_400_000
@@ -48,12 +47,10 @@ const createOwner = async (tools: Tools, { email, password }: { email: string; p
 }
 
 export const claimOwner: Operation<typeof contract.claimOwner> = async (ctx, { body }) => {
-  await ctx.tx(async (tx) => {
+  await changeAccess(ctx, ctx.user.uuid, async (tx) => {
     const isGood = await redeemToken(tx, PURPOSE, body.token)
     if (!isGood || (await hasOwner(tx.db))) return refuse('ownerLinkInvalid')
     await updateUser(tx.db, ctx.user.id, { role: 'superUser' })
-    tx.emit(accessChanged({ userUuid: ctx.user.uuid, ended: [] }))
   })
-  await tellRooms(ctx, ctx.user.uuid)
   return success
 }

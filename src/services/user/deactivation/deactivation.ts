@@ -1,15 +1,14 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/deactivation.ts'
-import { accessChanged } from '#facts/user.ts'
 import type { Operation } from '#services/core/context.ts'
 import { accountBelow, accountForModerators, deactivatableAccount } from '../access.ts'
 import { updateUser } from '../accounts/store.ts'
 import { botOf } from '../bots/store.ts'
 import { endAllAccess } from '../sessions/endAccess.ts'
-import { publishAccountChange } from '../sessions/sessionCache.ts'
 import { noteActOn } from '../moderation/noteActOn.ts'
 import { requestsToDeactivate } from './store.ts'
+import { changeAccess } from '../sessions/changeAccess.ts'
 
 export const deactivate: Operation<typeof contract.deactivate> = async (ctx, { params }) => {
   const user = await deactivatableAccount(ctx, params.id)
@@ -27,14 +26,11 @@ export const reactivate: Operation<typeof contract.reactivate> = async (ctx, { p
   const user = await accountBelow(ctx, (await accountForModerators(ctx, params.id)).uuid)
   if (user.deactivatedAt === null || user.erasedAt !== null) return refuse('notDeactivated')
   const bot = await botOf(ctx.db, user.id)
-  for (const account of bot ? [user, bot] : [user]) {
-    await ctx.tx(async (tx) => {
+  for (const account of bot ? [user, bot] : [user])
+    await changeAccess(ctx, account.uuid, async (tx) => {
       await updateUser(tx.db, account.id, { deactivatedAt: null, deactivationRequestedAt: null })
       await noteActOn(tx, account, 'Reactivated the account')
-      tx.emit(accessChanged({ userUuid: account.uuid, ended: [] }))
     })
-    await publishAccountChange(ctx, account.uuid)
-  }
   return success
 }
 

@@ -1,16 +1,16 @@
-import type { Tx } from '#services/core/context.ts'
+import type { BaseTools, Tx } from '#services/core/context.ts'
 import { type UserRow, updateUser } from '../accounts/store.ts'
 import { forgetFactors } from '../factors/forgetFactors.ts'
-import { emailInUse, setEmailStatus } from './store.ts'
+import { type EmailRow, emailInUse, setEmailStatus } from './store.ts'
 
-/** True if entering by a mail to this address would be its first proof. */
-export const isFirstProof = async (
-  { db }: Pick<Tx, 'db'>,
+/** The address of an account, if entering by a mail to it would be its first proof; else null. */
+export const unprovenAddress = async (
+  { db }: Pick<BaseTools, 'db'>,
   user: UserRow,
   address: string,
-): Promise<boolean> => {
+): Promise<EmailRow | null> => {
   const email = await emailInUse(db, address)
-  return email?.userId === user.id && email.status === 'PENDING_VERIFICATION'
+  return email?.userId === user.id && email.status === 'PENDING_VERIFICATION' ? email : null
 }
 
 /**
@@ -18,8 +18,8 @@ export const isFirstProof = async (
  * else may have signed up with it and waited for its owner: every way in from then is void. Sessions end elsewhere.
  */
 export const proveByMail = async (tx: Tx, user: UserRow, address: string): Promise<void> => {
-  const email = await emailInUse(tx.db, address)
-  if (email?.userId !== user.id || email.status !== 'PENDING_VERIFICATION') return
+  const email = await unprovenAddress(tx, user, address)
+  if (email === null) return
   await setEmailStatus(tx.db, email.id, 'VERIFIED', new Date(tx.now()))
   await updateUser(tx.db, user.id, { passwordHash: null, phone: null })
   await forgetFactors(tx, user)

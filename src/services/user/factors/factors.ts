@@ -1,4 +1,3 @@
-import { accessChanged } from '#facts/user.ts'
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/factors.ts'
@@ -6,13 +5,13 @@ import type { Operation } from '#services/core/context.ts'
 import { seal } from '#services/core/secrets/seal.ts'
 import { ownAccount } from '../access.ts'
 import { notifyOwner } from '../emails/notifyOwner.ts'
-import { tellRooms } from '../profiles/tellRooms.ts'
 import { needsFactor } from '../sessions/effectiveRole.ts'
 import { makeSessionStrong } from '../sessions/store.ts'
 import { passSecondFactor, proveFactor, TOTP_PURPOSE } from './passSecondFactor.ts'
 import { giveRecoveryCodes } from './recoveryCodes.ts'
 import { confirmTotp, countRecoveryCodes, deleteTotp, offerTotp, totpOf } from './store.ts'
 import { newSecret, uriOf } from './totp.ts'
+import { changeAccess } from '../sessions/changeAccess.ts'
 
 export const secondFactor: Operation<typeof contract.secondFactor> = async (ctx) => {
   const user = await ownAccount(ctx)
@@ -36,14 +35,12 @@ export const confirmSecondFactor: Operation<typeof contract.confirmSecondFactor>
   const totp = (await totpOf(ctx.db, user.id)) ?? refuse('factorNotFound')
   if (totp.confirmedAt) return refuse('factorExists')
   if (!(await proveFactor(ctx, totp, user, body.code))) return refuse('wrongSecondFactor')
-  const recoveryCodes = await ctx.tx(async (tx) => {
+  const recoveryCodes = await changeAccess(ctx, user.uuid, async (tx) => {
     if (!(await confirmTotp(tx.db, user.id, new Date(tx.now())))) return refuse('factorExists')
     await makeSessionStrong(tx.db, ctx.user.sessionId)
-    tx.emit(accessChanged({ userUuid: user.uuid, ended: [] }))
     await notifyOwner(tx, user, 'factorOn')
     return giveRecoveryCodes(tx, user.id)
   })
-  await tellRooms(ctx, user.uuid)
   return { recoveryCodes }
 }
 

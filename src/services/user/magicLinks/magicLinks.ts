@@ -6,7 +6,7 @@ import type { BaseTools, Operation, Tools } from '#services/core/context.ts'
 import { ownSession } from '../access.ts'
 import { refuseUnlessMayAct } from '../accounts/standing.ts'
 import { userById } from '../accounts/store.ts'
-import { isFirstProof, proveByMail } from '../emails/proveByMail.ts'
+import { proveByMail, unprovenAddress } from '../emails/proveByMail.ts'
 import { emailInUse } from '../emails/store.ts'
 import { passSecondFactor } from '../factors/passSecondFactor.ts'
 import { issueToken, peekToken, redeemToken } from '../secrets/oneTimeToken.ts'
@@ -41,7 +41,7 @@ export const validateMagicLink: Operation<typeof contract.validateMagicLink> = a
     if (!(await redeemToken(tools, 'magicLink', body.shortLivedToken))) return refuse('linkInvalid')
   }
   const address = link.data['mailed'] === true ? String(link.data['email']) : null
-  if (address !== null && (await isFirstProof(ctx, user, address))) {
+  if (address !== null && (await unprovenAddress(ctx, user, address))) {
     await endAllAccess(ctx, user, async (tx) => {
       await redeem(tx)
       await proveByMail(tx, user, address)

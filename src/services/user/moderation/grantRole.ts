@@ -1,12 +1,11 @@
 import { refuse } from '#contract/errors.ts'
 import { rank, type TokenRole } from '#contract/roles.ts'
-import { accessChanged } from '#facts/user.ts'
 import type { UserCtx } from '#services/core/context.ts'
 import { accountBelow } from '../access.ts'
 import { updateUser } from '../accounts/store.ts'
-import { tellRooms } from '../profiles/tellRooms.ts'
 import { refuseDecidedAbove } from './ladder.ts'
 import { record } from './record.ts'
+import { changeAccess } from '../sessions/changeAccess.ts'
 
 /** Gives somebody below the caller a role that is not above the caller's own; rooms judge the person anew. */
 export const grantRole = async (
@@ -19,11 +18,9 @@ export const grantRole = async (
   if (!isPerson || rank(role) > rank(ctx.user.role)) return refuse('forbidden')
   if (user.role === role) return refuse('hasRoleAlready')
   const type = rank(role) > rank(user.role) ? 'grantRole' : 'removeRole'
-  await ctx.tx(async (tx) => {
+  await changeAccess(ctx, user.uuid, async (tx) => {
     await refuseDecidedAbove(tx, ctx.user, user, 'role')
     await updateUser(tx.db, user.id, { role })
     await record(tx, ctx.user, user, { type, reason, previousRole: user.role, newRole: role })
-    tx.emit(accessChanged({ userUuid: user.uuid, ended: [] }))
   })
-  await tellRooms(ctx, user.uuid)
 }

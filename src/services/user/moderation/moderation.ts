@@ -2,12 +2,10 @@ import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/moderation.ts'
 import { ModerationEntry } from '#contract/user/moderation.ts'
-import { accessChanged } from '#facts/user.ts'
 import type { Operation } from '#services/core/context.ts'
 import { accountBelow, accountForModerators, ownAccount } from '../access.ts'
 import { updateUser, userByUuid, usersByUuid } from '../accounts/store.ts'
 import { applyEdit } from '../profiles/applyEdit.ts'
-import { publishAccountChange } from '../sessions/sessionCache.ts'
 import { ownView, profileView } from '../view.ts'
 import { banUntil } from './banUntil.ts'
 import { changeBadges } from './changeBadges.ts'
@@ -15,6 +13,7 @@ import { grantRole } from './grantRole.ts'
 import { refuseDecidedAbove } from './ladder.ts'
 import { record } from './record.ts'
 import { commentsOn, insertComment, moderationOf } from './store.ts'
+import { changeAccess } from '../sessions/changeAccess.ts'
 
 export const ban: Operation<typeof contract.ban> = async (ctx, { body }) => {
   await banUntil(ctx, body, null)
@@ -31,13 +30,11 @@ export const temporaryBan: Operation<typeof contract.temporaryBan> = async (ctx,
 export const unban: Operation<typeof contract.unban> = async (ctx, { body }) => {
   const user = await accountBelow(ctx, body.userUuid)
   if (user.bannedAt === null) return success
-  await ctx.tx(async (tx) => {
+  await changeAccess(ctx, user.uuid, async (tx) => {
     await refuseDecidedAbove(tx, ctx.user, user, 'ban')
     await updateUser(tx.db, user.id, { bannedAt: null, bannedUntil: null })
     await record(tx, ctx.user, user, { type: 'globalUnBan', reason: body.reason })
-    tx.emit(accessChanged({ userUuid: user.uuid, ended: [] }))
   })
-  await publishAccountChange(ctx, user.uuid)
   return success
 }
 

@@ -1,16 +1,15 @@
-import { accessChanged } from '#facts/user.ts'
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/passkeys.ts'
 import type { Operation } from '#services/core/context.ts'
 import { lockedAccount } from '../access.ts'
 import { notifyOwner } from '../emails/notifyOwner.ts'
-import { tellRooms } from '../profiles/tellRooms.ts'
 import { redeemToken } from '../secrets/oneTimeToken.ts'
 import { makeSessionStrong } from '../sessions/store.ts'
 import { MOST_PASSKEYS, relyingParty } from './relyingParty.ts'
 import { insertPasskey, passkeysOf } from './store.ts'
 import { passkeyView } from '../view.ts'
+import { changeAccess } from '../sessions/changeAccess.ts'
 
 export const addPasskey: Operation<typeof contract.addPasskey> = async (ctx, { body }) => {
   const begun = await redeemToken(ctx, 'passkey', body.token)
@@ -27,7 +26,7 @@ export const addPasskey: Operation<typeof contract.addPasskey> = async (ctx, { b
   if (!checked.verified) return refuse('passkeyInvalid')
   const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential
 
-  const row = await ctx.tx(async (tx) => {
+  const row = await changeAccess(ctx, ctx.user.uuid, async (tx) => {
     const user = await lockedAccount(tx, ctx.user)
     const known = await passkeysOf(tx.db, user.id)
     if (known.length >= MOST_PASSKEYS) return refuse('tooManyPasskeys')
@@ -42,10 +41,8 @@ export const addPasskey: Operation<typeof contract.addPasskey> = async (ctx, { b
       transports,
     })
     await makeSessionStrong(tx.db, ctx.user.sessionId)
-    tx.emit(accessChanged({ userUuid: user.uuid, ended: [] }))
     await notifyOwner(tx, user, 'passkeyAdded')
     return made ?? refuse('passkeyInvalid')
   })
-  await tellRooms(ctx, ctx.user.uuid)
   return passkeyView(row)
 }
