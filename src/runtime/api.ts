@@ -8,8 +8,7 @@ import { NodeConnections } from './host/nodeConnections.ts'
 import type { RoomWrites } from './room/commitBatch.ts'
 import type { RoomConnection } from './room/roomConnection.ts'
 import { Host, type HostTimes } from './host/host.ts'
-import { keeperCalls } from './host/keeperCalls.ts'
-import { nodeMessageOf } from './cluster/nodeMessage.ts'
+import { carryOutOn } from './host/carryOut.ts'
 import { NodeLink } from './cluster/nodeLink.ts'
 import { clusterRooms } from './cluster/clusterRooms.ts'
 import { Pushes } from './cluster/pushes.ts'
@@ -40,13 +39,13 @@ const RECHECK_MS = 3 * 60_000
 
 /** Makes the live rooms of the node that holds `leases`. */
 export const createLive = (tools: Tools, writes: RoomWrites, leases: Leases, times: HostTimes = {}): Live => {
-  const link = new NodeLink(leases.node, tools.bus, tools.log)
+  const link = new NodeLink(leases.node, tools)
   const writer = leases.alone ? null : new SummaryWriter(leases.node, tools.kv, tools.log)
   const index = new RoomIndex(writer)
   const host = new Host(tools, writes, leases, link, index, times)
   const connections = new NodeConnections()
   const pushes = new Pushes(host, connections)
-  const local = keeperCalls(host)
+  const carryOut = carryOutOn(host)
   let rechecking: NodeJS.Timeout | undefined
   const recheckSessions = async (members = connections.all): Promise<void> => {
     if (members.length === 0) return
@@ -61,7 +60,7 @@ export const createLive = (tools: Tools, writes: RoomWrites, leases: Leases, tim
       tools.log.warn({ err: error }, 'sessions of open sockets could not be checked'),
     )
   return {
-    ...clusterRooms(host, local, pushes),
+    ...clusterRooms(host, carryOut, pushes),
     host,
     connections,
     recheckSessions,
@@ -73,10 +72,7 @@ export const createLive = (tools: Tools, writes: RoomWrites, leases: Leases, tim
           if (ended.includes(member.who.sessionId)) member.closeForGood()
         recheck(connections.of(userUuid).filter(({ who }) => !ended.includes(who.sessionId)))
       })
-      await link.start((from, body, reply) => {
-        const message = nodeMessageOf(body)
-        if (message) answerNode(host, local, from, message, reply)
-      })
+      await link.start((from, message, reply) => answerNode(host, carryOut, from, message, reply))
       await pushes.start()
       writer?.start((roomUuid) => index.tagsOf(roomUuid))
       await host.start()

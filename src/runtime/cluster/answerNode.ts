@@ -1,7 +1,7 @@
 import { songTagsOf, summaryOf } from './roomSummary.ts'
 import type { Host } from '../host/host.ts'
 import type { LiveRoom } from '../room/liveRoom.ts'
-import { type KeeperCalls, NOT_KEPT, type NodeMessage } from './nodeMessage.ts'
+import { type CarryOut, NOT_KEPT, type NodeMessage } from './nodeMessage.ts'
 import { RoomMoved } from '../room/roomHandle.ts'
 import { remoteConnection } from './remoteConnection.ts'
 
@@ -10,7 +10,7 @@ type Reply = (body: unknown) => void
 /** Does what another node asks: as the keeper of rooms, or for connections this node holds. */
 export const answerNode = (
   host: Host,
-  local: KeeperCalls,
+  carryOut: CarryOut,
   from: string,
   message: NodeMessage,
   reply: Reply,
@@ -25,7 +25,7 @@ export const answerNode = (
       return live ? void live.act(message.command).then(reply) : reply(NOT_KEPT)
     }
     case 'call':
-      return void local[message.name](message.roomUuid, message.argument as never).then(
+      return void carryOut(message.roomUuid, message.call).then(
         () => reply(true),
         () => reply(false),
       )

@@ -1,19 +1,23 @@
-import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import type { Bus } from '#ports/bus.ts'
-import type { Log } from '#ports/log.ts'
+import { topic } from '#facts/kinds.ts'
+import { publish, subscribe } from '#services/core/facts/bus.ts'
+import type { Tools } from '#services/core/context.ts'
+import { answers, type AnswerTo, NodeMessage, type NodeQuestion } from './nodeMessage.ts'
 
 const ANSWER_MS = 4_000
 
 const Envelope = z.object({
-  from: z.string(),
   /** Set if an answer is wanted. */
-  id: z.string().optional(),
+  id: z.number().optional(),
   /** Set in an answer: the id of the question. */
-  re: z.string().optional(),
+  re: z.number().optional(),
   body: z.unknown(),
 })
 type Envelope = z.infer<typeof Envelope>
+
+/** What one node has for another after one turn of its loop, in order. */
+const parcels = (node: string) =>
+  topic(`live.node.${node}`, z.object({ from: z.string(), envelopes: z.array(Envelope) }))
 
 /** A question that waits for its answer. */
 interface Question {
@@ -22,28 +26,34 @@ interface Question {
   silent(): void
 }
 
-type Heard = (from: string, body: unknown, reply: (body: unknown) => void) => void
+type Heard = (from: string, message: NodeMessage, reply: (body: unknown) => void) => void
 
 /**
  * The other nodes of this Roomtone, over the bus: questions and answers. All from one node to another goes
- * through one topic, so it arrives in order; answers are handled as they arrive, before whatever comes after them.
+ * through one topic, so it arrives in order; what is said in one turn of the loop crosses together. Answers are
+ * handled as they arrive, before whatever comes after them.
  */
 export class NodeLink {
   #others: ReadonlySet<string> = new Set()
-  #waiting = new Map<string, Question>()
+  #waiting = new Map<number, Question>()
+  #asked = 0
+  #unsent = new Map<string, Envelope[]>()
   #ends: (() => Promise<void>)[] = []
   #hear: Heard = () => undefined
 
   constructor(
     readonly node: string,
-    private bus: Bus,
-    private log: Log,
+    private tools: Pick<Tools, 'bus' | 'log'>,
   ) {}
 
   /** Begins to listen. */
   async start(hear: Heard): Promise<void> {
     this.#hear = hear
-    this.#ends.push(await this.bus.subscribe(`live.node.${this.node}`, (said) => this.#receive(said)))
+    this.#ends.push(
+      await subscribe(this.tools, parcels(this.node), ({ from, envelopes }) => {
+        for (const envelope of envelopes) this.#receive(from, envelope)
+      }),
+    )
   }
 
   async stop(): Promise<void> {
@@ -64,46 +74,65 @@ export class NodeLink {
     return [...this.#others]
   }
 
-  tell(node: string, body: unknown): void {
-    this.#send(node, { from: this.node, body })
+  tell(node: string, message: NodeMessage): void {
+    this.#send(node, { body: message })
   }
 
   /** Asks; exactly one of the two is called, the answer's before anything that arrives after it. */
-  ask(node: string, body: unknown, answered: (body: unknown) => void, silent: () => void): void {
-    const id = randomUUID()
+  ask<Q extends NodeQuestion>(
+    node: string,
+    question: Q,
+    answered: (answer: AnswerTo<Q>) => void,
+    silent: () => void,
+  ): void {
+    const id = ++this.#asked
     const ended = (): void => {
       clearTimeout(timer)
       this.#waiting.delete(id)
     }
-    const question: Question = {
+    const waiting: Question = {
       node,
-      answered: (answer) => {
+      answered: (body) => {
         ended()
-        answered(answer)
+        const answer = answers[question.do].safeParse(body)
+        if (answer.success) return answered(answer.data as AnswerTo<Q>)
+        this.tools.log.warn({ err: answer.error, node, asked: question.do }, 'an answer could not be read')
+        silent()
       },
       silent: () => {
         ended()
         silent()
       },
     }
-    const timer = setTimeout(question.silent, ANSWER_MS)
-    this.#waiting.set(id, question)
-    this.#send(node, { from: this.node, id, body })
+    const timer = setTimeout(waiting.silent, ANSWER_MS)
+    this.#waiting.set(id, waiting)
+    this.#send(node, { id, body: question })
   }
 
-  #send(node: string, message: Envelope): void {
-    this.bus.publish(`live.node.${node}`, JSON.stringify(message)).catch((error: unknown) => {
-      this.log.warn({ err: error, node }, 'another node could not be reached')
+  #send(node: string, envelope: Envelope): void {
+    const unsent = this.#unsent.get(node)
+    if (unsent) return void unsent.push(envelope)
+    this.#unsent.set(node, [envelope])
+    setImmediate(() => this.#flush(node))
+  }
+
+  #flush(node: string): void {
+    const envelopes = this.#unsent.get(node) ?? []
+    this.#unsent.delete(node)
+    publish(this.tools, parcels(node), { from: this.node, envelopes }).catch((error: unknown) => {
+      this.tools.log.warn({ err: error, node }, 'another node could not be reached')
     })
   }
 
-  #receive(said: string): void {
-    const envelope = Envelope.safeParse(JSON.parse(said))
-    if (!envelope.success) return
-    const { from, id, re, body } = envelope.data
-    if (re !== undefined) return this.#waiting.get(re)?.answered(body)
-    this.#hear(from, body, (answer) => {
-      if (id !== undefined) this.#send(from, { from: this.node, re: id, body: answer })
-    })
+  #receive(from: string, { id, re, body }: Envelope): void {
+    try {
+      if (re !== undefined) return this.#waiting.get(re)?.answered(body)
+      this.#hear(from, NodeMessage.parse(body), (answer) => {
+        if (id !== undefined) this.#send(from, { re: id, body: answer })
+      })
+    } catch (error) {
+      // A node of another release, or a fault of ours: what came with it counts all the same.
+      this.tools.log.warn({ err: error, from }, 'a message of another node could not be handled')
+    }
   }
 }

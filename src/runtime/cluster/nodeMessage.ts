@@ -1,73 +1,125 @@
 import * as z from 'zod'
-import type { Command, Joiner } from '#live/command.ts'
-import type { Who } from '#services/core/context.ts'
-import type { OutgoingMessage } from '../room/roomConnection.ts'
-import type { Rejoin } from '../room/roomHandle.ts'
+import { ResumePoint, roomActions, type RoomActionName } from '#contract/realtime/actions.ts'
+import { socketErrors, type SocketErrorCode } from '#contract/realtime/errors.ts'
+import { Capability, TokenRole } from '#contract/roles.ts'
+import { GhostProfile, Profile } from '#contract/user/profile.ts'
+import { personCommand } from '#live/command.ts'
+import { Summary } from './roomSummary.ts'
 
-/** Who is put out; with `before` (epoch ms) only if they have not come in again since then. */
-export interface KickedPerson {
-  readonly userUuid: string
-  readonly before?: number | undefined
-}
+const Who = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  role: TokenRole,
+  type: z.enum(['user', 'guest', 'service']),
+  capabilities: z.array(Capability).readonly(),
+  sessionId: z.string(),
+})
 
-/** What only the keeper of a room can do for others. All of it may be repeated; what is not kept here stays as it is. */
-export interface KeeperCalls {
-  refreshRoom(roomUuid: string, guestPasswordChanged: boolean): Promise<void>
-  refreshPerson(roomUuid: string, userUuid: string): Promise<void>
-  refreshUpload(roomUuid: string, songId: string): Promise<void>
-  kick(roomUuid: string, who: KickedPerson): Promise<void>
-  reset(roomUuid: string): Promise<void>
-}
-export type KeeperCall = keyof KeeperCalls
+const Joiner = z.object({
+  uuid: z.string(),
+  tokenRole: TokenRole,
+  accountRole: TokenRole,
+  profile: z.union([Profile, GhostProfile]),
+  subscribed: z.boolean(),
+  siteBanned: z.boolean(),
+  passwordOk: z.boolean(),
+})
 
-/** What nodes ask each other about live rooms. */
-export type NodeMessage =
-  | {
-      readonly do: 'enter'
-      readonly roomUuid: string
-      readonly connection: string
-      readonly who: Who
-      readonly joiner: Joiner
-      readonly resume: Rejoin | null
-    }
-  | { readonly do: 'act'; readonly roomUuid: string; readonly command: Command }
-  | { readonly do: 'leave'; readonly roomUuid: string; readonly connection: string; readonly who: Who }
-  /** A call of the port for the keeper of a room; answered with true once it is durable, false if it failed. */
-  | {
-      readonly do: 'call'
-      readonly name: KeeperCall
-      readonly roomUuid: string
-      readonly argument: unknown
-    }
+const namesOf = <Name extends string>(shapes: Readonly<Record<Name, unknown>>): Name[] =>
+  Object.keys(shapes) as Name[]
+
+const ActionName = z.enum(namesOf<RoomActionName>(roomActions))
+const Refusal = z.enum(namesOf<SocketErrorCode>(socketErrors))
+
+/** What somebody asks of the room, read by its keeper as it was read where it arrived. */
+const AskedCommand = z.union([
+  z
+    .object({
+      type: ActionName,
+      by: z.object({ userUuid: z.string(), role: TokenRole }),
+      params: z.looseObject({}),
+    })
+    .transform(({ type, by, params }) => personCommand(type, by, params)),
+  z.object({ type: z.literal('reset') }),
+])
+
+const Outgoing = z.object({ json: z.string(), n: z.number().nullable() })
+
+/** What only the keeper of a room can do for others. All of it may be repeated; what is not kept there stays as it is. */
+export const KeeperCall = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('refreshRoom'), guestPasswordChanged: z.boolean() }),
+  z.object({ name: z.literal('refreshPerson'), userUuid: z.string() }),
+  z.object({ name: z.literal('refreshUpload'), songId: z.string() }),
+  /** Who is put out; with `before` (epoch ms) only if they have not come in again since then. */
+  z.object({ name: z.literal('kick'), userUuid: z.string(), before: z.number().optional() }),
+  z.object({ name: z.literal('setResident'), userUuid: z.string(), stays: z.boolean() }),
+  z.object({ name: z.literal('reset') }),
+])
+export type KeeperCall = z.infer<typeof KeeperCall>
+
+/** Carries a call out on a room that this node keeps; rejects if the room was there and could not do it. */
+export type CarryOut = (roomUuid: string, call: KeeperCall) => Promise<void>
+
+const roomUuid = z.string()
+const connection = z.string()
+
+/** What nodes tell and ask each other about live rooms. */
+export const NodeMessage = z.discriminatedUnion('do', [
+  z.object({
+    do: z.literal('enter'),
+    roomUuid,
+    connection,
+    who: Who,
+    joiner: Joiner,
+    resume: z.union([ResumePoint, z.literal('comeBack')]).nullable(),
+  }),
+  z.object({ do: z.literal('act'), roomUuid, command: AskedCommand }),
+  z.object({ do: z.literal('leave'), roomUuid, connection, who: Who }),
+  /** For the keeper of a room; answered with true once it is durable, false if it failed. */
+  z.object({ do: z.literal('call'), roomUuid, call: KeeperCall }),
   /** From the keeper of a room to a node that holds connections of it. */
-  | { readonly do: 'stream'; readonly roomUuid: string; readonly outgoing: OutgoingMessage }
-  | {
-      readonly do: 'member'
-      readonly roomUuid: string
-      readonly connection: string
-      readonly what: 'send' | 'closeForGood' | 'closeToReconnect'
-      readonly outgoing: OutgoingMessage | null
-    }
+  z.object({ do: z.literal('stream'), roomUuid, outgoing: Outgoing }),
+  z.object({
+    do: z.literal('member'),
+    roomUuid,
+    connection,
+    what: z.enum(['send', 'closeForGood', 'closeToReconnect']),
+    outgoing: Outgoing.nullable(),
+  }),
   /** Asked of the keeper of a room, for its summary with everybody. */
-  | { readonly do: 'summary'; readonly roomUuid: string }
+  z.object({ do: z.literal('summary'), roomUuid }),
   /** Asked of the keeper of a room: is this person there, and does the song named by the tag play or come next? */
-  | { readonly do: 'hears'; readonly roomUuid: string; readonly userUuid: string; readonly tag: string }
-
-const kinds: readonly NodeMessage['do'][] = [
-  'enter',
-  'act',
-  'call',
-  'leave',
-  'stream',
-  'member',
-  'summary',
-  'hears',
-]
-const Kind = z.looseObject({ do: z.enum(kinds) })
-
-/** The message in a message of another node; null if it is none (a node of another version). */
-export const nodeMessageOf = (body: unknown): NodeMessage | null =>
-  Kind.safeParse(body).success ? (body as NodeMessage) : null
+  z.object({ do: z.literal('hears'), roomUuid, userUuid: z.string(), tag: z.string() }),
+])
+export type NodeMessage = z.infer<typeof NodeMessage>
 
 /** The keeper's answer when it no longer keeps the room. */
 export const NOT_KEPT = 'not kept'
+
+const NotKept = z.literal(NOT_KEPT)
+const Refused = z.object({ refused: Refusal })
+
+/** The answers, by what was asked. */
+export const answers = {
+  enter: z.union([
+    NotKept,
+    Refused,
+    z.object({
+      joined: z.object({
+        replyJson: z.string(),
+        userData: Outgoing.nullable(),
+        missed: z.array(Outgoing).readonly(),
+      }),
+      /** The number of the room's last message before the join. */
+      n: z.number(),
+    }),
+  ]),
+  act: z.union([NotKept, Refused, z.object({ changed: z.boolean() })]),
+  call: z.boolean(),
+  summary: Summary.nullable(),
+  hears: z.boolean(),
+} as const
+
+/** What is asked, as opposed to told. */
+export type NodeQuestion = Extract<NodeMessage, { do: keyof typeof answers }>
+export type AnswerTo<Question extends NodeQuestion> = z.infer<(typeof answers)[Question['do']]>

@@ -1,24 +1,25 @@
 import * as z from 'zod'
 import { CHAT_PUSH } from '#contract/chat/push.ts'
+import { topic } from '#facts/kinds.ts'
+import { publish, subscribe } from '#services/core/facts/bus.ts'
 import { hearChatPushes } from '#services/chat/api.ts'
 import type { Host } from '../host/host.ts'
 import type { NodeConnections } from '../host/nodeConnections.ts'
 import { outgoingMessage } from '../room/outgoingMessage.ts'
 
-const TOPIC = 'live.push'
-
+/** What is told to connections beside the state of their room. */
 const Push = z.object({
   name: z.string(),
   params: z.looseObject({}),
   to: z.union([
     z.object({ roomUuid: z.string(), onlyTo: z.string().optional() }),
-    z.object({ userUuids: z.array(z.string()) }),
+    z.object({ userUuids: z.array(z.string()).readonly() }),
   ]),
 })
-const Heard = Push.extend({ node: z.string() })
-
-/** What is told to connections beside the state of their room. */
 export type Push = Readonly<Omit<z.infer<typeof Push>, 'params'>> & { readonly params: object }
+
+/** From the node named to all others. */
+const pushed = topic('live.push', Push.extend({ node: z.string() }))
 
 /** Tells connections what is not part of the state: each node tells those it holds, and a push crosses the bus once. */
 export class Pushes {
@@ -36,15 +37,14 @@ export class Pushes {
         this.here({
           name: CHAT_PUSH,
           params: push,
-          to: 'guid' in to ? { roomUuid: to.guid } : { userUuids: [...to.uids] },
+          to: 'guid' in to ? { roomUuid: to.guid } : { userUuids: to.uids },
         }),
       ),
     )
     if (leases.alone) return
     this.#ends.push(
-      await tools.bus.subscribe(TOPIC, (message) => {
-        const heard = Heard.safeParse(JSON.parse(message))
-        if (heard.success && heard.data.node !== leases.node) this.here(heard.data)
+      await subscribe(tools, pushed, (push) => {
+        if (push.node !== leases.node) this.here(push)
       }),
     )
   }
@@ -56,7 +56,8 @@ export class Pushes {
   async everywhere(push: Push): Promise<void> {
     this.here(push)
     const { tools, leases } = this.host
-    if (!leases.alone) await tools.bus.publish(TOPIC, JSON.stringify({ ...push, node: leases.node }))
+    if (!leases.alone)
+      await publish(tools, pushed, { ...push, params: { ...push.params }, node: leases.node })
   }
 
   here({ name, params, to }: Push): void {

@@ -1,6 +1,6 @@
-import { emptySummary, type LiveRooms, type RoomSummary } from '#ports/live.ts'
+import { emptySummary, type LiveRooms } from '#ports/live.ts'
 import type { Host } from '../host/host.ts'
-import type { NodeMessage } from './nodeMessage.ts'
+import type { AnswerTo, NodeQuestion } from './nodeMessage.ts'
 import { personTag, readSummary, songTag, type StoredSummary, summaryOf } from './roomSummary.ts'
 import { roomsBeingEntered } from './roomsBeingEntered.ts'
 import { roomsSet, summaryKey } from './summaryWriter.ts'
@@ -36,11 +36,14 @@ export const readRooms = (host: Host): ReadRooms => {
   }
 
   /** Asks the keeper of one room; null if there is none, or it does not answer. */
-  const askKeeper = async (roomUuid: string, message: NodeMessage): Promise<unknown> => {
+  const askKeeper = async <Q extends NodeQuestion>(
+    roomUuid: string,
+    question: Q,
+  ): Promise<AnswerTo<Q> | null> => {
     if (leases.alone) return null
     const keeper = host.remoteRoom(roomUuid)?.keeper ?? (await stored([roomUuid]))[0]?.node
     if (keeper === undefined || !host.link.others.includes(keeper)) return null
-    return new Promise((resolve) => host.link.ask(keeper, message, resolve, () => resolve(null)))
+    return new Promise((resolve) => host.link.ask(keeper, question, resolve, () => resolve(null)))
   }
 
   const roomsBy = async (tags: readonly string[]): Promise<string[][]> => {
@@ -62,7 +65,7 @@ export const readRooms = (host: Host): ReadRooms => {
     wholeSummary: async (roomUuid) => {
       const live = host.awakeRoom(roomUuid)
       if (live) return summaryOf(live.room, Infinity)
-      const told = (await askKeeper(roomUuid, { do: 'summary', roomUuid })) as RoomSummary | null
+      const told = await askKeeper(roomUuid, { do: 'summary', roomUuid })
       return told ?? (await summaries([roomUuid])).get(roomUuid) ?? emptySummary
     },
     roomsOfEach: async (userUuids) => {

@@ -1,6 +1,5 @@
 import type { Who } from '#services/core/context.ts'
 import type { RoomConnection, OutgoingMessage } from '../room/roomConnection.ts'
-import type { NodeMessage } from './nodeMessage.ts'
 import type { NodeLink } from './nodeLink.ts'
 
 /** A connection that another node holds, as the room that this node keeps sees it. */
@@ -10,7 +9,7 @@ export const remoteConnection = (
 ): RoomConnection => {
   const { node, roomUuid, connection, who } = at
   const send = (what: 'send' | 'closeForGood' | 'closeToReconnect', outgoing: OutgoingMessage | null): void =>
-    link.tell(node, { do: 'member', roomUuid, connection, what, outgoing } satisfies NodeMessage)
+    link.tell(node, { do: 'member', roomUuid, connection, what, outgoing })
   return {
     id: connection,
     who,

@@ -1,15 +1,16 @@
 import type { SocketErrorCode } from '#contract/realtime/errors.ts'
-import type { Command, Joiner } from '#live/command.ts'
+import type { Joiner } from '#live/command.ts'
 import type { Outcome } from '../room/mailbox.ts'
 import type { RoomConnection, OutgoingMessage } from '../room/roomConnection.ts'
-import { type Joined, type Rejoin, type RoomHandle, RoomMoved } from '../room/roomHandle.ts'
-import { NOT_KEPT, type NodeMessage } from './nodeMessage.ts'
+import {
+  type AskedCommand,
+  type Joined,
+  type Rejoin,
+  type RoomHandle,
+  RoomMoved,
+} from '../room/roomHandle.ts'
+import { type AnswerTo, NOT_KEPT, type NodeMessage, type NodeQuestion } from './nodeMessage.ts'
 import type { NodeLink } from './nodeLink.ts'
-
-type Entered =
-  | { readonly refused: SocketErrorCode }
-  | { readonly joined: Joined; readonly n: number }
-  | typeof NOT_KEPT
 
 /** A room that another node keeps, for the connections this node holds of it. It ends with the last of them. */
 export class RemoteRoom implements RoomHandle {
@@ -27,13 +28,13 @@ export class RemoteRoom implements RoomHandle {
     private ended: (room: RemoteRoom) => void,
   ) {}
 
-  act(command: Command): Promise<Outcome> {
+  act(command: AskedCommand): Promise<Outcome> {
     return new Promise((resolve) => {
       this.#ask(
         { do: 'act', roomUuid: this.uuid, command },
         (answer) => {
           if (answer === NOT_KEPT) this.abandon()
-          resolve(answer === NOT_KEPT ? { refused: 'unavailable' } : (answer as Outcome))
+          resolve(answer === NOT_KEPT ? { refused: 'unavailable' } : answer)
         },
         () => resolve({ refused: 'unavailable' }),
       )
@@ -58,8 +59,7 @@ export class RemoteRoom implements RoomHandle {
       }
       this.#ask(
         { do: 'enter', roomUuid, connection, who, joiner, resume: resume ?? null },
-        (answer) => {
-          const entered = answer as Entered
+        (entered) => {
           if (entered === NOT_KEPT) return moved()
           if ('refused' in entered) return resolve(entered.refused)
           if (this.#ended) {
@@ -138,8 +138,12 @@ export class RemoteRoom implements RoomHandle {
     this.ended(this)
   }
 
-  #ask(message: NodeMessage, answered: (answer: unknown) => void, silent: () => void): void {
-    this.link.ask(this.keeper, message, answered, silent)
+  #ask<Q extends NodeQuestion>(
+    question: Q,
+    answered: (answer: AnswerTo<Q>) => void,
+    silent: () => void,
+  ): void {
+    this.link.ask(this.keeper, question, answered, silent)
   }
 
   #tell(message: NodeMessage): void {

@@ -42,19 +42,19 @@ export const summaryOf = (room: Room, named: number = PEOPLE_NAMED): RoomSummary
   vibeMeter: vibe(room),
 })
 
-/** A summary as its keeper writes it down for the other nodes. */
-const Stored = z.object({
-  node: z.string(),
-  summary: z.object({
-    song: z.custom<Song | null>((value) => typeof value === 'object'),
-    endTime: z.number().nullable(),
-    people: z.number(),
-    userUuids: z.array(z.string()),
-    djUuids: z.array(z.string()),
-    djUuid: z.string().nullable(),
-    vibeMeter: z.number(),
-  }),
+/** A summary as nodes tell it to each other; its song was checked when it was put on the decks. */
+export const Summary = z.object({
+  song: z.custom<Song | null>((value) => typeof value === 'object'),
+  endTime: z.number().nullable(),
+  people: z.number(),
+  userUuids: z.array(z.string()).readonly(),
+  djUuids: z.array(z.string()).readonly(),
+  djUuid: z.string().nullable(),
+  vibeMeter: z.number(),
 })
+
+/** A summary as its keeper writes it down for the other nodes. */
+const Stored = z.object({ node: z.string(), summary: Summary })
 export type StoredSummary = z.infer<typeof Stored>
 
 export const writeSummary = (node: string, room: Room): string =>

@@ -1,14 +1,15 @@
 import type { Tools } from '#services/core/context.ts'
 import { joinerOf } from '../room/joiner.ts'
-import type { RoomHandle } from '../room/roomHandle.ts'
+import type { LiveRoom } from '../room/liveRoom.ts'
+import type { Outcome } from '../room/mailbox.ts'
 
 /** Puts somebody on the decks who needs no connection, or lets them go. Nothing happens if the account is gone. */
 export const seatResident = async (
   tools: Tools,
-  room: RoomHandle,
+  room: LiveRoom,
   userUuid: string,
   stays: boolean,
-): Promise<void> => {
+): Promise<Outcome> => {
   const account = {
     id: 0,
     uuid: userUuid,
@@ -18,5 +19,5 @@ export const seatResident = async (
     sessionId: '',
   } as const
   const who = await joinerOf(tools, account, room, {})
-  if (who) await room.act({ type: 'setResident', who, stays })
+  return who ? room.act({ type: 'setResident', who, stays }) : { changed: false }
 }

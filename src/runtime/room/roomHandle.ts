@@ -1,6 +1,6 @@
 import type { ResumePoint } from '#contract/realtime/actions.ts'
 import type { SocketErrorCode } from '#contract/realtime/errors.ts'
-import type { Command, Joiner } from '#live/command.ts'
+import type { Joiner, PersonCommand } from '#live/command.ts'
 import type { Outcome } from './mailbox.ts'
 import type { RoomConnection, OutgoingMessage } from './roomConnection.ts'
 
@@ -21,13 +21,16 @@ export interface Joined {
   readonly missed: readonly OutgoingMessage[]
 }
 
+/** What connections may have carried out; `reset` is for site staff. */
+export type AskedCommand = PersonCommand | { readonly type: 'reset' }
+
 /** A live room as its connections reach it, whichever node keeps it. */
 export interface RoomHandle {
   readonly uuid: string
   /** False if nobody needs a password to enter; true if some do, or if that is not known here. */
   readonly mayWantPassword: boolean
   /** Carries a command out and waits until it is durable. */
-  act(command: Command): Promise<Outcome>
+  act(command: AskedCommand): Promise<Outcome>
   /**
    * Lets a connection in, or says why not. `admitted` is called in order with the room's messages: everything after
    * it is told to the connection, everything before it is in the reply. Rejects with `RoomMoved`.

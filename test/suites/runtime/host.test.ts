@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { connect } from '#adapters/db/connect.ts'
 import { personCommand } from '#live/command.ts'
+import type { NodeQuestion } from '#runtime/cluster/nodeMessage.ts'
 import { NodeLink } from '#runtime/cluster/nodeLink.ts'
 import { newMember, roomOf, startNode } from '#test/support/node.ts'
 import { sharedMemory } from '#test/support/sharedMemory.ts'
@@ -107,12 +108,49 @@ test('when a node dies another takes its rooms up; what the dead one still write
 })
 
 test('who asks a node that dies does not wait for its answer longer than it takes to notice', async () => {
-  const link = new NodeLink('here', sharedMemory().bus, recordingLog())
+  const link = new NodeLink('here', { bus: sharedMemory().bus, log: recordingLog() })
   link.meet(['here', 'dying', 'living'])
   const silent: string[] = []
   const answered = () => undefined
-  link.ask('dying', {}, answered, () => silent.push('dying'))
-  link.ask('living', {}, answered, () => silent.push('living'))
+  const question = { do: 'summary', roomUuid: 'any' } as const
+  link.ask('dying', question, answered, () => silent.push('dying'))
+  link.ask('living', question, answered, () => silent.push('living'))
   expect(link.meet(['here', 'living'])).toEqual(['dying'])
   expect(silent).toEqual(['dying'])
+})
+
+test('what a node of another release says is passed over; what came with it, and after it, counts', async () => {
+  const { bus } = sharedMemory()
+  const link = new NodeLink('here', { bus, log: recordingLog() })
+  const heard: unknown[] = []
+  await link.start((_, message, reply) => {
+    if (message.do === 'hears') throw new Error('a fault of ours')
+    heard.push(message)
+    reply(null)
+  })
+  const good = { do: 'summary', roomUuid: 'a' } as const
+  const unknown = { do: 'summon', roomUuid: 'a' }
+  const faulty = { do: 'hears', roomUuid: 'a', userUuid: 'b', tag: 'c' }
+  const envelopes = [unknown, faulty, good].map((body) => ({ body }))
+  await bus.publish('live.node.here', 'no JSON')
+  await bus.publish('live.node.here', JSON.stringify({ from: 'there', envelopes }))
+  await vi.waitFor(() => expect(heard).toEqual([good]))
+  await link.stop()
+})
+
+test('an answer that cannot be read counts as none', async () => {
+  const { bus } = sharedMemory()
+  const tools = { bus, log: recordingLog() }
+  const [asks, answers] = [new NodeLink('asks', tools), new NodeLink('answers', tools)]
+  await asks.start(() => undefined)
+  await answers.start((_, message, reply) => reply(message.do === 'hears' ? true : { people: 'many' }))
+  asks.meet(['asks', 'answers'])
+  const ask = (question: NodeQuestion): Promise<unknown> =>
+    new Promise((resolve) => asks.ask('answers', question, resolve, () => resolve('silence')))
+  const asked = [
+    ask({ do: 'summary', roomUuid: 'a' }),
+    ask({ do: 'hears', roomUuid: 'a', userUuid: 'b', tag: 'c' }),
+  ]
+  expect(await Promise.all(asked)).toEqual(['silence', true])
+  for (const link of [asks, answers]) await link.stop()
 })
