@@ -93,6 +93,7 @@ const enter = async (
     resume: resume.success ? resume.data : undefined,
     password: textOf(params['password']),
     guestPassword: textOf(params['guestPassword']),
+    network: connection.network,
   }
   try {
     return await join(live.host, member, asked, (room, joined) =>
@@ -110,7 +111,8 @@ const enter = async (
  */
 const comeBack = async ({ live }: FrameContext, connection: Connection, roomUuid: string): Promise<void> => {
   if (!connection.member) return
-  await join(live.host, connection.member, { roomUuid, resume: 'comeBack' }, (room, { userData }) => {
+  const asked = { roomUuid, resume: 'comeBack', network: connection.network } as const
+  await join(live.host, connection.member, asked, (room, { userData }) => {
     connection.room = room
     if (userData) connection.member?.send(userData)
     if (connection.closed) leave(connection)

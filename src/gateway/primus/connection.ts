@@ -72,6 +72,8 @@ export class Connection {
   constructor(
     readonly id: string,
     private token: string,
+    /** The address it comes from, as limits count it. */
+    readonly network: string,
     private socket: WebSocket,
     raw: Socket,
     private context: ConnectionContext,

@@ -60,9 +60,10 @@ export const servePrimus = (options: PrimusOptions): { take: UpgradeHandler; clo
   beating.unref()
 
   const accept = (socket: WebSocket, raw: Socket, request: IncomingMessage, token: string): void => {
-    const place = openSockets.take(options.addressOf(request))
+    const network = options.addressOf(request)
+    const place = openSockets.take(network)
     if (place.granted !== true) void endUnlessGranted(socket, place)
-    const connection = new Connection(randomUUID(), token, socket, raw, common)
+    const connection = new Connection(randomUUID(), token, network, socket, raw, common)
     open.add(connection)
     connection.identified = options.authenticate(token).then(
       (who) => welcome(connection, who),

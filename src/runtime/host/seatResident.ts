@@ -18,6 +18,6 @@ export const seatResident = async (
     capabilities: [],
     sessionId: '',
   } as const
-  const who = await joinerOf(tools, account, room, {})
+  const who = await joinerOf(tools, account)
   return who ? room.act({ type: 'setResident', who, stays }) : { changed: false }
 }

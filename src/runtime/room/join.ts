@@ -1,7 +1,7 @@
 import type { SocketErrorCode } from '#contract/realtime/errors.ts'
 import type { Host } from '../host/host.ts'
 import { noteEntering } from '../cluster/roomsBeingEntered.ts'
-import { type Keys, joinerOf } from './joiner.ts'
+import { applicantOf, type Brought } from './joiner.ts'
 import type { RoomConnection } from './roomConnection.ts'
 import { type Joined, type Rejoin, type RoomHandle, RoomMoved } from './roomHandle.ts'
 
@@ -9,7 +9,7 @@ import { type Joined, type Rejoin, type RoomHandle, RoomMoved } from './roomHand
 const PATIENCE_MS = 10_000
 const RETRY_MS = 250
 
-type Asked = { readonly roomUuid: string; readonly resume?: Rejoin | undefined } & Keys
+type Asked = { readonly roomUuid: string; readonly resume?: Rejoin | undefined } & Brought
 type Admitted = (room: RoomHandle, joined: Joined) => void
 
 /** Lets a connection into a room, or says why not. `admitted` is called in order with the room's messages. */
@@ -40,7 +40,10 @@ const tryJoin = async (
   const room = await host.open(params.roomUuid)
   if (!room) return 'roomNotFound'
   await noteEntering(host.tools, member.who.uuid, params.roomUuid)
-  const who = await joinerOf(host.tools, member.who, room, params)
-  if (!who) return 'invalidToken'
-  return room.enter(member, who, params.resume, (joined) => admitted(room, joined))
+  const applicant = await applicantOf(host.tools, member.who, room, params)
+  if (!applicant) return 'invalidToken'
+  const { who, password } = applicant
+  const refused = await room.enter(member, who, params.resume, (joined) => admitted(room, joined))
+  // Only the room knows whether its password counts for them.
+  return refused === 'wrongPassword' && password === 'tooMany' ? 'tooManyRequests' : refused
 }

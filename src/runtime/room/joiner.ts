@@ -1,28 +1,41 @@
 import { atLeast, type TokenRole } from '#contract/roles.ts'
 import type { Joiner } from '#live/command.ts'
 import type { Tools, Who } from '#services/core/context.ts'
-import { checkRoomPassword } from '#services/room/api.ts'
+import { checkRoomPassword, type GivenPasswords, type PasswordCheck } from '#services/room/api.ts'
 import { recentPersonOf } from '#services/user/api.ts'
 import type { RoomHandle } from './roomHandle.ts'
 
-/** Passwords as clients send them. */
-export interface Keys {
-  readonly password?: string | undefined
-  readonly guestPassword?: string | undefined
+/** What somebody who enters brought along. */
+export interface Brought extends GivenPasswords {
+  /** The address they come from, as limits count it. */
+  readonly network: string
 }
 
-/** Who wants to enter, with all that the room's rules ask about; null if the account is gone. */
-export const joinerOf = async (
+/** Who wants to enter, with all that the room's rules ask about, and how their password was found. */
+export interface Applicant {
+  readonly who: Joiner
+  readonly password: PasswordCheck
+}
+
+/** Null if the account is gone. */
+export const applicantOf = async (
   tools: Tools,
   who: Who,
   room: RoomHandle,
-  keys: Keys,
-): Promise<Joiner | null> => {
-  const hasKey = Boolean(keys.password || keys.guestPassword)
-  const [entrant, passwordOk] = await Promise.all([
-    recentPersonOf(tools, who.uuid),
-    hasKey && room.mayWantPassword && checkRoomPassword(tools, room.uuid, keys, who.uuid),
+  brought: Brought,
+): Promise<Applicant | null> => {
+  const hasKey = Boolean(brought.password || brought.guestPassword)
+  const sender = { uuid: who.uuid, type: who.type, network: brought.network }
+  const [joiner, password] = await Promise.all([
+    joinerOf(tools, who),
+    hasKey && room.mayWantPassword ? checkRoomPassword(tools, room.uuid, brought, sender) : ('wrong' as const),
   ])
+  return joiner && { who: { ...joiner, passwordOk: password === 'right' }, password }
+}
+
+/** An account as the room's rules ask about it, without any password; null if it is gone. */
+export const joinerOf = async (tools: Tools, who: Who): Promise<Joiner | null> => {
+  const entrant = await recentPersonOf(tools, who.uuid)
   if (!entrant) return null
   const { standing, profile } = entrant
   return {
@@ -32,7 +45,7 @@ export const joinerOf = async (
     profile,
     subscribed: standing.subscribed,
     siteBanned: standing.banned,
-    passwordOk,
+    passwordOk: false,
   }
 }
 

@@ -14,7 +14,7 @@ import { type CommitHook, Mailbox, type Outcome } from './mailbox.ts'
 import { enterRoom } from './enterRoom.ts'
 import type { RoomConnection, OutgoingMessage } from './roomConnection.ts'
 import type { RoomHandle } from './roomHandle.ts'
-import { KeyedMutex } from './keyedMutex.ts'
+import { KeyedMutex } from '#services/core/keyedMutex.ts'
 import { bringsSong, withPreparedSong } from './prepareSong.ts'
 import { Refreshes } from './refreshes.ts'
 import { ReplayBuffer } from './replayBuffer.ts'
@@ -93,7 +93,7 @@ export class LiveRoom implements RoomHandle {
   act(command: Command): Promise<Outcome> {
     if (!isPersonCommand(command)) return this.#postAndWait(command)
     const { userUuid } = command.by
-    if (!bringsSong(command) && !this.#perUser.isBusy(userUuid)) return this.#postAndWait(command)
+    if (!bringsSong(command) && this.#perUser.lengthOf(userUuid) === 0) return this.#postAndWait(command)
     return this.#perUser.run(userUuid, async () => {
       if (!bringsSong(command)) return this.#postAndWait(command)
       const refused = refusalOf(this.room, command, this.#occasion())

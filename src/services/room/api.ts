@@ -4,7 +4,12 @@ import type { RoomStanding } from './standing.ts'
 import type { Tools } from '#services/core/context.ts'
 import { standingInRoom } from './access.ts'
 import { noDancefloorOf } from './dancefloor/store.ts'
-import { guardedCheck } from './passwords/checkPasswords.ts'
+import {
+  type GivenPasswords,
+  guardedCheck,
+  type PasswordCheck,
+  type PasswordSender,
+} from './passwords/checkPasswords.ts'
 import { MOST_SHOWN, ownerOf } from './roles/store.ts'
 import { closeRoom } from './rooms/closeRoom.ts'
 import { dtoOf } from './rooms/view.ts'
@@ -12,6 +17,7 @@ import { demoRoomRows, findRoom, type NewRoom, roomByUuid, type RoomRow } from '
 import { makeRoom } from './rooms/makeRoom.ts'
 import { enteredRoomIds, putVisit } from './visits/store.ts'
 
+export type { GivenPasswords, PasswordCheck } from './passwords/checkPasswords.ts'
 export type { RoomStanding } from './standing.ts'
 export { roomPersonalData } from './privacy/personalData.ts'
 
@@ -34,18 +40,17 @@ const known = async (tools: Tools, row: RoomRow | undefined): Promise<KnownRoom 
   row ? { id: row.id, room: await dtoOf(tools, row), demo: row.demo } : null
 
 /**
- * True if the room has no password, or `password` or a live `guestPassword` matches. A room with only a guest
- * password is open: that password is a second key to a protected room. A person who guessed wrong too often within
- * ten minutes is refused whatever they send.
+ * `right` if the room has no password, or `password` or a live `guestPassword` matches. A room with only a guest
+ * password is open: that password is a second key to a protected room. What is tried too often is not looked at.
  */
 export const checkRoomPassword = async (
   tools: Tools,
   roomUuid: string,
-  given: { password?: string | undefined; guestPassword?: string | undefined },
-  userUuid: string,
-): Promise<boolean> => {
+  given: GivenPasswords,
+  sender: PasswordSender,
+): Promise<PasswordCheck> => {
   const room = await roomByUuid(tools.db, roomUuid)
-  return room !== undefined && guardedCheck(tools, room, given, userUuid)
+  return room === undefined ? 'wrong' : guardedCheck(tools, room, given, sender)
 }
 
 /** Who owns a room; null if nobody does, or there is no such room. */

@@ -16,8 +16,8 @@ export type Closed =
 export type VisitState =
   | { readonly kind: 'entering'; readonly link: 'up' | 'down' }
   | { readonly kind: 'inside'; readonly link: 'up' | 'down' }
-  /** The door asks for a password; `wrong` after one was tried. */
-  | { readonly kind: 'password'; readonly wrong: boolean }
+  /** The door asks for a password; `refused` says why, after one was tried. */
+  | { readonly kind: 'password'; readonly refused?: 'wrong' | 'tooMany' }
   | { readonly kind: 'closed'; readonly why: Closed }
 
 const codeOf = (sentence: string): SocketErrorCode | undefined =>
@@ -27,7 +27,9 @@ const codeOf = (sentence: string): SocketErrorCode | undefined =>
 export const refusedJoin = (sentence: string, triedPassword: boolean): VisitState | undefined => {
   switch (codeOf(sentence)) {
     case 'wrongPassword':
-      return { kind: 'password', wrong: triedPassword }
+      return triedPassword ? { kind: 'password', refused: 'wrong' } : { kind: 'password' }
+    case 'tooManyRequests':
+      return triedPassword ? { kind: 'password', refused: 'tooMany' } : undefined
     case 'roomNotFound':
       return { kind: 'closed', why: 'notFound' }
     case 'banned':

@@ -140,7 +140,7 @@ describe.each([
     const live = keeper.live.host.awakeRoom(room.uuid)
     if (!live) throw new Error('The room is not awake')
     await noteEntering(tools, guest.uuid, room.uuid)
-    const before = await joinerOf(tools, guest.connection.who, live, {})
+    const before = await joinerOf(tools, guest.connection.who)
     if (!before) throw new Error('The account is gone')
     await tools.db.updateTable('users').set({ nickname: 'Later' }).where('uuid', '=', guest.uuid).execute()
     await asked.live.refreshPerson(guest.uuid)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { refuse } from '#contract/errors.ts'
-import type { Ctx } from '../context.ts'
+import type { BaseTools, Ctx } from '../context.ts'
 
 const DAY_MS = 86_400_000
 
@@ -8,9 +8,13 @@ const DAY_MS = 86_400_000
 export interface AttemptLimit {
   readonly name: string
   readonly free: number
+  /** First wait, in ms; one second if not given. */
+  readonly first?: number
   /** Longest wait, in ms. */
   readonly longest: number
 }
+
+type Counts = Pick<BaseTools, 'kv'>
 
 const perAccount: AttemptLimit = { name: 'login.account', free: 10, longest: 5 * 60_000 }
 const perAddress: AttemptLimit = { name: 'login.address', free: 50, longest: 15 * 60_000 }
@@ -18,14 +22,27 @@ const perAddress: AttemptLimit = { name: 'login.address', free: 50, longest: 15 
 /** Guesses by somebody who is signed in: at the own password, codes of the authenticator app, vouchers. */
 export const guessing: AttemptLimit = { name: 'guessing', free: 10, longest: 15 * 60_000 }
 
+/** Counts an attempt on `key`; false, and not counted, while it has to wait. Of those that come at once one passes. */
+export const countAttempt = async (
+  { kv }: Counts,
+  { first = 1000, ...rule }: AttemptLimit,
+  key: string,
+): Promise<boolean> => {
+  if (await kv.get(waitOf(rule, key))) return false
+  const tries = await kv.add(triesOf(rule, key), 1, DAY_MS)
+  if (tries <= rule.free) return true
+  const wait = Math.min(rule.longest, first * 2 ** (tries - rule.free - 1))
+  return kv.setNew(waitOf(rule, key), '1', wait)
+}
+
+/** Takes one attempt on `key` back. */
+export const giveBackAttempt = async ({ kv }: Counts, rule: AttemptLimit, key: string): Promise<void> => {
+  await kv.add(triesOf(rule, key), -1, DAY_MS)
+}
+
 /** Counts an attempt on `key`, or refuses it while it has to wait. Known and unknown accounts count alike. */
 export const limitAttempts = async (ctx: Ctx, rule: AttemptLimit, key: string): Promise<void> => {
-  if (await ctx.kv.get(waitOf(rule, key))) return refuse('tooManyAttempts')
-  const tries = await ctx.kv.add(triesOf(rule, key), 1, DAY_MS)
-  if (tries <= rule.free) return
-  const wait = Math.min(rule.longest, 1000 * 2 ** (tries - rule.free - 1))
-  // Of those that come at once one passes.
-  if (!(await ctx.kv.setNew(waitOf(rule, key), '1', wait))) refuse('tooManyAttempts')
+  if (!(await countAttempt(ctx, rule, key))) refuse('tooManyAttempts')
 }
 
 /** Slows guessing at one account and from one address. */
@@ -35,7 +52,7 @@ export const limitLogins = async (ctx: Ctx, account: string): Promise<void> => {
 }
 
 /** Forgets the attempts on `key` after one that was right. */
-export const forgetAttempts = async (ctx: Ctx, rule: AttemptLimit, key: string): Promise<void> => {
+export const forgetAttempts = async (ctx: Counts, rule: AttemptLimit, key: string): Promise<void> => {
   await ctx.kv.delete(triesOf(rule, key))
   await ctx.kv.delete(waitOf(rule, key))
 }
@@ -46,7 +63,7 @@ export const forgetAttempts = async (ctx: Ctx, rule: AttemptLimit, key: string):
  */
 export const forgetLoginAttempts = async (ctx: Ctx, account: string): Promise<void> => {
   await forgetAttempts(ctx, perAccount, account)
-  await ctx.kv.add(triesOf(perAddress, ctx.address), -1, DAY_MS)
+  await giveBackAttempt(ctx, perAddress, ctx.address)
 }
 
 const idOf = (key: string): string => createHash('sha256').update(key).digest('base64url')

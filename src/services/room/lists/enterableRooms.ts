@@ -19,5 +19,7 @@ export const enterableRooms: Operation<typeof contract.enterableRooms> = async (
 const mayEnter = async (ctx: UserCtx, room: RoomRow, password: string | undefined): Promise<boolean> => {
   const standing = await standingInRoom(ctx, room, ctx.user)
   if (standing.banned || standing.kicked) return false
-  return standing.moderates || guardedCheck(ctx, room, { password, guestPassword: password }, ctx.user.uuid)
+  if (standing.moderates) return true
+  const sender = { uuid: ctx.user.uuid, type: ctx.user.type, network: ctx.address }
+  return (await guardedCheck(ctx, room, { password, guestPassword: password }, sender)) === 'right'
 }

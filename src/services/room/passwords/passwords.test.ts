@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as contract from '#contract/room/guestPassword.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import { changeRoom, room as readRoom } from '#contract/room/rooms.ts'
-import { newPerson } from '#test/support/people.ts'
+import { newGuest, newPerson, type Person } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 import { checkRoomPassword, enteredRoom, mayEnterChat } from '../api.ts'
 
@@ -11,8 +11,14 @@ const owner = await newPerson(world)
 const stranger = await newPerson(world)
 
 const newRoom = (body: object) => world.call(createRoom, { body: { name: 'Guarded', ...body } }, owner.token)
-const opens = (uuid: string, given: { password?: string; guestPassword?: string }) =>
-  checkRoomPassword(world.tools, uuid, given, stranger.uuid)
+
+let networks = 0
+const elsewhere = () => `network ${++networks}`
+
+type Given = { password?: string; guestPassword?: string }
+const tries = (uuid: string, given: Given, who: Person, network = elsewhere()) =>
+  checkRoomPassword(world.tools, uuid, given, { uuid: who.uuid, type: who.email ? 'user' : 'guest', network })
+const opens = async (uuid: string, given: Given) => (await tries(uuid, given, stranger)) === 'right'
 
 describe('a password', () => {
   it('opens a room, is never shown, and goes when it is emptied', async () => {
@@ -73,7 +79,50 @@ describe('a password', () => {
     const { uuid } = await newRoom({ password: 'right' })
     for (let i = 0; i < 20; i++) expect(await opens(uuid, { password: `wrong ${i}` })).toBe(false)
     expect(await opens(uuid, { password: 'right' })).toBe(false)
-    expect(await checkRoomPassword(world.tools, uuid, { password: 'right' }, owner.uuid)).toBe(true)
+    expect(await tries(uuid, { password: 'right' }, owner)).toBe('right')
+  })
+
+  it('of one network is looked at so often, however many guests try at once', async () => {
+    const { uuid } = await newRoom({ password: 'right' })
+    const guests = await Promise.all(Array.from({ length: 40 }, () => newGuest(world)))
+    const network = elsewhere()
+    const guesses = guests.flatMap((guest) =>
+      [1, 2, 3].map((n) => tries(uuid, { password: `wrong ${n}` }, guest, network)),
+    )
+    const answers = await Promise.all(guesses)
+    expect(answers.filter((answer) => answer === 'wrong').length).toBeLessThanOrEqual(31)
+    expect(answers.filter((answer) => answer === 'tooMany').length).toBeGreaterThanOrEqual(89)
+    // The network waits, others do not; nor does an account of it that the room knows.
+    const guest = await newGuest(world)
+    expect(await tries(uuid, { password: 'right' }, guest, network)).toBe('tooMany')
+    expect(await tries(uuid, { password: 'right' }, guest)).toBe('right')
+    expect(await tries(uuid, { password: 'right' }, stranger, network)).toBe('tooMany')
+    await enteredRoom(world.tools, uuid, stranger.uuid)
+    expect(await tries(uuid, { password: 'right' }, stranger, network)).toBe('right')
+    await enteredRoom(world.tools, uuid, guest.uuid)
+    expect(await tries(uuid, { password: 'right' }, guest, network)).toBe('tooMany')
+  })
+
+  it('that is right costs a network nothing', async () => {
+    const { uuid } = await newRoom({ password: 'right' })
+    const guests = await Promise.all(Array.from({ length: 50 }, () => newGuest(world)))
+    const network = elsewhere()
+    const answers = await Promise.all(guests.map((one) => tries(uuid, { password: 'right' }, one, network)))
+    expect(new Set(answers)).toEqual(new Set(['right']))
+  })
+
+  it('is guessed from many networks: each gets fewer tries, and the right one still opens', async () => {
+    const { uuid } = await newRoom({ password: 'right' })
+    const guests = await Promise.all(Array.from({ length: 26 }, () => newGuest(world)))
+    const guess = async (guest: Person, network: string) => {
+      const answers = []
+      for (let n = 0; n < 10; n++) answers.push(await tries(uuid, { password: `wrong ${n}` }, guest, network))
+      return answers.filter((answer) => answer === 'wrong').length
+    }
+    for (const guest of guests.slice(0, 10)) expect(await guess(guest, elsewhere())).toBe(10)
+    for (const guest of guests.slice(10, 20)) expect(await guess(guest, elsewhere())).toBeLessThanOrEqual(6)
+    for (const guest of guests.slice(20))
+      expect(await tries(uuid, { password: 'right' }, guest)).toBe('right')
   })
 
   it('known once opens the chat', async () => {

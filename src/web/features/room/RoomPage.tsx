@@ -41,7 +41,7 @@ const Inside = ({ slug }: { readonly slug: string }) => {
     case 'inside':
       return <RoomView />
     case 'password':
-      return <PasswordDoor visit={here.visit} wrong={state.wrong} />
+      return <PasswordDoor visit={here.visit} refused={state.refused} />
     case 'closed':
       return <ShutDoor why={state.why} />
   }

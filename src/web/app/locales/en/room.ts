@@ -10,6 +10,7 @@ export const room = {
       text: 'Whoever sent you the link may know it.',
       label: 'Password',
       wrong: 'That is not it. Try again.',
+      tooMany: 'Too many tries. Wait a while before the next one.',
       go: 'Go in',
     },
     notFound: { title: 'No such room', text: 'The room is gone, or the link has a typo.' },

@@ -13,6 +13,7 @@ export const room: Same<typeof english> = {
       text: 'Quien te pasó el enlace quizá la sepa.',
       label: 'Contraseña',
       wrong: 'No es esa. Prueba otra vez.',
+      tooMany: 'Demasiados intentos. Espera un rato antes del siguiente.',
       go: 'Entrar',
     },
     notFound: { title: 'No existe esa sala', text: 'La sala ya no está, o el enlace tiene una errata.' },

@@ -7,12 +7,12 @@ import { TextInput } from '#web/ui/TextInput.tsx'
 
 interface Props {
   readonly visit: Visit
-  /** One was tried, and it was not this. */
-  readonly wrong: boolean
+  /** Why the one that was tried did not open. */
+  readonly refused: 'wrong' | 'tooMany' | undefined
 }
 
 /** A room that asks for a password: the room's own or one for guests. */
-export const PasswordDoor = ({ visit, wrong }: Props) => {
+export const PasswordDoor = ({ visit, refused }: Props) => {
   const { t } = useTranslation('room')
   const title = useId()
   const [password, setPassword] = useState('')
@@ -30,7 +30,7 @@ export const PasswordDoor = ({ visit, wrong }: Props) => {
       </h1>
       <p className="mt-2 mb-6 text-quiet">{t('door.password.text')}</p>
       <form onSubmit={submit} className="flex flex-col gap-4">
-        <Field label={t('door.password.label')} error={wrong ? t('door.password.wrong') : undefined}>
+        <Field label={t('door.password.label')} error={refused && t(`door.password.${refused}`)}>
           <TextInput
             type="password"
             value={password}
