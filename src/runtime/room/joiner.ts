@@ -28,7 +28,9 @@ export const applicantOf = async (
   const sender = { uuid: who.uuid, type: who.type, network: brought.network }
   const [joiner, password] = await Promise.all([
     joinerOf(tools, who),
-    hasKey && room.mayWantPassword ? checkRoomPassword(tools, room.uuid, brought, sender) : ('wrong' as const),
+    hasKey && room.mayWantPassword
+      ? checkRoomPassword(tools, room.uuid, brought, sender)
+      : ('wrong' as const),
   ])
   return joiner && { who: { ...joiner, passwordOk: password === 'right' }, password }
 }

@@ -13,7 +13,9 @@ export class Raw {
   #waiting = new Set<() => void>()
 
   constructor(url: string, token: string, path = '/primus', headers: Record<string, string> = {}) {
-    this.#socket = new WebSocket(`${url.replace('http', 'ws')}${path}?token=${token}&_primuscb=x`, { headers })
+    this.#socket = new WebSocket(`${url.replace('http', 'ws')}${path}?token=${token}&_primuscb=x`, {
+      headers,
+    })
     this.#socket.on('message', (data) => {
       const frame = JSON.parse(String(data)) as Frame
       this.frames.push(frame)

@@ -94,11 +94,7 @@ const attackOf = ({ uuid }: RoomRow): string => `room.attack:${uuid}`
  * True if the room has no password, or one given is right. A room with only a guest password is open: that password
  * is a second key to a protected room. `now` in epoch milliseconds.
  */
-export const checkPasswords = async (
-  room: RoomRow,
-  given: GivenPasswords,
-  now: number,
-): Promise<boolean> => {
+export const checkPasswords = async (room: RoomRow, given: GivenPasswords, now: number): Promise<boolean> => {
   if (room.passwordHash === null) return true
   if (await isRoomPassword(room.passwordHash, given.password)) return true
   return hasGuestPassword(room, now) && isRoomPassword(room.guestPasswordHash, given.guestPassword)
