@@ -35,6 +35,7 @@ const buildServer = () =>
     entryPoints: {
       main: 'src/app/main.ts',
       token: 'src/app/token.ts',
+      pictureProcess: 'src/adapters/pictures/pictureProcess.ts',
       mediaWorker: 'src/adapters/media/worker.ts',
     },
     outdir: 'dist/server',

@@ -12,7 +12,7 @@ import { outboxMail } from '#adapters/mail/outbox.ts'
 import { smtpMail } from '#adapters/mail/smtp.ts'
 import { openMedia } from '#adapters/media/openMedia.ts'
 import { prometheusMetrics } from '#adapters/metrics/prometheus.ts'
-import { sharpPictures } from '#adapters/pictures/sharp.ts'
+import { processPictures } from '#adapters/pictures/processPictures.ts'
 import { outboxSms } from '#adapters/sms/outbox.ts'
 import { twilioSms } from '#adapters/sms/twilio.ts'
 import type { Blobs } from '#ports/blobs.ts'
@@ -55,7 +55,7 @@ export const openAdapters = (config: Config, database: Database, log: Log, share
     }),
     blobs: chooseBlobs(config),
     mail: chooseMail(config, db),
-    pictures: sharpPictures(),
+    pictures: processPictures(),
     media: openMedia({ ffmpeg: config.FFMPEG === 'auto' }),
     sms: chooseSms(config, db),
     vendors: openVendors(config),

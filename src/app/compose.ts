@@ -112,8 +112,11 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     ownerLink,
     close: async () => {
       readiness.ready = false
-      const { bus, kv } = adapters
-      await stopInOrder({ gateway, live, sockets: [primus, chatPush], jobs, bus, kv, database }, log)
+      const { pictures, bus, kv } = adapters
+      await stopInOrder(
+        { gateway, live, sockets: [primus, chatPush], jobs, pictures, bus, kv, database },
+        log,
+      )
     },
   }
 }

@@ -15,6 +15,7 @@ export const stopBounds = {
   cutOff: 250,
   /** With the second that jobs have to give up when they are told to. */
   jobs: 4_750,
+  pictures: 50,
   bus: 150,
   kv: 150,
   database: 1_000,
@@ -28,6 +29,8 @@ export interface Running {
   readonly live: { stop(): Promise<void> }
   readonly sockets: readonly { close(): void | Promise<void> }[]
   readonly jobs: { stop(): Promise<void> }
+  /** The processes that make pictures. */
+  readonly pictures: { close(): Promise<void> }
   /** What everything above stands on, ended in this order. */
   readonly bus: { close(): Promise<void> }
   readonly kv: { close(): Promise<void> }
@@ -36,11 +39,11 @@ export interface Running {
 
 /**
  * Ends everything so that nothing needs what is already gone: no new connections → rooms write themselves down →
- * sockets, whose clients come back elsewhere → requests → jobs under way, which may still send others → what they all
+ * sockets, whose clients come back elsewhere → requests → jobs under way, which may still send others → processes → what they all
  * stand on. A step that hangs or fails is logged and keeps no other from ending.
  */
 export const stopInOrder = async (
-  { gateway, live, sockets, jobs, bus, kv, database }: Running,
+  { gateway, live, sockets, jobs, pictures, bus, kv, database }: Running,
   log: Pick<Log, 'warn'>,
   bounds: StopBounds = stopBounds,
 ): Promise<void> => {
@@ -63,6 +66,7 @@ export const stopInOrder = async (
   gateway.server.closeAllConnections()
   await step('cutOff', () => requests)
   await step('jobs', () => jobs.stop())
+  await step('pictures', () => pictures.close())
   await step('bus', () => bus.close())
   await step('kv', () => kv.close())
   await step('database', () => database.close())

@@ -17,6 +17,7 @@ const generalRefusals = {
   tooManyRequests: [429, 'Too many requests, please slow down'],
   internal: [500, 'Internal Server Error'],
   badGateway: [502, 'Bad Gateway'],
+  busy: [503, 'Too many ask for this right now, please try again in a moment'],
   unavailable: [503, 'Service Unavailable'],
 } as const
 

@@ -55,7 +55,7 @@ const bringSong = async (tools: Tools, dj: HouseDj, track: Track, ownerUuid: str
   await storeUpload(tools, {
     ownerUuid,
     fileName: `${dj.nickname} - ${track.title}.wav`,
-    bytes: wavBytes(sound, id3Tag(tags, cover)),
+    bytes: wavBytes(sound, id3Tag(tags, 'ok' in cover ? cover.ok : null)),
     names: { trackName: track.title, artistName: dj.nickname },
     demo: true,
   })

@@ -1,17 +1,22 @@
-/** Why bytes cannot become a picture. */
-export type PictureFault = 'notAPicture' | 'animated' | 'tooManyPixels'
+/** Why bytes did not become a picture; `busy` says nothing about them: too many others wait. */
+export type PictureFault = 'notAPicture' | 'animated' | 'tooManyPixels' | 'busy'
 
 export type PictureOutcome =
   | { readonly ok: ReadonlyMap<number, Uint8Array> }
   | { readonly fault: PictureFault }
 
-/** Makes uploaded pictures safe: decoded, turned upright, stripped of metadata, encoded anew. */
+export type CoverOutcome = { readonly ok: Uint8Array } | { readonly fault: PictureFault }
+
+/**
+ * Makes uploaded pictures safe: decoded, turned upright, stripped of metadata, encoded anew. What is too large is
+ * refused by its header. Never rejects for what it is given.
+ */
 export interface Pictures {
-  /** WebP by width; `aspect` is width / height, and the picture is cropped to it. Never rejects for what it is given. */
+  /** WebP by width; `aspect` is width / height, and the picture is cropped to it. Animations are a fault. */
   resize(bytes: Uint8Array, widths: readonly number[], aspect: number): Promise<PictureOutcome>
   /**
-   * The first frame as a square WebP; null if it is no picture. SVG is refused, as it can hold programs; `drawings`
-   * takes SVG alone and is for our own.
+   * The first frame as a square WebP. SVG is refused, as it can hold programs; `drawings` takes SVG alone and is for
+   * our own.
    */
-  cover(bytes: Uint8Array, from?: 'drawings'): Promise<Uint8Array | null>
+  cover(bytes: Uint8Array, from?: 'drawings'): Promise<CoverOutcome>
 }

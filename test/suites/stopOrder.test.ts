@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AFTER_ABORT_MS } from '#adapters/jobs/graphile.ts'
 import { type Running, STOP_MS, type StopBounds, stopBounds, stopInOrder } from '#app/stop.ts'
 
-const order = ['rooms', 'sockets', 'requests', 'jobs', 'bus', 'kv', 'database'] as const
+const order = ['rooms', 'sockets', 'requests', 'jobs', 'pictures', 'bus', 'kv', 'database'] as const
 const short: StopBounds = {
   ...stopBounds,
   rooms: 20,
@@ -11,6 +11,7 @@ const short: StopBounds = {
   requests: 20,
   cutOff: 20,
   jobs: 20,
+  pictures: 20,
   bus: 20,
   kv: 20,
   database: 20,
@@ -21,6 +22,7 @@ const running = (end: (step: (typeof order)[number]) => Promise<void>): Running 
   live: { stop: () => end('rooms') },
   sockets: [{ close: () => end('sockets') }],
   jobs: { stop: () => end('jobs') },
+  pictures: { close: () => end('pictures') },
   bus: { close: () => end('bus') },
   kv: { close: () => end('kv') },
   database: { close: () => end('database') },

@@ -51,13 +51,14 @@ const prepared = async (
   const { meter, hls, duration } = await run(job, engine, { file, kind, start }, expected, progress)
   if (duration < 1) throw new MediaProblem(expected !== null && expected > 2 ? 'truncated' : 'tooShort')
   if (expected !== null && duration < expected * 0.97 - 0.2) throw new MediaProblem('truncated')
-  const image = picture ? await squareCover(picture) : null
-  if (image) await writeFile(join(job.outDir, 'cover.webp'), image)
+  const cover = picture ? await squareCover(picture) : null
+  const hasCover = cover !== null && 'ok' in cover
+  if (hasCover) await writeFile(join(job.outDir, 'cover.webp'), cover.ok)
   const { strengths, perSecond, lag } = meter.onsets
   return {
     kind,
     tags,
-    hasCover: image !== null,
+    hasCover,
     duration: Math.round(duration * 1000) / 1000,
     loudness: { integrated: round(meter.loudness.integrated()), truePeak: round(meter.truePeak.dB()) },
     waveform: meter.waveform.draw(800),

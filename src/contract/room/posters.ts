@@ -16,7 +16,7 @@ export const uploadPoster = endpoint({
   params: RoomReference,
   file: { field: 'file', maxBytes: MAX_POSTER_BYTES },
   gives: { 201: RoomRest },
-  refuses: ['roomNotFound', 'notRoomModerator', 'pictureNotValid', 'tooLarge'],
+  refuses: ['roomNotFound', 'notRoomModerator', 'notAPicture', 'pictureTooLarge', 'tooLarge', 'busy'],
   perMinute: 60,
 })
 

@@ -17,5 +17,4 @@ export const roomRefusals = {
   slugTaken: [409, 'This address is taken by another room'],
   slugNotValid: [400, 'This address cannot be used for a room'],
   pictureNotYours: [403, 'A picture of this site belongs to the room that it was uploaded for'],
-  pictureNotValid: [400, 'The file is not a picture we can read'],
 } as const

@@ -21,12 +21,12 @@ export const UserImage = z
 export const uploadImage = endpoint({
   method: 'post',
   path: `${base}/users/images`,
-  does: 'Sets your profile or cover picture: JPEG, PNG, WebP or AVIF, at most 10 MB. Send `kind` before the file.',
+  does: 'Sets your profile or cover picture: JPEG, PNG, WebP or AVIF, at most 10 MB and 24 megapixels. Send `kind` before the file.',
   as: 'user',
   body: z.object({ kind: z.enum(['profilePicture', 'coverPicture']) }),
   file: { field: 'file', maxBytes: 10 * 1024 * 1024 },
   gives: { 201: UserImage },
-  refuses: ['notAPicture', 'pictureAnimated', 'pictureTooLarge', 'tooLarge'],
+  refuses: ['notAPicture', 'pictureAnimated', 'pictureTooLarge', 'tooLarge', 'busy'],
   perMinute: 20,
 })
 

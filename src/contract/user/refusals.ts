@@ -64,7 +64,7 @@ export const userRefusals = {
 
   notAPicture: [400, 'This file is no picture that can be read: send a JPEG, PNG, WebP or AVIF'],
   pictureAnimated: [400, 'Moving pictures are not taken: send a still one'],
-  pictureTooLarge: [400, 'This picture has too many pixels: send one of at most 50 megapixels'],
+  pictureTooLarge: [400, 'This picture has too many pixels: send one of at most 24 megapixels'],
   imageNotFound: [404, 'Picture not found'],
   notYourImage: [403, 'Unauthorized to delete'],
 

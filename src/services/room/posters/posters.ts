@@ -6,6 +6,7 @@ import type { RoomRest } from '#contract/room/room.ts'
 import { collect } from '#services/core/collect.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
 import { FOR_EVER, fileAnswer } from '#services/core/fileAnswer.ts'
+import { refusePicture } from '#services/core/refusePicture.ts'
 import { moderatedRoom } from '../access.ts'
 import { restOf } from '../rooms/restView.ts'
 import { isPosterShown, type RoomRow } from '../rooms/store.ts'
@@ -18,10 +19,10 @@ const ours = new RegExp(`^${address(`(${uuidPattern}\\.webp)`)}$`)
 export const uploadPoster: Operation<typeof contract.uploadPoster> = async (ctx, { params, file }) => {
   const { room } = await moderatedRoom(ctx, params.id)
   const sent = await collect(file.bytes)
-  const picture = await ctx.pictures.cover(sent)
-  if (!picture) return refuse('pictureNotValid')
+  const cover = await ctx.pictures.cover(sent)
+  if ('fault' in cover) return refusePicture(cover.fault)
   const name = `${ctx.id()}.webp`
-  await ctx.blobs.put(posterKey(name), picture, 'image/webp')
+  await ctx.blobs.put(posterKey(name), cover.ok, 'image/webp')
   return replacePoster(ctx, room, address(name))
 }
 

@@ -1,12 +1,12 @@
 import { profileChanged } from '#facts/user.ts'
 import { success } from '#contract/common.ts'
-import { type RefusalCode, refuse } from '#contract/errors.ts'
+import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/images.ts'
 import { imageWidths } from '#contract/user/images.ts'
-import type { PictureFault } from '#ports/pictures.ts'
 import { collect } from '#services/core/collect.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
 import { FOR_A_DAY, fileAnswer } from '#services/core/fileAnswer.ts'
+import { refusePicture } from '#services/core/refusePicture.ts'
 import { deletableImage } from '../access.ts'
 import { updateUser } from '../accounts/store.ts'
 import { tellRooms } from '../profiles/tellRooms.ts'
@@ -14,17 +14,12 @@ import { eraseImage, imageKey, imageUrl } from './imageFiles.ts'
 import { deleteImageRow, imagesOf, insertImage } from './store.ts'
 
 const aspects = { profilePicture: 1, coverPicture: 3 } as const
-const refusalOf: Record<PictureFault, RefusalCode> = {
-  notAPicture: 'notAPicture',
-  animated: 'pictureAnimated',
-  tooManyPixels: 'pictureTooLarge',
-}
 
 type Kind = keyof typeof aspects
 
 export const uploadImage: Operation<typeof contract.uploadImage> = async (ctx, { body, file }) => {
   const outcome = await ctx.pictures.resize(await collect(file.bytes), imageWidths, aspects[body.kind])
-  if ('fault' in outcome) return refuse(refusalOf[outcome.fault])
+  if ('fault' in outcome) return refusePicture(outcome.fault)
   const id = ctx.id()
   for (const [width, bytes] of outcome.ok) await ctx.blobs.put(imageKey(id, width), bytes, 'image/webp')
   const createdAt = new Date(ctx.now())

@@ -1,0 +1,48 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+/** What runs in processes of its own: the file beside the bundled server, and the source where there is no bundle. */
+const entries = {
+  pictureProcess: '../pictures/pictureProcess.ts',
+} as const
+
+export type ChildEntry = keyof typeof entries
+
+/**
+ * Starts a process for work that must not share memory, threads or fate with the server. It ends itself when it holds
+ * more than `residentMb` of memory, native memory included, and when the server is gone, however that went.
+ * Messages carry whatever can be cloned.
+ */
+export const startChild = (entry: ChildEntry, residentMb: number): ChildProcess => {
+  const here = import.meta.url
+  const fromSource = here.endsWith('.ts')
+  const bundled = `${here.includes('/chunks/') ? '..' : '.'}/${entry}.js`
+  return fork(fileURLToPath(new URL(fromSource ? entries[entry] : bundled, here)), [String(residentMb)], {
+    execArgv: fromSource ? ['--import', createRequire(here).resolve('tsx')] : [],
+    // Two arenas: memory that many threads have freed goes back to the system.
+    env: { PATH: process.env['PATH'] ?? '', MALLOC_ARENA_MAX: '2' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    // A group of its own: it ends with all that it started, and Ctrl+C reaches the server alone.
+    detached: true,
+  })
+}
+
+/** Ends a child, and what it started, at once; it still tells that it did. */
+export const endChild = (child: ChildProcess): void => {
+  if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) endGroup(child.pid)
+}
+
+/** Kills a process group; where there are none, its first process. */
+export const endGroup = (pid: number): void => {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It is gone already.
+    }
+  }
+}
