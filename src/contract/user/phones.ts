@@ -20,7 +20,7 @@ export const sendCode = endpoint({
   as: 'anyone',
   body: z.object({ phone: Phone, channel: Channel.default('sms'), language: maybe(Language) }),
   gives: { 200: Success },
-  refuses: ['phoneInvalid', 'phoneUncheckable', 'phoneTooSoon', 'tooManyCodes', 'tooManyRequests'],
+  refuses: ['phoneInvalid', 'phoneUncheckable', 'phoneTooSoon', 'tooManyCodes', 'tooManyRequests', 'busy'],
   perMinute: 30,
 })
 
@@ -105,7 +105,7 @@ export const validatePhone = endpoint({
   as: 'guest',
   params: z.object({ phone: Phone }),
   gives: { 200: PhoneValidation },
-  refuses: ['tooManyRequests'],
+  refuses: ['tooManyRequests', 'tooManyCodes', 'busy'],
   perMinute: 10,
 })
 

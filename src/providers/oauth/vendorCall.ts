@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { storableJson } from '#contract/text.ts'
 
 /** Who this server is at a provider. */
@@ -28,11 +29,23 @@ export interface VendorAnswer {
 const TIMEOUT_MS = 8_000
 const LONGEST_ANSWER = 256 * 1024
 
+/** Calls under way over all providers; more wait, and what finds the line full hears what a busy provider says. */
+const line = pLimit(8)
+const MOST_WAITING = 100
+const BUSY: VendorAnswer = { status: 429, body: null, retryAfterS: 5 }
+
 /** One call to a provider; null if there was no answer in time, a redirect, or far too much. Never rejects. */
-export const callVendor = async (
+export const callVendor = (
+  url: string,
+  request: VendorRequest,
+  timeoutMs = TIMEOUT_MS,
+): Promise<VendorAnswer | null> =>
+  line.pendingCount >= MOST_WAITING ? Promise.resolve(BUSY) : line(() => call(url, request, timeoutMs))
+
+const call = async (
   url: string,
   { method = 'GET', headers = {}, form, json }: VendorRequest,
-  timeoutMs = TIMEOUT_MS,
+  timeoutMs: number,
 ): Promise<VendorAnswer | null> => {
   try {
     const answer = await fetch(url, {

@@ -1,4 +1,6 @@
+import { Refusal } from '#contract/errors.ts'
 import type { BaseTools, Tools, Who } from '#services/core/context.ts'
+import type { Asker } from '#services/core/limits/costlyWork.ts'
 import { KeyedMutex } from '#services/core/keyedMutex.ts'
 import {
   type AttemptLimit,
@@ -67,7 +69,14 @@ export const guardedCheck = async (
       await giveBackAttempt(tools, perPerson, person)
       return 'tooMany'
     }
-    if (await checkPasswords(room, given, tools.now())) {
+    const asker = { state: tools.state, user: sender, address: sender.network }
+    const right = await checkPasswords(asker, room, given, tools.now()).catch(nullIfRefused)
+    if (right === null) {
+      await giveBackAttempt(tools, perPerson, person)
+      if (network !== null) await giveBackAttempt(tools, perNetwork, network)
+      return 'tooMany'
+    }
+    if (right) {
       await forgetAttempts(tools, perPerson, person)
       if (network !== null) await giveBackAttempt(tools, perNetwork, network)
       return 'right'
@@ -75,6 +84,12 @@ export const guardedCheck = async (
     if (network !== null) await tools.kv.add(attackOf(room), 1, ATTACK_WINDOW_MS)
     return 'wrong'
   })
+}
+
+/** So many passwords are hashed already that this one found no place. */
+const nullIfRefused = (error: unknown): null => {
+  if (error instanceof Refusal) return null
+  throw error
 }
 
 /** An account with a role in the room, or that was let in once. Guests are free to make, so they are strangers. */
@@ -94,8 +109,13 @@ const attackOf = ({ uuid }: RoomRow): string => `room.attack:${uuid}`
  * True if the room has no password, or one given is right. A room with only a guest password is open: that password
  * is a second key to a protected room. `now` in epoch milliseconds.
  */
-export const checkPasswords = async (room: RoomRow, given: GivenPasswords, now: number): Promise<boolean> => {
+export const checkPasswords = async (
+  asker: Asker,
+  room: RoomRow,
+  given: GivenPasswords,
+  now: number,
+): Promise<boolean> => {
   if (room.passwordHash === null) return true
-  if (await isRoomPassword(room.passwordHash, given.password)) return true
-  return hasGuestPassword(room, now) && isRoomPassword(room.guestPasswordHash, given.guestPassword)
+  if (await isRoomPassword(asker, room.passwordHash, given.password)) return true
+  return hasGuestPassword(room, now) && isRoomPassword(asker, room.guestPasswordHash, given.guestPassword)
 }

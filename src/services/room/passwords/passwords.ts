@@ -13,7 +13,7 @@ export const setGuestPassword: Operation<typeof contract.setGuestPassword> = asy
   const until = body.expirationTime
   if (until && until.getTime() <= ctx.now())
     return refuse('badRequest', { message: 'expirationTime is in the past' })
-  const guestPasswordHash = await hashRoomPassword(body.guestPassword)
+  const guestPasswordHash = await hashRoomPassword(ctx, body.guestPassword)
   const changed = await ctx.tx(async (tx) => {
     expireAt(tx, room.uuid, until)
     return storeChange(tx, room, { guestPasswordHash, guestPasswordUntil: until })

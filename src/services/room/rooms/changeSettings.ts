@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { refuse } from '#contract/errors.ts'
 import type { RoomSettings } from '#contract/room/settings.ts'
 import type { UserCtx } from '#services/core/context.ts'
+import type { Asker } from '#services/core/limits/costlyWork.ts'
 import type { RoomAccess } from '../access.ts'
 import { hashRoomPassword } from '../passwords/hash.ts'
 import { demandRights } from './settingRights.ts'
@@ -20,7 +21,7 @@ export const changeSettings = async (
   demandRights(keys, standing, ctx.user)
   refusePicturesOfOthers(sent, [room.posterFile, room.posterUrl])
   if (keys.length === 0) return room
-  const columns = await columnsOf(sent, keys)
+  const columns = await columnsOf(ctx, sent, keys)
   const changed = await storeChange(ctx, room, columns).catch((error: unknown) =>
     isSlugTaken(error) ? refuse('slugTaken') : Promise.reject(error),
   )
@@ -49,6 +50,7 @@ export const changedKeys = (room: RoomRow, sent: RoomSettings): (keyof RoomSetti
 
 /** The columns that hold these settings; the password is hashed on the way. */
 export const columnsOf = async (
+  asker: Asker,
   sent: RoomSettings,
   keys: readonly (keyof RoomSettings)[],
 ): Promise<RoomChanges> => {
@@ -60,6 +62,6 @@ export const columnsOf = async (
     ...(pinnedMessages === undefined ? {} : { pinnedMessages: JSON.stringify(pinnedMessages) }),
     ...(password === undefined
       ? {}
-      : { passwordHash: password === null ? null : await hashRoomPassword(password) }),
+      : { passwordHash: password === null ? null : await hashRoomPassword(asker, password) }),
   }
 }

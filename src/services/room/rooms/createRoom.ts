@@ -20,7 +20,7 @@ export const createRoom: Operation<typeof contract.createRoom> = async (ctx, { b
   })
   demandRights(keys, roomStanding(['owner'], ctx.user.role), ctx.user)
   refusePicturesOfOthers(sent, [])
-  const { slug, ...columns } = await columnsOf(sent, keys)
+  const { slug, ...columns } = await columnsOf(ctx, sent, keys)
   const wanted = { ...(columns as Omit<NewRoom, 'uuid' | 'slug'>), name: body.name }
 
   const room = await ctx.tx(async (tx) => {

@@ -14,7 +14,7 @@ export const signUp: Operation<typeof contract.signUp> = async (ctx, { body }) =
   const { email, password, nickname, language } = body
   if (email === undefined || password === undefined) return refuse('emailOrPasswordMissing')
   refuseCommon(password, [email, nickname ?? ''])
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(ctx, password)
   const user = await ctx.tx((tx) =>
     createAccount(tx, { email, passwordHash, nickname, language, via: 'email', asker: ctx.user }),
   )
@@ -26,7 +26,7 @@ export const voucherSignUp: Operation<typeof contract.voucherSignUp> = async (ct
   if (email === undefined || password === undefined || voucherCode === undefined)
     return refuse('emailPasswordOrVoucherMissing')
   refuseCommon(password, [email, nickname ?? ''])
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(ctx, password)
   const user = await ctx.tx(async (tx) => {
     const made = await createAccount(tx, {
       email,
@@ -47,7 +47,7 @@ export const adminSignUp: Operation<typeof contract.adminSignUp> = async (ctx, {
   if (email === undefined || password === undefined) return refuse('emailOrPasswordMissing')
   if (!outranks(ctx.user.role, role)) return refuse('forbidden')
   refuseCommon(password, [email, nickname ?? ''])
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(ctx, password)
   const user = await ctx.tx(async (tx) => {
     const made = await createAccount(tx, {
       email,

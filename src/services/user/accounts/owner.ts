@@ -32,7 +32,7 @@ export const ensureOwner = async (
 }
 
 const createOwner = async (tools: Tools, { email, password }: { email: string; password: string }) => {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(tools, password)
   await tools.tx(async (tx) => {
     const user = await createAccount(tx, {
       email: email.toLowerCase(),

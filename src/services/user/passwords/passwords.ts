@@ -19,12 +19,12 @@ export const changePassword: Operation<typeof contract.changePassword> = async (
   const emails = await emailsOf(ctx.db, user.id)
   if (!emails.some(isProven)) return refuse('emailNotVerified')
   await limitAttempts(ctx, guessing, user.uuid)
-  if (!(await isPassword(user.passwordHash, body.oldPassword))) return refuse('wrongEmailOrPassword')
+  if (!(await isPassword(ctx, user.passwordHash, body.oldPassword))) return refuse('wrongEmailOrPassword')
   await forgetAttempts(ctx, guessing, user.uuid)
   if (body.newPassword === body.oldPassword) return refuse('samePassword')
   refuseCommon(body.newPassword, [user.nickname, ...emails.map((email) => email.email)])
 
-  const next = await hashPassword(body.newPassword)
+  const next = await hashPassword(ctx, body.newPassword)
   await signOutElsewhere(ctx, user, ctx.user.sessionId, async (tx) => {
     if (!(await replacePassword(tx.db, user.id, user.passwordHash, next)))
       return refuse('wrongEmailOrPassword')
@@ -37,7 +37,7 @@ export const setPassword: Operation<typeof contract.setPassword> = async (ctx, {
   const user = await ownAccount(ctx)
   if (user.passwordHash !== null) return refuse('passwordAlreadySet')
   refuseCommon(body.password, [user.nickname])
-  const next = await hashPassword(body.password)
+  const next = await hashPassword(ctx, body.password)
   await ctx.tx(async (tx) => {
     if (!(await replacePassword(tx.db, user.id, null, next))) return refuse('passwordAlreadySet')
     await notifyOwner(tx, user, 'passwordChanged')
@@ -54,7 +54,7 @@ export const forgotPassword: Operation<typeof contract.forgotPassword> = async (
 export const changePasswordAdmin: Operation<typeof contract.changePasswordAdmin> = async (ctx, { body }) => {
   const user = await accountBelow(ctx, body.userUuid)
   refuseCommon(body.newPassword, [user.nickname])
-  const passwordHash = await hashPassword(body.newPassword)
+  const passwordHash = await hashPassword(ctx, body.newPassword)
   await endAllAccess(ctx, user, async (tx) => {
     await updateUser(tx.db, user.id, { passwordHash })
     await noteActOn(tx, user, 'Set another password')

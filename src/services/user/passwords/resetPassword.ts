@@ -15,7 +15,7 @@ import { refuseCommon } from './strength.ts'
 /** Whoever has the mail reads the address, so that it counts as proven from here on. */
 export const resetPassword: Operation<typeof contract.resetPassword> = async (ctx, { body }) => {
   refuseCommon(body.password, [body.email])
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await hashPassword(ctx, body.password)
   const proven = await proveCode(ctx, 'resetPassword', body.email, body.code)
   const user = await accountOpenedBy(ctx.db, body.email)
   if (!proven || !user || !mayAct(user, ctx.now())) return refuse('cannotResetPassword')

@@ -12,3 +12,9 @@ export const refuseFraud = async (ctx: Ctx): Promise<void> => {
   if ((await ctx.kv.add(key, 1, DAY_MS)) > perAddressADay) return refuse('tooManyCodes')
   if ((await codesSentToday(ctx.db, new Date(ctx.now()))) >= perDay) refuse('tooManyCodes')
 }
+
+/** Refuses more paid look-ups than this server may have codes sent in a day. Counts this one. */
+export const refuseLookUps = async (ctx: Ctx): Promise<void> => {
+  const key = `phone.lookUps:${new Date(ctx.now()).toISOString().slice(0, 10)}`
+  if ((await ctx.kv.add(key, 1, DAY_MS)) > ctx.settings.accounts.phone.perDay) refuse('tooManyCodes')
+}

@@ -1,7 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { refuse } from '#contract/errors.ts'
 import type { PhoneKind } from '#ports/sms.ts'
-import type { Tools } from '#services/core/context.ts'
+import type { Ctx } from '#services/core/context.ts'
+import { lookUp } from '#services/core/limits/costlyWork.ts'
+import { refuseLookUps } from './fraud.ts'
 import { isWhitelisted, keepValidation, lastValidation, type ValidationRow } from './store.ts'
 
 /** A number as somebody typed it, in E.164 (`+34600000000`); null if it cannot be one. */
@@ -17,16 +19,21 @@ export const readPhone = (typed: string): string => e164Of(typed) ?? refuse('pho
 const BELIEVED_MS = 86_400_000
 
 /** Whether a number may get codes: the whitelist first, then what is known, then the adapter. */
-export const judgePhone = async (tools: Tools, phone: string): Promise<PhoneKind> =>
-  (await validation(tools, phone)).result
+export const judgePhone = async (ctx: Ctx, phone: string): Promise<PhoneKind> =>
+  (await validation(ctx, phone)).result
 
-/** The same with when it was found out. */
+/** The same with when it was found out. `mayCost` refuses where nothing is known and it would be asked for money. */
 export const validation = async (
-  tools: Tools,
+  ctx: Ctx,
   phone: string,
+  mayCost?: () => Promise<void>,
 ): Promise<Pick<ValidationRow, 'phone' | 'result' | 'createdAt'>> => {
-  const now = tools.now()
-  if (await isWhitelisted(tools.db, phone)) return { phone, result: 'VALID', createdAt: new Date(now) }
-  const known = await lastValidation(tools.db, phone, new Date(now - BELIEVED_MS))
-  return known ?? keepValidation(tools.db, phone, await tools.sms.validate(phone), new Date(now))
+  const now = ctx.now()
+  if (await isWhitelisted(ctx.db, phone)) return { phone, result: 'VALID', createdAt: new Date(now) }
+  const known = await lastValidation(ctx.db, phone, new Date(now - BELIEVED_MS))
+  if (known) return known
+  await mayCost?.()
+  await refuseLookUps(ctx)
+  const found = await lookUp(ctx, () => ctx.sms.validate(phone))
+  return keepValidation(ctx.db, phone, found, new Date(now))
 }

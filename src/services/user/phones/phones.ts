@@ -54,12 +54,12 @@ export const whitelistPhone: Operation<typeof contract.whitelistPhone> = async (
 export const unwhitelistPhone: Operation<typeof contract.unwhitelistPhone> = async (ctx, { params }) =>
   (await unwhitelist(ctx.db, readPhone(params.phone))) ? success : refuse('phoneNotFound')
 
-/** What cannot be a number at all is INVALID too, and costs no look-up. */
+/** What cannot be a number at all is INVALID too, and costs no look-up; what costs one counts like a code. */
 export const validatePhone: Operation<typeof contract.validatePhone> = async (ctx, { params }) => {
   const phone = e164Of(params.phone)
   if (phone === null)
     return validationView({ phone: params.phone, result: 'INVALID', createdAt: new Date(ctx.now()) })
-  return validationView(await validation(ctx, phone))
+  return validationView(await validation(ctx, phone, () => refuseFraud(ctx)))
 }
 
 const MOST = 200

@@ -22,7 +22,7 @@ export const login: Operation<typeof contract.login> = async (ctx, { body }) => 
   const { email, password, secondFactor } = body
   await limitLogins(ctx, email)
   const user = await userByEmail(ctx.db, email)
-  if (!(await isPassword(user?.passwordHash ?? null, password)) || !user)
+  if (!(await isPassword(ctx, user?.passwordHash ?? null, password)) || !user)
     return refuse('wrongEmailOrPassword')
   await forgetLoginAttempts(ctx, email)
   refuseUnlessMayAct(user, ctx.now())
