@@ -1,6 +1,41 @@
-import { isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 
 const NETWORK_GROUPS = 4
+
+const localV4 = new BlockList()
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['100.64.0.0', 10],
+] as const)
+  localV4.addSubnet(network, prefix, 'ipv4')
+// A list of its own: an IPv4 address is held against the networks of IPv6 too, as a mapped one.
+const localV6 = new BlockList()
+for (const [network, prefix] of [
+  ['::', 64],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  localV6.addSubnet(network, prefix, 'ipv6')
+
+/**
+ * True for a group of loopback, private and link-local addresses, and for what is no address: a proxy, a test or a house
+ * stands behind it, not one customer, so what many may share is not counted by it.
+ */
+export const isLocalGroup = (group: string): boolean => {
+  const [address = ''] = group.split('/')
+  switch (isIP(address)) {
+    case 4:
+      return localV4.check(address, 'ipv4')
+    case 6:
+      return localV6.check(address, 'ipv6')
+    default:
+      return true
+  }
+}
 
 /**
  * What limits count by: an IPv4 address, or the /64 network of an IPv6 address, all of which one customer has to choose

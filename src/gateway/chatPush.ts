@@ -3,14 +3,18 @@ import { WebSocketServer } from 'ws'
 import type { ChatPush } from '#contract/chat/push.ts'
 import { tokenOwner } from '#services/chat/identify.ts'
 import { subscribeToChat } from '#services/chat/push/subscribe.ts'
-import type { Tools } from '#services/core/context.ts'
+import type { Tools, Who } from '#services/core/context.ts'
 import { onAccountChange } from '#services/user/api.ts'
 import { ChatSocket } from './chatSocket.ts'
 import { OpenSockets } from './openSockets.ts'
-import type { UpgradeHandler } from './upgrades.ts'
+import { strangerSockets } from './strangerSockets.ts'
+import { refuseUpgrade, type UpgradeHandler } from './upgrades.ts'
 
 const MOST_BYTES = 16 * 1024
-const MOST_PER_ADDRESS = 200
+const MOST_PER_ADDRESS = 500
+const MOST_PER_LOCAL_ADDRESS = 50_000
+/** A frame in more pieces than this is sent to cost, not to say something. */
+const MOST_PIECES = 16
 const BEAT_MS = 25_000
 /** How often open sockets are held against their tokens. */
 const RECHECK_MS = 3 * 60_000
@@ -45,10 +49,28 @@ export const serveChatPush = async ({
   alone,
   addressOf,
 }: ChatPushOptions): Promise<{ take: UpgradeHandler; close(): Promise<void> }> => {
-  const server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MOST_BYTES,
+    maxFragments: MOST_PIECES,
+    perMessageDeflate: false,
+  })
   const open = new Set<ChatSocket>()
   const { kv, log } = tools
-  const openSockets = new OpenSockets({ name: 'chat', most: MOST_PER_ADDRESS, kv: alone ? null : kv, log })
+  const openSockets = new OpenSockets({
+    name: 'chat',
+    most: MOST_PER_ADDRESS,
+    mostLocal: MOST_PER_LOCAL_ADDRESS,
+    kv: alone ? null : kv,
+    log,
+  })
+
+  const strangers = strangerSockets('chat', alone ? null : tools)
+  const ownerOf = async (token: string, address: string): Promise<Who | null> => {
+    const who = await tokenOwner(tools, token)
+    if (who === null) strangers.add(address)
+    return who
+  }
 
   const listening = await subscribeToChat(tools, (push, uids) => {
     const frame = frameOf(push)
@@ -70,12 +92,14 @@ export const serveChatPush = async ({
 
   return {
     take: (request, raw, head) => {
-      const place = openSockets.take(addressOf(request))
+      const address = addressOf(request)
+      if (strangers.isOver(address)) return refuseUpgrade(raw)
+      const place = openSockets.take(address)
       raw.on('close', place.giveBack)
       void Promise.resolve(place.granted).then((granted) => {
-        if (!granted) return raw.end('HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n')
+        if (!granted) return refuseUpgrade(raw)
         return server.handleUpgrade(request, raw, head, (opened) => {
-          const socket = new ChatSocket(opened, (token) => tokenOwner(tools, token), listening)
+          const socket = new ChatSocket(opened, (token) => ownerOf(token, address), listening)
           open.add(socket)
           opened.on('close', () => open.delete(socket))
         })

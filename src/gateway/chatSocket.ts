@@ -4,7 +4,9 @@ import type { Listening } from '#services/chat/push/subscribe.ts'
 import type { Who } from '#services/core/context.ts'
 import { Bucket } from './primus/bucket.ts'
 
-const UNKNOWN_MS = 15_000
+const UNKNOWN_MS = 10_000
+/** Frames somebody may send before it is known who they are. */
+const MOST_OF_STRANGER = 25
 const SILENT_MS = 90_000
 const MOST_WAITING_BYTES = 1024 * 1024
 
@@ -36,6 +38,7 @@ export class ChatSocket {
   #heardAs: string | null = null
   #bucket = new Bucket()
   #asking = false
+  #received = 0
   #lastSeenAt = Date.now()
   #unknown: NodeJS.Timeout
 
@@ -45,8 +48,11 @@ export class ChatSocket {
     private listening: Pick<Listening, 'begin' | 'end'>,
   ) {
     this.#unknown = setTimeout(() => socket.close(4401), UNKNOWN_MS)
-    socket.on('message', (data, isBinary) => this.#receive(isBinary ? '' : String(data)))
-    socket.on('pong', () => (this.#lastSeenAt = Date.now()))
+    socket.on('message', (data, isBinary) => {
+      if (this.#counted()) this.#receive(isBinary ? '' : String(data))
+    })
+    socket.on('ping', () => this.#counted())
+    socket.on('pong', () => this.#counted())
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       clearTimeout(this.#unknown)
@@ -85,10 +91,15 @@ export class ChatSocket {
     this.socket.close(1001)
   }
 
-  #receive(text: string): void {
+  /** Counts a frame before it is read; false if the socket ends with it: nobody honest says so much here. */
+  #counted(): boolean {
     this.#lastSeenAt = Date.now()
-    // Nobody honest says so much: this socket is for listening.
-    if (!this.#bucket.take()) return this.socket.terminate()
+    if (this.#bucket.take() && (this.who !== null || ++this.#received < MOST_OF_STRANGER)) return true
+    this.socket.terminate()
+    return false
+  }
+
+  #receive(text: string): void {
     const frame = parsed(text)
     if (frame['action'] === 'ping') return this.send(pong)
     const auth = Auth.safeParse(frame)

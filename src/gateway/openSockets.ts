@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kv } from '#ports/kv.ts'
 import type { Log } from '#ports/log.ts'
+import { isLocalGroup } from './addressGroup.ts'
 
 /** What a node counted is given back so long after it died; while it lives it says again in time what is open. */
 const LASTS_MS = 80_000
@@ -11,6 +12,8 @@ export interface OpenSocketsConfig {
   readonly name: string
   /** So many sockets one address may have open, on all nodes. */
   readonly most: number
+  /** The same for a loopback or private address, behind which a proxy may stand. */
+  readonly mostLocal: number
   /** Where nodes count together; null for a node that lives alone. */
   readonly kv: Pick<Kv, 'putMembers' | 'dropMembers' | 'memberCount'> | null
   readonly log: Log
@@ -38,7 +41,7 @@ export class OpenSockets {
   take(address: string): Place {
     const id = randomUUID()
     const mine = this.#open.get(address) ?? new Set<string>()
-    if (mine.size >= this.config.most) return { granted: false, giveBack: () => undefined }
+    if (mine.size >= this.#mostOf(address)) return { granted: false, giveBack: () => undefined }
     this.#open.set(address, mine.add(id))
     const giveBack = (): void => this.#giveBack(address, id)
     if (this.config.kv === null) return { granted: true, giveBack }
@@ -55,13 +58,13 @@ export class OpenSockets {
 
   /** Counted first, asked then: of two nodes at once, one at least sees both. */
   async #isWithin(address: string, id: string): Promise<boolean> {
-    const { kv, most, log, lastsMs = LASTS_MS } = this.config
+    const { kv, log, lastsMs = LASTS_MS } = this.config
     if (kv === null) return true
     try {
       await kv.putMembers([{ set: this.#set(address), member: id }], lastsMs)
       // Closed meanwhile: what was put after it was dropped must not stay.
       if (!this.#open.get(address)?.has(id)) this.#drop(address, id)
-      return (await kv.memberCount(this.#set(address))) <= most
+      return (await kv.memberCount(this.#set(address))) <= this.#mostOf(address)
     } catch (error) {
       log.debug({ err: error }, 'sockets are counted on this node alone')
       return true
@@ -87,6 +90,10 @@ export class OpenSockets {
     await kv
       ?.putMembers(entries, lastsMs)
       .catch((error: unknown) => log.debug({ err: error }, 'open sockets could not be counted again'))
+  }
+
+  #mostOf(address: string): number {
+    return isLocalGroup(address) ? this.config.mostLocal : this.config.most
   }
 
   #set(address: string): string {

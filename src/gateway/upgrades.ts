@@ -5,6 +5,11 @@ import { type HostRoutes, routedUrl } from './path.ts'
 /** Takes over the connection of an upgrade request on one path; `query` without its question mark. */
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer, query: string) => void
 
+/** Refuses an upgrade: too much came from its address. */
+export const refuseUpgrade = (socket: Duplex): void => {
+  socket.end('HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n')
+}
+
 /** Hands WebSocket upgrades to whoever answers their path; the rest are cut off. */
 export const routeUpgrades = (
   server: Server,

@@ -24,6 +24,7 @@ export const answerFrame = async (
   const { tools } = context.live.host
 
   if (!connection.bucket.take()) return refuse('tooManyRequests')
+  if (!connection.member) return refuse(await connection.whyRefused())
   switch (event) {
     case 'action': {
       const code = await takeAction(context, connection, params, messageId)

@@ -1,17 +1,21 @@
-const PER_SECOND = 20
-const BURST = 40
-
-/** How often one connection may act: 20 a second, 40 at once. */
+/** How much one connection may do: so much a second, so much at once. Without numbers, 20 and 40 actions. */
 export class Bucket {
-  #tokens = BURST
+  #tokens: number
   #at = performance.now()
 
-  take(): boolean {
+  constructor(
+    private perSecond = 20,
+    private burst = 40,
+  ) {
+    this.#tokens = burst
+  }
+
+  take(amount = 1): boolean {
     const now = performance.now()
-    this.#tokens = Math.min(BURST, this.#tokens + ((now - this.#at) / 1000) * PER_SECOND)
+    this.#tokens = Math.min(this.burst, this.#tokens + ((now - this.#at) / 1000) * this.perSecond)
     this.#at = now
-    if (this.#tokens < 1) return false
-    this.#tokens--
+    if (this.#tokens < amount) return false
+    this.#tokens -= amount
     return true
   }
 }

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { WebSocket } from 'ws'
+import type { RawData, WebSocket } from 'ws'
 import { type SocketErrorCode, socketErrors } from '#contract/realtime/errors.ts'
 import { ClientFrame } from '#contract/realtime/frames.ts'
 import { ownEvents } from '#contract/realtime/ours.ts'
@@ -7,6 +7,7 @@ import type { Who } from '#services/core/context.ts'
 import type { RoomConnection, RoomHandle, OutgoingMessage } from '#runtime/api.ts'
 import { Bucket } from './bucket.ts'
 import { frameOf } from './frame.ts'
+import { Inbound } from './inbound.ts'
 import type { RoomPace, RoomPaces } from './roomPace.ts'
 import { SocketWriter } from './socketWriter.ts'
 
@@ -55,6 +56,8 @@ class Member implements RoomConnection {
 /** One socket: what it may send and when, what it has joined, whether it still lives. */
 export class Connection {
   readonly bucket = new Bucket()
+  #inbound = new Inbound()
+  #whyRefused: Promise<SocketErrorCode> | null = null
   /** Resolves when it is known who the token stands for. */
   identified: Promise<void> | null = null
   closed = false
@@ -79,8 +82,15 @@ export class Connection {
     private context: ConnectionContext,
   ) {
     this.#writer = new SocketWriter(raw, () => socket.terminate())
-    socket.on('message', (data, isBinary) => this.#receive(isBinary ? '' : String(data)))
-    socket.on('pong', () => this.#live())
+    // Before what takes the frames apart.
+    raw.prependListener('data', (chunk: Buffer) => {
+      if (!this.#inbound.takeBytes(chunk.length)) socket.terminate()
+    })
+    socket.on('message', (data, isBinary) => {
+      if (this.#counted()) this.#receive(data, isBinary)
+    })
+    socket.on('ping', () => this.#counted())
+    socket.on('pong', () => this.#counted() && this.#live())
     socket.on('error', () => socket.terminate())
   }
 
@@ -106,9 +116,19 @@ export class Connection {
     return this.#member
   }
 
-  /** What to say where there is no member. */
-  async whyRefused(): Promise<SocketErrorCode> {
-    return (await this.context.isBanned(this.token).catch(() => false)) ? 'banned' : 'invalidToken'
+  /** The token was found to be no good: what it stands for hears why, and little else. */
+  turnAway(): void {
+    this.#inbound.isStranger = true
+    if (this.#inbound.isEnough) this.closeForGood()
+  }
+
+  /** What to say where there is no member; looked up once. */
+  whyRefused(): Promise<SocketErrorCode> {
+    this.#whyRefused ??= this.context.isBanned(this.token).then(
+      (banned) => (banned ? 'banned' : 'invalidToken'),
+      () => 'invalidToken',
+    )
+    return this.#whyRefused
   }
 
   broadcast(outgoing: OutgoingMessage): void {
@@ -182,9 +202,19 @@ export class Connection {
     this.#lastSeenAt = Date.now()
   }
 
-  #receive(text: string): void {
+  /** Counts a frame before it is read; false if the connection has ended, or does with it. */
+  #counted(): boolean {
+    if (this.socket.readyState !== this.socket.OPEN) return false
+    if (!this.#inbound.takeFrame()) this.socket.terminate()
+    else if (this.#inbound.isEnough) this.closeForGood()
+    else return true
+    return false
+  }
+
+  #receive(data: RawData, isBinary: boolean): void {
     this.#live()
-    const frame = parsed(text)
+    if (isBinary) return
+    const frame = parsed(String(data))
     if (typeof frame === 'string') {
       if (frame.startsWith('primus::id::') && this.bucket.take())
         this.send(JSON.stringify(`primus::id::${this.id}`))

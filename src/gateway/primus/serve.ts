@@ -5,7 +5,8 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { Who } from '#services/core/context.ts'
 import type { Live } from '#runtime/api.ts'
 import { OpenSockets, type Place } from '../openSockets.ts'
-import type { UpgradeHandler } from '../upgrades.ts'
+import { strangerSockets } from '../strangerSockets.ts'
+import { refuseUpgrade, type UpgradeHandler } from '../upgrades.ts'
 import { type FrameContext, answerFrame, leave } from './answer.ts'
 import { Connection, type ConnectionContext } from './connection.ts'
 import { frameOf } from './frame.ts'
@@ -13,8 +14,11 @@ import { RoomPaces } from './roomPace.ts'
 
 const MOST_BYTES = 64 * 1024
 const BEAT_MS = 25_000
-const BAD_TOKEN_MS = 60_000
+const BAD_TOKEN_MS = 10_000
 const MOST_PER_ADDRESS = 2_000
+const MOST_PER_LOCAL_ADDRESS = 50_000
+/** A frame in more pieces than this is sent to cost, not to say something. */
+const MOST_PIECES = 64
 
 export interface PrimusOptions {
   readonly live: Live
@@ -37,11 +41,23 @@ const tokenIn = (query: string): string =>
 /** The room socket: plain WebSocket that speaks the Primus frames of wire.md, section 2. */
 export const servePrimus = (options: PrimusOptions): { take: UpgradeHandler; close(): void } => {
   const { live } = options
-  const server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MOST_BYTES,
+    maxFragments: MOST_PIECES,
+    perMessageDeflate: false,
+  })
   const open = new Set<Connection>()
   const { kv, log } = live.host.tools
   const shared = live.host.leases.alone ? null : kv
-  const openSockets = new OpenSockets({ name: 'rooms', most: MOST_PER_ADDRESS, kv: shared, log })
+  const openSockets = new OpenSockets({
+    name: 'rooms',
+    most: MOST_PER_ADDRESS,
+    mostLocal: MOST_PER_LOCAL_ADDRESS,
+    kv: shared,
+    log,
+  })
+  const strangers = strangerSockets('rooms', shared && { kv, log })
   const paces = new RoomPaces()
   const context: FrameContext = { live, joinHoldMs: options.joinHoldMs }
   const common: ConnectionContext = {
@@ -59,8 +75,7 @@ export const servePrimus = (options: PrimusOptions): { take: UpgradeHandler; clo
   }, BEAT_MS)
   beating.unref()
 
-  const accept = (socket: WebSocket, raw: Socket, request: IncomingMessage, token: string): void => {
-    const network = options.addressOf(request)
+  const accept = (socket: WebSocket, raw: Socket, network: string, token: string): void => {
     const place = openSockets.take(network)
     if (place.granted !== true) void endUnlessGranted(socket, place)
     const connection = new Connection(randomUUID(), token, network, socket, raw, common)
@@ -81,6 +96,8 @@ export const servePrimus = (options: PrimusOptions): { take: UpgradeHandler; clo
   const welcome = (connection: Connection, who: Who | null): void => {
     if (connection.closed) return
     if (who === null || who.type === 'service') {
+      strangers.add(connection.network)
+      connection.turnAway()
       setTimeout(() => connection.closeForGood(), BAD_TOKEN_MS).unref()
       return
     }
@@ -89,10 +106,13 @@ export const servePrimus = (options: PrimusOptions): { take: UpgradeHandler; clo
 
   return {
     // Whatever the token is: a refused upgrade would hang the client's joinRoom for ever.
-    take: (request, socket, head, query) =>
-      server.handleUpgrade(request, socket, head, (opened) =>
-        accept(opened, socket as Socket, request, tokenIn(query)),
-      ),
+    take: (request, socket, head, query) => {
+      const network = options.addressOf(request)
+      if (strangers.isOver(network)) return refuseUpgrade(socket)
+      return server.handleUpgrade(request, socket, head, (opened) =>
+        accept(opened, socket as Socket, network, tokenIn(query)),
+      )
+    },
     close: () => {
       clearInterval(beating)
       openSockets.stop()

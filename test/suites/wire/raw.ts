@@ -34,8 +34,18 @@ export class Raw {
     return this
   }
 
-  send(text: string): void {
-    this.#socket.send(text)
+  send(data: string | Buffer): void {
+    this.#socket.send(data)
+  }
+
+  /** One message in many frames. */
+  sendInPieces(pieces: number): void {
+    for (let n = 1; n <= pieces; n++) this.#socket.send(' ', { fin: n === pieces })
+  }
+
+  /** A ping of the WebSocket itself. */
+  ping(): void {
+    this.#socket.ping()
   }
 
   /** Sends a request and waits for its reply, refused or not. */
