@@ -41,6 +41,8 @@ export type RoomRole = "banned" | "chatDisabled" | "coOwner" | "dj" | "djDisable
 
 export type RoomType = "PRIVATE" | "PUBLIC";
 
+export type SessionProof = "entry" | "factor" | "password";
+
 export type SongStatus = "MISSING_METADATA" | "PENDING_UPLOAD" | "UNVERIFIED" | "VALID_FILE_TYPE" | "VERIFICATION_ERROR" | "VERIFICATION_POSTPONED" | "VERIFIED";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -532,6 +534,8 @@ export interface UserSessions {
   expiresAt: Timestamp;
   id: string;
   lastSeenAt: Timestamp;
+  provenAt: Generated<Timestamp>;
+  provenBy: Generated<SessionProof>;
   strong: Generated<boolean>;
   userAgent: string;
   userId: Int8;

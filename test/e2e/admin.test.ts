@@ -1,7 +1,9 @@
+import { TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import { signUp } from '#contract/user/accounts.ts'
 import { requestDeactivate } from '#contract/user/deactivation.ts'
+import { confirmSecondFactor, startSecondFactor } from '#contract/user/factors.ts'
 import { login } from '#contract/user/sessions.ts'
 import { accessFaults } from '#test/support/axe.ts'
 import { startBrowser } from '#test/support/browser.ts'
@@ -53,6 +55,26 @@ describe('looking after people', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, ban' }).click()
     await page.getByText('Banned for good').first().waitFor()
     await theirs.getByRole('tab', { name: /People/ }).waitFor({ state: 'detached' })
+  })
+
+  test('a lost second factor is taken away after the admin confirmed who they are', async () => {
+    const person = await newPerson(world, { nickname: 'Locked out' })
+    const { secret } = await world.call(startSecondFactor, {}, person.token)
+    await world.call(confirmSecondFactor, { body: { code: new TOTP({ secret }).generate() } }, person.token)
+    await world.tools.db
+      .updateTable('userSessions')
+      .set({ provenAt: new Date(0) })
+      .where('userId', '=', admin.id)
+      .execute()
+    const page = await browser.visit(world, `/manage/users/${person.uuid}`, { token: adminToken })
+    await page.getByRole('button', { name: 'Take the second factor away' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take the second factor away' }).click()
+    await page.getByLabel('Your password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await page.getByText('Took the second factor and the passkeys away').waitFor()
+    await expect(
+      world.call(login, { body: { email: person.email, password: PASSWORD } }),
+    ).resolves.toBeTruthy()
   })
 
   test('role, capability, badge and note are kept', async () => {

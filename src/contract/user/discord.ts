@@ -70,6 +70,6 @@ export const linkDiscord = endpoint({
   as: 'person',
   body: z.object({ shortLivedToken: Ticket }),
   gives: { 201: LinkedProvider },
-  refuses: ['providerAbsent', 'linkStateInvalid', 'discordTaken'],
+  refuses: ['proofNeeded', 'providerAbsent', 'linkStateInvalid', 'discordTaken'],
   perMinute: 30,
 })

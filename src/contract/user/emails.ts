@@ -41,7 +41,7 @@ export const addEmail = endpoint({
   as: 'person',
   body: z.object({ email: Email, type: EmailType.default('personal') }),
   gives: { 201: UserEmail },
-  refuses: ['emailTaken', 'tooManyEmails', 'emailTooSoon', 'tooManyLetters'],
+  refuses: ['proofNeeded', 'emailTaken', 'tooManyEmails', 'emailTooSoon', 'tooManyLetters'],
 })
 
 export const deleteEmail = endpoint({
@@ -51,7 +51,7 @@ export const deleteEmail = endpoint({
   as: 'person',
   params: z.object({ id: z.coerce.number().int().positive() }),
   gives: { 200: Success },
-  refuses: ['emailNotFound', 'lastEmail'],
+  refuses: ['proofNeeded', 'emailNotFound', 'lastEmail'],
 })
 
 export const sendVerificationEmail = endpoint({

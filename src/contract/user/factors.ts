@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Success } from '../common.ts'
+import { Success, Uuid } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { SixDigits } from './credentials.ts'
 
@@ -25,7 +25,7 @@ export const startSecondFactor = endpoint({
   does: 'Begins to set up an authenticator app: the secret, and the address for its QR code.',
   as: 'person',
   gives: { 201: z.object({ secret: z.string(), uri: z.string() }) },
-  refuses: ['factorExists'],
+  refuses: ['proofNeeded', 'factorExists'],
 })
 
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })
@@ -33,11 +33,11 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id
 export const confirmSecondFactor = endpoint({
   method: 'post',
   path: `${base}/users/second-factor/confirm`,
-  does: 'Turns the authenticator app on with a first code from it; gives ten recovery codes, shown once.',
+  does: 'Turns the app on with a first code, signs you out everywhere else; gives ten recovery codes, once.',
   as: 'person',
   body: z.object({ code: SixDigits }),
   gives: { 200: RecoveryCodes },
-  refuses: ['factorNotFound', 'factorExists', 'wrongSecondFactor', 'tooManyAttempts'],
+  refuses: ['proofNeeded', 'factorNotFound', 'factorExists', 'wrongSecondFactor', 'tooManyAttempts'],
 })
 
 export const renewRecoveryCodes = endpoint({
@@ -58,4 +58,14 @@ export const removeSecondFactor = endpoint({
   body: z.object({ secondFactor: SecondFactor }),
   gives: { 200: Success },
   refuses: ['factorNotFound', 'wrongSecondFactor', 'tooManyAttempts'],
+})
+
+export const removeFactorsAdmin = endpoint({
+  method: 'post',
+  path: `${base}/users/remove-factors-admin`,
+  does: 'Takes a lost app and all passkeys from somebody below you, who is told and signed out everywhere.',
+  as: 'admin',
+  body: z.object({ userUuid: Uuid }),
+  gives: { 200: Success },
+  refuses: ['userNotFound', 'forbidden', 'proofNeeded', 'factorNotFound'],
 })

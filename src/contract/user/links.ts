@@ -53,5 +53,5 @@ export const unlink = endpoint({
   as: 'person',
   params: z.object({ provider: LinkName }),
   gives: { 200: Success },
-  refuses: ['linkNotFound', 'lastWayIn', 'providerAbsent'],
+  refuses: ['proofNeeded', 'linkNotFound', 'lastWayIn', 'providerAbsent'],
 })

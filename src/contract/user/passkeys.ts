@@ -9,7 +9,7 @@ const base = '/api/user-service'
 const Ceremony = z.object({ token: z.string(), options: z.looseObject({ challenge: z.string() }) })
 
 /** What the browser's WebAuthn call gave, as JSON. */
-const CeremonyAnswer = z.looseObject({
+export const CeremonyAnswer = z.looseObject({
   id: z.string().max(2000),
   rawId: z.string().max(2000),
   type: z.literal('public-key'),
@@ -36,13 +36,13 @@ export const passkeyOptions = endpoint({
   does: 'Begins to add a passkey.',
   as: 'person',
   gives: { 200: Ceremony },
-  refuses: ['tooManyPasskeys'],
+  refuses: ['proofNeeded', 'tooManyPasskeys'],
 })
 
 export const addPasskey = endpoint({
   method: 'post',
   path: `${base}/users/passkeys`,
-  does: 'Adds the passkey that the browser made.',
+  does: 'Adds the passkey that the browser made, and signs you out everywhere else.',
   as: 'person',
   body: z.object({ token: z.string().max(100), name: text(60).default(''), response: CeremonyAnswer }),
   gives: { 201: Passkey },
@@ -56,7 +56,7 @@ export const removePasskey = endpoint({
   as: 'person',
   params: z.object({ id: z.string().max(2000) }),
   gives: { 200: Success },
-  refuses: ['passkeyNotFound'],
+  refuses: ['proofNeeded', 'passkeyNotFound'],
 })
 
 export const renamePasskey = endpoint({

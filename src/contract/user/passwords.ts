@@ -28,7 +28,7 @@ export const setPassword = endpoint({
   as: 'person',
   body: z.object({ password: NewPassword }),
   gives: { 200: Success },
-  refuses: ['passwordAlreadySet', 'passwordTooCommon'],
+  refuses: ['proofNeeded', 'passwordAlreadySet', 'passwordTooCommon'],
 })
 
 export const forgotPassword = endpoint({

@@ -39,6 +39,7 @@ export const verifyCode = endpoint({
   gives: { 200: SignedIn },
   refuses: [
     'phoneInvalid',
+    'proofNeeded',
     'codeIncorrect',
     'phoneTaken',
     'secondFactorNeeded',
@@ -65,7 +66,7 @@ export const deletePhone = endpoint({
   does: 'Removes your phone number, if you can still sign in otherwise.',
   as: 'person',
   gives: { 200: Success },
-  refuses: ['phoneNotFound', 'lastWayIn'],
+  refuses: ['proofNeeded', 'phoneNotFound', 'lastWayIn'],
 })
 
 /** A number that is let through whatever the validation says. */

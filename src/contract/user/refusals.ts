@@ -8,6 +8,10 @@ export const userRefusals = {
   tooManyAttempts: [429, 'Too many attempts, please try again later'],
   secondFactorNeeded: [401, 'Enter the code of your authenticator app'],
   wrongSecondFactor: [401, 'The code of your authenticator app is incorrect'],
+  proofNeeded: [
+    403,
+    'Confirm first that it is you: with your second factor, your password, or by logging in anew',
+  ],
   accountBanned: [403, 'This account is banned'],
   accountDeactivated: [403, 'This account is deactivated'],
 

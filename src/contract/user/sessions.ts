@@ -85,7 +85,7 @@ export const endSession = endpoint({
   as: 'guest',
   params: z.object({ id: z.union([z.literal('current'), Uuid]) }),
   gives: { 200: Success },
-  refuses: ['sessionNotFound'],
+  refuses: ['proofNeeded', 'sessionNotFound'],
 })
 
 export const endOtherSessions = endpoint({
@@ -94,5 +94,5 @@ export const endOtherSessions = endpoint({
   does: 'Signs you out everywhere but here.',
   as: 'user',
   gives: { 200: Success },
-  refuses: [],
+  refuses: ['proofNeeded'],
 })

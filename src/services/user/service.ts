@@ -16,6 +16,7 @@ import * as outboxContract from '#contract/user/outbox.ts'
 import * as passkeysContract from '#contract/user/passkeys.ts'
 import * as passwordsContract from '#contract/user/passwords.ts'
 import * as phonesContract from '#contract/user/phones.ts'
+import * as proofContract from '#contract/user/proof.ts'
 import * as profilesContract from '#contract/user/profiles.ts'
 import * as sessionsContract from '#contract/user/sessions.ts'
 import * as settingsContract from '#contract/user/settings.ts'
@@ -49,6 +50,7 @@ import * as passkeys from './passkeys/passkeys.ts'
 import * as passwords from './passwords/passwords.ts'
 import * as phones from './phones/phones.ts'
 import * as profiles from './profiles/profiles.ts'
+import * as proof from './proof/proof.ts'
 import * as resetPassword from './passwords/resetPassword.ts'
 import * as sessions from './sessions/sessions.ts'
 import * as settings from './settings/settings.ts'
@@ -80,6 +82,7 @@ export const userService: readonly Mounted[] = [
   ...implement(passwordsContract, passwords, resetPassword),
   ...implement(phonesContract, phones, verifyCode),
   ...implement(profilesContract, profiles),
+  ...implement(proofContract, proof),
   ...implement(sessionsContract, sessions),
   ...implement(settingsContract, settings),
   ...implement(socialsContract, profiles),

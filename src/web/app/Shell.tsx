@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ToastHost } from '#web/ui/ToastHost.tsx'
 import { TooltipHost } from '#web/ui/TooltipHost.tsx'
 import { DockSlot } from './DockSlot.tsx'
+import { IdentityDialog } from './IdentityDialog.tsx'
 import { Navigation } from './Navigation.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { SessionKeeper } from './SessionKeeper.tsx'
@@ -29,6 +30,7 @@ export const Shell = () => {
       </div>
       <Navigation />
       <SessionKeeper />
+      <IdentityDialog />
       <ToastHost closeLabel={t('close')} label={t('notifications')} />
     </TooltipHost>
   )

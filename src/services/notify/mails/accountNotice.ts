@@ -12,6 +12,10 @@ const happened = {
   },
   factorOn: { en: 'An authenticator app was set up', es: 'Se ha activado una aplicación de autenticación' },
   factorOff: { en: 'The authenticator app was removed', es: 'Se ha quitado la aplicación de autenticación' },
+  factorsTaken: {
+    en: 'An administrator took the authenticator app and the passkeys from your account',
+    es: 'Un administrador ha quitado de tu cuenta la aplicación de autenticación y las llaves de acceso',
+  },
   passkeyAdded: {
     en: 'A passkey was added to your account',
     es: 'Se ha añadido una llave de acceso a tu cuenta',

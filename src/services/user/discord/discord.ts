@@ -7,6 +7,7 @@ import { notifyOwner } from '../emails/notifyOwner.ts'
 import { beginLink, exchangeOauthCode } from '../links/oauthFlow.ts'
 import { userByLink } from '../links/store.ts'
 import { vendorOf } from '../links/vendor.ts'
+import { requireProof } from '../proof/requireProof.ts'
 import { linkView } from '../links/links.ts'
 import { tellRooms } from '../profiles/tellRooms.ts'
 import { linkWithDiscord } from './linkWithDiscord.ts'
@@ -24,6 +25,7 @@ export const exchangeCode: Operation<typeof contract.exchangeCode> = async (ctx,
 
 export const linkDiscord: Operation<typeof contract.linkDiscord> = async (ctx, { body }) => {
   vendorOf(ctx, 'discord')
+  await requireProof(ctx, ctx.user)
   const profile = await readTicket(ctx, body.shortLivedToken)
   const holder = await userByLink(ctx.db, 'discord', profile.id)
   if (holder && holder.id !== ctx.user.id) return refuse('discordTaken')

@@ -22,9 +22,9 @@ export const discordAuth: Operation<typeof contract.discordAuth> = async (ctx, {
   const holder = await userByLink(ctx.db, 'discord', profile.id)
   if (holder) {
     refuseUnlessMayAct(holder, ctx.now())
-    const strong = await passSecondFactor(ctx, holder, body.secondFactor)
+    const passed = await passSecondFactor(ctx, holder, body.secondFactor)
     await spendTicket(ctx, body.shortLivedToken)
-    return openSession(ctx, holder, strong)
+    return openSession(ctx, holder, passed ? 'factor' : 'entry')
   }
   await spendTicket(ctx, body.shortLivedToken)
   const nickname = body.nickname ?? Nickname.safeParse(profile.displayName.slice(0, 40)).data

@@ -3,6 +3,7 @@ import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/emails.ts'
 import type { Operation } from '#services/core/context.ts'
 import { lockedAccount, ownAccount, ownEmail } from '../access.ts'
+import { requireProof } from '../proof/requireProof.ts'
 import { notifyOwner } from './notifyOwner.ts'
 import { emailsOf, insertEmail, setEmailStatus } from './store.ts'
 import { proveEmail, sendVerification } from './verification.ts'
@@ -14,8 +15,9 @@ export const listEmails: Operation<typeof contract.listEmails> = async (ctx) => 
 
 const MOST = 10
 
-export const addEmail: Operation<typeof contract.addEmail> = (ctx, { body }) =>
-  ctx.tx(async (tx) => {
+export const addEmail: Operation<typeof contract.addEmail> = async (ctx, { body }) => {
+  await requireProof(ctx, ctx.user)
+  return ctx.tx(async (tx) => {
     const user = await lockedAccount(tx, ctx.user)
     if ((await emailsOf(tx.db, user.id)).length >= MOST) return refuse('tooManyEmails')
     const email = await insertEmail(tx.db, { userId: user.id, ...body, status: 'PENDING_VERIFICATION' })
@@ -24,9 +26,11 @@ export const addEmail: Operation<typeof contract.addEmail> = (ctx, { body }) =>
     await notifyOwner(tx, user, 'emailAdded')
     return emailView(email)
   })
+}
 
-export const deleteEmail: Operation<typeof contract.deleteEmail> = (ctx, { params }) =>
-  ctx.tx(async (tx) => {
+export const deleteEmail: Operation<typeof contract.deleteEmail> = async (ctx, { params }) => {
+  await requireProof(ctx, ctx.user)
+  return ctx.tx(async (tx) => {
     const user = await lockedAccount(tx, ctx.user)
     const emails = await emailsOf(tx.db, user.id)
     const email = emails.find((one) => one.id === params.id) ?? refuse('emailNotFound')
@@ -35,6 +39,7 @@ export const deleteEmail: Operation<typeof contract.deleteEmail> = (ctx, { param
     await setEmailStatus(tx.db, email.id, 'DELETED', new Date(tx.now()))
     return success
   })
+}
 
 export const sendVerificationEmail: Operation<typeof contract.sendVerificationEmail> = async (
   ctx,

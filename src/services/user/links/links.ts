@@ -2,6 +2,7 @@ import { type LinkedProvider, LinkName } from '#contract/user/link.ts'
 import type * as contract from '#contract/user/links.ts'
 import type { Operation, Tools } from '#services/core/context.ts'
 import { dropLink } from './changeLinks.ts'
+import { requireProof } from '../proof/requireProof.ts'
 import { beginLink, linkOauth } from './oauthFlow.ts'
 import { type LinkRow, linksOf } from './store.ts'
 import { isOffered } from './vendor.ts'
@@ -26,7 +27,11 @@ export const finishLink: Operation<typeof contract.finishLink> = async (ctx, { p
   return linkView(ctx, params.provider, link)
 }
 
-export const unlink: Operation<typeof contract.unlink> = (ctx, { params }) => dropLink(ctx, params.provider)
+/** Discord signs in, the others do not. */
+export const unlink: Operation<typeof contract.unlink> = async (ctx, { params }) => {
+  if (params.provider === 'discord') await requireProof(ctx, ctx.user)
+  return dropLink(ctx, params.provider)
+}
 
 /** A provider as the caller sees it, with their account there. */
 export const linkView = (tools: Tools, provider: LinkName, link: LinkRow | null): LinkedProvider => ({

@@ -3,7 +3,6 @@ import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/magicLinks.ts'
 import { sendMagicLink } from '#facts/user.ts'
 import type { BaseTools, Operation, Tools } from '#services/core/context.ts'
-import { ownSession } from '../access.ts'
 import { refuseUnlessMayAct } from '../accounts/standing.ts'
 import { userById } from '../accounts/store.ts'
 import { proveByMail, unprovenAddress } from '../emails/proveByMail.ts'
@@ -12,14 +11,13 @@ import { passSecondFactor } from '../factors/passSecondFactor.ts'
 import { issueToken, peekToken, redeemToken } from '../secrets/oneTimeToken.ts'
 import type { StoredToken } from '../secrets/store.ts'
 import { endAllAccess } from '../sessions/endAccess.ts'
-import { openSession } from '../sessions/openSession.ts'
+import { openSession, type Proof } from '../sessions/openSession.ts'
 import { liveSession } from '../sessions/store.ts'
 import { LINK_LIVES_MS } from './sendMagicLink.ts'
 
-/** Hands one's own session over to another browser, which is then as strong as this one. */
+/** Hands one's own session over to another browser, which has then proven as much as this one, and as long ago. */
 export const magicLink: Operation<typeof contract.magicLink> = async (ctx) => {
-  const { strong } = await ownSession(ctx, ctx.user.sessionId)
-  const data = { mailed: false, strong, sessionId: ctx.user.sessionId }
+  const data = { mailed: false, sessionId: ctx.user.sessionId }
   const spec = { purpose: 'magicLink', livesMs: LINK_LIVES_MS, userId: ctx.user.id, data } as const
   return { shortLivedToken: await issueToken(ctx, spec) }
 }
@@ -35,31 +33,43 @@ export const mailMagicLink: Operation<typeof contract.mailMagicLink> = async (ct
 export const validateMagicLink: Operation<typeof contract.validateMagicLink> = async (ctx, { body }) => {
   const link = await peekToken(ctx, 'magicLink', body.shortLivedToken)
   const user = link?.userId ? await userById(ctx.db, link.userId) : null
-  if (!link || !user || !(await stillStands(ctx, link))) return refuse('linkInvalid')
+  const source = link && (await sourceOf(ctx, link))
+  if (!source || !user) return refuse('linkInvalid')
   refuseUnlessMayAct(user, ctx.now())
   const redeem = async (tools: BaseTools): Promise<void> => {
     if (!(await redeemToken(tools, 'magicLink', body.shortLivedToken))) return refuse('linkInvalid')
   }
-  const address = link.data['mailed'] === true ? String(link.data['email']) : null
-  if (address !== null && (await unprovenAddress(ctx, user, address))) {
+  if ('session' in source) {
+    await redeem(ctx)
+    return openSession(ctx, user, source.session)
+  }
+  const { address } = source
+  if (await unprovenAddress(ctx, user, address)) {
     await endAllAccess(ctx, user, async (tx) => {
       await redeem(tx)
       await proveByMail(tx, user, address)
     })
-    return openSession(ctx, user)
+    return openSession(ctx, user, 'entry')
   }
-  const strong =
-    address === null ? link.data['strong'] === true : await passSecondFactor(ctx, user, body.secondFactor)
+  const passed = await passSecondFactor(ctx, user, body.secondFactor)
   await redeem(ctx)
-  return openSession(ctx, user, strong)
+  return openSession(ctx, user, passed ? 'factor' : 'entry')
 }
 
 /**
- * True while what a link was made from is still good: the session that hands itself over, or the address it was
- * mailed to. Else whoever once held a session could come back after it was ended.
+ * What a link was made from, if that is still good: the session that hands itself over, or the address it was mailed
+ * to. Else whoever once held a session could come back after it was ended.
  */
-export const stillStands = async (tools: Tools, { userId, data }: StoredToken): Promise<boolean> => {
-  if (data['mailed'] === true) return (await emailInUse(tools.db, String(data['email'])))?.userId === userId
+const sourceOf = async (
+  tools: Tools,
+  { userId, data }: StoredToken,
+): Promise<{ session: Proof } | { address: string } | null> => {
+  if (data['mailed'] === true) {
+    const address = String(data['email'])
+    return (await emailInUse(tools.db, address))?.userId === userId ? { address } : null
+  }
   const found = await liveSession(tools.db, String(data['sessionId']), new Date(tools.now()))
-  return found !== null && found.session.userId === userId
+  if (found?.session.userId !== userId) return null
+  const { strong, provenBy, provenAt } = found.session
+  return { session: { strong, provenBy, provenAt } }
 }

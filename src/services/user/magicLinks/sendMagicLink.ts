@@ -28,7 +28,7 @@ export const magicLinkMails = worker(sendMagicLink, async (tools, { email, targe
       purpose: 'magicLink',
       livesMs: LINK_LIVES_MS,
       userId: user.id,
-      data: { mailed: true, strong: false, email },
+      data: { mailed: true, email },
     })
     const link = `${tx.settings.publicUrl}/magic-link/${token}/${target}`
     sendMail(tx, { email, language: language ?? user.language }, mails.magicLink(link))

@@ -2,18 +2,17 @@ import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simp
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/passkeys.ts'
 import type { Operation } from '#services/core/context.ts'
-import { lockedAccount } from '../access.ts'
+import { enrolFactor } from '../factors/changeFactors.ts'
 import { notifyOwner } from '../emails/notifyOwner.ts'
 import { redeemToken } from '../secrets/oneTimeToken.ts'
-import { makeSessionStrong } from '../sessions/store.ts'
 import { MOST_PASSKEYS, relyingParty } from './relyingParty.ts'
 import { insertPasskey, passkeysOf } from './store.ts'
 import { passkeyView } from '../view.ts'
-import { changeAccess } from '../sessions/changeAccess.ts'
 
 export const addPasskey: Operation<typeof contract.addPasskey> = async (ctx, { body }) => {
   const begun = await redeemToken(ctx, 'passkey', body.token)
-  if (begun?.userId !== ctx.user.id || begun.data['adding'] !== true) return refuse('passkeyInvalid')
+  const isOurs = begun?.userId === ctx.user.id && begun.data['sessionId'] === ctx.user.sessionId
+  if (!isOurs || begun.data['adding'] !== true) return refuse('passkeyInvalid')
   const { rpID, origin } = relyingParty(ctx)
   const checked = await verifyRegistrationResponse({
     // The library checks the rest of the shape itself.
@@ -26,8 +25,7 @@ export const addPasskey: Operation<typeof contract.addPasskey> = async (ctx, { b
   if (!checked.verified) return refuse('passkeyInvalid')
   const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential
 
-  const row = await changeAccess(ctx, ctx.user.uuid, async (tx) => {
-    const user = await lockedAccount(tx, ctx.user)
+  const row = await enrolFactor(ctx, async (tx, user) => {
     const known = await passkeysOf(tx.db, user.id)
     if (known.length >= MOST_PASSKEYS) return refuse('tooManyPasskeys')
     const name = body.name || `Passkey ${known.length + 1}`
@@ -40,7 +38,6 @@ export const addPasskey: Operation<typeof contract.addPasskey> = async (ctx, { b
       counter,
       transports,
     })
-    await makeSessionStrong(tx.db, ctx.user.sessionId)
     await notifyOwner(tx, user, 'passkeyAdded')
     return made ?? refuse('passkeyInvalid')
   })

@@ -3,7 +3,9 @@ import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/passkeys.ts'
 import type { Operation } from '#services/core/context.ts'
-import { lockedAccount, ownAccount } from '../access.ts'
+import { ownAccount } from '../access.ts'
+import { dropFactor } from '../factors/changeFactors.ts'
+import { requireProof } from '../proof/requireProof.ts'
 import { notifyOwner } from '../emails/notifyOwner.ts'
 import { issueToken } from '../secrets/oneTimeToken.ts'
 import { CEREMONY_MS, MOST_PASSKEYS, relyingParty } from './relyingParty.ts'
@@ -17,15 +19,18 @@ export const listPasskeys: Operation<typeof contract.listPasskeys> = async (ctx)
 export const renamePasskey: Operation<typeof contract.renamePasskey> = async (ctx, { params, body }) =>
   passkeyView((await namePasskey(ctx.db, ctx.user.id, params.id, body.name)) ?? refuse('passkeyNotFound'))
 
-export const removePasskey: Operation<typeof contract.removePasskey> = (ctx, { params }) =>
-  ctx.tx(async (tx) => {
-    const user = await lockedAccount(tx, ctx.user)
+export const removePasskey: Operation<typeof contract.removePasskey> = async (ctx, { params }) => {
+  await requireProof(ctx, ctx.user)
+  await dropFactor(ctx, async (tx, user) => {
     if (!(await deletePasskey(tx.db, user.id, params.id))) return refuse('passkeyNotFound')
-    await notifyOwner(tx, user, 'passkeyRemoved')
-    return success
+    return notifyOwner(tx, user, 'passkeyRemoved')
   })
+  return success
+}
 
+/** The proof is asked for here: only the session that gave it may finish. */
 export const passkeyOptions: Operation<typeof contract.passkeyOptions> = async (ctx) => {
+  await requireProof(ctx, ctx.user)
   const user = await ownAccount(ctx)
   const known = await passkeysOf(ctx.db, user.id)
   if (known.length >= MOST_PASSKEYS) return refuse('tooManyPasskeys')
@@ -39,7 +44,7 @@ export const passkeyOptions: Operation<typeof contract.passkeyOptions> = async (
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  const data = { challenge: options.challenge, adding: true }
+  const data = { challenge: options.challenge, adding: true, sessionId: ctx.user.sessionId }
   const token = await issueToken(ctx, { purpose: 'passkey', livesMs: CEREMONY_MS, userId: user.id, data })
   return { token, options: { ...options } }
 }

@@ -9,6 +9,7 @@ import { updateUser } from '../accounts/store.ts'
 import { noteActOn } from '../moderation/noteActOn.ts'
 import { notifyOwner } from '../emails/notifyOwner.ts'
 import { emailsOf, isProven } from '../emails/store.ts'
+import { requireProof } from '../proof/requireProof.ts'
 import { endAllAccess, signOutElsewhere } from '../sessions/endAccess.ts'
 import { hashPassword, isPassword } from './hash.ts'
 import { replacePassword } from './store.ts'
@@ -36,6 +37,7 @@ export const changePassword: Operation<typeof contract.changePassword> = async (
 export const setPassword: Operation<typeof contract.setPassword> = async (ctx, { body }) => {
   const user = await ownAccount(ctx)
   if (user.passwordHash !== null) return refuse('passwordAlreadySet')
+  await requireProof(ctx, ctx.user)
   refuseCommon(body.password, [user.nickname])
   const next = await hashPassword(ctx, body.password)
   await ctx.tx(async (tx) => {

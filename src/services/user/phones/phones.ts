@@ -7,6 +7,7 @@ import { lockedAccount, ownAccount } from '../access.ts'
 import { notifyOwner } from '../emails/notifyOwner.ts'
 import { emailsOf } from '../emails/store.ts'
 import { passkeysOf } from '../passkeys/store.ts'
+import { requireProof } from '../proof/requireProof.ts'
 import { CODE_LIVES_MS, makeCode, TRIES_PER_CODE } from '../secrets/oneTimeCode.ts'
 import { refuseFraud } from './fraud.ts'
 import { e164Of, judgePhone, readPhone, validation } from './phoneNumber.ts'
@@ -35,8 +36,9 @@ export const ownPhone: Operation<typeof contract.ownPhone> = async (ctx) => ({
   phone: (await ownAccount(ctx)).phone,
 })
 
-export const deletePhone: Operation<typeof contract.deletePhone> = (ctx) =>
-  ctx.tx(async (tx) => {
+export const deletePhone: Operation<typeof contract.deletePhone> = async (ctx) => {
+  await requireProof(ctx, ctx.user)
+  return ctx.tx(async (tx) => {
     const user = await lockedAccount(tx, ctx.user)
     if (user.phone === null) return refuse('phoneNotFound')
     const others = [...(await emailsOf(tx.db, user.id)), ...(await passkeysOf(tx.db, user.id))]
@@ -45,6 +47,7 @@ export const deletePhone: Operation<typeof contract.deletePhone> = (ctx) =>
     await notifyOwner(tx, user, 'phoneRemoved')
     return success
   })
+}
 
 export const whitelistPhone: Operation<typeof contract.whitelistPhone> = async (ctx, { body }) =>
   whitelistView(

@@ -7,27 +7,32 @@ import { refuseUnlessMayAct } from '../accounts/standing.ts'
 import { welcome } from '../accounts/welcome.ts'
 import { notifyOwner } from '../emails/notifyOwner.ts'
 import { passSecondFactor } from '../factors/passSecondFactor.ts'
+import { requireProof } from '../proof/requireProof.ts'
 import { matchCode } from '../secrets/oneTimeCode.ts'
 import { openSession } from '../sessions/openSession.ts'
 import { readPhone } from './phoneNumber.ts'
 import { claimPhone, userByPhone } from './store.ts'
 
-/** Somebody signed in adds the number; otherwise its holder signs in; a number nobody holds makes an account. */
+/** Its holder signs in; somebody signed in otherwise adds the number; one that nobody holds makes an account. */
 export const verifyCode: Operation<typeof contract.verifyCode> = async (ctx, { body }) => {
   const phone = readPhone(body.phone)
+  const asker = ctx.user
+  const holder = await userByPhone(ctx.db, phone)
+  const isAdding = asker?.type === 'user' && asker.id !== holder?.id
+  if (isAdding) await requireProof(ctx, asker)
   const code = await matchCode(ctx, 'phone', phone, body.code)
   if (!code) return refuse('codeIncorrect')
-  const asker = ctx.user
-  if (asker?.type === 'user') {
+  if (isAdding) {
     if (!(await code.spend())) return refuse('codeIncorrect')
     return addPhone(ctx, asker, phone)
   }
 
-  const holder = await userByPhone(ctx.db, phone)
   if (holder) {
     refuseUnlessMayAct(holder, ctx.now())
-    const strong = await passSecondFactor(ctx, holder, body.secondFactor)
-    return (await code.spend()) ? openSession(ctx, holder, strong) : refuse('codeIncorrect')
+    const passed = await passSecondFactor(ctx, holder, body.secondFactor)
+    return (await code.spend())
+      ? openSession(ctx, holder, passed ? 'factor' : 'entry')
+      : refuse('codeIncorrect')
   }
   if (!(await code.spend())) return refuse('codeIncorrect')
   const { nickname, language } = body

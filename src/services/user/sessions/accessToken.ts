@@ -32,9 +32,10 @@ export const writeToken = async (
     .sign(privateKey)
 }
 
-/** What a genuine token says that has not run out: its session and its times (epoch s). Null for any other text. */
+/** What a genuine token says that has not run out: session, role then and times (epoch s). Null for any other text. */
 export interface Token {
   readonly sessionId: string
+  readonly role: unknown
   readonly issuedAt: number
   readonly expiresAt: number
 }
@@ -55,9 +56,9 @@ export const readToken = async (tools: Tools, token: string): Promise<Token | nu
       currentDate: new Date(tools.now()),
       requiredClaims: ['sub', 'jti', 'iat', 'exp'],
     })
-    const { jti, iat, exp } = payload
+    const { jti, iat, exp, role } = payload
     if (jti === undefined || iat === undefined || exp === undefined) return null
-    return { sessionId: jti, issuedAt: iat, expiresAt: exp }
+    return { sessionId: jti, role, issuedAt: iat, expiresAt: exp }
   } catch (error) {
     if (isForged(error)) return null
     throw error

@@ -9,32 +9,36 @@ type Account = Pick<UserRow, 'id' | 'uuid'>
 /** What makes access end: it is done in the transaction that ends it. */
 export type Reason = (tx: Tx) => Promise<unknown>
 
-/** Ends sessions and chat tokens; gives the ids of the sessions. */
-const endSessions = async (
+/** Ends sessions and chat tokens; gives the ids of the sessions, and what the reason gave. */
+const endSessions = <T>(
   tools: Tools,
   user: Account,
   except: string | null,
-  reason: Reason,
-): Promise<string[]> =>
+  reason: (tx: Tx) => Promise<T>,
+): Promise<{ ended: string[]; result: T }> =>
   tools.tx(async (tx) => {
-    await reason(tx)
+    const result = await reason(tx)
     await raiseChatEpoch(tx.db, user.id)
     const ended = await endSessionsOf(tx.db, user.id, new Date(tx.now()), except)
     tx.emit(accessChanged({ userUuid: user.uuid, ended }))
-    return ended
+    return { ended, result }
   })
 
 /** Signs an account out everywhere but in the session `except`; its chat tokens and its sockets elsewhere end too. */
-export const signOutElsewhere = async (
+export const signOutElsewhere = async <T>(
   tools: Tools,
   user: Account,
   except: string | null,
-  reason: Reason = nothing,
-): Promise<void> => publishAccountChange(tools, user.uuid, await endSessions(tools, user, except, reason))
+  reason: (tx: Tx) => Promise<T>,
+): Promise<T> => {
+  const { ended, result } = await endSessions(tools, user, except, reason)
+  await publishAccountChange(tools, user.uuid, ended)
+  return result
+}
 
 /** Ends all access of an account at once: sessions, chat tokens, presence in rooms, sockets (ban, deactivation). */
 export const endAllAccess = async (tools: Tools, user: Account, reason: Reason = nothing): Promise<void> => {
-  const ended = await endSessions(tools, user, null, reason)
+  const { ended } = await endSessions(tools, user, null, reason)
   // First out of the rooms, where their sockets hear why; the closed sessions then take the rest.
   await tools.live.kickEverywhere(user.uuid).catch((error: unknown) => {
     tools.log.warn({ err: error, userUuid: user.uuid }, 'somebody was not put out of a room at once')

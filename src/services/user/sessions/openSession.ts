@@ -1,6 +1,7 @@
 import type { Ctx, Tools } from '#services/core/context.ts'
 import type { UserRow } from '../accounts/store.ts'
 import { writeToken } from './accessToken.ts'
+import type { SessionProof } from '#ports/tables.ts'
 import { insertSession, type SessionRow } from './store.ts'
 
 const DAY_MS = 86_400_000
@@ -11,30 +12,38 @@ export const lifetimeOf = (user: Pick<UserRow, 'role' | 'type'>): number => {
   return (user.role === 'bot' ? 3650 : 365) * DAY_MS
 }
 
-/** Stores a new session. `strong`: it was proven by a second factor or a passkey. */
+/** How far a session has proven who is in it. */
+export type Proof = Pick<SessionRow, 'strong' | 'provenBy' | 'provenAt'>
+
+/** Stores a new session. It was entered just now, if nothing else is said of its proof. */
 export const startSession = (
   tools: Tools,
   user: UserRow,
-  { userAgent, strong = false }: { userAgent: string; strong?: boolean },
+  { userAgent, proof }: { userAgent: string; proof?: Proof },
 ): Promise<SessionRow> => {
   const now = tools.now()
   return insertSession(tools.db, {
     id: tools.id(),
     userId: user.id,
     userAgent,
-    strong,
+    ...(proof ?? { strong: false, provenBy: 'entry', provenAt: new Date(now) }),
     createdAt: new Date(now),
     lastSeenAt: new Date(now),
     expiresAt: new Date(now + lifetimeOf(user)),
   })
 }
 
-/** Signs an account in where the request comes from, and gives the answer of every way to sign in. */
+/**
+ * Signs an account in where the request comes from, and gives the answer of every way to sign in. `by`: what was just
+ * proven, or how far a session had proven itself that hands itself over.
+ */
 export const openSession = async (
   ctx: Pick<Ctx, 'userAgent'> & Tools,
   user: UserRow,
-  strong = false,
+  by: SessionProof | Proof,
 ): Promise<{ accessToken: string }> => {
-  const session = await startSession(ctx, user, { userAgent: ctx.userAgent, strong })
+  const proof =
+    typeof by === 'string' ? { strong: by === 'factor', provenBy: by, provenAt: new Date(ctx.now()) } : by
+  const session = await startSession(ctx, user, { userAgent: ctx.userAgent, proof })
   return { accessToken: await writeToken(ctx, user, session) }
 }

@@ -4,13 +4,15 @@ import type * as contract from '#contract/user/sessions.ts'
 import { accessChanged } from '#facts/user.ts'
 import type { Operation } from '#services/core/context.ts'
 import { forgetLoginAttempts, limitLogins } from '#services/core/limits/attemptLimit.ts'
-import { ownAccount, ownSession } from '../access.ts'
+import { ownSession } from '../access.ts'
 import { createGuest } from '../accounts/createAccount.ts'
 import { refuseUnlessMayAct } from '../accounts/standing.ts'
 import { raiseChatEpoch, userByEmail } from '../accounts/store.ts'
 import { passSecondFactor } from '../factors/passSecondFactor.ts'
 import { isPassword } from '../passwords/hash.ts'
+import { requireProof } from '../proof/requireProof.ts'
 import { readToken, writeToken } from './accessToken.ts'
+import { effectiveRole } from './effectiveRole.ts'
 import { signOutElsewhere } from './endAccess.ts'
 import { lifetimeOf, openSession } from './openSession.ts'
 import { publishAccountChange } from './sessionCache.ts'
@@ -26,10 +28,12 @@ export const login: Operation<typeof contract.login> = async (ctx, { body }) => 
     return refuse('wrongEmailOrPassword')
   await forgetLoginAttempts(ctx, email)
   refuseUnlessMayAct(user, ctx.now())
-  return openSession(ctx, user, await passSecondFactor(ctx, user, secondFactor))
+  const passed = await passSecondFactor(ctx, user, secondFactor)
+  return openSession(ctx, user, passed ? 'factor' : 'password')
 }
 
-export const guest: Operation<typeof contract.guest> = async (ctx) => openSession(ctx, await createGuest(ctx))
+export const guest: Operation<typeof contract.guest> = async (ctx) =>
+  openSession(ctx, await createGuest(ctx), 'entry')
 
 export const session: Operation<typeof contract.session> = async (ctx) => {
   const now = ctx.now()
@@ -41,7 +45,10 @@ export const session: Operation<typeof contract.session> = async (ctx) => {
   const { user, session: row } = found
   const answer = { accessToken: token, userUuid: user.uuid, type: user.type }
   const halfLife = (read.issuedAt + (read.expiresAt - read.issuedAt) / 2) * 1000
-  if (now < halfLife) return answer
+  // Clients read the role in their token: one that proved a factor, or was promoted, gets a token that says so.
+  const role = effectiveRole(ctx.settings, user.role, row.strong)
+  if (now < halfLife && read.role === role) return answer
+  if (now < halfLife) return { ...answer, accessToken: await writeToken(ctx, user, row) }
   const expiresAt = new Date(now + lifetimeOf(user))
   await touchSession(ctx.db, row.id, new Date(now), expiresAt)
   return { ...answer, accessToken: await writeToken(ctx, user, { ...row, expiresAt }) }
@@ -58,6 +65,7 @@ export const listSessions: Operation<typeof contract.listSessions> = async (ctx)
 
 export const endSession: Operation<typeof contract.endSession> = async (ctx, { params }) => {
   const session = await ownSession(ctx, params.id === 'current' ? ctx.user.sessionId : params.id)
+  if (session.id !== ctx.user.sessionId) await requireProof(ctx, ctx.user)
   const now = new Date(ctx.now())
   await ctx.tx(async (tx) => {
     if (!(await markEnded(tx.db, session.id, now))) return refuse('sessionNotFound')
@@ -70,6 +78,7 @@ export const endSession: Operation<typeof contract.endSession> = async (ctx, { p
 }
 
 export const endOtherSessions: Operation<typeof contract.endOtherSessions> = async (ctx) => {
-  await signOutElsewhere(ctx, await ownAccount(ctx), ctx.user.sessionId)
+  await requireProof(ctx, ctx.user)
+  await signOutElsewhere(ctx, ctx.user, ctx.user.sessionId, async () => {})
   return success
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#ports/db.ts'
-import type { DB } from '#ports/tables.ts'
+import type { DB, SessionProof } from '#ports/tables.ts'
 import type { UserRow } from '../accounts/store.ts'
 
 export type SessionRow = Selectable<DB['userSessions']>
@@ -76,8 +76,28 @@ export const touchSession = async (db: Db, id: string, now: Date, expiresAt?: Da
     .execute()
 }
 
-export const makeSessionStrong = async (db: Db, id: string): Promise<void> => {
-  await db.updateTable('userSessions').set({ strong: true }).where('id', '=', id).execute()
+/** Writes down by what, and when, the person in a session proved who they are; a factor makes it strong. */
+export const proveSession = async (
+  db: Db,
+  id: string,
+  proof: { provenBy: SessionProof; provenAt: Date },
+): Promise<void> => {
+  const strong = proof.provenBy === 'factor' ? { strong: true } : {}
+  await db
+    .updateTable('userSessions')
+    .set({ ...proof, ...strong })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** No session of an account counts as proven by a factor any more. */
+export const weakenSessions = async (db: Db, userId: number): Promise<void> => {
+  await db
+    .updateTable('userSessions')
+    .set({ strong: false })
+    .where('userId', '=', userId)
+    .where('strong', '=', true)
+    .execute()
 }
 
 /** True if one of these sessions was proven by a second factor or a passkey. */

@@ -8,6 +8,7 @@ import { useSession } from '#web/api/useSession.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { ManageFrame } from './ManageFrame.tsx'
+import { AccessCard } from './user/AccessCard.tsx'
 import { BadgesCard } from './user/BadgesCard.tsx'
 import { BanCard } from './user/BanCard.tsx'
 import { CapabilitiesCard } from './user/CapabilitiesCard.tsx'
@@ -43,6 +44,7 @@ export const UserPage = () => {
               </div>
               <div className="flex flex-col gap-6">
                 {below && atLeast(own, 'globalModerator') && <RoleCard user={person} own={own} />}
+                {below && atLeast(own, 'admin') && person.type === 'user' && <AccessCard user={person} />}
                 {below && <CapabilitiesCard user={person} />}
                 {atLeast(own, 'admin') && <BadgesCard user={person} />}
               </div>

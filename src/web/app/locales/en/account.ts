@@ -71,7 +71,7 @@ export const account = {
   security: { title: 'Security', text: 'Who can come in as you, and where you are signed in.' },
   factor: {
     title: 'Authenticator app',
-    text: 'With it, your password alone lets nobody in.',
+    text: 'With it, your password alone lets nobody in. Setting it up signs you out everywhere else.',
     required:
       'Your role here needs an authenticator app. Until you set one up, you have the rights of a plain user.',
     start: 'Set it up',
@@ -94,7 +94,7 @@ export const account = {
   },
   passkeys: {
     title: 'Passkeys',
-    text: 'Come in with your finger, face or PIN. No password to forget, none to steal.',
+    text: 'Come in with your finger, face or PIN. No password to forget, none to steal. A new one signs you out everywhere else.',
     made: 'Made {{time}}',
     used: 'last used {{time}}',
     unused: 'not used yet',

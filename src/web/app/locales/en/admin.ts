@@ -117,6 +117,15 @@ export const admin = {
       temporaryBan: 'Banned for a time',
     },
   },
+  access: {
+    title: 'Coming in',
+    text: 'For somebody who lost a phone or a key, or whose account is in wrong hands. The person is told by letter.',
+    factors: 'Take the second factor away',
+    factorsSure: 'Take the second factor of {{name}} away?',
+    factorsText:
+      'The authenticator app, its recovery codes and all passkeys go, and every session ends. Be sure that it is really this person who asks.',
+    done: 'Done. {{name}} is signed out everywhere.',
+  },
   closing: {
     title: 'Close the account',
     text: 'Nobody can come in with it. Within {{count}} days it can be brought back; then it is erased.',

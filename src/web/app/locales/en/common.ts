@@ -31,6 +31,17 @@ export const common = {
     offlineShort: 'The server cannot be reached. Check your network and try again.',
     signedOut: 'You were signed out. Log in to go on.',
   },
+  identity: {
+    title: 'Confirm that it is you',
+    text: 'This changes who can come in as you. Then we leave you in peace for five minutes.',
+    password: 'Your password',
+    code: 'Code of your authenticator app',
+    codeHint: 'Or one of your recovery codes.',
+    passkey: 'Use a passkey',
+    passkeyFailed: 'Your browser gave no passkey. Try again when you are ready.',
+    submit: 'Confirm',
+    anew: 'Your account has no password, and you came in a while ago. Log in again, then come back to this.',
+  },
   membersOnly: {
     title: 'This needs an account',
     text: 'You are here as a guest. An account keeps your name, your music and your seat, and takes a minute.',

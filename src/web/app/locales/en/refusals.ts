@@ -30,6 +30,8 @@ export const refusals = {
   crateFull: 'The queue is full.',
   secondFactorNeeded: 'Enter the code of your authenticator app.',
   wrongSecondFactor: 'That code does not fit. Take the one your app shows now, or a recovery code.',
+  proofNeeded: 'Confirm first that it is you.',
+  factorNotFound: 'No second factor is set up.',
   verificationFailed: 'That code does not fit, or is too old. Ask for a new one.',
   emailTooSoon: 'We sent you a letter a moment ago. Wait a minute before the next one.',
   tooManyLetters: 'That address got as many letters today as it may. Try again tomorrow.',

@@ -73,7 +73,7 @@ export const account: Same<typeof en> = {
   security: { title: 'Seguridad', text: 'Quién puede entrar en tu nombre y dónde tienes la sesión abierta.' },
   factor: {
     title: 'Aplicación de autenticación',
-    text: 'Con ella, tu contraseña sola no basta para entrar.',
+    text: 'Con ella, tu contraseña sola no basta para entrar. Al activarla se cierran tus otras sesiones.',
     required:
       'Tu papel aquí pide una aplicación de autenticación. Hasta que la actives, tienes los permisos de cualquiera.',
     start: 'Activarla',
@@ -96,7 +96,7 @@ export const account: Same<typeof en> = {
   },
   passkeys: {
     title: 'Llaves de acceso',
-    text: 'Entra con el dedo, la cara o el PIN. Sin contraseña que olvidar ni que robar.',
+    text: 'Entra con el dedo, la cara o el PIN. Sin contraseña que olvidar ni que robar. Una nueva cierra tus otras sesiones.',
     made: 'Creada el {{time}}',
     used: 'usada el {{time}}',
     unused: 'aún sin usar',

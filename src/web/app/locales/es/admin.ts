@@ -125,6 +125,15 @@ export const admin: Same<typeof en> = {
       temporaryBan: 'Expulsado por un tiempo',
     },
   },
+  access: {
+    title: 'Entrar',
+    text: 'Para quien ha perdido el teléfono o la llave, o cuya cuenta está en malas manos. Se le avisa por carta.',
+    factors: 'Quitar el segundo factor',
+    factorsSure: '¿Quitar el segundo factor a {{name}}?',
+    factorsText:
+      'Se van la aplicación de autenticación, sus códigos de recuperación y todas las llaves de acceso, y se cierran todas las sesiones. Asegúrate de que quien lo pide es esa persona.',
+    done: 'Hecho. {{name}} ya no tiene ninguna sesión abierta.',
+  },
   closing: {
     title: 'Cerrar la cuenta',
     text: 'Nadie puede entrar con ella. Durante {{count}} días se puede recuperar; después se borra.',

@@ -39,6 +39,17 @@ export const common: Same<typeof en> = {
     offlineShort: 'No llegamos al servidor. Mira tu conexión y prueba otra vez.',
     signedOut: 'Se ha cerrado tu sesión. Entra para seguir.',
   },
+  identity: {
+    title: 'Confirma que eres tú',
+    text: 'Esto cambia quién puede entrar como tú. Después te dejamos tranquilo cinco minutos.',
+    password: 'Tu contraseña',
+    code: 'Código de tu aplicación de autenticación',
+    codeHint: 'O uno de tus códigos de recuperación.',
+    passkey: 'Usar una llave de acceso',
+    passkeyFailed: 'Tu navegador no ha dado ninguna llave de acceso. Prueba otra vez cuando quieras.',
+    submit: 'Confirmar',
+    anew: 'Tu cuenta no tiene contraseña y entraste hace un rato. Entra otra vez y vuelve aquí.',
+  },
   membersOnly: {
     title: 'Para esto hace falta una cuenta',
     text: 'Estás como invitado. Una cuenta guarda tu nombre, tu música y tu sitio, y se crea en un minuto.',

@@ -30,6 +30,8 @@ export const refusals: Same<typeof en> = {
   crateFull: 'La cola está llena.',
   secondFactorNeeded: 'Escribe el código de tu aplicación de autenticación.',
   wrongSecondFactor: 'Ese código no vale. Usa el que muestra ahora tu aplicación, o uno de recuperación.',
+  proofNeeded: 'Confirma antes que eres tú.',
+  factorNotFound: 'No hay un segundo factor configurado.',
   verificationFailed: 'Ese código no vale, o es muy antiguo. Pide otro.',
   emailTooSoon: 'Acabamos de enviarte una carta. Espera un minuto antes de pedir otra.',
   tooManyLetters: 'Esa dirección ya ha recibido hoy todas las cartas que puede. Prueba mañana.',

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { AdminUser } from '#contract/user/administration.ts'
+import { removeFactorsAdmin } from '#contract/user/factors.ts'
+import { moderationComments } from '#contract/user/moderation.ts'
+import { useSend } from '#web/api/useSend.ts'
+import { ConfirmButton } from '#web/app/ConfirmButton.tsx'
+import { PageCard } from '#web/app/PageCard.tsx'
+import { useSayRefusal } from '#web/app/useSayRefusal.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { aboutUsers } from './about.ts'
+
+/** Help for somebody who cannot come in, or should not be in any more. */
+export const AccessCard = ({ user }: { readonly user: AdminUser }) => {
+  const { t } = useTranslation('admin')
+  const say = useSayRefusal()
+  const factors = useSend(removeFactorsAdmin, [...aboutUsers, moderationComments])
+  const done = () => toast({ look: 'good', title: t('access.done', { name: user.nickname }) })
+  return (
+    <PageCard title={t('access.title')} text={t('access.text')}>
+      {factors.error && <Notice look="bad">{say(factors.error)}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <ConfirmButton
+          look="danger"
+          busy={factors.isPending}
+          title={t('access.factorsSure', { name: user.nickname })}
+          text={t('access.factorsText')}
+          yes={t('access.factors')}
+          onYes={() => factors.mutate({ body: { userUuid: user.uuid } }, { onSuccess: done })}
+        >
+          {t('access.factors')}
+        </ConfirmButton>
+      </div>
+    </PageCard>
+  )
+}
