@@ -1,50 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import { addEmail, deleteEmail, listEmails } from '#contract/user/emails.ts'
+import { addEmail, deleteEmail, verifyEmail } from '#contract/user/emails.ts'
 import * as factors from '#contract/user/factors.ts'
 import { unlink } from '#contract/user/links.ts'
 import { magicLink, mailMagicLink, validateMagicLink } from '#contract/user/magicLinks.ts'
-import { moderationComments } from '#contract/user/moderation.ts'
 import * as passkeys from '#contract/user/passkeys.ts'
 import { setPassword } from '#contract/user/passwords.ts'
 import { deletePhone, sendCode, verifyCode } from '#contract/user/phones.ts'
 import * as contract from '#contract/user/proof.ts'
 import { endOtherSessions, endSession, listSessions, login, session } from '#contract/user/sessions.ts'
 import { type Authenticator, newAuthenticator } from '#test/support/authenticator.ts'
+import { addKey, ageProof, codeOf, withApp } from '#test/support/factors.ts'
 import { codeTo, mailTo } from '#test/support/mails.ts'
 import { newPerson, PASSWORD, type Person } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
-import { verifyEmail } from '#contract/user/emails.ts'
 
 const SITE = 'https://rooms.example'
 const world = await startWorld({ PUBLIC_URL: SITE, STAFF_SECOND_FACTOR: 'on' })
 const refused = { status: 403, code: 'proofNeeded' }
 const over = { status: 401 }
 
-/** Makes what sessions of somebody have proven older than it counts. */
-const age = ({ id }: Pick<Person, 'id'>) =>
-  world.tools.db
-    .updateTable('userSessions')
-    .set({ provenAt: new Date(Date.now() - 5 * 60_000 - 1000) })
-    .where('userId', '=', id)
-    .execute()
 const signIn = async (email: string, secondFactor?: string) =>
   (await world.call(login, { body: { email, password: PASSWORD, ...(secondFactor && { secondFactor }) } }))
     .accessToken
 const prove = (body: object, token: string) => world.call(contract.prove, { body }, token)
-const codeOf = (secret: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
-const withApp = async ({ token }: Person) => {
-  const { secret } = await world.call(factors.startSecondFactor, {}, token)
-  await world.call(factors.confirmSecondFactor, { body: { code: codeOf(secret, -1) } }, token)
-  return secret
-}
-const addKey = async (key: Authenticator, token: string) => {
-  const begun = await world.call(passkeys.passkeyOptions, {}, token)
-  const body = { token: begun.token, response: key.register(begun.options) }
-  return world.call(passkeys.addPasskey, { body }, token)
-}
 const answerOf = async (key: Authenticator) => {
   const { token, options } = await world.call(passkeys.passkeyLoginOptions, {})
   return { passkey: { token, response: key.signIn(options) } }
@@ -68,7 +47,7 @@ const changes = async (person: Person): Promise<Record<string, (token: string) =
     'removes the phone': (token) => world.call(deletePhone, {}, token),
     'begins an authenticator app': (token) => world.call(factors.startSecondFactor, {}, token),
     'signs out elsewhere': (token) => world.call(endOtherSessions, {}, token),
-    'adds a passkey': (token) => addKey(key, token),
+    'adds a passkey': (token) => addKey(world, key, token),
     'removes a passkey': (token) => world.call(passkeys.removePasskey, { params: { id: key.id } }, token),
   }
 }
@@ -77,23 +56,18 @@ describe('what changes the ways into an account', () => {
   it('asks a session that proved nothing lately for the password, where there is no factor', async () => {
     const person = await newPerson(world)
     for (const [what, change] of Object.entries(await changes(person))) {
-      await age(person)
+      await ageProof(world, person)
       await expect(change(person.token), what).rejects.toMatchObject(refused)
       const provenBy = what === 'removes a passkey' ? 'factor' : 'password'
       if (provenBy === 'password') await prove({ password: PASSWORD }, person.token)
-      else
-        await world.tools.db
-          .updateTable('userSessions')
-          .set({ provenAt: new Date() })
-          .where('userId', '=', person.id)
-          .execute()
+      else await ageProof(world, person, 0)
       await expect(change(person.token), what).resolves.toBeTruthy()
     }
   })
 
   it('is not opened by a wrong password, nor by a password where a factor is set up', async () => {
     const person = await newPerson(world)
-    await age(person)
+    await ageProof(world, person)
     const add = () => world.call(addEmail, { body: { email: `${randomUUID()}@example.com` } }, person.token)
     await expect(prove({ password: 'wrong' }, person.token)).rejects.toMatchObject({
       code: 'wrongEmailOrPassword',
@@ -103,8 +77,8 @@ describe('what changes the ways into an account', () => {
     await prove({ password: PASSWORD }, person.token)
     await add()
 
-    const secret = await withApp(person)
-    await age(person)
+    const secret = await withApp(world, person)
+    await ageProof(world, person)
     await expect(prove({ password: PASSWORD }, person.token)).rejects.toMatchObject(refused)
     await expect(prove({ secondFactor: codeOf(secret, 9) }, person.token)).rejects.toMatchObject({
       code: 'wrongSecondFactor',
@@ -129,7 +103,7 @@ describe('what changes the ways into an account', () => {
       .set({ passwordHash: null })
       .where('id', '=', person.id)
       .execute()
-    await age(person)
+    await ageProof(world, person)
     const set = (token: string) => world.call(setPassword, { body: { password: 'a first fine one' } }, token)
     await expect(set(person.token)).rejects.toMatchObject(refused)
     const { ways } = await world.call(contract.proofWays, {}, person.token)
@@ -156,7 +130,7 @@ describe('what changes the ways into an account', () => {
     const { sessions } = await world.call(listSessions, {}, person.token)
     const id = sessions.find((one) => !one.current)?.id ?? ''
     const end = (which: string) => world.call(endSession, { params: { id: which } }, person.token)
-    await age(person)
+    await ageProof(world, person)
     await expect(add()).rejects.toMatchObject(refused)
     await expect(end(id)).rejects.toMatchObject(refused)
     await expect(world.call(unlink, { params: { provider: 'discord' } }, person.token)).rejects.toMatchObject(
@@ -165,7 +139,7 @@ describe('what changes the ways into an account', () => {
     await prove({ password: PASSWORD }, person.token)
     await add()
     await end(id)
-    await age(person)
+    await ageProof(world, person)
     await end('current')
   })
 })
@@ -173,15 +147,15 @@ describe('what changes the ways into an account', () => {
 describe('a weak session', () => {
   it('of staff cannot make itself strong: not by a passkey, not by an app, not by the password', async () => {
     const [admin, key] = [await newPerson(world, { role: 'admin' }), newAuthenticator(SITE)]
-    await addKey(key, admin.token)
+    await addKey(world, key, admin.token)
     expect(await roleOf(admin.token)).toBe(200)
     const weak = await signIn(admin.email)
     expect(await roleOf(weak)).toBe(403)
-    await expect(addKey(newAuthenticator(SITE), weak)).rejects.toMatchObject(refused)
+    await expect(addKey(world, newAuthenticator(SITE), weak)).rejects.toMatchObject(refused)
     await expect(world.call(factors.startSecondFactor, {}, weak)).rejects.toMatchObject(refused)
     await expect(prove({ password: PASSWORD }, weak)).rejects.toMatchObject(refused)
     const strange = newAuthenticator(SITE)
-    await addKey(strange, (await newPerson(world)).token)
+    await addKey(world, strange, (await newPerson(world)).token)
     await expect(prove(await answerOf(strange), weak)).rejects.toMatchObject({ code: 'passkeyInvalid' })
     expect(await roleOf(weak)).toBe(403)
 
@@ -198,14 +172,17 @@ describe('a weak session', () => {
       code: 'passkeyInvalid',
     })
     const { secret } = await world.call(factors.startSecondFactor, {}, person.token)
-    await age(person)
+    await ageProof(world, person)
     await expect(
       world.call(factors.confirmSecondFactor, { body: { code: codeOf(secret) } }, other),
     ).rejects.toMatchObject(refused)
   })
 
   it('ends when a factor is set up elsewhere', async () => {
-    for (const enrol of [withApp, ({ token }: Person) => addKey(newAuthenticator(SITE), token)]) {
+    for (const enrol of [
+      (person: Person) => withApp(world, person),
+      ({ token }: Person) => addKey(world, newAuthenticator(SITE), token),
+    ]) {
       const person = await newPerson(world)
       const other = await signIn(person.email)
       await enrol(person)
@@ -216,49 +193,11 @@ describe('a weak session', () => {
 
   it('is what a strong one becomes when its last factor goes', async () => {
     const [admin, key] = [await newPerson(world, { role: 'admin' }), newAuthenticator(SITE)]
-    await addKey(key, admin.token)
-    const secret = await withApp(admin)
+    await addKey(world, key, admin.token)
+    const secret = await withApp(world, admin)
     await world.call(passkeys.removePasskey, { params: { id: key.id } }, admin.token)
     expect(await roleOf(admin.token)).toBe(200)
     await world.call(factors.removeSecondFactor, { body: { secondFactor: codeOf(secret) } }, admin.token)
     expect(await roleOf(admin.token)).toBe(403)
-  })
-})
-
-describe('a lost factor', () => {
-  it('is taken away by an admin above, who leaves a note; the person is told and signed out', async () => {
-    const [admin, peer, staff] = [
-      await newPerson(world, { role: 'admin' }),
-      await newPerson(world, { role: 'admin' }),
-      await newPerson(world, { role: 'staff' }),
-    ]
-    await world.call(verifyEmail, { body: { email: staff.email, code: await codeTo(world, staff.email) } })
-    for (const one of [admin, peer]) await addKey(newAuthenticator(SITE), one.token)
-    const secret = await withApp(staff)
-    const take = (userUuid: string, token: string) =>
-      world.call(factors.removeFactorsAdmin, { body: { userUuid } }, token)
-    await expect(take(peer.uuid, admin.token)).rejects.toMatchObject({ status: 403, code: 'forbidden' })
-    await expect(take(admin.uuid, staff.token)).rejects.toMatchObject({ status: 403 })
-    await expect(take(staff.uuid, await signIn(admin.email))).rejects.toMatchObject({ status: 403 })
-    await age(admin)
-    await expect(take(staff.uuid, admin.token)).rejects.toMatchObject(refused)
-    await expect(world.call(session, {}, staff.token)).resolves.toBeTruthy()
-    await world.tools.db
-      .updateTable('userSessions')
-      .set({ provenAt: new Date() })
-      .where('userId', '=', admin.id)
-      .execute()
-
-    await take(staff.uuid, admin.token)
-    await expect(world.call(session, {}, staff.token)).rejects.toMatchObject(over)
-    await mailTo(world, staff.email, /An administrator took the authenticator app/)
-    const notes = await world.call(moderationComments, { params: { userId: staff.uuid } }, admin.token)
-    expect(notes).toMatchObject([
-      { authorUuid: admin.uuid, comment: expect.stringContaining('second factor') },
-    ])
-    await expect(take(staff.uuid, admin.token)).rejects.toMatchObject({ code: 'factorNotFound' })
-    const weak = await signIn(staff.email)
-    expect(secret).toBeTruthy()
-    expect((await world.call(listEmails, {}, weak)).emails).toHaveLength(1)
   })
 })
