@@ -51,7 +51,7 @@ const proofIn = async (
     return (await passSecondFactor(ctx, user, secondFactor)) ? 'factor' : refuse('factorNotFound')
   if (password === undefined || (await wantedProof(ctx, user)) === 'factor') return refuse('proofNeeded')
   await limitAttempts(ctx, guessing, user.uuid)
-  if (!(await isPassword(user.passwordHash, password))) return refuse('wrongEmailOrPassword')
+  if (!(await isPassword(ctx, user.passwordHash, password))) return refuse('wrongEmailOrPassword')
   await forgetAttempts(ctx, guessing, user.uuid)
   return 'password'
 }
