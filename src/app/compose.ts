@@ -72,6 +72,8 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     webDirectory: join(root, 'dist', 'web'),
     checkAnswer: options.checkAnswer,
     trustProxy: config.TRUST_PROXY,
+    // A proxy in front holds all connections, and counts those it takes.
+    connections: { perAddress: config.TRUST_PROXY ? null : config.CONNECTIONS_PER_ADDRESS },
     sharedCounts: config.REDIS_URL === undefined ? null : tools,
   })
   // Who acts in a room waits for no search either.

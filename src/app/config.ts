@@ -156,6 +156,11 @@ export const entries = {
     'Believe the last address in X-Forwarded-For; only behind one proxy of yours that adds it',
     'off',
   ),
+  CONNECTIONS_PER_ADDRESS: entry(
+    z.coerce.number().int().min(10).max(1_000_000),
+    'Connections that one public address may have open on each node; not counted with TRUST_PROXY',
+    '2500',
+  ),
   FFMPEG: entry(z.enum(['auto', 'off']), 'Use ffmpeg where it is installed', 'auto'),
 } as const
 

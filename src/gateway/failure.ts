@@ -44,6 +44,9 @@ const badInput = (error: z.ZodError): Refusal => {
   return new Refusal('badRequest', { message: `${field}: ${texts[0] ?? refusals.badRequest[1]}`, details })
 }
 
+/** True for a request whose caller went away in the middle, or was cut off: no fault of ours. */
+const isCutShort = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+
 /** Answers every failure in the shape of its part of the origin; a bug is logged once and tells nothing. */
 export const answerFailures = (
   app: FastifyInstance,
@@ -51,7 +54,7 @@ export const answerFailures = (
   shapeOf: (path: string) => ErrorShape,
 ): void => {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = asRefusal(error)
+    const refusal = asRefusal(error) ?? (isCutShort(request) ? new Refusal('badRequest') : null)
     if (refusal) {
       if (isDatabaseTimeout(error))
         log.warn(

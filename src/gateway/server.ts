@@ -9,6 +9,7 @@ import type { AnswerCheck } from './answer.ts'
 import { bearerOf } from './bearer.ts'
 import { acceptBodies } from './body.ts'
 import { trustedProxies } from './callerAddress.ts'
+import { type ConnectionLimits, guardConnections, timeoutsOf, usualConnections } from './connections.ts'
 import { admitAnyOrigin } from './cors.ts'
 import type { SharedCounts } from './counters.ts'
 import { mountDocs } from './docsPage.ts'
@@ -39,6 +40,8 @@ export interface GatewayOptions {
   readonly sharedCounts?: SharedCounts | null
   /** Other than the usual limits of requests. */
   readonly limits?: Limits
+  /** Other than the usual times and numbers of connections. */
+  readonly connections?: Partial<ConnectionLimits>
 }
 
 /** The one HTTP server: services, chat, API pages, health and the web client. Not listening yet. */
@@ -46,7 +49,9 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
   const { tools, checkAnswer } = options
   const shapeOf = (path: string): ErrorShape =>
     path.startsWith('/openchat') ? options.chatError : serviceError
+  const connections = { ...usualConnections, ...options.connections }
   const app = Fastify({
+    ...timeoutsOf(connections),
     bodyLimit: 1024 * 1024,
     trustProxy: trustedProxies(options.trustProxy),
     genReqId: () => randomUUID(),
@@ -54,6 +59,7 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
     rewriteUrl: (request) => routedUrl(request.url ?? '/', request.headers.host ?? '', options.hosts),
   })
 
+  guardConnections(app.server, connections)
   answerFailures(app, tools.log, shapeOf)
   acceptBodies(app)
   await app.register(multipart)

@@ -1,0 +1,110 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { addressGroup, isLocalGroup } from './addressGroup.ts'
+
+/** How long connections may take, and how many there may be. Times in milliseconds. */
+export interface ConnectionLimits {
+  /** From the first byte, or the connection, to the end of the headers. */
+  readonly headersMs: number
+  /** A connection between two requests. */
+  readonly idleMs: number
+  /** In the middle of a request or an answer, with nothing sent either way. */
+  readonly quietMs: number
+  /** A body has to bring `leastBytes` in every `windowMs`; one that does may take its time. */
+  readonly body: { readonly windowMs: number; readonly leastBytes: number }
+  /** Between two looks at all connections. */
+  readonly lookMs: number
+  /** So many connections one address may have open; null where a proxy holds them all. */
+  readonly perAddress: number | null
+  /** What an address counts as; null for one that does not count. */
+  readonly countedAs: (address: string) => string | null
+}
+
+/** Two kilobytes a second are slower than any network that people upload songs over. */
+export const usualConnections: ConnectionLimits = {
+  headersMs: 20_000,
+  idleMs: 72_000,
+  quietMs: 120_000,
+  body: { windowMs: 15_000, leastBytes: 30_000 },
+  lookMs: 5_000,
+  perAddress: 2_500,
+  // Behind these stand proxies, containers and tests: many people, or the house itself.
+  countedAs: (address) => {
+    const group = addressGroup(address)
+    return isLocalGroup(group) ? null : group
+  },
+}
+
+/** What of the limits Node keeps by itself, as Fastify takes it. */
+export const timeoutsOf = ({ headersMs, idleMs, quietMs, lookMs }: ConnectionLimits) => ({
+  http: { headersTimeout: headersMs, connectionsCheckingInterval: lookMs },
+  keepAliveTimeout: idleMs,
+  connectionTimeout: quietMs,
+})
+
+interface Open {
+  request: IncomingMessage | null
+  response: ServerResponse | null
+  /** What had come when its body was last measured, and when that was. */
+  bytes: number
+  at: number
+}
+
+/** Ends connections whose body does not move, and refuses those of an address that has too many. */
+export const guardConnections = (server: Server, limits: ConnectionLimits): void => {
+  const open = new Map<Socket, Open>()
+  const perAddress = new Map<string, number>()
+
+  server.on('connection', (socket: Socket) => {
+    const key = limits.perAddress === null ? null : limits.countedAs(socket.remoteAddress ?? '')
+    if (key !== null) {
+      const count = perAddress.get(key) ?? 0
+      if (count >= (limits.perAddress ?? count)) return cut(socket, '429 Too Many Requests')
+      perAddress.set(key, count + 1)
+    }
+    open.set(socket, { request: null, response: null, bytes: 0, at: 0 })
+    socket.once('close', () => {
+      open.delete(socket)
+      if (key === null) return
+      const left = (perAddress.get(key) ?? 1) - 1
+      if (left > 0) perAddress.set(key, left)
+      else perAddress.delete(key)
+    })
+  })
+
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { headers } = request
+    if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return
+    const entry = open.get(request.socket)
+    if (entry === undefined) return
+    entry.request = request
+    entry.response = response
+    entry.bytes = request.socket.bytesRead
+    entry.at = Date.now()
+  })
+
+  const look = (): void => {
+    const now = Date.now()
+    for (const [socket, entry] of open) {
+      const { request, response } = entry
+      if (request === null || now - entry.at < limits.body.windowMs) continue
+      const came = socket.bytesRead - entry.bytes
+      if (request.complete || request.destroyed) entry.request = entry.response = null
+      else if (came < limits.body.leastBytes && !isFull(request))
+        cut(socket, response?.headersSent ? null : '408 Request Timeout')
+      entry.bytes = socket.bytesRead
+      entry.at = now
+    }
+  }
+  const looking = setInterval(look, limits.lookMs).unref()
+  server.once('close', () => clearInterval(looking))
+}
+
+/** True where it is us who do not read: what has come waits already. */
+const isFull = (request: IncomingMessage): boolean => request.readableLength >= request.readableHighWaterMark
+
+/** Ends a connection, with a last answer where none was begun. */
+const cut = (socket: Socket, status: string | null): void => {
+  if (status !== null) socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  socket.destroySoon()
+}
