@@ -85,6 +85,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     addressOf: callerAddress(config.TRUST_PROXY),
     joinHoldMs: config.JOIN_HOLD_MS,
   })
+  tools.metrics.gauge('sockets', () => primus.size())
   const chatPush = await serveChatPush({
     tools,
     alone: adapters.leases.alone,

@@ -123,5 +123,7 @@ export class ChatSocket {
     this.#heardAs = who.uuid
     this.listening.begin(who.uuid)
     this.send(yes)
+    // Who signed out since the token was looked at had no socket to close yet.
+    await this.reauthenticate()
   }
 }

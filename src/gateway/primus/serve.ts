@@ -30,6 +30,13 @@ export interface PrimusOptions {
   readonly joinHoldMs: number
 }
 
+export interface PrimusServer {
+  readonly take: UpgradeHandler
+  /** How many sockets are open. */
+  size(): number
+  close(): void
+}
+
 const endUnlessGranted = async (socket: WebSocket, place: Place): Promise<void> => {
   if (!(await place.granted)) socket.terminate()
 }
@@ -39,7 +46,7 @@ const tokenIn = (query: string): string =>
   /(?:^|&)token=([\w.-]+)(?:&|$)/.exec(query)?.[1] ?? new URLSearchParams(query).get('token') ?? ''
 
 /** The room socket: plain WebSocket that speaks the Primus frames of wire.md, section 2. */
-export const servePrimus = (options: PrimusOptions): { take: UpgradeHandler; close(): void } => {
+export const servePrimus = (options: PrimusOptions): PrimusServer => {
   const { live } = options
   const server = new WebSocketServer({
     noServer: true,
@@ -66,7 +73,6 @@ export const servePrimus = (options: PrimusOptions): { take: UpgradeHandler; clo
     isBanned: options.isBanned,
     handle: (connection, frame) => answerFrame(context, connection, frame),
   }
-  live.host.tools.metrics.gauge('sockets', () => open.size)
 
   const beating = setInterval(() => {
     const now = Date.now()
@@ -102,6 +108,11 @@ export const servePrimus = (options: PrimusOptions): { take: UpgradeHandler; clo
       return
     }
     live.connections.add(connection.welcome(who))
+    // Who signed out since the token was looked at had no socket to close yet.
+    connection.refresh().then(
+      (isGood) => isGood || connection.closeForGood(),
+      (error: unknown) => log.warn({ err: error }, 'the session of a new socket could not be checked'),
+    )
   }
 
   return {
@@ -113,6 +124,7 @@ export const servePrimus = (options: PrimusOptions): { take: UpgradeHandler; clo
         accept(opened, socket as Socket, network, tokenIn(query)),
       )
     },
+    size: () => open.size,
     close: () => {
       clearInterval(beating)
       openSockets.stop()
