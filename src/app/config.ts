@@ -119,6 +119,10 @@ export const entries = {
     'uploadMusic',
   ),
   STAFF_SECOND_FACTOR: entry(flag, 'Moderators and above act as plain users without a second factor', 'off'),
+  UNPROVEN_EMAIL_DAYS: entry(
+    count.optional(),
+    'Days after which an e-mail address nobody proved is forgotten; 7 with SMTP_URL, never without',
+  ),
   CODES_PER_NUMBER_A_DAY: entry(count, 'Codes sent to one phone number in a day', '5'),
   CODES_PER_ADDRESS_A_DAY: entry(count, 'Phone codes asked for from one network address in a day', '20'),
   CODES_A_DAY: entry(count, 'Phone codes this server sends in a day', '1000'),

@@ -14,6 +14,8 @@ export const settingsOf = async (config: Config): Promise<Settings & { publicUrl
   accounts: {
     capabilities: config.NEW_ACCOUNTS_MAY,
     staffNeedsFactor: config.STAFF_SECOND_FACTOR,
+    // Where letters stay in the outbox nobody could prove an address.
+    unprovenEmailDays: config.UNPROVEN_EMAIL_DAYS ?? (config.SMTP_URL === undefined ? null : 7),
     phone: {
       perNumberADay: config.CODES_PER_NUMBER_A_DAY,
       perAddressADay: config.CODES_PER_ADDRESS_A_DAY,

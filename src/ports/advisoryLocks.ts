@@ -14,5 +14,7 @@ export type NamedLock =
   | 'rooms'
   /** A phone number that somebody claims. */
   | 'phone'
+  /** An e-mail address that somebody proves. */
+  | 'email'
   /** A message by its sender and its own id, so that it is stored once. */
   | 'message'

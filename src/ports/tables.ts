@@ -232,6 +232,7 @@ export interface OneTimeCodes {
   target: string;
   tries: Generated<number>;
   usedAt: Timestamp | null;
+  userId: Int8 | null;
 }
 
 export interface OneTimeTokens {

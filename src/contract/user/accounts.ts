@@ -17,11 +17,11 @@ const NewAccount = z.object({
 export const signUp = endpoint({
   method: 'post',
   path: `${base}/users/sign-up`,
-  does: 'Makes an account; a guest who sends its token keeps its uuid, name, chat and seat.',
+  does: 'Makes an account, whether the address is known or not; a guest keeps its uuid, name, chat and seat.',
   as: 'anyone',
   body: NewAccount,
   gives: { 201: SignedIn },
-  refuses: ['emailOrPasswordMissing', 'emailTaken', 'passwordTooCommon', 'tooManyRequests'],
+  refuses: ['emailOrPasswordMissing', 'passwordTooCommon', 'tooManyRequests'],
   perMinute: 120,
 })
 
@@ -37,6 +37,7 @@ export const voucherSignUp = endpoint({
     'emailTaken',
     'passwordTooCommon',
     'voucherInvalid',
+    'tooManyAttempts',
     'tooManyRequests',
   ],
   perMinute: 60,

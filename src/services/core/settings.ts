@@ -23,6 +23,8 @@ export interface AccountSettings {
   readonly capabilities: readonly Capability[]
   /** Moderators and above act as plain users until they signed in with a second factor or a passkey. */
   readonly staffNeedsFactor: boolean
+  /** After how many days an address that nobody proved is forgotten; null for never. */
+  readonly unprovenEmailDays: number | null
   readonly phone: PhoneLimits
 }
 

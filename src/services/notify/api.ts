@@ -4,7 +4,7 @@ import { accountNoticeMail } from './mails/accountNotice.ts'
 import { magicLinkMail } from './mails/magicLink.ts'
 import { passwordResetMail } from './mails/passwordReset.ts'
 import { phoneCodeText } from './mails/phoneCode.ts'
-import { verificationMail } from './mails/verification.ts'
+import { addressKnownMail, verificationMail } from './mails/verification.ts'
 import { queueMail, queueMessage } from './queues.ts'
 import { type MailText, type Words, wordsFor } from './words.ts'
 
@@ -14,6 +14,7 @@ export { keepInOutbox, type OutboxItem, outboxItems } from './outbox/store.ts'
 /** The kinds of mails, each made of what its words need. */
 export const mails = {
   verification: verificationMail,
+  addressKnown: addressKnownMail,
   passwordReset: passwordResetMail,
   magicLink: magicLinkMail,
   accountNotice: accountNoticeMail,

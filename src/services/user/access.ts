@@ -4,7 +4,7 @@ import { atLeast, outranks } from '#contract/roles.ts'
 import type { Tools, Tx, UserCtx, Who } from '#services/core/context.ts'
 import { lockUser, userById, userByUuid, type UserRow, usersByUuid } from './accounts/store.ts'
 import { botOf } from './bots/store.ts'
-import { emailInUse, type EmailRow } from './emails/store.ts'
+import { emailOf, type EmailRow } from './emails/store.ts'
 import { imageWithOwner } from './images/store.ts'
 import { liveSession, type SessionRow } from './sessions/store.ts'
 import { type VoucherRow, vouchersById } from './vouchers/store.ts'
@@ -40,10 +40,8 @@ export const deactivatableAccount = async (ctx: UserCtx, id: string): Promise<Us
 }
 
 /** An address of the caller. */
-export const ownEmail = async (ctx: UserCtx, address: string): Promise<EmailRow> => {
-  const email = await emailInUse(ctx.db, address)
-  return email?.userId === ctx.user.id ? email : refuse('emailNotFound')
-}
+export const ownEmail = async (ctx: UserCtx, address: string): Promise<EmailRow> =>
+  (await emailOf(ctx.db, ctx.user.id, address)) ?? refuse('emailNotFound')
 
 /** A live session of the caller. */
 export const ownSession = async (ctx: UserCtx, id: string): Promise<SessionRow> => {

@@ -2,6 +2,8 @@ import { refuse } from '#contract/errors.ts'
 import { outranks } from '#contract/roles.ts'
 import type * as contract from '#contract/user/accounts.ts'
 import type { Operation } from '#services/core/context.ts'
+import { guessing, limitAttempts } from '#services/core/limits/attemptLimit.ts'
+import { provenEmail } from '../emails/store.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { refuseCommon } from '../passwords/strength.ts'
 import { profileView } from '../view.ts'
@@ -26,6 +28,7 @@ export const voucherSignUp: Operation<typeof contract.voucherSignUp> = async (ct
   if (email === undefined || password === undefined || voucherCode === undefined)
     return refuse('emailPasswordOrVoucherMissing')
   refuseCommon(password, [email, nickname ?? ''])
+  await limitAttempts(ctx, guessing, `voucher:${voucherCode}`)
   const passwordHash = await hashPassword(ctx, password)
   const user = await ctx.tx(async (tx) => {
     const made = await createAccount(tx, {
@@ -37,7 +40,9 @@ export const voucherSignUp: Operation<typeof contract.voucherSignUp> = async (ct
       asker: ctx.user,
     })
     await redeemFor(tx, made.id, voucherCode)
-    return made
+    // Only who holds a good voucher is told, as other clients expect it, and not often.
+    const holder = await provenEmail(tx.db, email)
+    return holder === null ? made : refuse('emailTaken')
   })
   return welcome(ctx, user)
 }
@@ -51,7 +56,7 @@ export const adminSignUp: Operation<typeof contract.adminSignUp> = async (ctx, {
   const user = await ctx.tx(async (tx) => {
     const made = await createAccount(tx, {
       email,
-      emailStatus: 'CREATED_BY_ADMIN',
+      vouchedEmail: true,
       passwordHash,
       nickname,
       language,

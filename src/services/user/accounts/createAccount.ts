@@ -3,15 +3,15 @@ import { randomInt } from 'node:crypto'
 import { defaultAvatarColor, defaultAvatarSlug, guestAvatarSlug } from '#contract/avatars.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Language } from '#contract/user/credentials.ts'
-import type { EmailStatus } from '#ports/tables.ts'
 import type { Tools, Tx, Who } from '#services/core/context.ts'
-import { insertEmail } from '../emails/store.ts'
+import { claimEmail, insertEmail } from '../emails/store.ts'
 import { offerVerification } from '../emails/verification.ts'
 import { insertUser, lockUser, updateUser, type UserRow } from './store.ts'
 
 export interface NewAccount {
   readonly email: string | null
-  readonly emailStatus?: EmailStatus
+  /** An admin, or the configuration, says that it is theirs: nobody has to prove it. */
+  readonly vouchedEmail?: boolean
   readonly passwordHash: string | null
   readonly nickname?: string | undefined
   readonly language?: Language | undefined
@@ -21,17 +21,23 @@ export interface NewAccount {
   readonly asker: Who | null
 }
 
-/** Makes an account, or turns the guest who asks into one. */
+/**
+ * Makes an account, or turns the guest who asks into one. Whether somebody proved the address before makes no difference
+ * that the one who asks could see: this account never gets it then, and its owner is told by letter.
+ */
 export const createAccount = async (tx: Tx, account: NewAccount): Promise<UserRow> => {
   const guest = account.asker?.type === 'guest' ? await lockUser(tx.db, account.asker.id) : null
   // Another request may have turned the guest into an account meanwhile: then this is a new one.
   const user =
     guest?.type === 'guest' ? await promote(tx, guest, account) : await insertUser(tx.db, fresh(tx, account))
   if (account.email !== null) {
-    const status = account.emailStatus ?? 'PENDING_VERIFICATION'
-    const email = await insertEmail(tx.db, { userId: user.id, email: account.email, status })
-    if (!email) return refuse('emailTaken')
-    if (status === 'PENDING_VERIFICATION') await offerVerification(tx, email.email, user.language)
+    if (account.vouchedEmail) {
+      const vouched = { userId: user.id, email: account.email, status: 'CREATED_BY_ADMIN' } as const
+      if (!(await claimEmail(tx.db, vouched, new Date(tx.now())))) return refuse('emailTaken')
+    } else {
+      await insertEmail(tx.db, { userId: user.id, email: account.email })
+      await offerVerification(tx, account.email, user)
+    }
   }
   if (guest?.type === 'guest') {
     tx.emit(guestBecameUser({ userUuid: user.uuid }))

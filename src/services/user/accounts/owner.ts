@@ -36,7 +36,7 @@ const createOwner = async (tools: Tools, { email, password }: { email: string; p
   await tools.tx(async (tx) => {
     const user = await createAccount(tx, {
       email: email.toLowerCase(),
-      emailStatus: 'CREATED_BY_ADMIN',
+      vouchedEmail: true,
       passwordHash,
       nickname: `host-${randomBytes(2).toString('hex')}`,
       via: 'owner',

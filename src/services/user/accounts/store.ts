@@ -39,15 +39,29 @@ export const usersByUuid = (db: Db, uuids: readonly string[]): Promise<UserRow[]
     ? Promise.resolve([])
     : db.selectFrom('users').selectAll().where('uuid', 'in', uuids).execute()
 
-/** The account that signs in with this address, whatever the state of the address. */
-export const userByEmail = async (db: Db, email: string): Promise<UserRow | null> =>
-  (await db
+/**
+ * The accounts that may sign in with this address: the one that proved it; while nobody did, those that name it, the
+ * latest first, so few that comparing a password with each stays bounded.
+ */
+export const accountsNaming = async (db: Db, email: string): Promise<UserRow[]> => {
+  const rows = await db
     .selectFrom('users')
     .innerJoin('userEmails', 'userEmails.userId', 'users.id')
     .selectAll('users')
+    .select('userEmails.status as emailStatus')
     .where('userEmails.email', '=', email)
     .where('userEmails.status', '!=', 'DELETED')
-    .executeTakeFirst()) ?? null
+    .orderBy((row) => row('userEmails.status', '=', 'PENDING_VERIFICATION'))
+    .orderBy('userEmails.id', 'desc')
+    .limit(5)
+    .execute()
+  const accounts = rows.map(({ emailStatus, ...user }) => ({
+    user,
+    isProven: emailStatus !== 'PENDING_VERIFICATION',
+  }))
+  const owner = accounts.find(({ isProven }) => isProven)
+  return (owner ? [owner] : accounts).map(({ user }) => user)
+}
 
 export const hasOwner = async (db: Db): Promise<boolean> =>
   (await db

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import * as contract from '#contract/user/discord.ts'
-import { deleteEmail, listEmails } from '#contract/user/emails.ts'
+import { deleteEmail, listEmails, verifyEmail } from '#contract/user/emails.ts'
 import { confirmSecondFactor, startSecondFactor } from '#contract/user/factors.ts'
 import { linkedProviders, startLink, unlink } from '#contract/user/links.ts'
 import { ownProfile } from '#contract/user/profiles.ts'
 import { session } from '#contract/user/sessions.ts'
+import { codeTo } from '#test/support/mails.ts'
 import { newGuest, newPerson } from '#test/support/people.ts'
 import type { VendorAccount } from '#test/support/vendors/vendorGrants.ts'
 import { startVendors } from '#test/support/vendors/double.ts'
@@ -71,6 +72,9 @@ describe('signing in with Discord', () => {
 
   it('does not open the account that holds the address already, nor believes an unproven one', async () => {
     const person = await newPerson(world)
+    await world.call(verifyEmail, {
+      body: { email: person.email, code: await codeTo(world, person.email) },
+    })
     await expect(signIn(newAccount({ email: person.email }))).rejects.toMatchObject({
       status: 403,
       message: 'This email is already registered: log in and link Discord in your settings',

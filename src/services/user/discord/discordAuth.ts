@@ -7,7 +7,7 @@ import { createAccount, type NewAccount } from '../accounts/createAccount.ts'
 import { refuseUnlessMayAct } from '../accounts/standing.ts'
 import type { UserRow } from '../accounts/store.ts'
 import { welcome } from '../accounts/welcome.ts'
-import { insertEmail } from '../emails/store.ts'
+import { claimEmail } from '../emails/store.ts'
 import { passSecondFactor } from '../factors/passSecondFactor.ts'
 import { userByLink } from '../links/store.ts'
 import { vendorOf } from '../links/vendor.ts'
@@ -32,7 +32,7 @@ export const discordAuth: Operation<typeof contract.discordAuth> = async (ctx, {
   return welcome(ctx, await ctx.tx((tx) => signUpByDiscord(tx, profile, account)))
 }
 
-/** An address that somebody has here already signs nobody else in: Discord's word is not enough for that. */
+/** An address that somebody proved here already signs nobody else in: Discord's word is not enough for that. */
 const signUpByDiscord = async (
   tx: Tx,
   profile: VendorProfile,
@@ -41,7 +41,7 @@ const signUpByDiscord = async (
   const user = await createAccount(tx, { ...account, email: null, passwordHash: null, via: 'discord' })
   if (profile.email !== null) {
     const email = { userId: user.id, email: profile.email, status: 'VERIFIED', type: 'discord' } as const
-    if (!(await insertEmail(tx.db, email))) return refuse('discordEmailTaken')
+    if (!(await claimEmail(tx.db, email, new Date(tx.now())))) return refuse('discordEmailTaken')
   }
   await linkWithDiscord(tx, user, profile)
   return user

@@ -117,10 +117,10 @@ describe('several addresses', () => {
   const add = (email: string, token: string) =>
     world.call(contract.addEmail, { body: { email, type: 'work' } }, token)
 
-  it('belong to an account; one is taken by one of twenty at once', async () => {
-    const people = await Promise.all(Array.from({ length: 20 }, () => newPerson(world)))
+  it('belong to an account; one is named by it once, however often it asks at once', async () => {
+    const person = await newPerson(world)
     const email = `${randomUUID()}@example.com`
-    const answers = await Promise.allSettled(people.map((person) => add(email, person.token)))
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => add(email, person.token)))
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
     for (const answer of answers)
       if (answer.status === 'rejected')

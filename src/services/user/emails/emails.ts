@@ -5,7 +5,7 @@ import type { Operation } from '#services/core/context.ts'
 import { lockedAccount, ownAccount, ownEmail } from '../access.ts'
 import { requireProof } from '../proof/requireProof.ts'
 import { notifyOwner } from './notifyOwner.ts'
-import { emailsOf, insertEmail, setEmailStatus } from './store.ts'
+import { emailsOf, insertEmail, markDeleted } from './store.ts'
 import { proveEmail, sendVerification } from './verification.ts'
 import { emailView } from '../view.ts'
 
@@ -20,9 +20,9 @@ export const addEmail: Operation<typeof contract.addEmail> = async (ctx, { body 
   return ctx.tx(async (tx) => {
     const user = await lockedAccount(tx, ctx.user)
     if ((await emailsOf(tx.db, user.id)).length >= MOST) return refuse('tooManyEmails')
-    const email = await insertEmail(tx.db, { userId: user.id, ...body, status: 'PENDING_VERIFICATION' })
+    const email = await insertEmail(tx.db, { userId: user.id, ...body })
     if (!email) return refuse('emailTaken')
-    await sendVerification(tx, email.email, user.language)
+    await sendVerification(tx, email.email, user)
     await notifyOwner(tx, user, 'emailAdded')
     return emailView(email)
   })
@@ -36,7 +36,7 @@ export const deleteEmail: Operation<typeof contract.deleteEmail> = async (ctx, {
     const email = emails.find((one) => one.id === params.id) ?? refuse('emailNotFound')
     if (emails.length === 1) return refuse('lastEmail')
     await notifyOwner(tx, user, 'emailRemoved')
-    await setEmailStatus(tx.db, email.id, 'DELETED', new Date(tx.now()))
+    await markDeleted(tx.db, email.id, new Date(tx.now()))
     return success
   })
 }
@@ -45,10 +45,10 @@ export const sendVerificationEmail: Operation<typeof contract.sendVerificationEm
   ctx,
   { body },
 ) => {
-  const { language } = await ownAccount(ctx)
+  const user = await ownAccount(ctx)
   const email = await ownEmail(ctx, body.email)
   if (email.status === 'VERIFIED') return refuse('emailVerified')
-  await ctx.tx((tx) => sendVerification(tx, email.email, language))
+  await ctx.tx((tx) => sendVerification(tx, email.email, user))
   return success
 }
 

@@ -1,7 +1,8 @@
+import { refuse } from '#contract/errors.ts'
 import type { BaseTools, Tx } from '#services/core/context.ts'
 import { type UserRow, updateUser } from '../accounts/store.ts'
 import { forgetFactors } from '../factors/forgetFactors.ts'
-import { type EmailRow, emailInUse, setEmailStatus } from './store.ts'
+import { claimEmail, type EmailRow, emailOf } from './store.ts'
 
 /** The address of an account, if entering by a mail to it would be its first proof; else null. */
 export const unprovenAddress = async (
@@ -9,8 +10,8 @@ export const unprovenAddress = async (
   user: UserRow,
   address: string,
 ): Promise<EmailRow | null> => {
-  const email = await emailInUse(db, address)
-  return email?.userId === user.id && email.status === 'PENDING_VERIFICATION' ? email : null
+  const email = await emailOf(db, user.id, address)
+  return email?.status === 'PENDING_VERIFICATION' ? email : null
 }
 
 /**
@@ -20,7 +21,8 @@ export const unprovenAddress = async (
 export const proveByMail = async (tx: Tx, user: UserRow, address: string): Promise<void> => {
   const email = await unprovenAddress(tx, user, address)
   if (email === null) return
-  await setEmailStatus(tx.db, email.id, 'VERIFIED', new Date(tx.now()))
+  const proven = { userId: user.id, email: address, status: 'VERIFIED' } as const
+  if (!(await claimEmail(tx.db, proven, new Date(tx.now())))) return refuse('linkInvalid')
   await updateUser(tx.db, user.id, { passwordHash: null, phone: null })
   await forgetFactors(tx, user)
 }

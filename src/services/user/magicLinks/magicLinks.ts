@@ -6,7 +6,7 @@ import type { BaseTools, Operation, Tools } from '#services/core/context.ts'
 import { refuseUnlessMayAct } from '../accounts/standing.ts'
 import { userById } from '../accounts/store.ts'
 import { proveByMail, unprovenAddress } from '../emails/proveByMail.ts'
-import { emailInUse } from '../emails/store.ts'
+import { emailOf } from '../emails/store.ts'
 import { passSecondFactor } from '../factors/passSecondFactor.ts'
 import { issueToken, peekToken, redeemToken } from '../secrets/oneTimeToken.ts'
 import type { StoredToken } from '../secrets/store.ts'
@@ -66,7 +66,7 @@ const sourceOf = async (
 ): Promise<{ session: Proof } | { address: string } | null> => {
   if (data['mailed'] === true) {
     const address = String(data['email'])
-    return (await emailInUse(tools.db, address))?.userId === userId ? { address } : null
+    return userId !== null && (await emailOf(tools.db, userId, address)) ? { address } : null
   }
   const found = await liveSession(tools.db, String(data['sessionId']), new Date(tools.now()))
   if (found?.session.userId !== userId) return null

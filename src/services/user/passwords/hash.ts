@@ -19,3 +19,14 @@ export const isPassword = (asker: Asker, hashed: string | null, password: string
     const right = await verify(hashed ?? (await decoy), password.normalize('NFKC'))
     return right && hashed !== null
   })
+
+/** The first of these accounts that has this password. Takes as long for none as for one. */
+export const whosePassword = async <A extends { readonly passwordHash: string | null }>(
+  asker: Asker,
+  accounts: readonly A[],
+  password: string,
+): Promise<A | null> => {
+  for (const account of accounts) if (await isPassword(asker, account.passwordHash, password)) return account
+  if (accounts.length === 0) await isPassword(asker, null, password)
+  return null
+}

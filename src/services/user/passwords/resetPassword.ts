@@ -16,9 +16,9 @@ import { refuseCommon } from './strength.ts'
 export const resetPassword: Operation<typeof contract.resetPassword> = async (ctx, { body }) => {
   refuseCommon(body.password, [body.email])
   const passwordHash = await hashPassword(ctx, body.password)
-  const proven = await proveCode(ctx, 'resetPassword', body.email, body.code)
+  const opened = await proveCode(ctx, 'resetPassword', body.email, body.code)
   const user = await accountOpenedBy(ctx.db, body.email)
-  if (!proven || !user || !mayAct(user, ctx.now())) return refuse('cannotResetPassword')
+  if (!user || user.id !== opened || !mayAct(user, ctx.now())) return refuse('cannotResetPassword')
 
   await endAllAccess(ctx, user, async (tx) => {
     await proveByMail(tx, user, body.email)

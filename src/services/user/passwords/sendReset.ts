@@ -10,8 +10,8 @@ export const forgottenPasswords = worker(sendPasswordReset, async (tools, { emai
   const user = await accountOpenedBy(tools.db, email)
   if (!user) return
   await tools.tx(async (tx) => {
-    const account = { purpose: 'resetPassword', target: email, form: 'secret', ...MAIL_LIMITS } as const
-    const made = await makeCode(tx, account)
+    const account = { purpose: 'resetPassword', target: email, userId: user.id } as const
+    const made = await makeCode(tx, { ...account, form: 'secret', ...MAIL_LIMITS })
     if ('refused' in made) return
     const link = `${tx.settings.publicUrl}/reset-password?${new URLSearchParams({ email, code: made.code })}`
     sendMail(tx, { email, language: user.language }, mails.passwordReset(link))

@@ -18,12 +18,14 @@ export interface CodeSpec {
   /** Shortest time between two, in ms. */
   readonly pauseMs: number
   readonly mostADay: number
+  /** The account it is for, where several may ask for one to the same target. */
+  readonly userId?: number
 }
 
 /** Makes a code for somebody to prove that they read what is sent to `target`; its hash is all that is kept. */
 export const makeCode = async (
   tools: BaseTools,
-  { purpose, target, form, pauseMs, mostADay }: CodeSpec,
+  { purpose, target, form, pauseMs, mostADay, userId }: CodeSpec,
 ): Promise<{ code: string } | { refused: 'tooSoon' | 'tooMany' }> => {
   const now = tools.now()
   const code =
@@ -31,6 +33,7 @@ export const makeCode = async (
   const kept = await keepCode(tools.db, {
     purpose,
     target,
+    userId: userId ?? null,
     hash: hashOf(tools, purpose, target, code),
     now: new Date(now),
     expiresAt: new Date(now + CODE_LIVES_MS),
@@ -44,6 +47,8 @@ export const makeCode = async (
 
 /** A code that was right, still to be spent. */
 export interface MatchedCode {
+  /** The account it was made for, if it was for one. */
+  readonly userId: number | null
   /** True for the one caller who spends it. */
   spend(): Promise<boolean>
 }
@@ -61,17 +66,20 @@ export const matchCode = async (
   const now = new Date(tools.now())
   const kept = await tryCode(tools.db, { purpose, target, now, mostTries: TRIES_PER_CODE })
   const hash = hashOf(tools, purpose, target, code)
-  if (!kept || !sameSecret(kept, hash)) return null
-  return { spend: () => useCode(tools.db, { purpose, target, hash, now }) }
+  if (!kept || !sameSecret(kept.hash, hash)) return null
+  return { userId: kept.userId, spend: () => useCode(tools.db, { purpose, target, hash, now }) }
 }
 
-/** Compares a code and spends it: true for the one caller who has it right in time. */
+/** Compares a code and spends it; gives the account it was made for to the one caller who has it right in time. */
 export const proveCode = async (
   tools: Tools,
   purpose: CodePurpose,
   target: string,
   code: string,
-): Promise<boolean> => (await (await matchCode(tools, purpose, target, code))?.spend()) ?? false
+): Promise<number | null> => {
+  const matched = await matchCode(tools, purpose, target, code)
+  return matched !== null && (await matched.spend()) ? matched.userId : null
+}
 
 const hashOf = (tools: BaseTools, purpose: string, target: string, code: string): Buffer =>
   fingerprint(tools.settings.masterKey, `code/${purpose}`, `${target}\n${code}`)

@@ -4,6 +4,7 @@ import type { Db } from '#ports/db.ts'
 export interface CodeToKeep {
   readonly purpose: string
   readonly target: string
+  readonly userId: number | null
   readonly hash: Buffer
   readonly now: Date
   readonly expiresAt: Date
@@ -16,10 +17,10 @@ export interface CodeToKeep {
 export const keepCode = async (db: Db, code: CodeToKeep): Promise<boolean> => {
   const day = code.now.toISOString().slice(0, 10)
   const { rows } = await sql`
-    insert into one_time_codes as known (purpose, target, hash, expires_at, sent_at, sent_day)
-    values (${code.purpose}, ${code.target}, ${code.hash}, ${code.expiresAt}, ${code.now}, ${day}::date)
+    insert into one_time_codes as known (purpose, target, user_id, hash, expires_at, sent_at, sent_day)
+    values (${code.purpose}, ${code.target}, ${code.userId}, ${code.hash}, ${code.expiresAt}, ${code.now}, ${day}::date)
     on conflict (purpose, target) do update set
-      hash = excluded.hash, tries = 0, used_at = null, expires_at = excluded.expires_at,
+      user_id = excluded.user_id, hash = excluded.hash, tries = 0, used_at = null, expires_at = excluded.expires_at,
       sent_at = excluded.sent_at, sent_day = excluded.sent_day,
       sent_that_day = case when known.sent_day = excluded.sent_day then known.sent_that_day + 1 else 1 end
     where known.sent_at <= ${code.lastSentBy}
@@ -39,23 +40,21 @@ export const lastSent = async (db: Db, purpose: string, target: string): Promise
       .executeTakeFirst()
   )?.sentAt ?? null
 
-/** Counts one try and gives the hash to compare with; null if there is no live code or it was tried too often. */
+/** Counts one try and gives the hash to compare with, and whose it is; null if there is no live code or it was tried too often. */
 export const tryCode = async (
   db: Db,
   code: { purpose: string; target: string; now: Date; mostTries: number },
-): Promise<Buffer | null> =>
-  (
-    await db
-      .updateTable('oneTimeCodes')
-      .set((row) => ({ tries: row('tries', '+', 1) }))
-      .where('purpose', '=', code.purpose)
-      .where('target', '=', code.target)
-      .where('usedAt', 'is', null)
-      .where('expiresAt', '>', code.now)
-      .where('tries', '<', code.mostTries)
-      .returning('hash')
-      .executeTakeFirst()
-  )?.hash ?? null
+): Promise<{ hash: Buffer; userId: number | null } | null> =>
+  (await db
+    .updateTable('oneTimeCodes')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('purpose', '=', code.purpose)
+    .where('target', '=', code.target)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', code.now)
+    .where('tries', '<', code.mostTries)
+    .returning(['hash', 'userId'])
+    .executeTakeFirst()) ?? null
 
 /** Uses a code up; of several that have it right one gets true. */
 export const useCode = async (

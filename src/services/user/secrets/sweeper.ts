@@ -1,6 +1,7 @@
 import { sweepSecrets } from '#facts/user.ts'
 import { allowMinutes } from '#services/core/storeTimeouts.ts'
 import { worker } from '#services/core/worker.ts'
+import { forgetUnproven } from '../emails/store.ts'
 import { sweep } from './storeSweep.ts'
 
 const DAY_MS = 86_400_000
@@ -9,7 +10,7 @@ const KEPT_MS = 2 * DAY_MS
 /** Ended sessions and looked-up numbers are forgotten after this, in ms. */
 const REMEMBERED_MS = 90 * DAY_MS
 
-/** Forgets codes, links, sessions and looked-up numbers that are of no use any more, every night. */
+/** Forgets codes, links, sessions, looked-up numbers and addresses nobody proved that are of no use any more, every night. */
 export const sweeper = worker(
   sweepSecrets,
   (tools) =>
@@ -19,6 +20,8 @@ export const sweeper = worker(
         secretsBefore: new Date(tx.now() - KEPT_MS),
         sessionsBefore: new Date(tx.now() - REMEMBERED_MS),
       })
+      const days = tx.settings.accounts.unprovenEmailDays
+      if (days !== null) await forgetUnproven(tx.db, new Date(tx.now() - days * DAY_MS))
     }),
   { cron: '17 3 * * *' },
 )

@@ -7,9 +7,9 @@ import { forgetLoginAttempts, limitLogins } from '#services/core/limits/attemptL
 import { ownSession } from '../access.ts'
 import { createGuest } from '../accounts/createAccount.ts'
 import { refuseUnlessMayAct } from '../accounts/standing.ts'
-import { raiseChatEpoch, userByEmail } from '../accounts/store.ts'
+import { accountsNaming, raiseChatEpoch } from '../accounts/store.ts'
 import { passSecondFactor } from '../factors/passSecondFactor.ts'
-import { isPassword } from '../passwords/hash.ts'
+import { whosePassword } from '../passwords/hash.ts'
 import { requireProof } from '../proof/requireProof.ts'
 import { readToken, writeToken } from './accessToken.ts'
 import { effectiveRole } from './effectiveRole.ts'
@@ -23,9 +23,8 @@ import { sessionView } from '../view.ts'
 export const login: Operation<typeof contract.login> = async (ctx, { body }) => {
   const { email, password, secondFactor } = body
   await limitLogins(ctx, email)
-  const user = await userByEmail(ctx.db, email)
-  if (!(await isPassword(ctx, user?.passwordHash ?? null, password)) || !user)
-    return refuse('wrongEmailOrPassword')
+  const user = await whosePassword(ctx, await accountsNaming(ctx.db, email), password)
+  if (!user) return refuse('wrongEmailOrPassword')
   await forgetLoginAttempts(ctx, email)
   refuseUnlessMayAct(user, ctx.now())
   const passed = await passSecondFactor(ctx, user, secondFactor)

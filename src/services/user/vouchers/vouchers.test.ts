@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { voucherSignUp } from '#contract/user/accounts.ts'
 import * as contract from '#contract/user/vouchers.ts'
+import { verifyEmail } from '#contract/user/emails.ts'
+import { codeTo } from '#test/support/mails.ts'
 import { newPerson, PASSWORD } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 
@@ -60,6 +62,7 @@ describe('a voucher', () => {
     await expect(world.call(voucherSignUp, { body: { ...body, voucherCode: 'ABCD' } })).rejects.toMatchObject(
       invalid,
     )
+    await world.call(verifyEmail, { body: { email: maker.email, code: await codeTo(world, maker.email) } })
     const taken = { ...body, email: maker.email, voucherCode: (await voucher()).code }
     await expect(world.call(voucherSignUp, { body: taken })).rejects.toMatchObject({
       status: 403,
