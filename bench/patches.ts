@@ -150,6 +150,7 @@ const filledRoom = (): { room: Room; uuids: string[] } => {
       subscribed: false,
       siteBanned: false,
       passwordOk: true,
+      network: null,
     } as const
     run(room, { type: 'join', who })
   }

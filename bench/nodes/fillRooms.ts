@@ -22,7 +22,8 @@ export const fillRooms = async (tools: Tools, live: Live, rooms: number, people:
     for (let i = 0; i < people; i++) {
       const known = { tokenRole: 'user', accountRole: 'user', subscribed: false, siteBanned: false } as const
       const userUuid = i === 0 ? owner.uuid : randomUUID()
-      const who = { ...known, uuid: userUuid, profile: { ...profile, uuid: userUuid }, passwordOk: true }
+      const secrets = { passwordOk: true, network: null }
+      const who = { ...known, ...secrets, uuid: userUuid, profile: { ...profile, uuid: userUuid } }
       step(room, { type: 'join', who }, occasion)
     }
     const song = {

@@ -17,6 +17,7 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 const count = z.coerce.number().int().min(0).max(1_000_000)
+const percent = z.coerce.number().int().min(0).max(100)
 const milliseconds = z.coerce.number().int().min(0).max(3_600_000)
 const url = z.url({ protocol: /^https?$/ }).transform((u) => u.replace(/\/+$/, ''))
 
@@ -127,6 +128,16 @@ export const entries = {
   CODES_PER_ADDRESS_A_DAY: entry(count, 'Phone codes asked for from one network address in a day', '20'),
   CODES_A_DAY: entry(count, 'Phone codes this server sends in a day', '1000'),
   CODES_SECONDS_BETWEEN: entry(count, 'Seconds between two codes to one phone number', '60'),
+  ROOM_MEMBER_SHARE: entry(
+    percent,
+    'Percent of the places and decks of a room that guests leave to members',
+    '20',
+  ),
+  ROOM_NETWORK_SHARE: entry(
+    percent,
+    'Percent of the places and decks of a room that guests of one public address may take',
+    '50',
+  ),
   JOIN_HOLD_MS: entry(
     z.coerce.number().int().min(50).max(2000),
     'Milliseconds between the reply to a join and the first broadcast',

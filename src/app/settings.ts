@@ -11,6 +11,10 @@ export const settingsOf = async (config: Config): Promise<Settings & { publicUrl
   masterKey: await masterKey(config.SECRET_KEY, config.DATA_DIR),
   formerKeys: (config.FORMER_SECRET_KEYS ?? []).map((key) => Buffer.from(key, 'hex')),
   keepsOutbox: config.SMTP_URL === undefined || config.TWILIO_ACCOUNT_SID === undefined,
+  guestLimits: {
+    memberShare: config.ROOM_MEMBER_SHARE / 100,
+    networkShare: config.ROOM_NETWORK_SHARE / 100,
+  },
   accounts: {
     capabilities: config.NEW_ACCOUNTS_MAY,
     staffNeedsFactor: config.STAFF_SECOND_FACTOR,

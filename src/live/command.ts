@@ -24,6 +24,8 @@ export interface Joiner {
   readonly siteBanned: boolean
   /** The password or a live guest password was right. */
   readonly passwordOk: boolean
+  /** What stands for the public address they come from; null if it is unknown, or many may stand behind it. */
+  readonly network: string | null
 }
 
 type CommandOf<A extends RoomActionName> = {

@@ -32,6 +32,7 @@ export type Happening =
   | { readonly type: 'userLeft'; readonly userUuid: string }
   | { readonly type: 'wentAway'; readonly userUuid: string; readonly until: number }
   | { readonly type: 'cameBack'; readonly userUuid: string }
+  | { readonly type: 'networkSeen'; readonly userUuid: string; readonly network: string | null }
   | { readonly type: 'wokeUp'; readonly until: number }
   | { readonly type: 'addedDj'; readonly userUuid: string; readonly song: Song | null }
   | { readonly type: 'removedDj'; readonly userUuid: string }
@@ -79,11 +80,12 @@ export type EventType = Happening['type']
 const transientTypes: ReadonlySet<EventType> = new Set<EventType>([
   'wentAway',
   'cameBack',
+  'networkSeen',
   'songWanted',
   'nextPrepared',
   'lookupWanted',
   'playedOneTimeAnimation',
 ])
 
-/** True for events that need not outlive the process: waking a room up makes good for them. */
+/** True for events that need not (or must not) outlive the process: waking a room up makes good for them. */
 export const isTransient = (event: Event): boolean => transientTypes.has(event.type)

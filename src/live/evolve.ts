@@ -28,6 +28,10 @@ const fold = (room: MutableRoom, event: Event): void => {
     case 'cameBack':
       room.away.delete(event.userUuid)
       return
+    case 'networkSeen':
+      if (event.network === null) room.networks.delete(event.userUuid)
+      else room.networks.set(event.userUuid, event.network)
+      return
     case 'wokeUp':
       for (const uuid of room.people.keys()) if (!room.residents.has(uuid)) room.away.set(uuid, event.until)
       return

@@ -36,6 +36,7 @@ export const newRoom = (facts: RoomFacts, now: number, rules: Rules = defaultRul
   voters: new Set(),
   goneVotes: new Map(),
   away: new Map(),
+  networks: new Map(),
   residents: new Set(),
   joins: 0,
   nextExpiry: nextExpiry(facts.settings.roomRoles, now),

@@ -14,6 +14,10 @@ export interface Rules {
   readonly lostSeatMs: number
   /** Animations one person may show in a second; more are dropped. */
   readonly animationsPerSecond: number
+  /** The share of places and of the decks that guests leave to members, 0 to 1. */
+  readonly memberShare: number
+  /** The share of places and of the decks that guests of one network may take, 0 to 1. */
+  readonly networkShare: number
   /** How long before the end of a song the next DJ's queue is looked into. */
   readonly prepareMs: number
   /** How long commands are remembered against repeats, at least; twice as long at most. */
@@ -33,6 +37,8 @@ export const defaultRules: Rules = {
   skipPauseMs: 1_000,
   lostSeatMs: 5_000,
   animationsPerSecond: 5,
+  memberShare: 0.2,
+  networkShare: 0.5,
   prepareMs: 5_000,
   rememberedMs: 120_000,
   rememberedPerPerson: 32,

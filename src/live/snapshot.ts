@@ -4,7 +4,7 @@ import { rosterOf } from './roster.ts'
 import { defaultRules, type Rules } from './rules.ts'
 import type { Decks, Person, Room } from './state.ts'
 
-/** A room as plain JSON, everything in it, private fields too: for the store, never for clients. */
+/** A room as plain JSON, everything in it but networks, private fields too: for the store, never for clients. */
 export interface Snapshot {
   readonly uuid: string
   readonly settings: RoomDto
@@ -58,7 +58,7 @@ const upToDate = (stored: Snapshot | FirstSnapshot): Snapshot =>
     ? { ...stored, decks: stored.booth, recentCommands: { since: 0, current: [], previous: [] } }
     : stored
 
-/** Reads a room back; `roomOf(snapshotOf(room))` is the same room. */
+/** Reads a room back; `roomOf(snapshotOf(room))` is the same room, but for the networks of guests. */
 export const roomOf = (stored: Snapshot | FirstSnapshot, rules: Rules = defaultRules): Room => {
   const snapshot = upToDate(stored)
   return {
@@ -75,6 +75,7 @@ export const roomOf = (stored: Snapshot | FirstSnapshot, rules: Rules = defaultR
     voters: new Set(snapshot.voters),
     goneVotes: new Map(snapshot.goneVotes),
     away: new Map(snapshot.away),
+    networks: new Map(),
     residents: new Set(snapshot.residents),
     joins: snapshot.joins,
     nextExpiry: snapshot.nextExpiry,

@@ -77,6 +77,8 @@ export interface Room {
   readonly goneVotes: ReadonlyMap<string, SongVotes>
   /** Who has no connection, and when their presence ends (epoch ms), soonest first. */
   readonly away: ReadonlyMap<string, number>
+  /** What stands for the networks of guests (private): never stored, so it is learned anew as they come back. */
+  readonly networks: ReadonlyMap<string, string>
   /** Who is present and on the decks without any connection: house DJs. */
   readonly residents: ReadonlySet<string>
   /** How many joins there have been: spreads people over the floor. */

@@ -115,7 +115,7 @@ export const newMember = async (
       return room
     },
     join: (roomUuid) =>
-      join(live.host, connection, { roomUuid, network: 'here' }, (place) => {
+      join(live.host, connection, { roomUuid, network: 'here', publicNetwork: null }, (place) => {
         room = place
       }),
   }

@@ -94,7 +94,7 @@ const enter = async (
     resume: resume.success ? resume.data : undefined,
     password: textOf(params['password']),
     guestPassword: textOf(params['guestPassword']),
-    network: connection.network,
+    ...connection.origin,
   }
   try {
     return await join(live.host, member, asked, (room, joined) =>
@@ -112,7 +112,7 @@ const enter = async (
  */
 const comeBack = async ({ live }: FrameContext, connection: Connection, roomUuid: string): Promise<void> => {
   if (!connection.member) return
-  const asked = { roomUuid, resume: 'comeBack', network: connection.network } as const
+  const asked = { roomUuid, resume: 'comeBack', ...connection.origin } as const
   await join(live.host, connection.member, asked, (room, { userData }) => {
     connection.room = room
     if (userData) connection.member?.send(userData)

@@ -5,6 +5,7 @@ import { ClientFrame } from '#contract/realtime/frames.ts'
 import { ownEvents } from '#contract/realtime/ours.ts'
 import type { Who } from '#services/core/context.ts'
 import type { RoomConnection, RoomHandle, OutgoingMessage } from '#runtime/api.ts'
+import { isLocalGroup } from '../addressGroup.ts'
 import { Bucket } from './bucket.ts'
 import { frameOf } from './frame.ts'
 import { Inbound } from './inbound.ts'
@@ -92,6 +93,12 @@ export class Connection {
     socket.on('ping', () => this.#counted())
     socket.on('pong', () => this.#counted() && this.#live())
     socket.on('error', () => socket.terminate())
+  }
+
+  /** Where it comes from, as the rooms ask about it. */
+  get origin(): { network: string; publicNetwork: string | null } {
+    const { network } = this
+    return { network, publicNetwork: isLocalGroup(network) ? null : network }
   }
 
   /** The room it has joined. */

@@ -5,6 +5,7 @@ import { higherRole, lowerRole } from '../standing.ts'
 import type { Person, Room } from '../state.ts'
 import { accountChanges } from './account.ts'
 import { type Decision, refused, type RoomRefusal } from './decision.ts'
+import { hasPlaceFor, networkSeen } from './guests.ts'
 import { leave, newcomer } from './people.ts'
 import { residentArrives, seatsForResidents } from './residents.ts'
 import { withFollowUps } from './turns.ts'
@@ -16,8 +17,9 @@ const entryRefusal = (room: Room, who: Joiner, now: number): RoomRefusal | null 
   if (standing.kicked) return refused('kickedFromRoom')
   if (standing.moderates) return null
   if (room.settings.isPasswordProtected && !who.passwordOk) return refused('wrongPassword')
-  const present = room.people.has(who.uuid)
-  return !present && room.people.size >= room.settings.roomSize ? refused('roomFull') : null
+  if (room.people.has(who.uuid)) return null
+  const isFull = room.people.size >= room.settings.roomSize || !hasPlaceFor(room, who, standing)
+  return isFull ? refused('roomFull') : null
 }
 
 /** Somebody enters, or comes back within the grace, or opens one more connection. */
@@ -26,7 +28,10 @@ export const join = (room: Room, who: Joiner, occasion: Occasion): Decision => {
   if (refusal !== null) return refusal
   const person = room.people.get(who.uuid)
   if (person !== undefined) return returns(room, person, who, occasion)
-  const events: Happening[] = [{ type: 'userJoined', ...newcomer(room, who, occasion.now) }]
+  const events: Happening[] = [
+    { type: 'userJoined', ...newcomer(room, who, occasion.now) },
+    ...networkSeen(room, who),
+  ]
   const votes = room.goneVotes.get(who.uuid)
   if (votes !== undefined) events.push({ type: 'votedOnSong', userUuid: who.uuid, songVotes: votes })
   return events
@@ -47,7 +52,8 @@ const returns = (room: Room, person: Person, who: Joiner, occasion: Occasion): H
   const { tokenRole, accountRole, subscribed, profile } = who
   const shown = wasAway ? tokenRole : higherRole(lowerRole(person.user.tokenRole, accountRole), tokenRole)
   const changes = accountChanges(room, person, { tokenRole: shown, subscribed, profile }, occasion)
-  return wasAway ? [{ type: 'cameBack', userUuid: who.uuid }, ...changes] : changes
+  const news = [...networkSeen(room, who), ...changes]
+  return wasAway ? [{ type: 'cameBack', userUuid: who.uuid }, ...news] : news
 }
 
 /** The last connection closed: presence goes on for a while. */

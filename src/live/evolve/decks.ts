@@ -100,6 +100,7 @@ export const evolveDecks = (decks: Decks, event: Timed | Event, rules: Rules): D
     case 'userLeft':
     case 'wentAway':
     case 'cameBack':
+    case 'networkSeen':
     case 'lookupWanted':
     case 'votedOnSong':
     case 'updatedUserProfile':

@@ -26,6 +26,7 @@ export const removePerson = (room: MutableRoom, uuid: string): void => {
   room.away.delete(uuid)
   room.residents.delete(uuid)
   room.people.delete(uuid)
+  room.networks.delete(uuid)
 }
 
 /** Among the audience, and on the dance floor unless left out of it. */
@@ -49,6 +50,7 @@ export const clearPresence = (room: MutableRoom): void => {
   }
   room.people.clear()
   room.away.clear()
+  room.networks.clear()
   room.residents.clear()
   room.voters.clear()
   room.goneVotes.clear()

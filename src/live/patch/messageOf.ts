@@ -52,6 +52,7 @@ export const messageOf = (room: Room, event: Event): Outgoing | null => {
       return { message: { name: 'roomReset' } }
     case 'wentAway':
     case 'cameBack':
+    case 'networkSeen':
     case 'wokeUp':
     case 'residentSet':
     case 'fellSilent':

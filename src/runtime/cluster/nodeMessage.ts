@@ -23,6 +23,7 @@ const Joiner = z.object({
   subscribed: z.boolean(),
   siteBanned: z.boolean(),
   passwordOk: z.boolean(),
+  network: z.string().nullable(),
 })
 
 const namesOf = <Name extends string>(shapes: Readonly<Record<Name, unknown>>): Name[] =>

@@ -2,6 +2,7 @@ import type { RoomDto } from '#contract/room/room.ts'
 import type { Command } from '#live/command.ts'
 import { evolve } from '#live/evolve.ts'
 import { newRoom } from '#live/newRoom.ts'
+import { defaultRules } from '#live/rules.ts'
 import { roomOf } from '#live/snapshot.ts'
 import type { Lease } from './lease.ts'
 import { noDancefloorUsers, roomForLive } from '#services/room/api.ts'
@@ -26,7 +27,10 @@ export const wakeRoom = async (keeper: Keeper, lease: Lease, roomUuid: string): 
   if (!known) return null
   const now = { settings: known.room, noDancefloor: await noDancefloorUsers(tools, roomUuid) }
   const stored = await storedRoom(tools.db, roomUuid)
-  const room = stored ? stored.events.reduce(evolve, roomOf(stored.snapshot)) : newRoom(now, tools.now())
+  const rules = { ...defaultRules, ...tools.settings.guestLimits }
+  const room = stored
+    ? stored.events.reduce(evolve, roomOf(stored.snapshot, rules))
+    : newRoom(now, tools.now(), rules)
   const live = new LiveRoom(room, lease, stored?.seq ?? 0, keeper)
   try {
     await bringUpToDate(keeper, live, now, stored !== null)

@@ -1,6 +1,7 @@
 import { atLeast, type TokenRole } from '#contract/roles.ts'
 import type { Joiner } from '#live/command.ts'
 import type { Tools, Who } from '#services/core/context.ts'
+import { fingerprint } from '#services/core/secrets/fingerprint.ts'
 import { checkRoomPassword, type GivenPasswords, type PasswordCheck } from '#services/room/api.ts'
 import { recentPersonOf } from '#services/user/api.ts'
 import type { RoomHandle } from './roomHandle.ts'
@@ -9,6 +10,8 @@ import type { RoomHandle } from './roomHandle.ts'
 export interface Brought extends GivenPasswords {
   /** The address they come from, as limits count it. */
   readonly network: string
+  /** The same if it is a public one, behind which stands one customer; null if it is not. */
+  readonly publicNetwork: string | null
 }
 
 /** Who wants to enter, with all that the room's rules ask about, and how their password was found. */
@@ -32,8 +35,14 @@ export const applicantOf = async (
       ? checkRoomPassword(tools, room.uuid, brought, sender)
       : ('wrong' as const),
   ])
-  return joiner && { who: { ...joiner, passwordOk: password === 'right' }, password }
+  if (!joiner) return null
+  const network = brought.publicNetwork === null ? null : keyOf(tools, room.uuid, brought.publicNetwork)
+  return { who: { ...joiner, passwordOk: password === 'right', network }, password }
 }
+
+/** What the room knows of a network: enough to tell two apart, in this room and while the key is the same. */
+const keyOf = ({ settings }: Tools, roomUuid: string, network: string): string =>
+  fingerprint(settings.masterKey, 'room.network', `${roomUuid} ${network}`).toString('base64url').slice(0, 22)
 
 /** An account as the room's rules ask about it, without any password; null if it is gone. */
 export const joinerOf = async (tools: Tools, who: Who): Promise<Joiner | null> => {
@@ -48,6 +57,7 @@ export const joinerOf = async (tools: Tools, who: Who): Promise<Joiner | null> =
     subscribed: standing.subscribed,
     siteBanned: standing.banned,
     passwordOk: false,
+    network: null,
   }
 }
 

@@ -14,6 +14,13 @@ export interface Settings {
   readonly formerKeys: readonly Uint8Array[]
   /** Mail or text messages are kept here to be read, because no way to send them is set up. */
   readonly keepsOutbox: boolean
+  /** What guests may take of a room, as shares from 0 to 1. */
+  readonly guestLimits: {
+    /** Of places and decks, left to members. */
+    readonly memberShare: number
+    /** Of places and decks, for guests of one public network. */
+    readonly networkShare: number
+  }
   readonly accounts: AccountSettings
 }
 

@@ -13,8 +13,21 @@ export const person = (n: number): string => uuidOf('a', n)
 
 const iso = (at: number): string => new Date(at).toISOString()
 
-/** Eight people: an owner, a room moderator, a DJ, a site moderator, a guest, a bot and two plain users. */
-const roles: readonly TokenRole[] = ['user', 'user', 'user', 'moderator', 'guest', 'bot', 'user', 'user']
+/** An owner, a room moderator, a DJ, a site moderator, a guest, a bot, two plain users and four guests of one network. */
+const roles: readonly TokenRole[] = [
+  'user',
+  'user',
+  'user',
+  'moderator',
+  'guest',
+  'bot',
+  'user',
+  'user',
+  'guest',
+  'guest',
+  'guest',
+  'guest',
+]
 export const PEOPLE = roles.length
 
 export const tokenRoleOf = (n: number): TokenRole => roles[n] ?? 'user'
@@ -69,6 +82,7 @@ export const joiner = (n: number, extra: Partial<Joiner> = {}): Joiner => ({
   subscribed: false,
   siteBanned: false,
   passwordOk: false,
+  network: n < 8 ? null : 'one network',
   ...extra,
 })
 

@@ -9,6 +9,7 @@ export const allEvents: Record<EventType, true> = {
   userLeft: true,
   wentAway: true,
   cameBack: true,
+  networkSeen: true,
   wokeUp: true,
   addedDj: true,
   removedDj: true,

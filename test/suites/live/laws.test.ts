@@ -35,12 +35,13 @@ import { Stage } from './stage.ts'
 const RUNS = 260
 const MOVES = 200
 
-test('R1–R11 hold over 50,000 random commands, and every event, message and refusal is seen', () => {
+test('R1–R12 hold over 50,000 random commands, and every event, message and refusal is seen', () => {
   const seen = {
     events: new Set<string>(),
     refusals: new Set<string>(),
     messages: new Set<string>(),
     repeats: 0,
+    guests: 0,
   }
   let commands = 0
 
@@ -65,6 +66,7 @@ test('R1–R11 hold over 50,000 random commands, and every event, message and re
           return []
         }
         repeats(command, done, occasion)
+        guests(room, command, done.events)
         standings(room, command, done.events)
         log.push(...done.events)
         for (const event of done.events) seen.events.add(event.type)
@@ -101,6 +103,27 @@ test('R1–R11 hold over 50,000 random commands, and every event, message and re
         if (events.length > 0) mine.push({ id: ref.id, at: now })
       }
       const effects = new Map<string, { id: string; at: number }[]>()
+
+      /** R12: what guests took, they left enough of. */
+      const guests = (room: Room, command: Command, events: readonly Event[]): void => {
+        const took = events.find(({ type }) => type === 'userJoined' || type === 'addedDj')
+        const takes =
+          command.type === 'join' ? command.who.uuid : isPersonCommand(command) ? command.by.userUuid : ''
+        if (took === undefined || isTrusted(room, takes)) return
+        const people =
+          took.type === 'userJoined' ? [...room.people.keys()] : room.decks.seats.map((s) => s.uuid)
+        const total = took.type === 'userJoined' ? room.settings.roomSize : room.settings.numberOfDjs
+        const all = people.filter((uuid) => !isTrusted(room, uuid))
+        const ofOne = all.filter((uuid) => room.networks.get(uuid) === 'one network')
+        if (total > 1) holds('R12', all.length < total, () => [command, all])
+        if (room.networks.has(takes))
+          holds('R12', ofOne.length <= Math.max(1, total / 2), () => [command, ofOne])
+        seen.guests += 1
+      }
+      const isTrusted = (room: Room, uuid: string): boolean =>
+        room.people.get(uuid)?.user.tokenRole !== 'guest' ||
+        room.settings.roomRoles.some((row) => row.userUuid === uuid && standsOut.has(row.role))
+      const standsOut = new Set<string>(['owner', 'coOwner', 'moderator', 'dj'])
 
       /** R11: what took effect was within the power of the session that asked. */
       const standings = (room: Room, command: Command, events: readonly Event[]): void => {
@@ -206,6 +229,7 @@ test('R1–R11 hold over 50,000 random commands, and every event, message and re
 
   expect(commands).toBeGreaterThanOrEqual(50_000)
   expect(seen.repeats).toBeGreaterThan(100)
+  expect(seen.guests).toBeGreaterThan(1000)
   expect([...seen.events].sort()).toEqual(Object.keys(allEvents).sort())
   expect([...seen.refusals].sort()).toEqual([...ruleRefusals].sort())
   expect([...seen.messages].sort()).toEqual(Object.keys(messages).sort())
@@ -213,5 +237,5 @@ test('R1–R11 hold over 50,000 random commands, and every event, message and re
 
 test('every law the tests quote is written down', () => {
   const page = readFileSync(new URL('../../../docs/room-rules.md', import.meta.url), 'utf8')
-  for (let n = 1; n <= 11; n++) expect(page).toContain(`**R${n}**`)
+  for (let n = 1; n <= 12; n++) expect(page).toContain(`**R${n}**`)
 })

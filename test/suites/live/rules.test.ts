@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { person, songOf } from './cast.ts'
+import { roomOf as readRoom, type Snapshot, snapshotOf } from '#live/snapshot.ts'
+import { step } from '#live/step.ts'
+import { joiner, person, songOf } from './cast.ts'
 import { addDj, join, like, next, removeDj, roomOf, set, skip, wait } from './smallRoom.ts'
 
 describe('presence', () => {
@@ -27,6 +29,54 @@ describe('presence', () => {
     play({ do: 'grant', who: 6, role: 'banned', forMs: null }, join(6, true))
     play({ do: 'join', who: 6, passwordOk: true, siteBanned: true, weak: false })
     expect(refusals).toEqual(['roomFull', 'wrongPassword', 'kickedFromRoom', 'bannedFromRoom', 'banned'])
+  })
+
+  test('R12: guests leave a fifth of the places to members, those of one network half of them to other guests', () => {
+    const { play, refusals, state } = roomOf(0)
+    const uuids = () => state().allUsers.map(({ uuid }) => uuid)
+    play(set({ roomSize: 4 }), join(8), join(9), join(10))
+    expect(refusals).toEqual(['roomFull'])
+    // Somebody of whom nothing is known fits still, another guest does not; a member does.
+    play(join(4))
+    expect(uuids()).toEqual([person(8), person(9), person(4)])
+    play({ do: 'goAway', who: 9 }, wait(21_000), join(10), join(9), join(6))
+    expect(refusals).toEqual(['roomFull', 'roomFull'])
+    expect(uuids().sort()).toEqual([person(4), person(6), person(8), person(10)])
+    // Who is present comes and goes; a role in the room makes a member.
+    play(join(8), { do: 'goAway', who: 6 }, wait(21_000))
+    play({ do: 'grant', who: 9, role: 'dj', forMs: null }, join(9))
+    expect(refusals).toEqual(['roomFull', 'roomFull'])
+    expect(uuids()).toContain(person(9))
+  })
+
+  test('R12: guests leave a seat on the decks to members, those of one network half of them to others', () => {
+    const { play, refusals, djs } = roomOf(0)
+    play(set({ roomSize: 40, numberOfDjs: 4 }), join(4), join(6), join(8), join(9), join(10), join(11))
+    play(addDj(8), addDj(9), addDj(10), addDj(4), addDj(11))
+    expect([refusals, djs()]).toEqual([
+      ['decksFull', 'decksFull'],
+      [8, 9, 4],
+    ])
+    play(addDj(6))
+    expect([refusals.length, djs()]).toEqual([2, [8, 9, 4, 6]])
+    // One seat is for whoever comes first.
+    play(removeDj(8), removeDj(9), removeDj(4), removeDj(6), set({ numberOfDjs: 1 }), addDj(10))
+    expect(djs()).toEqual([10])
+  })
+
+  test('R12: a restart forgets the networks, and they are learned as guests come back', () => {
+    const { play, refusals, stage } = roomOf(0)
+    play(set({ roomSize: 10 }), join(8), join(9), { do: 'wakeUp' }, join(8))
+    expect([...stage.room.networks]).toEqual([
+      [person(8), 'one network'],
+      [person(9), 'one network'],
+    ])
+    expect(JSON.stringify(snapshotOf(stage.room))).not.toContain('one network')
+    const read = readRoom(JSON.parse(JSON.stringify(snapshotOf(stage.room))) as Snapshot)
+    const occasion = { now: stage.now, playId: person(1) }
+    const back = step(read, { type: 'join', who: joiner(8) }, occasion)
+    expect([refusals, 'events' in back && back.messages]).toEqual([[], []])
+    expect([...read.networks]).toEqual([[person(8), 'one network']])
   })
 
   test('rule 5: whoever may no longer DJ loses the seat, also when a role runs out', () => {
