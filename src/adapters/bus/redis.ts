@@ -17,7 +17,8 @@ interface Topic {
  */
 export const redisBus = (config: RedisConfig): Bus => {
   const prefix = config.prefix ?? 'roomtone:'
-  const publisher = connectRedis(config)
+  // What is published while Redis has not answered yet goes to it in one write.
+  const publisher = connectRedis(config, { enableAutoPipelining: true })
   const subscriber = connectRedis(config, { maxRetriesPerRequest: null })
   const topics = new Map<string, Topic>()
   const stamp = stamper()
