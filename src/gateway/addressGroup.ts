@@ -42,6 +42,7 @@ export const isLocalGroup = (group: string): boolean => {
  * from. What is no address stays as it is.
  */
 export const addressGroup = (address: string): string => {
+  if (!address.includes(':')) return address
   const [plain = ''] = address.split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1]
   if (mapped !== undefined) return mapped

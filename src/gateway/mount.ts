@@ -82,5 +82,5 @@ const handle = async (
     body: endpoint.body?.parse(fields),
     file,
   }
-  return answer(reply, await operation(contextOf(request, user) as never, input as never))
+  return answer(reply, await operation(contextOf(request, user, address) as never, input as never))
 }

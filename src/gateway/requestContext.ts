@@ -1,25 +1,25 @@
 import type { FastifyRequest } from 'fastify'
 import type { Ctx, Tools, Tx, Who } from '#services/core/context.ts'
-import { addressGroup } from './addressGroup.ts'
 import { bearerOf } from './bearer.ts'
 
 /**
  * Makes the context of each request: what it brings itself, on top of the tools, which it inherits. Copying two dozen
  * of them took longer than everything else the gateway does for a request.
  */
-export const requestContexts = (tools: Tools): ((request: FastifyRequest, user: Who | null) => Ctx) => {
+export const requestContexts = (
+  tools: Tools,
+): ((request: FastifyRequest, user: Who | null, address: string) => Ctx) => {
   class RequestContext {
     readonly requestId: string
-    readonly address: string
     readonly userAgent: string
     readonly token: string | null
 
     constructor(
       request: FastifyRequest,
       readonly user: Who | null,
+      readonly address: string,
     ) {
       this.requestId = request.id
-      this.address = addressGroup(request.ip)
       this.userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
       this.token = bearerOf(request.headers)
     }
@@ -30,5 +30,5 @@ export const requestContexts = (tools: Tools): ((request: FastifyRequest, user: 
     }
   }
   Object.setPrototypeOf(RequestContext.prototype, tools)
-  return (request, user) => new RequestContext(request, user) as RequestContext & Tools
+  return (request, user, address) => new RequestContext(request, user, address) as RequestContext & Tools
 }

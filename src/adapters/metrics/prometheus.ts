@@ -1,5 +1,6 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import type { MetricName, Metrics, Series } from '#ports/metrics.ts'
+import { type Timings, timings } from './timings.ts'
 
 const HTTP = ['operation', 'status']
 const FINE = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
@@ -24,7 +25,7 @@ export const prometheusMetrics = (): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const counters = new Map<MetricName, Counter>()
-  const histograms = new Map<MetricName, Histogram>()
+  const histograms = new Map<MetricName, Timings>()
   const uncounted = new Set<() => void>()
 
   const counter = (name: MetricName) =>
@@ -35,11 +36,8 @@ export const prometheusMetrics = (): Metrics => {
         new Counter({ name: `roomtone_${name}`, help, labelNames: labels, registers: [registry] }),
     )
   const histogram = (name: MetricName) =>
-    ensure(
-      histograms,
-      name,
-      ({ help, labels = [], buckets = FINE }) =>
-        new Histogram({ name: `roomtone_${name}`, help, labelNames: labels, buckets, registers: [registry] }),
+    ensure(histograms, name, ({ help, buckets = FINE }) =>
+      timings(registry, { name: `roomtone_${name}`, help, buckets }),
     )
 
   const countedSeries = (name: MetricName, labels: Record<string, string>): Series => {
@@ -50,16 +48,11 @@ export const prometheusMetrics = (): Metrics => {
     })
     return { add: (value) => void (waiting += value) }
   }
-  const timedSeries = (name: MetricName, labels: Record<string, string>): Series => {
-    const { observe } = histogram(name).labels(labels)
-    return { add: observe }
-  }
-
   return {
     series: (name, labels) =>
-      catalogue[name].buckets ? timedSeries(name, labels) : countedSeries(name, labels),
+      catalogue[name].buckets ? histogram(name).series(labels) : countedSeries(name, labels),
     count: (name, labels = {}, by = 1) => counter(name).inc(labels, by),
-    observe: (name, seconds, labels = {}) => histogram(name).observe(labels, seconds),
+    observe: (name, seconds, labels = {}) => histogram(name).series(labels).add(seconds),
     gauge: (name, read) => {
       new Gauge({
         name: `roomtone_${name}`,
