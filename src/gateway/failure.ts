@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { Refusal, type RefusalCode, refusals } from '#contract/errors.ts'
 import { isDatabaseTimeout } from '#ports/db.ts'
 import type { Log } from '#ports/log.ts'
+import { setCommonHeaders } from './headers.ts'
 
 /** How one part of the origin writes its errors. */
 export type ErrorShape = (refusal: Refusal) => object
@@ -47,14 +48,20 @@ const badInput = (error: z.ZodError): Refusal => {
 /** True for a request whose caller went away in the middle, or was cut off: no fault of ours. */
 const isCutShort = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
-/** Answers every failure in the shape of its part of the origin; a bug is logged once and tells nothing. */
+/**
+ * Answers every failure in the shape of its part of the origin; a bug is logged once and tells nothing. `count` hears
+ * of each with its status.
+ */
 export const answerFailures = (
   app: FastifyInstance,
   log: Log,
   shapeOf: (path: string) => ErrorShape,
+  count: (request: FastifyRequest, status: number) => void = () => undefined,
 ): void => {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = asRefusal(error) ?? (isCutShort(request) ? new Refusal('badRequest') : null)
+    setCommonHeaders(request, reply)
+    count(request, refusal?.status ?? 500)
     if (refusal) {
       if (isDatabaseTimeout(error))
         log.warn(

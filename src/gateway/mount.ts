@@ -5,7 +5,8 @@ import type { Mounted } from '#services/core/implement.ts'
 import { type Answer, type AnswerCheck, answerOf } from './answer.ts'
 import { addressGroup } from './addressGroup.ts'
 import { admit } from './admit.ts'
-import { operationMeter } from './meter.ts'
+import { setCommonHeaders } from './headers.ts'
+import { type OperationMeter, operationMeter } from './meter.ts'
 import { drainBody, readMultipart } from './multipart.ts'
 import { requestContexts } from './requestContext.ts'
 import type { Throttle } from './throttle.ts'
@@ -22,28 +23,55 @@ export interface MountOptions {
   readonly checkAnswer: AnswerCheck | undefined
 }
 
+/** An endpoint with all that serves it. */
+interface Served extends Mounted, MountOptions {
+  readonly answer: Answer
+  readonly meter: OperationMeter
+  readonly contextOf: ReturnType<typeof requestContexts>
+}
+
+const hasBody = ({ method }: EndpointShape): boolean => method !== 'get'
+
 /** Mounts endpoints on Fastify: throttle by address → authenticate → throttle by caller → parse → operation → status. */
 export const mount = (app: FastifyInstance, mounted: readonly Mounted[], options: MountOptions): void => {
   const contextOf = requestContexts(options.tools)
-  for (const { endpoint, operation } of mounted) {
+  for (const one of mounted) {
+    const { endpoint } = one
+    const method = endpoint.method.toUpperCase()
     const answer = answerOf(endpoint, options.checkAnswer)
+    const meter = operationMeter(options.tools.metrics, `${method} ${endpoint.path}`)
+    const served: Served = { ...options, ...one, answer, meter, contextOf }
     app.route({
-      method: endpoint.method.toUpperCase(),
+      method,
       url: endpoint.path,
-      // Before a body is read or a token looked at.
-      onRequest: (request, _reply, done) => {
-        options.throttle.passAddress(addressGroup(request.ip))
-        done()
-      },
-      onResponse: operationMeter(options.tools.metrics, `${endpoint.method.toUpperCase()} ${endpoint.path}`),
-      ...(endpoint.file ? { bodyLimit: endpoint.file.maxBytes + 1024 * 1024 } : {}),
-      handler: endpoint.file
-        ? (request, reply) =>
-            handle(request, reply, endpoint, operation, answer, contextOf, options).finally(() =>
-              drainBody(request),
-            )
-        : (request, reply) => handle(request, reply, endpoint, operation, answer, contextOf, options),
+      // Refused before the body is read. Any hook costs a read a fifth of its time, so those have none.
+      ...(hasBody(endpoint) && {
+        onRequest: (request, _reply, done) => {
+          passAddress(served, request)
+          done()
+        },
+      }),
+      ...(endpoint.file && { bodyLimit: endpoint.file.maxBytes + 1024 * 1024 }),
+      handler: (request, reply) => serve(served, request, reply),
     })
+  }
+}
+
+const passAddress = ({ throttle }: Served, request: FastifyRequest): void =>
+  throttle.passAddress(addressGroup(request.ip))
+
+const serve = async (served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const { endpoint, meter } = served
+  const began = performance.now()
+  try {
+    setCommonHeaders(request, reply)
+    if (!hasBody(endpoint)) passAddress(served, request)
+    const sent = served.answer(reply, await carryOut(served, request))
+    meter.answered(reply.statusCode)
+    return sent
+  } finally {
+    if (endpoint.file) drainBody(request)
+    meter.ended(began)
   }
 }
 
@@ -51,15 +79,10 @@ export const mount = (app: FastifyInstance, mounted: readonly Mounted[], options
 const fewKey = ({ as }: EndpointShape, user: Who | null): string | null =>
   as === 'anyone' || user?.type === 'guest' ? null : (user?.uuid ?? null)
 
-const handle = async (
+const carryOut = async (
+  { endpoint, operation, contextOf, throttle, identify, kind }: Served,
   request: FastifyRequest,
-  reply: FastifyReply,
-  endpoint: EndpointShape,
-  operation: Mounted['operation'],
-  answer: Answer,
-  contextOf: ReturnType<typeof requestContexts>,
-  { throttle, identify, kind }: MountOptions,
-) => {
+): Promise<unknown> => {
   const identified = identify(request)
   const user = identified && (await identified)
   const address = addressGroup(request.ip)
@@ -82,5 +105,5 @@ const handle = async (
     body: endpoint.body?.parse(fields),
     file,
   }
-  return answer(reply, await operation(contextOf(request, user, address) as never, input as never))
+  return operation(contextOf(request, user, address) as never, input as never)
 }

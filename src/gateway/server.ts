@@ -15,7 +15,8 @@ import type { SharedCounts } from './counters.ts'
 import { mountDocs } from './docsPage.ts'
 import { answerFailures, type ErrorShape, serviceError } from './failure.ts'
 import { mountHealth, type Readiness } from './health.ts'
-import { otherMeter } from './meter.ts'
+import { setCommonHeaders } from './headers.ts'
+import { failureMeter, otherMeter } from './meter.ts'
 import { mount } from './mount.ts'
 import { type HostRoutes, routedUrl } from './path.ts'
 import { contentPolicy } from './policy.ts'
@@ -60,39 +61,50 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
   })
 
   guardConnections(app.server, connections)
+  /** For all but operations, which do the same without hooks. */
+  const addHooks = (context: FastifyInstance): void => {
+    context.addHook('onRequest', (request, reply, done) => {
+      setCommonHeaders(request, reply)
+      done()
+    })
+    context.addHook('onResponse', otherMeter(tools.metrics))
+  }
   answerFailures(app, tools.log, shapeOf)
   acceptBodies(app)
-  await app.register(multipart)
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('access-control-allow-origin', '*')
-    done()
-  })
-
   const throttle = createThrottle(options.sharedCounts ?? null, options.limits)
   const identify = (request: { headers: IncomingHttpHeaders }) => {
     const token = bearerOf(request.headers)
     return token === null ? null : options.authenticate(token)
   }
-  for (const mounted of options.services.values())
-    mount(app, mounted, { tools, throttle, identify, kind: 'http', checkAnswer })
-  mount(app, options.chat, {
-    tools,
-    throttle,
-    identify: (request) => options.authenticateChat(request.headers),
-    kind: 'chat',
-    checkAnswer,
+  const operations = [
+    { mounted: [...options.services.values()].flat(), identify, kind: 'http' },
+    {
+      mounted: options.chat,
+      identify: (request: { headers: IncomingHttpHeaders }) => options.authenticateChat(request.headers),
+      kind: 'chat',
+    },
+  ] as const
+  const mountSome = (context: FastifyInstance, takesFile: boolean): void => {
+    answerFailures(context, tools.log, shapeOf, failureMeter(tools.metrics))
+    for (const { mounted, ...rest } of operations) {
+      const some = mounted.filter(({ endpoint }) => Boolean(endpoint.file) === takesFile)
+      mount(context, some, { ...rest, tools, throttle, checkAnswer })
+    }
+  }
+  await app.register(async (plain) => mountSome(plain, false))
+  await app.register(async (files) => {
+    await files.register(multipart)
+    mountSome(files, true)
   })
   await app.register(async (others) => {
-    others.addHook('onResponse', otherMeter(tools.metrics))
+    addHooks(others)
     admitAnyOrigin(others)
     mountHealth(others, tools.metrics, options.readiness)
   })
   const shapes = [...options.services].map(([name, list]) => [name, list.map((m) => m.endpoint)] as const)
   // Pages get the whole set of security headers; the many small JSON answers need none of them.
   await app.register(async (pages) => {
-    pages.addHook('onResponse', otherMeter(tools.metrics))
+    addHooks(pages)
     await pages.register(helmet, contentPolicy(tools.settings.publicUrl))
     await mountDocs(pages, new Map(shapes))
     await mountWeb(pages, options.webDirectory, shapeOf)
