@@ -65,20 +65,38 @@ test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
   },
 )
 
-test('what is counted is exact: each answer of an operation once, with its status', async () => {
-  const counted = async (status: string): Promise<number> => {
-    const text = await (await world.fetch('/metrics')).text()
-    const line = `roomtone_http_requests_total{operation="GET /api/user-service/auth/guest",status="${status}"} `
-    return Number(
+test('what is counted and timed is exact: each answer of an operation once, refused or not', async () => {
+  const valueOf = (text: string, series: string): number =>
+    Number(
       text
         .split('\n')
-        .find((one) => one.startsWith(line))
-        ?.slice(line.length) ?? 0,
+        .find((line) => line.startsWith(`roomtone_http_${series} `))
+        ?.split(' ')
+        .at(-1) ?? 0,
     )
+  const operation = (name: string): Record<string, string> => ({
+    given: `requests_total{operation="${name}",status="200"}`,
+    refused: `requests_total{operation="${name}",status="401"}`,
+    unread: `requests_total{operation="${name}",status="400"}`,
+    timed: `request_seconds_count{operation="${name}"}`,
+    inBuckets: `request_seconds_bucket{le="+Inf",operation="${name}"}`,
+  })
+  const read = async (series: Record<string, string>): Promise<Record<string, number>> => {
+    const text = await (await world.fetch('/metrics')).text()
+    return Object.fromEntries(Object.entries(series).map(([name, one]) => [name, valueOf(text, one)]))
   }
-  const before = await counted('200')
+  const reads = operation('GET /api/user-service/auth/guest')
+  const writes = operation('POST /api/user-service/auth/login')
+  const before = { reads: await read(reads), writes: await read(writes) }
   for (let i = 0; i < 3; i++) await (await world.fetch('/api/user-service/auth/guest')).text()
-  await vi.waitFor(async () => expect(await counted('200')).toBe(before + 3))
+  for (const body of ['{}', 'no JSON'])
+    await (await world.fetch('/api/user-service/auth/login', { method: 'POST', body })).text()
+  const { given = 0, timed = 0, inBuckets = 0 } = before.reads
+  expect(await read(reads)).toMatchObject({ given: given + 3, timed: timed + 3, inBuckets: inBuckets + 3 })
+  // What is no JSON never reached the operation: it is counted, and takes no time of it.
+  const { refused = 0, unread = 0, timed: timedWrites = 0 } = before.writes
+  const after = { refused: refused + 1, unread: unread + 1, timed: timedWrites + 1 }
+  expect(await read(writes)).toMatchObject(after)
 })
 
 test('answers to callers are kept by no cache', async () => {
