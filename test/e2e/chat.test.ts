@@ -81,6 +81,44 @@ describe('the chat of a room', { timeout: 90_000 }, () => {
     await close()
   })
 
+  test('only the server speaks as the room, and a quote shows the message that is there', async () => {
+    const room = await newRoom(world, ana, { name: 'No Masks' })
+    const say = (who: typeof ana, text: string, more: object = {}) =>
+      world.call(
+        sendMessage,
+        { body: { receiver: room.uuid, receiverType: 'group', data: { text, ...more } } },
+        who.token,
+      )
+    const real = await say(ana, 'what Ana said')
+    const mask = {
+      message: 'Roomtone closes tonight',
+      type: 'room',
+      userName: 'Roomtone',
+      userUuid: ana.uuid,
+    }
+    await say(ben, 'Roomtone closes tonight', { metadata: { chatMessage: mask } })
+    const forged = {
+      message: 'agreed',
+      replyTo: { id: real.data.id, name: 'Ana', text: 'what Ana never said' },
+    }
+    await say(ben, 'agreed', { metadata: { chatMessage: forged } })
+    const lost = { message: 'and this', replyTo: { id: '999999', name: 'Ana', text: 'neither this' } }
+    await say(ben, 'and this', { metadata: { chatMessage: lost } })
+
+    const page = await browser.visit(world, `/r/${room.slug}`, { token: ana.token })
+    const log = page.getByRole('log', { name: 'Chat messages' })
+    const masked = log.getByRole('article').filter({ hasText: 'Roomtone closes tonight' })
+    await masked.getByRole('heading', { name: 'Ben' }).waitFor()
+    await masked.hover()
+    await masked.getByRole('button', { name: 'Delete' }).waitFor()
+    await log.getByRole('article').filter({ hasText: 'agreed' }).getByText('what Ana said').waitFor()
+    await log.getByText('A message that is gone').waitFor()
+    expect(await log.getByText('never said').count()).toBe(0)
+    expect(await log.getByText('neither this').count()).toBe(0)
+    expect(await accessFaults(page)).toEqual([])
+    await page.context().close()
+  })
+
   test('history is loaded upwards; news are counted while one looks elsewhere', async () => {
     const room = await newRoom(world, ana, { name: 'Long Memory' })
     const say = (text: string) =>

@@ -17,6 +17,7 @@ export const chat = {
   react: 'React',
   reacted_one: '{{emoji}}, {{count}} person',
   reacted_other: '{{emoji}}, {{count}} people',
+  quoteGone: 'A message that is gone',
   edit: 'Change',
   edited: 'changed',
   delete: 'Delete',

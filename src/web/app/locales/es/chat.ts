@@ -20,6 +20,7 @@ export const chat: Same<typeof english> = {
   react: 'Reaccionar',
   reacted_one: '{{emoji}}, {{count}} persona',
   reacted_other: '{{emoji}}, {{count}} personas',
+  quoteGone: 'Un mensaje que ya no está',
   edit: 'Cambiar',
   edited: 'cambiado',
   delete: 'Borrar',

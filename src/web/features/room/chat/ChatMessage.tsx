@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import { CornerUpLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PersonHead } from '#web/app/PersonHead.tsx'
 import { useMe } from '#web/live/useMe.ts'
@@ -8,6 +7,7 @@ import type { Aim } from './aim.ts'
 import { ChatText } from './ChatText.tsx'
 import type { ChatLine } from './line.ts'
 import { MessageTools } from './MessageTools.tsx'
+import { Quote } from './Quote.tsx'
 import { Reactions } from './Reactions.tsx'
 import { Undelivered } from './Undelivered.tsx'
 import { useActive } from './useActive.ts'
@@ -25,7 +25,7 @@ interface Props {
 export const ChatMessage = ({ line, previous, onAim }: Props) => {
   const me = useMe()
   const active = useActive()
-  if (line.isRoom) return <Announcement line={line} />
+  if (line.isRoom) return <Announcement line={line} onAim={onAim} />
   const isMore =
     previous !== undefined &&
     !previous.isRoom &&
@@ -49,14 +49,7 @@ export const ChatMessage = ({ line, previous, onAim }: Props) => {
       {!isMore && <PersonHead avatarId={line.avatarId} color={line.color} size="small" />}
       <div className="col-start-2 min-w-0">
         {!isMore && <Heading line={line} />}
-        {line.replyTo && (
-          <p className="flex items-center gap-1.5 text-sm text-quiet">
-            <CornerUpLeft aria-hidden className="size-3.5 shrink-0" />
-            <span className="truncate">
-              <span className="font-semibold">{line.replyTo.name}</span> {line.replyTo.text}
-            </span>
-          </p>
-        )}
+        {line.replyTo && <Quote id={line.replyTo.id} />}
         <ChatText line={line} />
         <Reactions line={line} />
         {line.state === 'failed' && <Undelivered line={line} />}
@@ -85,12 +78,24 @@ const Heading = ({ line }: { readonly line: ChatLine }) => {
   )
 }
 
-const Announcement = ({ line }: { readonly line: ChatLine }) => (
-  <div className="my-1.5 rounded-md border border-line bg-panel px-3 py-1 text-sm text-quiet">
-    {line.song ? (
-      <SongRow song={line.song} by={line.mentions[0]?.name} />
-    ) : (
-      <p className="py-1">{line.text}</p>
-    )}
-  </div>
-)
+/** What the server says for the room: by its name, and with tools like any other line. */
+const Announcement = ({ line, onAim }: Omit<Props, 'previous'>) => {
+  const active = useActive()
+  return (
+    <article
+      {...active.handlers}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="relative my-1.5 rounded-md border border-line bg-panel px-3 py-1 text-sm text-quiet"
+    >
+      <Heading line={line} />
+      {line.song ? (
+        <SongRow song={line.song} by={line.mentions[0]?.name} />
+      ) : (
+        <p className="py-1">{line.text}</p>
+      )}
+      <Reactions line={line} />
+      {active.isActive && <MessageTools line={line} onAim={onAim} />}
+    </article>
+  )
+}

@@ -21,10 +21,11 @@ export interface ChatLine {
   readonly sentAt: number
   readonly isEdited: boolean
   readonly isDeleted: boolean
-  /** Said by the room itself. */
+  /** Said by the server for the room. */
   readonly isRoom: boolean
   readonly song: Song | undefined
-  readonly replyTo: { readonly id: string; readonly name: string; readonly text: string } | undefined
+  /** The message that this one answers. */
+  readonly replyTo: { readonly id: string } | undefined
   /** Nicknames that are mentions in `text`, by the uuid they mean. */
   readonly mentions: readonly { readonly uuid: string; readonly name: string }[]
   readonly reactions: readonly Reaction[]

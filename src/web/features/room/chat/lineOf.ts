@@ -9,10 +9,8 @@ const optional = z.string().optional().catch(undefined)
 /** What senders put beside the words of a message; other clients write it too, so nothing of it is sure. */
 const Meta = z.object({
   message: optional,
-  userName: optional,
   avatarId: optional,
   color: optional,
-  type: optional,
   songs: z
     .array(z.object({ song: Song }))
     .optional()
@@ -21,7 +19,10 @@ const Meta = z.object({
     .array(z.object({ userUuid: z.string(), userNickname: z.string() }))
     .catch([])
     .default([]),
-  replyTo: z.object({ id: z.string(), name: z.string(), text: z.string() }).optional().catch(undefined),
+  replyTo: z
+    .object({ id: z.string().regex(/^\d+$/) })
+    .optional()
+    .catch(undefined),
 })
 type Meta = z.infer<typeof Meta>
 
@@ -53,16 +54,17 @@ export const lineOf = (message: ChatMessage): ChatLine => {
     id: message.id,
     muid: message.muid,
     senderUuid: message.sender,
-    name: message.data.entities.sender.entity.name || meta.userName || '',
+    name: message.data.entities.sender.entity.name,
     avatarId: meta.avatarId ?? defaultAvatarSlug,
     color: hex.exec(meta.color ?? '')?.[0] ?? defaultAvatarColor,
     text: (meta.message ?? message.data.text ?? '').replace(signs, nameFor),
     sentAt: message.sentAt * 1000,
     isEdited: message.editedAt !== undefined,
     isDeleted: message.deletedAt !== undefined,
-    isRoom: message.sender === SYSTEM_UID || meta.type === 'room',
+    // Not what the message says of itself: that is its sender's.
+    isRoom: message.sender === SYSTEM_UID,
     song: meta.songs?.[0]?.song,
-    replyTo: meta.replyTo,
+    replyTo: message.parentId === undefined ? meta.replyTo : { id: message.parentId },
     mentions,
     reactions: (message.data.reactions ?? []).map(({ reaction, count, reactedByMe }) => ({
       emoji: reaction,

@@ -3,9 +3,6 @@ import type { UserData } from '#contract/realtime/state.ts'
 import type { ChatLine } from './line.ts'
 import type { Mentioned } from './useMentions.ts'
 
-/** How much of an answered message is quoted. */
-const QUOTE = 140
-
 /** A message as it is shown before the server has it. */
 export const draftLine = (
   { uuid, nickname, avatarId, color }: UserData['userProfile'],
@@ -27,7 +24,7 @@ export const draftLine = (
   isDeleted: false,
   isRoom: false,
   song: undefined,
-  replyTo: replyTo && { id: replyTo.id, name: replyTo.name, text: replyTo.text.slice(0, QUOTE) },
+  replyTo: replyTo && { id: replyTo.id },
   mentions,
   reactions: [],
   state: 'sending',
@@ -63,7 +60,6 @@ export const bodyOf = (line: ChatLine, roomUuid: string) => ({
           userNickname: name,
           userUuid: uuid,
         })),
-        ...(line.replyTo ? { replyTo: line.replyTo } : {}),
       },
     },
   },
