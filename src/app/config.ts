@@ -119,6 +119,11 @@ export const entries = {
     'Capabilities of every new account: uploadMusic, promoteRoom, comma separated',
     'uploadMusic',
   ),
+  UPLOADS_GB_PER_ACCOUNT: entry(
+    z.coerce.number().positive().max(1_000_000),
+    'Space that the songs of one account may take, in gigabytes (10^9 bytes)',
+    '20',
+  ),
   STAFF_SECOND_FACTOR: entry(flag, 'Moderators and above act as plain users without a second factor', 'off'),
   UNPROVEN_EMAIL_DAYS: entry(
     count.optional(),

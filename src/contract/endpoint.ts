@@ -55,6 +55,8 @@ export interface EndpointShape {
 export interface UploadedFile {
   readonly filename: string
   readonly mimetype: string
+  /** It has no more bytes than that. */
+  readonly atMost: number
   readonly bytes: AsyncIterable<Uint8Array>
 }
 

@@ -54,6 +54,7 @@ const bringSong = async (tools: Tools, dj: HouseDj, track: Track, ownerUuid: str
   const tags = { title: track.title, artist: dj.nickname, album: 'Roomtone house music', genre: track.style }
   await storeUpload(tools, {
     ownerUuid,
+    atMost: null,
     fileName: `${dj.nickname} - ${track.title}.wav`,
     bytes: wavBytes(sound, id3Tag(tags, 'ok' in cover ? cover.ok : null)),
     names: { trackName: track.title, artistName: dj.nickname },

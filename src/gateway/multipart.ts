@@ -12,12 +12,14 @@ export const readMultipart = async (
       message: `Send the file as multipart/form-data in the field "${rule.field}"`,
     })
   const limits = { fileSize: rule.maxBytes, files: 1, fields: 20, fieldSize: 64 * 1024 }
+  const atMost = Math.min(rule.maxBytes, Number(request.headers['content-length'] ?? rule.maxBytes))
   const fields: Record<string, string> = {}
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value)
     else if (part.fieldname === rule.field) {
       const bytes = limitedBytes(part.file)
-      return { file: { filename: part.filename, mimetype: part.mimetype, bytes }, fields }
+      const { filename, mimetype } = part
+      return { file: { filename, mimetype, atMost, bytes }, fields }
     } else part.file.resume()
   }
   return refuse('badRequest', { message: `The file is missing: send it in the field "${rule.field}"` })

@@ -12,6 +12,8 @@ export type NamedLock =
   | 'crates'
   /** New rooms of an owner, so that the limit counts right. */
   | 'rooms'
+  /** New uploads of a person, so that their space counts right. */
+  | 'uploads'
   /** A phone number that somebody claims. */
   | 'phone'
   /** An e-mail address that somebody proves. */

@@ -416,6 +416,8 @@ export interface UploadFiles {
 export interface UploadLeftovers {
   dueAt: Timestamp;
   fileId: string;
+  ownerUuid: string | null;
+  reserved: Generated<Int8>;
 }
 
 export interface UploadSongs {

@@ -24,8 +24,29 @@ export const uploadSong = endpoint({
   as: 'user',
   file: { field: 'file', maxBytes: MAX_UPLOAD_BYTES },
   gives: { 201: UploadedSong },
-  refuses: ['uploadNotAllowed', 'tooManySongs', 'tooManyWaiting'],
+  refuses: ['uploadNotAllowed', 'tooManySongs', 'tooManyWaiting', 'tooManyUploads', 'uploadSpaceFull'],
   perMinute: 60,
+})
+
+/** The space of an account for its songs, in bytes. */
+export const UploadSpace = z
+  .object({
+    /** What counts against it: songs, uploads on their way, and what is leaving. */
+    usedBytes: z.number(),
+    /** Of that, deleted songs that somebody may still be hearing: free within some hours. */
+    leavingBytes: z.number(),
+    quotaBytes: z.number(),
+  })
+  .meta({ id: 'UploadSpace' })
+export type UploadSpace = z.infer<typeof UploadSpace>
+
+export const uploadSpace = endpoint({
+  method: 'get',
+  path: `${base}/space`,
+  does: 'How much space your songs take, and how much you have.',
+  as: 'user',
+  gives: { 200: UploadSpace },
+  refuses: [],
 })
 
 export const transcoderNotice = endpoint({

@@ -21,6 +21,10 @@ export interface Settings {
     /** Of places and decks, for guests of one public network. */
     readonly networkShare: number
   }
+  readonly uploads: {
+    /** Bytes that the songs of one account may take. */
+    readonly quotaBytes: number
+  }
   readonly accounts: AccountSettings
 }
 

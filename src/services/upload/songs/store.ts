@@ -166,6 +166,29 @@ export const dropDeletedSongs = async (db: Db, fileId: string, before: Date): Pr
   await db.deleteFrom('uploadSongs').where('fileId', '=', fileId).where('deletedAt', '<', before).execute()
 }
 
+/**
+ * Forgets songs whose file is none (since before `failed`) or was given up (since before `givenUp`), at most `most`;
+ * gives the files they held.
+ */
+export const dropJunkSongs = async (
+  db: Db,
+  before: { readonly failed: Date; readonly givenUp: Date },
+  most: number,
+): Promise<string[]> => {
+  const junk = db
+    .selectFrom('uploadSongs')
+    .select('id')
+    .where((e) =>
+      e.or([
+        e('status', '=', 'UNVERIFIED').and('updatedAt', '<', before.failed),
+        e('status', '=', 'VERIFICATION_ERROR').and('updatedAt', '<', before.givenUp),
+      ]),
+    )
+    .limit(most)
+  const gone = await db.deleteFrom('uploadSongs').where('id', 'in', junk).returning('fileId').execute()
+  return gone.map(({ fileId }) => fileId)
+}
+
 /** The songs of the demo. */
 export const demoSongs = async (db: Db): Promise<Song[]> =>
   (

@@ -34,6 +34,7 @@ beforeAll(async () => {
   const bytes = await readFile(file)
   const song = await storeUpload(world.tools, {
     ownerUuid: owner.uuid,
+    atMost: null,
     fileName: 'beat.m4a',
     bytes: (async function* () {
       yield bytes

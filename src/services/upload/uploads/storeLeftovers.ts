@@ -1,11 +1,13 @@
+import type { Insertable } from 'kysely'
 import type { Db } from '#ports/db.ts'
+import type { DB } from '#ports/tables.ts'
 
-/** Notes that bytes of a file may be in the blob store without a row that holds them. */
-export const putLeftover = async (db: Db, fileId: string, dueAt: Date): Promise<void> => {
+/** Notes that bytes of a file may be in the blob store, or come there, without a row that holds them. */
+export const putLeftover = async (db: Db, row: Insertable<DB['uploadLeftovers']>): Promise<void> => {
   await db
     .insertInto('uploadLeftovers')
-    .values({ fileId, dueAt })
-    .onConflict((c) => c.column('fileId').doUpdateSet({ dueAt }))
+    .values(row)
+    .onConflict((c) => c.column('fileId').doUpdateSet({ dueAt: row.dueAt }))
     .execute()
 }
 

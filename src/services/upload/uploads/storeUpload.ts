@@ -8,13 +8,10 @@ import { newSongKey } from '../sound/songKey.ts'
 import { applyMediaResult } from './applyMediaResult.ts'
 import { putFile } from './store.ts'
 import { storeBytes } from './storeBytes.ts'
-import { dropLeftover, putLeftover } from './storeLeftovers.ts'
+import { type Coming, reserveSpace } from './space.ts'
+import { dropLeftover } from './storeLeftovers.ts'
 
-/** No upload takes so long; what one that broke off left behind is swept away after that. */
-const longestUploadMs = 24 * 3_600_000
-
-export interface NewUpload {
-  readonly ownerUuid: string
+export interface NewUpload extends Coming {
   readonly fileName: string
   readonly bytes: AsyncIterable<Uint8Array>
   /** Names that replace those in the file, for the songs of the demo. */
@@ -29,8 +26,8 @@ export interface NewUpload {
 export const storeUpload = async (tools: Tools, upload: NewUpload): Promise<Song> => {
   const fileId = tools.id()
   const source = blobKeys.source(fileId)
-  await putLeftover(tools.db, fileId, new Date(tools.now() + longestUploadMs))
-  const { sha256, size } = await storeBytes(tools, source, upload.bytes)
+  await reserveSpace(tools, fileId, upload)
+  const { sha256, size } = await storeBytes(tools, fileId, upload.bytes)
   const { song, kept } = await tools.tx(async (tx) => {
     const sealedKey = newSongKey(tx)
     const { file, fresh } = await putFile(tx.db, { id: fileId, sha256, size, sealedKey })

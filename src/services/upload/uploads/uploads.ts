@@ -5,8 +5,10 @@ import { prepareFile } from '#facts/upload.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
 import { countsOf, songById, updateSong } from '../songs/store.ts'
 import { songView } from '../view.ts'
+import { spaceOf } from './space.ts'
 import { updateFile } from './store.ts'
 import { storeUpload } from './storeUpload.ts'
+import { asUploadUnderWay } from './underWay.ts'
 
 export const hello: Operation<typeof contract.hello> = async () => ({ hello: 'upload' })
 
@@ -15,13 +17,14 @@ const mostWaiting = 100
 
 export const uploadSong: Operation<typeof contract.uploadSong> = async (ctx, { file }) => {
   await mayUpload(ctx)
-  const song = await storeUpload(ctx, {
-    ownerUuid: ctx.user.uuid,
-    fileName: file.filename,
-    bytes: file.bytes,
-  })
+  const { filename: fileName, bytes, atMost } = file
+  const song = await asUploadUnderWay(ctx, ctx.user.uuid, () =>
+    storeUpload(ctx, { ownerUuid: ctx.user.uuid, fileName, bytes, atMost }),
+  )
   return songView(song, ctx.user.uuid)
 }
+
+export const uploadSpace: Operation<typeof contract.uploadSpace> = (ctx) => spaceOf(ctx, ctx.user.uuid)
 
 const mayUpload = async (ctx: UserCtx): Promise<void> => {
   if (!ctx.user.capabilities.includes('uploadMusic')) refuse('uploadNotAllowed')

@@ -52,6 +52,11 @@ export const music = {
     timedOut: 'It took too long to get ready. Save it in another format and upload that.',
     tryAgain: 'Something went wrong on our side. Upload it again.',
   },
+  space: {
+    label: 'Space for your songs',
+    used: '{{used}} of {{all}} used',
+    leaving: '{{size}} of that were deleted and will be free in a few hours.',
+  },
   uploads: {
     count_one: '{{count}} song',
     count_other: '{{count}} songs',

@@ -26,6 +26,8 @@ export const refusals = {
   uploadNotAllowed: 'Your account may not upload music.',
   tooManySongs: 'You have as many songs as an account can hold. Delete some first.',
   tooManyWaiting: 'Many of your songs still wait to be made ready. Try again in a few minutes.',
+  tooManyUploads: 'Many of your files are on their way already. Send this one later.',
+  uploadSpaceFull: 'Your songs take all the space that you have. Delete some first.',
   songNotVerified: 'This song is not ready to be played.',
   crateFull: 'The queue is full.',
   secondFactorNeeded: 'Enter the code of your authenticator app.',

@@ -54,6 +54,11 @@ export const music: Same<typeof en> = {
     timedOut: 'Ha tardado demasiado en prepararse. Guárdala en otro formato y súbela así.',
     tryAgain: 'Algo ha fallado por nuestra parte. Súbela otra vez.',
   },
+  space: {
+    label: 'Espacio para tus canciones',
+    used: '{{used}} de {{all}} en uso',
+    leaving: '{{size}} son de canciones borradas y quedarán libres en unas horas.',
+  },
   uploads: {
     count_one: '{{count}} canción',
     count_other: '{{count}} canciones',

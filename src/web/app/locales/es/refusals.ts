@@ -26,6 +26,8 @@ export const refusals: Same<typeof en> = {
   uploadNotAllowed: 'Tu cuenta no puede subir música.',
   tooManySongs: 'Tienes todas las canciones que caben en una cuenta. Borra alguna primero.',
   tooManyWaiting: 'Muchas de tus canciones aún se están preparando. Prueba otra vez en unos minutos.',
+  tooManyUploads: 'Ya hay muchos archivos tuyos en camino. Envía este más tarde.',
+  uploadSpaceFull: 'Tus canciones ocupan todo tu espacio. Borra alguna primero.',
   songNotVerified: 'Esta canción no está lista para sonar.',
   crateFull: 'La cola está llena.',
   secondFactorNeeded: 'Escribe el código de tu aplicación de autenticación.',

@@ -8,6 +8,7 @@ import { DropZone } from './DropZone.tsx'
 import { faultOf } from './fileRules.ts'
 import { SendingList } from './SendingList.tsx'
 import { sendings } from './sendings.ts'
+import { SpaceMeter } from './SpaceMeter.tsx'
 import { UploadItem } from './UploadItem.tsx'
 import { useDeleteSong } from './useDeleteSong.ts'
 import { type Uploads, useUploads } from './useUploads.ts'
@@ -26,6 +27,7 @@ export const UploadsPanel = () => {
   return (
     <div className="flex flex-col gap-5">
       <DropZone onFiles={take} compact={(uploads.songs?.length ?? 0) > 0} />
+      <SpaceMeter />
       <SendingList />
       <Songs uploads={uploads} />
     </div>

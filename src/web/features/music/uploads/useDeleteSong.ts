@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteSong, ownSongs } from '#contract/upload/songs.ts'
+import { uploadSpace } from '#contract/upload/upload.ts'
 import type { UploadedSong } from '#contract/upload/uploadedSong.ts'
 import { ask } from '#web/api/ask.ts'
 import { keyOf } from '#web/api/queries.ts'
@@ -30,7 +31,9 @@ export const useDeleteSong = (): DeleteSong => {
   const erase = async (songId: string): Promise<void> => {
     try {
       await ask(deleteSong, { params: { id: songId } })
-      await client.invalidateQueries({ queryKey: keyOf(ownSongs) })
+      await Promise.all(
+        [ownSongs, uploadSpace].map((stale) => client.invalidateQueries({ queryKey: keyOf(stale) })),
+      )
     } catch (error) {
       toast({ look: 'bad', title: say(error) })
     }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ownSongs } from '#contract/upload/songs.ts'
+import { uploadSpace } from '#contract/upload/upload.ts'
 import type { UploadedSong, UploadProgress } from '#contract/upload/uploadedSong.ts'
 import { keyOf, query } from '#web/api/queries.ts'
 import { useSession } from '#web/api/useSession.ts'
@@ -32,7 +33,10 @@ export const useUploads = (): Uploads => {
   const progress = useProgress(isBusy)
 
   useEffect(
-    () => sendings.onArrival(() => void client.invalidateQueries({ queryKey: keyOf(ownSongs) })),
+    () =>
+      sendings.onArrival(() => {
+        for (const stale of [ownSongs, uploadSpace]) void client.invalidateQueries({ queryKey: keyOf(stale) })
+      }),
     [client],
   )
   return {
