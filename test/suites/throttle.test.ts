@@ -16,7 +16,7 @@ import { testRedis } from './support/redis.ts'
 
 const world = await startWorld()
 const redis = await testRedis()
-afterAll(() => redis?.stop())
+afterAll(() => redis.stop())
 const DAY_S = 86_400
 
 const suite = (name: string, open: () => Kv): void => {
@@ -50,10 +50,8 @@ const suite = (name: string, open: () => Kv): void => {
 }
 
 suite('in process', () => memoryKv())
-if (redis) {
-  const prefix = `${randomUUID()}:`
-  suite('Redis', () => redisKv({ url: redis.url, prefix, log: recordingLog() }))
-}
+const prefix = `${randomUUID()}:`
+suite('Redis', () => redisKv({ url: redis.url, prefix, log: recordingLog() }))
 
 describe('limits of a node', () => {
   test('are exact on a node alone, and without the others while they cannot be reached', () => {
@@ -122,6 +120,17 @@ describe('limits of a node', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(9)
     expect(asked.length).toBeLessThanOrEqual(12)
     expect(await get('good', '10.0.0.2')).toBe(200)
+    await gateway.close()
+  })
+
+  test('refuse an address that asks too much, whoever asks there, before a token is looked at', async () => {
+    const { gateway, asked, get } = await gatewayWith({ ...plenty, perAddress: 5 })
+    const statuses: number[] = []
+    // A new window may begin meanwhile: two of them hold ten.
+    for (let n = 0; n < 20; n++) statuses.push(await get(`good-${n}`))
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(10)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(asked.length)
+    expect(await get('good-0', '10.0.0.2')).toBe(200)
     await gateway.close()
   })
 
