@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { RetryReporter } from './test/support/retryReporter.ts'
 
 export default defineConfig({
   test: {
@@ -8,7 +9,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     pool: 'forks',
     maxWorkers: 2,
-    // Browsers that share two cores with everything else: one more try there, none at home.
+    // One more try in CI tells a test that passes sometimes from one that never does. Either fails the run.
     retry: process.env['CI'] ? 1 : 0,
+    reporters: ['default', new RetryReporter()],
   },
 })

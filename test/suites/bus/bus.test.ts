@@ -13,43 +13,41 @@ busSuite('in process', () => {
 })
 
 const redis = await testRedis()
-if (redis) {
-  const open = () => {
-    const config = { url: redis.url, prefix: `${randomUUID()}:`, log: recordingLog() }
-    return { here: redisBus(config), there: redisBus(config) }
-  }
-  afterAll(() => redis.stop())
-  busSuite('Redis', () => Promise.resolve(open()))
-
-  describe('bus: Redis', () => {
-    test('listens again after every connection was cut', async () => {
-      const { here, there } = open()
-      const heard: string[] = []
-      await there.subscribe('a', (message) => void heard.push(message))
-      await there.subscribe('b', (message) => void heard.push(message))
-      const admin = new Redis(redis.url)
-      await admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub')
-      await admin.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes')
-      await vi.waitFor(async () => {
-        await here.publish('a', 'to a')
-        await here.publish('b', 'to b')
-        expect(new Set(heard)).toEqual(new Set(['to a', 'to b']))
-      }, 10_000)
-      admin.disconnect()
-      await here.close()
-      await there.close()
-    })
-
-    test('two installations on one Redis do not hear each other', async () => {
-      const ours = open()
-      const theirs = open()
-      const heard: string[] = []
-      await theirs.there.subscribe('a', (message) => void heard.push(`theirs ${message}`))
-      await ours.there.subscribe('a', (message) => void heard.push(`ours ${message}`))
-      await ours.here.publish('a', 'x')
-      await theirs.here.publish('a', 'y')
-      await vi.waitFor(() => expect(heard.toSorted()).toEqual(['ours x', 'theirs y']))
-      await Promise.all([ours.here, ours.there, theirs.here, theirs.there].map((bus) => bus.close()))
-    })
-  })
+const open = () => {
+  const config = { url: redis.url, prefix: `${randomUUID()}:`, log: recordingLog() }
+  return { here: redisBus(config), there: redisBus(config) }
 }
+afterAll(() => redis.stop())
+busSuite('Redis', () => Promise.resolve(open()))
+
+describe('bus: Redis', () => {
+  test('listens again after every connection was cut', async () => {
+    const { here, there } = open()
+    const heard: string[] = []
+    await there.subscribe('a', (message) => void heard.push(message))
+    await there.subscribe('b', (message) => void heard.push(message))
+    const admin = new Redis(redis.url)
+    await admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub')
+    await admin.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes')
+    await vi.waitFor(async () => {
+      await here.publish('a', 'to a')
+      await here.publish('b', 'to b')
+      expect(new Set(heard)).toEqual(new Set(['to a', 'to b']))
+    }, 10_000)
+    admin.disconnect()
+    await here.close()
+    await there.close()
+  })
+
+  test('two installations on one Redis do not hear each other', async () => {
+    const ours = open()
+    const theirs = open()
+    const heard: string[] = []
+    await theirs.there.subscribe('a', (message) => void heard.push(`theirs ${message}`))
+    await ours.there.subscribe('a', (message) => void heard.push(`ours ${message}`))
+    await ours.here.publish('a', 'x')
+    await theirs.here.publish('a', 'y')
+    await vi.waitFor(() => expect(heard.toSorted()).toEqual(['ours x', 'theirs y']))
+    await Promise.all([ours.here, ours.there, theirs.here, theirs.there].map((bus) => bus.close()))
+  })
+})

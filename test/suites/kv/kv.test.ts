@@ -23,9 +23,7 @@ describe('kv: in process', () => {
 })
 
 const redis = await testRedis()
-if (redis) {
-  afterAll(() => redis.stop())
-  kvSuite('Redis', () =>
-    Promise.resolve(redisKv({ url: redis.url, prefix: `${randomUUID()}:`, log: recordingLog() })),
-  )
-}
+afterAll(() => redis.stop())
+kvSuite('Redis', () =>
+  Promise.resolve(redisKv({ url: redis.url, prefix: `${randomUUID()}:`, log: recordingLog() })),
+)

@@ -1,7 +1,10 @@
+import type { SocketErrorCode } from '#contract/realtime/errors.ts'
 import type { PatchOp } from '#contract/realtime/frames.ts'
+import { type Command, isPersonCommand, type Occasion } from '#live/command.ts'
 import type { EventType } from '#live/event.ts'
 import { sameValue } from '#live/sameValue.ts'
 import { snapshotOf } from '#live/snapshot.ts'
+import { rolesInForce } from '#live/standing.ts'
 import type { Room } from '#live/state.ts'
 
 export const allEvents: Record<EventType, true> = {
@@ -31,24 +34,48 @@ export const allEvents: Record<EventType, true> = {
   residentSet: true,
 }
 
-/** The refusals rules give; the others of the catalogue belong to the host. */
-export const ruleRefusals = [
-  'banned',
-  'bannedFromRoom',
-  'kickedFromRoom',
-  'wrongPassword',
-  'roomFull',
-  'joinFirst',
-  'notAllowed',
-  'mayNotDj',
-  'decksFull',
-  'songNotValid',
-  'notOnDecks',
-  'nothingPlaying',
-  'votesNotValid',
-  'animationNotValid',
-  'emojiNotValid',
+/** Every rule that refuses, as `ruleOf` names it; the other refusals of the catalogue belong to the host. */
+export const refusingRules = [
+  'join: banned',
+  'join: bannedFromRoom',
+  'join: kickedFromRoom',
+  'join: wrongPassword',
+  'join: roomFull',
+  'join: roomFull (of guests)',
+  'comeBack: joinFirst',
+  'addDj: joinFirst',
+  'addDj: mayNotDj (banned or kicked)',
+  'addDj: mayNotDj (djDisabled)',
+  'addDj: mayNotDj (INVITE_ONLY)',
+  'addDj: mayNotDj (PRO_PLAN_OWNER)',
+  'addDj: mayNotDj (VERIFIED_ONLY)',
+  'addDj: decksFull',
+  'addDj: decksFull (of guests)',
+  'addDj: songNotValid',
+  'removeDj: notAllowed',
+  'skipSong: joinFirst',
+  'skipSong: nothingPlaying',
+  'skipSong: notAllowed',
+  'updateNextSong: notOnDecks',
+  'updateNextSong: songNotValid',
+  'voteOnSong: nothingPlaying',
+  'voteOnSong: votesNotValid',
+  'playOneTimeAnimation: animationNotValid',
+  'playOneTimeAnimation: emojiNotValid',
 ]
+
+/** The rule that refused a command: one code is given by several, and the decks are closed for several reasons. */
+export const ruleOf = (room: Room, command: Command, { now }: Occasion, code: SocketErrorCode): string => {
+  const rule = `${command.type}: ${code}`
+  const { numberOfDjs, roomSize } = room.settings
+  if (code === 'decksFull') return room.decks.seats.length < numberOfDjs ? `${rule} (of guests)` : rule
+  if (code === 'roomFull') return room.people.size < roomSize ? `${rule} (of guests)` : rule
+  if (code !== 'mayNotDj' || !isPersonCommand(command)) return rule
+  const held = rolesInForce(room.settings.roomRoles, command.by.userUuid, now)
+  if (held.includes('djDisabled')) return `${rule} (djDisabled)`
+  if (held.includes('banned') || held.includes('kicked')) return `${rule} (banned or kicked)`
+  return `${rule} (${room.settings.djType})`
+}
 
 export const written = (room: Room): string => JSON.stringify(snapshotOf(room))
 

@@ -1,10 +1,7 @@
-import { expect, it } from 'vitest'
 import { hasFfmpeg } from '#adapters/media/ffmpeg/hasFfmpeg.ts'
 import { workerMedia } from '#adapters/media/workerMedia.ts'
+import { needed } from '../support/grown.ts'
 import { mediaSuite } from './mediaSuite.ts'
 
-if (await hasFfmpeg()) mediaSuite('ffmpeg', workerMedia('ffmpeg'))
-else
-  it('may lack ffmpeg where it is not required', () => {
-    expect(process.env['ROOMTONE_REQUIRE_GROWN']).not.toBe('1')
-  })
+needed('ffmpeg', (await hasFfmpeg()) || null)
+mediaSuite('ffmpeg', workerMedia('ffmpeg'))

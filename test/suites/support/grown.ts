@@ -1,7 +1,6 @@
-/** Something outside (Redis, ffmpeg …) that a suite needs, or null; with ROOMTONE_REQUIRE_GROWN=1 null is an error. */
-export const grown = async <T>(name: string, find: () => Promise<T | null>): Promise<T | null> => {
-  const found = await find()
-  if (found === null && process.env['ROOMTONE_REQUIRE_GROWN'] === '1')
-    throw new Error(`${name} is required (ROOMTONE_REQUIRE_GROWN=1) and is not there`)
+/** Something outside (Redis, ffmpeg) that a suite needs: a suite that cannot run fails, it is never left out. */
+export const needed = <T>(name: string, found: T | null): T => {
+  if (found === null)
+    throw new Error(`These tests need ${name}: please install it (npm test does so on Debian, as root)`)
   return found
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { freePort } from './freePort.ts'
-import { grown } from './grown.ts'
+import { needed } from './grown.ts'
 
 /** A Redis for tests: the one of TEST_REDIS_URL, or a `redis-server` of our own. */
 export interface TestRedis {
@@ -11,12 +11,11 @@ export interface TestRedis {
   stop(): Promise<void>
 }
 
-/** Null where there is no Redis. */
-export const testRedis = (): Promise<TestRedis | null> =>
-  grown('Redis', async () => {
-    const url = process.env['TEST_REDIS_URL']
-    return url ? { url, stop: () => Promise.resolve() } : spawnRedis()
-  })
+/** Throws where there is no Redis. */
+export const testRedis = async (): Promise<TestRedis> => {
+  const url = process.env['TEST_REDIS_URL']
+  return url ? { url, stop: () => Promise.resolve() } : needed('redis-server', await spawnRedis())
+}
 
 const spawnRedis = async (): Promise<TestRedis | null> => {
   const port = await freePort()

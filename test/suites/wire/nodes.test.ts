@@ -14,7 +14,7 @@ import { startServer, worldAt } from './serverAt.ts'
 import { enter, type Visitor } from './visitor.ts'
 
 const redis = await testRedis()
-afterAll(() => redis?.stop())
+afterAll(() => redis.stop())
 
 const filled = async (url: string, person: Person, roomUuid: string): Promise<Visitor> => {
   const visitor = await enter(url, person, roomUuid)
@@ -22,58 +22,57 @@ const filled = async (url: string, person: Person, roomUuid: string): Promise<Vi
   return visitor
 }
 
-if (redis)
-  test('two nodes share a room: members of both act and hear in one order, and it survives the death of its keeper', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'roomtone-nodes-'))
-    const settings = {
-      DATA_DIR: dataDir,
-      DATABASE_URL: await freshDatabase(),
-      REDIS_URL: redis.url,
-      SECRET_KEY: 'ab'.repeat(32),
-    }
-    const one = await startServer(settings)
-    const two = await startServer(settings)
-    const world = worldAt(one.url)
-    const people = [await newPerson(world), await newPerson(world), await newPerson(world)] as const
-    const [owner, far, unwanted] = people
-    const room = await world.call(createRoom, { body: { name: 'Shared' } }, owner.token)
+test('two nodes share a room: members of both act and hear in one order, and it survives the death of its keeper', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'roomtone-nodes-'))
+  const settings = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: await freshDatabase(),
+    REDIS_URL: redis.url,
+    SECRET_KEY: 'ab'.repeat(32),
+  }
+  const one = await startServer(settings)
+  const two = await startServer(settings)
+  const world = worldAt(one.url)
+  const people = [await newPerson(world), await newPerson(world), await newPerson(world)] as const
+  const [owner, far, unwanted] = people
+  const room = await world.call(createRoom, { body: { name: 'Shared' } }, owner.token)
 
-    const a = await filled(one.url, owner, room.uuid)
-    const b = await filled(two.url, far, room.uuid)
-    const c = await filled(two.url, unwanted, room.uuid)
-    await b.act('addDj', { song: songNamed('from afar', 300) })
-    await a.act('voteOnSong', { songVotes: { like: true } })
-    await c.act('voteOnSong', { songVotes: { like: true, star: true } })
-    await b.act('playOneTimeAnimation', { animation: 'jump' })
-    for (const visitor of [a, b, c]) await visitor.hear('playedOneTimeAnimation')
-    expect(b.mirror.state).toEqual(a.mirror.state)
-    expect(c.mirror.state).toEqual(a.mirror.state)
-    expect(a.mirror.state).toMatchObject({ vibeMeter: 1, voteCounts: { likes: 2, stars: 1 } })
-    const told = (visitor: Visitor) => visitor.names.slice(visitor.names.lastIndexOf('addedDj'))
-    expect(told(b)).toEqual(told(a))
-    await expect(c.act('removeDj', { djUuid: far.uuid })).rejects.toBe('You are not allowed to do this')
+  const a = await filled(one.url, owner, room.uuid)
+  const b = await filled(two.url, far, room.uuid)
+  const c = await filled(two.url, unwanted, room.uuid)
+  await b.act('addDj', { song: songNamed('from afar', 300) })
+  await a.act('voteOnSong', { songVotes: { like: true } })
+  await c.act('voteOnSong', { songVotes: { like: true, star: true } })
+  await b.act('playOneTimeAnimation', { animation: 'jump' })
+  for (const visitor of [a, b, c]) await visitor.hear('playedOneTimeAnimation')
+  expect(b.mirror.state).toEqual(a.mirror.state)
+  expect(c.mirror.state).toEqual(a.mirror.state)
+  expect(a.mirror.state).toMatchObject({ vibeMeter: 1, voteCounts: { likes: 2, stars: 1 } })
+  const told = (visitor: Visitor) => visitor.names.slice(visitor.names.lastIndexOf('addedDj'))
+  expect(told(b)).toEqual(told(a))
+  await expect(c.act('removeDj', { djUuid: far.uuid })).rejects.toBe('You are not allowed to do this')
 
-    // What the other node keeps is seen and reached from this one.
-    const seen = await worldAt(two.url).call(oneRoom, { params: { id: room.slug } }, far.token)
-    expect(seen.song?.trackName).toBe('from afar')
-    expect([...seen.usersInRoomUuids].sort()).toEqual(people.map((person) => person.uuid).sort())
-    const body = { slug: room.slug, userUuid: unwanted.uuid }
-    await worldAt(two.url).call(kickFromRoom, { body }, owner.token)
-    await c.hear('kickedFromRoom')
-    await a.hear('userLeft')
+  // What the other node keeps is seen and reached from this one.
+  const seen = await worldAt(two.url).call(oneRoom, { params: { id: room.slug } }, far.token)
+  expect(seen.song?.trackName).toBe('from afar')
+  expect([...seen.usersInRoomUuids].sort()).toEqual(people.map((person) => person.uuid).sort())
+  const body = { slug: room.slug, userUuid: unwanted.uuid }
+  await worldAt(two.url).call(kickFromRoom, { body }, owner.token)
+  await c.hear('kickedFromRoom')
+  await a.hear('userLeft')
 
-    one.server.child.kill('SIGKILL')
-    await one.server.ended
-    const playId = b.mirror.state.nowPlaying?.playId
-    const raw = await new Raw(two.url, far.token).open()
-    const back = (await raw.act('joinRoom', { roomUuid: room.uuid })) as unknown as {
-      state: Visitor['mirror']['state']
-    }
-    expect(back.state.nowPlaying?.playId).toBe(playId)
-    expect(back.state.djs.map((dj) => dj.uuid)).toEqual([far.uuid])
-    expect(back.state.voteCounts.likes).toBe(1)
+  one.server.child.kill('SIGKILL')
+  await one.server.ended
+  const playId = b.mirror.state.nowPlaying?.playId
+  const raw = await new Raw(two.url, far.token).open()
+  const back = (await raw.act('joinRoom', { roomUuid: room.uuid })) as unknown as {
+    state: Visitor['mirror']['state']
+  }
+  expect(back.state.nowPlaying?.playId).toBe(playId)
+  expect(back.state.djs.map((dj) => dj.uuid)).toEqual([far.uuid])
+  expect(back.state.voteCounts.likes).toBe(1)
 
-    two.server.child.kill('SIGTERM')
-    expect(await two.server.ended).toBe(0)
-    await rm(dataDir, { recursive: true, force: true })
-  }, 120_000)
+  two.server.child.kill('SIGTERM')
+  expect(await two.server.ended).toBe(0)
+  await rm(dataDir, { recursive: true, force: true })
+}, 120_000)

@@ -15,7 +15,7 @@ import { startServer, worldAt } from './serverAt.ts'
 const redis = await testRedis()
 const dataDir = await mkdtemp(join(tmpdir(), 'roomtone-takeover-'))
 afterAll(async () => {
-  await redis?.stop()
+  await redis.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -32,65 +32,63 @@ const entered = async (url: string, { token }: Person, roomUuid: string) => {
   return { line, state }
 }
 
-if (redis) {
-  test('R8: a command that took effect before its node was killed takes effect no more on the next one', async () => {
-    const all = { ...(await settings()), REDIS_URL: redis.url }
-    const [one, two] = [await startServer(all), await startServer(all)]
-    const world = worldAt(one.url)
-    const [owner, far] = [await newPerson(world), await newPerson(world)]
-    const room = await world.call(createRoom, { body: { name: 'Taken over' } }, owner.token)
-    await entered(one.url, owner, room.uuid)
-    const { line } = await entered(two.url, far, room.uuid)
-    const seat = { song: songNamed('once', 300), roomtone: { commandId: 'the-seat' } }
-    expect(await line.act('addDj', seat)).toMatchObject({ changed: true })
-    expect(await line.act('removeDj', { djUuid: far.uuid })).toMatchObject({ changed: true })
+test('R8: a command that took effect before its node was killed takes effect no more on the next one', async () => {
+  const all = { ...(await settings()), REDIS_URL: redis.url }
+  const [one, two] = [await startServer(all), await startServer(all)]
+  const world = worldAt(one.url)
+  const [owner, far] = [await newPerson(world), await newPerson(world)]
+  const room = await world.call(createRoom, { body: { name: 'Taken over' } }, owner.token)
+  await entered(one.url, owner, room.uuid)
+  const { line } = await entered(two.url, far, room.uuid)
+  const seat = { song: songNamed('once', 300), roomtone: { commandId: 'the-seat' } }
+  expect(await line.act('addDj', seat)).toMatchObject({ changed: true })
+  expect(await line.act('removeDj', { djUuid: far.uuid })).toMatchObject({ changed: true })
 
-    one.server.child.kill('SIGKILL')
-    await one.server.ended
-    const back = await entered(two.url, far, room.uuid)
-    expect(await back.line.act('addDj', seat)).toMatchObject({ changed: true })
-    expect((await entered(two.url, far, room.uuid)).state.djs).toEqual([])
-    const other = { ...seat, roomtone: { commandId: 'another' } }
-    expect(await back.line.act('addDj', other)).toMatchObject({ changed: true })
-    expect((await entered(two.url, far, room.uuid)).state.djs).toHaveLength(1)
-    two.server.child.kill('SIGTERM')
-    await two.server.ended
-  }, 120_000)
+  one.server.child.kill('SIGKILL')
+  await one.server.ended
+  const back = await entered(two.url, far, room.uuid)
+  expect(await back.line.act('addDj', seat)).toMatchObject({ changed: true })
+  expect((await entered(two.url, far, room.uuid)).state.djs).toEqual([])
+  const other = { ...seat, roomtone: { commandId: 'another' } }
+  expect(await back.line.act('addDj', other)).toMatchObject({ changed: true })
+  expect((await entered(two.url, far, room.uuid)).state.djs).toHaveLength(1)
+  two.server.child.kill('SIGTERM')
+  await two.server.ended
+}, 120_000)
 
-  test('three nodes are restarted one after the other: no play and no seat is lost', async () => {
-    const all = { ...(await settings()), REDIS_URL: redis.url }
-    const nodes = [await startServer(all), await startServer(all), await startServer(all)]
-    const urlOf = (n: number): string => nodes[n % nodes.length]?.url ?? ''
-    const world = worldAt(urlOf(0))
-    const people = [await newPerson(world), await newPerson(world), await newPerson(world)]
-    const room = await world.call(createRoom, { body: { name: 'Rolling' } }, people[0]?.token)
-    for (const [n, person] of people.entries()) {
-      const { line } = await entered(urlOf(n), person, room.uuid)
-      await line.act('addDj', { song: songNamed(`song of ${n}`, 600) })
+test('three nodes are restarted one after the other: no play and no seat is lost', async () => {
+  const all = { ...(await settings()), REDIS_URL: redis.url }
+  const nodes = [await startServer(all), await startServer(all), await startServer(all)]
+  const urlOf = (n: number): string => nodes[n % nodes.length]?.url ?? ''
+  const world = worldAt(urlOf(0))
+  const people = [await newPerson(world), await newPerson(world), await newPerson(world)]
+  const room = await world.call(createRoom, { body: { name: 'Rolling' } }, people[0]?.token)
+  for (const [n, person] of people.entries()) {
+    const { line } = await entered(urlOf(n), person, room.uuid)
+    await line.act('addDj', { song: songNamed(`song of ${n}`, 600) })
+  }
+  const first = people[0] as Person
+  const before = (await entered(urlOf(0), first, room.uuid)).state
+  expect(before.djs.map((dj) => dj.uuid)).toEqual(people.map((person) => person.uuid))
+
+  for (const n of nodes.keys()) {
+    const old = nodes[n]
+    old?.server.child.kill('SIGTERM')
+    expect(await old?.server.ended).toBe(0)
+    for (const person of people) {
+      const { state } = await entered(urlOf(n + 1), person, room.uuid)
+      expect(state.nowPlaying?.playId).toBe(before.nowPlaying?.playId)
+      expect(state.djs.map((dj) => [dj.uuid, dj.nextSong?.trackName])).toEqual(
+        before.djs.map((dj) => [dj.uuid, dj.nextSong?.trackName]),
+      )
     }
-    const first = people[0] as Person
-    const before = (await entered(urlOf(0), first, room.uuid)).state
-    expect(before.djs.map((dj) => dj.uuid)).toEqual(people.map((person) => person.uuid))
-
-    for (const n of nodes.keys()) {
-      const old = nodes[n]
-      old?.server.child.kill('SIGTERM')
-      expect(await old?.server.ended).toBe(0)
-      for (const person of people) {
-        const { state } = await entered(urlOf(n + 1), person, room.uuid)
-        expect(state.nowPlaying?.playId).toBe(before.nowPlaying?.playId)
-        expect(state.djs.map((dj) => [dj.uuid, dj.nextSong?.trackName])).toEqual(
-          before.djs.map((dj) => [dj.uuid, dj.nextSong?.trackName]),
-        )
-      }
-      nodes[n] = await startServer(all)
-    }
-    const { state } = await entered(urlOf(0), first, room.uuid)
-    expect(state.nowPlaying).toEqual(before.nowPlaying)
-    for (const { server } of nodes) server.child.kill('SIGTERM')
-    for (const { server } of nodes) expect(await server.ended).toBe(0)
-  }, 180_000)
-}
+    nodes[n] = await startServer(all)
+  }
+  const { state } = await entered(urlOf(0), first, room.uuid)
+  expect(state.nowPlaying).toEqual(before.nowPlaying)
+  for (const { server } of nodes) server.child.kill('SIGTERM')
+  for (const { server } of nodes) expect(await server.ended).toBe(0)
+}, 180_000)
 
 test('without Redis a second server on the same database refuses to start, and the first goes on', async () => {
   const all = await settings()

@@ -68,7 +68,12 @@ export class Visitor {
   }
 
   /** The first broadcast from index `since` on that is called `name` and fits. */
-  hear(name: string, fits: (message: RoomMessage) => boolean = () => true, since = 0): Promise<Broadcast> {
+  hear(
+    name: string,
+    fits: (message: RoomMessage) => boolean = () => true,
+    since = 0,
+    patienceMs = PATIENCE_MS,
+  ): Promise<Broadcast> {
     return new Promise((resolve, reject) => {
       const look = (): void => {
         const found = this.heard.slice(since).find(({ message }) => message.name === name && fits(message))
@@ -80,7 +85,7 @@ export class Visitor {
       const timer = setTimeout(() => {
         this.#waiting.delete(look)
         reject(new Error(`no ${name} among ${this.names.slice(since).join(', ')}`))
-      }, PATIENCE_MS)
+      }, patienceMs)
       this.#waiting.add(look)
       look()
     })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createCrate } from '#contract/playlist/crates.ts'
 import { addToQueue, queueSongs } from '#contract/playlist/queue.ts'
 import * as contract from '#contract/playlist/songs.ts'
@@ -28,8 +28,8 @@ beforeAll(async () => {
   const bytes = new File([new Uint8Array(await readFile(file))], 'beat.m4a')
   const sent = await world.call(uploadSong, { file: bytes }, owner.token)
   uploadId = sent.id
-  while ((await world.call(oneSong, { params: { id: uploadId } }, owner.token)).status !== 'VERIFIED')
-    await new Promise((resolve) => setTimeout(resolve, 50))
+  const status = async () => (await world.call(oneSong, { params: { id: uploadId } }, owner.token)).status
+  await vi.waitFor(async () => expect(await status()).toBe('VERIFIED'), { timeout: 90_000, interval: 100 })
   await rename({ trackName: 'Midnight Zeppelin', artistName: 'The Lighthouse Keepers', isPublic: false })
 })
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import type { RoomMessage } from '#contract/realtime/frames.ts'
+import type { RoomState } from '#contract/realtime/state.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import { joinChat } from '#contract/room/chat.ts'
 import * as contract from '#contract/room/roles.ts'
@@ -7,9 +9,11 @@ import { joinRoom, room as readRoom } from '#contract/room/rooms.ts'
 import type { RoomRole } from '#contract/roles.ts'
 import { newGuest, newPerson } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
+import { Mirror } from '#test/suites/live/mirror.ts'
+import { Raw } from '#test/suites/wire/raw.ts'
 import { mayEnterChat, roomStandingOf } from '../api.ts'
 
-const world = await startWorld()
+const world = await startWorld({ CHAT_ANNOUNCEMENTS: 'off' })
 const owner = await newPerson(world)
 const coOwner = await newPerson(world)
 const moderator = await newPerson(world)
@@ -158,12 +162,24 @@ describe('roles of a room', () => {
     await expect(join(stranger.token)).rejects.toMatchObject({ status: 403 })
   })
 
-  it('name who stays off the dance floor, as the owner says', async () => {
-    const { slug } = await newRoom()
+  it('name who stays off the dance floor, as the owner says: there they are not, until they may again', async () => {
+    const { slug, uuid } = await newRoom()
     const name = (token: string, userUuids: string[]) =>
       world.call(contract.setNoDancefloorUsers, { body: { slug, userUuids } }, token)
     await expect(name(moderator.token, [guest.uuid])).rejects.toMatchObject({ status: 403 })
+    const line = await new Raw(world.url, guest.token).open()
+    const { state } = (await line.act('joinRoom', { roomUuid: uuid })) as unknown as { state: RoomState }
+    /** Who is on the floor, for a client that was there all along. */
+    const floor = () => {
+      const mirror = new Mirror(state)
+      for (const { message } of line.broadcasts) mirror.hear(message as RoomMessage)
+      return mirror.state.floorUsers.map((user) => user.uuid)
+    }
+    expect(floor()).toEqual([guest.uuid])
     expect(await name(owner.token, [guest.uuid, guest.uuid])).toEqual({ success: true })
+    await line.until(() => floor().length === 0)
     expect(await name(owner.token, [])).toEqual({ success: true })
+    await line.until(() => floor().length === 1)
+    line.close()
   })
 })

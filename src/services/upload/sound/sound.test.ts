@@ -41,8 +41,8 @@ beforeAll(async () => {
     })(),
   })
   id = song.id
-  while ((await world.call(songs.oneSong, { params: { id } }, owner.token)).status !== 'VERIFIED')
-    await new Promise((resolve) => setTimeout(resolve, 50))
+  const status = async () => (await world.call(songs.oneSong, { params: { id } }, owner.token)).status
+  await vi.waitFor(async () => expect(await status()).toBe('VERIFIED'), { timeout: 90_000, interval: 100 })
 })
 
 describe('the sound of a song', () => {

@@ -110,6 +110,11 @@ describe('uploading', () => {
       const song = await uploaded(owner, `${fault}.mp3`, bytes)
       expect(song.status).toBe('UNVERIFIED')
       expect(song.roomtone).toMatchObject({ fault, reason: expect.stringMatching(/^[A-Z].*\.$/) })
+      const one = { params: { id: song.id } }
+      await expect(world.call(songs.oneSong, one, other.token)).rejects.toMatchObject({ status: 404 })
+      await world.call(songs.editSong, { ...one, body: { isPublic: true } }, owner.token)
+      const seen = await world.call(songs.oneSong, one, other.token)
+      expect(seen.roomtone).toMatchObject({ fault: null, reason: null })
     }
   })
 
