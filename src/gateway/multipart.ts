@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { FileRule, UploadedFile } from '#contract/endpoint.ts'
-import { refuse } from '#contract/errors.ts'
+import { Refusal, refuse } from '#contract/errors.ts'
 
 /** The one file and the text fields sent before it. The file is a stream: the operation must read it. */
 export const readMultipart = async (
@@ -14,7 +14,7 @@ export const readMultipart = async (
   const limits = { fileSize: rule.maxBytes, files: 1, fields: 20, fieldSize: 64 * 1024 }
   const atMost = Math.min(rule.maxBytes, Number(request.headers['content-length'] ?? rule.maxBytes))
   const fields: Record<string, string> = {}
-  for await (const part of request.parts({ limits })) {
+  for await (const part of wellFormed(request.parts({ limits }))) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value)
     else if (part.fieldname === rule.field) {
       const bytes = limitedBytes(part.file)
@@ -25,10 +25,20 @@ export const readMultipart = async (
   return refuse('badRequest', { message: `The file is missing: send it in the field "${rule.field}"` })
 }
 
+/** What a client sends that is no multipart body, or ends too early, is its fault and not ours. */
+async function* wellFormed<T>(parts: AsyncIterable<T>): AsyncIterable<T> {
+  try {
+    yield* parts
+  } catch (error) {
+    if (error instanceof Refusal || (error as { statusCode?: unknown }).statusCode !== undefined) throw error
+    refuse('badRequest', { message: 'The multipart body is broken' })
+  }
+}
+
 type BusboyFile = AsyncIterable<Uint8Array> & { truncated?: boolean }
 
 async function* limitedBytes(file: BusboyFile): AsyncIterable<Uint8Array> {
-  for await (const chunk of file) yield chunk
+  yield* wellFormed(file)
   if (file.truncated) refuse('tooLarge', { message: 'The file is too large' })
 }
 

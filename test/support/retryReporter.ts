@@ -25,7 +25,9 @@ export class RetryReporter implements Reporter {
   onTestRunEnd(): void {
     process.stdout.write(`\n Retries  ${this.#retried.length}\n`)
     for (const { name, file, times, passed } of this.#retried)
-      process.stdout.write(`   ${file} > ${name}: ${times} more, ${passed ? 'passed then' : 'failed again'}\n`)
+      process.stdout.write(
+        `   ${file} > ${name}: ${times} more, ${passed ? 'passed then' : 'failed again'}\n`,
+      )
     if (this.#retried.length > 0) process.exitCode = 1
   }
 }

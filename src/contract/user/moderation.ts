@@ -91,7 +91,7 @@ export const changeBadgesAdmin = endpoint({
   as: 'admin',
   body: z.object({ userUuid: Uuid, badges: z.array(Badge).max(5) }),
   gives: { 200: OwnProfile },
-  refuses: ['userNotFound'],
+  refuses: acting,
 })
 
 const People = z.object({ users: z.array(Uuid).min(1).max(150), badges: z.array(Badge).min(1).max(5) })

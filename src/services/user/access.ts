@@ -76,9 +76,10 @@ export const visibleAccount = async (tools: Tools, id: string): Promise<UserRow 
   return row?.deactivatedAt === null ? row : null
 }
 
-/** A picture the caller may delete: their own, or anybody's for moderators. */
+/** A picture the caller may delete: their own, or, for moderators, that of somebody below them. */
 export const deletableImage = async (ctx: UserCtx, id: string) => {
   const found = (await imageWithOwner(ctx.db, id)) ?? refuse('imageNotFound')
   const mine = found.owner.id === ctx.user.id
-  return mine || atLeast(ctx.user.role, 'moderator') ? found : refuse('notYourImage')
+  const above = atLeast(ctx.user.role, 'moderator') && outranks(ctx.user.role, found.owner.role)
+  return mine || above ? found : refuse('notYourImage')
 }

@@ -127,22 +127,18 @@ describe('open sockets', () => {
   })
 })
 
-test('one caller’s requests, and those of one stranger’s address, have an end', async () => {
+test('one caller’s requests have an end, and nobody else’s with them', async () => {
   const { accessToken } = await world.call(guest, {})
-  const ask = async (headers: Record<string, string>): Promise<number> => {
-    const answer = await world.fetch('/api/user-service/auth/session', { headers })
+  const ask = async (token: string): Promise<number> => {
+    const answer = await world.fetch('/api/upload-service', { token })
     await answer.arrayBuffer()
     return answer.status
   }
-  const statusesOf = async (most: number, headers: Record<string, string>): Promise<Set<number>> => {
-    const seen = new Set<number>()
-    for (let sent = 0; sent < most && !seen.has(429); sent += 50)
-      for (const status of await Promise.all(Array.from({ length: 50 }, () => ask(headers)))) seen.add(status)
-    return seen
-  }
-  // A window of ten seconds holds 600 of a caller and 3000 of strangers; a new one may begin meanwhile.
-  const caller = { authorization: `Bearer ${accessToken}`, 'x-forwarded-for': '203.0.113.80' }
-  expect(await statusesOf(1300, caller)).toEqual(new Set([200, 429]))
-  expect(await statusesOf(6100, { 'x-forwarded-for': '203.0.113.81' })).toEqual(new Set([401, 429]))
-  expect(await ask({ ...caller, authorization: 'Bearer other', 'x-forwarded-for': '203.0.113.82' })).toBe(401)
+  const seen = new Set<number>()
+  // A window of ten seconds holds 600; a slow machine needs several of them.
+  for (let sent = 0; sent < 6000 && !seen.has(429); sent += 50)
+    for (const status of await Promise.all(Array.from({ length: 50 }, () => ask(accessToken))))
+      seen.add(status)
+  expect(seen).toEqual(new Set([200, 429]))
+  expect(await ask((await newPerson(world)).token)).toBe(200)
 })

@@ -4,7 +4,7 @@ import type * as contract from '#contract/user/moderation.ts'
 import { ModerationEntry } from '#contract/user/moderation.ts'
 import type { Operation } from '#services/core/context.ts'
 import { accountBelow, accountForModerators, ownAccount } from '../access.ts'
-import { updateUser, userByUuid, usersByUuid } from '../accounts/store.ts'
+import { updateUser, usersByUuid } from '../accounts/store.ts'
 import { applyEdit } from '../profiles/applyEdit.ts'
 import { ownView, profileView } from '../view.ts'
 import { banUntil } from './banUntil.ts'
@@ -76,7 +76,8 @@ export const removeBadgesService: Operation<typeof contract.removeBadgesService>
 }
 
 export const changeBadgesAdmin: Operation<typeof contract.changeBadgesAdmin> = async (ctx, { body }) => {
-  const user = (await userByUuid(ctx.db, body.userUuid)) ?? refuse('userNotFound')
+  const isOwn = body.userUuid === ctx.user.uuid
+  const user = isOwn ? await ownAccount(ctx) : await accountBelow(ctx, body.userUuid)
   return ownView(await changeBadges(ctx, user, body.badges))
 }
 

@@ -1,0 +1,271 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { createRoom } from '#contract/room/infrastructure.ts'
+import type { RoomRole } from '#contract/roles.ts'
+import { startVendors } from '#test/support/vendors/double.ts'
+import { startWorld } from '#test/support/world.ts'
+import { account, ask, type Caller } from './callers.ts'
+import { holdsAllOf, type Row } from './table.ts'
+
+// Voice has to be set up to be refused for another reason.
+const vendors = await startVendors()
+const world = await startWorld({ ...vendors.settings, TRUST_PROXY: 'on', CHAT_ANNOUNCEMENTS: 'off' })
+
+const roles = ['coOwner', 'moderator', 'dj', 'djDisabled', 'chatDisabled', 'kicked', 'banned'] as const
+const callers = ['owner', ...roles, 'guest', 'stranger', 'siteModerator', 'staff'] as const
+type Who = (typeof callers)[number]
+
+const site: Readonly<Record<Exclude<Who, 'owner'>, Caller>> = {
+  coOwner: await account(world, 'user'),
+  moderator: await account(world, 'user'),
+  dj: await account(world, 'user'),
+  djDisabled: await account(world, 'user'),
+  chatDisabled: await account(world, 'user'),
+  kicked: await account(world, 'user'),
+  banned: await account(world, 'user'),
+  guest: await account(world, 'guest'),
+  stranger: await account(world, 'user'),
+  siteModerator: await account(world, 'moderator'),
+  staff: await account(world, 'staff'),
+}
+
+interface Place {
+  readonly slug: string
+  readonly uuid: string
+  readonly target: Caller
+  readonly people: Readonly<Record<Who, Caller>>
+}
+
+/** A room in which everybody holds what they are named after, and a DJ as a target for what is done to people. */
+const newPlace = async (): Promise<Place> => {
+  const [owner, target] = [await account(world, 'user'), await account(world, 'user')]
+  const { id, slug, uuid } = await world.call(createRoom, { body: { name: 'Doors' } }, owner.token)
+  const held = [...roles.map((role) => [role, site[role]] as const), ['dj', target] as const]
+  await world.tools.db
+    .insertInto('roomRoles')
+    .values(held.map(([role, { uuid }]) => ({ roomId: id, userUuid: uuid, role: role satisfies RoomRole })))
+    .execute()
+  return { slug, uuid, target, people: { ...site, owner } }
+}
+
+/** The same for everybody, except for some. */
+const row = (others: string, some: Partial<Record<Who, string>> = {}): Row<Who> => ({
+  ...(Object.fromEntries(callers.map((who) => [who, others])) as Row<Who>),
+  ...some,
+})
+const ok = 'ok'
+const all = row(ok)
+/** Nobody has the role of a user without an account. */
+const noGuest = { guest: 'forbidden' } as const
+const moderators = { owner: ok, coOwner: ok, moderator: ok, siteModerator: ok, staff: ok } as const
+const byModerators = row('notRoomModerator', { ...noGuest, ...moderators })
+const byOwners = row('notRoomModerator', {
+  ...noGuest,
+  ...moderators,
+  moderator: 'settingNotYours',
+  siteModerator: 'settingNotYours',
+})
+const byOwner = row('notRoomOwner', { ...noGuest, owner: ok, staff: ok })
+const byStaff = row('notRoomModerator', {
+  ...noGuest,
+  owner: 'settingNotYours',
+  coOwner: 'settingNotYours',
+  moderator: 'settingNotYours',
+  siteModerator: 'settingNotYours',
+  staff: ok,
+})
+const inside = row(ok, { banned: 'bannedFromRoom', kicked: 'kickedFromRoom' })
+
+interface Case {
+  readonly path: (place: Place) => string
+  readonly body?: (place: Place) => object
+  readonly form?: () => FormData
+  readonly gives: Row<Who>
+  /** What is done cannot be done twice in one room. */
+  readonly once?: true
+}
+
+const base = '/api/room-service'
+const setting = (of: (place: Place) => string, body: object, gives: Row<Who>): Case => ({
+  path: of,
+  body: () => body,
+  gives,
+})
+const whole = ({ slug }: Place) => `${base}/rooms/${slug}`
+const owned = ({ slug }: Place) => `${base}/rooms/${slug}/infrastructure`
+const kind = (name: string) => (place: Place) => `${base}/rooms/${name}/${place.slug}/infrastructure`
+const rolesOf = ({ slug }: Place) => `${base}/roomUserRoles/${slug}`
+const onTarget =
+  (more: object = {}) =>
+  ({ slug, target }: Place) => ({ slug, userUuid: target.uuid, ...more })
+const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c0ffee' } })
+  .png()
+  .toBuffer()
+const pictureForm = (): FormData => {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(picture)]), 'poster.png')
+  return form
+}
+
+const cases: Readonly<Record<string, Case>> = {
+  'PATCH /api/room-service/rooms/:id, what moderators set': setting(
+    whole,
+    {
+      description: 'd',
+      vibe: 'v',
+      songsPerDj: 2,
+      numberOfDjs: 3,
+      design: 'CLUB',
+      genres: ['dub'],
+      pinnedMessages: [],
+    },
+    byModerators,
+  ),
+  'PATCH /api/room-service/rooms/:id, what owners set': setting(whole, { name: 'Other' }, byOwners),
+  'PATCH /api/room-service/rooms/:id, a password': setting(whole, { password: 'secret' }, byOwners),
+  'PATCH /api/room-service/rooms/:id, what staff set': setting(whole, { positionPriority: 3 }, byStaff),
+  'PATCH /api/room-service/rooms/:id/infrastructure': setting(owned, { isLive: false }, byOwners),
+  'PATCH /api/room-service/rooms/promote/:id/infrastructure': setting(
+    kind('promote'),
+    { promoted: true },
+    row('settingNotYours', { ...noGuest, staff: ok }),
+  ),
+  'PATCH /api/room-service/rooms/dj-seats/:id/infrastructure': setting(
+    kind('dj-seats'),
+    { numberOfDjs: 4 },
+    byModerators,
+  ),
+  'PATCH /api/room-service/rooms/dj-type/:id/infrastructure': setting(
+    kind('dj-type'),
+    { djType: 'INVITE_ONLY' },
+    byOwners,
+  ),
+  'PATCH /api/room-service/rooms/live-audio/:id/infrastructure': setting(
+    kind('live-audio'),
+    { liveAudio: true },
+    byOwners,
+  ),
+  'PATCH /api/room-service/rooms/live-state/:id/infrastructure': setting(
+    kind('live-state'),
+    { isLive: false },
+    byOwners,
+  ),
+  'POST /api/room-service/rooms/:id/pinned-messages': setting(
+    (place) => `${whole(place)}/pinned-messages`,
+    { pinnedMessages: [] },
+    byModerators,
+  ),
+  'POST /api/room-service/rooms/:id/externalUrl': setting(
+    (place) => `${whole(place)}/externalUrl`,
+    { externalUrl: 'https://example.com/' },
+    byOwners,
+  ),
+  'DELETE /api/room-service/rooms/:id/infrastructure': { path: owned, gives: byOwner, once: true },
+  'POST /api/room-service/rooms/:id/poster': {
+    path: (place) => `${whole(place)}/poster`,
+    form: pictureForm,
+    gives: byModerators,
+  },
+  'DELETE /api/room-service/rooms/:id/poster': {
+    path: (place) => `${whole(place)}/poster`,
+    gives: byModerators,
+  },
+  'POST /api/room-service/rooms/admin/guest-password': {
+    path: () => `${base}/rooms/admin/guest-password`,
+    body: ({ slug }) => ({ slug, guestPassword: 'guests' }),
+    gives: byOwner,
+  },
+  'DELETE /api/room-service/rooms/admin/guest-password': {
+    path: () => `${base}/rooms/admin/guest-password`,
+    body: ({ slug }) => ({ slug }),
+    gives: byOwner,
+  },
+  'POST /api/room-service/roomUserRoles/:roomId': {
+    path: rolesOf,
+    body: onTarget({ role: 'chatDisabled' }),
+    gives: byModerators,
+  },
+  'POST /api/room-service/roomUserRoles/:roomId, a moderator': {
+    path: rolesOf,
+    body: onTarget({ role: 'moderator' }),
+    gives: { ...byModerators, moderator: 'roleTooHigh' },
+    once: true,
+  },
+  'DELETE /api/room-service/roomUserRoles/:roomId': {
+    path: rolesOf,
+    body: onTarget({ role: 'dj' }),
+    gives: byModerators,
+  },
+  'DELETE /api/room-service/roomUserRoles/:roomId, of the owner': {
+    path: rolesOf,
+    body: ({ people }) => ({ userUuid: people.coOwner.uuid, role: 'coOwner' }),
+    gives: { ...byModerators, moderator: 'roleTooHigh', siteModerator: 'roleTooHigh' },
+    once: true,
+  },
+  'POST /api/room-service/roomUserRoles/kick-user-from-room': {
+    path: () => `${base}/roomUserRoles/kick-user-from-room`,
+    body: onTarget(),
+    gives: byModerators,
+  },
+  'PUT /api/room-service/roomUserRoles/change-owner/:roomId': {
+    path: ({ slug }) => `${base}/roomUserRoles/change-owner/${slug}`,
+    body: onTarget(),
+    gives: byOwner,
+    once: true,
+  },
+  'POST /api/room-service/roomUserRoles/no-dancefloor-users': {
+    path: () => `${base}/roomUserRoles/no-dancefloor-users`,
+    body: ({ slug }) => ({ slug, userUuids: [] }),
+    gives: byOwner,
+  },
+  // A room is no secret to whoever knows its name; the socket asks for passwords.
+  'GET /api/room-service/rooms/:id': { path: whole, gives: all },
+  'GET /api/room-service/rooms/uuid/:id': { path: ({ uuid }) => `${base}/rooms/uuid/${uuid}`, gives: all },
+  'GET /api/room-service/rooms/room-state/:id': {
+    path: ({ slug }) => `${base}/rooms/room-state/${slug}`,
+    gives: all,
+  },
+  'GET /api/room-service/rooms/room-played-time/:id': {
+    path: ({ slug }) => `${base}/rooms/room-played-time/${slug}`,
+    gives: all,
+  },
+  'GET /api/room-service/roomUserRoles/:roomId': { path: rolesOf, gives: all },
+  'GET /api/room-service/roomUserRoles/:roomId/:userId': {
+    path: (place) => `${rolesOf(place)}/${place.target.uuid}`,
+    gives: all,
+  },
+  'POST /api/room-service/rooms/:id/join': {
+    path: (place) => `${whole(place)}/join`,
+    gives: row(ok, { banned: 'bannedFromRoom' }),
+  },
+  'POST /api/room-service/roomUserRoles/cometchat/join/:roomId': {
+    path: ({ slug }) => `${base}/roomUserRoles/cometchat/join/${slug}`,
+    gives: inside,
+  },
+  'POST /api/user-service/agora/token': {
+    path: () => '/api/user-service/agora/token',
+    body: ({ uuid }) => ({ roomUuid: uuid, role: 'SUBSCRIBER' }),
+    gives: row('voiceOff', { banned: 'voiceClosed', kicked: 'voiceClosed' }),
+  },
+}
+
+holdsAllOf('room', Object.keys(cases))
+
+describe('where somebody stands in a room decides', () => {
+  test.each(Object.entries(cases))('%s', async (name, { path, body, form, gives, once }) => {
+    const [method = ''] = name.split(' ')
+    const shared = await newPlace()
+    const got: Partial<Record<Who, string>> = {}
+    // What is changed already may be sent by anybody: those who may change it come last.
+    const order = callers.toSorted((a, b) => Number(gives[a] === ok) - Number(gives[b] === ok))
+    for (const who of order) {
+      const place = once && gives[who] === ok ? await newPlace() : shared
+      got[who] = await ask(world, method, path(place), {
+        token: place.people[who].token,
+        ...(body ? { body: body(place) } : {}),
+        ...(form ? { form: form() } : {}),
+      })
+    }
+    expect(got).toEqual(gives)
+  })
+})
