@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { TokenRole } from '#contract/roles.ts'
-import { updateUser } from '#services/user/accounts/store.ts'
+import { updateUser, type UserChanges } from '#services/user/accounts/store.ts'
 import { startWorld } from '#test/support/world.ts'
 import { account, ask, type Caller } from './callers.ts'
 import { holdsAllOf } from './table.ts'
@@ -21,7 +22,7 @@ interface Case {
   readonly above?: string
   readonly self?: string
   /** What the target is before. */
-  readonly before?: 'banned' | 'deactivated' | 'asking'
+  readonly before?: 'banned' | 'deactivated' | 'asking' | 'withPasskey'
 }
 
 const base = '/api/user-service'
@@ -53,6 +54,11 @@ const cases: Readonly<Record<string, Case>> = {
   'POST /api/user-service/users/change-password-admin': {
     least: 'admin',
     body: ({ uuid }) => ({ userUuid: uuid, newPassword: 'another fine secret' }),
+  },
+  'POST /api/user-service/users/remove-factors-admin': {
+    least: 'admin',
+    body: ({ uuid }) => ({ userUuid: uuid }),
+    before: 'withPasskey',
   },
   'PUT /api/user-service/users/:id/capabilities/:capability': {
     least: 'moderator',
@@ -103,10 +109,17 @@ const cases: Readonly<Record<string, Case>> = {
 
 holdsAllOf('account', Object.keys(cases))
 
+const put = (changes: UserChanges) => async (id: number) => {
+  await updateUser(world.tools.db, id, changes)
+}
 const states = {
-  banned: () => ({ bannedAt: new Date() }),
-  deactivated: () => ({ deactivatedAt: new Date() }),
-  asking: () => ({ deactivationRequestedAt: new Date() }),
+  banned: put({ bannedAt: new Date() }),
+  deactivated: put({ deactivatedAt: new Date() }),
+  asking: put({ deactivationRequestedAt: new Date() }),
+  withPasskey: async (userId: number) => {
+    const row = { id: randomUUID(), userId, counter: 0, name: 'Key', publicKey: Buffer.from([1]) }
+    await world.tools.db.insertInto('passkeys').values(row).execute()
+  },
 }
 
 describe('who stands above whom decides', () => {
@@ -114,8 +127,8 @@ describe('who stands above whom decides', () => {
     const [method = '', path = ''] = name.split(' ')
     const { below = 'ok', equal = 'forbidden', above = 'forbidden', self = 'forbidden' } = one
     const act = async (actor: Caller, on: Caller) => {
-      if (one.before && actor !== on) await updateUser(world.tools.db, on.id, states[one.before]())
-      if (one.before === 'asking') await updateUser(world.tools.db, on.id, states.asking())
+      // Nobody who is banned or gone could ask.
+      if (one.before && (actor !== on || one.before === 'asking')) await states[one.before](on.id)
       return ask(world, method, one.path?.(on) ?? path, {
         token: actor.token,
         ...(one.body ? { body: one.body(on) } : {}),

@@ -4,7 +4,8 @@ import { createServiceToken } from '#services/user/api.ts'
 import { startWorld } from '#test/support/world.ts'
 import { Raw } from '../wire/raw.ts'
 import { account, ask, nameOf, operations } from './callers.ts'
-import { type Door, doors } from './doors.ts'
+import type { Door } from './door.ts'
+import { doors } from './doors.ts'
 
 const world = await startWorld({ TRUST_PROXY: 'on', STAFF_SECOND_FACTOR: 'on', CHAT_ANNOUNCEMENTS: 'off' })
 

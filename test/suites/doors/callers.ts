@@ -23,7 +23,8 @@ export const account = async (
   const type = role === 'guest' ? 'guest' : 'user'
   const looks = { nickname: role, avatarId: 'fox', color: '#FFFFFF' }
   const user = await insertUser(tools.db, { ...looks, uuid: tools.id(), role, type })
-  const session = await startSession(tools, user, { userAgent: 'test', strong: !weak })
+  const strong = { strong: true, provenBy: 'factor', provenAt: new Date() } as const
+  const session = await startSession(tools, user, { userAgent: 'test', ...(weak ? {} : { proof: strong }) })
   return { id: user.id, uuid: user.uuid, token: await writeToken(tools, user, session) }
 }
 

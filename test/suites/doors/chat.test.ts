@@ -1,68 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { createRoom } from '#contract/room/infrastructure.ts'
-import type { RoomRole } from '#contract/roles.ts'
-import { putMember } from '#services/chat/members/store.ts'
 import { startWorld } from '#test/support/world.ts'
 import { chatClient } from '../chat/chatWorld.ts'
-import { account, ask, type Caller } from './callers.ts'
+import { account, ask } from './callers.ts'
+import {
+  type ChatPlace as Place,
+  chatterAccounts,
+  chatters as callers,
+  newChatPlace,
+  type Who,
+} from './chatPlace.ts'
 import { holdsAllOf, type Row } from './table.ts'
 
 const world = await startWorld({ TRUST_PROXY: 'on', CHAT_ANNOUNCEMENTS: 'off' })
 
-const callers = [
-  'sender',
-  'member',
-  'muted',
-  'banned',
-  'kicked',
-  'stranger',
-  'guest',
-  'guestMember',
-  'moderator',
-  'siteModerator',
-] as const
-type Who = (typeof callers)[number]
-const restrictions: Partial<Record<Who, RoomRole>> = {
-  muted: 'chatDisabled',
-  banned: 'banned',
-  kicked: 'kicked',
-  moderator: 'moderator',
-}
-const people = Object.fromEntries(
-  await Promise.all(
-    callers.map(async (who) => {
-      const role = who.startsWith('guest') ? 'guest' : who === 'siteModerator' ? 'moderator' : 'user'
-      return [who, await account(world, role)] as const
-    }),
-  ),
-) as Record<Who, Caller>
-
-interface Place {
-  readonly guid: string
-  /** A message of the sender’s in the room, and one to the member alone. */
-  readonly said: string
-  readonly whispered: string
-}
-
-/** A guarded room with a chat: whoever is named so holds that role there, and members are members. */
-const newPlace = async (): Promise<Place> => {
-  const owner = await account(world, 'user')
-  const body = { name: 'Chat', password: 'secret' }
-  const { id, uuid: guid } = await world.call(createRoom, { body }, owner.token)
-  const rows = Object.entries(restrictions).map(([who, role]) => ({
-    roomId: id,
-    userUuid: people[who as Who].uuid,
-    role,
-  }))
-  await world.tools.db.insertInto('roomRoles').values(rows).execute()
-  // A ban and a kick end memberships: who has one of them is no member.
-  for (const who of ['sender', 'member', 'muted', 'guestMember', 'moderator'] as const)
-    await putMember(world.tools.db, guid, people[who].uuid, new Date())
-  const sender = chatClient(world, people.sender.token)
-  const { id: said } = await sender.send(guid, 'said')
-  const { id: whispered } = await sender.send(people.member.uuid, 'whispered', { receiverType: 'user' })
-  return { guid, said, whispered }
-}
+const people = await chatterAccounts(world)
+const newPlace = () => newChatPlace(world, people)
 
 const ok = 'ok'
 const noMember = 'ERR_GROUP_NOT_JOINED'

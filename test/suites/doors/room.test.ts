@@ -1,52 +1,23 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { createRoom } from '#contract/room/infrastructure.ts'
-import type { RoomRole } from '#contract/roles.ts'
 import { startVendors } from '#test/support/vendors/double.ts'
 import { startWorld } from '#test/support/world.ts'
-import { account, ask, type Caller } from './callers.ts'
+import { ask } from './callers.ts'
+import {
+  newRoomPlace,
+  type RoomPlace as Place,
+  visitorAccounts,
+  visitors as callers,
+  type Who,
+} from './roomPlace.ts'
 import { holdsAllOf, type Row } from './table.ts'
 
 // Voice has to be set up to be refused for another reason.
 const vendors = await startVendors()
 const world = await startWorld({ ...vendors.settings, TRUST_PROXY: 'on', CHAT_ANNOUNCEMENTS: 'off' })
 
-const roles = ['coOwner', 'moderator', 'dj', 'djDisabled', 'chatDisabled', 'kicked', 'banned'] as const
-const callers = ['owner', ...roles, 'guest', 'stranger', 'siteModerator', 'staff'] as const
-type Who = (typeof callers)[number]
-
-const site: Readonly<Record<Exclude<Who, 'owner'>, Caller>> = {
-  coOwner: await account(world, 'user'),
-  moderator: await account(world, 'user'),
-  dj: await account(world, 'user'),
-  djDisabled: await account(world, 'user'),
-  chatDisabled: await account(world, 'user'),
-  kicked: await account(world, 'user'),
-  banned: await account(world, 'user'),
-  guest: await account(world, 'guest'),
-  stranger: await account(world, 'user'),
-  siteModerator: await account(world, 'moderator'),
-  staff: await account(world, 'staff'),
-}
-
-interface Place {
-  readonly slug: string
-  readonly uuid: string
-  readonly target: Caller
-  readonly people: Readonly<Record<Who, Caller>>
-}
-
-/** A room in which everybody holds what they are named after, and a DJ as a target for what is done to people. */
-const newPlace = async (): Promise<Place> => {
-  const [owner, target] = [await account(world, 'user'), await account(world, 'user')]
-  const { id, slug, uuid } = await world.call(createRoom, { body: { name: 'Doors' } }, owner.token)
-  const held = [...roles.map((role) => [role, site[role]] as const), ['dj', target] as const]
-  await world.tools.db
-    .insertInto('roomRoles')
-    .values(held.map(([role, { uuid }]) => ({ roomId: id, userUuid: uuid, role: role satisfies RoomRole })))
-    .execute()
-  return { slug, uuid, target, people: { ...site, owner } }
-}
+const site = await visitorAccounts(world)
+const newPlace = () => newRoomPlace(world, site)
 
 /** The same for everybody, except for some. */
 const row = (others: string, some: Partial<Record<Who, string>> = {}): Row<Who> => ({

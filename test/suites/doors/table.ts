@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { doors, type Relation } from './doors.ts'
+import type { Relation } from './door.ts'
+import { doors } from './doors.ts'
 
 /** What each kind of caller gets: `ok`, or the code of the refusal. */
 export type Row<Who extends string> = Readonly<Record<Who, string>>
