@@ -1,4 +1,11 @@
-import { createServiceToken } from '#services/user/api.ts'
+import {
+  createServiceToken,
+  revokeServiceTokens,
+  revokeSigningKey,
+  rotateServiceToken,
+  rotateSigningKey,
+} from '#services/user/api.ts'
+import type { Tools } from '#services/core/context.ts'
 import { openAdapters } from './adapters.ts'
 import { readConfig } from './config.ts'
 import { joinDatabase } from './database.ts'
@@ -7,9 +14,40 @@ import { settingsOf } from './settings.ts'
 import { createTools } from './tools.ts'
 import { pinoLog } from '#adapters/log/pino.ts'
 
-const [kind, name = ''] = process.argv.slice(2)
-if (kind !== 'service' || !/^[a-z0-9-]{2,40}$/.test(name)) {
-  console.error('Usage: npm run token -- service <name>   (lower-case letters, digits and dashes)')
+const usage = `Usage:
+  npm run token -- service <name>          a token for another server (lower-case letters, digits and dashes)
+  npm run token -- rotate service <name>   another one; the former ones end in a day
+  npm run token -- revoke service <name>   ends all its tokens
+  npm run token -- rotate key              signs access tokens with a new key; those of the former one stay good
+  npm run token -- revoke key <id>         ends every access token that a key signed`
+
+/** What a command does, giving the lines to print; null for what is none. */
+const commandOf = ([verb, what, name = '']: readonly string[]):
+  | ((tools: Tools) => Promise<string>)
+  | null => {
+  const isName = /^[a-z0-9-]{2,40}$/
+  if (verb === 'service' && isName.test(what ?? '')) return (tools) => createServiceToken(tools, what ?? '')
+  if (what === 'service' && isName.test(name)) {
+    if (verb === 'rotate') return (tools) => rotateServiceToken(tools, name)
+    if (verb === 'revoke')
+      return async (tools) => `${await revokeServiceTokens(tools, name)} tokens of ${name} ended`
+  }
+  if (what === 'key' && verb === 'rotate')
+    return async (tools) => {
+      const { kid, former } = await rotateSigningKey(tools)
+      return `Key ${kid} signs within a minute. Later: npm run token -- revoke key ${former ?? '<id>'}`
+    }
+  if (what === 'key' && verb === 'revoke')
+    return async (tools) =>
+      (await revokeSigningKey(tools, name))
+        ? `Within a minute no token of key ${name} is good`
+        : `There is no key ${name}, or it was revoked before`
+  return null
+}
+
+const command = commandOf(process.argv.slice(2))
+if (command === null) {
+  console.error(usage)
   process.exit(2)
 }
 
@@ -18,7 +56,7 @@ const log = pinoLog('error')
 const database = await joinDatabase(config)
 const adapters = openAdapters(config, database, log)
 const { tools } = createTools(adapters, await settingsOf(config), emptyLiveRooms)
-console.log(await createServiceToken(tools, name))
+console.log(await command(tools))
 await adapters.bus.close()
 await adapters.kv.close()
 await database.close()

@@ -48,8 +48,11 @@ export const sendPasswordReset = job('user.forgottenPasswords', z.object({ email
 /** Tokens of a deleted link are to be taken back by their provider. */
 export const revokeLink = job('user.revokeLinks', Sealed)
 export const sweepSecrets = job('user.sweep', z.object({}))
+export const sweepIdleGuests = job('user.sweepGuests', z.object({}))
 export const eraseAccounts = job('user.erase', z.object({}))
 
+/** Nodes look at the keys of tokens anew: one was rotated or revoked. */
+export const forgetKeys = topic('user.keys', z.object({}))
 /** Nodes forget what they knew of an account, and close the sockets of sessions that ended. */
 export const forgetAccess = topic(
   'user.changed',

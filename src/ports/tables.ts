@@ -55,6 +55,14 @@ export type UserType = "guest" | "user";
 
 export type VoucherStatus = "PENDING" | "REDEEMED" | "REVOKED";
 
+export interface Attempts {
+  expiresAt: Timestamp;
+  key: string;
+  rule: string;
+  tries: number;
+  waitUntil: Generated<Timestamp>;
+}
+
 export interface CatalogueProviders {
   provider: string;
   providerSongId: string;
@@ -368,6 +376,7 @@ export interface SigningKeys {
   privateSealed: Buffer;
   publicPem: string;
   retiredAt: Timestamp | null;
+  revokedAt: Timestamp | null;
 }
 
 export interface SongPlays {
@@ -563,6 +572,7 @@ export interface Vouchers {
 }
 
 export interface DB {
+  attempts: Attempts;
   catalogueProviders: CatalogueProviders;
   catalogueSongs: CatalogueSongs;
   chatBlocks: ChatBlocks;

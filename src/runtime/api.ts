@@ -29,7 +29,7 @@ export interface Live extends LiveRooms {
   readonly connections: NodeConnections
   /** Wakes the rooms that were playing, and closes sockets of sessions that end from now on. */
   start(): Promise<void>
-  /** Closes the sockets whose session is no longer good, should the message about its end have been lost. */
+  /** Closes the sockets whose token ran out, or whose session is no longer good, should the message about its end have been lost. */
   recheckSessions(): Promise<void>
   stop(): Promise<void>
 }
@@ -53,7 +53,10 @@ export const createLive = (tools: Tools, writes: RoomWrites, leases: Leases, tim
       tools,
       members.map((member) => member.who.sessionId),
     )
-    for (const member of members) if (!good.has(member.who.sessionId)) member.closeForGood()
+    for (const member of members) {
+      const { sessionId, until = Number.POSITIVE_INFINITY } = member.who
+      if (!good.has(sessionId) || until <= tools.now()) member.closeForGood()
+    }
   }
   const recheck = (members: readonly RoomConnection[]): void =>
     void recheckSessions(members).catch((error: unknown) =>

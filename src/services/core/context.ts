@@ -27,6 +27,8 @@ export interface Who {
   readonly capabilities: readonly Capability[]
   /** The session the token belongs to. */
   readonly sessionId: string
+  /** When the token runs out (epoch ms), though its session may go on; not set where it does not. */
+  readonly until?: number
 }
 
 /** What may be used inside a transaction and outside: nothing here tells anybody anything. */

@@ -11,6 +11,11 @@ export { userPersonalData } from './privacy/personalData.ts'
 export { seal, unseal } from '#services/core/secrets/seal.ts'
 export { authenticate } from './sessions/authenticate.ts'
 export { isBannedToken } from './sessions/authenticate.ts'
-export { createServiceToken } from './sessions/serviceToken.ts'
+export {
+  createServiceToken,
+  revokeServiceTokens,
+  rotateServiceToken,
+} from './sessions/serviceToken.ts'
+export { revokeSigningKey, rotateSigningKey } from './sessions/signingKey.ts'
 export { stillGood } from './sessions/stillGood.ts'
 export { type AccountChange, onAccountChange } from './sessions/sessionCache.ts'

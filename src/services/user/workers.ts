@@ -1,4 +1,5 @@
 import type { Worker } from '#services/core/worker.ts'
+import { guestSweeper } from './deactivation/sweepGuests.ts'
 import { eraser } from './deactivation/erase.ts'
 import { linkRevoker } from './links/revoke.ts'
 import { magicLinkMails } from './magicLinks/sendMagicLink.ts'
@@ -11,5 +12,6 @@ export const userWorkers: readonly Worker[] = [
   magicLinkMails,
   sweeper,
   eraser,
+  guestSweeper,
   linkRevoker,
 ]

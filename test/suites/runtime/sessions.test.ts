@@ -5,6 +5,9 @@ import { confirmSecondFactor, startSecondFactor } from '#contract/user/factors.t
 import { addRole } from '#contract/user/moderation.ts'
 import { accessChanged } from '#facts/user.ts'
 import type { Live } from '#runtime/api.ts'
+import { userByUuid } from '#services/user/accounts/store.ts'
+import { writeToken } from '#services/user/sessions/accessToken.ts'
+import { startSession } from '#services/user/sessions/openSession.ts'
 import { newPerson } from '#test/support/people.ts'
 import { startWorld, type World } from '#test/support/world.ts'
 import { Raw } from '../wire/raw.ts'
@@ -33,6 +36,26 @@ test('a socket whose session ended, or whose account was banned, is closed thoug
   await lines[1]?.until(() => lines[1]?.closed !== null)
   await lines[2]?.until(() => lines[2]?.closed !== null)
   expect(lines[0]?.closed).toBeNull()
+})
+
+test('a socket whose token ran out is closed, though its session was prolonged', async () => {
+  const [person, other] = [await newPerson(world), await newPerson(world)]
+  const user = await userByUuid(world.tools.db, person.uuid)
+  if (!user) throw new Error('no such person')
+  const session = await startSession(world.tools, user, { userAgent: 'test' })
+  const short = await writeToken(world.tools, user, { ...session, expiresAt: new Date(Date.now() + 3000) })
+  const lines = [await new Raw(world.url, short).open(), await new Raw(world.url, other.token).open()]
+  for (const line of lines) expect(await line.ask('detailsView', {})).toHaveProperty('data')
+  await expect
+    .poll(
+      async () => {
+        await (world.tools.live as Live).recheckSessions()
+        return lines[0]?.closed
+      },
+      { timeout: 15_000 },
+    )
+    .not.toBeNull()
+  expect(lines[1]?.closed).toBeNull()
 })
 
 test('a fact alone closes the sockets of ended sessions, as after a crash between the commit and the message', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { refuse } from '#contract/errors.ts'
 import type { BaseTools, Ctx } from '../context.ts'
+import { forgetTries, takeAttempt, untakeAttempt } from './storeAttempts.ts'
 
 const DAY_MS = 86_400_000
 
@@ -14,7 +15,7 @@ export interface AttemptLimit {
   readonly longest: number
 }
 
-type Counts = Pick<BaseTools, 'kv'>
+type Counts = Pick<BaseTools, 'db' | 'now'>
 
 const perAccount: AttemptLimit = { name: 'login.account', free: 10, longest: 5 * 60_000 }
 const perAddress: AttemptLimit = { name: 'login.address', free: 50, longest: 15 * 60_000 }
@@ -22,23 +23,23 @@ const perAddress: AttemptLimit = { name: 'login.address', free: 50, longest: 15 
 /** Guesses by somebody who is signed in: at the own password, codes of the authenticator app, vouchers. */
 export const guessing: AttemptLimit = { name: 'guessing', free: 10, longest: 15 * 60_000 }
 
-/** Counts an attempt on `key`; false, and not counted, while it has to wait. Of those that come at once one passes. */
-export const countAttempt = async (
-  { kv }: Counts,
-  { first = 1000, ...rule }: AttemptLimit,
+/**
+ * Counts an attempt on `key`; false, and not counted, while it has to wait. Of those that come at once one passes.
+ * Call it outside of a transaction that a wrong guess would roll back.
+ */
+export const countAttempt = (
+  tools: Counts,
+  { name, first = 1000, ...rule }: AttemptLimit,
   key: string,
 ): Promise<boolean> => {
-  if (await kv.get(waitOf(rule, key))) return false
-  const tries = await kv.add(triesOf(rule, key), 1, DAY_MS)
-  if (tries <= rule.free) return true
-  const wait = Math.min(rule.longest, first * 2 ** (tries - rule.free - 1))
-  return kv.setNew(waitOf(rule, key), '1', wait)
+  const now = tools.now()
+  const times = { now: new Date(now), expiresAt: new Date(now + DAY_MS) }
+  return takeAttempt(tools.db, { rule: name, key: idOf(key), first, ...rule, ...times })
 }
 
 /** Takes one attempt on `key` back. */
-export const giveBackAttempt = async ({ kv }: Counts, rule: AttemptLimit, key: string): Promise<void> => {
-  await kv.add(triesOf(rule, key), -1, DAY_MS)
-}
+export const giveBackAttempt = (tools: Counts, rule: AttemptLimit, key: string): Promise<void> =>
+  untakeAttempt(tools.db, rule.name, idOf(key))
 
 /** Counts an attempt on `key`, or refuses it while it has to wait. Known and unknown accounts count alike. */
 export const limitAttempts = async (ctx: Ctx, rule: AttemptLimit, key: string): Promise<void> => {
@@ -52,10 +53,8 @@ export const limitLogins = async (ctx: Ctx, account: string): Promise<void> => {
 }
 
 /** Forgets the attempts on `key` after one that was right. */
-export const forgetAttempts = async (ctx: Counts, rule: AttemptLimit, key: string): Promise<void> => {
-  await ctx.kv.delete(triesOf(rule, key))
-  await ctx.kv.delete(waitOf(rule, key))
-}
+export const forgetAttempts = (tools: Counts, rule: AttemptLimit, key: string): Promise<void> =>
+  forgetTries(tools.db, rule.name, idOf(key))
 
 /**
  * After a right password: the account is free again, and the attempt is given back to the address (not more: an
@@ -67,5 +66,3 @@ export const forgetLoginAttempts = async (ctx: Ctx, account: string): Promise<vo
 }
 
 const idOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
-const triesOf = ({ name }: AttemptLimit, key: string): string => `${name}:tries:${idOf(key)}`
-const waitOf = ({ name }: AttemptLimit, key: string): string => `${name}:wait:${idOf(key)}`

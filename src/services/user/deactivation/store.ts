@@ -36,3 +36,35 @@ export const deleteBelongings = async (db: Db, userId: number): Promise<void> =>
   ] as const
   for (const table of tables) await db.deleteFrom(table).where('userId', '=', userId).execute()
 }
+
+/**
+ * Deletes guests made and last seen before a time, with all that hangs on them; gives their uuids. Who is just becoming
+ * a member is passed over.
+ */
+export const deleteIdleGuests = async (db: Db, before: Date, most: number): Promise<string[]> => {
+  const idle = await db
+    .selectFrom('users')
+    .select('id')
+    .where('type', '=', 'guest')
+    .where('createdAt', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('userSessions')
+            .select('userSessions.id')
+            .whereRef('userSessions.userId', '=', 'users.id')
+            .where('lastSeenAt', '>=', before),
+        ),
+      ),
+    )
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  const ids = idle.map(({ id }) => id)
+  if (ids.length === 0) return []
+  for (const table of ['userSettings', 'moderationComments', 'userModeration'] as const)
+    await db.deleteFrom(table).where('userId', 'in', ids).execute()
+  const gone = await db.deleteFrom('users').where('id', 'in', ids).returning('uuid').execute()
+  return gone.map(({ uuid }) => uuid)
+}

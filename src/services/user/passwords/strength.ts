@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { refuse } from '#contract/errors.ts'
 
 /** What most guessed passwords are made of, once digits and signs at their ends are taken away. */
@@ -15,6 +16,9 @@ const COMMON = new Set(
     .filter(Boolean),
 )
 
+/** Some 49,000 passwords that people chose and lost, most common first, in lower case. */
+const LEAKED: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+
 const LEET: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -26,7 +30,7 @@ const LEET: Record<string, string> = {
   $: 's',
 }
 
-/** Refuses what guessers try first: common words dressed up, one repeated pattern, counting, the own name. */
+/** Refuses what guessers try first: leaked passwords, with digits around them too, common words dressed up, one repeated pattern, counting, the own name. */
 export const refuseCommon = (password: string, ownWords: readonly string[]): void => {
   const plain = password.toLowerCase()
   const letters = plain.replace(/[^\p{L}]/gu, '')
@@ -36,6 +40,7 @@ export const refuseCommon = (password: string, ownWords: readonly string[]): voi
     COMMON.has(letters) ||
     COMMON.has(strip(plain)) ||
     COMMON.has(unmasked) ||
+    [plain, strip(plain), unmasked].some((text) => LEAKED.has(text)) ||
     /^(.{1,4}?)\1+$/u.test(plain) ||
     isCount(plain) ||
     own.includes(plain) ||

@@ -2,6 +2,7 @@ import { sweepSecrets } from '#facts/user.ts'
 import { allowMinutes } from '#services/core/storeTimeouts.ts'
 import { worker } from '#services/core/worker.ts'
 import { forgetUnproven } from '../emails/store.ts'
+import { sweepAttempts } from '#services/core/limits/storeAttempts.ts'
 import { sweep } from './storeSweep.ts'
 
 const DAY_MS = 86_400_000
@@ -20,6 +21,7 @@ export const sweeper = worker(
         secretsBefore: new Date(tx.now() - KEPT_MS),
         sessionsBefore: new Date(tx.now() - REMEMBERED_MS),
       })
+      await sweepAttempts(tx.db, new Date(tx.now()))
       const days = tx.settings.accounts.unprovenEmailDays
       if (days !== null) await forgetUnproven(tx.db, new Date(tx.now() - days * DAY_MS))
     }),

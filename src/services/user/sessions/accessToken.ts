@@ -36,6 +36,8 @@ export const writeToken = async (
 export interface Token {
   readonly sessionId: string
   readonly role: unknown
+  /** The key that signed it. */
+  readonly kid: string
   readonly issuedAt: number
   readonly expiresAt: number
 }
@@ -48,7 +50,8 @@ export const readToken = async (tools: Tools, token: string): Promise<Token | nu
   if (token.length > LONGEST) return null
   try {
     const { kid } = decodeProtectedHeader(token)
-    const key = isKeyId(kid) ? await verifyingKey(tools, kid) : null
+    if (!isKeyId(kid)) return null
+    const key = await verifyingKey(tools, kid)
     if (key === null) return null
     const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
@@ -58,7 +61,7 @@ export const readToken = async (tools: Tools, token: string): Promise<Token | nu
     })
     const { jti, iat, exp, role } = payload
     if (jti === undefined || iat === undefined || exp === undefined) return null
-    return { sessionId: jti, role, issuedAt: iat, expiresAt: exp }
+    return { sessionId: jti, role, kid, issuedAt: iat, expiresAt: exp }
   } catch (error) {
     if (isForged(error)) return null
     throw error

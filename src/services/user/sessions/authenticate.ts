@@ -27,8 +27,12 @@ const load = async (tools: Tools, token: string) => {
   if (!found || !mayAct(found.user, now)) return null
   if (now - found.session.lastSeenAt.getTime() > TOUCH_MS)
     await touchSession(tools.db, found.session.id, new Date(now))
-  const who = whoOf(tools, found.user, found.session)
-  return { who, person: personFrom(found.user, now), until: read.expiresAt * 1000 }
+  const until = read.expiresAt * 1000
+  return {
+    who: { ...whoOf(tools, found.user, found.session), until },
+    person: personFrom(found.user, now),
+    until,
+  }
 }
 
 /** An account as operations see it, in a session or (with a chat token) in none. */

@@ -72,6 +72,12 @@ class SessionCache {
     for (const listener of this.listeners) listener(change)
   }
 
+  /** Forgets all tokens: what proves them changed. */
+  clear(): void {
+    this.#changes++
+    this.#known.clear()
+  }
+
   #forget(userUuid: string, token: string): void {
     const tokens = this.#tokens.get(userUuid)
     if (tokens?.delete(token) && tokens.size === 0) this.#tokens.delete(userUuid)
@@ -97,6 +103,9 @@ export const cachedPerson = async (
   uuid: string,
   load: () => Promise<Person | null>,
 ): Promise<Person | null> => (await sessionCache(tools)).findPerson(uuid, load)
+
+/** Makes this node look at every token anew. */
+export const forgetTokens = async (tools: Tools): Promise<void> => (await sessionCache(tools)).clear()
 
 /** Makes every node forget what it knew of an account. Call it after the transaction that changed the account. */
 export const publishAccountChange = async (

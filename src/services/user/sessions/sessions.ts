@@ -44,9 +44,12 @@ export const session: Operation<typeof contract.session> = async (ctx) => {
   const { user, session: row } = found
   const answer = { accessToken: token, userUuid: user.uuid, type: user.type }
   const halfLife = (read.issuedAt + (read.expiresAt - read.issuedAt) / 2) * 1000
-  // Clients read the role in their token: one that proved a factor, or was promoted, gets a token that says so.
-  const role = effectiveRole(ctx.settings, user.role, row.strong)
-  if (now < halfLife && read.role === role) return answer
+  // Clients read the role in their token: one that proved a factor, or was promoted, gets a token that says so. So does
+  // one whose key was rotated, before that is revoked.
+  const isCurrent =
+    read.role === effectiveRole(ctx.settings, user.role, row.strong) &&
+    read.kid === (await signingKey(ctx)).kid
+  if (now < halfLife && isCurrent) return answer
   if (now < halfLife) return { ...answer, accessToken: await writeToken(ctx, user, row) }
   const expiresAt = new Date(now + lifetimeOf(user))
   await touchSession(ctx.db, row.id, new Date(now), expiresAt)

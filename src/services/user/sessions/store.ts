@@ -139,38 +139,3 @@ export const endSessionsOf = async (
     .execute()
   return rows.map((row) => row.id)
 }
-
-/** The key that signs now. */
-export const activeKey = async (db: Db) =>
-  (await db.selectFrom('signingKeys').selectAll().where('retiredAt', 'is', null).executeTakeFirst()) ?? null
-
-/** Keeps a first key; of several nodes that try at once one wins. */
-export const offerKey = async (
-  db: Db,
-  key: { kid: string; publicPem: string; privateSealed: Buffer },
-): Promise<void> => {
-  await db
-    .insertInto('signingKeys')
-    .values(key)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-/** The public half of any key we ever signed with. */
-export const publicKeyOf = async (db: Db, kid: string): Promise<string | null> =>
-  (await db.selectFrom('signingKeys').select('publicPem').where('kid', '=', kid).executeTakeFirst())
-    ?.publicPem ?? null
-
-export const serviceByHash = async (db: Db, hash: Buffer): Promise<string | null> =>
-  (
-    await db
-      .selectFrom('serviceTokens')
-      .select('name')
-      .where('hash', '=', hash)
-      .where('revokedAt', 'is', null)
-      .executeTakeFirst()
-  )?.name ?? null
-
-export const insertServiceToken = async (db: Db, hash: Buffer, name: string): Promise<void> => {
-  await db.insertInto('serviceTokens').values({ hash, name }).execute()
-}

@@ -1,0 +1,33 @@
+import { DatabaseError } from 'pg'
+
+/** Classes of faults whose sentence repeats a value: what was wrong with data, and what a function was given. */
+const REPEATS_VALUES = /^(22|P0)/
+
+/**
+ * An error as it may stand in the log: what it is, where it was thrown and which table was meant. Never a value that
+ * somebody sent: a database tells those in `detail`, `where` and some of its sentences, and other errors carry whatever
+ * their maker put there.
+ */
+export const errorForLog = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return typeof error === 'object' ? '(no error)' : error
+  const said = { type: error.name, message: messageOf(error), stack: framesOf(error) }
+  const cause = error.cause === undefined ? {} : { cause: errorForLog(error.cause) }
+  if (!(error instanceof DatabaseError)) return { ...said, ...codeOf(error), ...cause }
+  const { code, severity, schema, table, column, constraint, routine } = error
+  return { ...said, code, severity, schema, table, column, constraint, routine, ...cause }
+}
+
+const messageOf = (error: Error): string =>
+  error instanceof DatabaseError && REPEATS_VALUES.test(error.code ?? '')
+    ? `the database refused a value (${error.code ?? ''})`
+    : error.message
+
+/** Where it was thrown, without the sentence that a stack begins with. */
+const framesOf = (error: Error): string =>
+  (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')
+
+const codeOf = (error: Error): { code?: string } =>
+  'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
