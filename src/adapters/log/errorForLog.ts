@@ -1,5 +1,3 @@
-import { DatabaseError } from 'pg'
-
 /** Classes of faults whose sentence repeats a value: what was wrong with data, and what a function was given. */
 const REPEATS_VALUES = /^(22|P0)/
 
@@ -12,14 +10,12 @@ export const errorForLog = (error: unknown): unknown => {
   if (!(error instanceof Error)) return typeof error === 'object' ? '(no error)' : error
   const said = { type: error.name, message: messageOf(error), stack: framesOf(error) }
   const cause = error.cause === undefined ? {} : { cause: errorForLog(error.cause) }
-  if (!(error instanceof DatabaseError)) return { ...said, ...codeOf(error), ...cause }
-  const { code, severity, schema, table, column, constraint, routine } = error
-  return { ...said, code, severity, schema, table, column, constraint, routine, ...cause }
+  return { ...said, ...namesIn(error), ...cause }
 }
 
 const messageOf = (error: Error): string =>
-  error instanceof DatabaseError && REPEATS_VALUES.test(error.code ?? '')
-    ? `the database refused a value (${error.code ?? ''})`
+  isOfDatabase(error) && REPEATS_VALUES.test(error.code)
+    ? `the database refused a value (${error.code})`
     : error.message
 
 /** Where it was thrown, without the sentence that a stack begins with. */
@@ -29,5 +25,12 @@ const framesOf = (error: Error): string =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n')
 
-const codeOf = (error: Error): { code?: string } =>
-  'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
+/** PostgreSQL's errors have a class of five signs and a severity. */
+const isOfDatabase = (error: Error): error is Error & { readonly code: string } =>
+  'code' in error && typeof error.code === 'string' && error.code.length === 5 && 'severity' in error
+
+/** What names things of ours rather than values. */
+const NAMES = new Set(['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'])
+
+const namesIn = (error: Error): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(error).filter(([key]) => NAMES.has(key)))
