@@ -520,6 +520,7 @@ export interface Users {
   musicProviders: Generated<string[]>;
   nickname: string;
   ownerId: Int8 | null;
+  passwordExpiresAt: Timestamp | null;
   passwordHash: string | null;
   phone: string | null;
   priceForGig: Generated<number>;

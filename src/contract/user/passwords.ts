@@ -56,7 +56,7 @@ export const resetPassword = endpoint({
 export const changePasswordAdmin = endpoint({
   method: 'post',
   path: `${base}/users/change-password-admin`,
-  does: 'Sets the password of somebody below you and signs them out everywhere.',
+  does: 'Gives somebody below you a password for three days and signs them out everywhere.',
   as: 'admin',
   body: z.object({ userUuid: Uuid, newPassword: NewPassword }),
   gives: { 200: Success },

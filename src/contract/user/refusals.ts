@@ -5,6 +5,7 @@ export const userRefusals = {
   emailTaken: [403, 'This email is already registered'],
   passwordTooCommon: [400, 'This password is too easy to guess'],
   wrongEmailOrPassword: [401, 'Incorrect email or password'],
+  passwordExpired: [401, 'This password was good for three days only, choose your own by a letter'],
   tooManyAttempts: [429, 'Too many attempts, please try again later'],
   secondFactorNeeded: [401, 'Enter the code of your authenticator app'],
   wrongSecondFactor: [401, 'The code of your authenticator app is incorrect'],

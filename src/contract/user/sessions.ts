@@ -19,6 +19,7 @@ export const login = endpoint({
   gives: { 200: SignedIn },
   refuses: [
     'wrongEmailOrPassword',
+    'passwordExpired',
     'secondFactorNeeded',
     'wrongSecondFactor',
     'accountBanned',
@@ -95,4 +96,14 @@ export const endOtherSessions = endpoint({
   as: 'user',
   gives: { 200: Success },
   refuses: ['proofNeeded'],
+})
+
+export const endSessionsAdmin = endpoint({
+  method: 'post',
+  path: `${base}/users/end-sessions-admin`,
+  does: 'Signs somebody below you out everywhere, who is told; they may come in again.',
+  as: 'admin',
+  body: z.object({ userUuid: Uuid }),
+  gives: { 200: Success },
+  refuses: ['userNotFound', 'forbidden'],
 })

@@ -3,6 +3,14 @@ import { mailIn, type Words } from '../words.ts'
 /** What happened to an account that its owner should hear of even if somebody else did it. */
 const happened = {
   passwordChanged: { en: 'Your password was changed', es: 'Tu contraseña ha cambiado' },
+  passwordGiven: {
+    en: 'An administrator gave your account another password, for three days: choose your own',
+    es: 'Un administrador ha puesto otra contraseña a tu cuenta, para tres días: elige la tuya',
+  },
+  signedOut: {
+    en: 'An administrator signed your account out everywhere',
+    es: 'Un administrador ha cerrado todas las sesiones de tu cuenta',
+  },
   emailAdded: { en: 'An email was added to your account', es: 'Se ha añadido un correo a tu cuenta' },
   emailRemoved: { en: 'An email was removed from your account', es: 'Se ha quitado un correo de tu cuenta' },
   phoneAdded: { en: 'A phone number was added to your account', es: 'Se ha añadido un teléfono a tu cuenta' },

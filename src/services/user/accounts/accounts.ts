@@ -4,6 +4,7 @@ import type * as contract from '#contract/user/accounts.ts'
 import type { Operation } from '#services/core/context.ts'
 import { guessing, limitAttempts } from '#services/core/limits/attemptLimit.ts'
 import { provenEmail } from '../emails/store.ts'
+import { givenUntil } from '../passwords/givenUntil.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { refuseCommon } from '../passwords/strength.ts'
 import { profileView } from '../view.ts'
@@ -63,7 +64,7 @@ export const adminSignUp: Operation<typeof contract.adminSignUp> = async (ctx, {
       via: 'admin',
       asker: null,
     })
-    return (await updateUser(tx.db, made.id, { role })) ?? made
+    return (await updateUser(tx.db, made.id, { role, passwordExpiresAt: givenUntil(tx) })) ?? made
   })
   return profileView(user)
 }

@@ -23,6 +23,6 @@ export const proveByMail = async (tx: Tx, user: UserRow, address: string): Promi
   if (email === null) return
   const proven = { userId: user.id, email: address, status: 'VERIFIED' } as const
   if (!(await claimEmail(tx.db, proven, new Date(tx.now())))) return refuse('linkInvalid')
-  await updateUser(tx.db, user.id, { passwordHash: null, phone: null })
+  await updateUser(tx.db, user.id, { passwordHash: null, passwordExpiresAt: null, phone: null })
   await forgetFactors(tx, user)
 }

@@ -55,7 +55,7 @@ describe('an authenticator app', () => {
     const [first = '', second = ''] = me.recoveryCodes
     expect(new Set(me.recoveryCodes).size).toBe(10)
     const answers = await Promise.allSettled(
-      Array.from({ length: 5 }, () => signIn(me.email, first.toUpperCase().replace('-', ' '))),
+      Array.from({ length: 5 }, () => signIn(me.email, first.toUpperCase().replaceAll('-', ' '))),
     )
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
     await expect(world.call(contract.secondFactor, {}, me.token)).resolves.toEqual({

@@ -6,10 +6,10 @@ import { replaceRecoveryCodes, useRecoveryCode } from './store.ts'
 const HOW_MANY = 10
 const SIGNS = 'abcdefghjkmnpqrstvwxyz23456789'
 
-/** Gives an account ten new recovery codes (49 bits each) in place of all former ones; only hashes are kept. */
+/** Gives an account ten new recovery codes (117 bits each) in place of all former ones; only hashes are kept. */
 export const giveRecoveryCodes = async (tools: BaseTools, userId: number): Promise<string[]> => {
-  const half = () => Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
-  const codes = Array.from({ length: HOW_MANY }, () => `${half()}-${half()}`)
+  const group = () => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+  const codes = Array.from({ length: HOW_MANY }, () => Array.from({ length: 6 }, group).join('-'))
   await replaceRecoveryCodes(
     tools.db,
     userId,
@@ -20,10 +20,10 @@ export const giveRecoveryCodes = async (tools: BaseTools, userId: number): Promi
 
 /** True for the one caller who has an unused recovery code; it is used up by that. */
 export const proveRecoveryCode = (tools: Tools, userId: number, typed: string): Promise<boolean> => {
-  const code = typed
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
-    .replace(/^(.{5})(.{5})$/, '$1-$2')
+  const signs = typed.toLowerCase().replace(/[^a-z0-9]/g, '')
+  // Codes were two groups of five once.
+  const groups = signs.match(signs.length === 10 ? /.{5}/g : /.{1,4}/g) ?? []
+  const code = groups.join('-')
   return useRecoveryCode(tools.db, userId, hashOf(tools, code), new Date(tools.now()))
 }
 

@@ -159,6 +159,34 @@ describe('setting passwords', () => {
     await expect(signIn(person.email, NEXT)).resolves.toBeTruthy()
   })
 
+  it('of others lasts three days, in which they choose their own; a letter replaces it later', async () => {
+    const [admin, person] = [await newPerson(world, { role: 'admin' }), await verified()]
+    const give = () =>
+      world.call(
+        contract.changePasswordAdmin,
+        { body: { userUuid: person.uuid, newPassword: NEXT } },
+        admin.token,
+      )
+    const runOut = () =>
+      world.tools.db
+        .updateTable('users')
+        .set({ passwordExpiresAt: new Date(Date.now() - 1000) })
+        .where('id', '=', person.id)
+        .where('passwordExpiresAt', 'is not', null)
+        .execute()
+    await give()
+    await mailTo(world, person.email, /another password, for three days/)
+    const token = await signIn(person.email, NEXT)
+    await runOut()
+    await expect(signIn(person.email, NEXT)).rejects.toMatchObject({ code: 'passwordExpired' })
+    await expect(signIn(person.email, PASSWORD)).rejects.toMatchObject({ code: 'wrongEmailOrPassword' })
+
+    const body = { oldPassword: NEXT, newPassword: 'a secret of my own' }
+    await world.call(contract.changePassword, { body }, token)
+    await runOut()
+    await expect(signIn(person.email, 'a secret of my own')).resolves.toBeTruthy()
+  })
+
   it('an admin makes accounts with a role below the own', async () => {
     const admin = await newPerson(world, { role: 'admin' })
     const email = `${randomUUID()}@example.com`

@@ -14,6 +14,7 @@ import { endAllAccess, signOutElsewhere } from '../sessions/endAccess.ts'
 import { hashPassword, isPassword } from './hash.ts'
 import { replacePassword } from './store.ts'
 import { refuseCommon } from './strength.ts'
+import { givenUntil } from './givenUntil.ts'
 
 export const changePassword: Operation<typeof contract.changePassword> = async (ctx, { body }) => {
   const user = await ownAccount(ctx)
@@ -58,9 +59,9 @@ export const changePasswordAdmin: Operation<typeof contract.changePasswordAdmin>
   refuseCommon(body.newPassword, [user.nickname])
   const passwordHash = await hashPassword(ctx, body.newPassword)
   await endAllAccess(ctx, user, async (tx) => {
-    await updateUser(tx.db, user.id, { passwordHash })
+    await updateUser(tx.db, user.id, { passwordHash, passwordExpiresAt: givenUntil(tx) })
     await noteActOn(tx, user, 'Set another password')
-    await notifyOwner(tx, user, 'passwordChanged')
+    await notifyOwner(tx, user, 'passwordGiven')
   })
   return success
 }

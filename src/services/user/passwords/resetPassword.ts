@@ -22,7 +22,7 @@ export const resetPassword: Operation<typeof contract.resetPassword> = async (ct
 
   await endAllAccess(ctx, user, async (tx) => {
     await proveByMail(tx, user, body.email)
-    await updateUser(tx.db, user.id, { passwordHash })
+    await updateUser(tx.db, user.id, { passwordHash, passwordExpiresAt: null })
     await notifyOwner(tx, user, 'passwordChanged')
   })
   return success

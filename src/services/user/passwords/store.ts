@@ -9,7 +9,7 @@ export const replacePassword = async (
 ): Promise<boolean> => {
   const changed = await db
     .updateTable('users')
-    .set({ passwordHash: next })
+    .set({ passwordHash: next, passwordExpiresAt: null })
     .where('id', '=', userId)
     .where('passwordHash', former === null ? 'is' : '=', former)
     .executeTakeFirst()

@@ -6,6 +6,8 @@ import { ALGORITHM, isKeyId, signingKey, verifyingKey } from './signingKey.ts'
 import type { SessionRow } from './store.ts'
 
 const ISSUER = 'roomtone-user-service'
+/** For whom access tokens are. Those from before tokens said so have none. */
+const AUDIENCE = 'roomtone'
 
 const seconds = (time: Date | number): number => Math.floor(new Date(time).getTime() / 1000)
 
@@ -26,6 +28,7 @@ export const writeToken = async (
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid })
     .setSubject(user.uuid)
     .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
     .setJti(session.id)
     .setIssuedAt(seconds(tools.now()))
     .setExpirationTime(seconds(session.expiresAt))
@@ -59,7 +62,8 @@ export const readToken = async (tools: Tools, token: string): Promise<Token | nu
       currentDate: new Date(tools.now()),
       requiredClaims: ['sub', 'jti', 'iat', 'exp'],
     })
-    const { jti, iat, exp, role } = payload
+    const { jti, iat, exp, role, aud = AUDIENCE } = payload
+    if (aud !== AUDIENCE) return null
     if (jti === undefined || iat === undefined || exp === undefined) return null
     return { sessionId: jti, role, kid, issuedAt: iat, expiresAt: exp }
   } catch (error) {

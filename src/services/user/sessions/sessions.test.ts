@@ -1,4 +1,5 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
+import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import * as contract from '#contract/user/sessions.ts'
 import { accessChanged } from '#facts/user.ts'
@@ -7,6 +8,7 @@ import { startWorld } from '#test/support/world.ts'
 import { userByUuid } from '../accounts/store.ts'
 import { writeToken } from './accessToken.ts'
 import { startSession } from './openSession.ts'
+import { signingKey } from './signingKey.ts'
 import { onAccountChange } from './sessionCache.ts'
 
 const world = await startWorld()
@@ -30,6 +32,7 @@ describe('logging in', () => {
       capabilities: ['uploadMusic'],
       subscriptionId: null,
       iss: 'roomtone-user-service',
+      aud: 'roomtone',
     })
     await expect(whoIs(accessToken)).resolves.toMatchObject({ userUuid: person.uuid })
   })
@@ -94,6 +97,19 @@ describe('a token', () => {
       expect(chat.status).toBe(401)
     }
     await expect(whoIs(token)).resolves.toBeTruthy()
+  })
+
+  it('of our key for somebody else is worth nothing, one from before tokens named anybody is', async () => {
+    const { token } = await newPerson(world)
+    const { aud, ...claims } = claimsOf(token)
+    expect(aud).toBe('roomtone')
+    const { kid, privateKey } = await signingKey(world.tools)
+    const write = (said: object) =>
+      new SignJWT({ ...claims, ...said })
+        .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid })
+        .sign(privateKey)
+    await expect(whoIs(await write({}))).resolves.toBeTruthy()
+    await expect(whoIs(await write({ aud: 'another service' }))).rejects.toMatchObject({ status: 401 })
   })
 
   it('survives a restart', async () => {

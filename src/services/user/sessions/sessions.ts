@@ -4,7 +4,7 @@ import type * as contract from '#contract/user/sessions.ts'
 import { accessChanged } from '#facts/user.ts'
 import type { Operation } from '#services/core/context.ts'
 import { forgetLoginAttempts, limitLogins } from '#services/core/limits/attemptLimit.ts'
-import { ownSession } from '../access.ts'
+import { accountBelow, ownSession } from '../access.ts'
 import { createGuest } from '../accounts/createAccount.ts'
 import { refuseUnlessMayAct } from '../accounts/standing.ts'
 import { accountsNaming, raiseChatEpoch } from '../accounts/store.ts'
@@ -13,8 +13,10 @@ import { whosePassword } from '../passwords/hash.ts'
 import { requireProof } from '../proof/requireProof.ts'
 import { readToken, writeToken } from './accessToken.ts'
 import { effectiveRole } from './effectiveRole.ts'
-import { signOutElsewhere } from './endAccess.ts'
-import { lifetimeOf, openSession } from './openSession.ts'
+import { noteActOn } from '../moderation/noteActOn.ts'
+import { notifyOwner } from '../emails/notifyOwner.ts'
+import { endAllAccess, signOutElsewhere } from './endAccess.ts'
+import { lastEndOf, lifetimeOf, openSession } from './openSession.ts'
 import { publishAccountChange } from './sessionCache.ts'
 import { signingKey } from './signingKey.ts'
 import { endSession as markEnded, liveSession, liveSessionsOf, touchSession } from './store.ts'
@@ -27,6 +29,8 @@ export const login: Operation<typeof contract.login> = async (ctx, { body }) => 
   if (!user) return refuse('wrongEmailOrPassword')
   await forgetLoginAttempts(ctx, email)
   refuseUnlessMayAct(user, ctx.now())
+  const isOver = user.passwordExpiresAt !== null && user.passwordExpiresAt.getTime() <= ctx.now()
+  if (isOver) return refuse('passwordExpired')
   const passed = await passSecondFactor(ctx, user, secondFactor)
   return openSession(ctx, user, passed ? 'factor' : 'password')
 }
@@ -51,7 +55,8 @@ export const session: Operation<typeof contract.session> = async (ctx) => {
     read.kid === (await signingKey(ctx)).kid
   if (now < halfLife && isCurrent) return answer
   if (now < halfLife) return { ...answer, accessToken: await writeToken(ctx, user, row) }
-  const expiresAt = new Date(now + lifetimeOf(user))
+  const expiresAt = new Date(Math.min(now + lifetimeOf(user), lastEndOf(user, row)))
+  if (expiresAt.getTime() <= read.expiresAt * 1000) return answer
   await touchSession(ctx.db, row.id, new Date(now), expiresAt)
   return { ...answer, accessToken: await writeToken(ctx, user, { ...row, expiresAt }) }
 }
@@ -82,5 +87,14 @@ export const endSession: Operation<typeof contract.endSession> = async (ctx, { p
 export const endOtherSessions: Operation<typeof contract.endOtherSessions> = async (ctx) => {
   await requireProof(ctx, ctx.user)
   await signOutElsewhere(ctx, ctx.user, ctx.user.sessionId, async () => {})
+  return success
+}
+
+export const endSessionsAdmin: Operation<typeof contract.endSessionsAdmin> = async (ctx, { body }) => {
+  const user = await accountBelow(ctx, body.userUuid)
+  await endAllAccess(ctx, user, async (tx) => {
+    await noteActOn(tx, user, 'Ended all sessions')
+    await notifyOwner(tx, user, 'signedOut')
+  })
   return success
 }

@@ -112,6 +112,16 @@ export const anyStrong = async (db: Db, ids: readonly string[]): Promise<boolean
   return row !== undefined
 }
 
+/** A session ends at a time, if not before. */
+export const shortenSession = async (db: Db, id: string, expiresAt: Date): Promise<void> => {
+  await db
+    .updateTable('userSessions')
+    .set({ expiresAt })
+    .where('id', '=', id)
+    .where('expiresAt', '>', expiresAt)
+    .execute()
+}
+
 export const endSession = async (db: Db, id: string, now: Date): Promise<boolean> => {
   const ended = await db
     .updateTable('userSessions')

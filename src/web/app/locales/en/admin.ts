@@ -120,6 +120,11 @@ export const admin = {
   access: {
     title: 'Coming in',
     text: 'For somebody who lost a phone or a key, or whose account is in wrong hands. The person is told by letter.',
+    letter: 'Send a letter for a new password',
+    letterSent: 'A letter is on its way to {{email}}.',
+    sessions: 'Sign out everywhere',
+    sessionsSure: 'Sign {{name}} out everywhere?',
+    sessionsText: 'Every session ends and they leave their rooms. They may come in again.',
     factors: 'Take the second factor away',
     factorsSure: 'Take the second factor of {{name}} away?',
     factorsText:

@@ -14,6 +14,7 @@ export const refusals = {
   emailTaken: 'There is an account with this e-mail already. Log in instead.',
   passwordTooCommon: 'That password is on every thief’s list. Pick a less common one.',
   wrongEmailOrPassword: 'E-mail and password do not fit together. Check both and try again.',
+  passwordExpired: 'That password was for three days only. Have a letter sent and choose your own.',
   tooManyAttempts: 'Too many tries. Wait a few minutes before the next one.',
   accountBanned: 'This account is banned.',
   accountDeactivated: 'This account is deactivated.',

@@ -128,6 +128,11 @@ export const admin: Same<typeof en> = {
   access: {
     title: 'Entrar',
     text: 'Para quien ha perdido el teléfono o la llave, o cuya cuenta está en malas manos. Se le avisa por carta.',
+    letter: 'Enviar una carta para otra contraseña',
+    letterSent: 'Va una carta de camino a {{email}}.',
+    sessions: 'Cerrar todas las sesiones',
+    sessionsSure: '¿Cerrar todas las sesiones de {{name}}?',
+    sessionsText: 'Se cierran todas las sesiones y sale de sus salas. Puede entrar otra vez.',
     factors: 'Quitar el segundo factor',
     factorsSure: '¿Quitar el segundo factor a {{name}}?',
     factorsText:

@@ -14,6 +14,7 @@ export const refusals: Same<typeof en> = {
   emailTaken: 'Ya hay una cuenta con este correo. Prueba a entrar.',
   passwordTooCommon: 'Esa contraseña está en todas las listas de ladrones. Elige otra menos común.',
   wrongEmailOrPassword: 'El correo y la contraseña no encajan. Revisa los dos y prueba otra vez.',
+  passwordExpired: 'Esa contraseña era solo para tres días. Pide una carta y elige la tuya.',
   tooManyAttempts: 'Demasiados intentos. Espera unos minutos antes del siguiente.',
   accountBanned: 'Esta cuenta está expulsada.',
   accountDeactivated: 'Esta cuenta está desactivada.',
