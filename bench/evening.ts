@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { root } from '#app/root.ts'
 import { eveningAt } from './lib/eveningGuests.ts'
-import { family, ownBytes } from './lib/processTime.ts'
+import { startProduct } from './lib/product.ts'
 import type { Finding } from './lib/table.ts'
 
 const GUESTS = 60
@@ -28,7 +26,7 @@ const TAIL_MS = 90_000
 export const eveningBench = async (): Promise<Finding[]> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'roomtone-bench-'))
   await chmod(dataDir, 0o755)
-  const server = await startAsDocumented(dataDir)
+  const server = await startProduct(dataDir)
   try {
     await sleep(SETTLE_MS)
     const idle = server.weigh()
@@ -75,45 +73,6 @@ export const eveningBench = async (): Promise<Finding[]> => {
   } finally {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
-  }
-}
-
-/** Runs what `npm start` runs, with its settings of the allocator, on what is built. */
-const startAsDocumented = async (dataDir: string) => {
-  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
-    scripts: { start: string }
-  }
-  const child = spawn('/bin/sh', ['-c', scripts.start], {
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      DATA_DIR: dataDir,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DEMO: 'off',
-      LOG_LEVEL: 'warn',
-      TRUST_PROXY: 'on',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      const match = /ready at (\S+)/.exec(chunk.toString())
-      if (match?.[1]) resolve(match[1].replace('localhost', '127.0.0.1'))
-    })
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
-  })
-  const megabytes = (pids: number[]): number =>
-    pids.reduce((sum, pid) => sum + ownBytes(pid), 0) / 1024 / 1024
-  const pid = child.pid ?? 0
-  return {
-    url,
-    weigh: () => ({ server: megabytes([pid]), tree: megabytes(family(pid)) }),
-    stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await Promise.race([ended, sleep(11_000)])
-    },
   }
 }
 

