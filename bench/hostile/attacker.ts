@@ -1,5 +1,6 @@
-// Floods a Roomtone on loopback, in a process of its own, until it is ended: `{flood, url}` starts one.
+// Floods a Roomtone on loopback, in a process of its own, until it is ended: `{flood, url}` starts one, `{}` asks how much was sent.
 import { connect } from 'node:net'
+import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import WebSocket from 'ws'
@@ -21,10 +22,16 @@ const post = (url: string, body: object, n: number): Promise<Response> =>
     body: JSON.stringify(body),
   })
 
+/** What was sent so far. */
+let sent = 0
+
 /** Does something again and again at its pace, whatever becomes of it. */
 const paced = (perSecond: number, work: (n: number) => Promise<unknown>): void => {
   let n = 0
-  setInterval(() => void work(n++).catch(() => undefined), 1000 / perSecond)
+  setInterval(() => {
+    sent++
+    void work(n++).catch(() => undefined)
+  }, 1000 / perSecond)
 }
 
 const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -73,6 +80,7 @@ const floods: Record<string, (url: string) => Promise<void> | void> = {
       )
       const { accessToken } = (await account.json()) as { accessToken?: string }
       for (;;) {
+        sent++
         const form = new FormData()
         form.append('kind', 'profile')
         form.append('file', new File([bytes], 'large.png'))
@@ -96,7 +104,9 @@ const floods: Record<string, (url: string) => Promise<void> | void> = {
         headers: { 'x-forwarded-for': addressOf(n) },
       })
       const talking = setInterval(() => {
-        if (socket.readyState === WebSocket.OPEN) socket.send(frame)
+        if (socket.readyState !== WebSocket.OPEN) return
+        sent++
+        socket.send(frame)
       }, 1000 / FRAMES_A_SECOND)
       socket.on('error', () => undefined)
       socket.on('close', () => {
@@ -116,7 +126,10 @@ const floods: Record<string, (url: string) => Promise<void> | void> = {
         socket.write(
           `POST /api/user-service/auth/login HTTP/1.1\r\nhost: ${hostname}\r\nx-forwarded-for: ${addressOf(n)}\r\ncontent-length: 10000\r\n\r\n`,
         )
-      const dripping = setInterval(() => socket.write(silent ? '' : ' '), 1000)
+      const dripping = setInterval(() => {
+        sent++
+        socket.write(silent ? '' : ' ')
+      }, 1000)
       socket.on('error', () => undefined)
       socket.on('data', () => undefined)
       socket.on('close', () => {
@@ -128,7 +141,10 @@ const floods: Record<string, (url: string) => Promise<void> | void> = {
   },
 }
 
-process.on('message', ({ flood, url }: { flood: string; url: string }) => {
+// An attacker has a machine of their own; here they take of ours what nobody else wants.
+setPriority(constants.priority.PRIORITY_LOW)
+process.on('message', ({ flood, url }: { flood?: string; url: string }) => {
+  if (flood === undefined) return void process.send?.({ sent })
   void Promise.resolve(floods[flood]?.(url)).then(() => process.send?.({ started: flood }))
 })
-process.send?.({ port: 0, floods: Object.keys(floods) })
+process.send?.({ port: 0 })

@@ -40,7 +40,12 @@ export const hostileBench = async (): Promise<Finding[]> => {
       )
       await sleep(WARM_UP_MS)
       const name = floods.length === 1 ? String(floods[0]) : 'all floods at once'
-      findings.push(...compared(name, calm, await people.measure()))
+      const began = performance.now()
+      const besieged = await people.measure()
+      const sent = await Promise.all(attackers.map(async (attacker) => (await attacker.ask({})) as Sent))
+      const perSecond =
+        (1000 * sent.reduce((sum, one) => sum + one.sent, 0)) / (performance.now() - began + WARM_UP_MS)
+      findings.push(...compared(name, calm, besieged, perSecond))
       for (const attacker of attackers) await attacker.stop()
       await sleep(WARM_UP_MS)
     }
@@ -51,13 +56,17 @@ export const hostileBench = async (): Promise<Finding[]> => {
   }
 }
 
-const compared = (flood: string, calm: Calm, besieged: Calm): Finding[] => {
+interface Sent {
+  readonly sent: number
+}
+
+const compared = (flood: string, calm: Calm, besieged: Calm, perSecond: number): Finding[] => {
   const row = (what: string, before: number, now: number): Finding => ({
     goal: 'hostile',
     what: `${what} under ${flood}, beside calm`,
     ratio: now / before,
     wanted: '<= 5',
-    detail: `median ${now.toFixed(1)} ms against ${before.toFixed(1)} ms; ${besieged.refused} of 85 refused`,
+    detail: `median ${now.toFixed(1)} ms against ${before.toFixed(1)} ms; ${besieged.refused} of 85 refused; ${perSecond.toFixed(0)} hostile requests, frames or bytes a second`,
   })
   return [row('a log-in', calm.loginMs, besieged.loginMs), row('a vote', calm.voteMs, besieged.voteMs)]
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createRequire } from 'node:module'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 /** What runs in processes of its own: the file beside the bundled server, and the source where there is no bundle. */
@@ -18,7 +19,7 @@ export const startChild = (entry: ChildEntry, residentMb: number): ChildProcess 
   const here = import.meta.url
   const fromSource = here.endsWith('.ts')
   const bundled = `${here.includes('/chunks/') ? '..' : '.'}/${entry}.js`
-  return fork(fileURLToPath(new URL(fromSource ? entries[entry] : bundled, here)), [String(residentMb)], {
+  const child = fork(fileURLToPath(new URL(fromSource ? entries[entry] : bundled, here)), [String(residentMb)], {
     execArgv: fromSource ? ['--import', createRequire(here).resolve('tsx')] : [],
     // Two arenas: memory that many threads have freed goes back to the system.
     env: { PATH: process.env['PATH'] ?? '', MALLOC_ARENA_MAX: '2' },
@@ -27,6 +28,17 @@ export const startChild = (entry: ChildEntry, residentMb: number): ChildProcess 
     // A group of its own: it ends with all that it started, and Ctrl+C reaches the server alone.
     detached: true,
   })
+  yieldToServer(child)
+  return child
+}
+
+/** Where a core is short, the rooms go first. */
+const yieldToServer = ({ pid }: ChildProcess): void => {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It is gone already, or the system knows no priorities.
+  }
 }
 
 /** Ends a child, and what it started, at once; it still tells that it did. */

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { constants, getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -68,6 +68,12 @@ test('a process that was killed at work or at rest is started again', async () =
 test('a process that holds too much memory ends itself', async () => {
   const pictures = open({ residentMb: 16 })
   expect(await pictures.cover(photo)).toEqual({ fault: 'notAPicture' })
+})
+
+test('where a core is short, the server goes before the processes of pictures', async () => {
+  await open().cover(photo)
+  const [pid = 0] = await processes()
+  expect(getPriority(pid)).toBe(getPriority() + constants.priority.PRIORITY_BELOW_NORMAL)
 })
 
 test('a process with nothing to do ends', async () => {
