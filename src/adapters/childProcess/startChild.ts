@@ -19,15 +19,19 @@ export const startChild = (entry: ChildEntry, residentMb: number): ChildProcess 
   const here = import.meta.url
   const fromSource = here.endsWith('.ts')
   const bundled = `${here.includes('/chunks/') ? '..' : '.'}/${entry}.js`
-  const child = fork(fileURLToPath(new URL(fromSource ? entries[entry] : bundled, here)), [String(residentMb)], {
-    execArgv: fromSource ? ['--import', createRequire(here).resolve('tsx')] : [],
-    // Two arenas: memory that many threads have freed goes back to the system.
-    env: { PATH: process.env['PATH'] ?? '', MALLOC_ARENA_MAX: '2' },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'advanced',
-    // A group of its own: it ends with all that it started, and Ctrl+C reaches the server alone.
-    detached: true,
-  })
+  const child = fork(
+    fileURLToPath(new URL(fromSource ? entries[entry] : bundled, here)),
+    [String(residentMb)],
+    {
+      execArgv: fromSource ? ['--import', createRequire(here).resolve('tsx')] : [],
+      // Two arenas: memory that many threads have freed goes back to the system.
+      env: { PATH: process.env['PATH'] ?? '', MALLOC_ARENA_MAX: '2' },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+      // A group of its own: it ends with all that it started, and Ctrl+C reaches the server alone.
+      detached: true,
+    },
+  )
   yieldToServer(child)
   return child
 }
