@@ -11,6 +11,7 @@ import {
   SAME_SONG_SECONDS,
 } from './recording.ts'
 import { broughtIds, idsFor, type SongIds } from './songIds.ts'
+import { withoutSecret } from './withoutSecret.ts'
 import {
   byIdentities,
   byNames,
@@ -91,7 +92,7 @@ const knownRecordings = async (
     const isOfName = isKnownByName(recording)
     const byName = isOfName ? named.get(++place) : undefined
     const mine = keysOf(recording).flatMap((key) => verified.get(key) ?? [])[0]
-    if (mine) return { row: mine, claim: mine.song }
+    if (mine) return { row: mine, claim: mine.song && withoutSecret(mine.song) }
     const claims = keysOf(recording).flatMap((key) => own.get(key) ?? [])
     const claimed = claims.find((one) => one.trackKey !== '')
     if (claimed) return { row: claimed, claim: claimed.claim }

@@ -4,6 +4,7 @@ import type { BaseTools, Tools } from '#services/core/context.ts'
 import { playableSongsFor } from '#services/upload/api.ts'
 import { type CatalogueRow, copiesFor } from './store.ts'
 import { tidySong } from './tidySong.ts'
+import { withoutSecret } from './withoutSecret.ts'
 
 /**
  * Recordings as a person may read them, by id: their own claim, else what this server itself knows, else what a
@@ -22,8 +23,9 @@ export const visibleSongs = async (
   )
   const readable = rows.flatMap((row): [number, Song][] => {
     const copy = copies.get(row.id)
-    const song = copy?.own === true ? copy.song : (row.song ?? copy?.song)
-    return song === undefined ? [] : [[row.id, tidySong(song)]]
+    if (copy?.own === true) return [[row.id, tidySong(copy.song)]]
+    const song = row.song ?? copy?.song
+    return song === undefined ? [] : [[row.id, withoutSecret(tidySong(song))]]
   })
   const playable = await withPlayableUploads(
     tools,

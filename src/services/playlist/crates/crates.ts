@@ -15,7 +15,7 @@ import {
   lockCrate,
   updateCrate,
 } from './store.ts'
-import { copySongs, setSongsPublic } from './storeSongs.ts'
+import { copySongs, dropPlaybackTokens, setSongsPublic } from './storeSongs.ts'
 import { crateView } from './view.ts'
 
 export const createCrate: Operation<typeof contract.createCrate> = async (ctx, { body }) => {
@@ -41,6 +41,7 @@ export const copyCrate: Operation<typeof contract.copyCrate> = async (ctx, { par
       thumbnails: storableJson(source.thumbnails),
     })
     await copySongs(tx.db, source.id, made)
+    if (source.userUuid !== ctx.user.uuid) await dropPlaybackTokens(tx.db, made.id)
     return made
   })
   return crateView(await ownCrate(ctx, copy.uuid))

@@ -1,6 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { storableJson } from '#contract/text.ts'
 import type { Db } from '#ports/db.ts'
 import type { CrateSongs } from '#ports/tables.ts'
+import type { LooseSong } from '../catalogue/recording.ts'
+import { withoutSecret } from '../catalogue/withoutSecret.ts'
 
 /** Room between two neighbours, so that most moves write one row. */
 export const GAP = 1024
@@ -114,6 +117,20 @@ export const copySongs = async (
     from made
     join crate_songs s on s.crate_id = ${from} and s.place = made.place
     join crate_song_keys k on k.crate_song_id = s.id`.execute(db)
+}
+
+/** Takes out of a crate's songs what plays private tracks: they were copied from somebody else's. */
+export const dropPlaybackTokens = async (db: Db, crateId: number): Promise<void> => {
+  const { rows } = await sql<{ id: number; song: LooseSong }>`
+    select id, song from crate_songs where crate_id = ${crateId} and song ->> 'playbackToken' is not null
+  `.execute(db)
+  if (rows.length === 0) return
+  // Not in SQL: the keys of a song keep their order.
+  const songs = rows.map(({ song }) => storableJson(withoutSecret(song)))
+  await sql`
+    update crate_songs set song = bare.song::json
+    from unnest(${rows.map(({ id }) => id)}::bigint[], ${songs}::text[]) as bare (id, song)
+    where crate_songs.id = bare.id`.execute(db)
 }
 
 /** Notes that the songs of a crate may be seen by everybody, or no longer. */

@@ -5,6 +5,7 @@ import type * as roomContract from '#contract/room/playedTime.ts'
 import type { Operation, Tools } from '#services/core/context.ts'
 import { roomByReference } from '#services/room/api.ts'
 import { tidySong } from '../catalogue/tidySong.ts'
+import { withoutSecret } from '../catalogue/withoutSecret.ts'
 import { type PlayRow, playedSeconds, playsOf } from './store.ts'
 
 const MOST = 500
@@ -22,7 +23,7 @@ const playsIn = async (tools: Tools, slug: string, query: { limit: number; offse
 }
 
 const view = (row: PlayRow): SongPlay => ({
-  song: tidySong(row.song as Record<string, unknown>),
+  song: withoutSecret(tidySong(row.song as Record<string, unknown>)),
   voteCounts: { likes: row.likes, dislikes: row.dislikes, stars: row.stars },
   djUuid: row.djUuid,
   playedAt: row.playedAt.toISOString(),

@@ -8,6 +8,7 @@ import { type Recognised, recognise } from '../catalogue/recognise.ts'
 import { verifiedByProviders } from '../catalogue/store.ts'
 import { tidySong } from '../catalogue/tidySong.ts'
 import { uploadRecordings } from '../catalogue/uploadRecordings.ts'
+import { withoutSecret } from '../catalogue/withoutSecret.ts'
 import { withPlayableUploads } from '../catalogue/visibleSongs.ts'
 import { providersOf } from './store.ts'
 import { foundSong } from './view.ts'
@@ -37,7 +38,7 @@ export const songDataForServices: Operation<typeof contract.songDataForServices>
   { params },
 ) => {
   const [row] = await verifiedByProviders(ctx.db, recordingOf(asSong(params)).providers)
-  return row?.song ? foundSong(tidySong(row.song), row) : refuse('songNotFound')
+  return row?.song ? foundSong(withoutSecret(tidySong(row.song)), row) : refuse('songNotFound')
 }
 
 const asSong = ({ musicProvider, providerSongId: id }: Asked) => ({
