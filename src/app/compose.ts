@@ -68,6 +68,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     authenticate: (token) => authenticate(tools, token),
     authenticateChat: (headers) => identifyChat(tools, headers),
     readiness,
+    metricsToken: config.METRICS_TOKEN,
     hosts: hostRoutes(config.HOST_ROUTES),
     webDirectory: join(root, 'dist', 'web'),
     checkAnswer: options.checkAnswer,

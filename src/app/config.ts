@@ -108,6 +108,13 @@ export const entries = {
     z.string().min(16).optional(),
     'Key for chat calls of trusted servers; off if not set',
   ),
+  METRICS_TOKEN: secret(
+    z
+      .string()
+      .regex(/^\S{16,}$/, 'must be 16 characters or more without spaces')
+      .optional(),
+    'Bearer token for /metrics from other machines; without it only this machine reads them',
+  ),
   CHAT_ANNOUNCEMENTS: entry(flag, 'Announce songs in the chat of their room', 'on'),
   HOST_ROUTES: entry(
     z.string(),

@@ -1,5 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics } from '#ports/metrics.ts'
+import { bearerOf } from './bearer.ts'
 
 /** Whether the server should get traffic: false until it is ready and from SIGTERM on. */
 export interface Readiness {
@@ -8,8 +10,13 @@ export interface Readiness {
   check(): Promise<void>
 }
 
-/** `/healthz` (the process lives), `/readyz` (it can serve) and `/metrics` (Prometheus). */
-export const mountHealth = (app: FastifyInstance, metrics: Metrics, readiness: Readiness): void => {
+/** `/healthz` (the process lives), `/readyz` (it can serve) and `/metrics` (Prometheus: from this machine, or with the token). */
+export const mountHealth = (
+  app: FastifyInstance,
+  metrics: Metrics,
+  metricsToken: string | null,
+  readiness: Readiness,
+): void => {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const fine =
@@ -20,8 +27,25 @@ export const mountHealth = (app: FastifyInstance, metrics: Metrics, readiness: R
       ))
     return reply.status(fine ? 200 : 503).send({ status: fine ? 'ready' : 'not ready' })
   })
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    if (!isFromHere(request) && !shows(request, metricsToken))
+      return reply.status(404).send({ statusCode: 404, message: 'Not Found' })
     const { contentType, body } = await metrics.expose()
     return reply.header('content-type', contentType).send(body)
   })
 }
+
+const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
+
+/** True for a program on this machine; a proxy on it asks for somebody else. */
+const isFromHere = ({ headers, socket }: FastifyRequest): boolean =>
+  /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '') &&
+  !forwarding.some((name) => name in headers)
+
+/** Compared by digest, so that the time does not tell how much of it agrees. */
+const shows = ({ headers }: FastifyRequest, token: string | null): boolean => {
+  const shown = bearerOf(headers)
+  return token !== null && shown !== null && timingSafeEqual(digest(shown), digest(token))
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

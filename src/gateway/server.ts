@@ -33,6 +33,8 @@ export interface GatewayOptions {
   /** The account behind a chat request's headers, or null. */
   readonly authenticateChat: (headers: Record<string, unknown>) => Promise<Who | null>
   readonly readiness: Readiness
+  /** Who shows it may read `/metrics` from elsewhere. */
+  readonly metricsToken?: string | undefined
   readonly hosts: HostRoutes
   readonly webDirectory: string
   readonly checkAnswer?: AnswerCheck | undefined
@@ -99,7 +101,7 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
   await app.register(async (others) => {
     addHooks(others)
     admitAnyOrigin(others)
-    mountHealth(others, tools.metrics, options.readiness)
+    mountHealth(others, tools.metrics, options.metricsToken ?? null, options.readiness)
   })
   const shapes = [...options.services].map(([name, list]) => [name, list.map((m) => m.endpoint)] as const)
   // Pages get the whole set of security headers; the many small JSON answers need none of them.

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { refuse } from '#contract/errors.ts'
+import { PinnedMessage } from '#contract/room/room.ts'
 import type { RoomSettings } from '#contract/room/settings.ts'
 import type { UserCtx } from '#services/core/context.ts'
 import type { Asker } from '#services/core/limits/costlyWork.ts'
 import type { RoomAccess } from '../access.ts'
 import { hashRoomPassword } from '../passwords/hash.ts'
 import { demandRights } from './settingRights.ts'
+import { signedPins } from './signedPins.ts'
 import { isSlug } from './slug.ts'
 import { isSlugTaken, type RoomChanges, type RoomRow } from './store.ts'
 import { storeChange } from './storeChange.ts'
@@ -15,8 +17,10 @@ import { refreshLiveRoom } from './refreshLiveRoom.ts'
 export const changeSettings = async (
   ctx: UserCtx,
   { room, standing }: RoomAccess,
-  sent: RoomSettings,
+  wanted: RoomSettings,
 ): Promise<RoomRow> => {
+  const pins = PinnedMessage.array().safeParse(room.pinnedMessages).data ?? []
+  const sent = await withSignedPins(ctx, wanted, pins)
   const keys = changedKeys(room, sent)
   demandRights(keys, standing, ctx.user)
   refusePicturesOfOthers(sent, [room.posterFile, room.posterUrl])
@@ -29,6 +33,16 @@ export const changeSettings = async (
   await refreshLiveRoom(ctx, changed)
   return changed
 }
+
+/** Settings as they may be stored: whoever sends a pin is who pinned it. */
+export const withSignedPins = async (
+  ctx: UserCtx,
+  sent: RoomSettings,
+  before: readonly PinnedMessage[],
+): Promise<RoomSettings> =>
+  sent.pinnedMessages === undefined
+    ? sent
+    : { ...sent, pinnedMessages: await signedPins(ctx, before, sent.pinnedMessages) }
 
 /** A path on this site is a picture that was uploaded for one room: it may be sent back, but nobody else points at it. */
 export const refusePicturesOfOthers = (

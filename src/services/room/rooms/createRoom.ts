@@ -5,7 +5,7 @@ import type { Operation } from '#services/core/context.ts'
 import { roomStanding } from '../standing.ts'
 import { makeRoom } from './makeRoom.ts'
 import { restOf } from './restView.ts'
-import { columnsOf, refusePicturesOfOthers } from './changeSettings.ts'
+import { columnsOf, refusePicturesOfOthers, withSignedPins } from './changeSettings.ts'
 import { demandRights } from './settingRights.ts'
 import { lockOwner, type NewRoom, ownedRoomCount } from './store.ts'
 
@@ -13,7 +13,7 @@ import { lockOwner, type NewRoom, ownedRoomCount } from './store.ts'
 export const MAX_OWNED_ROOMS = 50
 
 export const createRoom: Operation<typeof contract.createRoom> = async (ctx, { body }) => {
-  const sent: RoomSettings = body
+  const sent: RoomSettings = await withSignedPins(ctx, body, [])
   const keys = (Object.keys(sent) as (keyof RoomSettings)[]).filter((key) => {
     if (sent[key] === undefined || sent[key] === null) return false
     return !(key === 'promoted' && sent.promoted === false)

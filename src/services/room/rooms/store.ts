@@ -21,6 +21,12 @@ export const roomByUuid = (db: Db, uuid: string): Promise<RoomRow | undefined> =
 export const roomById = (db: Db, id: number): Promise<RoomRow | undefined> =>
   db.selectFrom('rooms').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
 
+/** The same for whoever asks: numbers can be counted through, so what is not listed is not found by them. */
+const listedRoomById = async (db: Db, id: number): Promise<RoomRow | undefined> => {
+  const room = await roomById(db, id)
+  return room && !room.unlisted && room.type === 'PUBLIC' ? room : undefined
+}
+
 /** A room that was not deleted, by slug (lower case). */
 export const roomBySlug = (db: Db, slug: string): Promise<RoomRow | undefined> =>
   db
@@ -121,11 +127,11 @@ export const clearExpiredGuestPassword = async (db: Db, id: number): Promise<boo
 
 const NUMBER = /^[1-9][0-9]{0,14}$/
 
-/** A living room by what a path calls it: slug, uuid or number. Slugs are never numbers nor uuids. */
+/** A living room by what a path calls it: slug, uuid or (if it is listed) number. Slugs are never numbers nor uuids. */
 export const findRoom = async (db: Db, reference: string): Promise<RoomRow | undefined> => {
   const name = reference.trim().toLowerCase()
   if (isUuid(name)) return roomByUuid(db, name)
-  if (NUMBER.test(name)) return roomById(db, Number(name))
+  if (NUMBER.test(name)) return listedRoomById(db, Number(name))
   return name.length > 100 ? undefined : roomBySlug(db, name)
 }
 

@@ -7,8 +7,9 @@ import { startWorld } from '#test/support/world.ts'
 import { createServiceToken } from '../sessions/serviceToken.ts'
 
 const world = await startWorld()
-const moderator = await newPerson(world, { role: 'moderator' })
+const moderator = await newPerson(world, { role: 'globalModerator' })
 const admin = await newPerson(world, { role: 'admin' })
+const lowest = await newPerson(world, { role: 'moderator' })
 
 describe('the list of accounts', () => {
   it('is searched, sorted, paged and narrowed in the language of admin lists', async () => {
@@ -43,6 +44,32 @@ describe('the list of accounts', () => {
       })
     },
   )
+
+  it('shows the lowest of moderators no e-mail address and no phone, nor can they be guessed at', async () => {
+    const { uuid, email } = await newPerson(world, { nickname: 'Hidden quux' })
+    const query = { filter: 'nickname||$eq||Hidden quux' }
+    const { data } = await world.call(contract.adminUsers, { query }, lowest.token)
+    expect(data).toMatchObject([{ uuid, nickname: 'Hidden quux', email: null, phone: null }])
+    const one = await world.call(contract.adminUser, { params: { id: uuid } }, lowest.token)
+    expect(one).toMatchObject({ uuid, email: null, phone: null })
+    for (const asked of [
+      { filter: `email||$eq||${email}` },
+      { s: JSON.stringify({ phone: { $notnull: true } }) },
+      { sort: 'email,ASC' },
+    ])
+      await expect(world.call(contract.adminUsers, { query: asked }, lowest.token)).rejects.toMatchObject({
+        status: 400,
+      })
+  })
+
+  it('gives a profile by number to moderators and to its owner alone', async () => {
+    const [person, other] = [await newPerson(world), await newPerson(world)]
+    const profile = (id: string, token: string) => world.call(contract.userById, { params: { id } }, token)
+    for (const token of [lowest.token, person.token])
+      expect(await profile(String(person.id), token)).toMatchObject({ uuid: person.uuid })
+    await expect(profile(String(person.id), other.token)).rejects.toMatchObject({ status: 404 })
+    expect(await profile(person.uuid.toUpperCase(), other.token)).toMatchObject({ uuid: person.uuid })
+  })
 
   it('shows one account by number and by uuid', async () => {
     const person = await newPerson(world)

@@ -1,5 +1,6 @@
-import { success } from '#contract/common.ts'
+import { isUuid, success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
+import { atLeast } from '#contract/roles.ts'
 import type * as contract from '#contract/user/administration.ts'
 import type { Operation } from '#services/core/context.ts'
 import { parseCrud } from '#services/core/crud/parseCrud.ts'
@@ -8,17 +9,18 @@ import { accountForModerators, visibleAccount } from '../access.ts'
 import { unwhitelist, whitelist } from '../phones/store.ts'
 import { profileView, whitelistView } from '../view.ts'
 import { accountsPage, listedUser, phonesPage, usersPage, whitelistedPhone } from './store.ts'
-import { adminView, serviceView } from './view.ts'
+import { adminView, readsContacts, serviceView } from './view.ts'
 
 export const adminUsers: Operation<typeof contract.adminUsers> = async (ctx, { query }) => {
   const request = parseCrud(query)
-  const page = await usersPage(ctx.db, request)
-  return { ...page, data: page.data.map((user) => pickFields(adminView(user), request.fields)) }
+  const { role } = ctx.user
+  const page = await usersPage(ctx.db, request, readsContacts(role))
+  return { ...page, data: page.data.map((user) => pickFields(adminView(user, role), request.fields)) }
 }
 
 export const adminUser: Operation<typeof contract.adminUser> = async (ctx, { params }) => {
   const { id } = await accountForModerators(ctx, params.id)
-  return adminView((await listedUser(ctx.db, id)) ?? refuse('userNotFound'))
+  return adminView((await listedUser(ctx.db, id)) ?? refuse('userNotFound'), ctx.user.role)
 }
 
 export const adminPhones: Operation<typeof contract.adminPhones> = async (ctx, { query }) => {
@@ -38,8 +40,13 @@ export const deleteAdminPhone: Operation<typeof contract.deleteAdminPhone> = asy
   return row && (await unwhitelist(ctx.db, row.phone)) ? success : refuse('phoneNotFound')
 }
 
-export const userById: Operation<typeof contract.userById> = async (ctx, { params }) =>
-  profileView((await visibleAccount(ctx, params.id)) ?? refuse('profileNotFound'))
+/** By uuid; numbers, which can be counted through, are for the account itself and for moderators. */
+export const userById: Operation<typeof contract.userById> = async (ctx, { params }) => {
+  const { id, role } = ctx.user
+  const mayCount = params.id === String(id) || atLeast(role, 'moderator')
+  if (!isUuid(params.id.toLowerCase()) && !mayCount) return refuse('profileNotFound')
+  return profileView((await visibleAccount(ctx, params.id)) ?? refuse('profileNotFound'))
+}
 
 export const profileForService: Operation<typeof contract.profileForService> = async (ctx, { params }) =>
   serviceView((await visibleAccount(ctx, params.id)) ?? refuse('profileNotFound'))

@@ -55,8 +55,11 @@ const listed = (db: Db) =>
 
 export type ListedUser = UserRow & { readonly email: string | null; readonly emailVerified: boolean }
 
-export const usersPage = (db: Db, request: CrudRequest) =>
-  crudPage(listed(db), request, userColumns, 'users.id')
+/** A page of accounts; without `contacts` one cannot ask for addresses either. */
+export const usersPage = (db: Db, request: CrudRequest, contacts: boolean) => {
+  const { email: _email, emailVerified: _verified, phone: _phone, ...others } = userColumns
+  return crudPage(listed(db), request, contacts ? userColumns : others, 'users.id')
+}
 
 export const listedUser = async (db: Db, id: number): Promise<ListedUser | null> =>
   (await listed(db).where('users.id', '=', id).executeTakeFirst()) ?? null

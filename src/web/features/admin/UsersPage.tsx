@@ -22,7 +22,7 @@ export const UsersPage = () => {
   const navigate = useNavigate()
   const role = useSession()?.role ?? 'guest'
   const users = useQuery({
-    ...query(adminUsers, { query: userQuery(search) }),
+    ...query(adminUsers, { query: userQuery(search, role) }),
     enabled: atLeast(role, 'moderator'),
     placeholderData: keepPreviousData,
   })

@@ -1,5 +1,5 @@
 import { isUuid } from '#contract/common.ts'
-import { TokenRole } from '#contract/roles.ts'
+import { atLeast, TokenRole } from '#contract/roles.ts'
 
 /** What the address of the list says. */
 export interface UserSearch {
@@ -39,17 +39,21 @@ const conditionOf = (state: UserState): object => {
   }
 }
 
+/** The lowest of moderators see no addresses, and look for none. */
+const searchedFields = (role: TokenRole): readonly string[] =>
+  atLeast(role, 'globalModerator') ? ['nickname', 'email', 'phone'] : ['nickname']
+
 /** The address as the query language of admin lists. */
-export const userQuery = (search: UserSearch) => {
+export const userQuery = (search: UserSearch, role: TokenRole) => {
   const find = search.find?.trim() ?? ''
-  const role = TokenRole.safeParse(search.role)
+  const held = TokenRole.safeParse(search.role)
   const state = userStates.find((one) => one === search.state)
   const { by, up } = sortOf(search)
-  const found = ['nickname', 'email', 'phone'].map((field) => ({ [field]: { $contL: find } }))
+  const found = searchedFields(role).map((field) => ({ [field]: { $contL: find } }))
   const uuid = find.toLowerCase()
   const conditions = [
     ...(find === '' ? [] : [isUuid(uuid) ? { uuid } : { $or: found }]),
-    ...(role.success ? [{ role: role.data }] : []),
+    ...(held.success ? [{ role: held.data }] : []),
     state ? conditionOf(state) : { type: 'user' },
   ]
   return {
