@@ -60,10 +60,20 @@ const recordingsFor = async (
 ): Promise<Weighed[]> => {
   const wanted = { folded, words: wantedWords(q), key: nameKey(q) }
   const byWords = await candidates(tools.db, wordMatches(userUuid, wanted, MOST))
-  const rows: readonly Candidate[] =
-    byWords.length >= FEW
-      ? byWords
-      : [...byWords, ...(await candidates(tools.db, alikeMatches(userUuid, wanted, MOST)))]
+  const found = await readable(tools, userUuid, folded, byWords)
+  // What is counted here is what they may read: the uploads of others must not show by what else is found.
+  if (found.length >= FEW) return found
+  const alike = await candidates(tools.db, alikeMatches(userUuid, wanted, MOST))
+  return [...found, ...(await readable(tools, userUuid, folded, alike))]
+}
+
+/** Those of some recordings that a person may read and play. */
+const readable = async (
+  tools: Tools,
+  userUuid: string,
+  folded: string,
+  rows: readonly Candidate[],
+): Promise<Weighed[]> => {
   const songs = await visibleSongs(tools, userUuid, rows)
   return rows.flatMap((row) => {
     const song = songs.get(row.id)
