@@ -1,6 +1,9 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
-/** Security headers: scripts and styles of our own only; covers and avatars may come from providers. */
+/**
+ * Security headers: scripts and styles of our own only, and nothing is told to other hosts. Covers, posters and avatars
+ * may lie anywhere, so pictures are taken from every host that has a certificate.
+ */
 export const contentPolicy = (publicUrl: string): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -11,7 +14,8 @@ export const contentPolicy = (publicUrl: string): FastifyHelmetOptions => ({
       imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
       mediaSrc: ["'self'", 'blob:', 'https:'],
       fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'", 'ws:', 'wss:', 'data:', 'blob:'],
+      // Older browsers do not count a socket of the same host as one's own.
+      connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws'), 'data:', 'blob:'],
       workerSrc: ["'self'", 'blob:'],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
