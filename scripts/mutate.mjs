@@ -16,6 +16,7 @@ const groups = {
       'src/live/roomUser.ts',
       'src/live/decide/account.ts',
       'src/live/decide/animate.ts',
+      'src/live/decide/guests.ts',
       'src/live/decide/mayModerate.ts',
       'src/live/decide/nextSong.ts',
       'src/live/decide/people.ts',
@@ -31,11 +32,16 @@ const groups = {
       'test/suites/live/rules.test.ts',
       'test/suites/live/callers.test.ts',
       'test/suites/live/standing.test.ts',
+      'test/suites/live/animations.test.ts',
+      'test/suites/live/accounts.test.ts',
+      'test/suites/live/decisions.test.ts',
+      'test/suites/live/guests.test.ts',
     ],
   },
-  gateway: {
-    files: ['src/gateway/admit.ts', 'src/gateway/throttle.ts', 'src/gateway/counters.ts'],
-    tests: ['src/gateway/admit.test.ts', 'test/suites/throttle.test.ts'],
+  admission: { files: ['src/gateway/admit.ts'], tests: ['src/gateway/admit.test.ts'] },
+  throttle: {
+    files: ['src/gateway/throttle.ts', 'src/gateway/counters.ts'],
+    tests: ['test/suites/throttle.test.ts'],
     database: true,
   },
   limits: {
@@ -130,8 +136,8 @@ const scoreOf = (mutants) => {
   return { noticed, all, score: all === 0 ? 100 : (100 * noticed) / all }
 }
 
-/** Runs one group in a directory of its own, which is gone afterwards; gives what it scored, or null if time ran out. */
-const run = ({ files, tests, database }, msLeft) =>
+/** Mutates one file in a directory of its own, which is gone afterwards; gives its mutants, or null if time ran out. */
+const run = (file, { tests, database }, msLeft) =>
   new Promise((resolve, reject) => {
     const dir = mkdtempSync(join(tmpdir(), 'roomtone-mutate-'))
     const report = join(dir, 'report.json')
@@ -140,7 +146,7 @@ const run = ({ files, tests, database }, msLeft) =>
       detached: true,
       env: {
         ...process.env,
-        MUTATE_FILES: files.join(','),
+        MUTATE_FILES: file,
         MUTATE_TESTS: tests.join(','),
         MUTATE_DATABASE: database ? '1' : '0',
         MUTATE_REPORT: report,
@@ -158,6 +164,7 @@ const run = ({ files, tests, database }, msLeft) =>
     }, msLeft)
     const interrupted = () => {
       end()
+      rmSync(dir, { recursive: true, force: true })
       process.exit(130)
     }
     process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
@@ -168,7 +175,9 @@ const run = ({ files, tests, database }, msLeft) =>
       try {
         if (late) return resolve(null)
         if (code !== 0) return reject(new Error(`The mutation run ended with ${code}`))
-        resolve(Object.entries(JSON.parse(readFileSync(report, 'utf8')).files))
+        resolve(
+          Object.values(JSON.parse(readFileSync(report, 'utf8')).files).flatMap(({ mutants }) => mutants),
+        )
       } catch (error) {
         reject(error)
       } finally {
@@ -181,19 +190,18 @@ if (wanted.length === 0) console.log('Nothing to mutate')
 const until = Date.now() + minutes * 60_000
 const lines = []
 let failed = false
-for (const group of wanted) {
-  const left = until - Date.now()
-  const files = left > 0 ? await run(group, left) : null
-  if (files === null) {
-    lines.push(`${group.name}: no time left`)
-    continue
-  }
-  for (const [file, { mutants }] of files) {
+for (const group of wanted)
+  for (const file of group.files) {
+    const left = until - Date.now()
+    const mutants = left > 0 ? await run(file, group, left) : null
+    if (mutants === null) {
+      lines.push(`   no time left  ${file}`)
+      continue
+    }
     const { noticed, all, score } = scoreOf(mutants)
     failed ||= score < TARGET
     lines.push(`${score.toFixed(1).padStart(5)} %  ${noticed} of ${all}  ${file}`)
   }
-}
 console.log(`\n${lines.join('\n')}`)
 if (failed) {
   console.error(`Below ${TARGET} %`)
