@@ -77,6 +77,8 @@ describe('the next song', () => {
     expect(events[1]).toMatchObject({ djUuid: person(0), song: { musicProviders: { youtube: 'yt-4' } } })
     play(addDj(5, placeholderOf(5)))
     expect(events.slice(2)).toMatchObject([{ type: 'addedDj' }, { type: 'lookupWanted', djUuid: person(5) }])
+    play(addDj(6, songOf(6)), addDj(7))
+    expect(events.slice(4).map(({ type }) => type)).toEqual(['addedDj', 'addedDj'])
   })
 
   test('is refused to whoever has no seat, but not right after it was lost', () => {
