@@ -35,6 +35,7 @@ const groups = {
       'test/suites/live/animations.test.ts',
       'test/suites/live/accounts.test.ts',
       'test/suites/live/decisions.test.ts',
+      'test/suites/live/timers.test.ts',
       'test/suites/live/guests.test.ts',
     ],
   },
@@ -45,8 +46,9 @@ const groups = {
     database: true,
   },
   limits: {
-    files: ['src/services/core/limits/attemptLimit.ts'],
+    files: ['src/services/core/limits/attemptLimit.ts', 'src/services/core/limits/storeAttempts.ts'],
     tests: ['src/services/core/limits/attemptLimit.test.ts'],
+    database: true,
   },
   tickets: {
     files: ['src/services/upload/sound/ticket.ts'],

@@ -55,6 +55,10 @@ const cases: Readonly<Record<string, Case>> = {
     least: 'admin',
     body: ({ uuid }) => ({ userUuid: uuid, newPassword: 'another fine secret' }),
   },
+  'POST /api/user-service/users/end-sessions-admin': {
+    least: 'admin',
+    body: ({ uuid }) => ({ userUuid: uuid }),
+  },
   'POST /api/user-service/users/remove-factors-admin': {
     least: 'admin',
     body: ({ uuid }) => ({ userUuid: uuid }),

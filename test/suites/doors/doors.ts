@@ -104,6 +104,7 @@ export const doors: Readonly<Record<string, Door>> = {
   'POST /api/upload-service/metadata': ['user', 'song'],
   'GET /api/upload-service/search': ['guest', 'none'],
   'GET /api/upload-service/songs': ['user', 'self'],
+  'GET /api/upload-service/space': ['user', 'self'],
   'DELETE /api/upload-service/songs/:id': ['user', 'song'],
   'PATCH /api/upload-service/songs/:id': ['user', 'song'],
   'GET /api/upload-service/songs/:id': ['guest', 'song'],

@@ -75,6 +75,7 @@ export const doorsOfUsers: Readonly<Record<string, Door>> = {
   'POST /api/user-service/users/cancel-requested-deactivate': ['moderator', 'account'],
   'GET /api/user-service/users/capabilities': ['user', 'self'],
   'POST /api/user-service/users/remove-factors-admin': ['admin', 'account'],
+  'POST /api/user-service/users/end-sessions-admin': ['admin', 'account'],
   'POST /api/user-service/users/change-badges-admin': ['admin', 'account'],
   'POST /api/user-service/users/change-password': ['person', 'self'],
   'POST /api/user-service/users/change-password-admin': ['admin', 'account'],

@@ -4,7 +4,7 @@ import { person, profileOf, songOf } from './cast.ts'
 import type { Move } from './moves.ts'
 import { addDj, join, roomOf, set } from './smallRoom.ts'
 
-const profile = (who: number, nickname: string, verified = false): Move => ({
+const profile = (who: number, nickname: 'Ada' | 'Grace' | 'Joan', verified = false): Move => ({
   do: 'profile',
   who,
   nickname,
@@ -17,7 +17,12 @@ const account = (who: number, tokenRole: TokenRole, subscribed = false): Move =>
   subscribed,
   missed: false,
 })
-const grant = (who: number, role: string): Move => ({ do: 'grant', who, role, forMs: null })
+const grant = (who: number, role: 'chatDisabled' | 'djDisabled'): Move => ({
+  do: 'grant',
+  who,
+  role,
+  forMs: null,
+})
 
 /** A larger room, with a site moderator, a bot and two plain people. */
 const hall = () => {
@@ -33,7 +38,7 @@ describe('news of an account', () => {
     play(profile(6, 'Ada'))
     expect(events).toMatchObject([{ type: 'updatedUserProfile', profile: profileOf(6, 'Ada', false) }])
     expect(state().allUserData[person(6)]?.userProfile.nickname).toBe('Ada')
-    play(profile(6, 'Ada'), profile(1, 'Nobody'), account(1, 'staff'))
+    play(profile(6, 'Ada'), profile(1, 'Joan'), account(1, 'staff'))
     expect(names()).toEqual(['updatedUserProfile'])
   })
 
