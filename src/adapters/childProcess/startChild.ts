@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 /** What runs in processes of its own: the file beside the bundled server, and the source where there is no bundle. */
 const entries = {
   pictureProcess: '../pictures/pictureProcess.ts',
+  mediaProcess: '../media/mediaProcess.ts',
 } as const
 
 export type ChildEntry = keyof typeof entries
@@ -13,9 +14,12 @@ export type ChildEntry = keyof typeof entries
 /**
  * Starts a process for work that must not share memory, threads or fate with the server. It ends itself when it holds
  * more than `residentMb` of memory, native memory included, and when the server is gone, however that went.
- * Messages carry whatever can be cloned.
+ * `yields` is for work that anybody may cause at any moment. Messages carry whatever can be cloned.
  */
-export const startChild = (entry: ChildEntry, residentMb: number): ChildProcess => {
+export const startChild = (
+  entry: ChildEntry,
+  { residentMb, yields }: { residentMb: number; yields: boolean },
+): ChildProcess => {
   const here = import.meta.url
   const fromSource = here.endsWith('.ts')
   const bundled = `${here.includes('/chunks/') ? '..' : '.'}/${entry}.js`
@@ -32,7 +36,7 @@ export const startChild = (entry: ChildEntry, residentMb: number): ChildProcess 
       detached: true,
     },
   )
-  yieldToServer(child)
+  if (yields) yieldToServer(child)
   return child
 }
 

@@ -21,7 +21,7 @@ const usual: PictureLimits = {
   atOnce: 2,
   waiting: 32,
   residentMb: 512,
-  answerMs: 20_000,
+  answerMs: 30_000,
   idleMs: 30_000,
 }
 
@@ -76,7 +76,7 @@ export const processPictures = (limits: PictureLimits = usual): Pictures & { clo
     return line(async () => {
       if (closed) return { fault: 'busy' }
       const outcome = await answerOf<Outcome>(
-        rested() ?? startChild('pictureProcess', limits.residentMb),
+        rested() ?? startChild('pictureProcess', { residentMb: limits.residentMb, yields: true }),
         job,
       )
       return outcome ?? { fault: closed ? 'busy' : 'notAPicture' }

@@ -1,4 +1,4 @@
-import { workerMedia } from '#adapters/media/workerMedia.ts'
+import { processMedia } from '#adapters/media/processMedia.ts'
 import { mediaSuite } from './mediaSuite.ts'
 
-mediaSuite('what comes with the product', workerMedia('builtIn'))
+mediaSuite('what comes with the product', processMedia('builtIn'))

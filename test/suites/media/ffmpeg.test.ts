@@ -1,7 +1,7 @@
 import { hasFfmpeg } from '#adapters/media/ffmpeg/hasFfmpeg.ts'
-import { workerMedia } from '#adapters/media/workerMedia.ts'
+import { processMedia } from '#adapters/media/processMedia.ts'
 import { needed } from '../support/grown.ts'
 import { mediaSuite } from './mediaSuite.ts'
 
 needed('ffmpeg', (await hasFfmpeg()) || null)
-mediaSuite('ffmpeg', workerMedia('ffmpeg'))
+mediaSuite('ffmpeg', processMedia('ffmpeg'))

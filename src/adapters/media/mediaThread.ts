@@ -5,7 +5,7 @@ import type { EngineName } from './engine.ts'
 import { ffmpegEngine } from './ffmpeg/ffmpegEngine.ts'
 import { prepare } from './prepare.ts'
 
-/** The thread in which one file is prepared: gets its job as `workerData`, posts progress and the outcome. */
+/** The thread in which one file is prepared: gets its job as `workerData`, posts progress and the outcome (`MediaWord`). */
 const { job, engine } = workerData as { job: MediaJob; engine: EngineName }
 
 let told = 0

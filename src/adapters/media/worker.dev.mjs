@@ -1,5 +1,0 @@
-// Runs the media worker from source, where there is no build.
-import { register } from 'tsx/esm/api'
-
-register()
-await import('./worker.ts')
