@@ -80,6 +80,27 @@ test('so is a chat socket', async () => {
   await vi.waitFor(() => expect(heard).toEqual(['begin', 'end']))
 })
 
+test('a chat socket whose session ended, or whose account was banned, is closed by the look every few minutes', async () => {
+  const { token } = await newPerson(world)
+  const server = createServer()
+  const opened: ChatSocket[] = []
+  new WebSocketServer({ server }).on('connection', (socket) => {
+    const listening = { begin: () => undefined, end: () => undefined }
+    opened.push(new ChatSocket(socket, (sent) => authenticate(world.tools, sent), listening))
+  })
+  const client = new WebSocket((await listening(server)).replace('http', 'ws'))
+  await once(client, 'open')
+  client.send(JSON.stringify({ type: 'auth', body: { auth: token } }))
+  await once(client, 'message')
+  const [socket] = opened
+  await socket?.recheck()
+  expect(client.readyState).toBe(WebSocket.OPEN)
+  const closed = once(client, 'close')
+  await signOut(token)
+  await socket?.recheck()
+  expect((await closed)[0]).toBe(4401)
+})
+
 test('of many who open sockets and sign out at once, nobody stays connected', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => newPerson(world)))
   const lines = await Promise.all(
