@@ -1,4 +1,3 @@
-import { profileChanged } from '#facts/user.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/discord.ts'
 import type { Operation } from '#services/core/context.ts'
@@ -9,7 +8,7 @@ import { userByLink } from '../links/store.ts'
 import { vendorOf } from '../links/vendor.ts'
 import { requireProof } from '../proof/requireProof.ts'
 import { linkView } from '../links/links.ts'
-import { tellRooms } from '../profiles/tellRooms.ts'
+import { changeProfile } from '../profiles/changeProfile.ts'
 import { linkWithDiscord } from './linkWithDiscord.ts'
 import { issueTicket, readTicket, spendTicket } from './ticket.ts'
 
@@ -30,13 +29,11 @@ export const linkDiscord: Operation<typeof contract.linkDiscord> = async (ctx, {
   const holder = await userByLink(ctx.db, 'discord', profile.id)
   if (holder && holder.id !== ctx.user.id) return refuse('discordTaken')
   await spendTicket(ctx, body.shortLivedToken)
-  const link = await ctx.tx(async (tx) => {
+  const link = await changeProfile(ctx, ctx.user.uuid, async (tx) => {
     const user = await lockedAccount(tx, ctx.user)
     const made = await linkWithDiscord(tx, user, profile)
     await notifyOwner(tx, user, 'discordLinked')
-    tx.emit(profileChanged({ userUuid: user.uuid }))
     return made
   })
-  await tellRooms(ctx, ctx.user.uuid)
   return linkView(ctx, 'discord', link)
 }

@@ -1,4 +1,3 @@
-import { profileChanged } from '#facts/user.ts'
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/images.ts'
@@ -9,7 +8,7 @@ import { FOR_A_DAY, fileAnswer } from '#services/core/fileAnswer.ts'
 import { refusePicture } from '#services/core/refusePicture.ts'
 import { deletableImage } from '../access.ts'
 import { updateUser } from '../accounts/store.ts'
-import { tellRooms } from '../profiles/tellRooms.ts'
+import { changeProfile } from '../profiles/changeProfile.ts'
 import { eraseImage, imageKey, imageUrl } from './imageFiles.ts'
 import { deleteImageRow, imagesOf, insertImage } from './store.ts'
 
@@ -29,19 +28,15 @@ export const uploadImage: Operation<typeof contract.uploadImage> = async (ctx, {
 }
 
 /** Puts the new picture in the place of the old ones; gives the ids of those. */
-const replaceImage = async (ctx: UserCtx, id: string, kind: Kind, createdAt: Date): Promise<string[]> => {
-  const replaced = await ctx.tx(async (tx) => {
+const replaceImage = (ctx: UserCtx, id: string, kind: Kind, createdAt: Date): Promise<string[]> =>
+  changeProfile(ctx, ctx.user.uuid, async (tx) => {
     const before = await imagesOf(tx.db, ctx.user.id, kind)
     await insertImage(tx.db, { id, userId: ctx.user.id, kind, createdAt })
     for (const image of before) await deleteImageRow(tx.db, image.id)
-    tx.emit(profileChanged({ userUuid: ctx.user.uuid }))
     const changed = await updateUser(tx.db, ctx.user.id, { [kind]: imageUrl(id), updatedAt: createdAt })
     if (changed === null) return refuse('profileNotFound')
     return before.map((image) => image.id)
   })
-  await tellRooms(ctx, ctx.user.uuid)
-  return replaced
-}
 
 export const image: Operation<typeof contract.image> = async (ctx, { params, query }) => {
   const blob = await ctx.blobs.get(imageKey(params.id, query.width))
@@ -51,13 +46,10 @@ export const image: Operation<typeof contract.image> = async (ctx, { params, que
 export const deleteImage: Operation<typeof contract.deleteImage> = async (ctx, { params }) => {
   const { image, owner } = await deletableImage(ctx, params.id)
   const kind = image.kind === 'coverPicture' ? 'coverPicture' : 'profilePicture'
-  await ctx.tx(async (tx) => {
+  await changeProfile(ctx, owner.uuid, async (tx) => {
     await deleteImageRow(tx.db, image.id)
-    if (owner[kind] !== imageUrl(image.id)) return
-    tx.emit(profileChanged({ userUuid: owner.uuid }))
-    await updateUser(tx.db, owner.id, { [kind]: '' })
+    if (owner[kind] === imageUrl(image.id)) await updateUser(tx.db, owner.id, { [kind]: '' })
   })
   await eraseImage(ctx, image.id)
-  await tellRooms(ctx, owner.uuid)
   return success
 }

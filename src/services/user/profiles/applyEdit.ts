@@ -1,4 +1,3 @@
-import { profileChanged } from '#facts/user.ts'
 import { createHash } from 'node:crypto'
 import type * as z from 'zod'
 import { allAvatarSlugs, botAvatarSlugs, guestAvatarSlug } from '#contract/avatars.ts'
@@ -10,7 +9,7 @@ import { updateUser, type UserRow } from '../accounts/store.ts'
 import { chosenProviders } from '../links/musicProviders.ts'
 import { noteActOn } from '../moderation/noteActOn.ts'
 import { noSong } from '../view.ts'
-import { tellRooms } from './tellRooms.ts'
+import { changeProfile } from './changeProfile.ts'
 
 /** Changes somebody's profile; every room the person is in sees it at once. */
 export const applyEdit = async (
@@ -21,7 +20,7 @@ export const applyEdit = async (
   const { avatarId, musicProviders, song, ...plain } = edit
   const avatar = avatarId === undefined ? {} : { avatarId: avatarFor(person.role, avatarId) }
 
-  const user = await tools.tx(async (tx) => {
+  return changeProfile(tools, person.uuid, async (tx) => {
     const changed = await updateUser(tx.db, person.id, {
       ...plain,
       ...avatar,
@@ -30,11 +29,8 @@ export const applyEdit = async (
       updatedAt: new Date(tx.now()),
     })
     await noteActOn(tx, person, `Changed the profile: ${Object.keys(edit).join(', ')}`)
-    tx.emit(profileChanged({ userUuid: person.uuid }))
     return changed ?? refuse('profileNotFound')
   })
-  await tellRooms(tools, user.uuid)
-  return user
 }
 
 /**

@@ -1,4 +1,3 @@
-import { profileChanged } from '#facts/user.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/profiles.ts'
 import { MOST_PROFILES } from '#contract/user/profiles.ts'
@@ -8,7 +7,7 @@ import { ownAccount, visibleAccount, visibleAccounts } from '../access.ts'
 import { updateUser } from '../accounts/store.ts'
 import { ownView, profileView } from '../view.ts'
 import { applyEdit } from './applyEdit.ts'
-import { tellRooms } from './tellRooms.ts'
+import { changeProfile } from './changeProfile.ts'
 
 export const ownProfile: Operation<typeof contract.ownProfile> = async (ctx) => ownView(await ownAccount(ctx))
 
@@ -25,11 +24,8 @@ export const profiles: Operation<typeof contract.profiles> = async (ctx, { query
 }
 
 export const userSocials: Operation<typeof socials.userSocials> = async (ctx, { body }) => {
-  const user = await ctx.tx(async (tx) => {
-    tx.emit(profileChanged({ userUuid: ctx.user.uuid }))
-    return updateUser(tx.db, ctx.user.id, { ...body, updatedAt: new Date(tx.now()) })
-  })
-  if (user === null) return refuse('profileNotFound')
-  await tellRooms(ctx, user.uuid)
-  return ownView(user)
+  const user = await changeProfile(ctx, ctx.user.uuid, (tx) =>
+    updateUser(tx.db, ctx.user.id, { ...body, updatedAt: new Date(tx.now()) }),
+  )
+  return ownView(user ?? refuse('profileNotFound'))
 }
