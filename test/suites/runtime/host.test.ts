@@ -32,6 +32,25 @@ test('a room that cannot write down that it woke is tried again, and is not left
   expect([...(node.live.host.awakeRoom(room.uuid)?.room.people.keys() ?? [])]).toContain(owner.uuid)
 })
 
+test('a room that wakes reads again who is in it: a new name shows, and whoever was banned has left', async () => {
+  const first = await startNode()
+  const [stays, goes] = [await newMember(first), await newMember(first)]
+  const room = await roomOf(first, stays.uuid)
+  for (const member of [stays, goes]) expect(await member.join(room.uuid)).toBeNull()
+  await first.stop()
+  const database = connect(first.databaseUrl, 1)
+  await sql`update users set nickname = 'Somebody new' where uuid = ${stays.uuid}`.execute(database.db)
+  await sql`update users set banned_at = now() where uuid = ${goes.uuid}`.execute(database.db)
+  await database.close()
+
+  const node = await startNode({ databaseUrl: first.databaseUrl })
+  await vi.waitFor(() => {
+    const people = node.live.host.awakeRoom(room.uuid)?.room.people
+    expect([...(people?.keys() ?? [])]).toEqual([stays.uuid])
+    expect(people?.get(stays.uuid)?.data.userProfile.nickname).toBe('Somebody new')
+  })
+})
+
 test('a room whose residents cannot be read leaves nothing running, and wakes once they can', async () => {
   const node = await startNode()
   const owner = await newMember(node)
