@@ -14,12 +14,14 @@ export const mountDocs = async (
 ): Promise<void> => {
   const swagger = dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json'))
   await app.register(fastifyStatic, { root: join(swagger, 'static'), prefix: ASSETS, decorateReply: false })
-  app.get('/api/reference.js', (_request, reply) => reply.type('text/javascript').send(START))
+  app.get('/api/reference.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))
   for (const [service, endpoints] of services) {
     const base = `/api/${service}-service`
     const document = JSON.stringify(openApiOf(`Roomtone ${service} service`, endpoints))
-    app.get(`${base}/api-json`, (_request, reply) => reply.type('application/json').send(document))
-    app.get(`${base}/api`, (_request, reply) => reply.type('text/html').send(page(service)))
+    app.get(`${base}/api-json`, (_request, reply) =>
+      reply.type('application/json; charset=utf-8').send(document),
+    )
+    app.get(`${base}/api`, (_request, reply) => reply.type('text/html; charset=utf-8').send(page(service)))
   }
 }
 

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { Refusal, type RefusalCode, refusals } from '#contract/errors.ts'
 import { isDatabaseTimeout } from '#ports/db.ts'
-import type { Log } from '#ports/log.ts'
-import { setCommonHeaders } from './headers.ts'
+import type { Fault } from './faultLog.ts'
+import type { SetHeaders } from './headers.ts'
 
 /** How one part of the origin writes its errors. */
 export type ErrorShape = (refusal: Refusal) => object
@@ -48,30 +48,39 @@ const badInput = (error: z.ZodError): Refusal => {
 /** True for a request whose caller went away in the middle, or was cut off: no fault of ours. */
 const isCutShort = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
+const TOOK_TOO_LONG = 'the database took too long'
+
+const faultOf = (
+  request: FastifyRequest,
+  error: unknown,
+): Pick<Fault, 'requestId' | 'operation' | 'error'> => ({
+  requestId: request.id,
+  operation: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
+  error,
+})
+
 /**
- * Answers every failure in the shape of its part of the origin; a bug is logged once and tells nothing. `count` hears
- * of each with its status.
+ * Answers every failure in the shape of its part of the origin; a bug is logged and tells nothing. `tell`
+ * logs faults, `count` hears of each failure with its status.
  */
 export const answerFailures = (
   app: FastifyInstance,
-  log: Log,
+  tell: (fault: Fault) => void,
   shapeOf: (path: string) => ErrorShape,
+  setHeaders: SetHeaders,
   count: (request: FastifyRequest, status: number) => void = () => undefined,
 ): void => {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = asRefusal(error) ?? (isCutShort(request) ? new Refusal('badRequest') : null)
-    setCommonHeaders(request, reply)
+    setHeaders(request, reply)
     count(request, refusal?.status ?? 500)
     if (refusal) {
       if (isDatabaseTimeout(error))
-        log.warn(
-          { requestId: request.id, operation: request.routeOptions.url, err: error },
-          'the database took too long',
-        )
+        tell({ ...faultOf(request, error), level: 'warn', message: TOOK_TOO_LONG })
       if (refusal.data.retryAfterS !== undefined) reply.header('retry-after', refusal.data.retryAfterS)
       return reply.status(refusal.status).send(shapeOf(request.url)(refusal))
     }
-    log.error({ requestId: request.id, operation: request.routeOptions.url, err: error }, 'request failed')
+    tell({ ...faultOf(request, error), level: 'error', message: 'request failed' })
     return reply.status(500).send({ ...shapeOf(request.url)(new Refusal('internal')), requestId: request.id })
   })
 }

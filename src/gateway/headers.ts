@@ -1,8 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What every answer carries: its number in the log, and that pages of any origin may read it as what it says it is. */
-export const setCommonHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
-  reply.header('x-request-id', request.id)
-  reply.header('x-content-type-options', 'nosniff')
-  reply.header('access-control-allow-origin', '*')
+/** How long browsers remember that this host is reached by HTTPS alone, in seconds: a year. */
+const HTTPS_ONLY_S = 31_536_000
+
+export type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void
+
+/**
+ * What every answer carries: its number in the log, that pages of any origin may read it as what it says it is, and,
+ * where `publicUrl` is https, that the host is reached by nothing else.
+ */
+export const commonHeaders = (publicUrl: string): SetHeaders => {
+  const isHttps = publicUrl.startsWith('https:')
+  return (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('access-control-allow-origin', '*')
+    if (isHttps) reply.header('strict-transport-security', `max-age=${HTTPS_ONLY_S}; includeSubDomains`)
+  }
 }

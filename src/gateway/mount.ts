@@ -5,7 +5,7 @@ import type { Mounted } from '#services/core/implement.ts'
 import { type Answer, type AnswerCheck, answerOf } from './answer.ts'
 import { addressGroup } from './addressGroup.ts'
 import { admit } from './admit.ts'
-import { setCommonHeaders } from './headers.ts'
+import type { SetHeaders } from './headers.ts'
 import { type OperationMeter, operationMeter } from './meter.ts'
 import { drainBody, readMultipart } from './multipart.ts'
 import { requestContexts } from './requestContext.ts'
@@ -16,6 +16,7 @@ import { refuseUnstorable } from './unstorable.ts'
 export interface MountOptions {
   readonly tools: Tools
   readonly throttle: Throttle
+  readonly setHeaders: SetHeaders
   /** The account behind a request, or null. Chat reads its token from other headers than the services. */
   identify(request: FastifyRequest): Promise<Who | null> | null
   readonly kind: 'http' | 'chat'
@@ -64,7 +65,7 @@ const serve = async (served: Served, request: FastifyRequest, reply: FastifyRepl
   const { endpoint, meter } = served
   const began = performance.now()
   try {
-    setCommonHeaders(request, reply)
+    served.setHeaders(request, reply)
     if (!hasBody(endpoint)) passAddress(served, request)
     const sent = served.answer(reply, await carryOut(served, request))
     meter.answered(reply.statusCode)

@@ -15,7 +15,8 @@ import type { SharedCounts } from './counters.ts'
 import { mountDocs } from './docsPage.ts'
 import { answerFailures, type ErrorShape, serviceError } from './failure.ts'
 import { mountHealth, type Readiness } from './health.ts'
-import { setCommonHeaders } from './headers.ts'
+import { faultLog } from './faultLog.ts'
+import { commonHeaders } from './headers.ts'
 import { failureMeter, otherMeter } from './meter.ts'
 import { mount } from './mount.ts'
 import { type HostRoutes, routedUrl } from './path.ts'
@@ -50,6 +51,8 @@ export interface GatewayOptions {
 /** The one HTTP server: services, chat, API pages, health and the web client. Not listening yet. */
 export const createGateway = async (options: GatewayOptions): Promise<FastifyInstance> => {
   const { tools, checkAnswer } = options
+  const tell = faultLog(tools.log)
+  const setHeaders = commonHeaders(tools.settings.publicUrl)
   const shapeOf = (path: string): ErrorShape =>
     path.startsWith('/openchat') ? options.chatError : serviceError
   const connections = { ...usualConnections, ...options.connections }
@@ -66,12 +69,12 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
   /** For all but operations, which do the same without hooks. */
   const addHooks = (context: FastifyInstance): void => {
     context.addHook('onRequest', (request, reply, done) => {
-      setCommonHeaders(request, reply)
+      setHeaders(request, reply)
       done()
     })
     context.addHook('onResponse', otherMeter(tools.metrics))
   }
-  answerFailures(app, tools.log, shapeOf)
+  answerFailures(app, tell, shapeOf, setHeaders)
   acceptBodies(app)
   const throttle = createThrottle(options.sharedCounts ?? null, options.limits)
   const identify = (request: { headers: IncomingHttpHeaders }) => {
@@ -87,10 +90,10 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
     },
   ] as const
   const mountSome = (context: FastifyInstance, takesFile: boolean): void => {
-    answerFailures(context, tools.log, shapeOf, failureMeter(tools.metrics))
+    answerFailures(context, tell, shapeOf, setHeaders, failureMeter(tools.metrics))
     for (const { mounted, ...rest } of operations) {
       const some = mounted.filter(({ endpoint }) => Boolean(endpoint.file) === takesFile)
-      mount(context, some, { ...rest, tools, throttle, checkAnswer })
+      mount(context, some, { ...rest, tools, throttle, setHeaders, checkAnswer })
     }
   }
   await app.register(async (plain) => mountSome(plain, false))

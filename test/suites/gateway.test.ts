@@ -45,6 +45,21 @@ test('every answer carries a request id, pages carry a content policy', async ()
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
 })
 
+test('behind https every answer says that the host is reached by nothing else, refusals too', async () => {
+  const behindTls = await startWorld({ PUBLIC_URL: 'https://rooms.example' })
+  const paths = ['/', '/healthz', '/api/user-service/auth/guest', '/api/user-service/profile', '/api/nowhere']
+  for (const path of paths) {
+    const { headers } = await behindTls.fetch(path)
+    expect(headers.get('strict-transport-security'), path).toBe('max-age=31536000; includeSubDomains')
+  }
+  expect((await world.fetch('/')).headers.get('strict-transport-security')).toBeNull()
+})
+
+test('the pages of the API say what signs they are written in', async () => {
+  for (const path of ['/api/user-service/api', '/api/user-service/api-json', '/api/reference.js'])
+    expect((await world.fetch(path)).headers.get('content-type'), path).toContain('charset=utf-8')
+})
+
 test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
   'pages of other origins may call by %s',
   async (method) => {

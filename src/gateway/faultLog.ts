@@ -1,0 +1,42 @@
+import { LRUCache } from 'lru-cache'
+import type { Log } from '#ports/log.ts'
+
+const A_MINUTE_MS = 60_000
+const MOST_KINDS = 500
+
+/** What failed, for the log: nothing of what was asked. */
+export interface Fault {
+  readonly level: 'warn' | 'error'
+  readonly message: string
+  readonly requestId: string
+  readonly operation: string
+  readonly error: unknown
+}
+
+/** Where a fault comes from: the same for however many requests run into it. */
+const kindOf = ({ message, operation, error }: Fault): string => {
+  if (!(error instanceof Error)) return `${operation} ${message} ${typeof error}`
+  const { code } = error as { code?: unknown }
+  const [, frame = ''] = error.stack?.split(/\n(?=\s+at )/) ?? []
+  return [operation, message, error.name, String(code), frame.trim()].join(' ')
+}
+
+/**
+ * Logs each kind of fault once a minute, and the next time how many came between: whoever finds a fault fills no disk
+ * with it, and hides no other behind it. `now` gives epoch ms.
+ */
+export const faultLog = (log: Log, now: () => number = Date.now): ((fault: Fault) => void) => {
+  const kinds = new LRUCache<string, { loggedAt: number; unlogged: number }>({ max: MOST_KINDS })
+  return (fault) => {
+    const kind = kindOf(fault)
+    const known = kinds.get(kind)
+    if (known && now() - known.loggedAt < A_MINUTE_MS) {
+      known.unlogged++
+      return
+    }
+    kinds.set(kind, { loggedAt: now(), unlogged: 0 })
+    const { level, message, requestId, operation, error } = fault
+    const more = known && known.unlogged > 0 ? { unlogged: known.unlogged } : {}
+    log[level]({ requestId, operation, err: error, ...more }, message)
+  }
+}
