@@ -68,14 +68,25 @@ describe('coming in', () => {
     expect(description).toBeTruthy()
   })
 
-  test('a taken e-mail is said in the language of the page', async () => {
-    const person = await newPerson(world)
+  const signUpInSpanish = async (email: string, password: string) => {
     const page = await browser.visit(world, '/signup', { language: 'es' })
     await page.getByLabel('Nombre', { exact: true }).fill('Otra')
-    await page.getByLabel('Correo electrónico').fill(person.email)
-    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Correo electrónico').fill(email)
+    await page.getByLabel('Contraseña', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Crear mi cuenta' }).click()
-    await page.getByText('Ya hay una cuenta con este correo').waitFor()
+    return page
+  }
+
+  test('what the server refuses is said in the language of the page', async () => {
+    const page = await signUpInSpanish('otra@example.com', 'sunshine123')
+    await page.getByText('Esa contraseña está en todas las listas de ladrones').waitFor()
+  })
+
+  test('a taken e-mail is not told to whoever asks: they are in, as with any other', async () => {
+    const { email } = await newPerson(world)
+    const page = await signUpInSpanish(email, PASSWORD)
+    await page.waitForURL((url) => url.pathname !== '/signup')
+    expect(await page.getByText('Ya hay una cuenta con este correo').count()).toBe(0)
   })
 
   test('the doors are open to everybody', async () => {
