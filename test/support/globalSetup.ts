@@ -19,7 +19,8 @@ declare module 'vitest' {
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const home = await mkdtemp(join(tmpdir(), 'roomtone-test-'))
   await chmod(home, 0o755)
-  const server = await startEmbedded(home, false)
+  // Worlds and nodes of a file stay until it ends, each with its pools.
+  const server = await startEmbedded(home, false, 240)
   const { host, port, user, password } = server.connection as Record<'host' | 'user' | 'password', string> & {
     port: number
   }
