@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { KeyedCount } from '#services/core/keyedCount.ts'
 import { addressGroup, isLocalGroup } from './addressGroup.ts'
 
 /** How long connections may take, and how many there may be. Times in milliseconds. */
@@ -53,22 +54,18 @@ interface Open {
 /** Ends connections whose body does not move, and refuses those of an address that has too many. */
 export const guardConnections = (server: Server, limits: ConnectionLimits): void => {
   const open = new Map<Socket, Open>()
-  const perAddress = new Map<string, number>()
+  const perAddress = new KeyedCount()
 
   server.on('connection', (socket: Socket) => {
     const key = limits.perAddress === null ? null : limits.countedAs(socket.remoteAddress ?? '')
     if (key !== null) {
-      const count = perAddress.get(key) ?? 0
-      if (count >= (limits.perAddress ?? count)) return cut(socket, '429 Too Many Requests')
-      perAddress.set(key, count + 1)
+      if (perAddress.of(key) >= (limits.perAddress ?? Infinity)) return cut(socket, '429 Too Many Requests')
+      perAddress.add(key)
     }
     open.set(socket, { request: null, response: null, bytes: 0, at: 0 })
     socket.once('close', () => {
       open.delete(socket)
-      if (key === null) return
-      const left = (perAddress.get(key) ?? 1) - 1
-      if (left > 0) perAddress.set(key, left)
-      else perAddress.delete(key)
+      if (key !== null) perAddress.take(key)
     })
   })
 

@@ -4,6 +4,7 @@ import { Refusal, type RefusalCode, refusals } from '#contract/errors.ts'
 import { isDatabaseTimeout } from '#ports/db.ts'
 import type { Fault } from './faultLog.ts'
 import type { SetHeaders } from './headers.ts'
+import { operationOf } from './meter.ts'
 
 /** How one part of the origin writes its errors. */
 export type ErrorShape = (refusal: Refusal) => object
@@ -55,7 +56,7 @@ const faultOf = (
   error: unknown,
 ): Pick<Fault, 'requestId' | 'operation' | 'error'> => ({
   requestId: request.id,
-  operation: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
+  operation: operationOf(request),
   error,
 })
 

@@ -4,7 +4,7 @@ import type { Metrics, Series } from '#ports/metrics.ts'
 const COUNT = 'http_requests_total'
 
 /** The name of a declared route, as metrics and the log say it. */
-const operationOf = (request: FastifyRequest): string =>
+export const operationOf = (request: FastifyRequest): string =>
   `${request.method} ${request.routeOptions.url ?? 'unknown'}`
 
 /** Counts and times the requests of one operation. Those that failed are counted where failures are answered. */

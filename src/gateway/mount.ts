@@ -35,6 +35,7 @@ const hasBody = ({ method }: EndpointShape): boolean => method !== 'get'
 
 /** Mounts endpoints on Fastify: throttle by address → authenticate → throttle by caller → parse → operation → status. */
 export const mount = (app: FastifyInstance, mounted: readonly Mounted[], options: MountOptions): void => {
+  const { throttle } = options
   const contextOf = requestContexts(options.tools)
   for (const one of mounted) {
     const { endpoint } = one
@@ -48,7 +49,7 @@ export const mount = (app: FastifyInstance, mounted: readonly Mounted[], options
       // Refused before the body is read. Any hook costs a read a fifth of its time, so those have none.
       ...(hasBody(endpoint) && {
         onRequest: (request, _reply, done) => {
-          passAddress(served, request)
+          throttle.passAddress(addressGroup(request.ip))
           done()
         },
       }),
@@ -58,16 +59,14 @@ export const mount = (app: FastifyInstance, mounted: readonly Mounted[], options
   }
 }
 
-const passAddress = ({ throttle }: Served, request: FastifyRequest): void =>
-  throttle.passAddress(addressGroup(request.ip))
-
 const serve = async (served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const { endpoint, meter } = served
   const began = performance.now()
   try {
     served.setHeaders(request, reply)
-    if (!hasBody(endpoint)) passAddress(served, request)
-    const sent = served.answer(reply, await carryOut(served, request))
+    const address = addressGroup(request.ip)
+    if (!hasBody(endpoint)) served.throttle.passAddress(address)
+    const sent = served.answer(reply, await carryOut(served, request, address))
     meter.answered(reply.statusCode)
     return sent
   } finally {
@@ -83,10 +82,10 @@ const fewKey = ({ as }: EndpointShape, user: Who | null): string | null =>
 const carryOut = async (
   { endpoint, operation, contextOf, throttle, identify, kind }: Served,
   request: FastifyRequest,
+  address: string,
 ): Promise<unknown> => {
   const identified = identify(request)
   const user = identified && (await identified)
-  const address = addressGroup(request.ip)
   throttle.passCaller(kind, user?.uuid ?? null, address)
   admit(endpoint.as, user)
   if (endpoint.perMinute !== undefined)

@@ -16,8 +16,9 @@ const Envelope = z.object({
 type Envelope = z.infer<typeof Envelope>
 
 /** What one node has for another after one turn of its loop, in order. */
-const parcels = (node: string) =>
-  topic(`live.node.${node}`, z.object({ from: z.string(), envelopes: z.array(Envelope) }))
+const Parcel = z.object({ from: z.string(), envelopes: z.array(Envelope) })
+
+const parcels = (node: string) => topic(`live.node.${node}`, Parcel)
 
 /** A question that waits for its answer. */
 interface Question {

@@ -7,6 +7,7 @@ import { refusalOf, type Step } from '#live/step.ts'
 import { nextTimer } from '#live/timers.ts'
 import type { Lease } from '../host/lease.ts'
 import type { Tools } from '#services/core/context.ts'
+import { KeyedCount } from '#services/core/keyedCount.ts'
 import { hidesRestrictions, restrictionIn } from '#services/room/api.ts'
 import { RoomTimer } from './roomTimer.ts'
 import { RoomConnections } from './roomConnections.ts'
@@ -53,7 +54,7 @@ export class LiveRoom implements RoomHandle {
   #timer = new RoomTimer()
   #perUser = new KeyedMutex()
   #batches = 0
-  #entering = new Map<string, number>()
+  #entering = new KeyedCount()
 
   constructor(
     readonly room: Room,
@@ -137,14 +138,12 @@ export class LiveRoom implements RoomHandle {
 
   /** A connection of this person is being let in: until `entered` they do not count as away. */
   entering(userUuid: string): void {
-    this.#entering.set(userUuid, (this.#entering.get(userUuid) ?? 0) + 1)
+    this.#entering.add(userUuid)
   }
 
   /** It is in, or was refused. */
   entered(userUuid: string): void {
-    const left = (this.#entering.get(userUuid) ?? 1) - 1
-    if (left > 0) this.#entering.set(userUuid, left)
-    else this.#entering.delete(userUuid)
+    this.#entering.take(userUuid)
     this.#missed(userUuid)
     this.refreshes.entered(userUuid)
   }
@@ -197,7 +196,7 @@ export class LiveRoom implements RoomHandle {
 
   /** Marks somebody as away if their last connection is gone. */
   #missed(userUuid: string): void {
-    if (this.connections.has(userUuid) || this.#entering.has(userUuid)) return
+    if (this.connections.has(userUuid) || this.#entering.of(userUuid) > 0) return
     if (this.room.people.has(userUuid)) void this.act({ type: 'goAway', userUuid })
   }
 

@@ -1,7 +1,7 @@
 import { isUuid } from '#contract/common.ts'
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { SYSTEM_UID } from '#contract/chat/message.ts'
 import type { Tools, Who } from '#services/core/context.ts'
+import { sameSecretText } from '#services/core/secrets/fingerprint.ts'
 import { authenticate, chatTokenOwner, personOf } from '#services/user/api.ts'
 
 type Headers = Readonly<Record<string, unknown>>
@@ -38,11 +38,9 @@ const textOf = (value: unknown): string | null => {
 
 const bearerIn = (text: string | null): string | null => /^bearer +(\S+)$/i.exec(text ?? '')?.[1] ?? null
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-
 const isKey = (tools: Tools, given: string | null): boolean => {
   const key = tools.settings.chatApiKey
-  return key !== null && given !== null && timingSafeEqual(digest(given), digest(key))
+  return key !== null && given !== null && sameSecretText(given, key)
 }
 
 const trusted = async (tools: Tools, onBehalfOf: string | null): Promise<Who | null> => {

@@ -6,6 +6,7 @@ import type { UploadedSong } from '#contract/upload/uploadedSong.ts'
 import { uploadSong } from '#contract/upload/upload.ts'
 import type { Blobs } from '#ports/blobs.ts'
 import { newPerson, type Person } from '#test/support/people.ts'
+import { bytesOf, fileOf } from '#test/support/uploads.ts'
 import { startWorld } from '#test/support/world.ts'
 import { wav } from '#test/suites/media/wav.ts'
 import { blobKeys } from '../blobKeys.ts'
@@ -34,15 +35,6 @@ const becomes = async (who: Person, id: string, status: string) => {
   })
   return read(who, id)
 }
-const fileOf = async (id: string) =>
-  (
-    await world.tools.db
-      .selectFrom('uploadSongs')
-      .select('fileId')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).fileId
-const bytesOf = (fileId: string) => world.tools.blobs.list(blobKeys.all(fileId))
 const leftovers = () => world.tools.db.selectFrom('uploadLeftovers').select('fileId').execute()
 
 it('a fault of the machine is tried again, ends as "try again", and stays with that upload', async () => {
@@ -51,7 +43,7 @@ it('a fault of the machine is tried again, ends as "try again", and stays with t
   process.env['TMPDIR'] = '/nonexistent/roomtone'
   const { id } = await send(owner, 701)
   await becomes(owner, id, 'VERIFICATION_POSTPONED')
-  const data = { fileId: await fileOf(id) }
+  const data = { fileId: await fileOf(world, id) }
   for (let tries = 0; (await read(owner, id)).status === 'VERIFICATION_POSTPONED'; tries++) {
     expect(tries).toBeLessThan(5)
     await prepareSong.work(world.tools, data, signal).catch(() => undefined)
@@ -79,33 +71,33 @@ it('bytes that could not be deleted are come back to until they are gone', async
   const owner = await newPerson(world)
   const { id } = await send(owner, 702)
   await becomes(owner, id, 'MISSING_METADATA')
-  const fileId = await fileOf(id)
+  const fileId = await fileOf(world, id)
   await world.call(songs.deleteSong, { params: { id } }, owner.token)
   const later = { ...world.tools, now: () => Date.now() + restMs + 1000 }
   const deaf: Blobs = { ...world.tools.blobs, delete: () => Promise.reject(new Error('The store is away')) }
 
   await expect(purge.work({ ...later, blobs: deaf }, { fileId }, signal)).rejects.toThrow('away')
-  expect((await bytesOf(fileId)).length).toBeGreaterThan(0)
+  expect((await bytesOf(world, fileId)).length).toBeGreaterThan(0)
   await sweep.work({ ...later, blobs: deaf }, {}, signal)
-  expect((await bytesOf(fileId)).length).toBeGreaterThan(0)
+  expect((await bytesOf(world, fileId)).length).toBeGreaterThan(0)
   await sweep.work(later, {}, signal)
-  expect(await bytesOf(fileId)).toEqual([])
+  expect(await bytesOf(world, fileId)).toEqual([])
   expect(await leftovers()).toEqual([])
 })
 
 it('an upload that broke off leaves nothing behind, and one that was kept loses nothing', async () => {
   const owner = await newPerson(world)
   const { id } = await send(owner, 703)
-  const kept = await fileOf(id)
+  const kept = await fileOf(world, id)
   const lost = randomUUID()
   await world.tools.blobs.put(blobKeys.source(lost), Buffer.from('half'), 'application/octet-stream')
   const dueAt = new Date(Date.now() + 3_600_000)
   await world.tools.db.insertInto('uploadLeftovers').values({ fileId: lost, dueAt }).execute()
   await sweep.work(world.tools, {}, signal)
-  expect(await bytesOf(lost)).toHaveLength(1)
+  expect(await bytesOf(world, lost)).toHaveLength(1)
   await sweep.work({ ...world.tools, now: () => Date.now() + 48 * 3_600_000 }, {}, signal)
-  expect(await bytesOf(lost)).toEqual([])
-  expect((await bytesOf(kept)).length).toBeGreaterThan(0)
+  expect(await bytesOf(world, lost)).toEqual([])
+  expect((await bytesOf(world, kept)).length).toBeGreaterThan(0)
 })
 
 it('whoever is erased leaves no upload, however many there were', async () => {

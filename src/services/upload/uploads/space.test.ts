@@ -5,6 +5,7 @@ import { deleteSong, oneSong } from '#contract/upload/songs.ts'
 import { uploadSong, uploadSpace } from '#contract/upload/upload.ts'
 import { replaced } from '#services/core/replaced.ts'
 import { newPerson, type Person } from '#test/support/people.ts'
+import { bytesOf, fileOf } from '#test/support/uploads.ts'
 import { startWorld } from '#test/support/world.ts'
 import { wav } from '#test/suites/media/wav.ts'
 import { purge, restMs, sweep } from './purge.ts'
@@ -22,15 +23,6 @@ const song = (hertz: number): File => {
 }
 const send = (who: Person, file: File) => world.call(uploadSong, { file }, who.token)
 const space = (who: Person) => world.call(uploadSpace, {}, who.token)
-const bytesOf = (fileId: string) => world.tools.blobs.list(`uploads/${fileId}/`)
-const fileOf = async (id: string) =>
-  (
-    await world.tools.db
-      .selectFrom('uploadSongs')
-      .select('fileId')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).fileId
 
 /** Begins an upload and says that so many bytes will come; hardly any do. */
 const begin = async (who: Person, length: number) => {
@@ -109,7 +101,7 @@ it('a deleted song takes space until nobody can be hearing it', async () => {
   const owner = await newPerson(world)
   const file = song(341)
   const { id } = await send(owner, file)
-  const fileId = await fileOf(id)
+  const fileId = await fileOf(world, id)
   await world.call(deleteSong, { params: { id } }, owner.token)
   expect(await space(owner)).toMatchObject({ usedBytes: file.size, leavingBytes: file.size })
   await purge.work(replaced(world.tools, { now: () => Date.now() + restMs + HOUR_MS }), { fileId }, signal)
@@ -127,12 +119,12 @@ it('a file that cannot become a song is gone after a day, and one that still lac
     },
     { timeout: 90_000 },
   )
-  const fileId = await fileOf(junk.id)
+  const fileId = await fileOf(world, junk.id)
   const later = (hours: number) => replaced(world.tools, { now: () => Date.now() + hours * HOUR_MS })
   await sweep.work(later(23), {}, signal)
   expect((await read(junk.id)).status).toBe('UNVERIFIED')
   await sweep.work(later(25), {}, signal)
   await expect(read(junk.id)).rejects.toMatchObject({ status: 404 })
-  await vi.waitFor(async () => expect(await bytesOf(fileId)).toEqual([]), { timeout: 30_000 })
+  await vi.waitFor(async () => expect(await bytesOf(world, fileId)).toEqual([]), { timeout: 30_000 })
   expect((await read(good.id)).status).toBe('MISSING_METADATA')
 })

@@ -1,11 +1,12 @@
 import { refuse } from '#contract/errors.ts'
 import type { Tools } from '#services/core/context.ts'
+import { KeyedCount } from '#services/core/keyedCount.ts'
 import { oncePerInstance } from '#services/core/oncePerInstance.ts'
 
 /** Files that one account may be sending at the same time to one node. Our client sends two. */
 const MOST = 20
 
-const counts = oncePerInstance('upload.underWay', () => new Map<string, number>())
+const counts = oncePerInstance('upload.underWay', () => new KeyedCount())
 
 /** Does `work` as one of the uploads under way of an account, or refuses. */
 export const asUploadUnderWay = async <T>(
@@ -14,14 +15,11 @@ export const asUploadUnderWay = async <T>(
   work: () => Promise<T>,
 ): Promise<T> => {
   const underWay = counts(tools)
-  const count = underWay.get(owner) ?? 0
-  if (count >= MOST) return refuse('tooManyUploads')
-  underWay.set(owner, count + 1)
+  if (underWay.of(owner) >= MOST) return refuse('tooManyUploads')
+  underWay.add(owner)
   try {
     return await work()
   } finally {
-    const left = (underWay.get(owner) ?? 1) - 1
-    if (left > 0) underWay.set(owner, left)
-    else underWay.delete(owner)
+    underWay.take(owner)
   }
 }
