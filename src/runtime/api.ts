@@ -3,6 +3,7 @@ import type { Leases } from './host/leases.ts'
 import type { LiveRooms } from '#ports/live.ts'
 import type { Tools } from '#services/core/context.ts'
 import { onAccountChange, stillGood } from '#services/user/api.ts'
+import { type AllRooms, allRooms } from './cluster/allRooms.ts'
 import { answerNode } from './cluster/answerNode.ts'
 import { NodeConnections } from './host/nodeConnections.ts'
 import type { RoomWrites } from './room/commitBatch.ts'
@@ -26,6 +27,8 @@ export type { Joined, RoomHandle } from './room/roomHandle.ts'
 /** The live rooms of this node, with what the transport needs beside the port. */
 export interface Live extends LiveRooms {
   readonly host: Host
+  /** For site staff. */
+  readonly allRooms: AllRooms
   readonly connections: NodeConnections
   /** Wakes the rooms that were playing, and closes sockets of sessions that end from now on. */
   start(): Promise<void>
@@ -62,9 +65,11 @@ export const createLive = (tools: Tools, writes: RoomWrites, leases: Leases, tim
     void recheckSessions(members).catch((error: unknown) =>
       tools.log.warn({ err: error }, 'sessions of open sockets could not be checked'),
     )
+  const rooms = clusterRooms(host, carryOut, pushes)
   return {
-    ...clusterRooms(host, carryOut, pushes),
+    ...rooms,
     host,
+    allRooms: allRooms(host, rooms),
     connections,
     recheckSessions,
     start: async () => {

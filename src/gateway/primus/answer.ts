@@ -71,7 +71,9 @@ const takeAction = async (
   if (named.success && connection.room && named.data !== connection.room.uuid) return 'joinFirst'
   if (named.success && connection.room === null && isRoomAction(action))
     await comeBack(answering, connection, named.data)
-  const reply = await act(answering.live.host, connection.member, connection.room, action, params)
+  const { allRooms, host } = answering.live
+  const acting = { allRooms, metrics: host.tools.metrics }
+  const reply = await act(acting, connection.member, connection.room, action, params)
   if ('refused' in reply) return reply.refused
   connection.answer(messageId, JSON.stringify(reply).slice(1, -1))
   return null

@@ -1,3 +1,4 @@
+import { view } from '#live/view.ts'
 import { songTagsOf, summaryOf } from './roomSummary.ts'
 import type { Host } from '../host/host.ts'
 import type { LiveRoom } from '../room/liveRoom.ts'
@@ -42,6 +43,10 @@ export const answerNode = (
     case 'summary': {
       const live = host.awakeRoom(message.roomUuid)
       return reply(live ? summaryOf(live.room, Infinity) : null)
+    }
+    case 'state': {
+      const live = host.awakeRoom(message.roomUuid)
+      return reply(live ? view(live.room) : null)
     }
     case 'hears': {
       const room = host.awakeRoom(message.roomUuid)?.room

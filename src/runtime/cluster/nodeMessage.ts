@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ResumePoint, roomActions, type RoomActionName } from '#contract/realtime/actions.ts'
 import { socketErrors, type SocketErrorCode } from '#contract/realtime/errors.ts'
+import type { RoomState } from '#contract/realtime/state.ts'
 import { Capability, TokenRole } from '#contract/roles.ts'
 import { GhostProfile, Profile } from '#contract/user/profile.ts'
 import { personCommand } from '#live/command.ts'
@@ -43,6 +44,9 @@ const AskedCommand = z.union([
     .transform(({ type, by, params }) => personCommand(type, by, params)),
   z.object({ type: z.literal('reset') }),
 ])
+
+/** The state of a room, as its keeper shows it to clients. */
+const State = z.custom<RoomState>((value) => typeof value === 'object' && value !== null)
 
 const Outgoing = z.object({ json: z.string(), n: z.number().nullable() })
 
@@ -89,6 +93,8 @@ export const NodeMessage = z.discriminatedUnion('do', [
   }),
   /** Asked of the keeper of a room, for its summary with everybody. */
   z.object({ do: z.literal('summary'), roomUuid }),
+  /** Asked of the keeper of a room, for its whole state; null if it does not keep it. */
+  z.object({ do: z.literal('state'), roomUuid }),
   /** Asked of the keeper of a room: is this person there, and does the song named by the tag play or come next? */
   z.object({ do: z.literal('hears'), roomUuid, userUuid: z.string(), tag: z.string() }),
 ])
@@ -118,6 +124,7 @@ export const answers = {
   act: z.union([NotKept, Refused, z.object({ changed: z.boolean() })]),
   call: z.boolean(),
   summary: Summary.nullable(),
+  state: State.nullable(),
   hears: z.boolean(),
 } as const
 

@@ -222,7 +222,7 @@ export class Host implements Keeper {
   }
 
   async #wakeTaken(lease: Lease): Promise<void> {
-    const roomUuid = roomOfLease(lease)
+    const roomUuid = roomOfLease(lease.name)
     // Somebody who opens it meanwhile takes it again, under a newer epoch.
     if (this.#awake.has(roomUuid) || this.#opening.has(roomUuid)) return
     this.#elsewhere.get(roomUuid)?.abandon()

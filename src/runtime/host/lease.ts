@@ -9,5 +9,5 @@ const ROOM = 'room.'
 /** The name of the lease under which a room is kept. */
 export const leaseNameOf = (roomUuid: string): string => ROOM + roomUuid
 
-/** The room of a lease. */
-export const roomOfLease = ({ name }: Lease): string => name.slice(ROOM.length)
+/** The room of a lease, by its name. */
+export const roomOfLease = (name: string): string => name.slice(ROOM.length)

@@ -29,6 +29,8 @@ export interface Leases {
   takeOver(most: number): Promise<readonly Lease[]>
   /** The leases this node holds. */
   held(): Promise<readonly Lease[]>
+  /** The names of all leases that living nodes hold. */
+  allHeld(): Promise<readonly string[]>
   /** The living node that holds it. */
   holder(name: string): Promise<string | null>
   /** Gives it back: it is free. */
@@ -79,6 +81,7 @@ export const openLeases = ({
     },
     takeOver: (most) => store.takeOverLeases(db, node, most),
     held: () => store.leasesOf(db, node),
+    allHeld: () => store.heldLeases(db),
     holder: (name) => store.holderOfLease(db, name),
     release: (lease) => store.giveUpLease(db, lease, node, null),
     passOn: (lease) => store.giveUpLease(db, lease, node, ''),

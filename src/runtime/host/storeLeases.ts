@@ -77,6 +77,13 @@ export const leasesOf = async (db: Db, node: string): Promise<Lease[]> => {
   return rows
 }
 
+/** The names of the leases that living nodes hold. */
+export const heldLeases = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select l.name from leases l where l.holder is not null and exists (${lives}) order by l.name`.execute(db)
+  return rows.map((row) => row.name)
+}
+
 /** The living holder of a lease. */
 export const holderOfLease = async (db: Db, name: string): Promise<string | null> => {
   const { rows } = await sql<{ holder: string }>`

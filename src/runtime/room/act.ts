@@ -6,11 +6,11 @@ import {
   StaffAction,
 } from '#contract/realtime/actions.ts'
 import type { SocketErrorCode } from '#contract/realtime/errors.ts'
+import type { RoomState } from '#contract/realtime/state.ts'
 import { atLeast } from '#contract/roles.ts'
 import { personCommand } from '#live/command.ts'
-import type { Room } from '#live/state.ts'
-import { view } from '#live/view.ts'
-import type { Host } from '../host/host.ts'
+import type { Tools } from '#services/core/context.ts'
+import type { AllRooms } from '../cluster/allRooms.ts'
 import type { RoomConnection } from './roomConnection.ts'
 import type { RoomHandle } from './roomHandle.ts'
 
@@ -19,25 +19,31 @@ export type Reply = object | { readonly refused: SocketErrorCode }
 
 type Params = Readonly<Record<string, unknown>>
 
+/** What acting needs: `allRooms` for site staff, and where the outcome is counted. */
+export interface ActContext {
+  readonly allRooms: AllRooms
+  readonly metrics: Tools['metrics']
+}
+
 /**
  * Carries out one action of somebody in `joinedRoom` (null: in none). Joining itself is `join`. `member.who` is who
  * the token stands for at this moment, with the role its session may act as.
  */
 export const act = async (
-  host: Host,
+  { allRooms, metrics }: ActContext,
   member: RoomConnection,
   joinedRoom: RoomHandle | null,
   action: string,
   params: Params,
 ): Promise<Reply> => {
   const staffAction = StaffAction.safeParse(action)
-  if (staffAction.success) return staffAct(host, member, joinedRoom, staffAction.data)
+  if (staffAction.success) return staffAct(allRooms, member, joinedRoom, staffAction.data)
   if (InternalAction.safeParse(action).success) return { refused: 'notAllowed' }
   if (!isRoomAction(action)) return { refused: 'unknownAction' }
   if (joinedRoom === null) return absent(action)
   const by = { userUuid: member.who.uuid, role: member.who.role }
   const outcome = await joinedRoom.act(personCommand(action, by, params))
-  host.tools.metrics.count('room_commands_total', { outcome: 'refused' in outcome ? 'refused' : 'done' })
+  metrics.count('room_commands_total', { outcome: 'refused' in outcome ? 'refused' : 'done' })
   return outcome
 }
 
@@ -47,7 +53,7 @@ const absent = (action: RoomActionName): Reply =>
 
 /** What only site staff may ask: how rooms are, and to clear them. */
 const staffAct = async (
-  host: Host,
+  allRooms: AllRooms,
   { who }: RoomConnection,
   joinedRoom: RoomHandle | null,
   action: StaffAction,
@@ -56,16 +62,15 @@ const staffAct = async (
   switch (action) {
     case 'getRoomStatus':
       if (!joinedRoom) return { refused: 'joinFirst' }
-      return stateOf(host.awakeRoom(joinedRoom.uuid)?.room)
+      return stateOf(await allRooms.stateOf(joinedRoom.uuid))
     case 'getRoomStates':
-      return { rooms: [...host.awake].map(({ room }) => ({ roomUuid: room.uuid, state: view(room) })) }
+      return { rooms: await allRooms.states() }
     case 'resetRoom':
       return joinedRoom ? joinedRoom.act({ type: 'reset' }) : { refused: 'joinFirst' }
     case 'resetAllRooms':
-      for (const one of host.awake) await one.act({ type: 'reset' })
+      await allRooms.resetAll()
       return { changed: true }
   }
 }
 
-/** The state of a room that is kept here; another node's is read by joining it. */
-const stateOf = (room: Room | undefined): Reply => (room ? { state: view(room) } : { refused: 'unavailable' })
+const stateOf = (state: RoomState | null): Reply => (state ? { state } : { refused: 'unavailable' })
