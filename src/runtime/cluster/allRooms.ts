@@ -37,7 +37,9 @@ export const allRooms = (host: Host, { reset }: Pick<LiveRooms, 'reset'>): AllRo
         state: await stateOf(roomUuid),
       }))
       // One that fell asleep meanwhile has none.
-      return (await Promise.all(states)).flatMap(({ roomUuid, state }) => (state ? [{ roomUuid, state }] : []))
+      return (await Promise.all(states)).flatMap(({ roomUuid, state }) =>
+        state ? [{ roomUuid, state }] : [],
+      )
     },
     resetAll: async () => {
       const done = await Promise.allSettled((await awake()).map((roomUuid) => reset(roomUuid)))
