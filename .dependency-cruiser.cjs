@@ -15,6 +15,18 @@ const serviceOrder = [
   'audit',
 ]
 
+/** The layers of the client, from what everybody may use to what nobody may; each uses only those it names. */
+const webLayers = [
+  { layer: 'art', knows: [] },
+  { layer: 'ui', knows: [] },
+  { layer: 'api', knows: ['ui'] },
+  { layer: 'connection', knows: ['api', 'ui'] },
+  { layer: 'player', knows: ['connection', 'api', 'ui'] },
+  { layer: 'shared', knows: ['player', 'connection', 'api', 'ui', 'art'] },
+  { layer: 'features', knows: ['shared', 'player', 'connection', 'api', 'ui'] },
+  { layer: 'shell', knows: ['features', 'shared', 'player', 'connection', 'api', 'ui'] },
+]
+
 module.exports = {
   forbidden: [
     only('no-cycles', 'Nothing imports itself in a circle.', {}, { circular: true }),
@@ -140,9 +152,17 @@ module.exports = {
       { path: '^src/web/features/([^/]+)/' },
       { path: '^src/web/features/([^/]+)/', pathNot: '^src/web/features/$1/' },
     ),
+    ...webLayers.map(({ layer, knows }) =>
+      only(
+        `web-${layer}`,
+        `web/${layer} may use only ${['itself', ...knows].join(', ')}: shell → features → shared → player → connection → api → ui.`,
+        { path: `^src/web/${layer}/` },
+        { path: '^src/web/', pathNot: [layer, ...knows].map((known) => `^src/web/${known}/`) },
+      ),
+    ),
     only(
       'ui-knows-no-product',
-      'web/ui imports web/ui only.',
+      'web/ui imports web/ui and libraries only.',
       { path: '^src/web/ui/' },
       { path: '^src/', pathNot: '^src/web/ui/' },
     ),

@@ -11,7 +11,7 @@ import { createServer } from 'vite'
 import { chromiumPath } from '#test/support/chromium.ts'
 import { type Finding, printFindings } from './lib/table.ts'
 
-const root = join(import.meta.dirname, '../src/web/features/venue')
+const root = join(import.meta.dirname, '../src/web/shared/venue')
 const flags = [
   '--no-sandbox',
   '--disable-gpu-rasterization',

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { createServer } from 'vite'
 import { type Design, designs } from '#contract/room/room.ts'
 
-const venue = join(import.meta.dirname, '../src/web/features/venue')
+const venue = join(import.meta.dirname, '../src/web/shared/venue')
 const target = join(import.meta.dirname, '../src/web/public/art/venues')
 /** Twice the size of a card of the lobby. */
 const size = { width: 960, height: 540 }

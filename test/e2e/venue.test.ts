@@ -10,7 +10,7 @@ import { accessFaults } from '#test/support/axe.ts'
 import { chromiumPath } from '#test/support/chromium.ts'
 
 // The gallery shows venues without a server: what is tested here is the drawing alone.
-const root = resolve(import.meta.dirname, '../../src/web/features/venue')
+const root = resolve(import.meta.dirname, '../../src/web/shared/venue')
 const flags = [
   '--no-sandbox',
   '--disable-background-networking',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { isMember } from '#web/api/session.ts'
 import { useSession } from '#web/api/useSession.ts'
-import { MembersOnly } from '#web/app/MembersOnly.tsx'
-import { SettingsNav } from '#web/app/SettingsNav.tsx'
-import { usePageTitle } from '#web/app/usePageTitle.ts'
+import { MembersOnly } from '#web/shared/page/MembersOnly.tsx'
+import { SettingsNav } from '#web/shared/page/SettingsNav.tsx'
+import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
 
 interface Props {
   readonly title: string

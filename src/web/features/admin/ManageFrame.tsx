@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { atLeast, type TokenRole } from '#contract/roles.ts'
 import { isMember } from '#web/api/session.ts'
 import { useSession } from '#web/api/useSession.ts'
-import { MembersOnly } from '#web/app/MembersOnly.tsx'
-import { PageNav } from '#web/app/PageNav.tsx'
-import { usePageTitle } from '#web/app/usePageTitle.ts'
+import { MembersOnly } from '#web/shared/page/MembersOnly.tsx'
+import { PageNav } from '#web/shared/page/PageNav.tsx'
+import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
 interface Props {

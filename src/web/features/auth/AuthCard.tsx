@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LanguageSwitch } from '#web/app/LanguageSwitch.tsx'
+import { LanguageSwitch } from '#web/shared/i18n/LanguageSwitch.tsx'
 import { Card } from '#web/ui/Card.tsx'
 
 interface Props {

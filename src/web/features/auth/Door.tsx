@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LanguageSwitch } from '#web/app/LanguageSwitch.tsx'
+import { LanguageSwitch } from '#web/shared/i18n/LanguageSwitch.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { GuestButton } from './GuestButton.tsx'
 

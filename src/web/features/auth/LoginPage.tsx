@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePageTitle } from '#web/app/usePageTitle.ts'
+import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
 import { Door } from './Door.tsx'
 import { FactorStep } from './FactorStep.tsx'
 import { LoginForm } from './LoginForm.tsx'

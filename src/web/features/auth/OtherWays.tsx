@@ -7,7 +7,7 @@ import { passkeyLogin, passkeyLoginOptions } from '#contract/user/passkeys.ts'
 import { ask } from '#web/api/ask.ts'
 import { query } from '#web/api/queries.ts'
 import { useSend } from '#web/api/useSend.ts'
-import { useSayRefusal } from '#web/app/useSayRefusal.ts'
+import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { discordProof } from './discordProof.ts'
@@ -34,7 +34,7 @@ export const OtherWays = ({ way, onChoose, signIn, back }: Props) => {
   const discord = useSend(startDiscord)
   const byPasskey = async (): Promise<{ accessToken: string }> => {
     const { token, options } = await ask(passkeyLoginOptions, {})
-    const { assertPasskey } = await import('#web/app/passkey.ts')
+    const { assertPasskey } = await import('#web/shared/browser/passkey.ts')
     return ask(passkeyLogin, { body: { token, response: await assertPasskey(options) } })
   }
   const byDiscord = async (): Promise<void> => {

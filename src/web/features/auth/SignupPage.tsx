@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/api/useSession.ts'
-import { usePageTitle } from '#web/app/usePageTitle.ts'
+import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
 import { Door } from './Door.tsx'
 import { SignupForm } from './SignupForm.tsx'
 

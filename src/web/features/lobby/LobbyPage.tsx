@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { usePageTitle } from '#web/app/usePageTitle.ts'
-import { useSayRefusal } from '#web/app/useSayRefusal.ts'
+import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
+import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { arrange } from './arrange.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Song } from '#contract/song.ts'
-import { clock } from '#web/app/clock.ts'
-import { SongCover } from '#web/app/SongCover.tsx'
+import { clock } from '#web/shared/format/clock.ts'
+import { SongCover } from '#web/shared/song/SongCover.tsx'
 import { useSongNames } from './useSongNames.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { logOut } from '#web/api/enter.ts'
-import { LanguageSwitch } from '#web/app/LanguageSwitch.tsx'
+import { LanguageSwitch } from '#web/shared/i18n/LanguageSwitch.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 

@@ -2,7 +2,7 @@ import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import { useTranslation } from 'react-i18next'
 import { avatarSlugs } from '#contract/avatars.ts'
-import { PersonFigure } from '#web/app/PersonFigure.tsx'
+import { PersonFigure } from '#web/shared/person/PersonFigure.tsx'
 
 interface Props {
   readonly value: string

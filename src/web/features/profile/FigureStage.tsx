@@ -1,4 +1,4 @@
-import { PersonFigure } from '#web/app/PersonFigure.tsx'
+import { PersonFigure } from '#web/shared/person/PersonFigure.tsx'
 
 interface Props {
   readonly avatarId: string

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '#contract/user/profile.ts'
-import { PersonFigure } from '#web/app/PersonFigure.tsx'
+import { PersonFigure } from '#web/shared/person/PersonFigure.tsx'
 import { addressOn } from './addressOn.ts'
 import { pictureAt } from './pictureAt.ts'
 import { networks } from './profileForm.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnProfile } from '#contract/user/profile.ts'
-import { PageCard } from '#web/app/PageCard.tsx'
+import { PageCard } from '#web/shared/page/PageCard.tsx'
 import { PictureField } from './PictureField.tsx'
 
 /** One's profile and cover picture. */

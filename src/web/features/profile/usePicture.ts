@@ -7,7 +7,7 @@ import { ask } from '#web/api/ask.ts'
 import { ensureSession } from '#web/api/enter.ts'
 import { keyOf } from '#web/api/queries.ts'
 import { upload } from '#web/api/upload.ts'
-import { useSayRefusal } from '#web/app/useSayRefusal.ts'
+import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 
 export type PictureKind = 'profilePicture' | 'coverPicture'
 

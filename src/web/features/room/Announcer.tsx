@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useRoom } from '#web/live/useRoom.ts'
+import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { nameOf } from './people/nameOf.ts'
 
 /** Tells screen readers politely which song begins and who plays it. */

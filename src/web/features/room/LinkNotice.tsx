@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOnline } from '#web/app/useOnline.ts'
-import { useVisitState } from '#web/live/useRoom.ts'
+import { useOnline } from '#web/shared/browser/useOnline.ts'
+import { useVisitState } from '#web/shared/currentRoom/useRoom.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 
 const PATIENCE_MS = 1200

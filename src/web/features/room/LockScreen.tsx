@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { coverOf } from '#web/app/coverOf.ts'
-import { showOnLockScreen } from '#web/live/player/mediaSession.ts'
-import { useHearing } from '#web/live/player/useSound.ts'
-import { useRoom, useVisit } from '#web/live/useRoom.ts'
+import { coverOf } from '#web/shared/song/coverOf.ts'
+import { showOnLockScreen } from '#web/player/mediaSession.ts'
+import { useHearing } from '#web/shared/currentRoom/useSound.ts'
+import { useRoom, useVisit } from '#web/shared/currentRoom/useRoom.ts'
 
 /** Keeps lock screens and media keys up to date with the room. */
 export const LockScreen = () => {

@@ -1,12 +1,12 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Headphones, LogOut, ThumbsUp, Volume2, VolumeX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { dock } from '#web/app/dock.ts'
-import { SongCover } from '#web/app/SongCover.tsx'
-import { place } from '#web/live/here.ts'
-import { hearing } from '#web/live/player/hearing.ts'
-import { useHearing, useSound } from '#web/live/player/useSound.ts'
-import { useHere, useRoom, useVisitState } from '#web/live/useRoom.ts'
+import { dock } from '#web/shared/page/dock.ts'
+import { SongCover } from '#web/shared/song/SongCover.tsx'
+import { currentRoom } from '#web/shared/currentRoom/currentRoom.ts'
+import { hearing } from '#web/player/hearing.ts'
+import { useHearing, useSound } from '#web/shared/currentRoom/useSound.ts'
+import { useCurrentRoom, useRoom, useVisitState } from '#web/shared/currentRoom/useRoom.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { useVotes } from './bar/useVotes.ts'
@@ -14,14 +14,14 @@ import { LockScreen } from './LockScreen.tsx'
 
 /** Under every page while one is in a room: keeps its sound and leads back to it. Shows itself elsewhere only. */
 export const MiniPlayer = () => {
-  const here = useHere()
+  const current = useCurrentRoom()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const state = useVisitState()
-  if (here.kind !== 'here' || state.kind === 'closed') return null
+  if (current.kind !== 'joined' || state.kind === 'closed') return null
   return (
     <>
       <LockScreen />
-      {path !== `/r/${here.slug}` && <Bar slug={here.slug} listen={here.player.listen} />}
+      {path !== `/r/${current.slug}` && <Bar slug={current.slug} listen={current.player.listen} />}
     </>
   )
 }
@@ -35,7 +35,7 @@ const Bar = ({ slug, listen }: { readonly slug: string; readonly listen: () => v
   const votes = useVotes()
   const leave = (): void => {
     dock.set(undefined)
-    place.leave()
+    currentRoom.leave()
   }
   return (
     <section

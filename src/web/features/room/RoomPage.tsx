@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { dock } from '#web/app/dock.ts'
-import { usePageTitle } from '#web/app/usePageTitle.ts'
-import { place } from '#web/live/here.ts'
-import { useHere, useRoom, useVisitState } from '#web/live/useRoom.ts'
+import { dock } from '#web/shared/page/dock.ts'
+import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
+import { currentRoom } from '#web/shared/currentRoom/currentRoom.ts'
+import { useCurrentRoom, useRoom, useVisitState } from '#web/shared/currentRoom/useRoom.ts'
 import { Entering } from './door/Entering.tsx'
 import { MiniPlayer } from './MiniPlayer.tsx'
 import { RoomView } from './RoomView.tsx'
@@ -19,7 +19,7 @@ export const RoomPage = () => {
   const name = useRoom((room) => room.settings.name)
   usePageTitle(name)
   useEffect(() => {
-    place.enter(slug)
+    currentRoom.enter(slug)
     dock.set(MiniPlayer)
   }, [slug])
   return (
@@ -30,18 +30,18 @@ export const RoomPage = () => {
 }
 
 const Inside = ({ slug }: { readonly slug: string }) => {
-  const here = useHere()
+  const current = useCurrentRoom()
   const state = useVisitState()
   const isKnown = useRoom(() => true) ?? false
-  if (here.kind === 'nowhere' || here.slug !== slug || here.kind === 'looking') return <Entering />
-  if (here.kind === 'absent') return <ShutDoor why={here.why} />
+  if (current.kind === 'none' || current.slug !== slug || current.kind === 'looking') return <Entering />
+  if (current.kind === 'absent') return <ShutDoor why={current.why} />
   switch (state.kind) {
     case 'entering':
       return isKnown ? <RoomView /> : <Entering />
     case 'inside':
       return <RoomView />
     case 'password':
-      return <PasswordDoor visit={here.visit} refused={state.refused} />
+      return <PasswordDoor visit={current.visit} refused={state.refused} />
     case 'closed':
       return <ShutDoor why={state.why} />
   }

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRoom } from '#web/live/useRoom.ts'
+import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { ChatPanel } from './chat/ChatPanel.tsx'
 import { useUnread } from './chat/useUnread.ts'

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoomActionName } from '#contract/realtime/actions.ts'
 import { type SocketErrorCode, socketErrors } from '#contract/realtime/errors.ts'
-import { LineRefusal } from '#web/live/line.ts'
-import { useVisit } from '#web/live/useRoom.ts'
+import { ActionRefusal } from '#web/connection/connection.ts'
+import { useVisit } from '#web/shared/currentRoom/useRoom.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const codeOf = (sentence: string): SocketErrorCode | undefined =>
@@ -14,7 +14,7 @@ export const useSayNo = (): ((error: unknown) => void) => {
   const { t } = useTranslation('room')
   return useCallback(
     (error: unknown) => {
-      const code = error instanceof LineRefusal ? codeOf(error.message) : undefined
+      const code = error instanceof ActionRefusal ? codeOf(error.message) : undefined
       toast({ look: 'bad', title: code ? t(`refused.${code}`) : t('refused.down') })
     },
     [t],

@@ -5,7 +5,7 @@ import { addPasskey, listPasskeys, passkeyOptions } from '#contract/user/passkey
 import { ask } from '#web/api/ask.ts'
 import { keyOf } from '#web/api/queries.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
-import { useSayRefusal } from '#web/app/useSayRefusal.ts'
+import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -19,7 +19,7 @@ export const AddPasskey = () => {
   const [name, setName] = useState('')
   const add = useMutation({
     mutationFn: async () => {
-      const { createPasskey } = await import('#web/app/passkey.ts')
+      const { createPasskey } = await import('#web/shared/browser/passkey.ts')
       const { token, options } = await ask(passkeyOptions, {})
       return ask(addPasskey, { body: { token, name, response: await createPasskey(options) } })
     },

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AdminUser } from '#contract/user/administration.ts'
-import { PageCard } from '#web/app/PageCard.tsx'
-import { PersonFigure } from '#web/app/PersonFigure.tsx'
-import { moment } from '#web/app/time.ts'
+import { PageCard } from '#web/shared/page/PageCard.tsx'
+import { PersonFigure } from '#web/shared/person/PersonFigure.tsx'
+import { moment } from '#web/shared/format/time.ts'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { UserMarks } from '../users/UserMarks.tsx'
 

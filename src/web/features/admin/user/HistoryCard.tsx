@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { AdminUser } from '#contract/user/administration.ts'
 import { moderationHistory } from '#contract/user/moderation.ts'
 import { query } from '#web/api/queries.ts'
-import { Loaded } from '#web/app/Loaded.tsx'
-import { PageCard } from '#web/app/PageCard.tsx'
-import { moment } from '#web/app/time.ts'
+import { Loaded } from '#web/shared/page/Loaded.tsx'
+import { PageCard } from '#web/shared/page/PageCard.tsx'
+import { moment } from '#web/shared/format/time.ts'
 
 /** What was done about somebody, newest first. */
 export const HistoryCard = ({ user }: { readonly user: AdminUser }) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ladder } from '#contract/roles.ts'
-import { useSettled } from '#web/app/useSettled.ts'
+import { useSettled } from '#web/shared/browser/useSettled.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { SelectInput } from '#web/ui/SelectInput.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ListedUser } from './listedUser.ts'
-import { moment } from '#web/app/time.ts'
+import { moment } from '#web/shared/format/time.ts'
 
 /** What is out of the ordinary about an account, in words. */
 export const UserMarks = ({ user }: { readonly user: ListedUser }) => {

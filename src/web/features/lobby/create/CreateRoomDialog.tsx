@@ -11,7 +11,7 @@ interface Props {
 
 /** The form of a new room, over the lobby; its code comes when it is opened. */
 export const CreateRoomDialog = ({ trigger }: Props) => {
-  const { t } = useTranslation('lobby')
+  const { t } = useTranslation('rooms')
   const { t: common } = useTranslation()
   return (
     <Dialog wide title={t('form.title')} text={t('form.text')} closeLabel={common('close')} trigger={trigger}>

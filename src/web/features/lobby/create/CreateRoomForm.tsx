@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { DjType } from '#contract/room/room.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import { useSend } from '#web/api/useSend.ts'
-import { useSayRefusal } from '#web/app/useSayRefusal.ts'
+import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -20,7 +20,7 @@ const counts = Array.from({ length: 10 }, (_, index) => ({ value: index + 1, lab
 
 /** Makes a room and walks into it. */
 export const CreateRoomForm = () => {
-  const { t } = useTranslation('lobby')
+  const { t } = useTranslation('rooms')
   const say = useSayRefusal()
   const navigate = useNavigate()
   const create = useSend(createRoom)

@@ -12,7 +12,7 @@ interface Props {
 
 /** The twelve venues as pictures, one of which is chosen; arrow keys walk through them. */
 export const DesignPicker = ({ value, onChange }: Props) => {
-  const { t } = useTranslation('lobby')
+  const { t } = useTranslation('rooms')
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-semibold">{t('form.design')}</legend>

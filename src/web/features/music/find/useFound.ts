@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { search } from '#contract/playlist/songs.ts'
 import type { Song } from '#contract/song.ts'
 import { query } from '#web/api/queries.ts'
-import { useSettled } from '#web/app/useSettled.ts'
+import { useSettled } from '#web/shared/browser/useSettled.ts'
 
 interface Found {
   /** What was looked for: what is typed, once the typing rests. */

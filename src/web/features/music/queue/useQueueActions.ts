@@ -10,7 +10,7 @@ import {
 } from '#contract/playlist/queue.ts'
 import type { Song } from '#contract/song.ts'
 import { ask } from '#web/api/ask.ts'
-import { useSayRefusal } from '#web/app/useSayRefusal.ts'
+import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useSongNames } from '../useSongNames.ts'
 import { inTurn } from './inTurn.ts'

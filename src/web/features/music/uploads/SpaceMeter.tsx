@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { uploadSpace } from '#contract/upload/upload.ts'
 import { query } from '#web/api/queries.ts'
-import { bytes } from '#web/app/bytes.ts'
+import { bytes } from '#web/shared/format/bytes.ts'
 
 /** From here on it is time to say that space runs out. */
 const NEARLY = 0.9

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSayRefusal } from '#web/app/useSayRefusal.ts'
+import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'

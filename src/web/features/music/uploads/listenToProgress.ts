@@ -1,5 +1,5 @@
 import { UploadProgress, uploadMessage } from '#contract/upload/uploadedSong.ts'
-import { Line } from '#web/live/line.ts'
+import { Connection } from '#web/connection/connection.ts'
 
 const addressFor = (token: string): string => {
   const address = new URL('/primus', location.href)
@@ -13,7 +13,7 @@ export const listenToProgress = (
   token: string,
   onProgress: (progress: UploadProgress) => void,
 ): (() => void) => {
-  const line = new Line(() => addressFor(token), {
+  const line = new Connection(() => addressFor(token), {
     onOpen: () => undefined,
     onDown: () => undefined,
     onEnded: () => undefined,

@@ -6,8 +6,8 @@ import { uploadSpace } from '#contract/upload/upload.ts'
 import type { UploadedSong } from '#contract/upload/uploadedSong.ts'
 import { ask } from '#web/api/ask.ts'
 import { keyOf } from '#web/api/queries.ts'
-import { deferred } from '#web/app/deferred.ts'
-import { useSayRefusal } from '#web/app/useSayRefusal.ts'
+import { undoableActions } from '#web/shared/undo/undoableActions.ts'
+import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useSongNames } from '../useSongNames.ts'
 
@@ -45,10 +45,10 @@ export const useDeleteSong = (): DeleteSong => {
     remove: (song) => {
       const name = namesOf(song).title
       setGoing((all) => new Set([...all, song.id]))
-      deferred.start(song.id, () => void erase(song.id))
+      undoableActions.start(song.id, () => void erase(song.id))
       toast({
         title: t('uploads.deleted', { name }),
-        action: { label: common('undo'), run: () => deferred.takeBack(song.id) && show(song.id) },
+        action: { label: common('undo'), run: () => undoableActions.takeBack(song.id) && show(song.id) },
       })
     },
   }

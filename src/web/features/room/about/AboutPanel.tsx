@@ -1,19 +1,19 @@
 import { Link2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useRoom } from '#web/live/useRoom.ts'
+import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { RecentSongs } from './RecentSongs.tsx'
 import { useShare } from './useShare.ts'
 
 /** What the room is about, its rules, its link, and what played before. */
 export const AboutPanel = () => {
-  const { t } = useTranslation(['room', 'lobby'])
+  const { t } = useTranslation(['room', 'rooms'])
   const room = useRoom((state) => state.settings)
   const share = useShare()
   if (!room) return null
   const facts = [
-    [t('room:about.venue'), t(`lobby:design.${room.design}`)],
-    [t('room:about.whoPlays'), t(`lobby:djType.${room.djType}`)],
+    [t('room:about.venue'), t(`rooms:design.${room.design}`)],
+    [t('room:about.whoPlays'), t(`rooms:djType.${room.djType}`)],
     [t('room:about.seats'), t('room:about.seatsValue', { count: room.numberOfDjs })],
     [t('room:about.turn'), t('room:about.turnValue', { count: room.songsPerDj })],
   ] as const

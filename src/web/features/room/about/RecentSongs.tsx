@@ -3,7 +3,7 @@ import { ThumbsUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { recentSongs } from '#contract/playlist/plays.ts'
 import { query } from '#web/api/queries.ts'
-import { useRoom } from '#web/live/useRoom.ts'
+import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { SongRow } from '../queue/SongRow.tsx'
 
 /** What played in the room before, newest first. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { SongCover } from '#web/app/SongCover.tsx'
-import { useRoom } from '#web/live/useRoom.ts'
+import { SongCover } from '#web/shared/song/SongCover.tsx'
+import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { DeckButtons } from './DeckButtons.tsx'
 import { NowPlaying } from './NowPlaying.tsx'
 import { ReactionButtons } from './ReactionButtons.tsx'

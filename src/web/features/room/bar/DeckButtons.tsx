@@ -1,6 +1,6 @@
 import { Disc3, LogOut, SkipForward } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '#web/live/useMe.ts'
+import { useMe } from '#web/shared/currentRoom/useMe.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { useDecks } from './useDecks.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useSound } from '#web/live/player/useSound.ts'
-import { useRoom } from '#web/live/useRoom.ts'
+import { useSound } from '#web/shared/currentRoom/useSound.ts'
+import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { nameOf } from '../people/nameOf.ts'
 
 /** Title, artist and DJ of what plays; or that nothing does. */

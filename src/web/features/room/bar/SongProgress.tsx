@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { clock } from '#web/app/clock.ts'
-import { useSongPlace } from './useSongPlace.ts'
+import { clock } from '#web/shared/format/clock.ts'
+import { useSongPosition } from './useSongPosition.ts'
 
 /** How far the song is: a line along the upper edge of the bar. */
 export const SongProgress = () => {
   const { t } = useTranslation('room')
-  const at = useSongPlace()
+  const at = useSongPosition()
   if (at === undefined) return null
   return (
     <div

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { useTranslation } from 'react-i18next'
-import { hearing, MOST_DELAY_MS } from '#web/live/player/hearing.ts'
-import { useHearing, useSyncError } from '#web/live/player/useSound.ts'
+import { hearing, MOST_DELAY_MS } from '#web/player/hearing.ts'
+import { useHearing, useSyncError } from '#web/shared/currentRoom/useSound.ts'
 import { Slider } from '#web/ui/Slider.tsx'
 
 type Grade = 'none' | 'good' | 'fair' | 'poor'

@@ -1,8 +1,8 @@
 import { Popover } from '@base-ui/react/popover'
 import { Volume1, Volume2, VolumeX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { hearing } from '#web/live/player/hearing.ts'
-import { useHearing } from '#web/live/player/useSound.ts'
+import { hearing } from '#web/player/hearing.ts'
+import { useHearing } from '#web/shared/currentRoom/useSound.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Slider } from '#web/ui/Slider.tsx'
 

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Star, ThumbsDown, ThumbsUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRoom } from '#web/live/useRoom.ts'
+import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { Tooltip } from '#web/ui/Tooltip.tsx'
 import { useVotes } from './useVotes.ts'
 

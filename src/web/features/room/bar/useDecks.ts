@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useMe } from '#web/live/useMe.ts'
-import { useRoom } from '#web/live/useRoom.ts'
+import { useMe } from '#web/shared/currentRoom/useMe.ts'
+import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { useStanding } from '../people/useStanding.ts'
 import { useAct } from '../useAct.ts'
 import { useDeckHint } from './useDeckHint.ts'

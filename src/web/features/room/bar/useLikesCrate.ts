@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { addToLikes, likesSongs, removeFromLikes } from '#contract/playlist/likes.ts'
 import type { Song } from '#contract/song.ts'
 import { ask } from '#web/api/ask.ts'
-import { useSayRefusal } from '#web/app/useSayRefusal.ts'
+import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useTranslation } from 'react-i18next'
 

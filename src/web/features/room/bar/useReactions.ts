@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useVisit } from '#web/live/useRoom.ts'
+import { useVisit } from '#web/shared/currentRoom/useRoom.ts'
 
 export interface Reactions {
   readonly jump: () => void

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useVisit } from '#web/live/useRoom.ts'
+import { useVisit } from '#web/shared/currentRoom/useRoom.ts'
 
 /** The server's time in ms, once a second; 0 while unknown. */
 export const useSeconds = (): number => {

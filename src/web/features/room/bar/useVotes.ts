@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { SongVotes } from '#contract/realtime/state.ts'
-import { useMe } from '#web/live/useMe.ts'
-import { useRoom, useVisit } from '#web/live/useRoom.ts'
-import { vote } from '#web/live/vote.ts'
+import { useMe } from '#web/shared/currentRoom/useMe.ts'
+import { useRoom, useVisit } from '#web/shared/currentRoom/useRoom.ts'
+import { vote } from '#web/connection/vote.ts'
 import { useSayNo } from '../useAct.ts'
 import { useLikesCrate } from './useLikesCrate.ts'
 

@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react'
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
-import type { Aim } from './aim.ts'
+import type { ComposeTarget } from './composeTarget.ts'
 import { ChatMessage } from './ChatMessage.tsx'
 import { DayLine } from './DayLine.tsx'
 import { useChatLog, useChatShown } from './useChatLog.ts'
@@ -10,7 +10,7 @@ import { useChatLog, useChatShown } from './useChatLog.ts'
 const NEAR_PX = 80
 
 /** The messages: kept at the newest while one is there, and in place while older ones are loaded above. */
-export const ChatLines = ({ onAim }: { readonly onAim: (aim: Aim) => void }) => {
+export const ChatLines = ({ onTarget }: { readonly onTarget: (target: ComposeTarget) => void }) => {
   const { t } = useTranslation('chat')
   const log = useChatLog()
   const { lines, hasOlder, loadingOlder, readUpTo } = useChatShown()
@@ -79,7 +79,7 @@ export const ChatLines = ({ onAim }: { readonly onAim: (aim: Aim) => void }) => 
                     {t('new')}
                   </p>
                 )}
-                <ChatMessage line={line} previous={previous} onAim={onAim} />
+                <ChatMessage line={line} previous={previous} onTarget={onTarget} />
               </Fragment>
             )
           })}

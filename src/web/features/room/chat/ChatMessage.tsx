@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
-import { PersonHead } from '#web/app/PersonHead.tsx'
-import { useMe } from '#web/live/useMe.ts'
+import { PersonHead } from '#web/shared/person/PersonHead.tsx'
+import { useMe } from '#web/shared/currentRoom/useMe.ts'
 import { SongRow } from '../queue/SongRow.tsx'
-import type { Aim } from './aim.ts'
+import type { ComposeTarget } from './composeTarget.ts'
 import { ChatText } from './ChatText.tsx'
 import type { ChatLine } from './line.ts'
 import { MessageTools } from './MessageTools.tsx'
@@ -18,14 +18,14 @@ const TOGETHER_MS = 4 * 60_000
 interface Props {
   readonly line: ChatLine
   readonly previous: ChatLine | undefined
-  readonly onAim: (aim: Aim) => void
+  readonly onTarget: (target: ComposeTarget) => void
 }
 
 /** One message: who, when, what, and what one can do with it. */
-export const ChatMessage = ({ line, previous, onAim }: Props) => {
+export const ChatMessage = ({ line, previous, onTarget }: Props) => {
   const me = useMe()
   const active = useActive()
-  if (line.isRoom) return <Announcement line={line} onAim={onAim} />
+  if (line.isRoom) return <Announcement line={line} onTarget={onTarget} />
   const isMore =
     previous !== undefined &&
     !previous.isRoom &&
@@ -54,7 +54,7 @@ export const ChatMessage = ({ line, previous, onAim }: Props) => {
         <Reactions line={line} />
         {line.state === 'failed' && <Undelivered line={line} />}
       </div>
-      {active.isActive && line.state === 'sent' && <MessageTools line={line} onAim={onAim} />}
+      {active.isActive && line.state === 'sent' && <MessageTools line={line} onTarget={onTarget} />}
     </article>
   )
 }
@@ -79,7 +79,7 @@ const Heading = ({ line }: { readonly line: ChatLine }) => {
 }
 
 /** What the server says for the room: by its name, and with tools like any other line. */
-const Announcement = ({ line, onAim }: Omit<Props, 'previous'>) => {
+const Announcement = ({ line, onTarget }: Omit<Props, 'previous'>) => {
   const active = useActive()
   return (
     <article
@@ -95,7 +95,7 @@ const Announcement = ({ line, onAim }: Omit<Props, 'previous'>) => {
         <p className="py-1">{line.text}</p>
       )}
       <Reactions line={line} />
-      {active.isActive && <MessageTools line={line} onAim={onAim} />}
+      {active.isActive && <MessageTools line={line} onTarget={onTarget} />}
     </article>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import type { Aim } from './aim.ts'
+import type { ComposeTarget } from './composeTarget.ts'
 import { ChatLines } from './ChatLines.tsx'
 import { Composer } from './Composer.tsx'
 import { useChatLog, useChatShown } from './useChatLog.ts'
@@ -12,7 +12,7 @@ export const ChatPanel = () => {
   const { t } = useTranslation(['chat', 'common'])
   const log = useChatLog()
   const { phase } = useChatShown()
-  const [aim, setAim] = useState<Aim>()
+  const [target, setTarget] = useState<ComposeTarget>()
   return (
     <>
       {phase === 'loading' && (
@@ -34,8 +34,8 @@ export const ChatPanel = () => {
           </div>
         </div>
       )}
-      {phase === 'ready' && <ChatLines onAim={setAim} />}
-      <Composer aim={aim} onAimless={() => setAim(undefined)} />
+      {phase === 'ready' && <ChatLines onTarget={setTarget} />}
+      <Composer target={target} onClear={() => setTarget(undefined)} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useMe } from '#web/live/useMe.ts'
+import { useMe } from '#web/shared/currentRoom/useMe.ts'
 import type { ChatLine } from './line.ts'
 import { textParts } from './textParts.ts'
 

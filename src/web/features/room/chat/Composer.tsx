@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { SendHorizontal, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '#web/live/useMe.ts'
-import { useRoom } from '#web/live/useRoom.ts'
+import { useMe } from '#web/shared/currentRoom/useMe.ts'
+import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { fieldLook } from '#web/ui/fieldLook.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import type { Aim } from './aim.ts'
+import type { ComposeTarget } from './composeTarget.ts'
 import { chatField } from './chatField.ts'
 import { MentionList } from './MentionList.tsx'
 import { useChatActs } from './useChatActs.ts'
@@ -18,8 +18,8 @@ const MOST_CHARACTERS = 1000
 const WARN_FROM = 900
 
 interface Props {
-  readonly aim: Aim | undefined
-  readonly onAimless: () => void
+  readonly target: ComposeTarget | undefined
+  readonly onClear: () => void
 }
 
 /** Where one writes; or why one cannot. */
@@ -47,45 +47,45 @@ export const Composer = (props: Props) => {
         {muted}
       </p>
     )
-  const { aim } = props
-  return <Field key={aim?.kind === 'edit' ? aim.line.id : 'new'} {...props} />
+  const { target } = props
+  return <Field key={target?.kind === 'edit' ? target.line.id : 'new'} {...props} />
 }
 
-const Field = ({ aim, onAimless }: Props) => {
+const Field = ({ target, onClear }: Props) => {
   const { t } = useTranslation('chat')
   const acts = useChatActs()
   const listId = useId()
-  const [text, setText] = useState(aim?.kind === 'edit' ? aim.line.text : '')
+  const [text, setText] = useState(target?.kind === 'edit' ? target.line.text : '')
   const field = useRef<HTMLTextAreaElement>(null)
   const mentions = useMentions(field, text, setText)
 
   useEffect(() => {
-    if (aim) field.current?.focus()
-  }, [aim])
+    if (target) field.current?.focus()
+  }, [target])
 
   const send = (): void => {
     const words = text.trim()
     if (words === '') return
-    if (aim?.kind === 'edit') acts.edit(aim.line, words)
-    else acts.send(words, mentions.mentioned(words), aim?.line)
+    if (target?.kind === 'edit') acts.edit(target.line, words)
+    else acts.send(words, mentions.mentioned(words), target?.line)
     setText('')
-    onAimless()
+    onClear()
   }
   const press = (event: KeyboardEvent): void => {
     if (mentions.press(event)) return
-    if (event.key === 'Escape' && aim) onAimless()
+    if (event.key === 'Escape' && target) onClear()
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()
   }
   return (
     <div className="relative border-t border-line p-2.5">
-      {aim && (
+      {target && (
         <div className="mb-2 flex items-center gap-2 text-sm text-quiet">
           <span className="min-w-0 flex-1 truncate">
-            {t(aim.kind === 'edit' ? 'editing' : 'replying', { name: aim.line.name })}
+            {t(target.kind === 'edit' ? 'editing' : 'replying', { name: target.line.name })}
           </span>
-          <IconButton size="small" label={t('putAway')} icon={<X aria-hidden />} onClick={onAimless} />
+          <IconButton size="small" label={t('putAway')} icon={<X aria-hidden />} onClick={onClear} />
         </div>
       )}
       <MentionList id={listId} mentions={mentions} />

@@ -2,11 +2,11 @@ import { Popover } from '@base-ui/react/popover'
 import { CornerUpLeft, Pencil, SmilePlus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '#web/live/useMe.ts'
+import { useMe } from '#web/shared/currentRoom/useMe.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { EmojiGrid } from '../EmojiGrid.tsx'
 import { useStanding } from '../people/useStanding.ts'
-import type { Aim } from './aim.ts'
+import type { ComposeTarget } from './composeTarget.ts'
 import { reactionEmoji } from './emoji.ts'
 import type { ChatLine } from './line.ts'
 import { useChatActs } from './useChatActs.ts'
@@ -15,11 +15,11 @@ const Confirm = lazy(async () => ({ default: (await import('#web/ui/Confirm.tsx'
 
 interface Props {
   readonly line: ChatLine
-  readonly onAim: (aim: Aim) => void
+  readonly onTarget: (target: ComposeTarget) => void
 }
 
 /** Answer, react, change, delete. */
-export const MessageTools = ({ line, onAim }: Props) => {
+export const MessageTools = ({ line, onTarget }: Props) => {
   const { t } = useTranslation(['chat', 'common'])
   const me = useMe()
   const { mayModerate } = useStanding()
@@ -55,14 +55,14 @@ export const MessageTools = ({ line, onAim }: Props) => {
         size="small"
         label={t('chat:reply')}
         icon={<CornerUpLeft aria-hidden />}
-        onClick={() => onAim({ kind: 'reply', line })}
+        onClick={() => onTarget({ kind: 'reply', line })}
       />
       {isMine && (
         <IconButton
           size="small"
           label={t('chat:edit')}
           icon={<Pencil aria-hidden />}
-          onClick={() => onAim({ kind: 'edit', line })}
+          onClick={() => onTarget({ kind: 'edit', line })}
         />
       )}
       {(isMine || mayModerate) && (

@@ -3,7 +3,7 @@ import { CornerUpLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { oneMessage } from '#contract/chat/messages.ts'
 import { ask } from '#web/api/ask.ts'
-import { useVisit } from '#web/live/useRoom.ts'
+import { useVisit } from '#web/shared/currentRoom/useRoom.ts'
 import { lineOf } from './lineOf.ts'
 import { useChatLog } from './useChatLog.ts'
 

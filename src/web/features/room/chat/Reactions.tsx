@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '#web/live/useMe.ts'
+import { useMe } from '#web/shared/currentRoom/useMe.ts'
 import type { ChatLine } from './line.ts'
 import { useChatActs } from './useChatActs.ts'
 

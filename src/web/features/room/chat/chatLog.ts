@@ -1,4 +1,4 @@
-import { emitter } from '#web/live/emitter.ts'
+import { emitter } from '#web/connection/emitter.ts'
 import type { ChatLine } from './line.ts'
 
 export interface ChatShown {

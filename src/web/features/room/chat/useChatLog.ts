@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useVisit, useVisitState } from '#web/live/useRoom.ts'
+import { useVisit, useVisitState } from '#web/shared/currentRoom/useRoom.ts'
 import type { ChatLog, ChatShown } from './chatLog.ts'
 import { chatOf } from './roomChat.ts'
 

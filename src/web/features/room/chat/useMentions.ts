@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
-import { useRoom } from '#web/live/useRoom.ts'
-import { useVisit } from '#web/live/useRoom.ts'
+import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
+import { useVisit } from '#web/shared/currentRoom/useRoom.ts'
 
 export interface Mentioned {
   readonly uuid: string

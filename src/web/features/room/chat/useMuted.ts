@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoomState } from '#contract/realtime/state.ts'
-import { useMe } from '#web/live/useMe.ts'
-import { useRoom, useVisit } from '#web/live/useRoom.ts'
+import { useMe } from '#web/shared/currentRoom/useMe.ts'
+import { useRoom, useVisit } from '#web/shared/currentRoom/useRoom.ts'
 import { useSeconds } from '../bar/useSeconds.ts'
 
 /** Why one may not write for now: a moderator said so, until a time or for good; undefined where one may. */

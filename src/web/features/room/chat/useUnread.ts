@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMe } from '#web/live/useMe.ts'
+import { useMe } from '#web/shared/currentRoom/useMe.ts'
 import { useChatFeed, useChatLog, useChatShown } from './useChatLog.ts'
 
 /** How many messages of others came since the chat was last looked at; `isOpen` says that it is looked at now. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { place } from '#web/live/here.ts'
-import type { Closed } from '#web/live/visitState.ts'
+import { currentRoom } from '#web/shared/currentRoom/currentRoom.ts'
+import type { Closed } from '#web/connection/visitState.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -22,7 +22,7 @@ export const ShutDoor = ({ why }: { readonly why: Closed }) => {
           <Link to="/" className={buttonLook({ look: 'primary' })}>
             {t('room:door.otherRooms')}
           </Link>
-          {worthTrying.includes(why) && <Button onClick={place.retry}>{t('common:tryAgain')}</Button>}
+          {worthTrying.includes(why) && <Button onClick={currentRoom.retry}>{t('common:tryAgain')}</Button>}
         </>
       }
     />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { hearing } from '#web/live/player/hearing.ts'
+import { hearing } from '#web/player/hearing.ts'
 import { useReactions } from '../bar/useReactions.ts'
 import { useVotes } from '../bar/useVotes.ts'
 import { chatField } from '../chat/chatField.ts'

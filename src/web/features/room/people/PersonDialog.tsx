@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PersonFigure } from '#web/app/PersonFigure.tsx'
-import { useMe } from '#web/live/useMe.ts'
-import { sameList } from '#web/live/sameList.ts'
-import { useRoom } from '#web/live/useRoom.ts'
+import { PersonFigure } from '#web/shared/person/PersonFigure.tsx'
+import { useMe } from '#web/shared/currentRoom/useMe.ts'
+import { sameList } from '#web/connection/sameList.ts'
+import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { type Deed, deedsFor, nameOfDeed, wantsThought } from './moderation.ts'
+import { type ModerationAction, actionsFor, nameOfAction, needsConfirmation } from './moderationActions.ts'
 import { ModerateForm } from './ModerateForm.tsx'
 import { personOf, samePerson } from './person.ts'
 import { RoleMark } from './RoleMark.tsx'
@@ -24,9 +24,9 @@ interface Props {
 export const PersonDialog = ({ uuid, onClose }: Props) => {
   const { t } = useTranslation(['room', 'common'])
   const person = useRoom((room) => personOf(room, uuid), samePerson)
-  const [deed, setDeed] = useState<Deed>()
+  const [action, setAction] = useState<ModerationAction>()
   const close = (): void => {
-    setDeed(undefined)
+    setAction(undefined)
     onClose()
   }
   return (
@@ -49,10 +49,10 @@ export const PersonDialog = ({ uuid, onClose }: Props) => {
               )}
             </div>
           </div>
-          {deed === undefined ? (
-            <Deeds uuid={person.uuid} name={person.name} onThink={setDeed} onDone={close} />
+          {action === undefined ? (
+            <Actions uuid={person.uuid} name={person.name} onThink={setAction} onDone={close} />
           ) : (
-            <ModerateForm deed={deed} whom={person} onBack={() => setDeed(undefined)} onDone={close} />
+            <ModerateForm action={action} whom={person} onBack={() => setAction(undefined)} onDone={close} />
           )}
         </>
       )}
@@ -60,14 +60,14 @@ export const PersonDialog = ({ uuid, onClose }: Props) => {
   )
 }
 
-interface DeedsProps {
+interface ActionsProps {
   readonly uuid: string
   readonly name: string
-  readonly onThink: (deed: Deed) => void
+  readonly onThink: (action: ModerationAction) => void
   readonly onDone: () => void
 }
 
-const Deeds = ({ uuid, name, onThink, onDone }: DeedsProps) => {
+const Actions = ({ uuid, name, onThink, onDone }: ActionsProps) => {
   const { t } = useTranslation('room')
   const me = useMe()
   const { level } = useStanding()
@@ -80,7 +80,7 @@ const Deeds = ({ uuid, name, onThink, onDone }: DeedsProps) => {
       (room) => room.settings.roomRoles.filter((row) => row.userUuid === uuid).map(({ role }) => role),
       sameList,
     ) ?? []
-  const deeds = deedsFor({
+  const actions = actionsFor({
     own: uuid === me.uuid ? 0 : level,
     theirs: standingOf(user),
     held,
@@ -88,18 +88,18 @@ const Deeds = ({ uuid, name, onThink, onDone }: DeedsProps) => {
     isGuest: user?.tokenRole === 'guest',
     djsAreInvited: djType !== 'EVERYONE',
   })
-  const choose = (deed: Deed): void => {
-    if (wantsThought(deed)) return onThink(deed)
-    void moderate(deed, { uuid, name }, 'ever').then((done) => done && onDone())
+  const choose = (action: ModerationAction): void => {
+    if (needsConfirmation(action)) return onThink(action)
+    void moderate(action, { uuid, name }, 'ever').then((done) => done && onDone())
   }
-  if (deeds.length === 0) return null
+  if (actions.length === 0) return null
   return (
     <div role="group" aria-label={t('moderate.label')} className="flex flex-wrap gap-2">
-      {deeds.map((deed) => {
-        const key = nameOfDeed(deed)
-        const isGrave = deed.kind === 'kick' || (deed.kind === 'grant' && deed.role === 'banned')
+      {actions.map((action) => {
+        const key = nameOfAction(action)
+        const isGrave = action.kind === 'kick' || (action.kind === 'grant' && action.role === 'banned')
         return (
-          <Button key={key} look={isGrave ? 'danger' : 'plain'} onClick={() => choose(deed)}>
+          <Button key={key} look={isGrave ? 'danger' : 'plain'} onClick={() => choose(action)}>
             {t(`moderate.do.${key}`)}
           </Button>
         )

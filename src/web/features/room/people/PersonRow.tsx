@@ -1,7 +1,7 @@
 import { Disc3, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { PersonHead } from '#web/app/PersonHead.tsx'
-import { useRoom } from '#web/live/useRoom.ts'
+import { PersonHead } from '#web/shared/person/PersonHead.tsx'
+import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { personOf, samePerson } from './person.ts'
 import { RoleMark } from './RoleMark.tsx'
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { grantRole, kickFromRoom, removeRole } from '#contract/room/roles.ts'
 import { ask } from '#web/api/ask.ts'
-import { useSayRefusal } from '#web/app/useSayRefusal.ts'
-import { useRoom, useVisit } from '#web/live/useRoom.ts'
+import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
+import { useRoom, useVisit } from '#web/shared/currentRoom/useRoom.ts'
 import { toast } from '#web/ui/toast.ts'
-import { type Deed, nameOfDeed, type Span, spans } from './moderation.ts'
+import { type ModerationAction, nameOfAction, type Span, spans } from './moderationActions.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -19,13 +19,13 @@ interface Whom {
 }
 
 /** Carries out what a moderator decided, and says how it went. */
-export const useModerate = (): ((deed: Deed, whom: Whom, span: Span) => Promise<boolean>) => {
+export const useModerate = (): ((action: ModerationAction, whom: Whom, span: Span) => Promise<boolean>) => {
   const { t } = useTranslation('room')
   const sayRefusal = useSayRefusal()
   const visit = useVisit()
   const slug = useRoom((room) => room.settings.slug) ?? ''
-  const perform = async (deed: Deed, userUuid: string, span: Span): Promise<void> => {
-    switch (deed.kind) {
+  const perform = async (action: ModerationAction, userUuid: string, span: Span): Promise<void> => {
+    switch (action.kind) {
       case 'kick':
         await ask(kickFromRoom, { body: { userUuid, slug } })
         return
@@ -36,19 +36,19 @@ export const useModerate = (): ((deed: Deed, whom: Whom, span: Span) => Promise<
         const expirationTime = endOf(span, visit?.clock.now() ?? Date.now())
         await ask(grantRole, {
           params: { roomId: slug },
-          body: { userUuid, role: deed.role, expirationTime },
+          body: { userUuid, role: action.role, expirationTime },
         })
         return
       }
       case 'take':
-        await ask(removeRole, { params: { roomId: slug }, body: { userUuid, role: deed.role } })
+        await ask(removeRole, { params: { roomId: slug }, body: { userUuid, role: action.role } })
         return
     }
   }
-  return async (deed, whom, span) => {
+  return async (action, whom, span) => {
     try {
-      await perform(deed, whom.uuid, span)
-      toast({ look: 'good', title: t(`moderate.done.${nameOfDeed(deed)}`, { name: whom.name }) })
+      await perform(action, whom.uuid, span)
+      toast({ look: 'good', title: t(`moderate.done.${nameOfAction(action)}`, { name: whom.name }) })
       return true
     } catch (error) {
       toast({ look: 'bad', title: sayRefusal(error) })

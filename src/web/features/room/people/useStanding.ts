@@ -1,6 +1,6 @@
 import { rank } from '#contract/roles.ts'
 import type { RoomUser } from '#contract/realtime/state.ts'
-import { useMe } from '#web/live/useMe.ts'
+import { useMe } from '#web/shared/currentRoom/useMe.ts'
 
 /** The standing that counts in a room: site staff stand above all of its roles. */
 export const standingOf = (user: Pick<RoomUser, 'highestRole' | 'tokenRole'> | undefined): number => {

@@ -1,4 +1,4 @@
-import { emitter } from '#web/live/emitter.ts'
+import { emitter } from '#web/connection/emitter.ts'
 
 const changed = emitter()
 let open = false

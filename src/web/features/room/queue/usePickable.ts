@@ -6,7 +6,7 @@ import { ownSongs } from '#contract/upload/songs.ts'
 import { isMember } from '#web/api/session.ts'
 import { query } from '#web/api/queries.ts'
 import { useSession } from '#web/api/useSession.ts'
-import { useSettled } from '#web/app/useSettled.ts'
+import { useSettled } from '#web/shared/browser/useSettled.ts'
 
 /** Where to pick from. */
 export type From = 'uploads' | 'queue' | 'search'

@@ -5,7 +5,7 @@ import type { CrateSong } from '#contract/playlist/crate.ts'
 import type { Song } from '#contract/song.ts'
 import { ask } from '#web/api/ask.ts'
 import { keyOf, query } from '#web/api/queries.ts'
-import { useRoom } from '#web/live/useRoom.ts'
+import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 
 export interface QueueSongs {
   readonly songs: readonly CrateSong[] | undefined

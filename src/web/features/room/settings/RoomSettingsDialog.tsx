@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useRoom } from '#web/live/useRoom.ts'
+import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { useStanding } from '../people/useStanding.ts'
 import { GuestPasswordForm } from './GuestPasswordForm.tsx'

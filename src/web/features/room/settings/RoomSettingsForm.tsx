@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DjType, designs, type RoomDto } from '#contract/room/room.ts'
 import { changeRoom } from '#contract/room/rooms.ts'
 import { useSend } from '#web/api/useSend.ts'
-import { useSayRefusal } from '#web/app/useSayRefusal.ts'
+import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -25,7 +25,7 @@ interface Props {
 
 /** The room's settings as a form; only what was changed is sent. */
 export const RoomSettingsForm = ({ room, mayOwn, onDone }: Props) => {
-  const { t } = useTranslation(['room', 'lobby', 'common'])
+  const { t } = useTranslation(['room', 'rooms', 'common'])
   const sayRefusal = useSayRefusal()
   const change = useSend(changeRoom)
   const [draft, setDraft] = useState<Draft>(() => draftOf(room))
@@ -47,7 +47,7 @@ export const RoomSettingsForm = ({ room, mayOwn, onDone }: Props) => {
   return (
     <form onSubmit={submit} className="flex flex-col gap-5">
       {mayOwn && (
-        <Field label={t('lobby:form.name')}>
+        <Field label={t('rooms:form.name')}>
           <TextInput
             required
             maxLength={80}
@@ -56,7 +56,7 @@ export const RoomSettingsForm = ({ room, mayOwn, onDone }: Props) => {
           />
         </Field>
       )}
-      <Field label={t('lobby:form.description')}>
+      <Field label={t('rooms:form.description')}>
         <TextArea
           maxLength={2000}
           value={draft.description}
@@ -64,21 +64,21 @@ export const RoomSettingsForm = ({ room, mayOwn, onDone }: Props) => {
         />
       </Field>
       <div className="grid gap-5 sm:grid-cols-3">
-        <Field label={t('lobby:form.design')}>
+        <Field label={t('rooms:form.design')}>
           <SelectInput
             value={draft.design}
             onChange={(e) => set({ design: designs.find((one) => one === e.target.value) ?? draft.design })}
-            options={designs.map((value) => ({ value, label: t(`lobby:design.${value}`) }))}
+            options={designs.map((value) => ({ value, label: t(`rooms:design.${value}`) }))}
           />
         </Field>
-        <Field label={t('lobby:form.seats')}>
+        <Field label={t('rooms:form.seats')}>
           <SelectInput
             value={draft.numberOfDjs}
             onChange={(e) => set({ numberOfDjs: Number(e.target.value) })}
             options={counts}
           />
         </Field>
-        <Field label={t('lobby:form.songsPerDj')}>
+        <Field label={t('rooms:form.songsPerDj')}>
           <SelectInput
             value={draft.songsPerDj}
             onChange={(e) => set({ songsPerDj: Number(e.target.value) })}
@@ -88,13 +88,13 @@ export const RoomSettingsForm = ({ room, mayOwn, onDone }: Props) => {
       </div>
       {mayOwn && (
         <>
-          <Field label={t('lobby:form.djType')}>
+          <Field label={t('rooms:form.djType')}>
             <SelectInput
               value={draft.djType}
               onChange={(e) =>
                 set({ djType: DjType.options.find((one) => one === e.target.value) ?? draft.djType })
               }
-              options={DjType.options.map((value) => ({ value, label: t(`lobby:djType.${value}`) }))}
+              options={DjType.options.map((value) => ({ value, label: t(`rooms:djType.${value}`) }))}
             />
           </Field>
           <Field
@@ -117,8 +117,8 @@ export const RoomSettingsForm = ({ room, mayOwn, onDone }: Props) => {
             />
           )}
           <Switch
-            label={t('lobby:form.private')}
-            hint={t('lobby:form.privateHint')}
+            label={t('rooms:form.private')}
+            hint={t('rooms:form.privateHint')}
             checked={draft.isPrivate}
             onChange={(isPrivate) => set({ isPrivate })}
           />

@@ -2,9 +2,9 @@ import { Keyboard, LogOut, Settings, Share2 } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dock } from '#web/app/dock.ts'
-import { place } from '#web/live/here.ts'
-import { useRoom } from '#web/live/useRoom.ts'
+import { dock } from '#web/shared/page/dock.ts'
+import { currentRoom } from '#web/shared/currentRoom/currentRoom.ts'
+import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { useStanding } from '../people/useStanding.ts'
 import { useShare } from '../about/useShare.ts'
@@ -25,7 +25,7 @@ export const RoomHeader = ({ onShowKeys }: { readonly onShowKeys: () => void }) 
   const [isSetting, setSetting] = useState(false)
   const leave = (): void => {
     dock.set(undefined)
-    place.leave()
+    currentRoom.leave()
     void navigate({ to: '/' })
   }
   return (

@@ -1,12 +1,12 @@
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoomState } from '#contract/realtime/state.ts'
-import { coverOf } from '#web/app/coverOf.ts'
-import { VenuePlace } from '#web/app/VenuePlace.tsx'
-import { beatOf } from '#web/live/player/beatOf.ts'
-import { sameList } from '#web/live/sameList.ts'
-import { useMe } from '#web/live/useMe.ts'
-import { useRoom, useVisit } from '#web/live/useRoom.ts'
+import { coverOf } from '#web/shared/song/coverOf.ts'
+import { LazyVenue } from '#web/shared/venue/LazyVenue.tsx'
+import { beatOf } from '#web/player/beatOf.ts'
+import { sameList } from '#web/connection/sameList.ts'
+import { useMe } from '#web/shared/currentRoom/useMe.ts'
+import { useRoom, useVisit } from '#web/shared/currentRoom/useRoom.ts'
 import { PersonHost } from '../people/PersonHost.tsx'
 import { useDecks } from '../bar/useDecks.ts'
 import { decksOf, floorOf, sameDecks } from './people.ts'
@@ -43,7 +43,7 @@ export const RoomStage = () => {
   return (
     <>
       <Suspense fallback={null}>
-        <VenuePlace
+        <LazyVenue
           design={design}
           coverUrl={cover}
           coverColors={colors}

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { OneTimeAnimation } from '#contract/realtime/messages.ts'
-import { useVisit } from '#web/live/useRoom.ts'
+import { useVisit } from '#web/shared/currentRoom/useRoom.ts'
 
 export type StageAnimation =
   | { readonly userUuid: string; readonly animation: 'jump' }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { lightOf } from '#web/app/VenuePlace.tsx'
+import { lightOf } from '#web/shared/venue/LazyVenue.tsx'
 
 const house: readonly [string, string] = ['#ffb454', '#b06bff']
 

@@ -1,8 +1,0 @@
-import { Headphones, Library, UserRound } from 'lucide-react'
-
-/** The places of the one navigation, in order; `to` is also what marks a place as the current one. */
-export const places = [
-  { key: 'rooms', to: '/', icon: Headphones },
-  { key: 'music', to: '/crates', icon: Library },
-  { key: 'you', to: '/settings/profile', icon: UserRound },
-] as const

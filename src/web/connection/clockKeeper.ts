@@ -1,0 +1,62 @@
+import { ownEvents, TimeReply } from '#contract/realtime/ours.ts'
+import type { ServerClock } from './clock.ts'
+import type { Connection } from './connection.ts'
+
+const BURST = 10
+const BURST_GAP_MS = 40
+const REPEAT_MS = 15_000
+/** A timer this late means that the machine slept. */
+const SLEPT_MS = 5_000
+
+/** Keeps a clock set by asking the server over a connection: a burst at first and after a sleep, then now and again. */
+export class ClockKeeper {
+  readonly #connection: Connection
+  readonly #clock: ServerClock
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #left = 0
+  #dueAt = 0
+
+  constructor(connection: Connection, clock: ServerClock) {
+    this.#connection = connection
+    this.#clock = clock
+  }
+
+  /** The connection stands (again). */
+  begin(): void {
+    document.addEventListener('visibilitychange', this.#lookAgain)
+    this.#left = BURST
+    this.#next(0)
+  }
+
+  stop(): void {
+    document.removeEventListener('visibilitychange', this.#lookAgain)
+    clearTimeout(this.#timer)
+  }
+
+  readonly #lookAgain = (): void => {
+    if (document.visibilityState !== 'visible') return
+    this.#left = BURST
+    this.#next(0)
+  }
+
+  #next(wait: number): void {
+    clearTimeout(this.#timer)
+    this.#dueAt = performance.now() + wait
+    this.#timer = setTimeout(() => void this.#probe(), wait)
+  }
+
+  async #probe(): Promise<void> {
+    if (performance.now() - this.#dueAt > SLEPT_MS) this.#left = BURST
+    const sentAt = performance.now()
+    try {
+      const reply = TimeReply.safeParse(await this.#connection.ask(ownEvents.time, {}))
+      const receivedAt = performance.now()
+      if (reply.success) this.#clock.add({ sentAt, receivedAt, serverTime: reply.data.serverTime })
+    } catch {
+      // The connection says for itself that it is down, and begins anew when it is back.
+      if (!this.#connection.isOpen) return
+    }
+    this.#left -= 1
+    this.#next(this.#left > 0 ? BURST_GAP_MS : REPEAT_MS)
+  }
+}

@@ -1,0 +1,42 @@
+/** The lobby: which rooms are live, and making one. */
+export const lobby = {
+  title: 'Rooms',
+  heading: 'Who is playing tonight?',
+  summary: '{{people}} in {{rooms}}',
+  people_one: '{{count}} person',
+  people_other: '{{count}} people',
+  rooms_one: '{{count}} room',
+  rooms_other: '{{count}} rooms',
+  privateRooms_one: 'and {{count}} private room',
+  privateRooms_other: 'and {{count}} private rooms',
+  create: 'Create a room',
+  walkIn: 'Walk in',
+  asGuest: 'You need no account to listen: walk in as a guest.',
+  rows: {
+    promoted: 'Picked for you',
+    live: 'Live now',
+    quiet: 'Open, nobody on the decks',
+    mine: 'Your rooms',
+    recent: 'Where you were',
+  },
+  room: {
+    open: 'Open {{name}}',
+    playing: 'Now playing',
+    by: 'on the decks: {{name}}',
+    silent: 'Nothing plays yet. The decks are free.',
+    inRoom_one: '{{count}} here',
+    inRoom_other: '{{count}} here',
+    vibe: 'Vibe {{percent}}',
+    locked: 'Password needed',
+    private: 'Private',
+  },
+  empty: {
+    title: 'It is quiet in here',
+    text: 'No room is open yet. Make the first one, drop a song on the decks and send the link to your friends.',
+  },
+  failed: {
+    title: 'The rooms did not load',
+    text: 'The server did not answer as it should. We keep trying.',
+  },
+  loading: 'Loading the rooms',
+}

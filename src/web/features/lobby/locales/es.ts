@@ -1,0 +1,44 @@
+import type { lobby as en } from './en.ts'
+import type { Same } from '#web/shared/i18n/translation.ts'
+
+export const lobby: Same<typeof en> = {
+  title: 'Salas',
+  heading: '¿Quién pincha esta noche?',
+  summary: '{{people}} en {{rooms}}',
+  people_one: '{{count}} persona',
+  people_other: '{{count}} personas',
+  rooms_one: '{{count}} sala',
+  rooms_other: '{{count}} salas',
+  privateRooms_one: 'y {{count}} sala privada',
+  privateRooms_other: 'y {{count}} salas privadas',
+  create: 'Crear una sala',
+  walkIn: 'Pasa',
+  asGuest: 'Para escuchar no hace falta cuenta: pasa como invitado.',
+  rows: {
+    promoted: 'Te recomendamos',
+    live: 'Sonando ahora',
+    quiet: 'Abiertas, sin nadie a los platos',
+    mine: 'Tus salas',
+    recent: 'Donde estuviste',
+  },
+  room: {
+    open: 'Entrar en {{name}}',
+    playing: 'Suena ahora',
+    by: 'a los platos: {{name}}',
+    silent: 'Aún no suena nada. Los platos están libres.',
+    inRoom_one: '{{count}} dentro',
+    inRoom_other: '{{count}} dentro',
+    vibe: 'Ambiente {{percent}}',
+    locked: 'Pide contraseña',
+    private: 'Privada',
+  },
+  empty: {
+    title: 'Qué silencio',
+    text: 'Todavía no hay salas abiertas. Crea la primera, pon una canción y manda el enlace a tus amigos.',
+  },
+  failed: {
+    title: 'No se han cargado las salas',
+    text: 'El servidor no ha respondido como debía. Seguimos intentándolo.',
+  },
+  loading: 'Cargando las salas',
+}

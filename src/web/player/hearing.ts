@@ -1,0 +1,45 @@
+import { emitter } from '#web/connection/emitter.ts'
+
+/** How this browser wants to hear: kept over visits. */
+export interface Hearing {
+  /** 0..1, as on the slider. */
+  readonly volume: number
+  readonly muted: boolean
+  /** How much later than the browser believes the sound is heard, ms: headphones without a wire. */
+  readonly delayMs: number
+}
+
+const key = 'roomtone.hearing'
+export const MOST_DELAY_MS = 500
+const byDefault: Hearing = { volume: 0.8, muted: false, delayMs: 0 }
+
+const within = (value: unknown, most: number, fallback: number): number =>
+  typeof value === 'number' && value >= 0 && value <= most ? value : fallback
+
+const stored = (): Hearing => {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    const { volume, muted, delayMs } = Object(value) as Record<string, unknown>
+    return {
+      volume: within(volume, 1, byDefault.volume),
+      muted: muted === true,
+      delayMs: within(delayMs, MOST_DELAY_MS, 0),
+    }
+  } catch {
+    return byDefault
+  }
+}
+
+const changed = emitter()
+let current: Hearing | undefined
+
+/** Volume, mute and calibration of this browser. */
+export const hearing = {
+  get: (): Hearing => (current ??= stored()),
+  set: (change: Partial<Hearing>): void => {
+    current = { ...hearing.get(), ...change }
+    localStorage.setItem(key, JSON.stringify(current))
+    changed.tell()
+  },
+  subscribe: (listener: () => void): (() => void) => changed.on(listener),
+}

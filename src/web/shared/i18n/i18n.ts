@@ -1,0 +1,51 @@
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { chooseLanguage, type Language, rememberLanguage } from './languages.ts'
+
+/** Where the sentences of each namespace are, by language; each travels when it is first needed. */
+export type Sentences = Readonly<Record<string, Readonly<Record<Language, () => Promise<object>>>>>
+
+let sentences: Sentences = {}
+const used = new Set<string>()
+
+const languageNow = (): Language => (i18next.language === 'es' ? 'es' : 'en')
+
+const load = async (language: Language, names: readonly string[]): Promise<void> => {
+  await Promise.all(
+    names.map(async (name) => {
+      if (i18next.hasResourceBundle(language, name)) return
+      const found = await sentences[name]?.[language]()
+      if (found === undefined) throw new Error(`There are no sentences called ${name}`)
+      i18next.addResourceBundle(language, name, found)
+    }),
+  )
+}
+
+/** Starts i18next in the reader's language with the namespaces that every page needs. */
+export const startI18n = async (all: Sentences, names: readonly string[]): Promise<void> => {
+  sentences = all
+  const language = chooseLanguage()
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    resources: {},
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+  await loadSentences(names)
+  document.documentElement.lang = language
+}
+
+/** Fetches the sentences of a part of the client, once, in the language in use. */
+export const loadSentences = async (names: readonly string[]): Promise<void> => {
+  for (const name of names) used.add(name)
+  await load(languageNow(), names)
+}
+
+/** Changes the language at once and for the next visit. */
+export const changeLanguage = async (language: Language): Promise<void> => {
+  rememberLanguage(language)
+  await load(language, [...used])
+  await i18next.changeLanguage(language)
+  document.documentElement.lang = language
+}

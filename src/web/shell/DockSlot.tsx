@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+import { dock } from '#web/shared/page/dock.ts'
+
+/** Holds the small player above the bottom bar, on every page. */
+export const DockSlot = () => {
+  const Dock = useSyncExternalStore(dock.subscribe, dock.get)
+  return (
+    <div id="player-dock" className="sticky bottom-(--shell-bottom) z-20 empty:hidden">
+      {Dock && <Dock />}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import './theme.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { startI18n } from '#web/shared/i18n/i18n.ts'
+import { sentences } from './sentences.ts'
+import { registerServiceWorker } from './serviceWorker.ts'
+
+const start = async (): Promise<void> => {
+  await startI18n(sentences, ['common', 'refusals'])
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}
+
+void start()
+registerServiceWorker()

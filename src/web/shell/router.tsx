@@ -1,0 +1,55 @@
+import { createRoute, createRouter } from '@tanstack/react-router'
+import { ErrorPage } from '#web/shared/page/ErrorPage.tsx'
+import { NotFound } from './NotFound.tsx'
+import { PagePending } from '#web/shared/page/PagePending.tsx'
+import { authRoutes } from './routes/auth.ts'
+import { manageRoutes } from './routes/manage.ts'
+import { page } from './routes/page.ts'
+import { getParentRoute, root } from './routes/root.ts'
+import { settingsRoutes } from './routes/settings.ts'
+
+const lobby = createRoute({
+  getParentRoute,
+  path: '/',
+  component: page(() => import('#web/features/lobby/LobbyPage.tsx'), 'LobbyPage', ['lobby', 'rooms']),
+})
+const room = createRoute({
+  getParentRoute,
+  path: '/r/$slug',
+  component: page(() => import('#web/features/room/RoomPage.tsx'), 'RoomPage', ['room', 'rooms', 'chat']),
+})
+const music = createRoute({
+  getParentRoute,
+  path: '/crates',
+  component: page(() => import('#web/features/music/MusicPage.tsx'), 'MusicPage', ['music']),
+})
+const person = createRoute({
+  getParentRoute,
+  path: '/u/$uuid',
+  component: page(() => import('#web/features/profile/PersonPage.tsx'), 'PersonPage', ['profile', 'account']),
+})
+
+/** All places of the client and the code each of them loads. */
+export const router = createRouter({
+  routeTree: root.addChildren([
+    lobby,
+    room,
+    music,
+    person,
+    ...settingsRoutes,
+    ...authRoutes,
+    ...manageRoutes,
+  ]),
+  defaultPreload: 'intent',
+  defaultPendingMs: 300,
+  defaultPendingComponent: PagePending,
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,84 @@
+import type { account } from '#web/features/account/locales/en.ts'
+import type { admin } from '#web/features/admin/locales/en.ts'
+import type { auth } from '#web/features/auth/locales/en.ts'
+import type { chat } from '#web/shared/chat/locales/en.ts'
+import type { common } from '#web/shared/i18n/locales/en/common.ts'
+import type { lobby } from '#web/features/lobby/locales/en.ts'
+import type { music } from '#web/features/music/locales/en.ts'
+import type { profile } from '#web/features/profile/locales/en.ts'
+import type { refusals } from '#web/shared/i18n/locales/en/refusals.ts'
+import type { room } from '#web/features/room/locales/en.ts'
+import type { rooms } from '#web/shared/room/locales/en.ts'
+
+interface Resources {
+  account: typeof account
+  admin: typeof admin
+  auth: typeof auth
+  chat: typeof chat
+  common: typeof common
+  lobby: typeof lobby
+  music: typeof music
+  profile: typeof profile
+  refusals: typeof refusals
+  room: typeof room
+  rooms: typeof rooms
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: Resources
+    returnNull: false
+  }
+}
+
+/** A namespace of sentences; each lies beside what it speaks for. English decides which keys there are. */
+export type Namespace = keyof Resources
+
+/** How the sentences of each namespace are fetched. */
+export const sentences = {
+  account: {
+    en: async () => (await import('#web/features/account/locales/en.ts')).account,
+    es: async () => (await import('#web/features/account/locales/es.ts')).account,
+  },
+  admin: {
+    en: async () => (await import('#web/features/admin/locales/en.ts')).admin,
+    es: async () => (await import('#web/features/admin/locales/es.ts')).admin,
+  },
+  auth: {
+    en: async () => (await import('#web/features/auth/locales/en.ts')).auth,
+    es: async () => (await import('#web/features/auth/locales/es.ts')).auth,
+  },
+  chat: {
+    en: async () => (await import('#web/shared/chat/locales/en.ts')).chat,
+    es: async () => (await import('#web/shared/chat/locales/es.ts')).chat,
+  },
+  common: {
+    en: async () => (await import('#web/shared/i18n/locales/en/common.ts')).common,
+    es: async () => (await import('#web/shared/i18n/locales/es/common.ts')).common,
+  },
+  lobby: {
+    en: async () => (await import('#web/features/lobby/locales/en.ts')).lobby,
+    es: async () => (await import('#web/features/lobby/locales/es.ts')).lobby,
+  },
+  music: {
+    en: async () => (await import('#web/features/music/locales/en.ts')).music,
+    es: async () => (await import('#web/features/music/locales/es.ts')).music,
+  },
+  profile: {
+    en: async () => (await import('#web/features/profile/locales/en.ts')).profile,
+    es: async () => (await import('#web/features/profile/locales/es.ts')).profile,
+  },
+  refusals: {
+    en: async () => (await import('#web/shared/i18n/locales/en/refusals.ts')).refusals,
+    es: async () => (await import('#web/shared/i18n/locales/es/refusals.ts')).refusals,
+  },
+  room: {
+    en: async () => (await import('#web/features/room/locales/en.ts')).room,
+    es: async () => (await import('#web/features/room/locales/es.ts')).room,
+  },
+  rooms: {
+    en: async () => (await import('#web/shared/room/locales/en.ts')).rooms,
+    es: async () => (await import('#web/shared/room/locales/es.ts')).rooms,
+  },
+} satisfies Record<Namespace, object>
