@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 
 const LIMIT = 250
-const DATA = [/^src\/ports\/tables\.ts$/, /^src\/web\/(features|shared)\/\w+\/locales\//, /^src\/web\/art\//, /refusals\.ts$/]
+const DATA = [
+  /^src\/ports\/tables\.ts$/,
+  /^src\/web\/(features|shared)\/\w+\/locales\//,
+  /^src\/web\/art\//,
+  /refusals\.ts$/,
+]
 
 const files = execFileSync('git', ['ls-files', 'src', 'test', 'bench', 'scripts'], {
   encoding: 'utf8',
