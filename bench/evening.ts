@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
+import { wav } from '#test/suites/media/wav.ts'
 import { eveningAt } from './lib/eveningGuests.ts'
 import { startProduct } from './lib/product.ts'
 import type { Finding } from './lib/table.ts'
@@ -86,23 +87,5 @@ const photo = async (n: number): Promise<Buffer> => {
 }
 
 /** Twenty seconds of a tone of its own, as WAV. */
-const song = (n: number): Buffer => {
-  const [rate, seconds] = [44_100, 20]
-  const bytes = Buffer.alloc(44 + rate * seconds * 2)
-  bytes.write('RIFF', 0)
-  bytes.writeUInt32LE(bytes.length - 8, 4)
-  bytes.write('WAVEfmt ', 8)
-  bytes.writeUInt32LE(16, 16)
-  bytes.writeUInt16LE(1, 20)
-  bytes.writeUInt16LE(1, 22)
-  bytes.writeUInt32LE(rate, 24)
-  bytes.writeUInt32LE(rate * 2, 28)
-  bytes.writeUInt16LE(2, 32)
-  bytes.writeUInt16LE(16, 34)
-  bytes.write('data', 36)
-  bytes.writeUInt32LE(rate * seconds * 2, 40)
-  const step = (2 * Math.PI * (200 + 13 * n)) / rate
-  for (let i = 0; i < rate * seconds; i++)
-    bytes.writeInt16LE(Math.round(9000 * Math.sin(step * i)), 44 + i * 2)
-  return bytes
-}
+const song = (n: number): Buffer =>
+  wav(20, (t) => (9000 / 32767) * Math.sin(2 * Math.PI * (200 + 13 * n) * t), { channels: 1, rate: 44_100 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { fact, job, topic } from './kinds.ts'
 import { Moderation } from './moderation.ts'
+import { Sealed } from './sealed.ts'
 
 const Person = z.object({ userUuid: z.string() })
 
@@ -32,11 +33,6 @@ export const accessChanged = fact(
 )
 /** Nothing personal is left of an account: every service forgets what it has of it. */
 export const accountErased = fact('accountErased', Person)
-
-const Sealed = z.object({
-  /** Secrets wait sealed: base64. */
-  sealed: z.string(),
-})
 
 /** A link that signs in is asked for. */
 export const sendMagicLink = job(

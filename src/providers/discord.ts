@@ -2,7 +2,6 @@ import * as z from 'zod'
 import type { OauthProvider } from './oauth/oauth.ts'
 import { askProfile } from './oauth/askProfile.ts'
 import { speakOauth2 } from './oauth/oauth2.ts'
-import { callVendor } from './oauth/vendorCall.ts'
 
 /** https://discord.com/developers/docs/resources/user#user-object; only a proven address is passed on. */
 const Me = z
@@ -28,23 +27,18 @@ export const discord: OauthProvider = {
   exclusive: false,
   open: (access) => {
     const base = access.baseUrl ?? 'https://discord.com'
-    const { authorizeUrl, exchange, refresh } = speakOauth2(access, {
+    const { authorizeUrl, exchange, refresh, revoke } = speakOauth2(access, {
       authorizeUrl: `${base}/oauth2/authorize`,
       tokenUrl: `${base}/api/oauth2/token`,
       scope: 'identify email',
       secretIn: 'form',
+      revocation: { url: `${base}/api/oauth2/token/revoke`, asClient: true },
     })
-    const { clientId, clientSecret } = access
     return {
       authorizeUrl,
       exchange,
       refresh,
-      revoke: async ({ accessToken, refreshToken }) => {
-        const token = refreshToken ?? accessToken
-        if (token === null) return
-        const form = { token, client_id: clientId, client_secret: clientSecret }
-        await callVendor(`${base}/api/oauth2/token/revoke`, { method: 'POST', form }, access.timeoutMs)
-      },
+      revoke,
       profile: (token) => askProfile(access, `${base}/api/v10/users/@me`, `Bearer ${token}`, Me),
       publicToken: null,
     }

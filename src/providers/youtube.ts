@@ -3,7 +3,7 @@ import { apiFault, busy } from './oauth/fault.ts'
 import type { OauthProvider, VendorFault } from './oauth/oauth.ts'
 import { askProfile } from './oauth/askProfile.ts'
 import { speakOauth2 } from './oauth/oauth2.ts'
-import { callVendor, type VendorAnswer } from './oauth/vendorCall.ts'
+import type { VendorAnswer } from './oauth/vendorCall.ts'
 
 /** https://developers.google.com/youtube/v3/docs/channels/list; somebody without a channel has no items. */
 const MyChannels = z
@@ -41,23 +41,20 @@ export const youtube: OauthProvider = {
     const accounts = access.baseUrl ?? 'https://accounts.google.com'
     const tokens = access.baseUrl ?? 'https://oauth2.googleapis.com'
     const api = access.baseUrl ?? 'https://www.googleapis.com'
-    const { authorizeUrl, exchange, refresh } = speakOauth2(access, {
+    const { authorizeUrl, exchange, refresh, revoke } = speakOauth2(access, {
       authorizeUrl: `${accounts}/o/oauth2/v2/auth`,
       tokenUrl: `${tokens}/token`,
       scope: 'https://www.googleapis.com/auth/youtube.readonly',
       // Only a fresh consent for offline use brings a refresh token.
       asks: { access_type: 'offline', prompt: 'consent' },
       secretIn: 'form',
+      revocation: { url: `${tokens}/revoke`, asClient: false },
     })
     return {
       authorizeUrl,
       exchange,
       refresh,
-      revoke: async ({ accessToken, refreshToken }) => {
-        const token = refreshToken ?? accessToken
-        if (token !== null)
-          await callVendor(`${tokens}/revoke`, { method: 'POST', form: { token } }, access.timeoutMs)
-      },
+      revoke,
       profile: (token) =>
         askProfile(
           access,

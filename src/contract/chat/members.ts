@@ -25,26 +25,27 @@ const Member = ChatUser.extend({
 
 const refuses = ['guidNotFound', 'uidNotFound', 'bannedFromGroup', 'notAllowedInChat'] as const
 
-export const addMembers = endpoint({
-  method: 'post',
-  path: `${chatBase}/groups/:guid/members`,
-  does: 'Makes you (or, by a moderator, others) a member of the chat of a room.',
+/** What both ways into the chat of a room share. */
+const joining = {
   as: 'guest',
   params: GuidParams,
   body: Joining,
   gives: { 200: Joined },
   refuses,
+} as const
+
+export const addMembers = endpoint({
+  method: 'post',
+  path: `${chatBase}/groups/:guid/members`,
+  does: 'Makes you (or, by a moderator, others) a member of the chat of a room.',
+  ...joining,
 })
 
 export const joinGroup = endpoint({
   method: 'post',
   path: `${chatBase}/groups/:guid/join`,
   does: 'Makes you a member of the chat of a room.',
-  as: 'guest',
-  params: GuidParams,
-  body: Joining,
-  gives: { 200: Joined },
-  refuses,
+  ...joining,
 })
 
 export const removeMember = endpoint({

@@ -42,3 +42,15 @@ export const SignedIn = z.object({ accessToken: z.string() }).meta({ id: 'Signed
 /** A value that may be left out, be null or empty: all three mean that it is missing. */
 export const maybe = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
+
+/** Six digits of the authenticator app, or a recovery code. */
+export const EnteredFactor = maybe(z.string().trim().max(40))
+
+/** Refusals of every call that signs in to an account there is. */
+export const signInRefusals = [
+  'secondFactorNeeded',
+  'wrongSecondFactor',
+  'accountBanned',
+  'accountDeactivated',
+  'tooManyAttempts',
+] as const

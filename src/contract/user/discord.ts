@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Language, maybe, Nickname, SignedIn } from './credentials.ts'
+import { EnteredFactor, Language, maybe, Nickname, SignedIn, signInRefusals } from './credentials.ts'
 import { BroughtBack, LinkedProvider, linkRefusals } from './link.ts'
 
 const base = '/api/user-service/auth'
@@ -45,7 +45,7 @@ export const discordAuth = endpoint({
     shortLivedToken: Ticket,
     nickname: maybe(Nickname),
     language: maybe(Language),
-    secondFactor: maybe(z.string().trim().max(40)),
+    secondFactor: EnteredFactor,
   }),
   gives: { 200: SignedIn },
   refuses: [
@@ -53,11 +53,7 @@ export const discordAuth = endpoint({
     'linkStateInvalid',
     'discordTaken',
     'discordEmailTaken',
-    'secondFactorNeeded',
-    'wrongSecondFactor',
-    'accountBanned',
-    'accountDeactivated',
-    'tooManyAttempts',
+    ...signInRefusals,
     'tooManyRequests',
   ],
   perMinute: 60,

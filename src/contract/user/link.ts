@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { IsoTime } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
 
 /** What one can link; SoundCloud's mobile clients have a link of their own. */
 export const LinkName = z
@@ -48,3 +49,32 @@ export const linkRefusals = [...vendorRefusals, 'linkStateInvalid', 'codeRejecte
 
 /** Refusals of every call that gives a link's token. */
 export const tokenRefusals = [...vendorRefusals, 'linkNotFound', 'linkBroken'] as const
+
+/** Links the caller's account at a provider, named by its `title`, and gives its access token. */
+export const exchangesCode = (path: `/${string}`, title: string) =>
+  endpoint({
+    method: 'post',
+    path,
+    does: `Links your ${title} account and gives its access token.`,
+    as: 'person',
+    body: BroughtBack,
+    gives: { 201: ProviderToken },
+    refuses: [...linkRefusals],
+    perMinute: 30,
+  })
+
+/** Gives an access token of the caller's account at a provider. */
+export const refreshesToken = (path: `/${string}`, does: string) =>
+  endpoint({
+    method: 'post',
+    path,
+    does,
+    as: 'person',
+    gives: { 200: ProviderToken },
+    refuses: [...tokenRefusals],
+    perMinute: 120,
+  })
+
+/** What an operation says of itself that gives an access token of the caller's account at a provider. */
+export const givesTokenOf = (title: string): string =>
+  `Gives an access token of your ${title} account, a new one if the last runs out.`

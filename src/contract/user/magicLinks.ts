@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Success } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { Email, Language, maybe, SignedIn } from './credentials.ts'
+import { Email, EnteredFactor, Language, maybe, SignedIn, signInRefusals } from './credentials.ts'
 
 const base = '/api/user-service'
 
@@ -59,15 +59,8 @@ export const validateMagicLink = endpoint({
   path: `${base}/auth/validate-magic-link`,
   does: 'Signs in with the secret of a magic link; a mailed one needs the second factor, where there is one.',
   as: 'anyone',
-  body: z.object({ shortLivedToken: z.string().max(100), secondFactor: maybe(z.string().trim().max(40)) }),
+  body: z.object({ shortLivedToken: z.string().max(100), secondFactor: EnteredFactor }),
   gives: { 200: SignedIn },
-  refuses: [
-    'linkInvalid',
-    'secondFactorNeeded',
-    'wrongSecondFactor',
-    'accountBanned',
-    'accountDeactivated',
-    'tooManyAttempts',
-  ],
+  refuses: ['linkInvalid', ...signInRefusals],
   perMinute: 60,
 })

@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { IsoTime, Success, text } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { Language, maybe, Nickname, SignedIn, SixDigits } from './credentials.ts'
+import {
+  EnteredFactor,
+  Language,
+  maybe,
+  Nickname,
+  SignedIn,
+  signInRefusals,
+  SixDigits,
+} from './credentials.ts'
 
 const base = '/api/user-service'
 
@@ -34,20 +42,10 @@ export const verifyCode = endpoint({
     code: SixDigits,
     nickname: maybe(Nickname),
     language: maybe(Language),
-    secondFactor: maybe(z.string().trim().max(40)),
+    secondFactor: EnteredFactor,
   }),
   gives: { 200: SignedIn },
-  refuses: [
-    'phoneInvalid',
-    'proofNeeded',
-    'codeIncorrect',
-    'phoneTaken',
-    'secondFactorNeeded',
-    'wrongSecondFactor',
-    'accountBanned',
-    'accountDeactivated',
-    'tooManyAttempts',
-  ],
+  refuses: ['phoneInvalid', 'proofNeeded', 'codeIncorrect', 'phoneTaken', ...signInRefusals],
   perMinute: 60,
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { IsoTime } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { EnteredPassword, maybe } from './credentials.ts'
+import { EnteredFactor, EnteredPassword, maybe } from './credentials.ts'
 import { CeremonyAnswer } from './passkeys.ts'
 
 const path = '/api/user-service/auth/proof' as const
@@ -32,8 +32,7 @@ export const prove = endpoint({
   as: 'person',
   body: z.object({
     password: maybe(EnteredPassword),
-    /** Six digits of the authenticator app, or a recovery code. */
-    secondFactor: maybe(z.string().trim().max(40)),
+    secondFactor: EnteredFactor,
     /** The answer to the options of `/auth/passkey/options`. */
     passkey: maybe(z.object({ token: z.string().max(100), response: CeremonyAnswer })),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { IsoTime, Success, Uuid } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { EnteredPassword, maybe, SignedIn } from './credentials.ts'
+import { EnteredFactor, EnteredPassword, SignedIn, signInRefusals } from './credentials.ts'
 
 const base = '/api/user-service'
 
@@ -13,19 +13,10 @@ export const login = endpoint({
   body: z.object({
     email: z.string().trim().toLowerCase().max(320).default(''),
     password: EnteredPassword.default(''),
-    /** Six digits of the authenticator app, or a recovery code. */
-    secondFactor: maybe(z.string().trim().max(40)),
+    secondFactor: EnteredFactor,
   }),
   gives: { 200: SignedIn },
-  refuses: [
-    'wrongEmailOrPassword',
-    'passwordExpired',
-    'secondFactorNeeded',
-    'wrongSecondFactor',
-    'accountBanned',
-    'accountDeactivated',
-    'tooManyAttempts',
-  ],
+  refuses: ['wrongEmailOrPassword', 'passwordExpired', ...signInRefusals],
 })
 
 export const guest = endpoint({

@@ -1,28 +1,22 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { AccountId, ProviderToken, tokenRefusals, vendorRefusals } from './link.ts'
+import {
+  AccountId,
+  givesTokenOf,
+  ProviderToken,
+  refreshesToken,
+  tokenRefusals,
+  vendorRefusals,
+} from './link.ts'
 
 const base = '/api/user-service/soundcloud'
 
-export const refreshSoundcloudToken = endpoint({
-  method: 'post',
-  path: `${base}/refresh-token`,
-  does: 'Gives an access token of your SoundCloud account, a new one if the last runs out.',
-  as: 'person',
-  gives: { 200: ProviderToken },
-  refuses: [...tokenRefusals],
-  perMinute: 120,
-})
+export const refreshSoundcloudToken = refreshesToken(`${base}/refresh-token`, givesTokenOf('SoundCloud'))
 
-export const refreshSoundcloudMobileToken = endpoint({
-  method: 'post',
-  path: `${base}/mobile/refresh-token`,
-  does: 'The same for the link of your mobile client.',
-  as: 'person',
-  gives: { 200: ProviderToken },
-  refuses: [...tokenRefusals],
-  perMinute: 120,
-})
+export const refreshSoundcloudMobileToken = refreshesToken(
+  `${base}/mobile/refresh-token`,
+  'The same for the link of your mobile client.',
+)
 
 export const soundcloudPublicToken = endpoint({
   method: 'get',

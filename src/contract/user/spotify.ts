@@ -1,29 +1,19 @@
 import { Success } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { AccountId, BroughtBack, linkRefusals, ProviderToken, tokenRefusals } from './link.ts'
+import {
+  AccountId,
+  exchangesCode,
+  givesTokenOf,
+  ProviderToken,
+  refreshesToken,
+  tokenRefusals,
+} from './link.ts'
 
 const base = '/api/user-service'
 
-export const exchangeSpotifyCode = endpoint({
-  method: 'post',
-  path: `${base}/spotify/exchange-code`,
-  does: 'Links your Spotify account and gives its access token.',
-  as: 'person',
-  body: BroughtBack,
-  gives: { 201: ProviderToken },
-  refuses: [...linkRefusals],
-  perMinute: 30,
-})
+export const exchangeSpotifyCode = exchangesCode(`${base}/spotify/exchange-code`, 'Spotify')
 
-export const refreshSpotifyToken = endpoint({
-  method: 'post',
-  path: `${base}/spotify/refresh-token`,
-  does: 'Gives an access token of your Spotify account, a new one if the last runs out.',
-  as: 'person',
-  gives: { 200: ProviderToken },
-  refuses: [...tokenRefusals],
-  perMinute: 120,
-})
+export const refreshSpotifyToken = refreshesToken(`${base}/spotify/refresh-token`, givesTokenOf('Spotify'))
 
 export const deleteSpotifyToken = endpoint({
   method: 'delete',

@@ -13,6 +13,8 @@ export interface Dialect {
   readonly asks?: Readonly<Record<string, string>>
   /** Where client id and secret go: an Authorization header, or the form. */
   readonly secretIn: 'header' | 'form'
+  /** Where it takes tokens back (RFC 7009), and whether client id and secret are sent along; absent if it does not. */
+  readonly revocation?: { readonly url: string; readonly asClient: boolean }
 }
 
 const TokenAnswer = z.object({
@@ -22,11 +24,11 @@ const TokenAnswer = z.object({
   scope: z.string().max(4096).nullish(),
 })
 
-type Spoken = Pick<Oauth, 'authorizeUrl' | 'exchange' | 'refresh'> & {
+type Spoken = Pick<Oauth, 'authorizeUrl' | 'exchange' | 'refresh' | 'revoke'> & {
   clientCredentials(): Promise<Grant | VendorFault>
 }
 
-/** The part of OAuth 2 that providers share: authorisation code with PKCE, refresh, client credentials. */
+/** The part of OAuth 2 that providers share: authorisation code with PKCE, refresh, revocation, client credentials. */
 export const speakOauth2 = (access: VendorAccess, dialect: Dialect): Spoken => {
   const { clientId, clientSecret } = access
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
@@ -69,6 +71,13 @@ export const speakOauth2 = (access: VendorAccess, dialect: Dialect): Spoken => {
     exchange: ({ code, verifier, redirectUri }) =>
       ask({ grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier }),
     refresh: (refreshToken) => ask({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    // What a refresh token brought ends with it.
+    revoke: async ({ accessToken, refreshToken }) => {
+      const token = refreshToken ?? accessToken
+      if (token === null || dialect.revocation === undefined) return
+      const form = { token, ...(dialect.revocation.asClient && named) }
+      await callVendor(dialect.revocation.url, { method: 'POST', form }, access.timeoutMs)
+    },
     clientCredentials: () => ask({ grant_type: 'client_credentials' }, 'header'),
   }
 }

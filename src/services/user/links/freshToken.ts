@@ -5,7 +5,7 @@ import type { BaseTools, Tools } from '#services/core/context.ts'
 import { oncePerInstance } from '#services/core/oncePerInstance.ts'
 import { createSingleFlight } from '#services/core/singleFlight.ts'
 import { isFault, refuseFault, vendorOf } from './vendor.ts'
-import { type LinkRow, linkOf, lockLink, markBroken, updateTokens } from './store.ts'
+import { type LinkRow, linkOf, markBroken, updateTokens } from './store.ts'
 import { openTokens, sealGrant } from './tokens.ts'
 
 /** A token that lives shorter than this is renewed first, in ms. */
@@ -51,7 +51,7 @@ const stillGood = (tools: BaseTools, { uuid }: Account, link: LinkRow): Provider
 /** The row stays locked meanwhile, so that other nodes wait and then find the new token. */
 const renew = (tools: Tools, account: Account, name: OauthName): Promise<Renewed> =>
   tools.tx(async (tx) => {
-    const link = await lockLink(tx.db, account.id, name)
+    const link = await linkOf(tx.db, account.id, name, true)
     if (!link) return 'gone'
     const good = stillGood(tx, account, link)
     if (good) return good

@@ -17,24 +17,19 @@ export const linksOf = async (db: Db, userId: number): Promise<LinkRow[]> =>
     await db.selectFrom('userLinks').selectAll().where('userId', '=', userId).orderBy('provider').execute()
   ).map(named)
 
-export const linkOf = async (db: Db, userId: number, provider: LinkName): Promise<LinkRow | null> => {
+/** `locked`: until the transaction ends nobody else changes it. */
+export const linkOf = async (
+  db: Db,
+  userId: number,
+  provider: LinkName,
+  locked = false,
+): Promise<LinkRow | null> => {
   const row = await db
     .selectFrom('userLinks')
     .selectAll()
     .where('userId', '=', userId)
     .where('provider', '=', provider)
-    .executeTakeFirst()
-  return row ? named(row) : null
-}
-
-/** The same, locked until the transaction ends. */
-export const lockLink = async (db: Db, userId: number, provider: LinkName): Promise<LinkRow | null> => {
-  const row = await db
-    .selectFrom('userLinks')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where('provider', '=', provider)
-    .forUpdate()
+    .$if(locked, (q) => q.forUpdate())
     .executeTakeFirst()
   return row ? named(row) : null
 }

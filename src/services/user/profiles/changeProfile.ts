@@ -1,21 +1,13 @@
 import { profileChanged } from '#facts/user.ts'
 import type { Tools, Tx } from '#services/core/context.ts'
-import { tellRooms } from './tellRooms.ts'
+import { changeAccount } from './changeAccount.ts'
 
 /**
  * Changes what others see of an account, in one transaction with the fact of it; nodes and rooms know it when this
  * resolves.
  */
-export const changeProfile = async <T>(
+export const changeProfile = <T>(
   tools: Tools,
   userUuid: string,
   change: (tx: Tx) => Promise<T>,
-): Promise<T> => {
-  const result = await tools.tx(async (tx) => {
-    const changed = await change(tx)
-    tx.emit(profileChanged({ userUuid }))
-    return changed
-  })
-  await tellRooms(tools, userUuid)
-  return result
-}
+): Promise<T> => changeAccount(tools, userUuid, profileChanged({ userUuid }), change)

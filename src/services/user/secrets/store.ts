@@ -1,11 +1,16 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '#ports/db.ts'
-import type { JsonObject } from '#ports/tables.ts'
+import type { DB, JsonObject } from '#ports/tables.ts'
 
 /** What a one-time token carries. */
 export interface StoredToken {
   readonly userId: number | null
   readonly data: JsonObject
 }
+
+/** Neither used nor run out. */
+const isOpen = (now: Date) => (e: ExpressionBuilder<DB, 'oneTimeTokens'>) =>
+  e.and([e('usedAt', 'is', null), e('expiresAt', '>', now)])
 
 export const insertToken = async (
   db: Db,
@@ -29,8 +34,7 @@ export const useToken = async (
     .set({ usedAt: now })
     .where('hash', '=', hash)
     .where('purpose', '=', purpose)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now)
+    .where(isOpen(now))
     .returning(['userId', 'data'])
     .executeTakeFirst()
   return row ? { userId: row.userId, data: row.data as JsonObject } : null
@@ -48,8 +52,7 @@ export const findToken = async (
     .select(['userId', 'data'])
     .where('hash', '=', hash)
     .where('purpose', '=', purpose)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now)
+    .where(isOpen(now))
     .executeTakeFirst()
   return row ? { userId: row.userId, data: row.data as JsonObject } : null
 }
@@ -60,7 +63,6 @@ export const tokenIsOpen = async (db: Db, purpose: string, now: Date): Promise<b
     .selectFrom('oneTimeTokens')
     .select('purpose')
     .where('purpose', '=', purpose)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now)
+    .where(isOpen(now))
     .limit(1)
     .executeTakeFirst()) !== undefined
