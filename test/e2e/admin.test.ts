@@ -50,10 +50,10 @@ describe('looking after people', () => {
     const theirs = await browser.visit(world, `/r/${room.slug}`, { token: rowdy.token })
     await theirs.getByRole('tab', { name: /People/ }).waitFor()
     const page = await browser.visit(world, `/manage/users/${rowdy.uuid}`, { token: adminToken })
-    await page.getByLabel('For how long').selectOption('For good')
+    await page.getByLabel('For how long').selectOption('For ever')
     await page.getByRole('button', { name: 'Ban', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, ban' }).click()
-    await page.getByText('Banned for good').first().waitFor()
+    await page.getByText('Banned for ever').first().waitFor()
     await theirs.getByRole('tab', { name: /People/ }).waitFor({ state: 'detached' })
   })
 
@@ -101,7 +101,7 @@ describe('looking after people', () => {
     const page = await browser.visit(world, '/manage/requests', { token: adminToken })
     await page.getByText('moving on').waitFor()
     await page.getByRole('button', { name: 'Drop the request of Leaving Leo' }).click()
-    await page.getByText('Nobody asked to leave.').waitFor()
+    await page.getByText('Nobody asked for it.').waitFor()
   })
 })
 
@@ -146,7 +146,7 @@ describe('the house', () => {
     const { token } = await newPerson(world)
     for (const path of ['/manage/users', '/manage/house', '/dev/outbox']) {
       const page = await browser.visit(world, path, { token })
-      await page.getByRole('heading', { name: 'Nothing to look after here' }).waitFor()
+      await page.getByRole('heading', { name: 'For admins only' }).waitFor()
     }
   })
 

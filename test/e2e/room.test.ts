@@ -91,7 +91,7 @@ describe('the room', { timeout: 120_000 }, () => {
     expect(await accessFaults(owner)).toEqual([])
     await owner.getByRole('button', { name: 'Kick' }).click()
     await owner.getByRole('button', { name: 'Kick' }).click()
-    await other.getByRole('heading', { name: 'You were put out of the room' }).waitFor()
+    await other.getByRole('heading', { name: 'You were removed from this room' }).waitFor()
     await owner.getByRole('tab', { name: 'People 1' }).waitFor()
     await owner.context().close()
     await other.context().close()

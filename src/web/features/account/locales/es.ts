@@ -9,7 +9,7 @@ export const account: Same<typeof en> = {
     security: 'Seguridad',
     links: 'Cuentas vinculadas',
     bot: 'Bot',
-    manage: 'Cuidar de la casa',
+    manage: 'Administración',
   },
   title: 'Tu cuenta',
   text: 'Cómo entras y qué guardamos de ti.',
@@ -17,7 +17,7 @@ export const account: Same<typeof en> = {
   remove: 'Quitar',
   emails: {
     title: 'Correo',
-    text: 'Las cartas van a tus direcciones verificadas. Con cualquiera de ellas entras con tu contraseña.',
+    text: 'Los correos van a tus direcciones verificadas. Con cualquiera de ellas entras con tu contraseña.',
     verified: 'Verificado',
     pending: 'Sin verificar',
     verify: 'Verificar',
@@ -39,7 +39,7 @@ export const account: Same<typeof en> = {
     text: 'Una nueva cierra todas tus otras sesiones.',
     old: 'Tu contraseña de ahora',
     new: 'Contraseña nueva',
-    hint: 'Al menos 8 caracteres.',
+    hint: 'Al menos 8 caracteres. Lo más seguro es una frase larga.',
     short: 'Necesita al menos 8 caracteres.',
     wrong: 'Esa no es tu contraseña.',
     submit: 'Guardar la contraseña',
@@ -49,8 +49,8 @@ export const account: Same<typeof en> = {
   },
   language: {
     title: 'Idioma',
-    text: 'De estas páginas y de las cartas que te enviamos.',
-    label: 'Idioma de páginas y cartas',
+    text: 'De estas páginas y de los correos que te enviamos.',
+    label: 'Idioma de páginas y correos',
   },
   myData: {
     title: 'Tus datos',
@@ -63,8 +63,8 @@ export const account: Same<typeof en> = {
     reason: 'Por qué, si quieres contarlo',
     reasonHint: 'Acompaña a tu petición.',
     request: 'Pedir la desactivación',
-    requestText: 'Quienes cuidan de esta casa verán tu petición.',
-    requested: 'Quienes cuidan de esta casa ya tienen tu petición.',
+    requestText: 'La administración verá tu petición.',
+    requested: 'La administración ya tiene tu petición.',
     now: 'Desactivar ahora',
     nowText:
       'Se cierran todas tus sesiones al momento. A los {{count}} días no queda nada personal de tu cuenta.',

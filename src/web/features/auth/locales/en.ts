@@ -18,7 +18,7 @@ export const auth = {
   email: 'E-mail',
   emailWrong: 'That does not look like an e-mail address. It should be like name@example.org.',
   password: 'Password',
-  passwordHint: 'At least 8 characters. A sentence is better than a riddle.',
+  passwordHint: 'At least 8 characters. A long phrase is safest.',
   passwordShort: 'At least 8 characters, please.',
   passwordMissing: 'Type your password.',
   showPassword: 'Show the password',
@@ -33,9 +33,9 @@ export const auth = {
   welcome: 'Good to see you, {{name}}',
   owner: {
     title: 'This place is yours',
-    text: 'Your server printed this link when it first started. It works once: whoever uses it runs the house.',
+    text: 'Your server printed this link when it first started. It works once: whoever uses it owns this server.',
     submit: 'Become the owner',
-    done: 'You run the house now',
+    done: 'You own this server now',
   },
   goBack: 'Back',
   ways: {
@@ -80,7 +80,7 @@ export const auth = {
   },
   reset: {
     title: 'Choose a new password',
-    text: 'For {{email}}. You will be signed out everywhere else.',
+    text: 'For {{email}}. You will be logged out everywhere else.',
     password: 'New password',
     submit: 'Save the password',
     done: 'Your new password is saved. Log in with it.',

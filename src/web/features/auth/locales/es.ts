@@ -11,7 +11,7 @@ export const auth: Same<typeof en> = {
   },
   signup: {
     title: 'Ponte cómodo',
-    text: 'Con una cuenta guardas tu música, tus salas y tu sitio a los platos.',
+    text: 'Con una cuenta guardas tu música, tus salas y tu sitio en los platos.',
     textGuest: 'Sigues siendo tú: tu sitio y tu chat vienen contigo.',
     submit: 'Crear mi cuenta',
     other: '¿Ya has estado aquí?',
@@ -20,7 +20,7 @@ export const auth: Same<typeof en> = {
   email: 'Correo electrónico',
   emailWrong: 'Eso no parece un correo. Debería ser como nombre@ejemplo.org.',
   password: 'Contraseña',
-  passwordHint: 'Al menos 8 caracteres. Mejor una frase que un jeroglífico.',
+  passwordHint: 'Al menos 8 caracteres. Lo más seguro es una frase larga.',
   passwordShort: 'Necesita al menos 8 caracteres.',
   passwordMissing: 'Escribe tu contraseña.',
   showPassword: 'Mostrar la contraseña',
@@ -35,9 +35,9 @@ export const auth: Same<typeof en> = {
   welcome: 'Qué bien verte, {{name}}',
   owner: {
     title: 'Este sitio es tuyo',
-    text: 'Tu servidor mostró este enlace al arrancar por primera vez. Funciona una sola vez: quien lo usa manda en la casa.',
+    text: 'Tu servidor mostró este enlace al arrancar por primera vez. Funciona una sola vez: quien lo usa es dueño del servidor.',
     submit: 'Ser quien manda',
-    done: 'Ahora mandas en la casa',
+    done: 'Ahora el servidor es tuyo',
   },
   goBack: 'Volver',
   ways: {

@@ -17,14 +17,14 @@ export const lobby: Same<typeof en> = {
   rows: {
     promoted: 'Te recomendamos',
     live: 'Sonando ahora',
-    quiet: 'Abiertas, sin nadie a los platos',
+    quiet: 'Abiertas, sin nadie en los platos',
     mine: 'Tus salas',
     recent: 'Donde estuviste',
   },
   room: {
     open: 'Entrar en {{name}}',
     playing: 'Suena ahora',
-    by: 'a los platos: {{name}}',
+    by: 'en los platos: {{name}}',
     silent: 'Aún no suena nada. Los platos están libres.',
     inRoom_one: '{{count}} dentro',
     inRoom_other: '{{count}} dentro',

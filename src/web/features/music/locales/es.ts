@@ -86,7 +86,7 @@ export const music: Same<typeof en> = {
   },
   queue: {
     title: 'Cola',
-    text: 'Cuando estés a los platos, la primera es la siguiente en sonar.',
+    text: 'Cuando estés en los platos, la primera es la siguiente en sonar.',
     count_one: '{{count}} canción, {{time}}',
     count_other: '{{count}} canciones, {{time}}',
     shuffle: 'Mezclar',

@@ -28,7 +28,7 @@ export const profile = {
   unknown: { title: 'Nobody by that name', text: 'This person does not exist, or does no longer.' },
   since: 'Here since {{date}}',
   edit: 'Edit profile',
-  manage: 'Look after this person',
+  manage: 'Manage this account',
   pictures: {
     title: 'Pictures',
     text: 'JPEG, PNG, WebP or AVIF, at most 10 MB. Everybody sees them on your profile.',

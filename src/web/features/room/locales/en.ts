@@ -20,11 +20,11 @@ export const room = {
       text: 'Its moderators banned you. Other rooms are still open.',
     },
     kicked: {
-      title: 'You were put out of the room',
-      text: 'A moderator ended your visit. You may come back in ten minutes.',
+      title: 'You were removed from this room',
+      text: 'A moderator removed you. You may come back in ten minutes.',
     },
     full: { title: 'The room is full', text: 'Somebody will leave sooner or later. Try again in a moment.' },
-    signedOut: { title: 'Your visit ended', text: 'The server did not know you any more. Come in again.' },
+    signedOut: { title: 'You were logged out', text: 'Your session has ended. Log in again.' },
     left: { title: 'You left', text: 'The room goes on without you. Come back any time.' },
     failed: {
       title: 'The room cannot be reached',
@@ -36,7 +36,7 @@ export const room = {
     offline: 'You are offline. The music plays on as far as it is loaded.',
   },
   announce: {
-    playing: 'Now playing: {{title}} by {{artist}}, brought by {{dj}}',
+    playing: 'Now playing: {{title}} by {{artist}}, played by {{dj}}',
     silent: 'Nothing is playing',
   },
   stage: {
@@ -48,7 +48,7 @@ export const room = {
   bar: {
     label: 'What plays, and what you can do',
     nowPlaying: 'Now playing',
-    playedBy: 'brought by {{dj}}',
+    playedBy: 'played by {{dj}}',
     silent: 'Nothing is playing',
     silentHint: 'Take the decks and start it off.',
     progress: 'Progress of the song',
@@ -154,7 +154,7 @@ export const room = {
       take_dj: '{{name}} may no longer take the decks.',
     },
     done: {
-      kick: '{{name}} was put out of the room',
+      kick: '{{name}} was removed from the room',
       offDecks: '{{name}} is off the decks',
       grant_banned: '{{name}} is banned',
       take_banned: '{{name}} may come in again',
@@ -204,7 +204,7 @@ export const room = {
     seats: 'Decks',
     seatsValue_one: '{{count}} seat',
     seatsValue_other: '{{count}} seats',
-    turn: 'A turn',
+    turn: 'Songs per turn',
     turnValue_one: '{{count}} song',
     turnValue_other: '{{count}} songs',
     recent: 'Played before',
@@ -238,11 +238,11 @@ export const room = {
   mini: { label: 'The room you are in', back: 'Back to {{room}}' },
   refused: {
     down: 'The server cannot be reached just now. Try again in a moment.',
-    invalidToken: 'You were signed out. Come in again.',
+    invalidToken: 'You were logged out. Log in again.',
     roomNotFound: 'The room is gone.',
     banned: 'You are banned.',
     bannedFromRoom: 'You are banned from this room.',
-    kickedFromRoom: 'You were put out of this room.',
+    kickedFromRoom: 'You were removed from this room.',
     wrongPassword: 'That is not the password.',
     roomFull: 'The room is full.',
     joinFirst: 'You are not in the room yet. Wait a moment.',

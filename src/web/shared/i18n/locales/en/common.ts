@@ -29,7 +29,7 @@ export const common = {
     unreachable: 'The server cannot be reached',
     short: 'That did not work. Try again in a moment.',
     offlineShort: 'The server cannot be reached. Check your network and try again.',
-    signedOut: 'You were signed out. Log in to go on.',
+    signedOut: 'You were logged out. Log in to go on.',
   },
   identity: {
     title: 'Confirm that it is you',

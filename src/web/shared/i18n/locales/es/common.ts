@@ -23,7 +23,7 @@ export const common: Same<typeof en> = {
   more: 'Más',
   logIn: 'Entrar',
   signUp: 'Crear cuenta',
-  logOut: 'Salir',
+  logOut: 'Cerrar sesión',
   language: 'Idioma',
   offline: 'Estás sin conexión. Lo que suena sigue sonando; lo demás espera a la red.',
   notFound: {
@@ -37,7 +37,7 @@ export const common: Same<typeof en> = {
     unreachable: 'No llegamos al servidor',
     short: 'No ha funcionado. Prueba otra vez en un momento.',
     offlineShort: 'No llegamos al servidor. Mira tu conexión y prueba otra vez.',
-    signedOut: 'Se ha cerrado tu sesión. Entra para seguir.',
+    signedOut: 'Hemos cerrado tu sesión. Entra para seguir.',
   },
   identity: {
     title: 'Confirma que eres tú',
