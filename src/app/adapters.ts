@@ -58,7 +58,7 @@ export const openAdapters = (config: Config, database: Database, log: Log, share
     pictures: processPictures(),
     media: openMedia({ ffmpeg: config.FFMPEG === 'auto' }),
     sms: chooseSms(config, db),
-    vendors: openVendors(config),
+    vendors: openVendors(config, log),
   }
 }
 

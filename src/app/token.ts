@@ -6,6 +6,7 @@ import {
   rotateSigningKey,
 } from '#services/user/api.ts'
 import type { Tools } from '#services/core/context.ts'
+import { traceOf } from '#services/core/securityLog.ts'
 import { openAdapters } from './adapters.ts'
 import { readConfig } from './config.ts'
 import { joinDatabase } from './database.ts'
@@ -19,7 +20,8 @@ const usage = `Usage:
   npm run token -- rotate service <name>   another one; the former ones end in a day
   npm run token -- revoke service <name>   ends all its tokens
   npm run token -- rotate key              signs access tokens with a new key; those of the former one stay good
-  npm run token -- revoke key <id>         ends every access token that a key signed`
+  npm run token -- revoke key <id>         ends every access token that a key signed
+  npm run token -- trace <address>         what the log writes in place of an e-mail, number or network address`
 
 /** What a command does, giving the lines to print; null for what is none. */
 const commandOf = ([verb, what, name = '']: readonly string[]):
@@ -27,6 +29,7 @@ const commandOf = ([verb, what, name = '']: readonly string[]):
   | null => {
   const isName = /^[a-z0-9-]{2,40}$/
   if (verb === 'service' && isName.test(what ?? '')) return (tools) => createServiceToken(tools, what ?? '')
+  if (verb === 'trace' && what) return async ({ settings }) => traceOf(settings, what)
   if (what === 'service' && isName.test(name)) {
     if (verb === 'rotate') return (tools) => rotateServiceToken(tools, name)
     if (verb === 'revoke')

@@ -5,6 +5,7 @@ import type { LiveRooms } from '#ports/live.ts'
 import type { RoomWrites } from '#runtime/api.ts'
 import type { BaseTools, Tools, Tx } from '#services/core/context.ts'
 import { InstanceState } from '#services/core/instanceState.ts'
+import { securityLog } from '#services/core/securityLog.ts'
 import type { Settings } from '#services/core/settings.ts'
 import type { Adapters } from './adapters.ts'
 import { outboxJob } from './facts.ts'
@@ -21,6 +22,7 @@ export const createTools = <L extends LiveRooms>(
   const base: Omit<BaseTools, 'tx'> = {
     ...adapters,
     settings,
+    logSecurity: securityLog(adapters.log, settings),
     state: new InstanceState(),
     now: () => Date.now(),
     id: () => v7(),

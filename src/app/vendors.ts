@@ -1,42 +1,52 @@
 import { agoraVoice } from '#adapters/voice/agora.ts'
+import type { Log } from '#ports/log.ts'
 import type { Oauth, OauthProvider } from '#providers/oauth/oauth.ts'
+import type { VendorReach } from '#providers/oauth/vendorCall.ts'
 import { providers } from '#providers/providers.ts'
 import type { Missing, Vendors } from '#providers/vendors.ts'
+import { lineLimit } from '#services/core/lineLimit.ts'
 import type { Config } from './config.ts'
 
 /** Opens the providers that are set up; the others stand as the name of the setting that is missing. */
-export const openVendors = (config: Config): Vendors => ({
-  spotify: oauth(config, 'SPOTIFY', config.SPOTIFY_BASE_URL, providers.spotify),
-  youtube: oauth(config, 'YOUTUBE', config.YOUTUBE_BASE_URL, providers.youtube),
-  soundcloud: oauth(config, 'SOUNDCLOUD', config.SOUNDCLOUD_BASE_URL, providers.soundcloud),
-  soundcloudMobile: oauth(
-    config,
-    'SOUNDCLOUD_MOBILE',
-    config.SOUNDCLOUD_BASE_URL,
-    providers.soundcloudMobile,
-  ),
-  discord: oauth(config, 'DISCORD', config.DISCORD_BASE_URL, providers.discord),
-  apple: apple(config),
-  agora: agora(config),
-})
+export const openVendors = (config: Config, log: Log): Vendors => {
+  const limit = lineLimit({ perMinute: 1, kinds: 100, now: Date.now })
+  const reach = (provider: string, baseUrl: string | undefined): VendorReach => ({
+    ...(baseUrl ? { baseUrl } : {}),
+    unanswered: (why) => {
+      const more = limit(provider)
+      if (more) log.warn({ provider, why, ...more }, 'a provider does not answer')
+    },
+  })
+  const { SPOTIFY_BASE_URL, YOUTUBE_BASE_URL, SOUNDCLOUD_BASE_URL, DISCORD_BASE_URL } = config
+  const soundcloud = reach('soundcloud', SOUNDCLOUD_BASE_URL)
+  return {
+    spotify: oauth(config, 'SPOTIFY', reach('spotify', SPOTIFY_BASE_URL), providers.spotify),
+    youtube: oauth(config, 'YOUTUBE', reach('youtube', YOUTUBE_BASE_URL), providers.youtube),
+    soundcloud: oauth(config, 'SOUNDCLOUD', soundcloud, providers.soundcloud),
+    soundcloudMobile: oauth(config, 'SOUNDCLOUD_MOBILE', soundcloud, providers.soundcloudMobile),
+    discord: oauth(config, 'DISCORD', reach('discord', DISCORD_BASE_URL), providers.discord),
+    apple: apple(config, reach('apple', config.APPLE_MUSIC_BASE_URL)),
+    agora: agora(config),
+  }
+}
 
 type OauthPrefix = 'SPOTIFY' | 'YOUTUBE' | 'SOUNDCLOUD' | 'SOUNDCLOUD_MOBILE' | 'DISCORD'
 
 const oauth = (
   config: Config,
   prefix: OauthPrefix,
-  baseUrl: string | undefined,
+  reach: VendorReach,
   provider: OauthProvider,
 ): Oauth | Missing => {
   const clientId = config[`${prefix}_CLIENT_ID`]
   const clientSecret = config[`${prefix}_CLIENT_SECRET`]
   if (clientId === undefined) return { missing: `${prefix}_CLIENT_ID` }
   if (clientSecret === undefined) return { missing: `${prefix}_CLIENT_SECRET` }
-  return provider.open({ clientId, clientSecret, ...(baseUrl ? { baseUrl } : {}) })
+  return provider.open({ clientId, clientSecret, ...reach })
 }
 
-const apple = (config: Config): Vendors['apple'] => {
-  const { APPLE_MUSIC_TEAM_ID, APPLE_MUSIC_KEY_ID, APPLE_MUSIC_PRIVATE_KEY, APPLE_MUSIC_BASE_URL } = config
+const apple = (config: Config, reach: VendorReach): Vendors['apple'] => {
+  const { APPLE_MUSIC_TEAM_ID, APPLE_MUSIC_KEY_ID, APPLE_MUSIC_PRIVATE_KEY } = config
   if (APPLE_MUSIC_TEAM_ID === undefined) return { missing: 'APPLE_MUSIC_TEAM_ID' }
   if (APPLE_MUSIC_KEY_ID === undefined) return { missing: 'APPLE_MUSIC_KEY_ID' }
   if (APPLE_MUSIC_PRIVATE_KEY === undefined) return { missing: 'APPLE_MUSIC_PRIVATE_KEY' }
@@ -44,7 +54,7 @@ const apple = (config: Config): Vendors['apple'] => {
     teamId: APPLE_MUSIC_TEAM_ID,
     keyId: APPLE_MUSIC_KEY_ID,
     privateKey: APPLE_MUSIC_PRIVATE_KEY,
-    ...(APPLE_MUSIC_BASE_URL ? { baseUrl: APPLE_MUSIC_BASE_URL } : {}),
+    ...reach,
   })
 }
 

@@ -47,6 +47,11 @@ export interface EndpointShape {
   readonly deprecated?: boolean
   /** The answer is written while it is read: its lists may be async iterables, and it is never whole in memory. */
   readonly streams?: true
+  /**
+   * It asks who somebody is: what it refuses stands in the security log as an attempt to come in. `claims` names the
+   * field of the body with the address or number that somebody says is theirs.
+   */
+  readonly authenticates?: { readonly claims?: string }
   /** Requests one caller may make per minute where the general limit is too generous. */
   readonly perMinute?: number
 }

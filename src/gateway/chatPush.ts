@@ -4,6 +4,7 @@ import type { ChatPush } from '#contract/chat/push.ts'
 import { tokenOwner } from '#services/chat/identify.ts'
 import { subscribeToChat } from '#services/chat/push/subscribe.ts'
 import type { Tools, Who } from '#services/core/context.ts'
+import type { SecurityEvent } from '#services/core/securityLog.ts'
 import { onAccountChange } from '#services/user/api.ts'
 import { ChatSocket } from './chatSocket.ts'
 import { OpenSockets } from './openSockets.ts'
@@ -65,10 +66,15 @@ export const serveChatPush = async ({
     log,
   })
 
+  const note = (event: Omit<SecurityEvent, 'what'>): void =>
+    tools.logSecurity({ ...event, what: 'chat socket' })
   const strangers = strangerSockets('chat', alone ? null : tools)
   const ownerOf = async (token: string, address: string): Promise<Who | null> => {
     const who = await tokenOwner(tools, token)
-    if (who === null) strangers.add(address)
+    if (who === null) {
+      strangers.add(address)
+      note({ event: 'token', outcome: 'refused', reason: 'invalidToken', network: address })
+    }
     return who
   }
 
@@ -93,13 +99,22 @@ export const serveChatPush = async ({
   return {
     take: (request, raw, head) => {
       const address = addressOf(request)
-      if (strangers.isOver(address)) return refuseUpgrade(raw)
+      const cut = (reason: string, account?: string): void =>
+        note({ event: 'limit', outcome: 'cut', reason, account, network: address })
+      if (strangers.isOver(address)) {
+        cut('tooManyStrangers')
+        return refuseUpgrade(raw)
+      }
       const place = openSockets.take(address)
       raw.on('close', place.giveBack)
       void Promise.resolve(place.granted).then((granted) => {
-        if (!granted) return refuseUpgrade(raw)
+        if (!granted) {
+          cut('tooManySockets')
+          return refuseUpgrade(raw)
+        }
         return server.handleUpgrade(request, raw, head, (opened) => {
-          const socket = new ChatSocket(opened, (token) => ownerOf(token, address), listening)
+          const flooded = (who: Who | null): void => cut('tooManyFrames', who?.uuid)
+          const socket = new ChatSocket(opened, (token) => ownerOf(token, address), listening, flooded)
           open.add(socket)
           opened.on('close', () => open.delete(socket))
         })

@@ -46,6 +46,8 @@ export class ChatSocket {
     private socket: WebSocket,
     private owner: (token: string) => Promise<Who | null>,
     private listening: Pick<Listening, 'begin' | 'end'>,
+    /** Hears when it is ended for what it sends. */
+    private flooded: (who: Who | null) => void = () => undefined,
   ) {
     this.#unknown = setTimeout(() => socket.close(4401), UNKNOWN_MS)
     socket.on('message', (data, isBinary) => {
@@ -95,6 +97,7 @@ export class ChatSocket {
   #counted(): boolean {
     this.#lastSeenAt = Date.now()
     if (this.#bucket.take() && (this.who !== null || ++this.#received < MOST_OF_STRANGER)) return true
+    if (this.socket.readyState === this.socket.OPEN) this.flooded(this.who)
     this.socket.terminate()
     return false
   }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { KeyedCount } from '#services/core/keyedCount.ts'
+import type { SecurityLog } from '#services/core/securityLog.ts'
 import { addressGroup, isLocalGroup } from './addressGroup.ts'
 
 /** How long connections may take, and how many there may be. Times in milliseconds. */
@@ -43,6 +44,8 @@ export const timeoutsOf = ({ headersMs, idleMs, quietMs, lookMs }: ConnectionLim
   connectionTimeout: quietMs,
 })
 
+const ended = { event: 'limit', outcome: 'cut', what: 'connection' } as const
+
 interface Open {
   request: IncomingMessage | null
   response: ServerResponse | null
@@ -52,14 +55,17 @@ interface Open {
 }
 
 /** Ends connections whose body does not move, and refuses those of an address that has too many. */
-export const guardConnections = (server: Server, limits: ConnectionLimits): void => {
+export const guardConnections = (server: Server, limits: ConnectionLimits, note: SecurityLog): void => {
   const open = new Map<Socket, Open>()
   const perAddress = new KeyedCount()
 
   server.on('connection', (socket: Socket) => {
     const key = limits.perAddress === null ? null : limits.countedAs(socket.remoteAddress ?? '')
     if (key !== null) {
-      if (perAddress.of(key) >= (limits.perAddress ?? Infinity)) return cut(socket, '429 Too Many Requests')
+      if (perAddress.of(key) >= (limits.perAddress ?? Infinity)) {
+        note({ ...ended, reason: 'tooManyConnections', network: key })
+        return cut(socket, '429 Too Many Requests')
+      }
       perAddress.add(key)
     }
     open.set(socket, { request: null, response: null, bytes: 0, at: 0 })
@@ -87,8 +93,10 @@ export const guardConnections = (server: Server, limits: ConnectionLimits): void
       if (request === null || now - entry.at < limits.body.windowMs) continue
       const came = socket.bytesRead - entry.bytes
       if (request.complete || request.destroyed) entry.request = entry.response = null
-      else if (came < limits.body.leastBytes && !isFull(request))
+      else if (came < limits.body.leastBytes && !isFull(request)) {
+        note({ ...ended, reason: 'slowBody' })
         cut(socket, response?.headersSent ? null : '408 Request Timeout')
+      }
       entry.bytes = socket.bytesRead
       entry.at = now
     }

@@ -60,22 +60,29 @@ const faultOf = (
   error,
 })
 
-/**
- * Answers every failure in the shape of its part of the origin; a bug is logged and tells nothing. `tell`
- * logs faults, `count` hears of each failure with its status.
- */
+/** What answering failures needs. */
+export interface FailureOptions {
+  /** Logs faults. */
+  readonly tell: (fault: Fault) => void
+  readonly shapeOf: (path: string) => ErrorShape
+  readonly setHeaders: SetHeaders
+  /** Hears of each failure with its status. */
+  readonly count?: (request: FastifyRequest, status: number) => void
+  /** Hears of each refusal. */
+  readonly note?: (request: FastifyRequest, refusal: Refusal) => void
+}
+
+/** Answers every failure in the shape of its part of the origin; a bug is logged and tells nothing. */
 export const answerFailures = (
   app: FastifyInstance,
-  tell: (fault: Fault) => void,
-  shapeOf: (path: string) => ErrorShape,
-  setHeaders: SetHeaders,
-  count: (request: FastifyRequest, status: number) => void = () => undefined,
+  { tell, shapeOf, setHeaders, count, note }: FailureOptions,
 ): void => {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = asRefusal(error) ?? (isCutShort(request) ? new Refusal('badRequest') : null)
     setHeaders(request, reply)
-    count(request, refusal?.status ?? 500)
+    count?.(request, refusal?.status ?? 500)
     if (refusal) {
+      note?.(request, refusal)
       if (isDatabaseTimeout(error))
         tell({ ...faultOf(request, error), level: 'warn', message: TOOK_TOO_LONG })
       if (refusal.data.retryAfterS !== undefined) reply.header('retry-after', refusal.data.retryAfterS)

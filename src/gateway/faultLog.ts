@@ -1,7 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import type { Log } from '#ports/log.ts'
+import { lineLimit } from '#services/core/lineLimit.ts'
 
-const A_MINUTE_MS = 60_000
 const MOST_KINDS = 500
 
 /** What failed, for the log: nothing of what was asked. */
@@ -26,17 +25,11 @@ const kindOf = ({ message, operation, error }: Fault): string => {
  * with it, and hides no other behind it. `now` gives epoch ms.
  */
 export const faultLog = (log: Log, now: () => number = Date.now): ((fault: Fault) => void) => {
-  const kinds = new LRUCache<string, { loggedAt: number; unlogged: number }>({ max: MOST_KINDS })
+  const limit = lineLimit({ perMinute: 1, kinds: MOST_KINDS, now })
   return (fault) => {
-    const kind = kindOf(fault)
-    const known = kinds.get(kind)
-    if (known && now() - known.loggedAt < A_MINUTE_MS) {
-      known.unlogged++
-      return
-    }
-    kinds.set(kind, { loggedAt: now(), unlogged: 0 })
+    const more = limit(kindOf(fault))
+    if (more === null) return
     const { level, message, requestId, operation, error } = fault
-    const more = known && known.unlogged > 0 ? { unlogged: known.unlogged } : {}
     log[level]({ requestId, operation, err: error, ...more }, message)
   }
 }

@@ -46,6 +46,7 @@ export const mount = (app: FastifyInstance, mounted: readonly Mounted[], options
     app.route({
       method,
       url: endpoint.path,
+      ...(endpoint.authenticates && { config: { authenticates: endpoint.authenticates } }),
       // Refused before the body is read. Any hook costs a read a fifth of its time, so those have none.
       ...(hasBody(endpoint) && {
         onRequest: (request, _reply, done) => {
@@ -86,6 +87,7 @@ const carryOut = async (
 ): Promise<unknown> => {
   const identified = identify(request)
   const user = identified && (await identified)
+  request.who = user
   throttle.passCaller(kind, user?.uuid ?? null, address)
   admit(endpoint.as, user)
   if (endpoint.perMinute !== undefined)

@@ -21,6 +21,7 @@ import { failureMeter, otherMeter } from './meter.ts'
 import { mount } from './mount.ts'
 import { type HostRoutes, routedUrl } from './path.ts'
 import { contentPolicy } from './policy.ts'
+import { refusalEvents } from './refusalEvents.ts'
 import { createThrottle, type Limits } from './throttle.ts'
 import { mountWeb } from './web.ts'
 
@@ -65,7 +66,7 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
     rewriteUrl: (request) => routedUrl(request.url ?? '/', request.headers.host ?? '', options.hosts),
   })
 
-  guardConnections(app.server, connections)
+  guardConnections(app.server, connections, tools.logSecurity)
   /** For all but operations, which do the same without hooks. */
   const addHooks = (context: FastifyInstance): void => {
     context.addHook('onRequest', (request, reply, done) => {
@@ -74,7 +75,9 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
     })
     context.addHook('onResponse', otherMeter(tools.metrics))
   }
-  answerFailures(app, tell, shapeOf, setHeaders)
+  app.decorateRequest('who', null)
+  const failures = { tell, shapeOf, setHeaders }
+  answerFailures(app, failures)
   acceptBodies(app)
   const throttle = createThrottle(options.sharedCounts ?? null, options.limits)
   const identify = (request: { headers: IncomingHttpHeaders }) => {
@@ -89,8 +92,9 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
       kind: 'chat',
     },
   ] as const
+  const [count, note] = [failureMeter(tools.metrics), refusalEvents(tools.logSecurity)]
   const mountSome = (context: FastifyInstance, takesFile: boolean): void => {
-    answerFailures(context, tell, shapeOf, setHeaders, failureMeter(tools.metrics))
+    answerFailures(context, { ...failures, count, note })
     for (const { mounted, ...rest } of operations) {
       const some = mounted.filter(({ endpoint }) => Boolean(endpoint.file) === takesFile)
       mount(context, some, { ...rest, tools, throttle, setHeaders, checkAnswer })

@@ -487,6 +487,7 @@ export interface UserModeration {
   newRole: string | null;
   previousRole: string | null;
   reason: Generated<string>;
+  roomUuid: string | null;
   type: string;
   until: Timestamp | null;
   userId: Int8;

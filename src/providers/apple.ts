@@ -2,17 +2,15 @@ import { importPKCS8, SignJWT } from 'jose'
 import * as z from 'zod'
 import { apiFault } from './oauth/fault.ts'
 import type { VendorFault } from './oauth/oauth.ts'
-import { callVendor } from './oauth/vendorCall.ts'
+import { callVendor, type VendorReach } from './oauth/vendorCall.ts'
 import type { Provider } from './provider.ts'
 
 /** Who this server is at Apple. */
-export interface MusicKitAccess {
+export interface MusicKitAccess extends VendorReach {
   readonly teamId: string
   readonly keyId: string
   /** The private key of that id (PKCS #8, PEM). */
   readonly privateKey: string
-  readonly baseUrl?: string
-  readonly timeoutMs?: number
 }
 
 const DAY_S = 86_400
@@ -52,7 +50,7 @@ export const apple: Provider<MusicKitAccess, AppleMusic> = {
       storefront: async (userToken, now) => {
         const { token } = await developerToken(now)
         const headers = { authorization: `Bearer ${token}`, 'music-user-token': userToken }
-        const answer = await callVendor(`${base}/v1/me/storefront`, { headers }, access.timeoutMs)
+        const answer = await callVendor(access, `${base}/v1/me/storefront`, { headers })
         // Apple says 403 of a user token that is wrong or ran out, and 401 of our own.
         if (answer?.status === 403) return { fault: 'rejected' }
         if (answer?.status === 401) return { fault: 'refused' }

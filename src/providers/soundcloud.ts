@@ -41,7 +41,7 @@ export const soundcloud: OauthProvider = {
       revoke: async ({ accessToken }) => {
         if (accessToken === null) return
         const json = { access_token: accessToken }
-        await callVendor(`${secure}/sign-out`, { method: 'POST', json }, access.timeoutMs)
+        await callVendor(access, `${secure}/sign-out`, { method: 'POST', json })
       },
       profile: (token) => askProfile(access, `${api}/me`, `OAuth ${token}`, Me),
       publicToken: clientCredentials,

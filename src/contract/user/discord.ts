@@ -56,6 +56,7 @@ export const discordAuth = endpoint({
     ...signInRefusals,
     'tooManyRequests',
   ],
+  authenticates: {},
   perMinute: 60,
 })
 

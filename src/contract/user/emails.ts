@@ -69,6 +69,7 @@ const Verification = {
   body: z.object({ email: Email, code: SixDigits }),
   gives: { 200: z.object({ status: z.literal('VERIFIED') }) },
   refuses: ['verificationFailed'],
+  authenticates: { claims: 'email' },
   perMinute: 60,
 } as const
 

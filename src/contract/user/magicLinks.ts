@@ -62,5 +62,6 @@ export const validateMagicLink = endpoint({
   body: z.object({ shortLivedToken: z.string().max(100), secondFactor: EnteredFactor }),
   gives: { 200: SignedIn },
   refuses: ['linkInvalid', ...signInRefusals],
+  authenticates: {},
   perMinute: 60,
 })

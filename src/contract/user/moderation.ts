@@ -168,6 +168,8 @@ export const ModerationEntry = z
     newRole: z.string().nullable(),
     reason: z.string(),
     until: IsoTime.nullable(),
+    /** The room it was done in; null for the whole site. */
+    roomUuid: Uuid.nullable(),
     createdAt: IsoTime,
   })
   .meta({ id: 'ModerationEntry' })
@@ -175,7 +177,7 @@ export const ModerationEntry = z
 export const moderationHistory = endpoint({
   method: 'get',
   path: `${base}/moderation-history/:userId`,
-  does: 'What was done about somebody, newest first.',
+  does: 'What was done about somebody, on the site and in rooms, newest first.',
   as: 'moderator',
   params: ByUser,
   gives: { 200: z.array(ModerationEntry) },

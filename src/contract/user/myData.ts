@@ -86,6 +86,8 @@ export const MyData = z
         previousRole: z.string().nullable(),
         newRole: z.string().nullable(),
         until: IsoTime.nullable(),
+        /** The room it was done in; null for the whole site. */
+        roomUuid: Uuid.nullable(),
         createdAt: IsoTime,
       }),
     ),

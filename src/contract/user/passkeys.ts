@@ -88,5 +88,6 @@ export const passkeyLogin = endpoint({
   body: z.object({ token: z.string().max(100), response: CeremonyAnswer }),
   gives: { 200: SignedIn },
   refuses: ['passkeyInvalid', 'accountBanned', 'accountDeactivated', 'tooManyRequests'],
+  authenticates: {},
   perMinute: 60,
 })

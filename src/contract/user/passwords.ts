@@ -19,6 +19,7 @@ export const changePassword = endpoint({
     'passwordTooCommon',
     'tooManyAttempts',
   ],
+  authenticates: {},
 })
 
 export const setPassword = endpoint({
@@ -50,6 +51,7 @@ export const resetPassword = endpoint({
   body: z.object({ email: Email, code: z.string().max(100), password: NewPassword }),
   gives: { 200: Success },
   refuses: ['cannotResetPassword', 'samePassword', 'passwordTooCommon', 'tooManyRequests'],
+  authenticates: { claims: 'email' },
   perMinute: 30,
 })
 

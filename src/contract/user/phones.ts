@@ -46,6 +46,7 @@ export const verifyCode = endpoint({
   }),
   gives: { 200: SignedIn },
   refuses: ['phoneInvalid', 'proofNeeded', 'codeIncorrect', 'phoneTaken', ...signInRefusals],
+  authenticates: { claims: 'phone' },
   perMinute: 60,
 })
 

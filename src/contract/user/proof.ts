@@ -45,4 +45,5 @@ export const prove = endpoint({
     'passkeyInvalid',
     'tooManyAttempts',
   ],
+  authenticates: {},
 })

@@ -17,6 +17,7 @@ export const login = endpoint({
   }),
   gives: { 200: SignedIn },
   refuses: ['wrongEmailOrPassword', 'passwordExpired', ...signInRefusals],
+  authenticates: { claims: 'email' },
 })
 
 export const guest = endpoint({

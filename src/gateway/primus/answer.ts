@@ -4,6 +4,7 @@ import type { ClientFrame } from '#contract/realtime/frames.ts'
 import { ownEvents, SyncReport } from '#contract/realtime/ours.ts'
 import { Uuid } from '#contract/common.ts'
 import { act, type Joined, join, type Live, type RoomHandle } from '#runtime/api.ts'
+import type { SecurityEvent } from '#services/core/securityLog.ts'
 import type { Connection } from './connection.ts'
 
 /** What answering needs: the live rooms, and how long broadcasts wait after a join (wire.md, 2.4). */
@@ -11,6 +12,23 @@ export interface FrameContext {
   readonly live: Live
   readonly joinHoldMs: number
 }
+
+/** What whoever looks into an attack wants to know of: a bad token is noted once, when its socket opens. */
+const refusedAs: Partial<Record<SocketErrorCode, SecurityEvent['event']>> = {
+  banned: 'access',
+  bannedFromRoom: 'access',
+  kickedFromRoom: 'access',
+  wrongPassword: 'authentication',
+  notAllowed: 'access',
+  mayNotDj: 'access',
+  unknownAction: 'input',
+  unknownEvent: 'input',
+  tooManyRequests: 'limit',
+}
+
+/** What was tried, by a name of ours: what a client calls it may be anything. */
+const whatOf = ({ action }: Record<string, unknown>): string =>
+  typeof action === 'string' && (action === 'joinRoom' || isRoomAction(action)) ? action : 'frame'
 
 /** Answers one frame of a client. */
 export const answerFrame = async (
@@ -20,7 +38,11 @@ export const answerFrame = async (
 ): Promise<void> => {
   const { event, messageId } = frame
   const params: Record<string, unknown> = frame.params ?? {}
-  const refuse = (code: SocketErrorCode): void => connection.refuse(messageId, socketErrors[code])
+  const refuse = (code: SocketErrorCode): void => {
+    const kind = refusedAs[code]
+    if (kind) connection.note({ event: kind, outcome: 'refused', what: whatOf(params), reason: code })
+    connection.refuse(messageId, socketErrors[code])
+  }
   const { tools } = context.live.host
 
   if (!connection.bucket.take()) return refuse('tooManyRequests')

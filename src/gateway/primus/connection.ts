@@ -4,6 +4,7 @@ import { type SocketErrorCode, socketErrors } from '#contract/realtime/errors.ts
 import { ClientFrame } from '#contract/realtime/frames.ts'
 import { ownEvents } from '#contract/realtime/ours.ts'
 import type { Who } from '#services/core/context.ts'
+import type { SecurityEvent, SecurityLog } from '#services/core/securityLog.ts'
 import type { RoomConnection, RoomHandle, OutgoingMessage } from '#runtime/api.ts'
 import { isLocalGroup } from '../addressGroup.ts'
 import { Bucket } from './bucket.ts'
@@ -28,6 +29,7 @@ const CLOSE = frameOf('"primus::server::close"')
 /** What all connections of a server share. */
 export interface ConnectionContext {
   readonly paces: RoomPaces
+  readonly logSecurity: SecurityLog
   authenticate(token: string): Promise<Who | null>
   isBanned(token: string): Promise<boolean>
   handle(connection: Connection, frame: ClientFrame): Promise<void>
@@ -85,14 +87,18 @@ export class Connection {
     this.#writer = new SocketWriter(raw, () => socket.terminate())
     // Before what takes the frames apart.
     raw.prependListener('data', (chunk: Buffer) => {
-      if (!this.#inbound.takeBytes(chunk.length)) socket.terminate()
+      if (!this.#inbound.takeBytes(chunk.length)) this.#cut('tooManyBytes')
     })
     socket.on('message', (data, isBinary) => {
       if (this.#counted()) this.#receive(data, isBinary)
     })
     socket.on('ping', () => this.#counted())
     socket.on('pong', () => this.#counted() && this.#live())
-    socket.on('error', () => socket.terminate())
+    // What breaks the protocol or is too long; a network that fails has no such code.
+    socket.on('error', (error: Error & { code?: string }) => {
+      if (error.code?.startsWith('WS_ERR')) this.#cut('badFrame')
+      else socket.terminate()
+    })
   }
 
   /** Where it comes from, as the rooms ask about it. */
@@ -212,10 +218,21 @@ export class Connection {
   /** Counts a frame before it is read; false if the connection has ended, or does with it. */
   #counted(): boolean {
     if (this.socket.readyState !== this.socket.OPEN) return false
-    if (!this.#inbound.takeFrame()) this.socket.terminate()
+    if (!this.#inbound.takeFrame()) this.#cut('tooManyFrames')
     else if (this.#inbound.isEnough) this.closeForGood()
     else return true
     return false
+  }
+
+  /** Ends it for what it sends. */
+  #cut(reason: string): void {
+    this.note({ event: 'limit', outcome: 'cut', what: 'room socket', reason })
+    this.socket.terminate()
+  }
+
+  /** Notes something about whoever is connected. */
+  note(event: Pick<SecurityEvent, 'event' | 'outcome' | 'what' | 'reason'>): void {
+    this.context.logSecurity({ ...event, account: this.#member?.who.uuid, network: this.network })
   }
 
   #receive(data: RawData, isBinary: boolean): void {
@@ -232,7 +249,7 @@ export class Connection {
     // A clock that waits in line is wrong.
     if (request.data.event === ownEvents.time && this.bucket.take())
       return this.answer(request.data.messageId, `"serverTime":${Date.now()}`)
-    if (++this.#waiting > MOST_WAITING) return this.socket.terminate()
+    if (++this.#waiting > MOST_WAITING) return this.#cut('tooManyRequests')
     // One after another, so that what a client sent first also happens first.
     this.#turn = (this.#turn ?? this.identified ?? Promise.resolve())
       .then(() => this.context.handle(this, request.data))

@@ -37,8 +37,10 @@ export interface PrimusServer {
   close(): void
 }
 
-const endUnlessGranted = async (socket: WebSocket, place: Place): Promise<void> => {
-  if (!(await place.granted)) socket.terminate()
+const endUnlessGranted = async (connection: Connection, socket: WebSocket, place: Place): Promise<void> => {
+  if (await place.granted) return
+  connection.note({ event: 'limit', outcome: 'cut', what: 'room socket', reason: 'tooManySockets' })
+  socket.terminate()
 }
 
 /** The token of a query; those we make need no decoding. */
@@ -55,7 +57,7 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
     perMessageDeflate: false,
   })
   const open = new Set<Connection>()
-  const { kv, log } = live.host.tools
+  const { kv, log, logSecurity } = live.host.tools
   const shared = live.host.leases.alone ? null : kv
   const openSockets = new OpenSockets({
     name: 'rooms',
@@ -69,6 +71,7 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
   const context: FrameContext = { live, joinHoldMs: options.joinHoldMs }
   const common: ConnectionContext = {
     paces,
+    logSecurity,
     authenticate: options.authenticate,
     isBanned: options.isBanned,
     handle: (connection, frame) => answerFrame(context, connection, frame),
@@ -83,8 +86,8 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
 
   const accept = (socket: WebSocket, raw: Socket, network: string, token: string): void => {
     const place = openSockets.take(network)
-    if (place.granted !== true) void endUnlessGranted(socket, place)
     const connection = new Connection(randomUUID(), token, network, socket, raw, common)
+    if (place.granted !== true) void endUnlessGranted(connection, socket, place)
     open.add(connection)
     connection.identified = options.authenticate(token).then(
       (who) => welcome(connection, who),
@@ -103,6 +106,7 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
     if (connection.closed) return
     if (who === null || who.type === 'service') {
       strangers.add(connection.network)
+      connection.note({ event: 'token', outcome: 'refused', what: 'room socket', reason: 'invalidToken' })
       connection.turnAway()
       setTimeout(() => connection.closeForGood(), BAD_TOKEN_MS).unref()
       return
@@ -119,7 +123,16 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
     // Whatever the token is: a refused upgrade would hang the client's joinRoom for ever.
     take: (request, socket, head, query) => {
       const network = options.addressOf(request)
-      if (strangers.isOver(network)) return refuseUpgrade(socket)
+      if (strangers.isOver(network)) {
+        logSecurity({
+          event: 'limit',
+          outcome: 'cut',
+          what: 'room socket',
+          reason: 'tooManyStrangers',
+          network,
+        })
+        return refuseUpgrade(socket)
+      }
       return server.handleUpgrade(request, socket, head, (opened) =>
         accept(opened, socket as Socket, network, tokenIn(query)),
       )

@@ -14,7 +14,7 @@ export const askProfile = async <S extends z.ZodType<VendorProfile>>(
   schema: S,
   readFault = apiFault,
 ): Promise<VendorProfile | VendorFault> => {
-  const answer = await callVendor(url, { headers: { authorization } }, access.timeoutMs)
+  const answer = await callVendor(access, url, { headers: { authorization } })
   if (answer?.status !== 200) return readFault(answer)
   return schema.safeParse(answer.body).data ?? { fault: 'down' }
 }

@@ -39,11 +39,11 @@ export const speakOauth2 = (access: VendorAccess, dialect: Dialect): Spoken => {
     secretIn = dialect.secretIn,
   ): Promise<Grant | VendorFault> => {
     const answer = await callVendor(
+      access,
       dialect.tokenUrl,
       secretIn === 'header'
         ? { method: 'POST', form: fields, headers: { authorization: basic } }
         : { method: 'POST', form: { ...named, ...fields } },
-      access.timeoutMs,
     )
     if (answer?.status !== 200 && answer?.status !== 201) return tokenFault(answer)
     const read = TokenAnswer.safeParse(answer.body)
@@ -76,7 +76,7 @@ export const speakOauth2 = (access: VendorAccess, dialect: Dialect): Spoken => {
       const token = refreshToken ?? accessToken
       if (token === null || dialect.revocation === undefined) return
       const form = { token, ...(dialect.revocation.asClient && named) }
-      await callVendor(dialect.revocation.url, { method: 'POST', form }, access.timeoutMs)
+      await callVendor(access, dialect.revocation.url, { method: 'POST', form })
     },
     clientCredentials: () => ask({ grant_type: 'client_credentials' }, 'header'),
   }

@@ -1,14 +1,20 @@
 import pLimit from 'p-limit'
 import { storableJson } from '#contract/text.ts'
 
-/** Who this server is at a provider. */
-export interface VendorAccess {
-  readonly clientId: string
-  readonly clientSecret: string
+/** How a provider is reached. */
+export interface VendorReach {
   /** One base for all its hosts instead of its own addresses. */
   readonly baseUrl?: string
   /** Longest wait for a whole answer, in ms. */
   readonly timeoutMs?: number
+  /** Hears why there was no answer: the name or code of an error, nothing of what was asked. */
+  readonly unanswered?: (why: string) => void
+}
+
+/** Who this server is at a provider. */
+export interface VendorAccess extends VendorReach {
+  readonly clientId: string
+  readonly clientSecret: string
 }
 
 export interface VendorRequest {
@@ -36,16 +42,16 @@ const BUSY: VendorAnswer = { status: 429, body: null, retryAfterS: 5 }
 
 /** One call to a provider; null if there was no answer in time, a redirect, or far too much. Never rejects. */
 export const callVendor = (
+  reach: VendorReach,
   url: string,
   request: VendorRequest,
-  timeoutMs = TIMEOUT_MS,
 ): Promise<VendorAnswer | null> =>
-  line.pendingCount >= MOST_WAITING ? Promise.resolve(BUSY) : line(() => call(url, request, timeoutMs))
+  line.pendingCount >= MOST_WAITING ? Promise.resolve(BUSY) : line(() => call(reach, url, request))
 
 const call = async (
+  { timeoutMs = TIMEOUT_MS, unanswered }: VendorReach,
   url: string,
   { method = 'GET', headers = {}, form, json }: VendorRequest,
-  timeoutMs: number,
 ): Promise<VendorAnswer | null> => {
   try {
     const answer = await fetch(url, {
@@ -61,11 +67,22 @@ const call = async (
       signal: AbortSignal.timeout(timeoutMs),
     })
     const text = await readAtMost(answer, LONGEST_ANSWER)
-    if (text === null) return null
+    if (text === null) {
+      unanswered?.('tooLong')
+      return null
+    }
     return { status: answer.status, body: parsed(text), retryAfterS: retryAfter(answer.headers) }
-  } catch {
+  } catch (error) {
+    unanswered?.(nameOf(error))
     return null
   }
+}
+
+/** What a call failed of, without what its sentence repeats: a code such as ECONNREFUSED, else the name of the error. */
+const nameOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code } = (error.cause ?? error) as { code?: unknown }
+  return typeof code === 'string' ? code : error.name
 }
 
 /** The text of an answer, or null (and the rest is not read) if it is longer than `most` bytes. */

@@ -15,6 +15,7 @@ import type { Pictures } from '#ports/pictures.ts'
 import type { Sms } from '#ports/sms.ts'
 import type { Vendors } from '#providers/vendors.ts'
 import type { InstanceState } from './instanceState.ts'
+import type { SecurityLog } from './securityLog.ts'
 import type { Settings } from './settings.ts'
 
 /** The account behind a token. Service tokens have `type: "service"` and their name as `uuid`. */
@@ -40,6 +41,8 @@ export interface BaseTools {
   readonly pictures: Pictures
   readonly vendors: Vendors
   readonly log: Log
+  /** Notes what whoever looks into an attack wants to read. */
+  readonly logSecurity: SecurityLog
   readonly metrics: Metrics
   readonly settings: Settings
   /** Caches and calls under way of this process. */

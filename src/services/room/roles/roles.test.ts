@@ -7,6 +7,7 @@ import { joinChat } from '#contract/room/chat.ts'
 import * as contract from '#contract/room/roles.ts'
 import { joinRoom, room as readRoom } from '#contract/room/rooms.ts'
 import type { RoomRole } from '#contract/roles.ts'
+import { addRole, moderationHistory } from '#contract/user/moderation.ts'
 import { newGuest, newPerson } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 import { Mirror } from '#test/suites/live/mirror.ts'
@@ -21,6 +22,7 @@ const dj = await newPerson(world)
 const stranger = await newPerson(world)
 const siteModerator = await newPerson(world, { role: 'moderator' })
 const staff = await newPerson(world, { role: 'staff' })
+const globalModerator = await newPerson(world, { role: 'globalModerator' })
 const guest = await newGuest(world)
 
 const newRoom = async (more: object = {}) => {
@@ -106,6 +108,35 @@ describe('roles of a room', () => {
     await expect(remove(slug, moderator.token, moderator.uuid, 'chatDisabled')).rejects.toMatchObject({
       status: 403,
     })
+  })
+
+  it('stand in the history of whom they were given, with who gave them, and decide nothing of the site', async () => {
+    const { slug, uuid } = await newRoom()
+    const person = await newPerson(world)
+    const history = (token: string) =>
+      world.call(moderationHistory, { params: { userId: person.uuid } }, token)
+    const until = new Date(Date.now() + 3_600_000).toISOString()
+    await grant(slug, moderator.token, person.uuid, 'chatDisabled', until)
+    await remove(slug, coOwner.token, person.uuid, 'chatDisabled')
+    await grant(slug, owner.token, person.uuid, 'banned')
+    await world.call(contract.kickFromRoom, { body: { userUuid: person.uuid, slug } }, staff.token)
+    const told = [
+      { type: 'grantRole', newRole: 'chatDisabled', until, actorUuid: moderator.uuid },
+      { type: 'removeRole', previousRole: 'chatDisabled', until: null, actorUuid: coOwner.uuid },
+      { type: 'banUser', newRole: 'banned', actorUuid: owner.uuid },
+      { type: 'kickUser', newRole: 'kicked', actorUuid: staff.uuid },
+    ]
+    await expect.poll(() => history(siteModerator.token), { timeout: 10_000 }).toHaveLength(told.length)
+    for (const entry of await history(siteModerator.token)) expect(entry.roomUuid).toBe(uuid)
+    for (const entry of told)
+      expect(await history(siteModerator.token)).toContainEqual(expect.objectContaining(entry))
+    await expect(history(owner.token)).rejects.toMatchObject({ status: 403 })
+
+    // A role that staff gave in a room keeps no lower moderator from giving one on the site.
+    await grant(slug, staff.token, person.uuid, 'moderator')
+    await expect.poll(() => history(siteModerator.token), { timeout: 10_000 }).toHaveLength(told.length + 1)
+    const body = { userUuid: person.uuid, role: 'moderator' } as const
+    await world.call(addRole, { body }, globalModerator.token)
   })
 
   it('vanish when they run out', async () => {

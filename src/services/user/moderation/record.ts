@@ -1,7 +1,8 @@
-import type { DataOf } from '#facts/kinds.ts'
+import type { DataOf, Heard } from '#facts/kinds.ts'
+import type { moderated } from '#facts/room.ts'
 import { accountModerated } from '#facts/user.ts'
 import type { Tx, Who } from '#services/core/context.ts'
-import type { UserRow } from '../accounts/store.ts'
+import { type UserRow, usersByUuid } from '../accounts/store.ts'
 import { insertModeration } from './store.ts'
 
 type Moderated = DataOf<typeof accountModerated>
@@ -34,4 +35,23 @@ export const record = async (tx: Tx, actor: Who, user: UserRow, done: Done): Pro
       until,
     }),
   )
+}
+
+/** Writes what was done about somebody in a room, and by whom, into the person's history: a room keeps the role alone. */
+export const recordInRoom = async (tx: Tx, told: Heard<DataOf<typeof moderated>>): Promise<void> => {
+  const { actorUuid, userUuid, type, previousRole, newRole, reason, until, roomUuid, at } = told
+  const known = await usersByUuid(tx.db, [actorUuid, userUuid])
+  const user = known.find(({ uuid }) => uuid === userUuid)
+  if (user === undefined) return
+  await insertModeration(tx.db, {
+    userId: user.id,
+    actorId: known.find(({ uuid }) => uuid === actorUuid)?.id ?? null,
+    type,
+    previousRole,
+    newRole,
+    reason,
+    until,
+    roomUuid,
+    createdAt: at,
+  })
 }

@@ -37,7 +37,10 @@ export const commentsOn = (db: Db, userId: number) =>
     .limit(MOST)
     .execute()
 
-/** The role that the last one to ban, or to change the role of, an account holds now; null if nobody did. */
+/**
+ * The role that the last one to ban, or to change the role of, an account on the whole site holds now; null if nobody
+ * did.
+ */
 export const roleOfLastActor = async (
   db: Db,
   userId: number,
@@ -49,6 +52,7 @@ export const roleOfLastActor = async (
     .select('actor.role')
     .where('userModeration.userId', '=', userId)
     .where('userModeration.type', 'in', types)
+    .where('userModeration.roomUuid', 'is', null)
     .orderBy('userModeration.id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -62,6 +62,7 @@ const exportAccount = async (ctx: UserCtx): Promise<Streamed<AccountData>> => {
         previousRole: row.previousRole,
         newRole: row.newRole,
         until: row.until?.toISOString() ?? null,
+        roomUuid: row.roomUuid,
         createdAt: row.createdAt.toISOString(),
       }),
     ),

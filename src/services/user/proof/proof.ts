@@ -33,6 +33,16 @@ export const prove: Operation<typeof contract.prove> = async (ctx, { body }) => 
   const proof = { provenBy, provenAt: new Date(ctx.now()) }
   if (provenBy === 'factor') await changeAccess(ctx, user.uuid, (tx) => proveSession(tx.db, sessionId, proof))
   else await proveSession(ctx.db, sessionId, proof)
+  const { address: network, requestId } = ctx
+  ctx.logSecurity({
+    event: 'authentication',
+    outcome: 'succeeded',
+    what: 'proof',
+    reason: provenBy,
+    account: user.uuid,
+    network,
+    requestId,
+  })
   const until = await provenUntil(ctx, user, proof)
   return until === null ? refuse('proofNeeded') : { provenUntil: new Date(until).toISOString() }
 }

@@ -63,7 +63,7 @@ const endPresented = async (ctx: Pick<Ctx, 'user'> & Tools): Promise<void> => {
  * proven, or how far a session had proven itself that hands itself over.
  */
 export const openSession = async (
-  ctx: Pick<Ctx, 'userAgent' | 'user'> & Tools,
+  ctx: Pick<Ctx, 'userAgent' | 'user' | 'address' | 'requestId'> & Tools,
   user: UserRow,
   by: SessionProof | Proof,
 ): Promise<{ accessToken: string }> => {
@@ -71,5 +71,14 @@ export const openSession = async (
     typeof by === 'string' ? { strong: by === 'factor', provenBy: by, provenAt: new Date(ctx.now()) } : by
   const session = await startSession(ctx, user, { userAgent: ctx.userAgent, proof })
   if (user.type === 'user') await endPresented(ctx)
+  ctx.logSecurity({
+    event: 'authentication',
+    outcome: 'succeeded',
+    what: user.type,
+    reason: proof.provenBy,
+    account: user.uuid,
+    network: ctx.address,
+    requestId: ctx.requestId,
+  })
   return { accessToken: await writeToken(ctx, user, session) }
 }
