@@ -8,7 +8,7 @@ import type { SecurityEvent, SecurityLog } from '#services/core/securityLog.ts'
 import type { RoomConnection, RoomHandle, OutgoingMessage } from '#runtime/api.ts'
 import { isLocalGroup } from '../addressGroup.ts'
 import { Bucket } from './bucket.ts'
-import { frameOf } from './frame.ts'
+import { frameOf, frameOfMessage, readFrame } from './frame.ts'
 import { Inbound } from './inbound.ts'
 import type { RoomPace, RoomPaces } from './roomPace.ts'
 import { SocketWriter } from './socketWriter.ts'
@@ -16,13 +16,6 @@ import { SocketWriter } from './socketWriter.ts'
 const SILENT_MS = 90_000
 /** Requests that may wait for an answer; nobody honest sends so many without waiting. */
 const MOST_WAITING = 100
-
-const frames = new WeakMap<OutgoingMessage, Buffer>()
-const frameOfMessage = (outgoing: OutgoingMessage): Buffer => {
-  const known = frames.get(outgoing) ?? frameOf(outgoing.json)
-  frames.set(outgoing, known)
-  return known
-}
 
 const CLOSE = frameOf('"primus::server::close"')
 
@@ -238,7 +231,7 @@ export class Connection {
   #receive(data: RawData, isBinary: boolean): void {
     this.#live()
     if (isBinary) return
-    const frame = parsed(String(data))
+    const frame = readFrame(String(data))
     if (typeof frame === 'string') {
       if (frame.startsWith('primus::id::') && this.bucket.take())
         this.send(JSON.stringify(`primus::id::${this.id}`))
@@ -255,13 +248,5 @@ export class Connection {
       .then(() => this.context.handle(this, request.data))
       .catch(() => this.refuse(request.data.messageId, socketErrors.unavailable))
       .finally(() => this.#waiting--)
-  }
-}
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return null
   }
 }

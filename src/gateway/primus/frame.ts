@@ -1,4 +1,5 @@
 import * as ws from 'ws'
+import type { OutgoingMessage } from '#runtime/api.ts'
 
 // `Sender.frame` makes the bytes of a frame; the types of ws leave it out.
 const { frame } = (ws as unknown as { Sender: { frame(data: Buffer, options: object): Buffer[] } }).Sender
@@ -6,3 +7,21 @@ const { frame } = (ws as unknown as { Sender: { frame(data: Buffer, options: obj
 /** Text as a finished WebSocket frame: made once, written to every socket. */
 export const frameOf = (text: string): Buffer =>
   Buffer.concat(frame(Buffer.from(text), { fin: true, rsv1: false, opcode: 1, mask: false, readOnly: true }))
+
+const made = new WeakMap<OutgoingMessage, Buffer>()
+
+/** The frame of a message that many sockets get. */
+export const frameOfMessage = (outgoing: OutgoingMessage): Buffer => {
+  const frame = made.get(outgoing) ?? frameOf(outgoing.json)
+  made.set(outgoing, frame)
+  return frame
+}
+
+/** What a client sent, read as JSON; null if it is none. */
+export const readFrame = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}
