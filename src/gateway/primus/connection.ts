@@ -10,6 +10,7 @@ import { isLocalGroup } from '../addressGroup.ts'
 import { Bucket } from './bucket.ts'
 import { frameOf, frameOfMessage, readFrame } from './frame.ts'
 import { Inbound } from './inbound.ts'
+import { Member } from './member.ts'
 import type { RoomPace, RoomPaces } from './roomPace.ts'
 import { SocketWriter } from './socketWriter.ts'
 
@@ -26,27 +27,6 @@ export interface ConnectionContext {
   authenticate(token: string): Promise<Who | null>
   isBanned(token: string): Promise<boolean>
   handle(connection: Connection, frame: ClientFrame): Promise<void>
-}
-
-/** The connection as the rooms see it. */
-class Member implements RoomConnection {
-  constructor(
-    readonly id: string,
-    public who: Who,
-    private connection: Connection,
-  ) {}
-
-  send(outgoing: OutgoingMessage): void {
-    this.connection.broadcast(outgoing)
-  }
-
-  closeForGood(): void {
-    this.connection.closeForGood()
-  }
-
-  closeToReconnect(): void {
-    this.connection.closeToReconnect()
-  }
 }
 
 /** One socket: what it may send and when, what it has joined, whether it still lives. */
@@ -124,6 +104,7 @@ export class Connection {
 
   /** The token was found to be no good: what it stands for hears why, and little else. */
   turnAway(): void {
+    this.note({ event: 'token', outcome: 'refused', what: 'room socket', reason: 'invalidToken' })
     this.#inbound.isStranger = true
     if (this.#inbound.isEnough) this.closeForGood()
   }

@@ -106,7 +106,6 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
     if (connection.closed) return
     if (who === null || who.type === 'service') {
       strangers.add(connection.network)
-      connection.note({ event: 'token', outcome: 'refused', what: 'room socket', reason: 'invalidToken' })
       connection.turnAway()
       setTimeout(() => connection.closeForGood(), BAD_TOKEN_MS).unref()
       return

@@ -1,0 +1,30 @@
+import type { OutgoingMessage, RoomConnection } from '#runtime/api.ts'
+import type { Who } from '#services/core/context.ts'
+
+/** What of a socket the rooms use. */
+interface Line {
+  broadcast(outgoing: OutgoingMessage): void
+  closeForGood(): void
+  closeToReconnect(): void
+}
+
+/** The connection as the rooms see it. */
+export class Member implements RoomConnection {
+  constructor(
+    readonly id: string,
+    public who: Who,
+    private line: Line,
+  ) {}
+
+  send(outgoing: OutgoingMessage): void {
+    this.line.broadcast(outgoing)
+  }
+
+  closeForGood(): void {
+    this.line.closeForGood()
+  }
+
+  closeToReconnect(): void {
+    this.line.closeToReconnect()
+  }
+}
