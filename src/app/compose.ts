@@ -18,6 +18,7 @@ import { authenticate, ensureOwner, isBannedToken } from '#services/user/api.ts'
 import { openAdapters, type SharedMemory } from './adapters.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
+import { insistOnTls } from './insistOnTls.ts'
 import { hostRoutes } from './hostRoutes.ts'
 import { registerListeners, registerWorkers } from './facts.ts'
 import { listeners } from './listeners.ts'
@@ -47,7 +48,8 @@ export interface ComposeOptions {
 }
 
 /** Puts the whole product together and listens. */
-export const compose = async (config: Config, options: ComposeOptions = {}): Promise<App> => {
+export const compose = async (given: Config, options: ComposeOptions = {}): Promise<App> => {
+  const config = await insistOnTls(given)
   const log = pinoLog(config.LOG_LEVEL)
   const database = await openDatabase(config)
   const adapters = openAdapters(config, database, log, options.shared)

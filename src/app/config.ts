@@ -87,6 +87,11 @@ export const entries = {
   TWILIO_WHATSAPP_FROM: entry(optional, 'Number that WhatsApp messages come from'),
   TWILIO_VERIFY_SERVICE: entry(optional, 'Verify service that sends codes'),
   TWILIO_BASE_URL: entry(url.optional(), 'One base for all Twilio APIs instead of their own addresses'),
+  INSIST_ON_TLS: entry(
+    flag,
+    'Encrypt what leaves this machine and private networks (PostgreSQL, Redis, S3, mail), or do not start',
+    'on',
+  ),
   DEMO: entry(flag, 'Fill two rooms with house DJs and our own music', 'on'),
   LOG_LEVEL: entry(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'What is logged', 'info'),
   ADMIN_EMAIL: entry(z.email().optional(), 'With ADMIN_PASSWORD: an admin account made on first start'),

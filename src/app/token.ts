@@ -11,6 +11,7 @@ import { openAdapters } from './adapters.ts'
 import { readConfig } from './config.ts'
 import { joinDatabase } from './database.ts'
 import { emptyLiveRooms } from './emptyLiveRooms.ts'
+import { insistOnTls } from './insistOnTls.ts'
 import { settingsOf } from './settings.ts'
 import { createTools } from './tools.ts'
 import { pinoLog } from '#adapters/log/pino.ts'
@@ -54,7 +55,7 @@ if (command === null) {
   process.exit(2)
 }
 
-const config = readConfig(process.env)
+const config = await insistOnTls(readConfig(process.env))
 const log = pinoLog('error')
 const database = await joinDatabase(config)
 const adapters = openAdapters(config, database, log)
