@@ -1,21 +1,20 @@
-// Mutation testing: rules are changed one at a time, and a test must notice. Run by `npm run mutate` (scripts/mutate.mjs),
+// Mutation testing: rules are changed one at a time, and a test must notice. Run by `npm run mutate` (scripts/mutate.ts),
 // which sets what is mutated and by which tests; never part of `npm test`.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export default {
   testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
+  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutate/record.mjs'],
   vitest: { configFile: 'vitest.mutate.config.ts', related: false },
   mutate: (process.env['MUTATE_FILES'] ?? '').split(',').filter(Boolean),
   concurrency: 1,
-  ignoreStatic: true,
-  timeoutMS: 20_000,
+  ignoreStatic: process.env['MUTATE_DATABASE'] === '1',
+  timeoutMS: process.env['MUTATE_DATABASE'] === '1' ? 60_000 : 15_000,
   timeoutFactor: 3,
   disableTypeChecks: false,
-  reporters: ['clear-text', 'json'],
+  reporters: ['clear-text', 'record'],
   clearTextReporter: { allowColor: false, reportTests: false, logTests: false, allowEmojis: false },
-  jsonReporter: { fileName: process.env['MUTATE_REPORT'] ?? join(tmpdir(), 'roomtone-mutation.json') },
   tempDirName: process.env['MUTATE_TEMP'] ?? join(tmpdir(), 'roomtone-mutation'),
   cleanTempDir: 'always',
   symlinkNodeModules: true,

@@ -83,7 +83,8 @@ export const lowerRole = (a: TokenRole, b: TokenRole): TokenRole => (rank(a) <= 
 export const rolesInForce = (rows: readonly UserRole[], userUuid: string, now: number): RoomRole[] =>
   rows.filter((row) => row.userUuid === userUuid && isInForce(row, now)).map((row) => row.role)
 
-const isInForce = (row: UserRole, now: number): boolean =>
+/** True if a role row has not run out at `now`. */
+export const isInForce = (row: UserRole, now: number): boolean =>
   row.expirationTime === null || Date.parse(row.expirationTime) > now
 
 /** When the first role row after `now` runs out, epoch ms; null if none will. */

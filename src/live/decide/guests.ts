@@ -1,6 +1,7 @@
-import type { Joiner } from '../command.ts'
+import type { RoomRole } from '#contract/roles.ts'
+import type { Caller, Joiner } from '../command.ts'
 import type { Happening } from '../event.ts'
-import type { RoomStanding } from '../standing.ts'
+import { isInForce } from '../standing.ts'
 import type { Room } from '../state.ts'
 
 /** Guests are free to make: they leave room for members, and those of one network leave room for other guests. */
@@ -16,16 +17,19 @@ const limitsOf = (room: Room, total: number): Limits => {
   return { guests: total - kept, ofOneNetwork: Math.max(1, Math.floor(total * networkShare)) }
 }
 
-/** True for a guest without a role in the room. */
-const isGuest = (tokenRole: string, standing: RoomStanding): boolean =>
-  tokenRole === 'guest' && !standing.moderates && !standing.roles.includes('dj')
+const makesMember: ReadonlySet<RoomRole> = new Set<RoomRole>(['owner', 'coOwner', 'moderator', 'dj'])
 
-/** Of these people, those that count as guests. */
-const guestsAmong = (room: Room, uuids: Iterable<string>): string[] =>
-  [...uuids].filter((uuid) => {
-    const user = room.people.get(uuid)?.user
-    return user?.tokenRole === 'guest' && user.highestRole === undefined
-  })
+/** Whoever has a role in the room counts as a member, guests too. */
+const membersByRole = ({ settings }: Room, now: number): ReadonlySet<string> =>
+  new Set(
+    settings.roomRoles
+      .filter((row) => makesMember.has(row.role) && isInForce(row, now))
+      .map((row) => row.userUuid),
+  )
+
+/** Those of `uuids` that count as guests, of which `members` are none. */
+const guestsAmong = (room: Room, uuids: Iterable<string>, members: ReadonlySet<string>): string[] =>
+  [...uuids].filter((uuid) => room.people.get(uuid)?.user.tokenRole === 'guest' && !members.has(uuid))
 
 const isWithin = (
   room: Room,
@@ -38,27 +42,28 @@ const isWithin = (
     guests.filter((uuid) => room.networks.get(uuid) === network).length < most.ofOneNetwork)
 
 /** True if there is a place in the room for this newcomer, as far as guests go. */
-export const hasPlaceFor = (room: Room, who: Joiner, standing: RoomStanding): boolean =>
-  !isGuest(who.tokenRole, standing) ||
-  isWithin(
-    room,
-    guestsAmong(room, room.people.keys()),
-    who.network ?? undefined,
-    limitsOf(room, room.settings.roomSize),
-  )
+export const hasPlaceFor = (room: Room, who: Joiner, now: number): boolean => {
+  if (who.tokenRole !== 'guest') return true
+  const members = membersByRole(room, now)
+  if (members.has(who.uuid)) return true
+  const guests = guestsAmong(room, room.people.keys(), members)
+  return isWithin(room, guests, who.network ?? undefined, limitsOf(room, room.settings.roomSize))
+}
 
 /** The same for a seat on the decks and somebody present. */
-export const hasSeatFor = (room: Room, userUuid: string, role: string, standing: RoomStanding): boolean =>
-  !isGuest(role, standing) ||
-  isWithin(
+export const hasSeatFor = (room: Room, { userUuid, role }: Caller, now: number): boolean => {
+  if (role !== 'guest') return true
+  const members = membersByRole(room, now)
+  if (members.has(userUuid)) return true
+  const seated = room.decks.seats.map(({ uuid }) => uuid)
+  const network = room.networks.get(userUuid)
+  return isWithin(
     room,
-    guestsAmong(
-      room,
-      room.decks.seats.map(({ uuid }) => uuid),
-    ),
-    room.networks.get(userUuid),
+    guestsAmong(room, seated, members),
+    network,
     limitsOf(room, room.settings.numberOfDjs),
   )
+}
 
 /** A guest comes from a network that the room does not know yet, or no longer. */
 export const networkSeen = (room: Room, { uuid, tokenRole, network }: Joiner): Happening[] =>

@@ -18,7 +18,7 @@ const entryRefusal = (room: Room, who: Joiner, now: number): RoomRefusal | null 
   if (standing.moderates) return null
   if (room.settings.isPasswordProtected && !who.passwordOk) return refused('wrongPassword')
   if (room.people.has(who.uuid)) return null
-  const isFull = room.people.size >= room.settings.roomSize || !hasPlaceFor(room, who, standing)
+  const isFull = room.people.size >= room.settings.roomSize || !hasPlaceFor(room, who, now)
   return isFull ? refused('roomFull') : null
 }
 

@@ -1,6 +1,6 @@
 import type { Occasion, PersonCommand } from '../command.ts'
 import type { Happening } from '../event.ts'
-import { roomUserOf, standingIn } from '../roomUser.ts'
+import { roomUserOf } from '../roomUser.ts'
 import { isPlaceholder, readSong } from '../song.ts'
 import type { Person, Room } from '../state.ts'
 import { type Decision, refused } from './decision.ts'
@@ -30,8 +30,7 @@ export const addDj = (
   }
   if (!roomUserOf(room.settings, asking, occasion.now).canDj) return refused('mayNotDj')
   if (room.decks.seats.length >= room.settings.numberOfDjs) return refused('decksFull')
-  const standing = standingIn(room.settings, userUuid, role, occasion.now)
-  if (!hasSeatFor(room, userUuid, role, standing)) return refused('decksFull')
+  if (!hasSeatFor(room, by, occasion.now)) return refused('decksFull')
   const song = readSong(params.song)
   if (song === 'notValid') return refused('songNotValid')
   const events: Happening[] = [{ type: 'addedDj', userUuid, song }]

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Command } from '#live/command.ts'
 import { defaultRules } from '#live/rules.ts'
-import { step } from '#live/step.ts'
 import { person, songOf, uuidOf } from './cast.ts'
 import { addDj, join, like, next, removeDj, roomOf, set, skip, wait } from './smallRoom.ts'
 
@@ -11,8 +10,8 @@ const hall = () => {
   room.play(set({ roomSize: 20, numberOfDjs: 4 }), join(3), join(5), join(6), join(7))
   room.events.length = 0
   const due = (command: Command, now = room.stage.now) => {
-    const done = step(room.stage.room, command, { now, playId: uuidOf('e', 1) })
-    return 'refused' in done ? done.refused : done.events.map(({ type }) => type)
+    const done = room.ask(command, now)
+    return typeof done === 'string' ? done : done.map(({ type }) => type)
   }
   const playId = () => room.stage.room.decks.play?.now.playId ?? ''
   return { ...room, due, playId }

@@ -1,0 +1,55 @@
+// Mutation testing of the rules that keep somebody out: `npm run mutate` all groups, `npm run mutate -- live access` some
+// of them, `-- --file src/x.ts` one file, `-- --changed` those that differ from main. `--minutes n` is the time limit (60;
+// 15 with --changed). Each file's score is printed; below 85 % the run fails.
+import { changedFiles } from './mutate/changed.ts'
+import { groups } from './mutate/groups.ts'
+import { mutate, type Outcome } from './mutate/stryker.ts'
+
+const TARGET = 85
+
+const args = process.argv.slice(2)
+const valueOf = (flag: string) => (args.includes(flag) ? args[args.indexOf(flag) + 1] : undefined)
+const touched = args.includes('--changed') ? changedFiles('.', process.env['MUTATE_BASE'] ?? 'main') : null
+const minutes = Number(valueOf('--minutes') ?? (touched ? 15 : 60))
+const one = valueOf('--file')
+const named = args.filter((arg) => arg in groups)
+
+const wanted = Object.entries(groups)
+  .filter(([name]) => named.length === 0 || named.includes(name))
+  .map(([, group]) => ({
+    group,
+    files: group.files.filter((file) => (one ? file === one : (touched?.has(file) ?? true))),
+  }))
+  .filter(({ files }) => files.length > 0)
+
+const scoreOf = (noticed: number, all: number) => (all === 0 ? 100 : (100 * noticed) / all)
+const line = (name: string, noticed: number, all: number) =>
+  `${scoreOf(noticed, all).toFixed(1).padStart(5)} %  ${noticed} of ${all}  ${name}`
+
+const until = Date.now() + minutes * 60_000
+const outcomes: Outcome[] = []
+for (const { group, files } of wanted) {
+  const left = until - Date.now()
+  if (left > 0) outcomes.push(...(await mutate(files, group, left)))
+  else outcomes.push(...files.map((file) => ({ file, all: 0, noticed: 0, survived: 0 })))
+}
+
+const isWhole = ({ all, noticed, survived }: Outcome) => all > 0 && noticed + survived === all
+const total = { noticed: 0, judged: 0 }
+let failed = false
+console.log('')
+for (const outcome of outcomes) {
+  const { file, noticed, survived } = outcome
+  total.noticed += noticed
+  total.judged += noticed + survived
+  const rest = isWhole(outcome) ? '' : `  (no time for the other ${outcome.all - noticed - survived})`
+  if (noticed + survived === 0) console.log(`   no time left  ${file}`)
+  else console.log(line(file, noticed, noticed + survived) + rest)
+  failed ||= noticed + survived > 0 && scoreOf(noticed, noticed + survived) < TARGET
+}
+if (wanted.length === 0) console.log('Nothing to mutate')
+else console.log(line('all of these', total.noticed, total.judged))
+if (failed) {
+  console.error(`Below ${TARGET} %`)
+  process.exitCode = 1
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { defaultRules } from '#live/rules.ts'
+import { joiner, person, songOf } from './cast.ts'
+import { addDj, join, like, roomOf, set } from './smallRoom.ts'
+
+const hall = () => {
+  const room = roomOf(0)
+  room.play(set({ roomSize: 3 }), join(6), join(7), join(5))
+  room.events.length = 0
+  return room
+}
+
+describe('who comes and goes', () => {
+  test('moderators enter a room that is full, or closed by a password; nobody else does', () => {
+    const { play, refusals, state } = hall()
+    play(join(2), join(3), join(1), set({ isPasswordProtected: true }), join(0), join(2, true), join(2))
+    expect(refusals).toEqual(['roomFull', 'roomFull', 'wrongPassword'])
+    expect(state().allUsers.map(({ uuid }) => uuid)).toEqual([6, 7, 5, 3, 1, 0].map(person))
+  })
+
+  test('whoever is here opens another connection to a full room', () => {
+    const { play, refusals, names } = hall()
+    play(join(6))
+    expect([refusals, names()]).toEqual([[], []])
+  })
+
+  test('people stand all over the floor, each on a place of their own', () => {
+    const { state } = hall()
+    expect([6, 7, 5].map((n) => state().allUserData[person(n)]?.position)).toEqual([
+      { x: 75.5, y: 57 },
+      { x: 51, y: 14 },
+      { x: 26.5, y: 71 },
+    ])
+  })
+
+  test('whoever is absent, away already or a resident does not go away', () => {
+    const { ask, stage, play } = hall()
+    const until = stage.now + defaultRules.awayGraceMs
+    expect(ask({ type: 'goAway', userUuid: person(1) })).toEqual([])
+    expect(ask({ type: 'goAway', userUuid: person(6) })).toMatchObject([{ type: 'wentAway', until }])
+    expect(ask({ type: 'goAway', userUuid: person(6) })).toEqual([])
+    play({ do: 'resident', who: 7, stays: true })
+    expect(ask({ type: 'goAway', userUuid: person(7) })).toEqual([])
+  })
+
+  test('rule 1: presence ends at its time and not before, and only of whoever is away', () => {
+    const { ask, stage, state } = hall()
+    const end = { type: 'endPresence', userUuid: person(6) } as const
+    expect(ask(end, stage.now + 1_000_000)).toEqual([])
+    ask({ type: 'goAway', userUuid: person(6) })
+    const until = stage.now + defaultRules.awayGraceMs
+    expect(ask(end, until - 1)).toEqual([])
+    expect(ask(end, until)).toMatchObject([{ type: 'userLeft', userUuid: person(6) }])
+    expect(ask(end, until)).toEqual([])
+    expect(
+      state()
+        .allUsers.map(({ uuid }) => uuid)
+        .sort(),
+    ).toEqual([5, 7].map(person))
+  })
+
+  test('a kick puts out whoever is here, and nobody who is not', () => {
+    const { ask, state } = hall()
+    expect(ask({ type: 'kick', userUuid: person(1) })).toEqual([])
+    expect(ask({ type: 'kick', userUuid: person(6) })).toMatchObject([
+      { type: 'kickedFromRoom', userUuid: person(6) },
+      { type: 'userLeft', userUuid: person(6) },
+    ])
+    expect(state().allUsers).toHaveLength(2)
+  })
+
+  test('a room that wakes up gives everybody the grace', () => {
+    const { ask, stage } = hall()
+    const until = stage.now + defaultRules.awayGraceMs
+    expect(ask({ type: 'wakeUp' })).toMatchObject([{ type: 'wokeUp', until }])
+    expect(stage.room.away).toEqual(new Map([6, 7, 5].map((n) => [person(n), until])))
+  })
+
+  test('a reset puts everybody out and clears the decks', () => {
+    const { play, ask, state, djs } = hall()
+    play(addDj(6, songOf(1, 300)), like(7))
+    expect(ask({ type: 'reset' })).toMatchObject([{ type: 'roomReset' }])
+    expect([state().allUsers, djs(), state().nowPlaying]).toEqual([[], [], null])
+  })
+
+  test('R11: somebody present is shown as the most that a session of theirs may act as', () => {
+    const { ask, state } = hall()
+    const roleOf = () => state().allUsers.find(({ uuid }) => uuid === person(6))?.tokenRole
+    const back = (tokenRole: 'user' | 'moderator' | 'staff', accountRole: typeof tokenRole) =>
+      ask({ type: 'join', who: joiner(6, { tokenRole, accountRole }) })
+    back('staff', 'staff')
+    expect(roleOf()).toBe('staff')
+    back('user', 'staff')
+    expect(roleOf()).toBe('staff')
+    back('user', 'moderator')
+    expect(roleOf()).toBe('moderator')
+  })
+})
