@@ -1,3 +1,4 @@
+import { kept } from './browserStorage.ts'
 import { readSession, type Session } from './session.ts'
 
 const key = 'roomtone.token'
@@ -8,7 +9,7 @@ let current: Session | undefined
 let isRead = false
 
 const fromStorage = (): Session | undefined => {
-  const token = localStorage.getItem(key)
+  const token = kept.read(key)
   return token === null ? undefined : readSession(token, Date.now())
 }
 
@@ -26,14 +27,14 @@ export const sessionStore = {
     return current
   },
   set(token: string): Session | undefined {
-    localStorage.setItem(key, token)
+    kept.write(key, token)
     current = readSession(token, Date.now())
     isRead = true
     tell()
     return current
   },
   clear(): void {
-    localStorage.removeItem(key)
+    kept.remove(key)
     current = undefined
     isRead = true
     tell()

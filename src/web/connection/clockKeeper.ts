@@ -1,40 +1,48 @@
 import { ownEvents, TimeReply } from '#contract/realtime/ours.ts'
 import type { ServerClock } from './clock.ts'
-import type { Connection } from './connection.ts'
+import type { Answer } from './questions.ts'
 
 const BURST = 10
 const BURST_GAP_MS = 40
 const REPEAT_MS = 15_000
 /** A timer this late means that the machine slept. */
 const SLEPT_MS = 5_000
+/** There is none in tests. */
+const page = typeof document === 'undefined' ? undefined : document
+
+/** Where the server is asked for its time. */
+interface Asked {
+  readonly isOpen: boolean
+  readonly ask: (event: string, params: object) => Promise<Answer>
+}
 
 /** Keeps a clock set by asking the server over a connection: a burst at first and after a sleep, then now and again. */
 export class ClockKeeper {
-  readonly #connection: Connection
+  readonly #connection: Asked
   readonly #clock: ServerClock
   #timer: ReturnType<typeof setTimeout> | undefined
   #left = 0
   #dueAt = 0
 
-  constructor(connection: Connection, clock: ServerClock) {
+  constructor(connection: Asked, clock: ServerClock) {
     this.#connection = connection
     this.#clock = clock
   }
 
   /** The connection stands (again). */
   begin(): void {
-    document.addEventListener('visibilitychange', this.#lookAgain)
+    page?.addEventListener('visibilitychange', this.#lookAgain)
     this.#left = BURST
     this.#next(0)
   }
 
   stop(): void {
-    document.removeEventListener('visibilitychange', this.#lookAgain)
+    page?.removeEventListener('visibilitychange', this.#lookAgain)
     clearTimeout(this.#timer)
   }
 
   readonly #lookAgain = (): void => {
-    if (document.visibilityState !== 'visible') return
+    if (page?.visibilityState !== 'visible') return
     this.#left = BURST
     this.#next(0)
   }

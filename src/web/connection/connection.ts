@@ -1,179 +1,159 @@
 import type { Broadcast } from '#contract/realtime/frames.ts'
 import { backoff } from './backoff.ts'
+import { ServerClock } from './clock.ts'
+import { ClockKeeper } from './clockKeeper.ts'
+import { type ConnectionEvent, type ConnectionState, nextState } from './connectionState.ts'
+import { emitter } from './emitter.ts'
+import { type Answer, Questions } from './questions.ts'
+import type { Socket, SocketFactory } from './socket.ts'
 
-/** What a connection tells whoever holds it. */
-export interface ConnectionEvents {
-  /** A connection stands; nothing has been sent on it yet. */
-  readonly onOpen: () => void
-  readonly onBroadcast: (broadcast: Broadcast) => void
-  /** The connection is gone and another one is tried. */
-  readonly onDown: () => void
-  /** The server ended it and wants no other. */
-  readonly onEnded: () => void
+export interface ConnectionOptions {
+  /** Asked for at every try: it carries the token. */
+  readonly address: () => string
+  readonly openSocket: SocketFactory
 }
 
-/** The server refused; `message` is its sentence. */
-export class ActionRefusal extends Error {
-  override readonly name = 'LineRefusal'
-}
-
-/** The connection went away before the answer came. */
-export class ConnectionLost extends Error {
-  override readonly name = 'LineDown'
-}
-
-interface Waiting {
-  readonly resolve: (answer: Answer) => void
-  readonly reject: (error: Error) => void
-  readonly timer: ReturnType<typeof setTimeout>
-}
-
-export type Answer = Readonly<Record<string, unknown>>
-
-const ANSWER_MS = 10_000
+/** A handshake that takes longer is tried anew. */
+const HANDSHAKE_MS = 15_000
 /** The server speaks at least every 25 s. */
 const SILENCE_MS = 45_000
+/** How long it outlives the last who needed it, so that going from room to room needs no new one. */
+const LINGER_MS = 10_000
 
 /**
- * A connection to the room server that comes back by itself: JSON frames, heartbeats, answers matched to questions
- * (wire.md, section 2). It knows nothing of rooms.
+ * The one connection of a tab to the room server, which comes back by itself: JSON frames, heartbeats, answers matched
+ * to questions (wire.md, section 2). It knows nothing of rooms: a visit to one, the progress of uploads and the chat are
+ * its users, and it stands for as long as anybody holds it.
  */
 export class Connection {
-  readonly #address: () => string
-  readonly #events: ConnectionEvents
-  readonly #waiting = new Map<number, Waiting>()
-  #socket: WebSocket | undefined
-  #lastId = 0
+  readonly clock = new ServerClock(() => performance.now())
+  readonly #options: ConnectionOptions
+  readonly #changed = emitter()
+  readonly #broadcast = emitter<[Broadcast]>()
+  readonly #questions = new Questions()
+  readonly #keeper = new ClockKeeper(this, this.clock)
+  readonly #holders = new Set<symbol>()
+  #state: ConnectionState = { kind: 'idle' }
+  #socket: Socket | undefined
+  /** What the state waits for: a handshake, a sign of life, the next try. */
+  #timer: ReturnType<typeof setTimeout> | undefined
   #heard = 0
-  #attempt = 0
-  #retry: ReturnType<typeof setTimeout> | undefined
-  #silence: ReturnType<typeof setTimeout> | undefined
-  #wanted = false
+  /** A close that follows a kick ends the stay in a room, not the session. */
+  #wasKicked = false
 
-  constructor(address: () => string, events: ConnectionEvents) {
-    this.#address = address
-    this.#events = events
+  constructor(options: ConnectionOptions) {
+    this.#options = options
   }
 
-  open(): void {
-    if (this.#wanted) return
-    this.#wanted = true
-    addEventListener('online', this.#hurry)
-    this.#connect()
-  }
+  readonly get = (): ConnectionState => this.#state
+  readonly subscribe = (listener: () => void): (() => void) => this.#changed.on(listener)
 
-  /** Ends it for good. */
-  close(): void {
-    this.#wanted = false
-    removeEventListener('online', this.#hurry)
-    clearTimeout(this.#retry)
-    this.#drop()
-  }
+  /** All that is pushed: messages of the joined room, and of no room (`room: ''`) what concerns the person. */
+  readonly onBroadcast = (listener: (broadcast: Broadcast) => void): (() => void) =>
+    this.#broadcast.on(listener)
 
   get isOpen(): boolean {
-    return this.#socket?.readyState === WebSocket.OPEN
+    return this.#state.kind === 'open'
   }
 
-  /** Asks and waits for the answer; rejects with `LineRefusal` or `LineDown`. */
+  /** Keeps the connection up until the result is called. */
+  hold(): () => void {
+    const holder = Symbol('holder')
+    this.#holders.add(holder)
+    this.handle('want')
+    return () => {
+      this.#holders.delete(holder)
+      setTimeout(() => {
+        if (this.#holders.size === 0) this.handle('release')
+      }, LINGER_MS)
+    }
+  }
+
+  /** Asks and waits for the answer; rejects with `ActionRefusal` or `ConnectionLost`. */
   ask(event: string, params: object): Promise<Answer> {
     const socket = this.#socket
-    if (socket?.readyState !== WebSocket.OPEN) return Promise.reject(new ConnectionLost('not connected'))
-    const messageId = ++this.#lastId
-    return new Promise((resolve, reject) => {
-      const heardBefore = this.#heard
-      const timer = setTimeout(() => {
-        this.#waiting.delete(messageId)
-        reject(new ConnectionLost('no answer'))
-        if (this.#heard === heardBefore) this.renew()
-      }, ANSWER_MS)
-      this.#waiting.set(messageId, { resolve, reject, timer })
-      socket.send(JSON.stringify({ event, params, messageId }))
+    const heardBefore = this.#heard
+    return this.#questions.ask(
+      (messageId) => {
+        if (socket === undefined || !this.isOpen) return false
+        socket.send(JSON.stringify({ event, params, messageId }))
+        return true
+      },
+      // Nothing was heard at all meanwhile: it is dead and does not know it.
+      () => socket === this.#socket && this.#heard === heardBefore && this.handle('renew'),
+    )
+  }
+
+  /** Tells what happened around the connection; the states say what follows. */
+  handle(event: ConnectionEvent): void {
+    const before = this.#state
+    const next = nextState(before, event)
+    if (next === before) return
+    this.#state = next
+    clearTimeout(this.#timer)
+    if (next.kind !== 'open') this.#drop()
+    this.#enter(next)
+    this.#changed.tell()
+  }
+
+  #enter(state: ConnectionState): void {
+    switch (state.kind) {
+      case 'connecting':
+        this.#wasKicked = false
+        this.#dial()
+        return this.#in(HANDSHAKE_MS, 'lost')
+      case 'open':
+        this.#keeper.begin()
+        return this.#in(SILENCE_MS, 'lost')
+      case 'waiting':
+        return this.#in(backoff(state.attempt, Math.random()), 'due')
+      case 'idle':
+      case 'suspended':
+      case 'ended':
+    }
+  }
+
+  #in(wait: number, event: ConnectionEvent): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.handle(event), wait)
+  }
+
+  #dial(): void {
+    this.#socket = this.#options.openSocket(this.#options.address(), {
+      onOpen: () => this.handle('opened'),
+      onText: (text) => this.#hear(text),
+      onClose: () => this.handle('lost'),
     })
   }
 
-  /** Tears the connection down and makes another at once: for one that may be dead without knowing. */
-  renew(): void {
-    if (!this.#wanted) return
-    this.#drop()
-    this.#events.onDown()
-    this.#connect()
-  }
-
-  readonly #hurry = (): void => {
-    if (this.isOpen || !this.#wanted) return
-    clearTimeout(this.#retry)
-    this.#attempt = 0
-    this.#drop()
-    this.#connect()
-  }
-
-  #connect(): void {
-    const socket = new WebSocket(this.#address())
-    this.#socket = socket
-    this.#listenForSilence()
-    socket.addEventListener('open', () => {
-      if (socket !== this.#socket) return
-      this.#attempt = 0
-      this.#events.onOpen()
-    })
-    socket.addEventListener('message', (event) => {
-      if (socket === this.#socket) this.#hear(String(event.data))
-    })
-    socket.addEventListener('close', () => {
-      if (socket === this.#socket) this.#lost()
-    })
+  /** There is never more than one socket: whatever state follows, the one before is closed. */
+  #drop(): void {
+    this.#keeper.stop()
+    const socket = this.#socket
+    this.#socket = undefined
+    socket?.close()
+    this.#questions.abandon()
   }
 
   #hear(text: string): void {
-    this.#listenForSilence()
+    if (!this.isOpen) return
+    this.#in(SILENCE_MS, 'lost')
     this.#heard += 1
     const frame = parsed(text)
     if (typeof frame === 'string') this.#hearPrimus(frame)
-    else if (frame?.['context'] === 'response') this.#answer(frame)
-    else if (frame?.['context'] === 'user') this.#events.onBroadcast(frame as unknown as Broadcast)
+    else if (frame?.['context'] === 'response') this.#questions.answer(frame)
+    else if (frame?.['context'] === 'user') this.#hearBroadcast(frame as unknown as Broadcast)
   }
 
   #hearPrimus(frame: string): void {
     if (frame.startsWith('primus::ping::'))
       this.#socket?.send(JSON.stringify(frame.replace('primus::ping::', 'primus::pong::')))
-    if (frame !== 'primus::server::close') return
-    this.close()
-    this.#events.onEnded()
+    if (frame === 'primus::server::close') this.handle(this.#wasKicked ? 'lost' : 'refused')
   }
 
-  #answer(frame: Answer): void {
-    const messageId = Number(frame['messageId'])
-    const waiting = this.#waiting.get(messageId)
-    if (waiting === undefined) return
-    this.#waiting.delete(messageId)
-    clearTimeout(waiting.timer)
-    if (typeof frame['error'] === 'string') waiting.reject(new ActionRefusal(frame['error']))
-    else waiting.resolve(frame)
-  }
-
-  #lost(): void {
-    this.#drop()
-    if (!this.#wanted) return
-    this.#events.onDown()
-    this.#retry = setTimeout(() => this.#connect(), backoff(this.#attempt, Math.random()))
-    this.#attempt += 1
-  }
-
-  #drop(): void {
-    const socket = this.#socket
-    this.#socket = undefined
-    clearTimeout(this.#silence)
-    socket?.close()
-    for (const { reject, timer } of this.#waiting.values()) {
-      clearTimeout(timer)
-      reject(new ConnectionLost('connection lost'))
-    }
-    this.#waiting.clear()
-  }
-
-  #listenForSilence(): void {
-    clearTimeout(this.#silence)
-    this.#silence = setTimeout(() => this.#lost(), SILENCE_MS)
+  #hearBroadcast(broadcast: Broadcast): void {
+    this.#wasKicked ||= broadcast.message.name === 'kickedFromRoom'
+    this.#broadcast.tell(broadcast)
   }
 }
 

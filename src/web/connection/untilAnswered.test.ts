@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CommandId } from '#contract/realtime/actions.ts'
-import { ConnectionLost, ActionRefusal } from './connection.ts'
+import { ConnectionLost, ActionRefusal } from './questions.ts'
 import { newCommandId, untilAnswered } from './untilAnswered.ts'
 
 describe('an action', () => {

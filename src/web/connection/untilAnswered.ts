@@ -1,4 +1,4 @@
-import { type Answer, ConnectionLost } from './connection.ts'
+import { type Answer, ConnectionLost } from './questions.ts'
 
 /** An id for an action: with it the room knows the action again when it is sent once more (docs/room-rules.md, R8). */
 export const newCommandId = (): string =>
@@ -6,7 +6,7 @@ export const newCommandId = (): string =>
 
 /**
  * Asks until there is an answer: a question whose answer was lost with the connection is asked again once `isBack`
- * says that the room is reached again. Rejects with what the server refuses, or with `LineDown` if it is not reached.
+ * says that the room is reached again. Rejects with what the server refuses, or with `ConnectionLost` if it is not reached.
  */
 export const untilAnswered = async (
   ask: () => Promise<Answer>,

@@ -12,13 +12,29 @@ export type Closed =
   | 'left'
   | 'failed'
 
-/** Where a visit stands. `link` says whether the server is reached just now; the music plays on without. */
+/**
+ * A door that stays shut. `until` is when a kick or ban ends (epoch ms), null if never, absent where the server did
+ * not tell (or not yet: it comes a moment after the door shut). `reason` is what the moderator wrote, if anything.
+ */
+export interface Closure {
+  readonly why: Closed
+  readonly until?: number | null
+  readonly reason?: string
+}
+
+/**
+ * Where a visit stands, and what leads on:
+ *
+ * - `entering`, `inside`: `link` says whether the server is reached just now; the music plays on without. The visit
+ *   comes back by itself.
+ * - `password`: the door asks for one (`Visit.tryPassword`); `refused` says why, after one was tried.
+ * - `closed`: the visit is over; `currentRoom.retry` makes another.
+ */
 export type VisitState =
   | { readonly kind: 'entering'; readonly link: 'up' | 'down' }
   | { readonly kind: 'inside'; readonly link: 'up' | 'down' }
-  /** The door asks for a password; `refused` says why, after one was tried. */
   | { readonly kind: 'password'; readonly refused?: 'wrong' | 'tooMany' }
-  | { readonly kind: 'closed'; readonly why: Closed }
+  | ({ readonly kind: 'closed' } & Closure)
 
 const codeOf = (sentence: string): SocketErrorCode | undefined =>
   (Object.keys(socketErrors) as SocketErrorCode[]).find((code) => socketErrors[code] === sentence)

@@ -1,3 +1,4 @@
+import { kept } from '#web/api/browserStorage.ts'
 import { emitter } from '#web/connection/emitter.ts'
 
 /** How this browser wants to hear: kept over visits. */
@@ -18,7 +19,7 @@ const within = (value: unknown, most: number, fallback: number): number =>
 
 const stored = (): Hearing => {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    const value: unknown = JSON.parse(kept.read(key) ?? '{}')
     const { volume, muted, delayMs } = Object(value) as Record<string, unknown>
     return {
       volume: within(volume, 1, byDefault.volume),
@@ -38,7 +39,7 @@ export const hearing = {
   get: (): Hearing => (current ??= stored()),
   set: (change: Partial<Hearing>): void => {
     current = { ...hearing.get(), ...change }
-    localStorage.setItem(key, JSON.stringify(current))
+    kept.write(key, JSON.stringify(current))
     changed.tell()
   },
   subscribe: (listener: () => void): (() => void) => changed.on(listener),

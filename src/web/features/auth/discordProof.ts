@@ -1,3 +1,5 @@
+import { keptInTab } from '#web/api/browserStorage.ts'
+
 const key = 'roomtone.discord'
 
 interface Kept {
@@ -8,11 +10,11 @@ interface Kept {
 /** What proves, when Discord leads back, that this very tab went there to sign in. */
 export const discordProof = {
   keep: (proof: string, back: string | undefined): void =>
-    sessionStorage.setItem(key, JSON.stringify({ proof, back })),
+    keptInTab.write(key, JSON.stringify({ proof, back })),
   /** Gives it once. */
   take: (): Kept | undefined => {
-    const kept = sessionStorage.getItem(key)
-    sessionStorage.removeItem(key)
-    return kept === null ? undefined : (JSON.parse(kept) as Kept)
+    const found = keptInTab.read(key)
+    keptInTab.remove(key)
+    return found === null ? undefined : (JSON.parse(found) as Kept)
   },
 }

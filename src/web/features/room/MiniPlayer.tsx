@@ -1,5 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { Headphones, LogOut, ThumbsUp, Volume2, VolumeX } from 'lucide-react'
+import { Headphones, LogOut, ThumbsUp, Volume2, VolumeX, X } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dock } from '#web/shared/page/dock.ts'
 import { SongCover } from '#web/shared/song/SongCover.tsx'
@@ -9,6 +10,7 @@ import { useHearing, useSound } from '#web/shared/currentRoom/useSound.ts'
 import { useCurrentRoom, useRoom, useVisitState } from '#web/shared/currentRoom/useRoom.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import type { Closed } from '#web/connection/visitState.ts'
 import { useVotes } from './bar/useVotes.ts'
 import { LockScreen } from './LockScreen.tsx'
 
@@ -17,12 +19,43 @@ export const MiniPlayer = () => {
   const current = useCurrentRoom()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const state = useVisitState()
-  if (current.kind !== 'joined' || state.kind === 'closed') return null
+  if (current.kind !== 'joined') return null
+  const isElsewhere = path !== `/r/${current.slug}`
+  if (state.kind === 'closed') return isElsewhere && state.why !== 'left' ? <Farewell why={state.why} /> : null
   return (
     <>
       <LockScreen />
-      {path !== `/r/${current.slug}` && <Bar slug={current.slug} listen={current.player.listen} />}
+      {isElsewhere && <Bar slug={current.slug} listen={current.player.listen} />}
     </>
+  )
+}
+
+/** How long it says that one is out of the room before it goes. ms */
+const FAREWELL_MS = 12_000
+
+const goAway = (): void => {
+  dock.set(undefined)
+  currentRoom.leave()
+}
+
+/** Says why one is in the room no more, when that happened on another page, and then goes. */
+const Farewell = ({ why }: { readonly why: Closed }) => {
+  const { t } = useTranslation(['room', 'common'])
+  useEffect(() => {
+    const timer = setTimeout(goAway, FAREWELL_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <section
+      role="status"
+      className="flex items-center gap-3 border-t border-line bg-panel px-4 py-2 shadow-float"
+    >
+      <p className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{t(`room:door.${why}.title`)}</span>
+        <span className="block text-sm text-quiet">{t(`room:door.${why}.text`)}</span>
+      </p>
+      <IconButton label={t('common:close')} icon={<X aria-hidden />} onClick={goAway} />
+    </section>
   )
 }
 
@@ -33,10 +66,6 @@ const Bar = ({ slug, listen }: { readonly slug: string; readonly listen: () => v
   const { muted } = useHearing()
   const sound = useSound()
   const votes = useVotes()
-  const leave = (): void => {
-    dock.set(undefined)
-    currentRoom.leave()
-  }
   return (
     <section
       aria-label={t('mini.label')}
@@ -71,7 +100,7 @@ const Bar = ({ slug, listen }: { readonly slug: string; readonly listen: () => v
         icon={muted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
         onClick={() => hearing.set({ muted: !muted })}
       />
-      <IconButton label={t('leave')} icon={<LogOut aria-hidden />} onClick={leave} />
+      <IconButton label={t('leave')} icon={<LogOut aria-hidden />} onClick={goAway} />
     </section>
   )
 }

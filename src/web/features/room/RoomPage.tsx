@@ -19,8 +19,8 @@ export const RoomPage = () => {
   const name = useRoom((room) => room.settings.name)
   usePageTitle(name)
   useEffect(() => {
-    currentRoom.enter(slug)
     dock.set(MiniPlayer)
+    return currentRoom.enter(slug)
   }, [slug])
   return (
     <Suspense fallback={<Entering />}>

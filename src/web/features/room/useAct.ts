@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoomActionName } from '#contract/realtime/actions.ts'
 import { type SocketErrorCode, socketErrors } from '#contract/realtime/errors.ts'
-import { ActionRefusal } from '#web/connection/connection.ts'
+import { ActionRefusal } from '#web/connection/questions.ts'
 import { useVisit } from '#web/shared/currentRoom/useRoom.ts'
 import { toast } from '#web/ui/toast.ts'
 

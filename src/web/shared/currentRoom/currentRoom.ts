@@ -1,24 +1,30 @@
+import { rolesOfUser } from '#contract/room/roles.ts'
+import { ask } from '#web/api/ask.ts'
 import { ensureSession } from '#web/api/enter.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
-import type { Session } from '#web/api/session.ts'
+import { isMember, type Session } from '#web/api/session.ts'
 import { sessionStore } from '#web/api/sessionStore.ts'
 import { emitter } from '#web/connection/emitter.ts'
 import { findRoom } from '#web/connection/roomBySlug.ts'
-import { RoomPlayer } from '#web/player/roomPlayer.ts'
+import { tabConnection } from '#web/connection/tabConnection.ts'
 import { Visit } from '#web/connection/visit.ts'
-import type { Closed } from '#web/connection/visitState.ts'
+import type { Closed, Closure } from '#web/connection/visitState.ts'
+import { RoomPlayer } from '#web/player/roomPlayer.ts'
 
 /** Which room this browser is in; it stays so while pages change. */
 export type CurrentRoom =
   | { readonly kind: 'none' }
   /** The room's address is being looked up. */
   | { readonly kind: 'looking'; readonly slug: string }
-  | { readonly kind: 'absent'; readonly slug: string; readonly why: Closed }
+  /** There is no way in; a visit that was under way is over. */
+  | ({ readonly kind: 'absent'; readonly slug: string } & Closure)
   | { readonly kind: 'joined'; readonly slug: string; readonly visit: Visit; readonly player: RoomPlayer }
 
 const changed = emitter()
 let current: CurrentRoom = { kind: 'none' }
 let entered: Session | undefined
+/** The room whose page is shown. */
+let shown: string | undefined
 
 const say = (next: CurrentRoom): void => {
   current = next
@@ -40,41 +46,74 @@ const goOut = (): void => {
   current.visit.leave()
 }
 
+/** When a kick or ban ends, as far as the server tells: null for never. */
+const endOf = async (slug: string, why: Closed): Promise<{ until: number | null } | undefined> => {
+  const role = why === 'kicked' ? 'kicked' : why === 'bannedFromRoom' ? 'banned' : undefined
+  const userId = sessionStore.get()?.uuid
+  if (role === undefined || userId === undefined) return undefined
+  try {
+    const held = await ask(rolesOfUser, { params: { roomId: slug, userId } })
+    const end = held.find((one) => one.role === role)?.expirationTime
+    return end === undefined ? undefined : { until: end === null ? null : Date.parse(end) }
+  } catch {
+    return undefined
+  }
+}
+
 const look = async (slug: string): Promise<void> => {
   try {
     entered = await ensureSession()
     const { uuid } = await findRoom(slug)
     if (current.kind !== 'looking' || current.slug !== slug) return
-    const visit = new Visit({ roomUuid: uuid, token })
+    const visit = new Visit({ roomUuid: uuid, connection: tabConnection })
     const player = new RoomPlayer(visit, token)
     visit.begin()
     player.begin()
-    visit.subscribe(() => endSoundWith(visit, player))
+    visit.subscribe(() => closeWith(slug, visit, player))
     say({ kind: 'joined', slug, visit, player })
   } catch (error) {
-    if (current.kind === 'looking' && current.slug === slug) say({ kind: 'absent', slug, why: whyNot(error) })
+    if (current.kind === 'looking' && current.slug === slug) void shut(slug, whyNot(error))
   }
 }
 
-const endSoundWith = (visit: Visit, player: RoomPlayer): void => {
-  if (visit.get().kind === 'closed') player.end()
+const shut = async (slug: string, why: Closed): Promise<void> => {
+  const door: CurrentRoom = { kind: 'absent', slug, why }
+  say(door)
+  const end = await endOf(slug, why)
+  if (end && current === door) say({ ...door, ...end })
 }
 
-/** Goes into a room, out of the one before; being there already changes nothing. */
-const enter = (slug: string): void => {
-  if (current.kind !== 'none' && current.slug === slug) return
+const closeWith = (slug: string, visit: Visit, player: RoomPlayer): void => {
+  const state = visit.get()
+  if (state.kind !== 'closed') return
+  player.end()
+  if (state.until === undefined) void endOf(slug, state.why).then((end) => end && visit.explain(end))
+}
+
+const lookAgain = (slug: string): void => {
   goOut()
   say({ kind: 'looking', slug })
   void look(slug)
+}
+
+const isShut = (): boolean =>
+  current.kind === 'absent' || (current.kind === 'joined' && current.visit.get().kind === 'closed')
+
+/**
+ * Goes into a room, out of the one before; being there already changes nothing, and a door that was shut is tried again.
+ * The page of the room calls the result when it goes; whoever signs in while it shows a shut door is let in.
+ */
+const enter = (slug: string): (() => void) => {
+  shown = slug
+  if (current.kind === 'none' || current.slug !== slug || isShut()) lookAgain(slug)
+  return () => {
+    shown = undefined
+  }
 }
 
 /** Tries the same room again, from the street. */
 const retry = (): void => {
-  if (current.kind === 'none') return
-  const { slug } = current
-  goOut()
-  say({ kind: 'looking', slug })
-  void look(slug)
+  if (current.kind !== 'none') lookAgain(current.slug)
 }
 
 const leave = (): void => {
@@ -82,15 +121,22 @@ const leave = (): void => {
   say({ kind: 'none' })
 }
 
-/** Somebody else sits down at this browser, or the same person with a new token: they come in as themselves. */
+/** Somebody else sits down at this browser: they come in as themselves. Whoever signed out is out. */
 const followSession = (): void => {
   const now = sessionStore.get()
+  if (current.kind === 'absent') {
+    if (current.why === 'signedOut' && current.slug === shown && isMember(now)) lookAgain(current.slug)
+    return
+  }
   if (current.kind !== 'joined' || now?.token === entered?.token) return
-  if (now === undefined) return leave()
-  const isSame = now.uuid === entered?.uuid && current.visit.get().kind !== 'closed'
+  const was = entered
   entered = now
-  if (isSame) current.visit.rejoin()
-  else retry()
+  // The same person with a new token: the connection is renewed, and the visit comes back by itself.
+  if (now?.uuid === was?.uuid && !isShut()) return
+  if (now !== undefined || !isMember(was)) return lookAgain(current.slug)
+  const { slug } = current
+  goOut()
+  say({ kind: 'absent', slug, why: 'signedOut' })
 }
 
 sessionStore.subscribe(followSession)

@@ -4,7 +4,6 @@ import { ownSongs } from '#contract/upload/songs.ts'
 import { uploadSpace } from '#contract/upload/upload.ts'
 import type { UploadedSong, UploadProgress } from '#contract/upload/uploadedSong.ts'
 import { keyOf, query } from '#web/api/queries.ts'
-import { useSession } from '#web/api/useSession.ts'
 import { listenToProgress } from './listenToProgress.ts'
 import { sendings } from './sendings.ts'
 import { stageOf } from './stageOf.ts'
@@ -52,14 +51,13 @@ const isProcessing = (song: UploadedSong): boolean => stageOf(song.status) === '
 
 const useProgress = (isBusy: boolean): Readonly<Record<string, number>> => {
   const client = useQueryClient()
-  const token = useSession()?.token
   const [progress, setProgress] = useState<Readonly<Record<string, number>>>({})
   useEffect(() => {
-    if (!isBusy || token === undefined) return
-    return listenToProgress(token, (told: UploadProgress) => {
+    if (!isBusy) return
+    return listenToProgress((told: UploadProgress) => {
       setProgress((known) => ({ ...known, [told.songId]: told.progress }))
       if (told.song) void client.invalidateQueries({ queryKey: keyOf(ownSongs) })
     })
-  }, [isBusy, token, client])
+  }, [isBusy, client])
   return progress
 }

@@ -1,0 +1,42 @@
+import { refreshSession } from '#web/api/enter.ts'
+import { sessionStore } from '#web/api/sessionStore.ts'
+import { Connection } from './connection.ts'
+import { openWebSocket } from './socket.ts'
+
+const address = (): string => {
+  const at = new URL('/primus', location.href)
+  at.protocol = at.protocol === 'https:' ? 'wss:' : 'ws:'
+  at.searchParams.set('token', sessionStore.get()?.token ?? '')
+  return at.href
+}
+
+/** The one connection of this tab: the room, what is pushed to the person, the progress of uploads. */
+export const tabConnection = new Connection({ address, openSocket: openWebSocket })
+
+/** How long to leave a server alone that ended the connection of a session which it still knows. */
+const ENDED_MS = 30_000
+
+/** The server wants no connection with this token: is the session over? If not, it is tried again later. */
+const askWhy = async (): Promise<void> => {
+  const token = sessionStore.get()?.token
+  await refreshSession()
+  if (sessionStore.get()?.token !== token) return
+  setTimeout(() => tabConnection.get().kind === 'ended' && tabConnection.handle('renew'), ENDED_MS)
+}
+
+if (typeof window !== 'undefined') {
+  let token = sessionStore.get()?.token
+  sessionStore.subscribe(() => {
+    const now = sessionStore.get()?.token
+    if (now === token) return
+    token = now
+    // Whoever leaves a room because of this says so on the connection that stands.
+    queueMicrotask(() => tabConnection.handle('renew'))
+  })
+  tabConnection.subscribe(() => {
+    if (tabConnection.get().kind === 'ended') void askWhy()
+  })
+  window.addEventListener('online', () => tabConnection.handle('hurry'))
+  window.addEventListener('pagehide', ({ persisted }) => persisted && tabConnection.handle('suspend'))
+  window.addEventListener('pageshow', ({ persisted }) => persisted && tabConnection.handle('resume'))
+}
