@@ -40,3 +40,13 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', ({ persisted }) => persisted && tabConnection.handle('suspend'))
   window.addEventListener('pageshow', ({ persisted }) => persisted && tabConnection.handle('resume'))
 }
+
+/** Tells when what failed for want of a connection may be tried again: the network or the server is back. */
+export const onReachable = (listener: () => void): (() => void) => {
+  const stop = tabConnection.subscribe(() => tabConnection.isOpen && listener())
+  window.addEventListener('online', listener)
+  return () => {
+    stop()
+    window.removeEventListener('online', listener)
+  }
+}

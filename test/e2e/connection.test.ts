@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { kickFromRoom } from '#contract/room/roles.ts'
+import { endSession } from '#contract/user/sessions.ts'
+import { startBrowser } from '#test/support/browser.ts'
+import { newPerson } from '#test/support/people.ts'
+import { newRoom } from '#test/support/stage.ts'
+import { startWorld } from '#test/support/world.ts'
+
+const world = await startWorld()
+const browser = await startBrowser()
+
+const ana = await newPerson(world, { nickname: 'Ana' })
+
+describe('the connection of a tab', { timeout: 120_000 }, () => {
+  test('who is kicked while on another page is told there, and how long it lasts at the door', async () => {
+    const room = await newRoom(world, ana, { name: 'Strict House' })
+    const bob = await newPerson(world, { nickname: 'Bob' })
+    const page = await browser.visit(world, `/r/${room.slug}`, { token: bob.token })
+    await page.getByRole('button', { name: 'Take the decks' }).last().waitFor()
+    await page.getByRole('link', { name: 'My music' }).click()
+    await page.getByRole('region', { name: 'The room you are in' }).waitFor()
+    await world.call(kickFromRoom, { body: { userUuid: bob.uuid, slug: room.slug } }, ana.token)
+    const farewell = page.getByRole('status').filter({ hasText: 'You were removed from this room' })
+    await farewell.waitFor()
+    await farewell.getByRole('button', { name: 'Close' }).click()
+    await farewell.waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+
+  test('a session that ends while one is in a room shows a door with a way back', async () => {
+    const room = await newRoom(world, ana, { name: 'Long Evening' })
+    const eve = await newPerson(world, { nickname: 'Eve' })
+    const page = await browser.visit(world, `/r/${room.slug}`, { token: eve.token })
+    await page.getByRole('button', { name: 'Take the decks' }).last().waitFor()
+    await world.call(endSession, { params: { id: 'current' } }, eve.token)
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.waitFor()
+    await again.click()
+    await page.getByRole('group', { name: 'What plays, and what you can do' }).waitFor()
+    await page.context().close()
+  })
+
+  test('a browser that blocks its storage lets one into a room all the same', async () => {
+    const room = await newRoom(world, ana, { name: 'No Cookies' })
+    const page = await browser.visit(world, '/login')
+    await page.addInitScript(() => {
+      const blocked = (): never => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { get: blocked, configurable: true })
+    })
+    await page.goto(`${world.url}/r/${room.slug}`)
+    await page.getByRole('group', { name: 'What plays, and what you can do' }).waitFor()
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+    await page.context().close()
+  })
+})
