@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { kickFromRoom } from '#contract/room/roles.ts'
+import { ownSongs } from '#contract/upload/songs.ts'
 import { endSession } from '#contract/user/sessions.ts'
 import { startBrowser } from '#test/support/browser.ts'
 import { newPerson } from '#test/support/people.ts'
-import { newRoom } from '#test/support/stage.ts'
+import { newRoom, readySong } from '#test/support/stage.ts'
 import { startWorld } from '#test/support/world.ts'
 
 const world = await startWorld()
@@ -54,5 +55,18 @@ describe('the connection of a tab', { timeout: 120_000 }, () => {
     await page.getByRole('group', { name: 'What plays, and what you can do' }).waitFor()
     expect(await page.evaluate(() => navigator.onLine)).toBe(true)
     await page.context().close()
+  })
+
+  test('what one saw as deleted is deleted, though the tab is closed before the undo is over', async () => {
+    const dan = await newPerson(world, { nickname: 'Dan' })
+    await readySong(world, dan, 'Short Lived', 20)
+    const page = await browser.visit(world, '/crates', { token: dan.token })
+    await page.getByRole('button', { name: /^More about/ }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Undo' }).waitFor()
+    await page.close({ runBeforeUnload: true })
+    const left = async (): Promise<number> =>
+      (await world.call(ownSongs, { query: { limit: 10 } }, dan.token)).songs.length
+    await expect.poll(left, { timeout: 5_000 }).toBe(0)
   })
 })

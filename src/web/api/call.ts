@@ -1,5 +1,6 @@
 import type { EndpointShape, OutputOf } from '#contract/endpoint.ts'
 import { ApiRefusal, refusalOf } from './refusal.ts'
+import { pageLife } from './pageLife.ts'
 import { addressOf, bodyOf, type CallRequest, type RawRequest } from './request.ts'
 
 export interface CallOptions {
@@ -23,6 +24,8 @@ export const call = async <const E extends EndpointShape>(
     method: endpoint.method.toUpperCase(),
     headers: headersOf(options.token, typeof body === 'string'),
     ...(body === undefined ? {} : { body }),
+    // What is said in leaving must outlive the page.
+    ...(pageLife.isLeaving && isSmall(body) ? { keepalive: true } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
   })
   const answer = await readAnswer(response)
@@ -30,6 +33,10 @@ export const call = async <const E extends EndpointShape>(
   options.check?.(endpoint, response.status, answer)
   return answer as OutputOf<E>
 }
+
+/** Browsers take no more than 64 KiB along. */
+const isSmall = (body: FormData | string | undefined): boolean =>
+  body === undefined || (typeof body === 'string' && body.length < 20_000)
 
 const headersOf = (token: string | undefined, json: boolean): Record<string, string> => ({
   accept: 'application/json',

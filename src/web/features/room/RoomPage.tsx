@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { dock } from '#web/shared/page/dock.ts'
 import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
 import { currentRoom } from '#web/shared/currentRoom/currentRoom.ts'
@@ -8,8 +9,8 @@ import { Entering } from './door/Entering.tsx'
 import { MiniPlayer } from './MiniPlayer.tsx'
 import { RoomView } from './RoomView.tsx'
 
-const PasswordDoor = lazy(async () => ({ default: (await import('./door/PasswordDoor.tsx')).PasswordDoor }))
-const ShutDoor = lazy(async () => ({ default: (await import('./door/ShutDoor.tsx')).ShutDoor }))
+const PasswordDoor = lazyPart(async () => (await import('./door/PasswordDoor.tsx')).PasswordDoor)
+const ShutDoor = lazyPart(async () => (await import('./door/ShutDoor.tsx')).ShutDoor)
 
 const route = getRouteApi('/r/$slug')
 

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { useSound } from '#web/shared/currentRoom/useSound.ts'
 import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { useMedia } from '#web/shared/browser/useMedia.ts'
@@ -15,7 +16,7 @@ import { RoomHeader } from './stage/RoomHeader.tsx'
 import { RoomStage } from './stage/RoomStage.tsx'
 import { useToastLift } from './useToastLift.ts'
 
-const KeysDialog = lazy(async () => ({ default: (await import('./keys/KeysDialog.tsx')).KeysDialog }))
+const KeysDialog = lazyPart(async () => (await import('./keys/KeysDialog.tsx')).KeysDialog)
 
 /** The room from the inside: the venue, the bar under it, and the panel beside it. */
 export const RoomView = () => {

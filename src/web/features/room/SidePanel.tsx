@@ -1,14 +1,15 @@
 import clsx from 'clsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { ChatPanel } from './chat/ChatPanel.tsx'
 import { useUnread } from './chat/useUnread.ts'
 
-const QueuePanel = lazy(async () => ({ default: (await import('./queue/QueuePanel.tsx')).QueuePanel }))
-const PeoplePanel = lazy(async () => ({ default: (await import('./people/PeoplePanel.tsx')).PeoplePanel }))
-const AboutPanel = lazy(async () => ({ default: (await import('./about/AboutPanel.tsx')).AboutPanel }))
+const QueuePanel = lazyPart(async () => (await import('./queue/QueuePanel.tsx')).QueuePanel)
+const PeoplePanel = lazyPart(async () => (await import('./people/PeoplePanel.tsx')).PeoplePanel)
+const AboutPanel = lazyPart(async () => (await import('./about/AboutPanel.tsx')).AboutPanel)
 
 type View = 'chat' | 'queue' | 'people' | 'about'
 

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { loadCode } from '#web/connection/loadCode.ts'
 import { chooseLanguage, type Language, rememberLanguage } from './languages.ts'
 
 /** Where the sentences of each namespace are, by language; each travels when it is first needed. */
@@ -14,8 +15,9 @@ const load = async (language: Language, names: readonly string[]): Promise<void>
   await Promise.all(
     names.map(async (name) => {
       if (i18next.hasResourceBundle(language, name)) return
-      const found = await sentences[name]?.[language]()
-      if (found === undefined) throw new Error(`There are no sentences called ${name}`)
+      const fetchThem = sentences[name]?.[language]
+      if (fetchThem === undefined) throw new Error(`There are no sentences called ${name}`)
+      const found = await loadCode(fetchThem)
       i18next.addResourceBundle(language, name, found)
     }),
   )

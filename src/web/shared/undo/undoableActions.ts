@@ -5,7 +5,10 @@ interface Waiting {
 
 const waiting = new Map<string, Waiting>()
 
-/** Runs something in a few seconds unless it is taken back before; at once when the page goes away. */
+/**
+ * Runs something in a few seconds unless it is taken back before. When the page goes away it runs at once, and what it
+ * asks of the server outlives the page (api/pageLife.ts): what a person saw as deleted is deleted.
+ */
 export const undoableActions = {
   start: (key: string, run: () => void, delay = 6000): void => {
     undoableActions.flush(key)

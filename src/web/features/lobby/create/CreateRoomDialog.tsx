@@ -1,9 +1,10 @@
-import { lazy, type ReactElement, Suspense } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 
-const CreateRoomForm = lazy(async () => ({ default: (await import('./CreateRoomForm.tsx')).CreateRoomForm }))
+const CreateRoomForm = lazyPart(async () => (await import('./CreateRoomForm.tsx')).CreateRoomForm)
 
 interface Props {
   readonly trigger: ReactElement<Record<string, unknown>>

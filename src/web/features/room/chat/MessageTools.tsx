@@ -1,7 +1,8 @@
 import { Popover } from '@base-ui/react/popover'
 import { CornerUpLeft, Pencil, SmilePlus, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { useMe } from '#web/shared/currentRoom/useMe.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { EmojiGrid } from '../EmojiGrid.tsx'
@@ -11,7 +12,7 @@ import { reactionEmoji } from './emoji.ts'
 import type { ChatLine } from './line.ts'
 import { useChatActs } from './useChatActs.ts'
 
-const Confirm = lazy(async () => ({ default: (await import('#web/ui/Confirm.tsx')).Confirm }))
+const Confirm = lazyPart(async () => (await import('#web/ui/Confirm.tsx')).Confirm)
 
 interface Props {
   readonly line: ChatLine

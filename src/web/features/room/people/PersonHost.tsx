@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/shared/page/lazyPart.ts'
 
-const PersonDialog = lazy(async () => ({ default: (await import('./PersonDialog.tsx')).PersonDialog }))
+const PersonDialog = lazyPart(async () => (await import('./PersonDialog.tsx')).PersonDialog)
 
 interface Props {
   readonly uuid: string | undefined

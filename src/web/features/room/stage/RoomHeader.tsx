@@ -1,7 +1,8 @@
 import { Keyboard, LogOut, Settings, Share2 } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { dock } from '#web/shared/page/dock.ts'
 import { currentRoom } from '#web/shared/currentRoom/currentRoom.ts'
 import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
@@ -9,9 +10,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { useStanding } from '../people/useStanding.ts'
 import { useShare } from '../about/useShare.ts'
 
-const RoomSettingsDialog = lazy(async () => ({
-  default: (await import('../settings/RoomSettingsDialog.tsx')).RoomSettingsDialog,
-}))
+const RoomSettingsDialog = lazyPart(async () => (await import('../settings/RoomSettingsDialog.tsx')).RoomSettingsDialog)
 
 const look = 'bg-ink/70 text-text hover:bg-ink'
 
