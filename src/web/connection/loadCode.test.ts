@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { loadCode, missingCode } from './loadCode.ts'
 
-const missing = (): TypeError => new TypeError('Failed to fetch dynamically imported module: http://host/assets/a.js')
+const missing = (): TypeError =>
+  new TypeError('Failed to fetch dynamically imported module: http://host/assets/a.js')
 
 test('code that cannot be fetched is asked for until it is there, and everybody can see that it is missing', async () => {
   const fates: (Error | string)[] = [missing(), missing(), missing(), 'the page']

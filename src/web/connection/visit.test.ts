@@ -185,7 +185,9 @@ describe('a visit', () => {
   it('asks for a password, says what was wrong with it, and opens; a drop meanwhile changes nothing', async () => {
     const { server, visit, begin } = start()
     server.onFrame = (end, frame) =>
-      paramsOf(frame)['password'] === 'open' ? letIn(end, frame) : end.answer(frame, { error: 'Wrong password' })
+      paramsOf(frame)['password'] === 'open'
+        ? letIn(end, frame)
+        : end.answer(frame, { error: 'Wrong password' })
     await begin()
     expect(visit.get()).toEqual({ kind: 'password' })
     visit.tryPassword('shut')

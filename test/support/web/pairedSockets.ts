@@ -68,8 +68,7 @@ const pair = (
     isDead: false,
     accept: () => events.onOpen(),
     say: (frame) => later(() => events.onText(JSON.stringify(frame))),
-    answer: (question, body) =>
-      far.say({ ...body, context: 'response', messageId: question?.['messageId'] }),
+    answer: (question, body) => far.say({ ...body, context: 'response', messageId: question?.['messageId'] }),
     drop: () => {
       if (!far.isOpen) return
       far.isOpen = false

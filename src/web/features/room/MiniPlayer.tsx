@@ -21,7 +21,8 @@ export const MiniPlayer = () => {
   const state = useVisitState()
   if (current.kind !== 'joined') return null
   const isElsewhere = path !== `/r/${current.slug}`
-  if (state.kind === 'closed') return isElsewhere && state.why !== 'left' ? <Farewell why={state.why} /> : null
+  if (state.kind === 'closed')
+    return isElsewhere && state.why !== 'left' ? <Farewell why={state.why} /> : null
   return (
     <>
       <LockScreen />

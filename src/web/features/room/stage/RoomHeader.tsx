@@ -10,7 +10,9 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { useStanding } from '../people/useStanding.ts'
 import { useShare } from '../about/useShare.ts'
 
-const RoomSettingsDialog = lazyPart(async () => (await import('../settings/RoomSettingsDialog.tsx')).RoomSettingsDialog)
+const RoomSettingsDialog = lazyPart(
+  async () => (await import('../settings/RoomSettingsDialog.tsx')).RoomSettingsDialog,
+)
 
 const look = 'bg-ink/70 text-text hover:bg-ink'
 
