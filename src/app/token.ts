@@ -1,10 +1,12 @@
 import {
   createServiceToken,
+  resealUserSecrets,
   revokeServiceTokens,
   revokeSigningKey,
   rotateServiceToken,
   rotateSigningKey,
 } from '#services/user/api.ts'
+import { resealSongKeys } from '#services/upload/api.ts'
 import type { Tools } from '#services/core/context.ts'
 import { traceOf } from '#services/core/securityLog.ts'
 import { openAdapters } from './adapters.ts'
@@ -22,6 +24,7 @@ const usage = `Usage:
   npm run token -- revoke service <name>   ends all its tokens
   npm run token -- rotate key              signs access tokens with a new key; those of the former one stay good
   npm run token -- revoke key <id>         ends every access token that a key signed
+  npm run token -- reseal                  seals under the present SECRET_KEY what former ones sealed
   npm run token -- trace <address>         what the log writes in place of an e-mail, number or network address`
 
 /** What a command does, giving the lines to print; null for what is none. */
@@ -30,6 +33,11 @@ const commandOf = ([verb, what, name = '']: readonly string[]):
   | null => {
   const isName = /^[a-z0-9-]{2,40}$/
   if (verb === 'service' && isName.test(what ?? '')) return (tools) => createServiceToken(tools, what ?? '')
+  if (verb === 'reseal')
+    return async (tools) => {
+      const count = (await resealUserSecrets(tools)) + (await resealSongKeys(tools))
+      return `${count} secrets sealed anew. Hashes of former keys still need them in FORMER_SECRET_KEYS.`
+    }
   if (verb === 'trace' && what) return async ({ settings }) => traceOf(settings, what)
   if (what === 'service' && isName.test(name)) {
     if (verb === 'rotate') return (tools) => rotateServiceToken(tools, name)

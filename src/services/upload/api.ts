@@ -10,6 +10,7 @@ import { songView } from './view.ts'
 
 export { uploadPersonalData } from './privacy/personalData.ts'
 
+export { resealSongKeys } from './sound/resealSongKeys.ts'
 export { demoSongs } from './songs/store.ts'
 export { withdraw } from './songs/withdraw.ts'
 export { storeUpload } from './uploads/storeUpload.ts'

@@ -16,6 +16,7 @@ export {
   revokeServiceTokens,
   rotateServiceToken,
 } from './sessions/serviceToken.ts'
+export { resealUserSecrets } from './secrets/reseal.ts'
 export { revokeSigningKey, rotateSigningKey } from './sessions/signingKey.ts'
 export { stillGood } from './sessions/stillGood.ts'
 export { type AccountChange, onAccountChange } from './sessions/sessionCache.ts'

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import type { Settings } from '../settings.ts'
 
 const VERSION = 1
 const ID_BYTES = 4
@@ -39,6 +40,17 @@ export const unseal = (
   const decipher = createDecipheriv('aes-256-gcm', keyFor(key, purpose), iv, { authTagLength: TAG_BYTES })
   decipher.setAuthTag(bytes.subarray(1 + ID_BYTES + IV_BYTES, HEAD))
   return Buffer.concat([decipher.update(bytes.subarray(HEAD)), decipher.final()]).toString('utf8')
+}
+
+/** The same secret sealed under the present master key; null if it is, or if no key that is known opens it. */
+export const resealed = (
+  { masterKey, formerKeys }: Pick<Settings, 'masterKey' | 'formerKeys'>,
+  purpose: string,
+  sealed: Uint8Array,
+): Buffer | null => {
+  const id = Buffer.from(sealed).subarray(1, 1 + ID_BYTES)
+  if (idOf(masterKey).equals(id) || !formerKeys.some((key) => idOf(key).equals(id))) return null
+  return seal(masterKey, purpose, unseal(masterKey, purpose, sealed, formerKeys))
 }
 
 const keyFor = (masterKey: Uint8Array, purpose: string): Buffer =>

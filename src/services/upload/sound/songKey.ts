@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Tools } from '#services/core/context.ts'
 import { seal, unseal } from '#services/core/secrets/seal.ts'
 
-const PURPOSE = 'upload.songKey'
+export const PURPOSE = 'upload.songKey'
 
 type Keys = Pick<Tools, 'settings'>
 

@@ -4,8 +4,14 @@ import { readTicket, writeTicket } from './ticket.ts'
 
 const START = 1_800_000_000_000
 const HOURS = 3_600_000
-const at = (now: number, key = 'a'): Tools =>
-  ({ now: () => now, settings: { masterKey: Buffer.from(key.repeat(32)) } }) as unknown as Tools
+const at = (now: number, key = 'a', ...former: string[]): Tools =>
+  ({
+    now: () => now,
+    settings: {
+      masterKey: Buffer.from(key.repeat(32)),
+      formerKeys: former.map((one) => Buffer.from(one.repeat(32))),
+    },
+  }) as unknown as Tools
 
 test('a ticket is for one person and one song, for twelve hours', () => {
   const ticket = writeTicket(at(START), 'song', 'person')
@@ -14,6 +20,7 @@ test('a ticket is for one person and one song, for twelve hours', () => {
   expect(readTicket(at(START + 12 * HOURS), 'song', ticket)).toBeNull()
   expect(readTicket(at(START), 'another', ticket)).toBeNull()
   expect(readTicket(at(START, 'b'), 'song', ticket)).toBeNull()
+  expect(readTicket(at(START, 'b', 'c', 'a'), 'song', ticket)).toBe('person')
 })
 
 test('nothing of it can be changed', () => {

@@ -1,5 +1,5 @@
 import type { Tools, Who } from '#services/core/context.ts'
-import { fingerprint, sameSecret } from '#services/core/secrets/fingerprint.ts'
+import { fingerprint, isFingerprint } from '#services/core/secrets/fingerprint.ts'
 import { mayAct } from '../accounts/standing.ts'
 import { userByUuid, type UserRow } from '../accounts/store.ts'
 import { personFrom } from '../profiles/person.ts'
@@ -7,6 +7,7 @@ import { whoOf } from '../sessions/authenticate.ts'
 import { cachedSession } from '../sessions/sessionCache.ts'
 
 const PREFIX = 'rtc_'
+const PURPOSE = 'chat-token'
 const UUID_BYTES = 16
 const EPOCH_BYTES = 4
 const PROOF_BYTES = 24
@@ -21,7 +22,8 @@ export const chatTokenOf = (tools: Tools, user: Pick<UserRow, 'uuid' | 'chatEpoc
   const bytes = Buffer.alloc(UUID_BYTES + EPOCH_BYTES)
   bytes.write(user.uuid.replaceAll('-', ''), 'hex')
   bytes.writeUInt32BE(user.chatEpoch, UUID_BYTES)
-  return PREFIX + Buffer.concat([bytes, proofOf(tools, bytes)]).toString('base64url')
+  const proof = fingerprint(tools.settings.masterKey, PURPOSE, bytes.toString('hex')).subarray(0, PROOF_BYTES)
+  return PREFIX + Buffer.concat([bytes, proof]).toString('base64url')
 }
 
 /** Who a chat token belongs to; null if it is forged, revoked, or its account may not act. */
@@ -30,7 +32,7 @@ export const chatTokenOwner = async (tools: Tools, token: string): Promise<Who |
   const bytes = Buffer.from(token.slice(PREFIX.length), 'base64url')
   if (bytes.length !== UUID_BYTES + EPOCH_BYTES + PROOF_BYTES) return null
   const said = bytes.subarray(0, UUID_BYTES + EPOCH_BYTES)
-  if (!sameSecret(bytes.subarray(said.length), proofOf(tools, said))) return null
+  if (!isFingerprint(tools.settings, PURPOSE, said.toString('hex'), bytes.subarray(said.length))) return null
   return cachedSession(tools, token, async () => {
     const user = await userByUuid(tools.db, uuidIn(said))
     const now = tools.now()
@@ -39,9 +41,6 @@ export const chatTokenOwner = async (tools: Tools, token: string): Promise<Who |
     return { who, person: personFrom(user, now), until: FOR_EVER }
   })
 }
-
-const proofOf = (tools: Tools, bytes: Buffer): Buffer =>
-  fingerprint(tools.settings.masterKey, 'chat-token', bytes.toString('hex')).subarray(0, PROOF_BYTES)
 
 const uuidIn = (bytes: Buffer): string =>
   bytes.toString('hex', 0, UUID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

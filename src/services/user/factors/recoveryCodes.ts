@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { BaseTools, Tools } from '#services/core/context.ts'
-import { fingerprint } from '#services/core/secrets/fingerprint.ts'
+import { fingerprint, fingerprints } from '#services/core/secrets/fingerprint.ts'
 import { replaceRecoveryCodes, useRecoveryCode } from './store.ts'
 
 const HOW_MANY = 10
+const PURPOSE = 'recovery-code'
 const SIGNS = 'abcdefghjkmnpqrstvwxyz23456789'
 
 /** Gives an account ten new recovery codes (117 bits each) in place of all former ones; only hashes are kept. */
@@ -13,7 +14,7 @@ export const giveRecoveryCodes = async (tools: BaseTools, userId: number): Promi
   await replaceRecoveryCodes(
     tools.db,
     userId,
-    codes.map((code) => hashOf(tools, code)),
+    codes.map((code) => fingerprint(tools.settings.masterKey, PURPOSE, code)),
   )
   return codes
 }
@@ -24,8 +25,5 @@ export const proveRecoveryCode = (tools: Tools, userId: number, typed: string): 
   // Codes were two groups of five once.
   const groups = signs.match(signs.length === 10 ? /.{5}/g : /.{1,4}/g) ?? []
   const code = groups.join('-')
-  return useRecoveryCode(tools.db, userId, hashOf(tools, code), new Date(tools.now()))
+  return useRecoveryCode(tools.db, userId, fingerprints(tools.settings, PURPOSE, code), new Date(tools.now()))
 }
-
-const hashOf = (tools: BaseTools, code: string): Buffer =>
-  fingerprint(tools.settings.masterKey, 'recovery-code', code)

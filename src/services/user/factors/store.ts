@@ -62,12 +62,17 @@ export const replaceRecoveryCodes = async (
 }
 
 /** Uses a recovery code up; of several who have it one gets true. */
-export const useRecoveryCode = async (db: Db, userId: number, hash: Buffer, now: Date): Promise<boolean> => {
+export const useRecoveryCode = async (
+  db: Db,
+  userId: number,
+  hashes: readonly Buffer[],
+  now: Date,
+): Promise<boolean> => {
   const changed = await db
     .updateTable('recoveryCodes')
     .set({ usedAt: now })
     .where('userId', '=', userId)
-    .where('hash', '=', hash)
+    .where('hash', 'in', hashes)
     .where('usedAt', 'is', null)
     .executeTakeFirst()
   return changed.numUpdatedRows === 1n

@@ -10,7 +10,8 @@ export interface TokenOwner {
   readonly provider: LinkName
 }
 
-const purposeOf = ({ uuid, provider }: TokenOwner, kind: 'access' | 'refresh'): string =>
+/** For what a token is sealed. */
+export const purposeOf = ({ uuid, provider }: TokenOwner, kind: 'access' | 'refresh'): string =>
   `link/${provider}/${uuid}/${kind}`
 
 /** Seals what a provider gave. Without a new refresh token `former`, sealed, stays. */

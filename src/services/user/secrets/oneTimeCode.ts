@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { BaseTools, Tools } from '#services/core/context.ts'
-import { fingerprint, sameSecret } from '#services/core/secrets/fingerprint.ts'
+import { fingerprint, isFingerprint } from '#services/core/secrets/fingerprint.ts'
 import { keepCode, lastSent, tryCode, useCode } from './storeCodes.ts'
 
 /** How long a code is good, in ms, and how often it may be tried. */
@@ -34,7 +34,7 @@ export const makeCode = async (
     purpose,
     target,
     userId: userId ?? null,
-    hash: hashOf(tools, purpose, target, code),
+    hash: fingerprint(tools.settings.masterKey, purposeOf(purpose), saidBy(target, code)),
     now: new Date(now),
     expiresAt: new Date(now + CODE_LIVES_MS),
     lastSentBy: new Date(now - pauseMs),
@@ -65,9 +65,9 @@ export const matchCode = async (
 ): Promise<MatchedCode | null> => {
   const now = new Date(tools.now())
   const kept = await tryCode(tools.db, { purpose, target, now, mostTries: TRIES_PER_CODE })
-  const hash = hashOf(tools, purpose, target, code)
-  if (!kept || !sameSecret(kept.hash, hash)) return null
-  return { userId: kept.userId, spend: () => useCode(tools.db, { purpose, target, hash, now }) }
+  if (!kept || !isFingerprint(tools.settings, purposeOf(purpose), saidBy(target, code), kept.hash))
+    return null
+  return { userId: kept.userId, spend: () => useCode(tools.db, { purpose, target, hash: kept.hash, now }) }
 }
 
 /** Compares a code and spends it; gives the account it was made for to the one caller who has it right in time. */
@@ -81,5 +81,5 @@ export const proveCode = async (
   return matched !== null && (await matched.spend()) ? matched.userId : null
 }
 
-const hashOf = (tools: BaseTools, purpose: string, target: string, code: string): Buffer =>
-  fingerprint(tools.settings.masterKey, `code/${purpose}`, `${target}\n${code}`)
+const purposeOf = (purpose: CodePurpose): string => `code/${purpose}`
+const saidBy = (target: string, code: string): string => `${target}\n${code}`

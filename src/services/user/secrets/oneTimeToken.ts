@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { JsonObject } from '#ports/tables.ts'
 import type { BaseTools, Tools } from '#services/core/context.ts'
-import { fingerprint } from '#services/core/secrets/fingerprint.ts'
+import { fingerprint, fingerprints } from '#services/core/secrets/fingerprint.ts'
 import { findToken, insertToken, type StoredToken, tokenIsOpen, useToken } from './store.ts'
 
 export interface TokenSpec {
@@ -33,7 +33,7 @@ export const redeemToken = (
   purpose: TokenSpec['purpose'],
   token: string,
 ): Promise<StoredToken | null> =>
-  useToken(tools.db, fingerprint(tools.settings.masterKey, purpose, token), purpose, new Date(tools.now()))
+  useToken(tools.db, fingerprints(tools.settings, purpose, token), purpose, new Date(tools.now()))
 
 /** What a token carries, if it is good; it stays good. */
 export const peekToken = (
@@ -41,7 +41,7 @@ export const peekToken = (
   purpose: TokenSpec['purpose'],
   token: string,
 ): Promise<StoredToken | null> =>
-  findToken(tools.db, fingerprint(tools.settings.masterKey, purpose, token), purpose, new Date(tools.now()))
+  findToken(tools.db, fingerprints(tools.settings, purpose, token), purpose, new Date(tools.now()))
 
 /** True while a token of this purpose is good. */
 export const isOpen = (tools: Tools, purpose: TokenSpec['purpose']): Promise<boolean> =>

@@ -25,14 +25,14 @@ export const insertToken = async (
 /** Marks a token as used and gives what it carries; null if it is unknown, used or has run out. One caller wins. */
 export const useToken = async (
   db: Db,
-  hash: Buffer,
+  hashes: readonly Buffer[],
   purpose: string,
   now: Date,
 ): Promise<StoredToken | null> => {
   const row = await db
     .updateTable('oneTimeTokens')
     .set({ usedAt: now })
-    .where('hash', '=', hash)
+    .where('hash', 'in', hashes)
     .where('purpose', '=', purpose)
     .where(isOpen(now))
     .returning(['userId', 'data'])
@@ -43,14 +43,14 @@ export const useToken = async (
 /** The same without using it up. */
 export const findToken = async (
   db: Db,
-  hash: Buffer,
+  hashes: readonly Buffer[],
   purpose: string,
   now: Date,
 ): Promise<StoredToken | null> => {
   const row = await db
     .selectFrom('oneTimeTokens')
     .select(['userId', 'data'])
-    .where('hash', '=', hash)
+    .where('hash', 'in', hashes)
     .where('purpose', '=', purpose)
     .where(isOpen(now))
     .executeTakeFirst()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Tools, Who } from '#services/core/context.ts'
-import { fingerprint } from '#services/core/secrets/fingerprint.ts'
+import { fingerprint, fingerprints } from '#services/core/secrets/fingerprint.ts'
 import { endServiceTokens, insertServiceToken, serviceByHash } from './storeKeys.ts'
 
 const PREFIX = 'rts_'
@@ -20,7 +20,7 @@ export const readServiceToken = async (tools: Tools, token: string): Promise<Who
   if (token.length > 100) return null
   const name = await serviceByHash(
     tools.db,
-    fingerprint(tools.settings.masterKey, PURPOSE, token),
+    fingerprints(tools.settings, PURPOSE, token),
     new Date(tools.now()),
   )
   if (name === null) return null

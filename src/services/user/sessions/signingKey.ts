@@ -11,7 +11,9 @@ import { activeKey, offerKey, publicKeyOf, retireKey, revokeKey } from './storeK
 
 /** RS256: what every client library of the wire understands. */
 export const ALGORITHM = 'RS256'
-const PURPOSE = 'signing-key'
+/** 128 bits of security. Keys from before have 2048, and go on until they are rotated. */
+const BITS = 3072
+export const PURPOSE = 'signing-key'
 /** How long a node that did not hear of a rotation goes on as before. */
 const CACHED_MS = 60_000
 
@@ -54,7 +56,7 @@ const loadKey = async (tools: Tools): Promise<SigningKey> => {
 }
 
 const makeKey = async (tools: Tools) => {
-  const pair = await generateKeyPair(ALGORITHM, { modulusLength: 2048, extractable: true })
+  const pair = await generateKeyPair(ALGORITHM, { modulusLength: BITS, extractable: true })
   await offerKey(tools.db, {
     kid: randomBytes(8).toString('hex'),
     publicPem: await exportSPKI(pair.publicKey),

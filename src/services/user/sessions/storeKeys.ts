@@ -50,12 +50,13 @@ export const revokeKey = async (db: Db, kid: string, now: Date): Promise<boolean
   return changed.numUpdatedRows === 1n
 }
 
-export const serviceByHash = async (db: Db, hash: Buffer, now: Date): Promise<string | null> =>
+/** Whose token has one of these hashes; null if nobody's, or it ended. */
+export const serviceByHash = async (db: Db, hashes: readonly Buffer[], now: Date): Promise<string | null> =>
   (
     await db
       .selectFrom('serviceTokens')
       .select('name')
-      .where('hash', '=', hash)
+      .where('hash', 'in', hashes)
       .where((row) => row.or([row('revokedAt', 'is', null), row('revokedAt', '>', now)]))
       .executeTakeFirst()
   )?.name ?? null
