@@ -1,4 +1,6 @@
 import type { EndpointShape } from '#contract/endpoint.ts'
+import * as z from 'zod'
+import { chatCodeOf } from '#contract/chat/errors.ts'
 import { type RefusalCode, refusals } from '#contract/errors.ts'
 
 /** What the server answered instead of a result. Status 0 means that it could not be reached. */
@@ -15,22 +17,35 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** Reads an error envelope `{statusCode, message}`; `message` may be a list, of which the first counts. */
+/** `{statusCode, message}`, where `message` may be a list, of which the first counts; the chat's is `{error: …}`. */
+const Envelope = z.object({
+  message: z.union([z.string(), z.array(z.string()).transform((said) => said[0])]).optional(),
+  error: z.object({ code: z.string(), message: z.string() }).optional().catch(undefined),
+})
+
+/** Reads an error envelope. */
 export const refusalOf = (endpoint: EndpointShape, status: number, answer: unknown): ApiRefusal => {
-  const said =
-    typeof answer === 'object' && answer !== null && 'message' in answer ? answer.message : undefined
-  const first: unknown = Array.isArray(said) ? said[0] : said
-  const sentence = typeof first === 'string' && first !== '' ? first : `The server answered ${status}`
-  return new ApiRefusal(status, sentence, codeOf(endpoint, status, sentence))
+  const { message, error } = Envelope.safeParse(answer).data ?? {}
+  const sentence = (message ?? error?.message) || `The server answered ${status}`
+  return new ApiRefusal(status, sentence, codeOf(endpoint, status, sentence, error?.code))
 }
 
-const codeOf = (endpoint: EndpointShape, status: number, sentence: string): RefusalCode | undefined => {
+/**
+ * The reason, by its sentence; where the server said it more exactly than the catalogue, by the name the chat gives it.
+ */
+const codeOf = (
+  endpoint: EndpointShape,
+  status: number,
+  sentence: string,
+  chatCode: string | undefined,
+): RefusalCode | undefined => {
   const known = Object.keys(refusals) as RefusalCode[]
-  const declared = new Set(endpoint.refuses)
-  const sameStatus = known.filter((code) => refusals[code][0] === status)
+  const declared = endpoint.refuses.filter((code) => refusals[code][0] === status)
+  const isMeant = (code: RefusalCode): boolean => refusals[code][1] === sentence
   return (
-    sameStatus.find((code) => declared.has(code) && refusals[code][1] === sentence) ??
-    sameStatus.find((code) => refusals[code][1] === sentence)
+    declared.find(isMeant) ??
+    known.find((code) => refusals[code][0] === status && isMeant(code)) ??
+    (chatCode === undefined ? undefined : declared.find((code) => chatCodeOf(code, status) === chatCode))
   )
 }
 

@@ -1,22 +1,32 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RefusalCode } from '#contract/errors.ts'
 import { ApiRefusal, isUnreachable } from '#web/api/refusal.ts'
-import type { refusals } from './locales/en/refusals.ts'
 
-/** Turns whatever went wrong into a sentence for people, in their language where we have one for it. */
+/** What is said of a refusal that is known by its status alone. */
+const byStatus: Readonly<Record<number, RefusalCode>> = {
+  400: 'badRequest',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'conflict',
+  413: 'tooLarge',
+  415: 'unsupportedMediaType',
+  429: 'tooManyRequests',
+  502: 'badGateway',
+  503: 'unavailable',
+}
+
+/** Turns whatever went wrong into a sentence for people, always in their language. */
 export const useSayRefusal = (): ((error: unknown) => string) => {
   const { t } = useTranslation()
-  const { t: refusal, i18n } = useTranslation('refusals')
+  const { t: refusal } = useTranslation('refusals')
   return useCallback(
     (error: unknown) => {
       if (!(error instanceof ApiRefusal)) return t('error.short')
-      if (isUnreachable(error)) return t('error.offlineShort')
-      const code = error.code
-      const isSaid = (key: string | undefined): key is keyof typeof refusals =>
-        key !== undefined && i18n.exists(key, { ns: 'refusals' })
-      if (isSaid(code)) return refusal(code)
-      return error.status >= 500 ? t('error.short') : error.message
+      if (isUnreachable(error) && error.code === undefined) return t('error.offlineShort')
+      return refusal(error.code ?? byStatus[error.status] ?? 'internal')
     },
-    [t, refusal, i18n],
+    [t, refusal],
   )
 }
