@@ -106,7 +106,7 @@ describe('my music', () => {
     const person = await withQueue('One', 'Two', 'Three')
     const page = await browser.visit(world, '/crates', { token: person.token })
     await page.getByRole('button', { name: 'More about Three' }).click()
-    await page.getByRole('menuitem', { name: 'Play first' }).click()
+    await page.getByRole('menuitem', { name: 'Move to the top' }).click()
     await expect.poll(() => queueOf(person)).toEqual(['Three', 'One', 'Two'])
   })
 

@@ -16,12 +16,18 @@ const lobby = createRoute({
 const room = createRoute({
   getParentRoute,
   path: '/r/$slug',
-  component: page(() => import('#web/features/room/RoomPage.tsx'), 'RoomPage', ['room', 'rooms', 'chat']),
+  component: page(() => import('#web/features/room/RoomPage.tsx'), 'RoomPage', [
+    'room',
+    'rooms',
+    'chat',
+    'song',
+    'crate',
+  ]),
 })
 const music = createRoute({
   getParentRoute,
   path: '/crates',
-  component: page(() => import('#web/features/music/MusicPage.tsx'), 'MusicPage', ['music']),
+  component: page(() => import('#web/features/music/MusicPage.tsx'), 'MusicPage', ['music', 'song', 'crate']),
 })
 const person = createRoute({
   getParentRoute,

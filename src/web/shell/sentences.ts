@@ -3,6 +3,8 @@ import type { admin } from '#web/features/admin/locales/en.ts'
 import type { auth } from '#web/features/auth/locales/en.ts'
 import type { chat } from '#web/shared/chat/locales/en.ts'
 import type { common } from '#web/shared/i18n/locales/en/common.ts'
+import type { crate } from '#web/shared/crate/locales/en.ts'
+import type { song } from '#web/shared/song/locales/en.ts'
 import type { lobby } from '#web/features/lobby/locales/en.ts'
 import type { music } from '#web/features/music/locales/en.ts'
 import type { profile } from '#web/features/profile/locales/en.ts'
@@ -16,12 +18,14 @@ interface Resources {
   auth: typeof auth
   chat: typeof chat
   common: typeof common
+  crate: typeof crate
   lobby: typeof lobby
   music: typeof music
   profile: typeof profile
   refusals: typeof refusals
   room: typeof room
   rooms: typeof rooms
+  song: typeof song
 }
 
 declare module 'i18next' {
@@ -57,6 +61,10 @@ export const sentences = {
     en: async () => (await import('#web/shared/i18n/locales/en/common.ts')).common,
     es: async () => (await import('#web/shared/i18n/locales/es/common.ts')).common,
   },
+  crate: {
+    en: async () => (await import('#web/shared/crate/locales/en.ts')).crate,
+    es: async () => (await import('#web/shared/crate/locales/es.ts')).crate,
+  },
   lobby: {
     en: async () => (await import('#web/features/lobby/locales/en.ts')).lobby,
     es: async () => (await import('#web/features/lobby/locales/es.ts')).lobby,
@@ -80,5 +88,9 @@ export const sentences = {
   rooms: {
     en: async () => (await import('#web/shared/room/locales/en.ts')).rooms,
     es: async () => (await import('#web/shared/room/locales/es.ts')).rooms,
+  },
+  song: {
+    en: async () => (await import('#web/shared/song/locales/en.ts')).song,
+    es: async () => (await import('#web/shared/song/locales/es.ts')).song,
   },
 } satisfies Record<Namespace, object>

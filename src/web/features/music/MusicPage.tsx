@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isMember } from '#web/api/session.ts'
 import { useSession } from '#web/api/useSession.ts'
@@ -20,7 +20,8 @@ export const MusicPage = () => {
   const [view, setView] = useState<View>(isHere ? 'uploads' : 'search')
   usePageTitle(t('title'))
 
-  const queue = <QueuePanel onFind={() => setView('search')} />
+  const aside = useRef<HTMLElement>(null)
+  const queue = <QueuePanel onFind={() => setView('search')} scroller={isWide ? aside : undefined} />
   const tabs = [
     {
       value: 'uploads' as const,
@@ -33,7 +34,7 @@ export const MusicPage = () => {
   return (
     <div className="mx-auto w-full max-w-[90rem] px-4 py-6 sm:px-8 sm:py-8">
       <h1 className="mb-4 text-2xl">{t('title')}</h1>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_28rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_28rem]">
         <Tabs
           label={t('tabs.label')}
           tabs={tabs}
@@ -42,7 +43,10 @@ export const MusicPage = () => {
           panelClassName="pt-5"
         />
         {isWide && (
-          <aside className="sticky top-6 flex max-h-[calc(100dvh-3rem)] flex-col overflow-y-auto rounded-lg border border-line bg-panel/50 p-4">
+          <aside
+            ref={aside}
+            className="sticky top-6 flex max-h-[calc(100dvh-3rem)] flex-col overflow-y-auto rounded-lg border border-line bg-panel/50 p-4"
+          >
             {queue}
           </aside>
         )}

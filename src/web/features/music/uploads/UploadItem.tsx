@@ -1,17 +1,15 @@
-import { EllipsisVertical, ListPlus, Pencil, Trash2 } from 'lucide-react'
+import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UploadedSong } from '#contract/upload/uploadedSong.ts'
 import { useSeen } from '#web/shared/browser/useSeen.ts'
-import { IconButton } from '#web/ui/IconButton.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
-import { PreviewButton } from '#web/shared/song/PreviewButton.tsx'
 import { preview } from '#web/player/preview/previewStore.ts'
-import { useQueueActions } from '../queue/useQueueActions.ts'
-import { SongLine } from '../SongLine.tsx'
-import { useSongNames } from '../useSongNames.ts'
+import { QueueButton } from '#web/shared/crate/QueueButton.tsx'
+import { SongRow } from '#web/shared/song/SongRow.tsx'
+import { useSongNames } from '#web/shared/song/useSongNames.ts'
 import { EditSongDialog } from './EditSongDialog.tsx'
-import { stageOf } from './stageOf.ts'
+import { stageOf } from '#web/shared/song/stageOf.ts'
 import { UploadStage } from './UploadStage.tsx'
 import { usePeaks } from './usePeaks.ts'
 import { Waveform } from './Waveform.tsx'
@@ -26,30 +24,24 @@ interface Props {
 /** One upload: what it is, how it stands, its waveform, and what one can do with it. */
 export const UploadItem = ({ song, progress, onRemove }: Props) => {
   const { t } = useTranslation('music')
+  const { t: says } = useTranslation('song')
   const name = useSongNames()(song).title
-  const queue = useQueueActions()
   const [isEditing, setEditing] = useState(false)
   const stage = stageOf(song.status)
   const isReady = stage === 'ready'
   return (
     <li className="rounded-lg border border-line bg-panel py-3 pr-1.5 pl-3">
-      <SongLine
+      <SongRow
         song={song}
+        silent={!isReady}
         actions={
           <>
-            {isReady && <PreviewButton songId={song.id} name={name} />}
-            {isReady && (
-              <IconButton
-                label={t('song.queueNamed', { name })}
-                icon={<ListPlus aria-hidden />}
-                onClick={() => queue.add([song])}
-              />
-            )}
+            <QueueButton song={song} />
             <Menu
               trigger={
                 <button
                   type="button"
-                  aria-label={t('song.more', { name })}
+                  aria-label={says('more', { name })}
                   className="grid size-11 place-items-center rounded-md text-quiet hover:bg-raised hover:text-text"
                 >
                   <EllipsisVertical aria-hidden className="size-5" />

@@ -3,8 +3,8 @@ import type { UploadedSong } from '#contract/upload/uploadedSong.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FieldError } from '#web/ui/FieldError.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
-import { useSongNames } from '../useSongNames.ts'
-import type { Stage } from './stageOf.ts'
+import { useSongNames } from '#web/shared/song/useSongNames.ts'
+import type { Stage } from '#web/shared/song/stageOf.ts'
 import { useFaultReason } from './useFaultReason.ts'
 
 interface Props {

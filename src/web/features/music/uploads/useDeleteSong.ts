@@ -9,7 +9,7 @@ import { keyOf } from '#web/api/queries.ts'
 import { undoableActions } from '#web/shared/undo/undoableActions.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useSongNames } from '../useSongNames.ts'
+import { useSongNames } from '#web/shared/song/useSongNames.ts'
 
 interface DeleteSong {
   /** True for a song that is hidden already and about to be deleted. */

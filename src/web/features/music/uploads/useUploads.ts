@@ -6,7 +6,7 @@ import type { UploadedSong, UploadProgress } from '#contract/upload/uploadedSong
 import { keyOf, query } from '#web/api/queries.ts'
 import { listenToProgress } from './listenToProgress.ts'
 import { sendings } from './sendings.ts'
-import { stageOf } from './stageOf.ts'
+import { stageOf } from '#web/shared/song/stageOf.ts'
 
 /** The list of one's own songs, as it is asked for and kept. */
 const ownSongsQuery = query(ownSongs, { query: { limit: 1000 } })

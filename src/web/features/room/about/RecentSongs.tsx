@@ -3,8 +3,9 @@ import { ThumbsUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { recentSongs } from '#contract/playlist/plays.ts'
 import { query } from '#web/api/queries.ts'
+import { QueueButton } from '#web/shared/crate/QueueButton.tsx'
 import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
-import { SongRow } from '../queue/SongRow.tsx'
+import { SongRow } from '#web/shared/song/SongRow.tsx'
 
 /** What played in the room before, newest first. */
 export const RecentSongs = ({ slug }: { readonly slug: string }) => {
@@ -27,12 +28,15 @@ export const RecentSongs = ({ slug }: { readonly slug: string }) => {
             <SongRow
               song={play.song}
               actions={
-                play.voteCounts.likes > 0 && (
-                  <span className="flex items-center gap-1 text-sm text-quiet">
-                    <ThumbsUp role="img" aria-label={t('people.likes')} className="size-4" />
-                    {play.voteCounts.likes}
-                  </span>
-                )
+                <>
+                  {play.voteCounts.likes > 0 && (
+                    <span className="flex items-center gap-1 text-sm text-quiet">
+                      <ThumbsUp role="img" aria-label={t('people.likes')} className="size-4" />
+                      {play.voteCounts.likes}
+                    </span>
+                  )}
+                  <QueueButton song={play.song} />
+                </>
               }
             />
           </li>

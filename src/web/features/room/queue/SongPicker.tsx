@@ -1,20 +1,18 @@
-import { ListPlus, Play } from 'lucide-react'
+import { Play } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#contract/song.ts'
-import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
+import { QueueButton } from '#web/shared/crate/QueueButton.tsx'
+import { SongRow } from '#web/shared/song/SongRow.tsx'
 import { useMe } from '#web/shared/currentRoom/useMe.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { fieldLook } from '#web/ui/fieldLook.ts'
-import { IconButton } from '#web/ui/IconButton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAct } from '../useAct.ts'
 import { picking } from './picking.ts'
-import { SongRow } from './SongRow.tsx'
 import { type From, usePickable } from './usePickable.ts'
-import { useQueueSongs } from './useQueueSongs.ts'
 
 /** Finds a song to play next or to put into the queue: in the queue, among the own uploads, or by a search. */
 export const SongPicker = () => {
@@ -46,24 +44,14 @@ interface ChoicesProps {
 
 const Choices = ({ from, onDone }: ChoicesProps) => {
   const { t } = useTranslation('room')
-  const sayRefusal = useSayRefusal()
   const me = useMe()
   const { act } = useAct()
-  const queue = useQueueSongs()
   const [typed, setTyped] = useState('')
   const { songs, isLoading } = usePickable(from, typed)
   const playNext = async (song: Song): Promise<void> => {
     if (!(await act('updateNextSong', { song }))) return
     toast({ look: 'good', title: t('pick.next', { name: song.trackName }) })
     onDone()
-  }
-  const enqueue = async (song: Song): Promise<void> => {
-    try {
-      await queue.add(song)
-      toast({ look: 'good', title: t('pick.queued', { name: song.trackName }) })
-    } catch (error) {
-      toast({ look: 'bad', title: sayRefusal(error) })
-    }
   }
   return (
     <div className="min-h-80 pt-4">
@@ -98,13 +86,7 @@ const Choices = ({ from, onDone }: ChoicesProps) => {
                       {t('pick.play')}
                     </Button>
                   )}
-                  {from !== 'queue' && (
-                    <IconButton
-                      label={t('pick.queueNamed', { name: song.trackName })}
-                      icon={<ListPlus aria-hidden />}
-                      onClick={() => void enqueue(song)}
-                    />
-                  )}
+                  {from !== 'queue' && <QueueButton song={song} />}
                 </span>
               }
             />

@@ -8,9 +8,9 @@ export interface SongNames {
 
 /** What to call a song that may lack its title or artist. */
 export const useSongNames = (): ((song: Pick<Song, 'trackName' | 'artistName'>) => SongNames) => {
-  const { t } = useTranslation('music')
+  const { t } = useTranslation('song')
   return (song) => ({
-    title: song.trackName || t('song.untitled'),
-    artist: song.artistName || t('song.unknownArtist'),
+    title: song.trackName || t('untitled'),
+    artist: song.artistName || t('unknownArtist'),
   })
 }

@@ -1,0 +1,44 @@
+import { type ReactNode, type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CrateSong } from '#contract/playlist/crate.ts'
+import { AddToCrate } from './AddToCrate.tsx'
+import { CrateBody } from './CrateBody.tsx'
+import { CrateSongs } from './CrateSongs.tsx'
+import { useCrateActions } from './useCrateActions.ts'
+import type { CrateSongs as Known } from './useCrateSongs.ts'
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
+
+interface Props {
+  readonly queue: Known
+  readonly scroller?: RefObject<HTMLElement | null> | undefined
+  readonly empty: ReactNode
+}
+
+/** The own queue, song by song. */
+export const QueueList = ({ queue, scroller, empty }: Props) => {
+  const { t } = useTranslation('crate')
+  const { move, remove } = useCrateActions('queue')
+  const [adding, setAdding] = useState<readonly CrateSong[]>([])
+  const { ref, focusRow } = useFocusAfterRemoval()
+  return (
+    <div ref={ref} tabIndex={-1} data-testid="queue" className="outline-none">
+      <CrateBody of={queue} empty={empty}>
+        <CrateSongs
+          label={t('queueList')}
+          isQueue
+          songs={queue.songs}
+          scroller={scroller}
+          actions={{
+            move,
+            remove: (song) => {
+              remove([song], queue.songs)
+              focusRow(queue.songs.indexOf(song))
+            },
+            addToCrate: (song) => setAdding([song]),
+          }}
+        />
+      </CrateBody>
+      <AddToCrate songs={adding} onClose={() => setAdding([])} />
+    </div>
+  )
+}

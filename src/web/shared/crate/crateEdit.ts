@@ -1,0 +1,121 @@
+import { type CrateSong, MAX_ADDED_SONGS } from '#contract/playlist/crate.ts'
+import type { Song } from '#contract/song.ts'
+import type { CrateCalls } from './crateCalls.ts'
+
+/** A song that was taken out, and the place it had. */
+export interface TakenOut {
+  readonly song: CrateSong
+  readonly at: number
+}
+
+/** One change of the songs in a crate; places count from 0. */
+export type CrateEdit =
+  | { readonly kind: 'move'; readonly crateSongUuid: string; readonly to: number }
+  | { readonly kind: 'remove'; readonly crateSongUuids: readonly string[] }
+  | { readonly kind: 'putBack'; readonly songs: readonly TakenOut[] }
+  | { readonly kind: 'add'; readonly songs: readonly Song[]; readonly append: boolean }
+  | { readonly kind: 'clear' }
+  | { readonly kind: 'shuffle' }
+
+/** The songs with one of them at another index. */
+export const moved = (
+  songs: readonly CrateSong[],
+  crateSongUuid: string,
+  to: number,
+): readonly CrateSong[] => {
+  const song = songs.find((one) => one.crateSongUuid === crateSongUuid)
+  return song ? songs.filter((one) => one !== song).toSpliced(to, 0, song) : songs
+}
+
+/** The songs as they will be once the server has made a change; made twice, it is the same as once. */
+export const withEdit = (songs: readonly CrateSong[], edit: CrateEdit): readonly CrateSong[] => {
+  switch (edit.kind) {
+    case 'move':
+      return moved(songs, edit.crateSongUuid, edit.to)
+    case 'remove': {
+      const out = new Set(edit.crateSongUuids)
+      return songs.filter((song) => !out.has(song.crateSongUuid))
+    }
+    case 'putBack':
+      return edit.songs.reduce<readonly CrateSong[]>(
+        (all, { song, at }) =>
+          all.some((one) => one.crateSongUuid === song.crateSongUuid) ? all : all.toSpliced(at, 0, song),
+        songs,
+      )
+    case 'clear':
+      return []
+    // Which songs these bring, and in which order, only the server knows.
+    case 'add':
+    case 'shuffle':
+      return songs
+  }
+}
+
+/** The songs after a change the server has made; `added` is what it answered to songs that were sent. */
+export const afterEdit = (
+  songs: readonly CrateSong[],
+  edit: CrateEdit,
+  added: readonly CrateSong[],
+): readonly CrateSong[] => {
+  switch (edit.kind) {
+    case 'add':
+      return edit.append ? [...songs, ...added] : [...added, ...songs]
+    case 'putBack':
+      return withEdit(songs, {
+        kind: 'putBack',
+        songs: added.flatMap((song, n) => {
+          const at = edit.songs[n]?.at
+          return at === undefined ? [] : [{ song, at }]
+        }),
+      })
+    case 'move':
+    case 'remove':
+    case 'clear':
+    case 'shuffle':
+      return withEdit(songs, edit)
+  }
+}
+
+const addAll = async (
+  calls: CrateCalls,
+  songs: readonly Song[],
+  append: boolean,
+): Promise<readonly CrateSong[]> => {
+  const added: CrateSong[] = []
+  const pages = Array.from({ length: Math.ceil(songs.length / MAX_ADDED_SONGS) }, (_, page) =>
+    songs.slice(page * MAX_ADDED_SONGS, (page + 1) * MAX_ADDED_SONGS),
+  )
+  // Each page that goes first goes before the last one, so they are sent from behind.
+  for (const page of append ? pages : pages.toReversed()) {
+    const { songs: fresh } = await calls.add(page, append)
+    if (append) added.push(...fresh)
+    else added.unshift(...fresh)
+  }
+  return added
+}
+
+/** Has the server make a change; answers the songs it added. */
+export const sendEdit = async (calls: CrateCalls, edit: CrateEdit): Promise<readonly CrateSong[]> => {
+  switch (edit.kind) {
+    case 'move':
+      await calls.move(edit.crateSongUuid, edit.to)
+      return []
+    case 'remove':
+      for (const crateSongUuid of edit.crateSongUuids) await calls.remove(crateSongUuid)
+      return []
+    case 'putBack': {
+      const songs = edit.songs.map(({ song }) => song)
+      const added = await addAll(calls, songs, true)
+      for (const [n, song] of added.entries()) await calls.move(song.crateSongUuid, edit.songs[n]?.at ?? n)
+      return added
+    }
+    case 'add':
+      return addAll(calls, edit.songs, edit.append)
+    case 'clear':
+      await calls.clear()
+      return []
+    case 'shuffle':
+      await calls.shuffle()
+      return []
+  }
+}

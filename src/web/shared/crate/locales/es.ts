@@ -1,0 +1,43 @@
+import type { crate as en } from './en.ts'
+import type { Same } from '#web/shared/i18n/translation.ts'
+
+export const crate: Same<typeof en> = {
+  queue: 'Cola',
+  likes: 'Favoritas',
+  next: 'Siguiente',
+  loadFailed: 'No se han cargado estas canciones',
+  shuffle: 'Mezclar',
+  clear: 'Vaciar',
+  count_one: '{{count}} canción',
+  count_other: '{{count}} canciones',
+  countAndTime_one: '{{count}} canción, {{time}}',
+  countAndTime_other: '{{count}} canciones, {{time}}',
+  removed: '{{name}} está fuera',
+  removedMany_one: '{{count}} canción fuera',
+  removedMany_other: '{{count}} canciones fuera',
+  remove: 'Quitar',
+  handle: 'Mover {{name}}',
+  queueList: 'Canciones de tu cola, en el orden en que suenan',
+  move: { first: 'Poner la primera', up: 'Subir', down: 'Bajar', last: 'Poner la última' },
+  choose: { one: 'Elegir {{name}}' },
+  drag: {
+    how: 'Pulsa espacio para coger una canción, las flechas para moverla, espacio para soltarla y escape para dejarla donde estaba.',
+    start: 'Has cogido {{name}}, posición {{position}} de {{count}}.',
+    over: '{{name}} está en la posición {{position}} de {{count}}.',
+    end: 'Has soltado {{name}} en la posición {{position}} de {{count}}.',
+    cancel: '{{name}} se queda donde estaba.',
+  },
+  addTo: {
+    action: 'Añadir a una lista',
+    title: 'Añadir a una lista',
+    one: '¿Dónde va {{name}}?',
+    many_one: '¿Dónde va {{count}} canción?',
+    many_other: '¿Dónde van {{count}} canciones?',
+    newCrate: 'Lista nueva',
+    name: 'Nombre de la lista nueva',
+    make: 'Crearla y añadir',
+    done: 'Añadido a {{crate}}',
+    guest: 'Para tener listas propias hace falta una cuenta.',
+  },
+  newName: 'Lista nueva #{{number}}',
+}
