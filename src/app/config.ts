@@ -49,6 +49,10 @@ export const entries = {
     './data',
   ),
   DATABASE_URL: secret(optional, 'A PostgreSQL to use instead of our own'),
+  DATABASE_MIGRATION_URL: secret(
+    optional,
+    'The same database by an account that owns its tables: that of DATABASE_URL then needs rights to rows alone',
+  ),
   DATABASE_POOL: entry(
     z.coerce.number().int().min(6).max(500),
     'Connections to PostgreSQL that requests and jobs share, on each node',
@@ -215,6 +219,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
 const refusePairs = (config: Config): void => {
   if ((config.ADMIN_EMAIL === undefined) !== (config.ADMIN_PASSWORD === undefined))
     throw new Error('The settings ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither.')
+  if (config.DATABASE_MIGRATION_URL !== undefined && config.DATABASE_URL === undefined)
+    throw new Error('The setting DATABASE_MIGRATION_URL needs DATABASE_URL beside it.')
   if (config.S3_ENDPOINT && !(config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY))
     throw new Error('The setting S3_ENDPOINT needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.')
   if (config.TWILIO_ACCOUNT_SID && !(config.TWILIO_AUTH_TOKEN && config.TWILIO_FROM))

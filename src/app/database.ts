@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { type Connection, connect, type Target } from '#adapters/db/connect.ts'
 import { type Embedded, joinEmbedded, startEmbedded } from '#adapters/db/embedded.ts'
 import { migrate } from '#adapters/db/migrate.ts'
+import { accountOf, grantRows, makeAccount } from '#adapters/db/requestAccount.ts'
 import { demandVersion } from '#adapters/db/version.ts'
+import { prepareJobs } from '#adapters/jobs/graphile.ts'
+import { pinoLog } from '#adapters/log/pino.ts'
 import type { Config } from './config.ts'
 import { root } from './root.ts'
 
@@ -27,8 +30,8 @@ const startFor = (config: Config, dataDir: string): Promise<Embedded> =>
 
 const open = async (config: Config, start: (dataDir: string) => Promise<Embedded>): Promise<Database> => {
   const embedded = config.DATABASE_URL === undefined ? await start(config.DATA_DIR) : null
-  const target = config.DATABASE_URL ?? embedded?.connection ?? {}
-  await prepare(target)
+  const target = config.DATABASE_URL ?? embedded?.requests ?? {}
+  await prepare(config.DATABASE_MIGRATION_URL ?? config.DATABASE_URL ?? embedded?.connection ?? {}, target)
   const bounds = {
     waitMs: config.DATABASE_POOL_WAIT_MS,
     statementMs: config.DATABASE_POOL_STATEMENT_MS,
@@ -46,12 +49,20 @@ const open = async (config: Config, start: (dataDir: string) => Promise<Embedded
   }
 }
 
-/** On a connection of its own: a migration takes, and waits for another node's, as long as it must. */
-const prepare = async (target: Target): Promise<void> => {
-  const { pool, close } = connect(target, 1)
+/**
+ * On a connection of its own: a migration takes, and waits for another node's, as long as it must. Where the account
+ * that answers requests is another one, it gets the right to rows.
+ */
+const prepare = async (owner: Target, requests: Target): Promise<void> => {
+  const { pool, db, close } = connect(owner, 2)
   try {
     await demandVersion(pool)
     await migrate(pool, join(root, 'migrations'))
+    const account = accountOf(requests)
+    if (account === accountOf(owner)) return
+    await prepareJobs({ db, pool, log: pinoLog('error') })
+    if (typeof requests !== 'string') await makeAccount(pool, requests)
+    await grantRows(pool, account)
   } finally {
     await close()
   }

@@ -23,14 +23,18 @@ const web = [
 ] as const
 
 const reached = (config: Config): Reached[] => {
-  const { DATABASE_URL, REDIS_URL } = config
-  const database = DATABASE_URL === undefined ? [] : [DATABASE_URL].map(reachOf)
+  const { REDIS_URL } = config
+  const byDriver = (setting: 'DATABASE_URL' | 'DATABASE_MIGRATION_URL'): Reached[] => {
+    const url = config[setting]
+    return url === undefined ? [] : [{ setting, ...reachOf(url), instead: 'add ?sslmode=verify-full' }]
+  }
   const byUrl = (setting: string, url: string | undefined, scheme: string): Reached[] =>
     url === undefined
       ? []
       : [{ setting, ...hostAndScheme(setting, url, scheme), instead: `write ${scheme}//` }]
   return [
-    ...database.map((one) => ({ setting: 'DATABASE_URL', ...one, instead: 'add ?sslmode=verify-full' })),
+    ...byDriver('DATABASE_URL'),
+    ...byDriver('DATABASE_MIGRATION_URL'),
     ...byUrl('REDIS_URL', REDIS_URL, 'rediss:'),
     ...web.flatMap((setting) => byUrl(setting, config[setting], 'https:')),
   ]

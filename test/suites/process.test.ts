@@ -1,7 +1,9 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { joinEmbedded } from '#adapters/db/embedded.ts'
 import { spawnServer } from '#test/support/process.ts'
 
 let dataDir = ''
@@ -17,6 +19,14 @@ test('with nothing but a data directory it starts, says where, keeps its secrets
 
   const secret = await stat(join(dataDir, 'secrets', 'master-key'))
   expect(secret.mode & 0o077).toBe(0)
+
+  // Requests are answered by an account that reads and writes rows, and changes no table.
+  const client = new pg.Client((await joinEmbedded(dataDir))?.requests)
+  await client.connect()
+  expect((await client.query('select from users')).rowCount).toBeGreaterThanOrEqual(0)
+  await expect(client.query('drop table users')).rejects.toThrow('must be owner')
+  await expect(client.query('create table x (id int)')).rejects.toThrow('permission denied')
+  await client.end()
 
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)

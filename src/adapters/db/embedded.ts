@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createHmac } from 'node:crypto'
 import { chown, mkdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,6 +13,8 @@ import { fingerprint, choosePostgresUser, type PostgresUser } from './postgresUs
 /** A PostgreSQL of our own: where to connect, and how to stop it. */
 export interface Embedded {
   readonly connection: pg.PoolConfig
+  /** The account that answers requests, once it was made: it has no right but to rows. */
+  readonly requests: pg.PoolConfig
   stop(): Promise<void>
 }
 
@@ -33,8 +36,15 @@ export const startEmbedded = async (dataDir: string, safe = true, connections = 
   const child = spawnPostgres(postgresUser, [...address.flags, ...tuning(safe, connections)])
   const connection = { ...address.connection, user: 'roomtone', password, database: 'postgres' }
   await untilReady(child, connection)
-  return { connection, stop: () => stopPostgres(child) }
+  return { connection, requests: requestsOf(connection), stop: () => stopPostgres(child) }
 }
+
+/** Its password follows from that of the owner, so that a tool of the command line knows it too. */
+const requestsOf = (connection: pg.PoolConfig): pg.PoolConfig => ({
+  ...connection,
+  user: 'roomtone_requests',
+  password: createHmac('sha256', String(connection.password)).update('requests').digest('base64url'),
+})
 
 /** Joins the PostgreSQL of a server that runs on `dataDir` now (tools of the command line do); null if none does. */
 export const joinEmbedded = async (dataDir: string): Promise<Embedded | null> => {
@@ -48,7 +58,8 @@ export const joinEmbedded = async (dataDir: string): Promise<Embedded | null> =>
     () => false,
   )
   await client.end().catch(() => undefined)
-  return runs ? { connection: { ...connection, database: 'postgres' }, stop: async () => {} } : null
+  const owner = { ...connection, database: 'postgres' }
+  return runs ? { connection: owner, requests: requestsOf(owner), stop: async () => {} } : null
 }
 
 /** A predecessor that was killed leaves its database shutting down; another live server is an error. */

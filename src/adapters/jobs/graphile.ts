@@ -44,6 +44,16 @@ export const AFTER_ABORT_MS = 1000
 const AGAIN_MS = 1000
 const DAY_MS = 86_400_000
 
+/** Brings the tables of the jobs up to date. Where they are, it changes nothing and needs no right to. */
+export const prepareJobs = async ({
+  db,
+  pool,
+  log,
+}: Pick<GraphileConfig, 'db' | 'pool' | 'log'>): Promise<void> => {
+  await runMigrations({ pgPool: pool, logger: loggerOn(log) })
+  await moveOldJobs(db)
+}
+
 /**
  * Jobs in the database, through graphile-worker. A sent job starts within milliseconds (LISTEN), one whose time comes
  * later within `pollMs`; retries come after 3, 7, 20, 55 … seconds.
@@ -122,8 +132,7 @@ export const graphileJobs = (config: GraphileConfig): Jobs => {
       queues.set(queue, { ...options, handle })
     },
     start: async () => {
-      await runMigrations({ pgPool: config.pool, logger: loggerOn(log) })
-      await moveOldJobs(db)
+      await prepareJobs(config)
       leave = await keepPresence({
         db,
         log,
