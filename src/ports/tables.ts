@@ -310,6 +310,7 @@ export interface RoomRoles {
   createdAt: Generated<Timestamp>;
   expirationTime: Timestamp | null;
   id: Generated<Int8>;
+  reason: Generated<string>;
   role: RoomRole;
   roomId: Int8;
   updatedAt: Generated<Timestamp>;

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Success, Uuid } from '../common.ts'
+import { Success, text, Uuid } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { RoomRole } from '../roles.ts'
 import { roomBase } from './paths.ts'
@@ -14,6 +14,9 @@ const Expiration = z
   .union([z.iso.datetime({ offset: true }), z.iso.date(), z.number().int().min(0).max(8_640_000_000_000_000)])
   .nullish()
   .transform((value) => (value === null || value === undefined ? null : new Date(value)))
+
+/** Why, in the moderator's words; moderators see it, and whom it is about. */
+const Reason = text(500).optional()
 
 /** Roles that are granted; `owner` is handed over by `change-owner` only. */
 const GrantableRole = RoomRole.exclude(['owner'])
@@ -44,7 +47,7 @@ export const grantRole = endpoint({
   does: 'Gives somebody a role in a room or puts a restriction on them, for good or until a time.',
   as: 'user',
   params: Room,
-  body: z.object({ userUuid: Uuid, role: GrantableRole, expirationTime: Expiration }),
+  body: z.object({ userUuid: Uuid, role: GrantableRole, expirationTime: Expiration, reason: Reason }),
   gives: { 201: UserRole },
   refuses: ['roomNotFound', 'personNotFound', 'notRoomModerator', 'roleTooHigh', 'guestsHoldNoRole'],
 })
@@ -55,7 +58,7 @@ export const removeRole = endpoint({
   does: 'Takes a role or restriction away from somebody; a role that is not held is no error.',
   as: 'user',
   params: Room,
-  body: z.object({ userUuid: Uuid, role: GrantableRole }),
+  body: z.object({ userUuid: Uuid, role: GrantableRole, reason: Reason }),
   gives: { 200: Success },
   refuses: ['roomNotFound', 'notRoomModerator', 'roleTooHigh'],
 })
@@ -65,7 +68,7 @@ export const kickFromRoom = endpoint({
   path: `${roles}/kick-user-from-room`,
   does: 'Puts somebody out of a room; they may come back after ten minutes.',
   as: 'user',
-  body: z.object({ userUuid: Uuid, slug: Slug }),
+  body: z.object({ userUuid: Uuid, slug: Slug, reason: Reason }),
   gives: { 201: Success },
   refuses: ['roomNotFound', 'personNotFound', 'notRoomModerator', 'roleTooHigh'],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Color, listOf, text, Uuid } from '../common.ts'
+import { Color, listOf, Success, text, Uuid } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { Nickname } from './credentials.ts'
 import { OwnProfile, Profile, ProfileSong } from './profile.ts'
@@ -44,6 +44,17 @@ export const editProfile = endpoint({
   body: ProfileEdit,
   gives: { 200: OwnProfile },
   refuses: ['avatarUnavailable', 'profileNotFound'],
+})
+
+export const nameGuest = endpoint({
+  method: 'post',
+  path: `${base}/users/guest-name`,
+  does: 'Ours: gives a guest a name for the night; the rooms it is in see it at once.',
+  as: 'guest',
+  body: z.object({ nickname: Nickname }),
+  gives: { 201: Success },
+  refuses: ['forbidden'],
+  perMinute: 30,
 })
 
 export const oneProfile = endpoint({

@@ -3,6 +3,7 @@ import * as guestPasswordContract from '#contract/room/guestPassword.ts'
 import * as infrastructureContract from '#contract/room/infrastructure.ts'
 import * as listsContract from '#contract/room/lists.ts'
 import * as postersContract from '#contract/room/posters.ts'
+import * as restrictionsContract from '#contract/room/restrictions.ts'
 import * as rolesContract from '#contract/room/roles.ts'
 import * as roomsContract from '#contract/room/rooms.ts'
 import * as agoraContract from '#contract/user/agora.ts'
@@ -18,6 +19,7 @@ import * as changeOwner from './roles/changeOwner.ts'
 import * as grantRole from './roles/grantRole.ts'
 import * as kickFromRoom from './roles/kickFromRoom.ts'
 import * as removeRole from './roles/removeRole.ts'
+import * as restrictions from './roles/restrictions.ts'
 import * as roles from './roles/roles.ts'
 import * as createRoom from './rooms/createRoom.ts'
 import * as infrastructure from './rooms/infrastructure.ts'
@@ -34,6 +36,7 @@ export const roomService: readonly Mounted[] = [
   ...implement(roomsContract, rooms),
   ...implement(listsContract, lists, publicRooms, enterableRooms, visits, favorites),
   ...implement(rolesContract, roles, grantRole, removeRole, kickFromRoom, changeOwner, dancefloor),
+  ...implement(restrictionsContract, restrictions),
   ...implement(guestPasswordContract, passwords),
   ...implement(postersContract, posters),
   ...implement(favoritesContract, favorites),

@@ -13,7 +13,7 @@ import { demandAbove, targetIn } from './target.ts'
 
 export const grantRole: Operation<typeof contract.grantRole> = async (ctx, { params, body }) => {
   const access = await moderatedRoom(ctx, params.roomId)
-  const { userUuid, role, expirationTime } = body
+  const { userUuid, role, expirationTime, reason } = body
   if (expirationTime && expirationTime.getTime() <= ctx.now())
     return refuse('badRequest', { message: 'expirationTime is in the past' })
   if (roomPower(role) >= access.standing.power) return refuse('roleTooHigh')
@@ -25,7 +25,7 @@ export const grantRole: Operation<typeof contract.grantRole> = async (ctx, { par
     const target = await targetIn(tx, room.id, userUuid)
     demandAbove(ctx, access, userUuid, target)
     if (target.isGuest && roomPower(role) > 0) return refuse('guestsHoldNoRole')
-    const granted = await putRole(tx.db, { roomId: room.id, userUuid, role, expirationTime })
+    const granted = await putRole(tx.db, { roomId: room.id, userUuid, role, expirationTime, reason })
     expireAt(tx, room.uuid, expirationTime)
     tx.emit(
       moderationOf(role === 'banned' ? 'banUser' : role === 'kicked' ? 'kickUser' : 'grantRole', {
@@ -35,6 +35,7 @@ export const grantRole: Operation<typeof contract.grantRole> = async (ctx, { par
         previousRole: target.standing.highest,
         newRole: role,
         until: expirationTime,
+        reason,
       }),
     )
     return granted

@@ -26,6 +26,7 @@ export const kickFromRoom: Operation<typeof contract.kickFromRoom> = async (ctx,
       userUuid: body.userUuid,
       role: 'kicked',
       expirationTime: until,
+      reason: body.reason,
     })
     expireAt(tx, room.uuid, until)
     tx.emit(
@@ -36,6 +37,7 @@ export const kickFromRoom: Operation<typeof contract.kickFromRoom> = async (ctx,
         previousRole: target.standing.highest,
         newRole: 'kicked',
         until,
+        reason: body.reason,
       }),
     )
   })

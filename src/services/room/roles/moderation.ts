@@ -12,5 +12,13 @@ export const moderationOf = (
     previousRole: RoomRole | null
     newRole: RoomRole | null
     until: Date | null
+    /** In the moderator's words. */
+    reason?: string | undefined
   },
-): Fact => moderated({ type, ...about, reason: '', until: about.until?.toISOString() ?? null })
+): Fact =>
+  moderated({
+    type,
+    ...about,
+    reason: about.reason ?? '',
+    until: about.until?.toISOString() ?? null,
+  })

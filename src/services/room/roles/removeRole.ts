@@ -12,7 +12,7 @@ import { demandAbove, formerTargetIn } from './target.ts'
 
 export const removeRole: Operation<typeof contract.removeRole> = async (ctx, { params, body }) => {
   const access = await moderatedRoom(ctx, params.roomId)
-  const { userUuid, role } = body
+  const { userUuid, role, reason } = body
   const stepsDown = userUuid === ctx.user.uuid && (roomPower(role) > 0 || role === 'dj')
 
   await ctx.tx(async (tx) => {
@@ -30,6 +30,7 @@ export const removeRole: Operation<typeof contract.removeRole> = async (ctx, { p
         previousRole: role,
         newRole: left?.role ?? null,
         until: null,
+        reason,
       }),
     )
   })

@@ -22,7 +22,7 @@ export const MOST_SHOWN = 200
 export const shownRolesOfRooms = async (db: Db, roomIds: readonly number[]): Promise<RoleRow[]> => {
   if (roomIds.length === 0) return []
   const { rows } = await sql<RoleRow>`
-    select id, room_id, user_uuid, role, expiration_time, created_at, updated_at
+    select id, room_id, user_uuid, role, expiration_time, reason, created_at, updated_at
     from (
       select *, row_number() over (partition by room_id, role order by id desc) as nth from room_roles
       where room_id = any(${[...roomIds]}) and (expiration_time is null or expiration_time > now())
@@ -36,17 +36,24 @@ export const shownRolesOfRooms = async (db: Db, roomIds: readonly number[]): Pro
 export const rolesOf = (db: Db, roomId: number, userUuid: string): Promise<RoleRow[]> =>
   live(db).where('roomId', '=', roomId).where('userUuid', '=', userUuid).orderBy('role').execute()
 
-/** Grants a role, or changes until when it lasts. */
+/** Grants a role, or changes until when it lasts and why. */
 export const putRole = (
   db: Db,
-  row: { roomId: number; userUuid: string; role: RoomRole; expirationTime: Date | null },
+  row: {
+    roomId: number
+    userUuid: string
+    role: RoomRole
+    expirationTime: Date | null
+    reason?: string | undefined
+  },
 ): Promise<RoleRow> =>
   db
     .insertInto('roomRoles')
-    .values(row)
+    .values({ ...row, reason: row.reason ?? '' })
     .onConflict((c) =>
       c.columns(['roomId', 'userUuid', 'role']).doUpdateSet({
         expirationTime: row.expirationTime,
+        reason: row.reason ?? '',
         updatedAt: sql<Date>`now()`,
       }),
     )
@@ -118,6 +125,15 @@ export const roomIdsWithRole = async (
 
 /** Roles that take rights away. */
 export const restrictions = ['djDisabled', 'chatDisabled', 'kicked', 'banned'] as const
+
+/** Unexpired restrictions of a room, the latest first. */
+export const restrictionsIn = (db: Db, roomId: number, most: number): Promise<RoleRow[]> =>
+  live(db)
+    .where('roomId', '=', roomId)
+    .where('role', 'in', restrictions)
+    .orderBy('updatedAt', 'desc')
+    .limit(most)
+    .execute()
 
 /** Who owns a room; null for an orphan. */
 export const ownerOf = async (db: Db, roomId: number): Promise<string | null> => {

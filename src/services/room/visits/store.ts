@@ -36,6 +36,20 @@ export const visitedRoomIds = async (db: Db, userUuid: string, most: number): Pr
   return rows.map((row) => row.id)
 }
 
+/** Who came by a room, the latest first. */
+export const latestVisitors = (
+  db: Db,
+  roomId: number,
+  most: number,
+): Promise<{ userUuid: string; visitedAt: Date }[]> =>
+  db
+    .selectFrom('roomVisits')
+    .where('roomId', '=', roomId)
+    .orderBy('visitedAt', 'desc')
+    .limit(most)
+    .select(['userUuid', 'visitedAt'])
+    .execute()
+
 /** Which of these rooms once let this person in. */
 export const enteredRoomIds = (
   db: Db,

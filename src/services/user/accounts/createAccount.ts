@@ -1,6 +1,6 @@
 import { accessChanged, guestBecameUser, userSignedUp } from '#facts/user.ts'
 import { randomInt } from 'node:crypto'
-import { defaultAvatarColor, defaultAvatarSlug, guestAvatarSlug } from '#contract/avatars.ts'
+import { avatarColors, avatarSlugs, guestAvatarSlug } from '#contract/avatars.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Language } from '#contract/user/credentials.ts'
 import type { Tools, Tx, Who } from '#services/core/context.ts'
@@ -46,11 +46,14 @@ export const createAccount = async (tx: Tx, account: NewAccount): Promise<UserRo
   return user
 }
 
+/** Looks of chance until somebody chooses, so that newcomers are told apart. */
+const anyOf = <T>(choices: readonly [T, ...T[]]): T => choices[randomInt(choices.length)] ?? choices[0]
+
 const common = (tx: Tx, account: NewAccount) => ({
   role: 'user' as const,
   type: 'user' as const,
-  avatarId: defaultAvatarSlug,
-  color: defaultAvatarColor,
+  avatarId: anyOf(avatarSlugs),
+  color: anyOf(avatarColors),
   capabilities: [...tx.settings.accounts.capabilities],
   passwordHash: account.passwordHash,
   ...(account.language ? { language: account.language } : {}),

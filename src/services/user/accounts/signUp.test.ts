@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { avatarColors, avatarSlugs } from '#contract/avatars.ts'
 import { signUp } from '#contract/user/accounts.ts'
 import { ghostChatToken, userChatToken } from '#contract/user/chatTokens.ts'
 import { ownProfile } from '#contract/user/profiles.ts'
 import { session } from '#contract/user/sessions.ts'
-import { newGuest, PASSWORD } from '#test/support/people.ts'
+import { newGuest, newPerson, PASSWORD } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 
 const world = await startWorld()
@@ -15,8 +16,21 @@ describe('signing up', () => {
     await expect(world.call(ownProfile, {}, accessToken)).resolves.toMatchObject({
       nickname: 'Ana',
       role: 'user',
-      avatarId: 'fox',
     })
+  })
+
+  it('gives newcomers looks of chance among those that people choose from', async () => {
+    const looks = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const { token } = await newPerson(world)
+        return world.call(ownProfile, {}, token)
+      }),
+    )
+    for (const { avatarId, color } of looks) {
+      expect(avatarSlugs).toContain(avatarId)
+      expect(avatarColors).toContain(color)
+    }
+    expect(new Set(looks.map(({ avatarId, color }) => avatarId + color)).size).toBeGreaterThan(1)
   })
 
   it('needs an email and a password', async () => {
@@ -58,8 +72,8 @@ describe('signing up', () => {
       uuid: before.uuid,
       nickname: before.nickname,
       role: 'user',
-      avatarId: 'fox',
     })
+    expect(avatarSlugs).toContain(after.avatarId)
     await expect(world.call(userChatToken, {}, accessToken)).resolves.toEqual(chat)
     await expect(world.call(session, {}, ghost.token)).resolves.toMatchObject({ type: 'user' })
   })

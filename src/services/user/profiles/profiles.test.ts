@@ -54,7 +54,7 @@ describe('the own profile', () => {
   it('changes in the keys sent, ignores unknown ones, and tells', async () => {
     const body = { nickname: ' New name ', color: 'a1b2c3', role: 'superUser', song: { trackName: 'Sun' } }
     const changed = await world.call(contract.editProfile, { body }, me.token)
-    expect(changed).toMatchObject({ nickname: 'New name', color: '#A1B2C3', role: 'user', avatarId: 'fox' })
+    expect(changed).toMatchObject({ nickname: 'New name', color: '#A1B2C3', role: 'user' })
     expect(changed.song).toMatchObject({ trackName: 'Sun', artistName: '' })
     await expect(world.call(contract.ownProfile, {}, me.token)).resolves.toEqual(changed)
   })
@@ -89,6 +89,21 @@ describe('the own profile', () => {
     expect(own.nickname).toMatch(/^ghost-\d{4}$/)
     await expect(
       world.call(contract.editProfile, { body: { nickname: 'x' } }, ghost.token),
+    ).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('of a guest takes a name for the night, and nobody else’s does', async () => {
+    const night = await newGuest(world)
+    await world.call(contract.nameGuest, { body: { nickname: 'Night Owl' } }, night.token)
+    await expect(world.call(contract.ownProfile, {}, night.token)).resolves.toMatchObject({
+      nickname: 'Night Owl',
+      avatarId: 'ghost',
+    })
+    await expect(
+      world.call(contract.nameGuest, { body: { nickname: '' } }, night.token),
+    ).rejects.toMatchObject({ status: 400 })
+    await expect(
+      world.call(contract.nameGuest, { body: { nickname: 'Me' } }, me.token),
     ).rejects.toMatchObject({ status: 403 })
   })
 })

@@ -14,6 +14,14 @@ export const ownProfile: Operation<typeof contract.ownProfile> = async (ctx) => 
 export const editProfile: Operation<typeof contract.editProfile> = async (ctx, { body }) =>
   ownView(await applyEdit(ctx, ctx.user, body))
 
+export const nameGuest: Operation<typeof contract.nameGuest> = async (ctx, { body }) => {
+  if (ctx.user.type !== 'guest') return refuse('forbidden')
+  await changeProfile(ctx, ctx.user.uuid, (tx) =>
+    updateUser(tx.db, ctx.user.id, { nickname: body.nickname, updatedAt: new Date(tx.now()) }),
+  )
+  return { success: true as const }
+}
+
 export const oneProfile: Operation<typeof contract.oneProfile> = async (ctx, { params }) =>
   profileView((await visibleAccount(ctx, params.id)) ?? refuse('profileNotFound'))
 
