@@ -2,6 +2,7 @@
 import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import '#app/tickShape.ts'
 import { compose } from '#app/compose.ts'
 import { readConfig } from '#app/config.ts'
 

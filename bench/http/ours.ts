@@ -1,4 +1,5 @@
 // Our gateway with one typical read: the same work as the peer, through the contract.
+import '#app/tickShape.ts'
 import * as z from 'zod'
 import { prometheusMetrics } from '#adapters/metrics/prometheus.ts'
 import { endpoint } from '#contract/endpoint.ts'

@@ -1,4 +1,5 @@
 // One node of several, on a database and a Redis that they share.
+import '#app/tickShape.ts'
 import { compose } from '#app/compose.ts'
 import { readConfig } from '#app/config.ts'
 import type { Live } from '#runtime/api.ts'

@@ -1,3 +1,4 @@
+import './tickShape.ts'
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
 import { STOP_MS } from './stop.ts'
