@@ -3,7 +3,7 @@ import type { Track } from './kit/track.ts'
 
 const side = 600
 
-/** The cover of a song of the house: its motif in its colours, as SVG. */
+/** The cover of a demo song: its motif in its colours, as SVG. */
 export const drawCover = ({ colors, motif, mixer }: Track): string => {
   const [back, deep, bright, light] = colors
   const random = chance(mixer.seed)

@@ -10,7 +10,7 @@ import { tramNine } from './tracks/tramNine.ts'
 import { undertow } from './tracks/undertow.ts'
 import type { Design } from '#contract/room/room.ts'
 
-/** A DJ of the house, with the songs they bring. */
+/** A demo DJ, with their songs. */
 export interface HouseDj {
   readonly key: string
   readonly nickname: string
@@ -28,7 +28,7 @@ export interface HouseRoom {
   readonly genres: readonly string[]
 }
 
-/** The rooms the house fills on first start. */
+/** The demo rooms, made on first start. */
 export const houseRooms: readonly HouseRoom[] = [
   {
     key: 'basement',

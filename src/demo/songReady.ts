@@ -8,8 +8,8 @@ import { knownDemo, noteQueued } from './store.ts'
 type Names = Readonly<Record<string, string>>
 
 /**
- * A song of the house is ready: it goes into its DJ's queue, the DJ onto the decks, and the next song is made. One
- * that failed only makes room for the next.
+ * A demo song is ready: it goes into its DJ's queue, the DJ onto the decks, and the next song is made. One that
+ * failed only makes room for the next.
  */
 export const demoSongReady = async (
   tools: Tools,

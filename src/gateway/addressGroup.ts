@@ -22,8 +22,8 @@ for (const [network, prefix] of [
   localV6.addSubnet(network, prefix, 'ipv6')
 
 /**
- * True for a group of loopback, private and link-local addresses, and for what is no address: a proxy, a test or a house
- * stands behind it, not one customer, so what many may share is not counted by it.
+ * True for a group of loopback, private and link-local addresses, and for what is no address. Behind it may be a
+ * proxy or a home network, with many people: limits for one customer do not count by it.
  */
 export const isLocalGroup = (group: string): boolean => {
   const [address = ''] = group.split('/')

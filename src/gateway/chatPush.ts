@@ -14,10 +14,10 @@ import { refuseUpgrade, type UpgradeHandler } from './upgrades.ts'
 const MOST_BYTES = 16 * 1024
 const MOST_PER_ADDRESS = 500
 const MOST_PER_LOCAL_ADDRESS = 50_000
-/** A frame in more pieces than this is sent to cost, not to say something. */
+/** Fragments that one frame may have; nobody honest sends so many. */
 const MOST_PIECES = 16
 const BEAT_MS = 25_000
-/** How often open sockets are held against their tokens. */
+/** How often the tokens of open sockets are checked, in ms. */
 const RECHECK_MS = 3 * 60_000
 
 /** One after another: nobody waits for it. */

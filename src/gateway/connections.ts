@@ -30,7 +30,7 @@ export const usualConnections: ConnectionLimits = {
   body: { windowMs: 15_000, leastBytes: 30_000 },
   lookMs: 5_000,
   perAddress: 2_500,
-  // Behind these stand proxies, containers and tests: many people, or the house itself.
+  // Behind these are proxies, containers and tests: many people, or this server itself.
   countedAs: (address) => {
     const group = addressGroup(address)
     return isLocalGroup(group) ? null : group

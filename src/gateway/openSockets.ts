@@ -3,7 +3,7 @@ import type { Kv } from '#ports/kv.ts'
 import type { Log } from '#ports/log.ts'
 import { isLocalGroup } from './addressGroup.ts'
 
-/** What a node counted is given back so long after it died; while it lives it says again in time what is open. */
+/** What a node counted is forgotten so many ms after it died; while it is alive it writes it again before. */
 const LASTS_MS = 80_000
 const REFRESH_MS = 25_000
 
@@ -14,7 +14,7 @@ export interface OpenSocketsConfig {
   readonly most: number
   /** The same for a loopback or private address, behind which a proxy may stand. */
   readonly mostLocal: number
-  /** Where nodes count together; null for a node that lives alone. */
+  /** Where nodes count together; null for a node that works alone. */
   readonly kv: Pick<Kv, 'putMembers' | 'dropMembers' | 'memberCount'> | null
   readonly log: Log
   readonly lastsMs?: number
@@ -37,7 +37,7 @@ export class OpenSockets {
     this.#refreshing.unref()
   }
 
-  /** Takes a place for a socket that opens. */
+  /** Counts a socket that opens. */
   take(address: string): Place {
     const id = randomUUID()
     const mine = this.#open.get(address) ?? new Set<string>()
@@ -56,7 +56,7 @@ export class OpenSockets {
     clearInterval(this.#refreshing)
   }
 
-  /** Counted first, asked then: of two nodes at once, one at least sees both. */
+  /** Written first, read then: of two nodes at the same moment at least one sees both. */
   async #isWithin(address: string, id: string): Promise<boolean> {
     const { kv, log, lastsMs = LASTS_MS } = this.config
     if (kv === null) return true

@@ -17,9 +17,9 @@ export const routeUpgrades = (
   handlers: ReadonlyMap<string, UpgradeHandler>,
 ): void => {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Without a listener a line that breaks right here would end the process.
+    // Without a listener a connection that breaks right here would end the process.
     socket.on('error', () => socket.destroy())
-    // A path of its own keeps its place on a host that is mapped to a service, too.
+    // These paths stay as they are on hosts that are mapped to a service.
     for (const routes of hosts.size > 0 ? [hosts, noRoutes] : [noRoutes]) {
       const url = routedUrl(request.url ?? '/', request.headers.host ?? '', routes)
       const cut = url.indexOf('?')

@@ -8,7 +8,7 @@ export interface Rules {
   readonly maxEmptyTurns: number
   /** Silence after which the first DJ loses the seat. */
   readonly silentDecksMs: number
-  /** A second skip this soon after a skip is a slip of the finger. */
+  /** A second skip this soon after a skip is ignored: a double click. */
   readonly skipPauseMs: number
   /** A next song sent this soon after losing the seat is ignored, not refused. */
   readonly lostSeatMs: number

@@ -25,8 +25,8 @@ export interface RefusedStep {
 }
 
 /**
- * The one door: carries a command out on the caller's own room. A refusal changes nothing; otherwise the room is
- * changed in place, and the messages are built event by event from the room as it was before each.
+ * The only way to change a room: carries a command out on the caller's own room. A refusal changes nothing; otherwise
+ * the room is changed in place, and the messages are built event by event from the room as it was before each.
  */
 export const step = (room: Room, command: Command, occasion: Occasion): Step | RefusedStep => {
   const ref = refOf(command)

@@ -45,7 +45,7 @@ const parts = (room: Room): [string, string][] => {
   ]
 }
 
-/** `joinView` as JSON: a joining crowd costs no full serialisation each time. */
+/** `joinView` as JSON: of many joins in a row only the first costs a full serialisation. */
 export const joinViewJson = (room: Room): string =>
   `{"allUserData":{},${parts(room)
     .map(([key, json]) => `"${key}":${json}`)

@@ -2,7 +2,7 @@ import type { Job } from '#facts/kinds.ts'
 import type { Db } from './db.ts'
 
 /**
- * Queues of a lane share its hands, so that quick work never waits behind slow work: `quick` for what takes
+ * Queues of a lane share its workers, so that quick work never waits behind slow work: `quick` for what takes
  * milliseconds, `outside` for what waits for other people's servers, `media` for what keeps a processor busy.
  */
 export type Lane = 'quick' | 'outside' | 'media'

@@ -39,15 +39,18 @@ export interface LiveRooms {
   wholeSummary(roomUuid: string): Promise<RoomSummary>
   /**
    * After a change of settings, roles, pins or passwords was stored: the live room, wherever it is kept, reads itself
-   * again and tells its members; who was banned or kicked is put out.
+   * again and tells its members; who was banned or kicked is removed from it.
    */
   refreshRoom(roomUuid: string, change?: { guestPassword?: boolean }): Promise<void>
   /**
    * After something about an account was stored (profile, role, badges, subscription, ban): every room in which the
-   * person is present reads them again; who may not be on the site any more is put out.
+   * person is present reads them again; who may not be on the site any more is removed from it.
    */
   refreshPerson(userUuid: string): Promise<void>
-  /** After an upload was measured or its tags changed: rooms in which it plays or waits read it again (`lookedUpSong`). */
+  /**
+   * After an upload was measured or its tags changed: rooms in which it plays or waits read it again
+   * (`lookedUpSong`).
+   */
   refreshUpload(songId: string): Promise<void>
   /** Ends presence in one room at once (kick and ban; the role row is already stored). */
   kick(roomUuid: string, userUuid: string): Promise<void>

@@ -32,12 +32,15 @@ export interface Live extends LiveRooms {
   readonly connections: NodeConnections
   /** Wakes the rooms that were playing, and closes sockets of sessions that end from now on. */
   start(): Promise<void>
-  /** Closes the sockets whose token ran out, or whose session is no longer good, should the message about its end have been lost. */
+  /**
+   * Closes the sockets whose token ran out, or whose session is no longer good, should the message about its end have
+   * been lost.
+   */
   recheckSessions(): Promise<void>
   stop(): Promise<void>
 }
 
-/** How often open sockets are held against their sessions. */
+/** How often the sessions of open sockets are checked, in ms. */
 const RECHECK_MS = 3 * 60_000
 
 /** Makes the live rooms of the node that holds `leases`. */

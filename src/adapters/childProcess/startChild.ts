@@ -12,9 +12,10 @@ const entries = {
 export type ChildEntry = keyof typeof entries
 
 /**
- * Starts a process for work that must not share memory, threads or fate with the server. It ends itself when it holds
- * more than `residentMb` of memory, native memory included, and when the server is gone, however that went.
- * `yields` is for work that anybody may cause at any moment. Messages carry whatever can be cloned.
+ * Starts a process for work whose memory, threads and crashes must not be the server's. It ends itself when it holds
+ * more than `residentMb` of memory, native memory included, and when the server is gone, however that went. With
+ * `yields` it runs at a lower priority: for work that anybody may cause at any moment. Messages carry whatever can be
+ * cloned.
  */
 export const startChild = (
   entry: ChildEntry,
@@ -40,7 +41,7 @@ export const startChild = (
   return child
 }
 
-/** Where a core is short, the rooms go first. */
+/** A lower priority: when the processors are busy, live rooms come first. */
 const yieldToServer = ({ pid }: ChildProcess): void => {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)

@@ -92,7 +92,7 @@ export const graphileJobs = (config: GraphileConfig): Jobs => {
         worker: {
           // Quick jobs are fetched by the hundred; a slow lane takes no more than it works on.
           ...(lane === 'quick' && { localQueue: { size: 100 } }),
-          // How jobs ended is written by the handful, and again while the database does not answer.
+          // How jobs ended is written for several at once, and tried again while the database does not answer.
           completeJobBatchDelay: 0,
           failJobBatchDelay: 0,
         },
@@ -176,7 +176,9 @@ const loggerOn = (log: Log): Logger =>
     if (level === 'warning') log.warn({}, message)
   })
 
-/** Keeps `nodes` the set of our worker pools, and logs jobs that fail. One that ends by itself is one of ours no more. */
+/**
+ * Keeps `nodes` the set of our worker pools, and logs jobs that fail. One that ends by itself is one of ours no more.
+ */
 const eventsOf = (nodes: Set<string>, log: Log, running: () => boolean): WorkerEvents => {
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => nodes.add(workerPool.id))

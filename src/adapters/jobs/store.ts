@@ -12,7 +12,7 @@ export interface JobSpec {
   readonly job_key?: string
 }
 
-/** Adds jobs, or renews the waiting ones with the same keys; rings every node once. */
+/** Adds jobs, or renews the waiting ones with the same keys; notifies every node once. */
 export const addJobs = async (db: Db, specs: readonly JobSpec[]): Promise<void> => {
   await sql`
     select from graphile_worker.add_jobs(
@@ -20,7 +20,7 @@ export const addJobs = async (db: Db, specs: readonly JobSpec[]): Promise<void> 
       true)`.execute(db)
 }
 
-/** How many jobs of `queues` wait for a hand. */
+/** How many jobs of `queues` wait to be started. */
 export const waitingJobs = async (db: Db, queues: readonly string[]): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from graphile_worker.jobs

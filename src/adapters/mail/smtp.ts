@@ -14,7 +14,10 @@ export interface SmtpMail extends Mail {
   close(): void
 }
 
-/** Mail through an SMTP server, over a few connections kept open; never slower than a minute to fail. */
+/**
+ * Mail through an SMTP server, over a few connections kept open; a mail that cannot be sent is refused within a
+ * minute.
+ */
 export const smtpMail = (config: SmtpConfig): SmtpMail => {
   const transport = createTransport({
     url: config.url,

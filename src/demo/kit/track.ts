@@ -1,6 +1,6 @@
 import type { Mixer, Settings } from './mixer.ts'
 
-/** One of the house's own songs: what it is called, and how it is made. */
+/** A demo song: what it is called, and how it is made. */
 export interface Track {
   readonly title: string
   readonly style: string

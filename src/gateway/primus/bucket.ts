@@ -1,4 +1,4 @@
-/** How much one connection may do: so much a second, so much at once. Without numbers, 20 and 40 actions. */
+/** A token bucket: `burst` at once, refilled by `perSecond`. By default the limits of actions on one connection. */
 export class Bucket {
   #tokens: number
   #at = performance.now()

@@ -102,14 +102,14 @@ export class Connection {
     return this.#member
   }
 
-  /** The token was found to be no good: what it stands for hears why, and little else. */
+  /** The token is no good: requests are refused with the reason, and the socket is closed after a few frames. */
   turnAway(): void {
     this.note({ event: 'token', outcome: 'refused', what: 'room socket', reason: 'invalidToken' })
     this.#inbound.isStranger = true
     if (this.#inbound.isEnough) this.closeForGood()
   }
 
-  /** What to say where there is no member; looked up once. */
+  /** The error of all requests while there is no member; looked up once. */
   whyRefused(): Promise<SocketErrorCode> {
     this.#whyRefused ??= this.context.isBanned(this.token).then(
       (banned) => (banned ? 'banned' : 'invalidToken'),
@@ -189,7 +189,7 @@ export class Connection {
     this.#lastSeenAt = Date.now()
   }
 
-  /** Counts a frame before it is read; false if the connection has ended, or does with it. */
+  /** Counts a frame before it is read; false if the connection has ended, or ends because of this frame. */
   #counted(): boolean {
     if (this.socket.readyState !== this.socket.OPEN) return false
     if (!this.#inbound.takeFrame()) this.#cut('tooManyFrames')
@@ -220,7 +220,7 @@ export class Connection {
     }
     const request = ClientFrame.safeParse(frame)
     if (!request.success) return
-    // A clock that waits in line is wrong.
+    // Answered before requests that wait: a time that waited would be wrong.
     if (request.data.event === ownEvents.time && this.bucket.take())
       return this.answer(request.data.messageId, `"serverTime":${Date.now()}`)
     if (++this.#waiting > MOST_WAITING) return this.#cut('tooManyRequests')

@@ -1,9 +1,9 @@
 import { Bucket } from './bucket.ts'
 
-/** Frames of any kind, and bytes, that a socket may send: a second, and at once. */
+/** Limits of what a socket may send: frames of any kind, and bytes, per second and in one burst. */
 const FRAMES = { perSecond: 60, burst: 240 }
 const BYTES = { perSecond: 128 * 1024, burst: 1024 * 1024 }
-/** Frames somebody may send whose token is no good: a join, which is refused, and a little else. */
+/** Frames that a socket with a bad token may send before it is closed. */
 const MOST_OF_STRANGER = 10
 
 /** What one socket sends, counted before anything of it is read. */

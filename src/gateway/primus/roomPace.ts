@@ -19,11 +19,11 @@ export const windowMs = (messagesPerSecond: number, deliveriesPerSecond: number)
 }
 
 /**
- * The broadcasts of one room to the connections of this node. Where much is said to many, what falls into one window
- * is written to each of them in one write, in its order; elsewhere everything is written in its turn of the loop.
+ * The broadcasts of one room to the connections of this node. In rooms with many deliveries a second, the messages of
+ * one window go to each connection in one write, in order; in others each goes in its own turn of the event loop.
  */
 export class RoomPace {
-  /** Connections that count on it. */
+  /** How many connections use it. */
   users = 0
   #last: OutgoingMessage | null = null
   #frame: Buffer | null = null

@@ -17,7 +17,7 @@ const BEAT_MS = 25_000
 const BAD_TOKEN_MS = 10_000
 const MOST_PER_ADDRESS = 2_000
 const MOST_PER_LOCAL_ADDRESS = 50_000
-/** A frame in more pieces than this is sent to cost, not to say something. */
+/** Fragments that one frame may have; nobody honest sends so many. */
 const MOST_PIECES = 64
 
 export interface PrimusOptions {

@@ -13,7 +13,7 @@ const isOneGrapheme = (text: string | undefined): text is string =>
   text.length <= MAX_EMOJI_LENGTH &&
   [...graphemes.segment(text)].length === 1
 
-/** A jump, or an emoji thrown. More in a second than the rules allow are dropped without a word. */
+/** A jump, or an emoji thrown. More in a second than the rules allow are dropped without an error. */
 export const playOneTimeAnimation = (
   room: Room,
   person: Person,

@@ -68,7 +68,7 @@ export const endPresence = (room: Room, userUuid: string, occasion: Occasion): D
   return until === undefined || occasion.now < until ? [] : leave(room, userUuid, occasion)
 }
 
-/** Put out at once, without the grace. */
+/** Removed at once, without the grace period. */
 export const kick = (room: Room, userUuid: string, occasion: Occasion): Decision =>
   room.people.has(userUuid) ? [{ type: 'kickedFromRoom', userUuid }, ...leave(room, userUuid, occasion)] : []
 

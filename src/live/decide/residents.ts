@@ -34,7 +34,7 @@ const arrival = (room: Room, who: Joiner, now: number): Happening[] => {
   ]
 }
 
-/** The house puts somebody on the decks who needs no connection, or lets them go. */
+/** A resident, who needs no connection, enters and takes a seat, or leaves. */
 export const setResident = (room: Room, who: Joiner, stays: boolean, occasion: Occasion): Decision => {
   if (!stays) return room.residents.has(who.uuid) ? leave(room, who.uuid, occasion) : []
   const events = arrival(room, who, occasion.now)

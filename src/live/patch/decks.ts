@@ -22,7 +22,7 @@ export const addedDj = (room: Room, { userUuid, song }: Of<'addedDj'>): PatchOp[
   ]
 }
 
-/** A seat was given up or taken away: the decks close ranks, its holder is audience again. */
+/** A seat was given up or taken away: later seats move up, and its holder is audience again. */
 export const removedDj = (room: Room, { userUuid }: Of<'removedDj'>): PatchOp[] => {
   const user = userIn(room)(userUuid)
   const left = room.decks.seats.filter(({ uuid }) => uuid !== userUuid)

@@ -17,7 +17,7 @@ export interface Outgoing {
 const patched = (name: MessageName, statePatch: readonly PatchOp[]): Outgoing | null =>
   statePatch.length === 0 ? null : { message: { name, statePatch } }
 
-/** What clients are told of an event, built from the room as it was before; null if it is none of their business. */
+/** What clients are told of an event, built from the room as it was before; null if clients are not told. */
 export const messageOf = (room: Room, event: Event): Outgoing | null => {
   switch (event.type) {
     case 'userJoined':

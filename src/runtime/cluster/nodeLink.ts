@@ -15,10 +15,10 @@ const Envelope = z.object({
 })
 type Envelope = z.infer<typeof Envelope>
 
-/** What one node has for another after one turn of its loop, in order. */
-const Parcel = z.object({ from: z.string(), envelopes: z.array(Envelope) })
+/** All that one node sends another in one turn of its event loop, in order. */
+const Envelopes = z.object({ from: z.string(), envelopes: z.array(Envelope) })
 
-const parcels = (node: string) => topic(`live.node.${node}`, Parcel)
+const envelopesTo = (node: string) => topic(`live.node.${node}`, Envelopes)
 
 /** A question that waits for its answer. */
 interface Question {
@@ -30,9 +30,9 @@ interface Question {
 type Heard = (from: string, message: NodeMessage, reply: (body: unknown) => void) => void
 
 /**
- * The other nodes of this Roomtone, over the bus: questions and answers. All from one node to another goes
- * through one topic, so it arrives in order; what is said in one turn of the loop crosses together. Answers are
- * handled as they arrive, before whatever comes after them.
+ * Messages, questions and answers between the nodes of one Roomtone, over the bus. All from one node to another goes
+ * through one topic, so it arrives in order; what is sent in one turn of the event loop is published together.
+ * Answers are handled as they arrive, before whatever comes after them.
  */
 export class NodeLink {
   #others: ReadonlySet<string> = new Set()
@@ -51,7 +51,7 @@ export class NodeLink {
   async start(hear: Heard): Promise<void> {
     this.#hear = hear
     this.#ends.push(
-      await subscribe(this.tools, parcels(this.node), ({ from, envelopes }) => {
+      await subscribe(this.tools, envelopesTo(this.node), ({ from, envelopes }) => {
         for (const envelope of envelopes) this.#receive(from, envelope)
       }),
     )
@@ -61,7 +61,7 @@ export class NodeLink {
     for (const end of this.#ends.splice(0)) await end()
   }
 
-  /** Learns which nodes live; gives those that no longer do. Nobody waits for the answer of one that is gone. */
+  /** Sets which nodes are alive, and gives those that no longer are. Questions to them end as `silent`. */
   meet(living: readonly string[]): string[] {
     const others = new Set(living.filter((node) => node !== this.node))
     const gone = [...this.#others].filter((node) => !others.has(node))
@@ -120,7 +120,7 @@ export class NodeLink {
   #flush(node: string): void {
     const envelopes = this.#unsent.get(node) ?? []
     this.#unsent.delete(node)
-    publish(this.tools, parcels(node), { from: this.node, envelopes }).catch((error: unknown) => {
+    publish(this.tools, envelopesTo(node), { from: this.node, envelopes }).catch((error: unknown) => {
       this.tools.log.warn({ err: error, node }, 'another node could not be reached')
     })
   }

@@ -50,12 +50,14 @@ const State = z.custom<RoomState>((value) => typeof value === 'object' && value 
 
 const Outgoing = z.object({ json: z.string(), n: z.number().nullable() })
 
-/** What only the keeper of a room can do for others. All of it may be repeated; what is not kept there stays as it is. */
+/**
+ * What only the keeper of a room can do for others. All of it may be repeated; what is not kept there stays as it is.
+ */
 export const KeeperCall = z.discriminatedUnion('name', [
   z.object({ name: z.literal('refreshRoom'), guestPasswordChanged: z.boolean() }),
   z.object({ name: z.literal('refreshPerson'), userUuid: z.string() }),
   z.object({ name: z.literal('refreshUpload'), songId: z.string() }),
-  /** Who is put out; with `before` (epoch ms) only if they have not come in again since then. */
+  /** Who is removed from the room; with `before` (epoch ms) only if they have not come in again since then. */
   z.object({ name: z.literal('kick'), userUuid: z.string(), before: z.number().optional() }),
   z.object({ name: z.literal('setResident'), userUuid: z.string(), stays: z.boolean() }),
   z.object({ name: z.literal('reset') }),

@@ -21,7 +21,10 @@ export type Push = Readonly<Omit<z.infer<typeof Push>, 'params'>> & { readonly p
 /** From the node named to all others. */
 const pushed = topic('live.push', Push.extend({ node: z.string() }))
 
-/** Tells connections what is not part of the state: each node tells those it holds, and a push crosses the bus once. */
+/**
+ * Sends connections what is not part of the state of a room. A push is published once, and each node sends it to its
+ * own connections.
+ */
 export class Pushes {
   #ends: (() => Promise<void>)[] = []
 

@@ -49,7 +49,7 @@ export class RemoteRoom implements RoomHandle {
   ): Promise<SocketErrorCode | null> {
     const { uuid: roomUuid } = this
     const { id: connection, who } = member
-    // Found before the last member left: what the keeper says would reach nobody.
+    // It ended after it was looked up: it would hear nothing from the keeper.
     if (this.#ended) return Promise.reject(new RoomMoved('The room is to be found anew'))
     this.#entering++
     return new Promise<SocketErrorCode | null>((resolve, reject) => {
@@ -86,7 +86,7 @@ export class RemoteRoom implements RoomHandle {
     this.#endIfEmpty()
   }
 
-  /** A message of the room. One that is missing cannot be made good for here: the clients come back for it. */
+  /** A message of the room. If one before it is missing, all clients reconnect, as this node cannot fetch it. */
   receive(outgoing: OutgoingMessage): void {
     if (outgoing.n !== null && this.#last !== null) {
       if (outgoing.n !== this.#last + 1) return this.abandon()

@@ -4,8 +4,8 @@ import { personTag, songTagsOf } from './roomSummary.ts'
 import type { SummaryWriter } from './summaryWriter.ts'
 
 /**
- * Which people and songs are in which of the rooms this node keeps, exact at any moment. `writer` tells the other nodes;
- * null on a node that lives alone.
+ * Which people and songs are in which of the rooms this node keeps, exact at any moment. `writer` tells the other
+ * nodes; null on a node that works alone.
  */
 export class RoomIndex {
   #tags = new Map<string, Set<string>>()

@@ -3,9 +3,9 @@ import type { Kv, Membership } from '#ports/kv.ts'
 import type { Log } from '#ports/log.ts'
 import { writeSummary } from './roomSummary.ts'
 
-/** What changes within this time is told in one go. */
+/** Changes within so many ms are written together. */
 const WINDOW_MS = 200
-/** What a node told lasts so long after it died; while it lives it tells it again in time. */
+/** What a node wrote is kept for so many ms; while it is alive it writes it again before. */
 const LASTS_MS = 45_000
 const REFRESH_MS = 15_000
 const AT_ONCE = 500
@@ -18,8 +18,8 @@ export const roomsSet = (tag: string): string => `live.rooms:${tag}`
 const membership = (roomUuid: string, tag: string): Membership => ({ set: roomsSet(tag), member: roomUuid })
 
 /**
- * Tells the other nodes, through `kv`, how the rooms of this node are: a summary of each, and who and what is in it. The
- * first change is told at once, what follows within the window together, so a room costs five writes a second at most.
+ * Writes to `kv`, for the other nodes, how the rooms of this node are: a summary of each, and its people and songs.
+ * The first change is written at once, what follows within the window together: five writes a second at most.
  */
 export class SummaryWriter {
   #rooms = new Map<string, Room>()
@@ -36,7 +36,7 @@ export class SummaryWriter {
     private log: Log,
   ) {}
 
-  /** Tells everything again every now and then; `tagsOf` gives who and what is in a room. */
+  /** Writes everything again every `REFRESH_MS`; `tagsOf` gives the people and songs of a room. */
   start(tagsOf: (roomUuid: string) => readonly string[]): void {
     this.#refreshing = setInterval(() => void this.#inTurn(() => this.#tellAll(tagsOf)), REFRESH_MS)
     this.#refreshing.unref()
@@ -59,17 +59,17 @@ export class SummaryWriter {
     this.#moves.set(`${roomUuid} ${tag}`, { ...membership(roomUuid, tag), stays })
   }
 
-  /** The room is told of no more. */
+  /** Nothing more is written about the room. */
   forget(roomUuid: string): void {
     this.#rooms.delete(roomUuid)
     this.#written.delete(roomUuid)
     this.#changed.delete(roomUuid)
   }
 
-  /** Takes back what was told of a room. */
+  /** Deletes what was written about a room. */
   remove(roomUuid: string, tags: readonly string[]): Promise<void> {
     return this.#inTurn(async () => {
-      // What came before must not come after.
+      // Changes that wait go first: after the deletion they would bring the room back.
       await this.#tell()
       if (this.#rooms.has(roomUuid)) return
       await this.kv.dropMembers(tags.map((tag) => membership(roomUuid, tag)))

@@ -2,29 +2,32 @@ import type { Lease } from './lease.ts'
 import type { Leases } from './leases.ts'
 import type { Log } from '#ports/log.ts'
 
-/** A node that did not beat for so long is dead; with a beat and the waking its rooms act again within five seconds. */
+/**
+ * A node without a heartbeat for so many ms is dead; with a beat and the waking its rooms act again within five
+ * seconds.
+ */
 const LEASE_MS = 3_000
 const BEAT_MS = 750
-/** How long a node that may not live beside another waits for that one to end. */
+/** How many ms a node that must run alone waits at its start for another one to end. */
 const ENTER_MS = 20_000
-/** Leases of dead nodes taken over in one go, and how many of them are taken up side by side. */
+/** Leases taken over by one statement, and how many of their rooms are woken in parallel. */
 const TAKEN_AT_ONCE = 32
 const SIDE_BY_SIDE = 8
 
 const NOT_BESIDE =
   'Another Roomtone works on this database. Stop it, or give REDIS_URL to both so that they can share it.'
 
-/** What follows from heartbeats. */
+/** What the heartbeat calls. */
 interface HeartbeatListener {
-  /** These nodes live. */
+  /** The nodes that are alive, after each beat. */
   met(nodes: readonly string[]): void
-  /** This node was taken for dead: its leases may be lost. */
+  /** A beat came too late: other nodes may have taken this node's leases. */
   late(): Promise<void>
-  /** What a dead node held, or another passed on, is this node's now. */
+  /** This node took over a lease that a dead node held or another one passed on. */
   tookOver(lease: Lease): Promise<void>
 }
 
-/** Keeps this node among the living, and takes over what the dead leave behind. */
+/** Renews this node's entry among the live nodes, and takes over the leases of nodes that no longer do. */
 export class Heartbeat {
   #timer: NodeJS.Timeout | undefined
   #turn: Promise<void> = Promise.resolve()
@@ -36,7 +39,10 @@ export class Heartbeat {
     private then: HeartbeatListener,
   ) {}
 
-  /** Waits for a node that this one may not live beside; rejects with a sentence if that one stays. */
+  /**
+   * Starts to beat, once no node is alive that excludes this one; rejects with a sentence for the operator if one
+   * stays.
+   */
   async start(): Promise<void> {
     const deadline = Date.now() + ENTER_MS
     while (!(await this.leases.enter(LEASE_MS))) {
@@ -53,7 +59,7 @@ export class Heartbeat {
     await this.#takeOver()
   }
 
-  /** Takes over nothing more, and goes on beating. */
+  /** Takes over no more leases; the heartbeat goes on. */
   takeNothingMore(): void {
     this.#stopping = true
   }
@@ -67,7 +73,7 @@ export class Heartbeat {
   async #beat(): Promise<void> {
     const { inTime, nodes } = await this.leases.beat(LEASE_MS)
     this.then.met(nodes)
-    // Who was taken for dead judges nobody dead in the same moment: perhaps the database was away from all.
+    // A node that was late takes over nothing at that beat: perhaps no node could reach the database.
     if (!inTime) return this.then.late()
     void this.#takeOver().catch((error: unknown) =>
       this.log.warn({ err: error }, 'leases of dead nodes could not be taken over'),

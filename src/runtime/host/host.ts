@@ -16,7 +16,7 @@ import { RetryTimers } from './retryTimers.ts'
 import { wakeRoom } from './wakeRoom.ts'
 import { runEffect } from '../effects/effects.ts'
 
-/** How soon a room that had to be given up is taken up again, and how soon one that could not be woken. */
+/** Milliseconds until a room that was given up is woken again, and until one that could not be woken is tried again. */
 const AGAIN_MS = 1_000
 const RETRY_MS = 5_000
 /** What of the host's timing can be set, in milliseconds. */
@@ -98,7 +98,7 @@ export class Host implements Keeper {
     return this.#heartbeat.start()
   }
 
-  /** Lets every room write itself down and gives the leases back. Connections are told to come back. */
+  /** Stores a snapshot of every room, releases the leases, and closes connections so that their clients reconnect. */
   async stop(): Promise<void> {
     this.#stopping = true
     this.#heartbeat.takeNothingMore()
@@ -108,7 +108,7 @@ export class Host implements Keeper {
     await this.#heartbeat.stop()
   }
 
-  /** A room was deleted: nothing of it stays. */
+  /** Closes a deleted room, if it is kept here, and deletes its events and its snapshot. */
   async deleteRoom(roomUuid: string): Promise<void> {
     const live = this.#awake.get(roomUuid)
     if (live) {
@@ -195,7 +195,7 @@ export class Host implements Keeper {
       await live.save(awakeAgain)
       // Told before somebody else may keep it.
       if (!awakeAgain) await this.index.remove(live.uuid)
-      // What goes on is taken up by the next living node.
+      // A room in use is taken over by another live node.
       await (awakeAgain ? this.leases.passOn(live.lease) : this.leases.release(live.lease))
     } catch (error) {
       this.tools.log.warn({ err: error, roomUuid: live.uuid }, 'a room was not written down; its events were')
@@ -212,7 +212,7 @@ export class Host implements Keeper {
     this.index.forget(live.uuid)
   }
 
-  /** Taken for dead: rooms that others took over are given up, and clients of rooms elsewhere come back. */
+  /** After a late beat: gives up rooms that other nodes took over, and lets clients of remote rooms reconnect. */
   async #lookWhatIsLeft(): Promise<void> {
     for (const remote of this.#elsewhere.values()) remote.abandon()
     const held = new Map((await this.leases.held()).map(({ name, epoch }) => [name, epoch]))
@@ -236,7 +236,7 @@ export class Host implements Keeper {
       .finally(() => this.#opening.delete(roomUuid))
   }
 
-  /** Wakes a room for nobody in particular; tries again later if that fails. */
+  /** Wakes a room after `inMs`, so that its song goes on; tries again later if that fails. */
   #wakeLater(roomUuid: string, inMs: number): void {
     this.#retries.later(roomUuid, inMs, () => {
       if (this.#stopping) return

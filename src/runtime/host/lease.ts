@@ -1,4 +1,4 @@
-/** The right of this node to act for something, proven by an epoch that no other taking ever had. */
+/** The right of this node to write something. `epoch` is a new number each time the lease is taken. */
 export interface Lease {
   readonly name: string
   readonly epoch: number

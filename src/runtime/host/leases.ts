@@ -6,46 +6,50 @@ import * as store from './storeLeases.ts'
 export interface Beat {
   /** False if it came too late: others may have taken this node for dead, and its leases over. */
   readonly inTime: boolean
-  /** The nodes that live, this one included. */
+  /** The nodes that are alive, this one included. */
   readonly nodes: readonly string[]
 }
 
 /**
- * The leases of one node. They hang on its life: while it beats they are its own, when it dies they wait for the next
- * living node. What is written under a lease is guarded by its epoch, whatever clocks and heartbeats say.
+ * The leases of one node. They are valid while its heartbeat goes on; after that any live node takes them over. What
+ * is written under a lease is guarded by its epoch, whatever clocks and heartbeats say.
  */
 export interface Leases {
-  /** Names this run of this node; no other run ever has it. */
+  /** The name of this run of the node: each start has a new one. */
   readonly node: string
-  /** No other node may live beside this one. */
+  /** True if no other node may work on the same database. */
   readonly alone: boolean
-  /** Enters this node among the living, for `ttlMs`; false while one lives that it may not live beside. */
+  /**
+   * Adds this node to the live ones, for `ttlMs`; false while another one is alive and either of them must run alone.
+   */
   enter(ttlMs: number): Promise<boolean>
-  /** Lives on for `ttlMs` from now. */
+  /** Renews the entry of this node for `ttlMs` from now. */
   beat(ttlMs: number): Promise<Beat>
-  /** Takes a lease that is free, or this node's own, or a dead one's, under a new epoch; null while another holds it. */
+  /**
+   * Takes a lease that is free, or this node's own, or a dead one's, under a new epoch; null while another holds it.
+   */
   take(name: string): Promise<Lease | null>
   /** Takes some of the leases that dead nodes left behind or that were passed on; empty if there are none. */
   takeOver(most: number): Promise<readonly Lease[]>
   /** The leases this node holds. */
   held(): Promise<readonly Lease[]>
-  /** The names of all leases that living nodes hold. */
+  /** The names of all leases that live nodes hold. */
   allHeld(): Promise<readonly string[]>
-  /** The living node that holds it. */
+  /** The live node that holds a lease; null if none does. */
   holder(name: string): Promise<string | null>
-  /** Gives it back: it is free. */
+  /** Gives a lease back: it is free. */
   release(lease: Lease): Promise<void>
-  /** Gives it up for the next living node to take over. */
+  /** Gives a lease up for another live node to take over. */
   passOn(lease: Lease): Promise<void>
-  /** This node lives no more. */
+  /** Removes this node from the live ones. */
   leave(): Promise<void>
 }
 
 /** Which other nodes may work on the same database. */
 export type OtherNodes =
-  /** The database is this process's own: whoever was here before is dead. */
+  /** The database is this process's own: no other node can be alive. */
   | 'none'
-  /** They could not hear each other: one at a time. */
+  /** Without a bus nodes cannot tell each other anything: one node at a time. */
   | 'one at a time'
   | 'many'
 

@@ -9,10 +9,10 @@ const from = (ttlMs: number) => sql`clock_timestamp() + ${ttlMs} * interval '1 m
 
 const lives = sql`select from lease_nodes n where n.name = l.holder and n.expires_at > clock_timestamp()`
 
-/** Enters a node among the living; false while one lives that it may not live beside. */
+/** Adds a node to the live ones, for `ttlMs`; false while another one is alive and either of them must run alone. */
 export const enterNode = (db: Db, node: string, alone: boolean, ttlMs: number): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    // Of two that may not live beside each other only one finds nobody.
+    // The lock lets only one of two nodes in that must run alone.
     await sql`lock table lease_nodes in share row exclusive mode`.execute(tx)
     await sql`delete from lease_nodes where expires_at < clock_timestamp() - interval '1 hour'`.execute(tx)
     const { rows } = await sql`
@@ -26,7 +26,7 @@ export const enterNode = (db: Db, node: string, alone: boolean, ttlMs: number): 
     return rows.length > 0
   })
 
-/** Lives on; false if the node was taken for dead before. */
+/** Renews the entry of a node; false if it had run out. */
 export const beatNode = async (db: Db, node: string, ttlMs: number): Promise<boolean> => {
   const { rows } = await sql`
     update lease_nodes set expires_at = ${from(ttlMs)}
@@ -40,7 +40,7 @@ export const livingNodes = async (db: Db): Promise<string[]> => {
   return rows.map((row) => row.name)
 }
 
-/** The leases of a node that leaves wait for the next one. */
+/** Removes a node from the live ones; its leases can be taken over. */
 export const leaveNode = async (db: Db, node: string): Promise<void> => {
   await sql`delete from lease_nodes where name = ${node}`.execute(db)
 }
@@ -77,21 +77,24 @@ export const leasesOf = async (db: Db, node: string): Promise<Lease[]> => {
   return rows
 }
 
-/** The names of the leases that living nodes hold. */
+/** The names of the leases that live nodes hold. */
 export const heldLeases = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select l.name from leases l where l.holder is not null and exists (${lives}) order by l.name`.execute(db)
   return rows.map((row) => row.name)
 }
 
-/** The living holder of a lease. */
+/** The live node that holds a lease; null if none does. */
 export const holderOfLease = async (db: Db, name: string): Promise<string | null> => {
   const { rows } = await sql<{ holder: string }>`
     select l.holder from leases l where l.name = ${name} and exists (${lives})`.execute(db)
   return rows[0]?.holder ?? null
 }
 
-/** Gives this epoch of a lease to `next`: nobody if null, whoever lives if empty. Nothing happens if it was lost. */
+/**
+ * Gives up this epoch of a lease: it is free if `next` is null, and taken over by any live node if it is empty.
+ * Nothing happens if it was lost.
+ */
 export const giveUpLease = async (db: Db, lease: Lease, node: string, next: '' | null): Promise<void> => {
   await sql`
     update leases set holder = ${next}

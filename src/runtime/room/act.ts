@@ -47,7 +47,7 @@ export const act = async (
   return outcome
 }
 
-/** What somebody hears who is not in the room, and was not until just now. */
+/** The reply to an action of somebody who is not in the room. */
 const absent = (action: RoomActionName): Reply =>
   roomActions[action].whenAbsent === 'refused' ? { refused: 'joinFirst' } : { changed: false }
 

@@ -6,12 +6,12 @@ import type { Tools } from '#services/core/context.ts'
 import type { CommitHook } from './mailbox.ts'
 import { appendEvents } from './store.ts'
 
-/** Where live rooms write: connections that nobody else keeps busy, so that no commit waits behind a search. */
+/** The database as live rooms use it: a pool of their own, so that no commit waits behind a search. */
 export type RoomWrites = Pick<Tools, 'db' | 'tx'>
 
 /**
- * Writes a batch of events, tells its facts and does what goes with them, in one transaction under the lease; rejects
- * if the lease was lost.
+ * Stores a batch of events, emits its facts and runs its hooks, in one transaction under the lease; rejects if the
+ * lease was lost.
  */
 export const commitBatch = async (
   writes: RoomWrites,
@@ -23,7 +23,7 @@ export const commitBatch = async (
   const write = async (db: Tools['db']): Promise<void> => {
     if (!(await appendEvents(db, lease, batch))) throw new Error('The lease of the room was lost')
   }
-  // Most batches tell no facts: one statement is its own transaction.
+  // Most batches have no facts: one statement is its own transaction.
   if (facts.length + hooks.length === 0) return write(writes.db)
   await writes.tx(async (tx) => {
     await write(tx.db)

@@ -46,7 +46,7 @@ export const enterRoom = (
   admitted: (joined: Joined) => void,
 ): Promise<SocketErrorCode | null> =>
   new Promise((resolve, reject) => {
-    // Somebody who resumes has all but what was missed; the whole state is not even written.
+    // A client that resumes needs only the messages it missed: the whole state is not serialised for it.
     let seen: JoinView | null = null
     live.entering(who.uuid)
     const done = (refused: SocketErrorCode | null): void => {

@@ -40,7 +40,7 @@ export const applicantOf = async (
   return { who: { ...joiner, passwordOk: password === 'right', network }, password }
 }
 
-/** What the room knows of a network: enough to tell two apart, in this room and while the key is the same. */
+/** What the room stores instead of a network: a keyed hash, which differs between rooms and changes with the key. */
 const keyOf = ({ settings }: Tools, roomUuid: string, network: string): string =>
   fingerprint(settings.masterKey, 'room.network', `${roomUuid} ${network}`).toString('base64url').slice(0, 22)
 

@@ -103,7 +103,7 @@ export class LiveRoom implements RoomHandle {
     })
   }
 
-  /** Posts a command with what must be true if and only if it changes something. */
+  /** Posts a command with a hook that is committed if and only if the command changes something. */
   actWithHook(command: HostCommand, hook: CommitHook): Promise<Outcome> {
     return this.#postAndWait(command, hook)
   }
@@ -148,7 +148,7 @@ export class LiveRoom implements RoomHandle {
     this.refreshes.entered(userUuid)
   }
 
-  /** Writes the room down whole. `awake` rooms are woken when the server starts. */
+  /** Stores a snapshot of the room; rejects if the lease was lost. `awake` rooms are woken when the server starts. */
   async save(awake: boolean): Promise<void> {
     this.#batches = 0
     const snapshot = snapshotOf(this.room)

@@ -35,7 +35,7 @@ export interface MailboxEntry {
 /** What the mailbox needs around it. */
 export interface MailboxPorts {
   occasion(): Occasion
-  /** Writes the events, tells the facts and does what goes with them in one transaction; rejects if it cannot. */
+  /** Stores the events, emits the facts and runs the hooks in one transaction; rejects if that fails. */
   commit(
     events: readonly Event[],
     facts: readonly RoomFact[],
@@ -87,7 +87,7 @@ export class Mailbox {
     setImmediate(() => void this.#run())
   }
 
-  /** Refuses whatever waits and comes. */
+  /** Refuses all that waits, and all that is posted from now on. */
   close(): void {
     this.#closed = true
     for (const entry of this.#entries.splice(0)) entry.settle({ refused: 'unavailable' })

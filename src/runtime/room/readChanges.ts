@@ -5,8 +5,8 @@ import type { Tools } from '#services/core/context.ts'
 import { noDancefloorUsers, roomForLive } from '#services/room/api.ts'
 
 /**
- * The commands that bring a live room up to what is stored of it now. Whoever was banned or kicked meanwhile is put
- * out. `guestPasswordChanged`: somebody set or removed it, which is told even if the flag stays.
+ * The commands that bring a live room up to what is stored of it now. Whoever was banned or kicked meanwhile is
+ * removed. `guestPasswordChanged`: somebody set or removed it, which is told even if the flag stays.
  */
 export const readChanges = async (
   tools: Tools,

@@ -12,7 +12,7 @@ import {
 } from '#services/user/api.ts'
 import type { RoomConnections } from './roomConnections.ts'
 
-/** The commands that bring somebody present up to what is stored of them now; who may not be on the site is put out. */
+/** The commands that bring somebody present up to what is stored of them now; who may not be on the site is removed. */
 export const readPerson = async (
   tools: Tools,
   room: Room,
@@ -52,7 +52,10 @@ const newsOf = async (
   ]
 }
 
-/** The best that a session of theirs in the room may act as (R11); who has no connection just now is not shown as more. */
+/**
+ * The best that a session of theirs in the room may act as (R11); who has no connection just now is not shown as
+ * more.
+ */
 const shownRole = async (
   tools: Tools,
   { user }: Person,

@@ -7,11 +7,11 @@ interface Holder {
 const MOST_CHARACTERS = 64 * 1024 * 1024
 
 /**
- * Keeps the replay buffers of a node within one bound, however many rooms it keeps: those to which nothing was added for
- * longest forget first, and their clients take the whole state when they come back.
+ * Keeps the replay buffers of a node within one bound, however many rooms it keeps: those to which nothing was added
+ * for longest forget first, and their clients take the whole state when they come back.
  */
 export class ReplayMemory {
-  /** How much each holds, those that grew last at the end. */
+  /** Characters that each holder holds; the one that grew last is at the end. */
   #held = new Map<Holder, number>()
   #characters = 0
 

@@ -1,6 +1,6 @@
 import type { RoomConnection, OutgoingMessage } from './roomConnection.ts'
 
-/** The connections of one room, by person. Those of another node are told through it, once for all of them. */
+/** The connections of one room, by person. A message crosses to another node once, for all of its connections. */
 export class RoomConnections {
   #here = new Set<RoomConnection>()
   #elsewhere = new Map<string, Set<RoomConnection>>()
@@ -62,7 +62,7 @@ export class RoomConnections {
     return [...(this.#elsewhere.get(node) ?? [])]
   }
 
-  /** Takes everybody out and gives them. */
+  /** Removes all connections and gives them. */
   empty(): readonly RoomConnection[] {
     const all = [...this.#byUser.values()].flatMap((mine) => [...mine.values()])
     this.#here.clear()
@@ -71,7 +71,7 @@ export class RoomConnections {
     return all
   }
 
-  /** Tells those this node holds; `onlyTo` one person of them. */
+  /** Sends to the connections that this node holds; with `onlyTo` (a uuid) only to those of one person. */
   sendHere(outgoing: OutgoingMessage, onlyTo?: string): void {
     const told = onlyTo === undefined ? this.#here : this.of(onlyTo)
     for (const connection of told) if (connection.node === undefined) connection.send(outgoing)

@@ -4,12 +4,15 @@ import type { Joiner, PersonCommand } from '#live/command.ts'
 import type { Outcome } from './mailbox.ts'
 import type { RoomConnection, OutgoingMessage } from './roomConnection.ts'
 
-/** The room is not kept any more where it was a moment ago: look again who keeps it. */
+/** The node that kept the room no longer does: its keeper must be looked up again. */
 export class RoomMoved extends Error {
   override readonly name = 'RoomMoved'
 }
 
-/** How a connection enters that was here before: our client resumes, others act and are let in for it (wire.md, 2.4). */
+/**
+ * How a connection enters again: our client resumes by its last message, other clients act without a join (wire.md,
+ * 2.4).
+ */
 export type Rejoin = ResumePoint | 'comeBack'
 
 /** What a join gives a connection: the body of the reply, and what follows it. */

@@ -4,7 +4,7 @@ import type { Snapshot } from '#live/snapshot.ts'
 import type { Db } from '#ports/db.ts'
 import type { Lease } from '../host/lease.ts'
 
-/** What is stored of a room: the last snapshot and every event after it. */
+/** A room as stored: the last snapshot and every event after it. */
 export interface Stored {
   readonly seq: number
   readonly snapshot: Snapshot

@@ -5,8 +5,8 @@ import type { Room } from '#live/state.ts'
 import type { RoomConnection } from './roomConnection.ts'
 
 /**
- * Somebody whose strongest session left is shown as what the `left` ones may act as: the command for it, or null if
- * nothing changes.
+ * The command that shows a person with the highest site role of the connections they have `left`; null if that is no
+ * lower than what is shown.
  */
 export const shownAsLess = (
   room: Room,

@@ -11,7 +11,7 @@ export const createSingleFlight = <T>(atOnce: number, mostWaiting: number): Sing
   let running = 0
 
   const inTurn = async (work: () => Promise<T>): Promise<T> => {
-    // Who ends hands the place on, so that nobody slips in between.
+    // The next in line gets the place directly, so that no later caller takes it.
     if (running < atOnce) running++
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {

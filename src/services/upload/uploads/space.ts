@@ -10,7 +10,7 @@ const longestUploadMs = 24 * 3_600_000
 /** An upload that is about to come. */
 export interface Coming {
   readonly ownerUuid: string
-  /** It has no more bytes than that; null for the house, whose music takes nobody's space. */
+  /** It has no more bytes than that; null for demo songs, which take nobody's space. */
   readonly atMost: number | null
 }
 
