@@ -12,10 +12,10 @@ const MOST_NODES = 3
 const ROUNDS = 5
 /** Messages in each room: in a round, and before the first. */
 const MESSAGES = 160
-const WARM_UP_MESSAGES = 1_500
+const WARM_UP_MESSAGES = 1_200
 /** Messages a second in each room: in a round, and before the first. */
 const RATE = 25
-const WARM_UP_RATE = 100
+const WARM_UP_RATE = 50
 const PATIENCE_MS = 60_000
 
 /** The rooms of one to three nodes, and how many of their messages have arrived. */

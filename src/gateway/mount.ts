@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { EndpointShape } from '#contract/endpoint.ts'
+import type { EndpointShape, UploadedFile } from '#contract/endpoint.ts'
 import type { Tools, Who } from '#services/core/context.ts'
 import type { Mounted } from '#services/core/implement.ts'
 import { type Answer, type AnswerCheck, answerOf } from './answer.ts'
@@ -67,7 +67,13 @@ const serve = async (served: Served, request: FastifyRequest, reply: FastifyRepl
     served.setHeaders(request, reply)
     const address = addressGroup(request.ip)
     if (!hasBody(endpoint)) served.throttle.passAddress(address)
-    const sent = served.answer(reply, await carryOut(served, request, address))
+    const identified = served.identify(request)
+    const user = identified && (await identified)
+    letIn(served, user, address)
+    const body = endpoint.file ? await readMultipart(request, endpoint.file) : { fields: request.body ?? {} }
+    const input = inputOf(endpoint, request, body)
+    const given = await served.operation(served.contextOf(request, user, address) as never, input as never)
+    const sent = served.answer(reply, given)
     meter.answered(reply.statusCode)
     return sent
   } finally {
@@ -80,14 +86,8 @@ const serve = async (served: Served, request: FastifyRequest, reply: FastifyRepl
 const fewKey = ({ as }: EndpointShape, user: Who | null): string | null =>
   as === 'anyone' || user?.type === 'guest' ? null : (user?.uuid ?? null)
 
-const carryOut = async (
-  { endpoint, operation, contextOf, throttle, identify, kind }: Served,
-  request: FastifyRequest,
-  address: string,
-): Promise<unknown> => {
-  const identified = identify(request)
-  const user = identified && (await identified)
-  request.who = user
+/** Counts the caller's limits and refuses whoever may not call the endpoint. */
+const letIn = ({ endpoint, throttle, kind }: Served, user: Who | null, address: string): void => {
   throttle.passCaller(kind, user?.uuid ?? null, address)
   admit(endpoint.as, user)
   if (endpoint.perMinute !== undefined)
@@ -96,18 +96,21 @@ const carryOut = async (
       fewKey(endpoint, user) ?? address,
       endpoint.perMinute,
     )
+}
 
-  const { file, fields } = endpoint.file
-    ? await readMultipart(request, endpoint.file)
-    : { file: undefined, fields: request.body ?? {} }
+/** What the request holds, read by the contract's schemas. */
+const inputOf = (
+  endpoint: EndpointShape,
+  request: FastifyRequest,
+  { fields, file }: { readonly fields: object; readonly file?: UploadedFile },
+): object => {
   // Without a body, text that a database refuses can only be hidden behind a percent sign.
   if (hasBody(endpoint) || request.url.includes('%'))
     refuseUnstorable([request.params, request.query, fields])
-  const input = {
+  return {
     params: endpoint.params?.parse(request.params),
     query: endpoint.query?.parse(request.query),
     body: endpoint.body?.parse(fields),
     file,
   }
-  return operation(contextOf(request, user, address) as never, input as never)
 }
