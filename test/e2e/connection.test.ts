@@ -69,4 +69,23 @@ describe('the connection of a tab', { timeout: 120_000 }, () => {
       (await world.call(ownSongs, { query: { limit: 10 } }, dan.token)).songs.length
     await expect.poll(left, { timeout: 5_000 }).toBe(0)
   })
+
+  test('a page whose code cannot be fetched comes as soon as it can, and the room goes on meanwhile', async () => {
+    const room = await newRoom(world, ana, { name: 'Thin Air' })
+    const page = await browser.visit(world, '/login')
+    await page.context().route(/assets\/PersonPage-/, (route) => route.abort())
+    await page.goto(`${world.url}/r/${room.slug}`)
+    await page.getByRole('group', { name: 'What plays, and what you can do' }).waitFor()
+    await page.evaluate(() => document.body.setAttribute('data-same-page', 'yes'))
+    await page.evaluate((to) => {
+      history.pushState({}, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, `/u/${ana.uuid}`)
+    await page.getByText('Reconnecting…').waitFor()
+    await page.getByRole('region', { name: 'The room you are in' }).waitFor()
+    await page.context().unroute(/assets\/PersonPage-/)
+    await page.getByRole('heading', { name: 'Ana' }).waitFor()
+    expect(await page.locator('body').getAttribute('data-same-page')).toBe('yes')
+    await page.context().close()
+  })
 })

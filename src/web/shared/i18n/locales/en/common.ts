@@ -17,6 +17,7 @@ export const common = {
   signUp: 'Sign up',
   logOut: 'Log out',
   language: 'Language',
+  reconnecting: 'Reconnecting…',
   offline: 'You are offline. What plays, plays on; everything else waits for the network.',
   notFound: {
     title: 'Nothing plays here',

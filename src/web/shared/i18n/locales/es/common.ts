@@ -25,6 +25,7 @@ export const common: Same<typeof en> = {
   signUp: 'Crear cuenta',
   logOut: 'Cerrar sesión',
   language: 'Idioma',
+  reconnecting: 'Reconectando…',
   offline: 'Estás sin conexión. Lo que suena sigue sonando; lo demás espera a la red.',
   notFound: {
     title: 'Aquí no suena nada',
