@@ -1,8 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { precompress } from './scripts/precompress.ts'
+import { shellFiles, WEB_MANIFEST, WebManifest } from './scripts/webManifest.ts'
+
+const outDir = resolve(import.meta.dirname, 'dist/web')
 
 const server = process.env['ROOMTONE_SERVER'] ?? 'http://127.0.0.1:8080'
 
@@ -14,7 +19,8 @@ export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
   build: {
-    outDir: '../../dist/web',
+    outDir,
+    manifest: WEB_MANIFEST,
     emptyOutDir: true,
     target: 'es2022',
     chunkSizeWarningLimit: 900,
@@ -23,7 +29,8 @@ export default defineConfig({
     react(),
     tailwindcss(),
     VitePWA({
-      registerType: 'autoUpdate',
+      // A new release waits until nobody can notice it (shell/release.ts).
+      registerType: 'prompt',
       injectRegister: null,
       filename: 'sw.js',
       includeAssets: ['*.svg', 'art/error.svg', 'art/offline.svg'],
@@ -45,9 +52,29 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,woff2}'],
         globIgnores: ['**/*-{cyrillic,greek,vietnamese}*'],
         maximumFileSizeToCacheInBytes: 3_000_000,
+        clientsClaim: true,
+        manifestTransforms: [
+          async (entries) => {
+            const written = await readFile(resolve(outDir, WEB_MANIFEST), 'utf8')
+            const kept = shellFiles(WebManifest.parse(JSON.parse(written)))
+            const isKept = ({ url }: { readonly url: string }): boolean =>
+              !/\.(js|css)$/.test(url) || kept.has(url)
+            return { manifest: entries.filter(isKept), warnings: [] }
+          },
+        ],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: serverPaths,
         runtimeCaching: [
+          {
+            // Named by what is in them, so they never change. Only what was found is kept.
+            urlPattern: /\/assets\/.+\.(js|css|woff2)$/,
+            handler: 'CacheFirst',
+            options: {
+              cacheName: 'assets',
+              cacheableResponse: { statuses: [200] },
+              expiration: { maxEntries: 200 },
+            },
+          },
           {
             urlPattern: /\/(art|avatars)\/.+\.svg$/,
             handler: 'StaleWhileRevalidate',

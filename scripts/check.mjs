@@ -24,6 +24,7 @@ const checks = {
   'unused code': ['npx', 'knip'],
   'file sizes': ['node', 'scripts/sizes.mjs'],
   coverage: ['npx', 'tsx', 'scripts/coverage.ts', '--check'],
+  'first scripts': ['npx', 'tsx', 'scripts/firstScripts.ts'],
   'OpenAPI drift': ['npx', 'tsx', 'scripts/openapi.ts', '--check'],
   'database types drift': ['npx', 'tsx', 'scripts/dbTypes.ts', '--check'],
 }

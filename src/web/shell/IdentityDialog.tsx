@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { proofWays } from '#contract/user/proof.ts'
 import { identityCheck } from '#web/api/identityCheck.ts'
@@ -8,14 +7,13 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { IdentityForm } from './IdentityForm.tsx'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
 
-/** Asks whoever is at this browser to prove it, while a call waits for that. Closing it gives the call up. */
+/** Asks whoever is at this browser to prove it, as long as it is shown. Closing it gives the call up. */
 export const IdentityDialog = () => {
   const { t } = useTranslation()
-  const isOpen = useSyncExternalStore(identityCheck.subscribe, identityCheck.isOpen)
-  const found = useQuery({ ...query(proofWays, {}), enabled: isOpen, gcTime: 0, staleTime: 0 })
+  const found = useQuery({ ...query(proofWays, {}), gcTime: 0, staleTime: 0 })
   return (
     <Dialog
-      open={isOpen}
+      open
       onOpenChange={(open) => !open && identityCheck.settle(false)}
       title={t('identity.title')}
       text={t('identity.text')}

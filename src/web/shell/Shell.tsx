@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ToastHost } from '#web/ui/ToastHost.tsx'
 import { TooltipHost } from '#web/ui/TooltipHost.tsx'
 import { DockSlot } from './DockSlot.tsx'
-import { IdentityDialog } from './IdentityDialog.tsx'
+import { IdentityGate } from './IdentityGate.tsx'
 import { Navigation } from './Navigation.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { SessionKeeper } from './SessionKeeper.tsx'
@@ -30,7 +30,7 @@ export const Shell = () => {
       </div>
       <Navigation />
       <SessionKeeper />
-      <IdentityDialog />
+      <IdentityGate />
       <ToastHost closeLabel={t('close')} label={t('notifications')} />
     </TooltipHost>
   )

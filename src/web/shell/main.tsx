@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { startI18n } from '#web/shared/i18n/i18n.ts'
 import { sentences } from './sentences.ts'
-import { registerServiceWorker } from './serviceWorker.ts'
+import { followReleases } from './release.ts'
 
 const start = async (): Promise<void> => {
   await startI18n(sentences, ['common', 'refusals'])
@@ -18,4 +18,4 @@ const start = async (): Promise<void> => {
 }
 
 void start()
-registerServiceWorker()
+followReleases()

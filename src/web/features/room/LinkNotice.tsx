@@ -6,7 +6,7 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 
 const PATIENCE_MS = 1200
 
-/** Says that the server is out of reach, once that lasts: the music plays on. */
+/** Says that the server is out of reach, once that lasts; that there is no network is said by the shell. */
 export const LinkNotice = () => {
   const { t } = useTranslation('room')
   const state = useVisitState()
@@ -23,10 +23,10 @@ export const LinkNotice = () => {
   }, [isDown])
   return (
     <div role="status" className="absolute inset-x-0 top-14 z-10 grid place-items-center px-4">
-      {isDown && isLong && (
+      {isDown && isLong && online && (
         <p className="flex items-center gap-2.5 rounded-full border border-line bg-panel/95 px-4 py-2 text-sm shadow-float">
           <Spinner className="size-4" />
-          {t(online ? 'link.restarting' : 'link.offline')}
+          {t('link.restarting')}
         </p>
       )}
     </div>

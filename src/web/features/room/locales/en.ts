@@ -33,7 +33,6 @@ export const room = {
   },
   link: {
     restarting: 'Reconnecting. The music plays on.',
-    offline: 'You are offline. The music plays on as far as it is loaded.',
   },
   announce: {
     playing: 'Now playing: {{title}} by {{artist}}, played by {{dj}}',

@@ -39,7 +39,6 @@ export const room: Same<typeof english> = {
   },
   link: {
     restarting: 'Reconectando. La música sigue.',
-    offline: 'No tienes conexión. La música sigue hasta donde está cargada.',
   },
   announce: {
     playing: 'Suena {{title}} de {{artist}}, la pone {{dj}}',

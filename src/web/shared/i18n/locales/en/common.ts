@@ -18,7 +18,7 @@ export const common = {
   logOut: 'Log out',
   language: 'Language',
   reconnecting: 'Reconnecting…',
-  offline: 'You are offline. What plays, plays on; everything else waits for the network.',
+  offline: 'You are offline. What plays, plays on.',
   notFound: {
     title: 'Nothing plays here',
     text: 'The page you asked for does not exist, or does no longer.',

@@ -26,7 +26,7 @@ export const common: Same<typeof en> = {
   logOut: 'Cerrar sesión',
   language: 'Idioma',
   reconnecting: 'Reconectando…',
-  offline: 'Estás sin conexión. Lo que suena sigue sonando; lo demás espera a la red.',
+  offline: 'Sin conexión. Lo que suena sigue sonando.',
   notFound: {
     title: 'Aquí no suena nada',
     text: 'La página que buscas no existe o ya no está.',
