@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ToastHost } from '#web/ui/ToastHost.tsx'
+import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { TooltipHost } from '#web/ui/TooltipHost.tsx'
 import { DockSlot } from './DockSlot.tsx'
 import { IdentityGate } from './IdentityGate.tsx'
@@ -8,6 +9,9 @@ import { Navigation } from './Navigation.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { SessionKeeper } from './SessionKeeper.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+
+// Nobody needs it to see the page.
+const ToastHost = lazyPart(async () => (await import('#web/ui/ToastHost.tsx')).ToastHost)
 
 /** What every page stands in: skip link, navigation, the small player, toasts. */
 export const Shell = () => {
@@ -31,7 +35,9 @@ export const Shell = () => {
       <Navigation />
       <SessionKeeper />
       <IdentityGate />
-      <ToastHost closeLabel={t('close')} label={t('notifications')} />
+      <Suspense>
+        <ToastHost closeLabel={t('close')} label={t('notifications')} />
+      </Suspense>
     </TooltipHost>
   )
 }
