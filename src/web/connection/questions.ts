@@ -50,7 +50,7 @@ export class Questions {
 
   /** No answer comes any more. */
   abandon(): void {
-    for (const messageId of [...this.#waiting.keys()])
+    for (const messageId of this.#waiting.keys())
       this.#forget(messageId)?.reject(new ConnectionLost('connection lost'))
   }
 

@@ -16,7 +16,7 @@ let askedAt = performance.now()
 const moment = (): Moment => {
   const last = Number(keptInTab.read(key) ?? Number.NaN)
   return {
-    isNew: registration?.waiting != null,
+    isNew: (registration?.waiting ?? null) !== null,
     // The small player is there from walking into a room until leaving it.
     isInRoom: dock.get() !== undefined,
     isStuck: missingCode.get() > 0,
