@@ -61,4 +61,8 @@ const serverPlaces = readdirSync(join(root, 'src'))
   .filter((folder) => folder !== 'web')
   .map((folder) => `src/${folder}`)
 await unlessFresh('server', serverPlaces, buildServer)
-await unlessFresh('web client', ['src/web', 'src/contract', 'vite.config.ts', 'scripts/webManifest.ts', 'scripts/precompress.ts'], buildWeb)
+await unlessFresh(
+  'web client',
+  ['src/web', 'src/contract', 'vite.config.ts', 'scripts/webManifest.ts', 'scripts/precompress.ts'],
+  buildWeb,
+)
