@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+
+// Functions of the page itself, as sentences: the test runner would add helpers that the page does not have.
+const widerThanWindow = `(() => {
+  const width = document.documentElement.clientWidth
+  if (document.documentElement.scrollWidth <= width) return []
+  const clips = (element) => {
+    for (let up = element.parentElement; up; up = up.parentElement)
+      if (getComputedStyle(up).overflowX !== 'visible') return true
+    return false
+  }
+  const wide = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.getBoundingClientRect().right > width + 1 && !clips(element),
+  )
+  return wide.slice(-3).map((element) => element.tagName.toLowerCase() + '.' + String(element.className).slice(0, 80))
+})()`
+
+const tooSmall = (least: number): string => `(() => {
+  const least = ${least}
+  const controls = 'a[href], button, input, select, textarea, [role=tab], [role=switch], [role=checkbox], [role=radio]'
+  const hits = (element, x, y) => {
+    const found = document.elementFromPoint(x, y)
+    if (!found) return false
+    return element.contains(found) || found.contains(element) && found.tagName === 'LABEL'
+      || [...(element.labels ?? [])].some((label) => label.contains(found))
+  }
+  return [...document.querySelectorAll(controls)].flatMap((element) => {
+    const style = getComputedStyle(element)
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || element.closest('[aria-hidden=true], [inert]')) return []
+    // A link within a sentence is as high as its line (WCAG 2.2, 2.5.8).
+    if (element.tagName === 'A' && style.display === 'inline') return []
+    let box = element.getBoundingClientRect()
+    if (box.width < 2 || box.height < 2 || (box.width >= least && box.height >= least)) return []
+    if (style.position === 'fixed' && box.bottom < 0) return []
+    element.scrollIntoView({ block: 'center', inline: 'center' })
+    box = element.getBoundingClientRect()
+    const x = box.x + box.width / 2, y = box.y + box.height / 2, reach = least / 2 - 1
+    if (!hits(element, x, y)) return []
+    const isBig = (box.width >= least || (hits(element, x - reach, y) && hits(element, x + reach, y)))
+      && (box.height >= least || (hits(element, x, y - reach) && hits(element, x, y + reach)))
+    const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 30)
+    return isBig ? [] : [element.tagName.toLowerCase() + ' "' + name + '" ' + Math.round(box.width) + 'x' + Math.round(box.height)]
+  })
+})()`
+
+/** What reaches beyond the window sideways; empty is good. */
+export const wideFaults = (page: Page): Promise<string[]> => page.evaluate<string[]>(widerThanWindow)
+
+/** Controls that a pointer can hardly hit: smaller than 24 px, or than 44 where one touches. */
+export const smallFaults = (page: Page, isTouched: boolean): Promise<string[]> =>
+  page.evaluate<string[]>(tooSmall(isTouched ? 44 : 24))

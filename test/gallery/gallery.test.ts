@@ -1,0 +1,92 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { accessFaults } from '#test/support/axe.ts'
+import { startBrowser } from '#test/support/browser.ts'
+import { startWorld } from '#test/support/world.ts'
+import { startEvening } from './evening.ts'
+import { smallFaults, wideFaults } from './faults.ts'
+import { indexOf } from './index.ts'
+import { type Scene, scenesOf } from './scenes.ts'
+import { words } from './words.ts'
+
+/** Where `npm run gallery` wants the pictures; without it, pages are only checked. */
+const folder = process.env['GALLERY']
+
+/** What a page is seen on. The last is a laptop at 200 % zoom, as CSS sees it. */
+const screens = {
+  phone: [
+    { name: '390', width: 390, height: 844 },
+    { name: '844', width: 844, height: 390 },
+  ],
+  desktop: [
+    { name: '1440', width: 1440, height: 900 },
+    { name: '1024', width: 1024, height: 768 },
+    { name: '1920', width: 1920, height: 1080 },
+    { name: 'zoom', width: 720, height: 450 },
+  ],
+} as const
+
+const world = await startWorld({ PUBLIC_URL: 'http://127.0.0.1' })
+const browser = await startBrowser()
+const evening = await startEvening(world)
+const scenes = scenesOf(evening)
+
+// Checked: English with a mouse and Spanish by touch. Photographed: all four.
+const looks = [
+  { language: 'en', size: 'desktop' },
+  { language: 'es', size: 'phone' },
+  ...(folder
+    ? ([
+        { language: 'es', size: 'desktop' },
+        { language: 'en', size: 'phone' },
+      ] as const)
+    : []),
+] as const
+
+const settled = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined)
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+  await page.evaluate(() => document.fonts.ready)
+}
+
+const look = async (scene: Scene, { language, size }: (typeof looks)[number]): Promise<string[]> => {
+  const token = scene.as === 'stranger' ? undefined : evening.tokens[scene.as]
+  const page = await browser.visit(world, scene.path, { language, size, ...(token && { token }) })
+  const faults: string[] = []
+  const thrown: string[] = []
+  page.on('pageerror', (error) => thrown.push(`thrown: ${error.message}`))
+  await settled(page)
+  await scene.then?.(page, words[language])
+  await settled(page)
+  for (const fault of await accessFaults(page)) faults.push(`axe: ${fault}`)
+  for (const { name, width, height } of screens[size]) {
+    await page.setViewportSize({ width, height })
+    for (const fault of await wideFaults(page)) faults.push(`${name}: too wide: ${fault}`)
+    if (folder)
+      await page.screenshot({
+        path: join(folder, `${scene.name}-${name}-${language}.jpg`),
+        type: 'jpeg',
+        quality: 70,
+      })
+    for (const fault of await smallFaults(page, size === 'phone')) faults.push(`${name}: too small: ${fault}`)
+  }
+  await page.context().close()
+  return [...new Set([...faults, ...thrown])].map((fault) => `${language} ${fault}`)
+}
+
+describe('every page and state', { timeout: 120_000 }, () => {
+  test.each(scenes)('$name can be used by everybody and fits the window', async (scene) => {
+    if (folder) await mkdir(folder, { recursive: true })
+    const faults: string[] = []
+    for (const one of looks) faults.push(...(await look(scene, one)))
+    expect(faults).toEqual([])
+  })
+
+  test('the gallery has a page that shows it', async () => {
+    const shown = indexOf(scenes.map(({ name }) => name))
+    expect(shown).toContain('lobby-390-en.jpg')
+    if (folder) await writeFile(join(folder, 'index.html'), shown)
+  })
+})

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import type { Evening } from './evening.ts'
+import type { Words } from './words.ts'
+
+/** A page in one of its states. */
+export interface Scene {
+  readonly name: string
+  /** Whoever looks at it; `stranger` comes without a session. */
+  readonly as: keyof Evening['tokens'] | 'stranger'
+  readonly path: string
+  /** What one does there before the picture is taken. */
+  readonly then?: (page: Page, words: Words) => Promise<void>
+}
+
+const press =
+  (name: (words: Words) => string, role: 'button' | 'tab' = 'button') =>
+  async (page: Page, words: Words): Promise<void> => {
+    await page
+      .getByRole(role, { name: name(words) })
+      .last()
+      .click()
+  }
+
+const tab = (name: (words: Words) => string) => press(name, 'tab')
+
+/** All pages, and the states of them that look different. */
+export const scenesOf = ({ rooms, person }: Evening): readonly Scene[] => {
+  const open = `/r/${rooms.open}`
+  return [
+    { name: 'lobby', as: 'stranger', path: '/' },
+    { name: 'lobby-member', as: 'member', path: '/' },
+    { name: 'lobby-create', as: 'member', path: '/', then: press(({ lobby }) => lobby.create) },
+    { name: 'log-in', as: 'stranger', path: '/login' },
+    { name: 'sign-up', as: 'stranger', path: '/signup' },
+    { name: 'forgot', as: 'stranger', path: '/forgot' },
+    { name: 'reset-password', as: 'stranger', path: '/reset-password?email=max@example.org' },
+    { name: 'verify-email', as: 'member', path: '/verify-email?email=max@example.org' },
+    { name: 'magic-link-dead', as: 'stranger', path: '/magic-link/none/' },
+    { name: 'owner-link-dead', as: 'stranger', path: '/owner/none' },
+    { name: 'not-found', as: 'stranger', path: '/no/such/page' },
+    { name: 'room', as: 'member', path: open },
+    { name: 'room-guest', as: 'guest', path: open },
+    { name: 'room-empty', as: 'owner', path: `/r/${rooms.empty}` },
+    { name: 'room-chat-only', as: 'member', path: `/r/${rooms.chatOnly}` },
+    { name: 'room-queue', as: 'member', path: open, then: tab(({ room }) => room.tabs.queue) },
+    {
+      name: 'room-people',
+      as: 'owner',
+      path: open,
+      then: (page) => page.getByRole('tab').nth(2).click(),
+    },
+    { name: 'room-about', as: 'member', path: open, then: tab(({ room }) => room.tabs.about) },
+    {
+      name: 'room-shortcuts',
+      as: 'member',
+      path: open,
+      then: async (page, { room }) => {
+        await page.getByRole('tab', { name: room.tabs.about }).waitFor()
+        await page.keyboard.press('?')
+        await page.getByRole('dialog').waitFor()
+      },
+    },
+    {
+      name: 'room-settings',
+      as: 'owner',
+      path: open,
+      then: press(({ room }) => room.settings.open),
+    },
+    { name: 'door-password', as: 'member', path: `/r/${rooms.locked}` },
+    { name: 'door-banned', as: 'member', path: `/r/${rooms.closed}` },
+    { name: 'door-full', as: 'member', path: `/r/${rooms.full}` },
+    { name: 'door-unknown', as: 'member', path: '/r/no-such-room' },
+    { name: 'music', as: 'member', path: '/crates' },
+    { name: 'music-guest', as: 'guest', path: '/crates' },
+    { name: 'profile', as: 'member', path: '/settings/profile' },
+    { name: 'account', as: 'member', path: '/settings/account' },
+    { name: 'security', as: 'member', path: '/settings/security' },
+    { name: 'links', as: 'member', path: '/settings/links' },
+    { name: 'bot', as: 'member', path: '/settings/bot' },
+    { name: 'settings-guest', as: 'guest', path: '/settings/account' },
+    { name: 'person', as: 'member', path: `/u/${person}` },
+    { name: 'person-unknown', as: 'member', path: '/u/nobody' },
+    { name: 'manage-users', as: 'admin', path: '/manage/users' },
+    { name: 'manage-user', as: 'admin', path: `/manage/users/${person}` },
+    { name: 'manage-requests', as: 'admin', path: '/manage/requests' },
+    { name: 'manage-vouchers', as: 'admin', path: '/manage/vouchers' },
+    { name: 'manage-phones', as: 'admin', path: '/manage/phones' },
+    { name: 'manage-server', as: 'admin', path: '/manage/house' },
+    { name: 'manage-outbox', as: 'admin', path: '/dev/outbox' },
+    { name: 'manage-shut', as: 'member', path: '/manage/users' },
+  ]
+}
