@@ -8,6 +8,7 @@ import { createVouchers } from '#contract/user/vouchers.ts'
 import { newGuest, newPerson, PASSWORD, type Person } from '#test/support/people.ts'
 import { fillQueue, newRoom, readySong } from '#test/support/stage.ts'
 import type { World } from '#test/support/world.ts'
+import { songNamed } from '#test/suites/wire/room.ts'
 import { enter } from '#test/suites/wire/visitor.ts'
 
 /** Long enough to break what can break. */
@@ -61,7 +62,7 @@ export const startEvening = async (world: World): Promise<Evening> => {
   const people = await Promise.all(names.map((nickname) => newPerson(world, { nickname })))
   await dressUp(world, [owner, member, admin, ...people])
 
-  const song = await readySong(world, owner, LONG_NAME, 900)
+  const song = await readySong(world, owner, LONG_NAME, 90)
   const short = await readySong(world, member, 'Second Wind', 30)
   const waiting = await readySong(world, member, LONG_NAME, 31)
   await fillQueue(world, owner, [song])
@@ -82,7 +83,7 @@ export const startEvening = async (world: World): Promise<Evening> => {
   const dj = await enter(world.url, owner, open.uuid)
   await dj.act('addDj', {})
   const inside = await Promise.all(people.map((person) => enter(world.url, person, open.uuid)))
-  await inside[0]?.act('addDj', {})
+  await inside[0]?.act('addDj', { song: songNamed('The Hour', 3600) })
   await Promise.all(inside.slice(2, 6).map((one) => one.act('voteOnSong', { songVotes: { like: true } })))
   await talk(world, open.uuid, [...people.slice(0, 3), member])
 
