@@ -39,6 +39,12 @@ export const scenesOf = ({ rooms, person }: Evening): readonly Scene[] => {
     { name: 'owner-link-dead', as: 'stranger', path: '/owner/none' },
     { name: 'not-found', as: 'stranger', path: '/no/such/page' },
     { name: 'room', as: 'member', path: open },
+    {
+      name: 'room-typing',
+      as: 'member',
+      path: open,
+      then: (page) => page.locator('[data-panel] textarea').focus(),
+    },
     { name: 'room-guest', as: 'guest', path: open },
     { name: 'room-empty', as: 'owner', path: `/r/${rooms.empty}` },
     { name: 'room-chat-only', as: 'member', path: `/r/${rooms.chatOnly}` },

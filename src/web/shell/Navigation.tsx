@@ -22,18 +22,18 @@ export const Navigation = () => {
   return (
     <nav
       aria-label={t('nav.label')}
-      className="fixed inset-x-0 bottom-0 z-30 flex h-(--shell-bottom) border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] lg:inset-y-0 lg:right-auto lg:h-auto lg:w-(--shell-left) lg:flex-col lg:border-t-0 lg:border-r lg:pb-4"
+      className="fixed inset-x-0 in-data-typing:hidden bottom-0 z-30 flex h-(--shell-bottom) border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] side:inset-y-0 side:right-auto side:h-auto side:w-(--shell-left) side:flex-col side:border-t-0 side:border-r side:pb-4"
     >
       <Link to="/" aria-label={t('nav.home')} className="hidden place-items-center py-5 lg:grid">
         <img src="/icon.svg" alt="" width={64} height={64} className="size-10" />
       </Link>
-      <ul className="flex flex-1 lg:flex-none lg:flex-col lg:gap-1 lg:px-2">
+      <ul className="flex flex-1 side:flex-none side:flex-col side:gap-1 side:px-2">
         {navigationItems.map((place) => (
-          <li key={place.key} className="flex-1 lg:flex-none">
+          <li key={place.key} className="flex-1 side:flex-none">
             <Link
               to={place.to}
               aria-current={isHere(path, place) ? 'page' : undefined}
-              className="flex h-full flex-col items-center justify-center gap-1 rounded-md text-sm text-quiet transition-colors hover:text-text aria-[current]:text-accent lg:py-3 lg:text-[0.75rem] lg:aria-[current]:bg-raised"
+              className="flex h-full flex-col items-center justify-center gap-1 rounded-md text-sm text-quiet transition-colors hover:text-text aria-[current]:text-accent side:py-3 side:text-[0.75rem] flat:py-2 side:aria-[current]:bg-raised"
             >
               <place.icon aria-hidden className="size-6" strokeWidth={1.75} />
               {t(`nav.${place.key}`)}

@@ -25,7 +25,7 @@ export const Shell = () => {
       >
         {t('skipToContent')}
       </a>
-      <div className="flex min-h-dvh flex-col pb-(--shell-bottom) lg:pl-(--shell-left)">
+      <div className="flex min-h-dvh flex-col pb-(--shell-bottom) side:pl-(--shell-left)">
         <OfflineBanner />
         <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col outline-none">
           <Outlet />

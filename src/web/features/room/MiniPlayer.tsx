@@ -73,7 +73,7 @@ const Bar = ({ slug, listen }: { readonly slug: string; readonly listen: () => v
       className="flex items-center gap-3 border-t border-line bg-panel px-3 py-2 shadow-float"
     >
       <Link to="/r/$slug" params={{ slug }} className="flex min-w-0 flex-1 items-center gap-3 rounded-md">
-        <SongCover song={song ?? { thumbnails: {} }} className="size-11" />
+        <SongCover song={song ?? null} className="size-11" />
         <span className="min-w-0">
           <span className="block truncate font-semibold">{song?.trackName ?? t('bar.silent')}</span>
           <span className="block truncate text-sm text-quiet">{t('mini.back', { room })}</span>

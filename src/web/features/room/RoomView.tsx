@@ -7,6 +7,7 @@ import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { useMedia } from '#web/shared/browser/useMedia.ts'
 import { Announcer } from './Announcer.tsx'
 import { ControlBar } from './bar/ControlBar.tsx'
+import { PlayerLine } from './bar/PlayerLine.tsx'
 import { useShortcuts } from './keys/useShortcuts.ts'
 import { LinkNotice } from './LinkNotice.tsx'
 import { ListenVeil } from './ListenVeil.tsx'
@@ -14,6 +15,7 @@ import { SidePanel } from './SidePanel.tsx'
 import { SongPickerHost } from './queue/SongPickerHost.tsx'
 import { RoomHeader } from './stage/RoomHeader.tsx'
 import { RoomStage } from './stage/RoomStage.tsx'
+import { useTyping } from './useTyping.ts'
 import { useToastLift } from './useToastLift.ts'
 
 const KeysDialog = lazyPart(async () => (await import('./keys/KeysDialog.tsx')).KeysDialog)
@@ -29,21 +31,23 @@ export const RoomView = () => {
   const [isPulled, pull] = useState(false)
   // The tap for the first sound is on the venue.
   const isWaiting = useSound().kind === 'waiting'
+  const isTyping = useTyping()
   useToastLift()
   useShortcuts(() => showKeys(true))
   return (
-    <div className="flex h-stage min-h-0 flex-col overflow-hidden lg:flex-row">
+    <div className={clsx('flex h-stage min-h-0 flex-col overflow-hidden', !isTyping && 'side:flex-row')}>
+      {isTyping && <PlayerLine />}
       <section
         aria-label={t('stage.label', { name })}
         className={clsx(
-          'flex min-h-0 flex-col lg:min-w-0',
-          isForTalk ? 'lg:w-1/2 lg:flex-none' : 'lg:flex-1',
+          isTyping ? 'hidden' : 'flex min-h-0 flex-col side:min-w-0',
+          isForTalk ? 'side:w-1/2 side:flex-none' : 'side:flex-1',
         )}
       >
         <div
           className={clsx(
-            'relative aspect-[16/10] min-h-0 shrink overflow-hidden bg-ink max-lg:max-h-[38dvh] max-lg:[@media(height<30rem)]:hidden lg:aspect-auto lg:flex-1',
-            isPulled && !isWaiting && 'max-lg:hidden',
+            'relative aspect-[16/10] min-h-0 shrink overflow-hidden bg-ink stack:max-h-[38dvh] side:aspect-auto side:flex-1',
+            isPulled && !isWaiting && 'stack:hidden',
           )}
         >
           <RoomStage />

@@ -42,9 +42,10 @@ export const SidePanel = ({ isLarge, isPulled, onPull }: Props) => {
   return (
     <aside
       aria-label={t('tabs.label')}
+      data-panel
       className={clsx(
-        'flex min-h-0 flex-1 flex-col border-line max-lg:border-t lg:border-l',
-        !isLarge && 'lg:w-96 lg:flex-none xl:w-104',
+        'flex min-h-0 flex-1 flex-col border-line stack:border-t side:border-l',
+        !isLarge && 'flat:w-[46%] flat:flex-none lg:w-96 lg:flex-none xl:w-104',
       )}
     >
       <button
@@ -52,7 +53,7 @@ export const SidePanel = ({ isLarge, isPulled, onPull }: Props) => {
         aria-expanded={isPulled}
         aria-label={t('tabs.pull')}
         onClick={onPull}
-        className="grid h-6 shrink-0 place-items-center lg:hidden"
+        className="grid h-6 shrink-0 place-items-center side:hidden"
       >
         <span aria-hidden className="h-1 w-10 rounded-full bg-edge" />
       </button>

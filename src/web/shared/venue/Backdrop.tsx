@@ -14,6 +14,8 @@ interface BackdropProps {
 /** How long the box must keep its size before it is drawn anew; until then the picture is stretched. */
 const settle = 120
 const sharpest = 2
+/** Nor more pixels than this in all: a wall on a wide screen is drawn a little softer. */
+const mostPixels = 4_000_000
 
 /** Fills what a box higher than the world shows above and below it with the drawing's own edges. */
 function stretchEdges(
@@ -49,7 +51,11 @@ export function Backdrop({ markup, a, b, camera, width, height }: BackdropProps)
       const scene = await image.current
       const parent = host.current
       if (!current || !scene || !parent) return
-      const density = Math.min(window.devicePixelRatio || 1, sharpest)
+      const density = Math.min(
+        window.devicePixelRatio || 1,
+        sharpest,
+        Math.sqrt(mostPixels / (width * height)),
+      )
       const canvas = document.createElement('canvas')
       canvas.width = Math.round(width * density)
       canvas.height = Math.round(height * density)

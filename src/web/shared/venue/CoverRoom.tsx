@@ -1,3 +1,4 @@
+import './CoverRoom.css'
 import type { CSSProperties } from 'react'
 import { AvatarFigure } from './avatar/AvatarFigure.tsx'
 import { Emojis } from './Emojis.tsx'

@@ -1,3 +1,4 @@
+import './Decks.css'
 import type { CSSProperties } from 'react'
 import { AvatarFigure } from './avatar/AvatarFigure.tsx'
 import { seatLayout, seatOrder } from './layout/seatLayout.ts'

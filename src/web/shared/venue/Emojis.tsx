@@ -1,3 +1,4 @@
+import './Emojis.css'
 import { useEffect, useRef, useState } from 'react'
 import type { VenueAnimation } from './types.ts'
 import { useLatest } from './useLatest.ts'

@@ -1,3 +1,4 @@
+import './Lights.css'
 import type { CSSProperties } from 'react'
 import type { Light } from '#web/art/venues/scene.ts'
 import { lightPicture } from './lightPicture.ts'

@@ -1,3 +1,4 @@
+import './Names.css'
 import type { CSSProperties } from 'react'
 import type { Camera } from './layout/camera.ts'
 import type { Placed } from './layout/floorLayout.ts'

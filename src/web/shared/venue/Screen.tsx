@@ -1,3 +1,4 @@
+import './Screen.css'
 import type { CSSProperties } from 'react'
 import type { Scene } from '#web/art/venues/scene.ts'
 

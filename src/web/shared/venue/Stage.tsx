@@ -1,3 +1,4 @@
+import './Stage.css'
 import { type CSSProperties, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { Backdrop } from './Backdrop.tsx'
 import { StillCrowd } from './crowd/StillCrowd.tsx'
@@ -19,6 +20,9 @@ import { useStill } from './useStill.ts'
 import { useVenueLight } from './useVenueLight.ts'
 
 type StageProps = VenueProps & { readonly design: SceneDesign }
+
+/** Among more people than this an arrow shows oneself. */
+const alone = 8
 
 const viewBox = `${world.left} 0 ${world.width} ${world.height}`
 
@@ -84,6 +88,7 @@ export function Stage(props: StageProps) {
     '--camera': `translate(${camera.offsetX}px, ${camera.offsetY}px) scale(${camera.scale})`,
   } as CSSProperties
   const names = placed.filter(({ dancer }) => dancer.friend || dancer.uuid === pointed)
+  const me = placed.length > alone ? placed.find(({ dancer }) => dancer.isMe) : undefined
   return (
     // Pressing somebody on the floor is a shortcut of the People tab, which the keyboard reaches.
     <section
@@ -136,6 +141,17 @@ export function Stage(props: StageProps) {
         djs={seated.filter(({ dj }) => dj.playing || dj.uuid === pointed)}
         onPoint={setPointed}
       />
+      {me && (
+        <span
+          aria-hidden
+          className="venue-me"
+          data-testid="venue-me"
+          style={{
+            left: me.x * camera.scale + camera.offsetX,
+            top: (me.y - me.height * 0.97) * camera.scale + camera.offsetY,
+          }}
+        />
+      )}
       <Emojis animations={animations} headOf={headOf} />
     </section>
   )

@@ -1,4 +1,4 @@
-import './venue.css'
+import './Venue.css'
 import type { VenueProps } from './types.ts'
 import { CoverRoom } from './CoverRoom.tsx'
 import { Stage } from './Stage.tsx'

@@ -11,12 +11,10 @@ import { VibeMeter } from './VibeMeter.tsx'
 import { VolumeControl } from './VolumeControl.tsx'
 import { VoteButtons } from './VoteButtons.tsx'
 
-const noCover = { thumbnails: {} }
-
 /** Everything one does while music plays, in one bar under the venue: what plays above, what one can do below. */
 export const ControlBar = ({ compact }: { readonly compact: boolean }) => {
   const { t } = useTranslation('room')
-  const song = useRoom((room) => room.nowPlaying?.song) ?? noCover
+  const song = useRoom((room) => room.nowPlaying?.song) ?? null
   return (
     <div
       role="group"

@@ -1,3 +1,4 @@
+import './AvatarFigure.css'
 import { useEffect, useState } from 'react'
 import type { Person } from '../types.ts'
 import { drawing } from './drawing.ts'

@@ -1,3 +1,4 @@
+import './StillCrowd.css'
 import type { CSSProperties } from 'react'
 import { AvatarFigure } from '../avatar/AvatarFigure.tsx'
 import type { Camera } from '../layout/camera.ts'

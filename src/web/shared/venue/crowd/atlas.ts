@@ -1,6 +1,7 @@
 import { CanvasSource, Rectangle, Texture } from 'pixi.js'
 import { drawnSlug } from '../avatar/drawing.ts'
 import { hexOf, rgbOf } from '../color/contrast.ts'
+import type { Filling } from './atlasScale.ts'
 import { bake } from './bake.ts'
 import { loadPart, type Part } from './part.ts'
 import { avatarBox, sheet } from './rasterize.ts'
@@ -32,11 +33,6 @@ export class Atlas {
 
   /** `scale`: pixels for each unit of a drawing. */
   constructor(readonly scale: number) {}
-
-  /** The cell if it has been baked. */
-  peek(avatarId: string, color: string, part: CellPart): Cell | undefined {
-    return this.cells.get(this.key(avatarId, color, part))
-  }
 
   /** Bakes a cell, or answers the one that is there. */
   async cell(avatarId: string, color: string, part: CellPart): Promise<Cell> {
@@ -74,9 +70,19 @@ export class Atlas {
     }
   }
 
-  /** How many pages there are: what one draw call can hold is 16. */
-  get size(): number {
-    return this.pages.length
+  /** How much is painted, and how much of it these people wear. */
+  filling(worn: Iterable<{ readonly avatarId: string; readonly color: string }>): Filling {
+    const keys = new Set<string>()
+    for (const { avatarId, color } of worn)
+      for (const part of ['back-body', 'back-head'] as const) keys.add(this.key(avatarId, color, part))
+    let painted = 0
+    let used = 0
+    for (const [key, { texture }] of this.cells) {
+      const area = texture.width * texture.height
+      painted += area
+      if (keys.has(key)) used += area
+    }
+    return { pages: this.pages.length, painted, used }
   }
 
   destroy(): void {

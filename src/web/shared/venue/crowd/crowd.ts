@@ -5,6 +5,7 @@ import type { Camera } from '../layout/camera.ts'
 import type { Placed } from '../layout/floorLayout.ts'
 import type { Beat } from '../types.ts'
 import { Atlas } from './atlas.ts'
+import { atlasScale, careFor } from './atlasScale.ts'
 import { type CrowdLight, Figure, type Marks } from './figure.ts'
 import { markSize, paintHeart, paintRing, paintShadow } from './marks.ts'
 import { Pace } from './pace.ts'
@@ -18,7 +19,6 @@ const coarsest = 0.7
 const mostPixels = 2_600_000
 /** How long one turn of painting pictures may take, in ms. */
 const turn = 5
-const mostPages = 14
 
 /** What the crowd is shown under. */
 export interface CrowdSetting {
@@ -38,6 +38,8 @@ export class Crowd {
   private readonly figures = new Map<string, Figure>()
   private readonly moving = new Set<Figure>()
   private atlas: Atlas | null = null
+  /** Atlases whose pictures are still worn until everybody is painted anew. */
+  private readonly former: Atlas[] = []
   private marks: Marks | null = null
   private readonly pace = new Pace()
   private calm = false
@@ -46,6 +48,7 @@ export class Crowd {
   private dressing = 0
   private setting: CrowdSetting | null = null
   private destroyed = false
+  private seen = true
 
   private constructor(
     private readonly renderer: WebGLRenderer<HTMLCanvasElement>,
@@ -92,19 +95,28 @@ export class Crowd {
     this.wake()
   }
 
+  /** Says whether anything of it can be seen; what nobody sees is not drawn. */
+  see(isSeen: boolean): void {
+    this.seen = isSeen
+    if (isSeen) this.wake()
+  }
+
   private get shown(): number {
     return [...this.figures.values()].filter((figure) => figure.dressed).length
   }
 
   /** Draws again once the page is seen again. */
   wake(): void {
-    if (this.frame === 0 && !this.destroyed && !document.hidden) this.frame = requestAnimationFrame(this.draw)
+    if (this.frame === 0 && !this.destroyed && this.seen && !document.hidden)
+      this.frame = requestAnimationFrame(this.draw)
   }
 
   destroy(): void {
     this.destroyed = true
     cancelAnimationFrame(this.frame)
-    this.forget()
+    this.dressing += 1
+    for (const [uuid, figure] of this.figures) this.drop(uuid, figure)
+    this.dropFormer()
     this.atlas?.destroy()
     this.floor.destroy()
     this.renderer.destroy()
@@ -113,7 +125,7 @@ export class Crowd {
   private readonly draw = (): void => {
     this.frame = 0
     const { setting } = this
-    if (!setting || document.hidden || this.destroyed) return
+    if (!setting || !this.seen || document.hidden || this.destroyed) return
     const now = performance.now()
     const depth = bobDepth(beatPhase(setting.beat, this.serverNow()))
     for (const figure of this.moving) {
@@ -140,14 +152,18 @@ export class Crowd {
     this.renderer.resize(width, height)
   }
 
-  /** The atlas is as fine as the nearest figure is large, in steps, and is begun anew when it is too coarse or too full. */
+  /**
+   * The atlas is as fine as the nearest figure is large. One that has become too coarse, or holds the pictures of many who
+   * left, gives way to another; people wear their former picture until the new one is painted.
+   */
   private fitAtlas({ placed, camera }: CrowdSetting): void {
     const tallest = placed.reduce((most, one) => Math.max(most, one.height / one.scale), 0)
     const wanted = (tallest * camera.scale * this.renderer.resolution) / avatarBox.height
-    const scale = Math.min(1.5, Math.max(0.125, 2 ** (Math.ceil(Math.log2(wanted) * 2) / 2)))
-    if (this.atlas?.scale === scale && this.atlas.size <= mostPages) return
-    this.forget()
-    this.atlas?.destroy()
+    const present = this.atlas
+    const care = present ? careFor(present.filling(placed.map(({ dancer }) => dancer))) : 'keep'
+    const scale = atlasScale(care === 'coarser' && present ? present.scale / 2 : wanted, present?.scale)
+    if (present?.scale === scale && care === 'keep') return
+    if (present) this.former.push(present)
     this.atlas = new Atlas(scale)
     this.marks = {
       ring: this.atlas.mark(markSize.ring, markSize.ring, paintRing),
@@ -156,9 +172,13 @@ export class Crowd {
     }
   }
 
+  private dropFormer(): void {
+    for (const atlas of this.former.splice(0)) atlas.destroy()
+  }
+
   private people({ placed, light }: CrowdSetting): void {
-    const { atlas, marks } = this
-    if (!atlas || !marks) return
+    const { marks } = this
+    if (!marks) return
     const present = new Map(placed.map((one) => [one.dancer.uuid, one]))
     for (const [uuid, figure] of this.figures) {
       const next = present.get(uuid)?.dancer
@@ -171,7 +191,7 @@ export class Crowd {
     const figures = placed.map((one) => {
       const figure = this.figures.get(one.dancer.uuid) ?? new Figure(one, marks, light)
       this.figures.set(one.dancer.uuid, figure)
-      figure.stand(one, atlas.scale)
+      figure.stand(one)
       return figure
     })
     if (figures.length === this.order.length && figures.every((figure, i) => figure === this.order[i])) return
@@ -183,11 +203,11 @@ export class Crowd {
   /** Paints the pictures that are missing, a few milliseconds at a time. */
   private async dress(): Promise<void> {
     const run = ++this.dressing
-    const { atlas } = this
-    if (!atlas) return
+    const { atlas, marks } = this
+    if (!atlas || !marks) return
     let began = performance.now()
     for (const figure of this.figures.values()) {
-      if (figure.dressed) continue
+      if (figure.wears === atlas) continue
       const { avatarId, color } = figure.dancer
       const cells = await Promise.all([
         atlas.cell(avatarId, color, 'back-body'),
@@ -197,7 +217,7 @@ export class Crowd {
       if (!cells) continue
       const [body, head] = cells
       const now = performance.now()
-      figure.dress(body, head, atlas.scale, now)
+      figure.dress({ atlas, body, head, marks }, now)
       this.moving.add(figure)
       this.wake()
       this.renderer.canvas.dataset['shown'] = String(this.shown)
@@ -206,17 +226,12 @@ export class Crowd {
         began = performance.now()
       }
     }
+    if ([...this.figures.values()].every(({ wears }) => wears === atlas)) this.dropFormer()
   }
 
   private drop(uuid: string, figure: Figure): void {
     this.moving.delete(figure)
     this.figures.delete(uuid)
     figure.destroy()
-  }
-
-  private forget(): void {
-    this.dressing += 1
-    this.order = []
-    for (const [uuid, figure] of this.figures) this.drop(uuid, figure)
   }
 }

@@ -2,7 +2,7 @@ import { type Container, Sprite, type Texture } from 'pixi.js'
 import { jumpHeight } from '../beatPhase.ts'
 import { mixed } from '../color/contrast.ts'
 import type { Placed } from '../layout/floorLayout.ts'
-import type { Cell } from './atlas.ts'
+import type { Atlas, Cell } from './atlas.ts'
 import { avatarBox } from './rasterize.ts'
 
 /** Marks every figure may wear, from the atlas. */
@@ -10,6 +10,14 @@ export interface Marks {
   readonly ring: Texture
   readonly shadow: Texture
   readonly heart: Texture
+}
+
+/** The pictures of one person, all of one atlas. */
+export interface Pictures {
+  readonly atlas: Atlas
+  readonly body: Cell
+  readonly head: Cell
+  readonly marks: Marks
 }
 
 /** How the crowd is lit: multiplied with these colours, far and near. */
@@ -39,6 +47,7 @@ export class Figure {
   private arrivedAt = Number.NEGATIVE_INFINITY
   private hung = 0
   private lastFrame = 0
+  private worn: Atlas | null = null
 
   constructor(placed: Placed, marks: Marks, light: CrowdLight) {
     this.placed = placed
@@ -64,8 +73,18 @@ export class Figure {
     return this.body.visible
   }
 
-  dress(body: Cell, head: Cell, atlasScale: number, now: number): void {
+  /** The atlas that its pictures are of. */
+  get wears(): Atlas | null {
+    return this.worn
+  }
+
+  /** Puts pictures on, or others on in their place; only the first ones fade in. */
+  dress({ atlas, body, head, marks }: Pictures, now: number): void {
     if (!this.dressed) this.arrivedAt = now
+    this.worn = atlas
+    this.shadow.texture = marks.shadow
+    this.heart.texture = marks.heart
+    if (this.ring) this.ring.texture = marks.ring
     this.shadow.visible = true
     for (const [sprite, cell] of [
       [this.body, body],
@@ -75,12 +94,13 @@ export class Figure {
       sprite.anchor.set(cell.anchorX, cell.anchorY)
       sprite.visible = true
     }
-    this.stand(this.placed, atlasScale)
+    this.stand(this.placed)
   }
 
   /** Puts the figure in its place. */
-  stand(placed: Placed, atlasScale: number): void {
+  stand(placed: Placed): void {
     this.placed = placed
+    const atlasScale = this.worn?.scale ?? 1
     const unit = placed.height / avatarBox.height
     for (const sprite of [this.body, this.head]) sprite.scale.set(unit / atlasScale)
     this.shadow.position.set(placed.x, placed.y)

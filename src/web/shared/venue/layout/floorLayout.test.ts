@@ -68,5 +68,6 @@ describe('the floor', () => {
     const [few] = floorLayout([dancer('a', 50, 100)], 800)
     const [crowded] = floorLayout(many, 800).slice(-1)
     expect(crowded?.height).toBeLessThan((few?.height ?? 0) / 2)
+    expect(few?.height).toBeLessThan(250)
   })
 })

@@ -19,9 +19,12 @@ const smallest = 0.55
 const mix = (from: number, to: number, t: number): number => from + (to - from) * t
 const within = (value: number): number => Math.min(1, Math.max(0, value / 100))
 
+/** Nobody is taller than this: two people on a floor are no giants. */
+const tallest = 236
+
 /** How tall somebody in the front row is when `people` are on the floor: a full house steps back. */
 export function figureHeight(people: number): number {
-  return 310 * (26 / (26 + people)) ** 0.37
+  return Math.min(tallest, 310 * (26 / (26 + people)) ** 0.37)
 }
 
 /** Where everybody stands, farthest first, as they are to be drawn. `halfWidth` is half of what can be seen. */
