@@ -101,6 +101,11 @@ export class Crowd {
     if (isSeen) this.wake()
   }
 
+  /** Whether everybody wears pictures of the present atlas. */
+  private get isChanged(): boolean {
+    return [...this.figures.values()].every(({ wears }) => wears === this.atlas)
+  }
+
   private get shown(): number {
     return [...this.figures.values()].filter((figure) => figure.dressed).length
   }
@@ -133,6 +138,8 @@ export class Crowd {
     }
     this.atlas?.upload()
     this.renderer.render(this.floor)
+    // What was just drawn holds on to nothing of an atlas that nobody wears any more.
+    if (this.former.length > 0 && this.isChanged) this.dropFormer()
     this.pace.frame(now)
     if (!this.calm && this.pace.slow) this.calmDown(setting)
     if (this.moving.size > 0) this.wake()
@@ -226,7 +233,7 @@ export class Crowd {
         began = performance.now()
       }
     }
-    if ([...this.figures.values()].every(({ wears }) => wears === atlas)) this.dropFormer()
+    this.wake()
   }
 
   private drop(uuid: string, figure: Figure): void {

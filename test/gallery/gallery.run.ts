@@ -76,7 +76,7 @@ const look = async (scene: Scene, { language, size }: (typeof looks)[number]): P
   return [...new Set([...faults, ...thrown])].map((fault) => `${language} ${fault}`)
 }
 
-describe('every page and state', { timeout: 120_000 }, () => {
+describe('every page and state', { timeout: 300_000 }, () => {
   test.each(scenes)('$name can be used by everybody and fits the window', async (scene) => {
     if (folder) await mkdir(folder, { recursive: true })
     const faults: string[] = []
