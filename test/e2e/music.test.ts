@@ -50,7 +50,7 @@ const publishedSong = async (trackName: string): Promise<void> => {
 describe('my music', () => {
   test('a file becomes a song: sent, made ready, named, queued', async () => {
     const person = await newPerson(world)
-    const page = await browser.visit(world, '/crates', { token: person.token })
+    const page = await browser.visit(world, '/crates?tab=uploads', { token: person.token })
     await page.getByTestId('upload-input').setInputFiles(recording('first-take.wav'))
     await page.getByRole('button', { name: 'Add details' }).click({ timeout: 60_000 })
     await page.getByLabel('Title').fill('First Take')
@@ -65,7 +65,7 @@ describe('my music', () => {
 
   test('a file without music says so to its owner', async () => {
     const person = await newPerson(world)
-    const page = await browser.visit(world, '/crates', { token: person.token, language: 'es' })
+    const page = await browser.visit(world, '/crates?tab=uploads', { token: person.token, language: 'es' })
     const file = {
       name: 'no-music.mp3',
       mimeType: 'audio/mpeg',
@@ -77,7 +77,7 @@ describe('my music', () => {
 
   test('a deleted song comes back while one can still undo', async () => {
     const person = await newPerson(world)
-    const page = await browser.visit(world, '/crates', { token: person.token })
+    const page = await browser.visit(world, '/crates?tab=uploads', { token: person.token })
     await page.getByTestId('upload-input').setInputFiles(recording('keep-me.wav'))
     await page.getByRole('button', { name: /^More about/ }).click({ timeout: 60_000 })
     await page.getByRole('menuitem', { name: 'Delete' }).click()

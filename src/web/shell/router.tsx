@@ -4,6 +4,7 @@ import { NotFound } from './NotFound.tsx'
 import { PagePending } from '#web/shared/page/PagePending.tsx'
 import { authRoutes } from './routes/auth.ts'
 import { manageRoutes } from './routes/manage.ts'
+import { musicRoutes } from './routes/music.ts'
 import { page } from './routes/page.ts'
 import { getParentRoute, root } from './routes/root.ts'
 import { settingsRoutes } from './routes/settings.ts'
@@ -24,11 +25,6 @@ const room = createRoute({
     'crate',
   ]),
 })
-const music = createRoute({
-  getParentRoute,
-  path: '/crates',
-  component: page(() => import('#web/features/music/MusicPage.tsx'), 'MusicPage', ['music', 'song', 'crate']),
-})
 const person = createRoute({
   getParentRoute,
   path: '/u/$uuid',
@@ -40,7 +36,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     lobby,
     room,
-    music,
+    ...musicRoutes,
     person,
     ...settingsRoutes,
     ...authRoutes,

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { type ButtonLook, type ButtonSize, buttonLook } from './buttonLook.ts'
 import { Spinner } from './Spinner.tsx'
+import { toast } from './toast.ts'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: ButtonLook
@@ -10,6 +11,8 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon?: ReactNode
   /** What was pressed is under way: the button keeps its size and place, and takes no second press. */
   readonly busy?: boolean
+  /** Why it does nothing just now: it looks switched off, and says so when it is pressed. */
+  readonly whyNot?: string | undefined
 }
 
 /** A button that says in words what it does. */
@@ -19,6 +22,7 @@ export const Button = ({
   wide,
   icon,
   busy = false,
+  whyNot,
   children,
   className,
   onClick,
@@ -28,8 +32,16 @@ export const Button = ({
     type="button"
     {...rest}
     aria-busy={busy || undefined}
-    aria-disabled={busy || rest['aria-disabled']}
-    onClick={busy ? (event) => event.preventDefault() : onClick}
+    aria-disabled={busy || whyNot !== undefined || rest['aria-disabled']}
+    {...(whyNot !== undefined && { 'aria-description': whyNot })}
+    onClick={
+      busy || whyNot !== undefined
+        ? (event) => {
+            event.preventDefault()
+            if (!busy) toast({ title: whyNot })
+          }
+        : onClick
+    }
     className={clsx(buttonLook({ look, size, wide }), className)}
   >
     {busy ? <Spinner /> : icon}

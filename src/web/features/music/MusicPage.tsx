@@ -1,28 +1,39 @@
-import { useRef, useState } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isMember } from '#web/api/session.ts'
 import { useSession } from '#web/api/useSession.ts'
 import { useMedia } from '#web/shared/browser/useMedia.ts'
 import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
+import { CratesPanel } from './crates/CratesPanel.tsx'
 import { FindPanel } from './find/FindPanel.tsx'
 import { QueuePanel } from './queue/QueuePanel.tsx'
 import { UploadsForMembers } from './uploads/UploadsForMembers.tsx'
 import { UploadsPanel } from './uploads/UploadsPanel.tsx'
 
-type View = 'uploads' | 'queue' | 'search'
+const views = ['crates', 'uploads', 'queue', 'search'] as const
+type View = (typeof views)[number]
 
-/** `/crates`: one's uploads and the songs I may play, beside the queue; on narrow screens one at a time. */
+const route = getRouteApi('/crates')
+
+/** `/crates`: crates, uploads and the songs one may play, beside the queue; on narrow screens one at a time. */
 export const MusicPage = () => {
   const { t } = useTranslation('music')
   const isHere = isMember(useSession())
   const isWide = useMedia('(min-width: 64rem)')
-  const [view, setView] = useState<View>(isHere ? 'uploads' : 'search')
+  const { tab } = route.useSearch()
+  const navigate = route.useNavigate()
+  const aside = useRef<HTMLElement>(null)
   usePageTitle(t('title'))
 
-  const aside = useRef<HTMLElement>(null)
-  const queue = <QueuePanel onFind={() => setView('search')} scroller={isWide ? aside : undefined} />
+  const asked = views.find((one) => one === tab) ?? (isHere ? 'crates' : 'search')
+  const view: View = isWide && asked === 'queue' ? 'crates' : asked
+  const go = (next: View): void =>
+    void navigate({ search: (now) => ({ ...now, tab: next }), replace: true, resetScroll: false })
+  const queue = <QueuePanel onFind={() => go('search')} scroller={isWide ? aside : undefined} />
   const tabs = [
+    { value: 'crates' as const, label: t('tabs.crates'), panel: <CratesPanel /> },
     {
       value: 'uploads' as const,
       label: t('tabs.uploads'),
@@ -32,16 +43,10 @@ export const MusicPage = () => {
     { value: 'search' as const, label: t('tabs.search'), panel: <FindPanel /> },
   ]
   return (
-    <div className="mx-auto w-full max-w-[90rem] px-4 py-6 sm:px-8 sm:py-8">
+    <div className="mx-auto w-full min-w-0 max-w-[90rem] px-4 py-6 sm:px-8 sm:py-8">
       <h1 className="mb-4 text-2xl">{t('title')}</h1>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_28rem]">
-        <Tabs
-          label={t('tabs.label')}
-          tabs={tabs}
-          value={isWide && view === 'queue' ? 'search' : view}
-          onChange={setView}
-          panelClassName="pt-5"
-        />
+        <Tabs label={t('tabs.label')} tabs={tabs} value={view} onChange={go} panelClassName="pt-5" />
         {isWide && (
           <aside
             ref={aside}

@@ -11,21 +11,25 @@ interface Props {
   readonly className?: string
 }
 
+const addressOf = ({ thumbnails }: Pick<Song, 'thumbnails'>): string => Object.values(thumbnails)[0] ?? ''
+
+/** True for a crate whose owner chose a picture; the others show what their first song has. */
+export const hasOwnPicture = (
+  crate: Pick<Crate, 'thumbnails'>,
+  [first]: readonly Pick<Song, 'thumbnails'>[],
+): boolean => addressOf(crate) !== '' && first !== undefined && addressOf(crate) !== addressOf(first)
+
 /** What a crate looks like: the covers of its first songs, or a picture of its kind. Decoration beside its name. */
 export const CrateCover = ({ crate, songs = [], className }: Props) => {
   const look = clsx('shrink-0 overflow-hidden rounded-md bg-raised', className ?? 'aspect-square w-full')
-  const seen = new Set<string>()
-  const covers = songs.filter(({ thumbnails }) => {
-    const [address] = Object.values(thumbnails)
-    if (address === undefined || address === '' || seen.has(address)) return false
-    seen.add(address)
-    return true
-  })
-  if (covers.length >= 4) {
+  const covers = [...new Map(songs.map((song) => [addressOf(song), song] as const))].filter(
+    ([address]) => address !== '',
+  )
+  if (covers.length >= 4 && !hasOwnPicture(crate, songs)) {
     return (
       <span aria-hidden className={clsx(look, 'grid grid-cols-2 grid-rows-2')}>
-        {covers.slice(0, 4).map((song) => (
-          <SongCover key={Object.values(song.thumbnails)[0]} song={song} className="size-full" />
+        {covers.slice(0, 4).map(([address, song]) => (
+          <SongCover key={address} song={song} className="size-full" />
         ))}
       </span>
     )

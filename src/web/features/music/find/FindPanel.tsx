@@ -1,18 +1,29 @@
 import { Search } from 'lucide-react'
-import { useId, useState } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RowsToCome } from '#web/shared/crate/CrateBody.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { fieldLook } from '#web/ui/fieldLook.ts'
+import { PublicSongs } from './PublicSongs.tsx'
 import { FoundSong } from './FoundSong.tsx'
 import { useFound } from './useFound.ts'
+
+const route = getRouteApi('/crates')
 
 /** Finds songs one may play and puts them into the queue. */
 export const FindPanel = () => {
   const { t } = useTranslation('music')
   const id = useId()
-  const [typed, setTyped] = useState('')
+  const { q: typed = '' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const setTyped = (q: string): void =>
+    void navigate({
+      search: ({ tab }) => ({ ...(tab && { tab }), ...(q && { q }) }),
+      replace: true,
+      resetScroll: false,
+    })
   return (
     <search className="flex flex-col gap-5">
       <div>
@@ -40,19 +51,12 @@ export const FindPanel = () => {
 
 const Results = ({ typed }: { readonly typed: string }) => {
   const { t } = useTranslation('music')
-  const { t: common } = useTranslation()
   const say = useSayRefusal()
   const found = useFound(typed)
-  if (found.query === '') return null
+  if (found.query === '') return <PublicSongs />
   if (found.error) return <EmptyState title={t('search.failedTitle')} text={say(found.error)} />
   if (!found.songs) {
-    return (
-      <div role="status" aria-label={common('loading')} className="flex flex-col gap-2">
-        {['a', 'b', 'c', 'd', 'e'].map((key) => (
-          <Skeleton key={key} className="h-16" />
-        ))}
-      </div>
-    )
+    return <RowsToCome />
   }
   return (
     <div>

@@ -2,6 +2,8 @@
 export const crate = {
   queue: 'Queue',
   likes: 'Likes',
+  public: 'Public',
+  private: 'Only you',
   next: 'Next',
   loadFailed: 'These songs did not load',
   shuffle: 'Shuffle',

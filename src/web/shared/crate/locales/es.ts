@@ -4,6 +4,8 @@ import type { Same } from '#web/shared/i18n/translation.ts'
 export const crate: Same<typeof en> = {
   queue: 'Cola',
   likes: 'Favoritas',
+  public: 'Pública',
+  private: 'Solo tú',
   next: 'Siguiente',
   loadFailed: 'No se han cargado estas canciones',
   shuffle: 'Mezclar',

@@ -1,0 +1,119 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Crate, CrateSong } from '#contract/playlist/crate.ts'
+import { AddToCrate } from '#web/shared/crate/AddToCrate.tsx'
+import { CrateBody } from '#web/shared/crate/CrateBody.tsx'
+import type { CrateId } from '#web/shared/crate/crateCalls.ts'
+import { CrateSongs } from '#web/shared/crate/CrateSongs.tsx'
+import { useCrateActions } from '#web/shared/crate/useCrateActions.ts'
+import { useCrateSongs } from '#web/shared/crate/useCrateSongs.ts'
+import { useFocusAfterRemoval } from '#web/shared/crate/useFocusAfterRemoval.ts'
+import { buttonLook } from '#web/ui/buttonLook.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { CrateHeader } from './CrateHeader.tsx'
+import { CrateTools } from './CrateTools.tsx'
+import { matching } from './matching.ts'
+
+const route = getRouteApi('/crates/$id')
+
+interface Props {
+  readonly songsOf: CrateId
+  readonly name: string
+  readonly kind: Crate['kind']
+  /** The crate itself, where it has more to it than its songs. */
+  readonly crate?: Crate
+  readonly isMine: boolean
+}
+
+/** A crate with its songs: heard, queued, put in order, found, chosen, taken out. */
+export const CrateView = ({ songsOf, name, kind, crate, isMine }: Props) => {
+  const { t } = useTranslation('music')
+  const { find = '' } = route.useSearch()
+  const known = useCrateSongs(songsOf)
+  const { move, remove } = useCrateActions(songsOf)
+  const [adding, setAdding] = useState<readonly CrateSong[]>([])
+  const [chosen, setChosen] = useState<ReadonlySet<string>>()
+  const { ref, focusRow } = useFocusAfterRemoval()
+  const shown = useMemo(() => matching(known.songs, find), [known.songs, find])
+  const isChosen = (uuid: string): boolean => chosen?.has(uuid) ?? false
+  const takeOut = (songs: readonly CrateSong[]): void => {
+    remove(songs, known.songs)
+    const [first] = songs
+    focusRow(first ? shown.indexOf(first) : 0)
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <CrateHeader
+        songsOf={songsOf}
+        name={name}
+        kind={kind}
+        crate={crate}
+        songs={known.songs}
+        isMine={isMine}
+        onCopyTo={() => setAdding(known.songs)}
+      />
+      {known.songs.length > 0 && (
+        <CrateTools
+          shown={shown}
+          all={known.songs}
+          find={find}
+          chosen={chosen}
+          onChoose={setChosen}
+          onAddTo={setAdding}
+          onRemove={isMine ? takeOut : undefined}
+        />
+      )}
+      <div ref={ref} tabIndex={-1} className="min-w-0 outline-none">
+        <CrateBody
+          of={known}
+          empty={
+            <EmptyState
+              art="/art/empty-queue.svg"
+              title={t(kind === 'queue' ? 'queue.emptyTitle' : 'crates.emptyTitle')}
+              text={t(
+                kind === 'queue'
+                  ? 'queue.emptyText'
+                  : kind === 'likes'
+                    ? 'crates.emptyLikes'
+                    : isMine
+                      ? 'crates.emptyText'
+                      : 'crates.emptyOther',
+              )}
+              action={
+                isMine && (
+                  <Link to="/crates" search={{ tab: 'search' }} className={buttonLook({ look: 'primary' })}>
+                    {t('queue.find')}
+                  </Link>
+                )
+              }
+            />
+          }
+        >
+          {shown.length === 0 ? (
+            <p role="status" className="py-6 text-center text-quiet">
+              {t('search.noneTitle', { query: find })}
+            </p>
+          ) : (
+            <CrateSongs
+              label={t('crates.songsOf', { name })}
+              isQueue={kind === 'queue'}
+              songs={shown}
+              actions={{
+                move: isMine && find === '' ? move : undefined,
+                remove: isMine ? (song) => takeOut([song]) : undefined,
+                addToCrate: (song) => setAdding([song]),
+                ...(chosen && {
+                  isChosen,
+                  choose: (uuid: string, isOn: boolean) =>
+                    setChosen(new Set(isOn ? [...chosen, uuid] : [...chosen].filter((one) => one !== uuid))),
+                }),
+              }}
+            />
+          )}
+        </CrateBody>
+      </div>
+      <AddToCrate songs={adding} onClose={() => setAdding([])} />
+    </div>
+  )
+}

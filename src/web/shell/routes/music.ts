@@ -1,0 +1,24 @@
+import { createRoute } from '@tanstack/react-router'
+import { page } from './page.ts'
+import { getParentRoute } from './root.ts'
+import { textsOf } from './search.ts'
+
+const crates = createRoute({
+  getParentRoute,
+  path: '/crates',
+  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['tab', 'q']),
+  component: page(() => import('#web/features/music/MusicPage.tsx'), 'MusicPage', ['music', 'song', 'crate']),
+})
+const crate = createRoute({
+  getParentRoute,
+  path: '/crates/$id',
+  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['find']),
+  component: page(() => import('#web/features/music/crates/CratePage.tsx'), 'CratePage', [
+    'music',
+    'song',
+    'crate',
+  ]),
+})
+
+/** One's music: crates, uploads, songs to find. */
+export const musicRoutes = [crates, crate] as const

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { crate, createCrate, ownCrates } from '#contract/playlist/crates.ts'
+import { crateSongs } from '#contract/playlist/crateSongs.ts'
+import { addToLikes } from '#contract/playlist/likes.ts'
+import { addToQueue, queueSongs } from '#contract/playlist/queue.ts'
+import { accessFaults } from '#test/support/axe.ts'
+import { startBrowser } from '#test/support/browser.ts'
+import { newGuest, newPerson, type Person } from '#test/support/people.ts'
+import { youtubeSong } from '#test/support/songs.ts'
+import { startWorld } from '#test/support/world.ts'
+
+const world = await startWorld()
+const browser = await startBrowser()
+
+const newCrate = async (person: Person, crateName: string, names: readonly string[], isPublic = false) =>
+  world.call(createCrate, { body: { crateName, isPublic, songs: names.map(youtubeSong) } }, person.token)
+
+const titlesOf = async (person: Person, crateUuid: string): Promise<string[]> =>
+  (await world.call(crateSongs, { params: { crateUuid }, query: { limit: 0 } }, person.token)).songs.map(
+    (song) => song.trackName,
+  )
+
+/** By how many pixels a page is wider than its window. */
+const overhang = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+describe('crates', () => {
+  test('a crate is made, filled, put in order, renamed and shared', async () => {
+    const person = await newPerson(world)
+    await world.call(addToLikes, { body: { songs: ['One', 'Two'].map(youtubeSong) } }, person.token)
+    const page = await browser.visit(world, '/crates', { token: person.token })
+    await page.getByRole('button', { name: 'Make a crate' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Late Trains')
+    await page.getByRole('dialog').getByRole('button', { name: 'Make a crate' }).click()
+    await page.getByRole('heading', { name: 'Late Trains', level: 1 }).waitFor()
+    await page.getByRole('heading', { name: 'No songs in here yet' }).waitFor()
+
+    await page.goto(`${world.url}/crates/likes`)
+    await page.getByRole('button', { name: 'Choose several' }).click()
+    await page.getByRole('button', { name: 'Choose all' }).click()
+    await page.getByRole('button', { name: 'Add to a crate' }).click()
+    expect(await accessFaults(page)).toEqual([])
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Late Trains/ })
+      .click()
+    const { crates } = await world.call(ownCrates, { query: {} }, person.token)
+    const made = crates.find((one) => one.crateName === 'Late Trains')
+    if (!made) throw new Error('The crate was not made')
+    await expect.poll(() => titlesOf(person, made.crateUuid)).toEqual(['One', 'Two'])
+
+    await page.goto(`${world.url}/crates`)
+    await page.getByRole('link', { name: /Late Trains/ }).click()
+    const handle = page.getByRole('button', { name: 'Move Two' })
+    await handle.focus()
+    await page.keyboard.press('Space')
+    await page.getByText('Picked up Two, position 2 of 2.').waitFor()
+    await page.keyboard.press('ArrowUp')
+    await page.getByText('Two is now at position 1 of 2.').waitFor()
+    await page.keyboard.press('Space')
+    await expect.poll(() => titlesOf(person, made.crateUuid)).toEqual(['Two', 'One'])
+
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Night Trains')
+    await page.getByRole('switch', { name: /Everybody may open it/ }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { name: 'Night Trains', level: 1 }).waitFor()
+    expect(await accessFaults(page)).toEqual([])
+
+    const guest = await newGuest(world)
+    const other = await browser.visit(world, `/crates/${made.crateShortId}`, {
+      token: guest.token,
+      size: 'phone',
+    })
+    await other.getByRole('heading', { name: 'Night Trains', level: 1 }).waitFor()
+    await other.getByRole('button', { name: 'Add Two to the queue' }).click()
+    await expect
+      .poll(async () => (await world.call(queueSongs, { query: {} }, guest.token)).songs.length)
+      .toBe(1)
+    expect(await other.getByRole('button', { name: 'Move Two' }).count()).toBe(0)
+    expect(await accessFaults(other)).toEqual([])
+  })
+
+  test('a song taken out leaves the focus at the next one, and comes back to its place', async () => {
+    const person = await newPerson(world)
+    const { crateUuid, crateShortId } = await newCrate(person, 'Focus', ['One', 'Two', 'Three'])
+    const page = await browser.visit(world, `/crates/${crateShortId}`, { token: person.token })
+    await page.getByRole('button', { name: 'More about Two' }).click()
+    await page.getByRole('menuitem', { name: 'Take out' }).click()
+    await expect.poll(() => titlesOf(person, crateUuid)).toEqual(['One', 'Three'])
+    await page.locator('[aria-label="More about Three"]:focus').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => titlesOf(person, crateUuid)).toEqual(['One', 'Two', 'Three'])
+  })
+
+  test('a deleted crate can be had back while one can still undo', async () => {
+    const person = await newPerson(world)
+    const { crateShortId } = await newCrate(person, 'Here Today', ['One'])
+    const page = await browser.visit(world, `/crates/${crateShortId}`, { token: person.token })
+    await page.getByRole('button', { name: 'More about Here Today' }).click()
+    await page.getByRole('menuitem', { name: 'Delete the crate' }).click()
+    await page.getByText('Here Today is deleted').waitFor()
+    expect(await page.getByRole('link', { name: /Here Today/ }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('link', { name: /Here Today/ }).waitFor()
+    const params = { crateId: crateShortId }
+    expect(await world.call(crate, { params }, person.token)).toMatchObject({ crateName: 'Here Today' })
+  })
+
+  test('a crate of thousands shows the rows one sees, and its end is found', async () => {
+    const person = await newPerson(world)
+    const names = Array.from({ length: 500 }, (_, n) => `Song number ${n + 1}`)
+    const { crateShortId } = await newCrate(person, 'Very Long', names)
+    const page = await browser.visit(world, `/crates/${crateShortId}`, { token: person.token })
+    const list = page.getByRole('list', { name: 'Songs in Very Long' })
+    await list.getByText('Song number 1', { exact: true }).waitFor()
+    expect(await list.getByRole('listitem').count()).toBeLessThan(60)
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await list.getByText('Song number 500', { exact: true }).waitFor()
+    await page.getByRole('searchbox').fill('number 250')
+    await list.getByText('Song number 250', { exact: true }).waitFor()
+    expect(await list.getByRole('listitem').count()).toBe(1)
+    expect(new URL(page.url()).searchParams.get('find')).toBe('number 250')
+  })
+
+  test('nothing is wider than a phone, however long names and titles are', async () => {
+    const person = await newPerson(world)
+    const long = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft '.repeat(
+      3,
+    )
+    const name = long.slice(0, 99).trim()
+    const songs = [long, `${long} again`].map((title) => ({
+      ...youtubeSong('x'),
+      songId: title.slice(0, 200),
+      trackName: title,
+      artistName: long,
+    }))
+    await world.call(addToQueue, { body: { songs, append: true } }, person.token)
+    const body = { crateName: name, songs, description: long, isPublic: true }
+    const { crateShortId } = await world.call(createCrate, { body }, person.token)
+    const page = await browser.visit(world, '/crates', { token: person.token, size: 'phone' })
+    for (const path of [
+      '/crates',
+      '/crates?tab=queue',
+      `/crates?tab=search&q=${encodeURIComponent('Donaudampf')}`,
+      '/crates/queue',
+      `/crates/${crateShortId}`,
+    ]) {
+      await page.goto(world.url + path)
+      await page
+        .getByText(/^Donaudampf/)
+        .first()
+        .waitFor()
+      expect([path, await overhang(page)]).toEqual([path, 0])
+    }
+  })
+})
