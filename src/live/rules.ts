@@ -1,3 +1,5 @@
+import { EMPTY_TURN_GRACE_MS } from '#contract/realtime/state.ts'
+
 /** The numbers a room is run by, all times in milliseconds. */
 export interface Rules {
   /** How long somebody whose last connection closed stays present. */
@@ -31,7 +33,7 @@ export interface Rules {
 /** The rules of wire.md, sections 2.4 and 5.4. */
 export const defaultRules: Rules = {
   awayGraceMs: 20_000,
-  emptyTurnGraceMs: 4_000,
+  emptyTurnGraceMs: EMPTY_TURN_GRACE_MS,
   maxEmptyTurns: 2,
   silentDecksMs: 300_000,
   skipPauseMs: 1_000,

@@ -9,6 +9,9 @@ import { GhostProfile, Profile } from '../user/profile.ts'
 export const HighestRole = z.enum(['owner', 'coOwner', 'moderator']).meta({ id: 'HighestRole' })
 export type HighestRole = z.infer<typeof HighestRole>
 
+/** How long a room waits for a DJ whose turn came without a song, in ms. */
+export const EMPTY_TURN_GRACE_MS = 4_000
+
 /** Somebody present. */
 export const RoomUser = z
   .object({

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
+import { RowsToCome } from '#web/shared/crate/CrateBody.tsx'
 import { ChatPanel } from './chat/ChatPanel.tsx'
 import { useUnread } from './chat/useUnread.ts'
 
@@ -69,7 +70,7 @@ export const SidePanel = ({ isLarge, isPulled, onPull }: Props) => {
             value: 'queue',
             label: t('tabs.queue'),
             panel: (
-              <Suspense>
+              <Suspense fallback={<PanelToCome />}>
                 <QueuePanel />
               </Suspense>
             ),
@@ -97,3 +98,10 @@ export const SidePanel = ({ isLarge, isPulled, onPull }: Props) => {
     </aside>
   )
 }
+
+/** Stand-ins for a panel whose code is on its way. */
+const PanelToCome = () => (
+  <div className="p-4">
+    <RowsToCome />
+  </div>
+)
