@@ -4,14 +4,19 @@ import { crate, createCrate, ownCrates } from '#contract/playlist/crates.ts'
 import { crateSongs } from '#contract/playlist/crateSongs.ts'
 import { addToLikes } from '#contract/playlist/likes.ts'
 import { addToQueue, queueSongs } from '#contract/playlist/queue.ts'
+import { editSong } from '#contract/upload/songs.ts'
 import { accessFaults } from '#test/support/axe.ts'
 import { startBrowser } from '#test/support/browser.ts'
 import { newGuest, newPerson, type Person } from '#test/support/people.ts'
 import { youtubeSong } from '#test/support/songs.ts'
+import { fillQueue, newRoom, readySong } from '#test/support/stage.ts'
 import { startWorld } from '#test/support/world.ts'
+import { wav } from '#test/suites/media/wav.ts'
 
 const world = await startWorld()
 const browser = await startBrowser()
+
+const hum = (t: number): number => 0.4 * Math.sin(2 * Math.PI * 220 * t)
 
 const newCrate = async (person: Person, crateName: string, names: readonly string[], isPublic = false) =>
   world.call(createCrate, { body: { crateName, isPublic, songs: names.map(youtubeSong) } }, person.token)
@@ -154,5 +159,59 @@ describe('crates', () => {
         .waitFor()
       expect([path, await overhang(page)]).toEqual([path, 0])
     }
+  })
+})
+
+describe('picking a song', { timeout: 120_000 }, () => {
+  test('the picker opens with everybody’s music and its search; a file sent from it goes into the queue', async () => {
+    const owner = await newPerson(world)
+    const shared = await readySong(world, owner, 'For Everybody', 4)
+    await world.call(editSong, { params: { id: shared.id }, body: { isPublic: true } }, owner.token)
+    const room = await newRoom(world, owner, { name: 'First Turn' })
+    const person = await newPerson(world, { nickname: 'Dan' })
+    const page = await browser.visit(world, `/r/${room.slug}`, { token: person.token })
+    await page.getByRole('button', { name: 'Take the decks' }).last().click()
+    const picker = page.getByRole('dialog', { name: 'Pick a song' })
+    await picker.getByRole('button', { name: 'Play For Everybody next' }).waitFor()
+    await picker.locator('input[type=search]:focus').waitFor()
+    expect(await accessFaults(page)).toEqual([])
+
+    await picker.getByRole('tab', { name: 'My uploads' }).click()
+    const file = { name: 'mine.wav', mimeType: 'audio/wav', buffer: wav(4, hum) }
+    await picker.getByTestId('upload-input').setInputFiles(file)
+    await picker.getByRole('button', { name: 'Add details' }).click({ timeout: 60_000 })
+    await page.getByLabel('Title').fill('My Own')
+    await page.getByLabel('Artist').fill('Dan')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const queued = async () =>
+      (await world.call(queueSongs, { query: {} }, person.token)).songs.map((song) => song.trackName)
+    await expect.poll(queued, { timeout: 20_000 }).toEqual(['My Own'])
+    await page.context().close()
+  })
+
+  test('a guest picks from everybody’s music; who plays next is told above the queue', async () => {
+    const owner = await newPerson(world, { nickname: 'Ana' })
+    const song = await readySong(world, owner, 'Evening Song', 60)
+    await world.call(editSong, { params: { id: song.id }, body: { isPublic: true } }, owner.token)
+    await fillQueue(world, owner, [song])
+    const room = await newRoom(world, owner, { name: 'Line' })
+    const dj = await browser.visit(world, `/r/${room.slug}`, { token: owner.token })
+    await dj.getByRole('button', { name: 'Take the decks' }).last().click()
+    await dj.getByRole('region', { name: 'Now playing' }).getByText('Evening Song').waitFor()
+
+    const guest = await newGuest(world)
+    const page = await browser.visit(world, `/r/${room.slug}`, { token: guest.token, size: 'phone' })
+    await page.getByRole('tab', { name: 'Queue' }).click()
+    const order = page.getByRole('region', { name: 'Who plays next' })
+    await order.getByText('Evening Song').waitFor()
+    await page.getByRole('button', { name: 'Take the decks' }).last().click()
+    const picker = page.getByRole('dialog', { name: 'Pick a song' })
+    await picker.getByRole('button', { name: 'Add Evening Song to the queue' }).click()
+    await picker.getByRole('button', { name: 'Close' }).click()
+    await order.getByText('You: no. 1 in line').waitFor()
+    expect(await accessFaults(page)).toEqual([])
+    expect(await overhang(page)).toBe(0)
+    await page.context().close()
+    await dj.context().close()
   })
 })

@@ -179,6 +179,7 @@ describe('the room', { timeout: 120_000 }, () => {
     const page = await browser.visit(world, `/r/${room.slug}`, { token: dan.token })
     await page.getByRole('button', { name: 'Take the decks' }).last().click()
     const picker = page.getByRole('dialog', { name: 'Pick a song' })
+    await picker.getByRole('tab', { name: 'My uploads' }).click()
     await picker.getByRole('button', { name: 'Play First Try next' }).click()
     await page.getByRole('region', { name: 'Now playing' }).getByText('First Try').waitFor()
     await untilSounding(page)

@@ -23,6 +23,7 @@ const room = createRoute({
     'chat',
     'song',
     'crate',
+    'upload',
   ]),
 })
 const person = createRoute({

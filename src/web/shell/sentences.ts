@@ -4,6 +4,7 @@ import type { auth } from '#web/features/auth/locales/en.ts'
 import type { chat } from '#web/shared/chat/locales/en.ts'
 import type { common } from '#web/shared/i18n/locales/en/common.ts'
 import type { crate } from '#web/shared/crate/locales/en.ts'
+import type { upload } from '#web/shared/upload/locales/en.ts'
 import type { song } from '#web/shared/song/locales/en.ts'
 import type { lobby } from '#web/features/lobby/locales/en.ts'
 import type { music } from '#web/features/music/locales/en.ts'
@@ -26,6 +27,7 @@ interface Resources {
   room: typeof room
   rooms: typeof rooms
   song: typeof song
+  upload: typeof upload
 }
 
 declare module 'i18next' {
@@ -92,5 +94,9 @@ export const sentences = {
   song: {
     en: async () => (await import('#web/shared/song/locales/en.ts')).song,
     es: async () => (await import('#web/shared/song/locales/es.ts')).song,
+  },
+  upload: {
+    en: async () => (await import('#web/shared/upload/locales/en.ts')).upload,
+    es: async () => (await import('#web/shared/upload/locales/es.ts')).upload,
   },
 } satisfies Record<Namespace, object>

@@ -7,7 +7,12 @@ const crates = createRoute({
   getParentRoute,
   path: '/crates',
   validateSearch: (search: Record<string, unknown>) => textsOf(search, ['tab', 'q']),
-  component: page(() => import('#web/features/music/MusicPage.tsx'), 'MusicPage', ['music', 'song', 'crate']),
+  component: page(() => import('#web/features/music/MusicPage.tsx'), 'MusicPage', [
+    'music',
+    'song',
+    'crate',
+    'upload',
+  ]),
 })
 const crate = createRoute({
   getParentRoute,
@@ -17,6 +22,7 @@ const crate = createRoute({
     'music',
     'song',
     'crate',
+    'upload',
   ]),
 })
 

@@ -50,13 +50,14 @@ const CrateForm = ({ crate, songs = [], names = [], onClose, onSaved }: Props) =
   const { t } = useTranslation('music')
   const { t: common } = useTranslation()
   const { t: crates } = useTranslation('crate')
+  const { t: upload } = useTranslation('upload')
   const say = useSayRefusal()
   const make = useSend(createCrate, [ownCrates])
   const edit = useSend(editCrate, [ownCrates, crateEndpoint])
   const error = make.error ?? edit.error
-  const long = (count: number): string => t('edit.long', { count })
+  const long = (count: number): string => upload('edit.long', { count })
   const schema = z.object({
-    crateName: z.string().trim().min(1, t('edit.missing')).max(100, long(100)),
+    crateName: z.string().trim().min(1, upload('edit.missing')).max(100, long(100)),
     description: z.string().trim().max(1000, long(1000)),
     isPublic: z.boolean(),
     thumbnails: z.record(z.string(), z.string()),

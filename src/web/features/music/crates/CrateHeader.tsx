@@ -41,6 +41,7 @@ interface Props {
 export const CrateHeader = ({ songsOf, name, kind, crate, songs, isMine, onCopyTo }: Props) => {
   const { t, i18n } = useTranslation('music')
   const { t: says } = useTranslation('crate')
+  const { t: upload } = useTranslation('upload')
   const { t: song } = useTranslation('song')
   const queue = useAddToQueue()
   const { shuffle, clear } = useCrateActions(songsOf)
@@ -168,7 +169,7 @@ export const CrateHeader = ({ songsOf, name, kind, crate, songs, isMine, onCopyT
           songs={songs.slice(0, 200)}
           open={isEditing}
           onClose={() => setEditing(false)}
-          onSaved={() => toast({ look: 'good', title: t('edit.saved') })}
+          onSaved={() => toast({ look: 'good', title: upload('edit.saved') })}
         />
       )}
     </header>

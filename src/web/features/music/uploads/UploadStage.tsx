@@ -17,6 +17,7 @@ interface Props {
 /** Why an upload cannot be played yet, or ever, and what to do about it. */
 export const UploadStage = ({ song, stage, progress, onEdit }: Props) => {
   const { t } = useTranslation('music')
+  const { t: upload } = useTranslation('upload')
   const name = useSongNames()(song).title
   const reason = useFaultReason(song)
   switch (stage) {
@@ -31,7 +32,7 @@ export const UploadStage = ({ song, stage, progress, onEdit }: Props) => {
         <div className="mt-2 flex flex-wrap items-center gap-3 pr-2">
           <p className="flex-1 text-sm text-accent">{t('status.missing')}</p>
           <Button size="small" onClick={onEdit}>
-            {t('uploads.addDetails')}
+            {upload('open')}
           </Button>
         </div>
       )

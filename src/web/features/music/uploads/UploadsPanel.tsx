@@ -3,11 +3,9 @@ import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { DropZone } from './DropZone.tsx'
-import { faultOf } from './fileRules.ts'
-import { SendingList } from './SendingList.tsx'
-import { sendings } from './sendings.ts'
+import { DropZone } from '#web/shared/upload/DropZone.tsx'
+import { SendingList } from '#web/shared/upload/SendingList.tsx'
+import { useTakeFiles } from '#web/shared/upload/useTakeFiles.ts'
 import { SpaceMeter } from './SpaceMeter.tsx'
 import { UploadItem } from './UploadItem.tsx'
 import { useDeleteSong } from './useDeleteSong.ts'
@@ -15,18 +13,11 @@ import { type Uploads, useUploads } from './useUploads.ts'
 
 /** One's own songs, and bringing new ones. */
 export const UploadsPanel = () => {
-  const { t } = useTranslation('music')
   const uploads = useUploads()
-  const take = (files: readonly File[]): void => {
-    for (const file of files) {
-      const fault = faultOf(file)
-      if (fault) toast({ look: 'bad', title: t(`drop.${fault}`, { name: file.name }), stays: 0 })
-    }
-    sendings.add(files.filter((file) => faultOf(file) === undefined))
-  }
+  const take = useTakeFiles()
   return (
     <div className="flex flex-col gap-5">
-      <DropZone onFiles={take} compact={(uploads.songs?.length ?? 0) > 0} />
+      <DropZone onFiles={(files) => take(files)} compact={(uploads.songs?.length ?? 0) > 0} />
       <SpaceMeter />
       <SendingList />
       <Songs uploads={uploads} />

@@ -5,7 +5,7 @@ import { uploadSpace } from '#contract/upload/upload.ts'
 import type { UploadedSong, UploadProgress } from '#contract/upload/uploadedSong.ts'
 import { keyOf, query } from '#web/api/queries.ts'
 import { listenToProgress } from './listenToProgress.ts'
-import { sendings } from './sendings.ts'
+import { sendings } from '#web/shared/upload/sendings.ts'
 import { stageOf } from '#web/shared/song/stageOf.ts'
 
 /** The list of one's own songs, as it is asked for and kept. */

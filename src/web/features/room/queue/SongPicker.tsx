@@ -1,28 +1,33 @@
-import { Play } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Song } from '#contract/song.ts'
-import { QueueButton } from '#web/shared/crate/QueueButton.tsx'
-import { SongRow } from '#web/shared/song/SongRow.tsx'
-import { useMe } from '#web/shared/currentRoom/useMe.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
 import { fieldLook } from '#web/ui/fieldLook.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { useAct } from '../useAct.ts'
+import { PickList } from './PickList.tsx'
 import { picking } from './picking.ts'
-import { type From, usePickable } from './usePickable.ts'
+import { PickUploads } from './PickUploads.tsx'
+import { type From, useFoundSongs, usePickable } from './usePickable.ts'
 
-/** Finds a song to play next or to put into the queue: in the queue, among the own uploads, or by a search. */
+const places = ['everybody', 'likes', 'uploads', 'queue', 'played'] as const
+type Place = (typeof places)[number]
+
+/** Finds a song to play next or to put into the queue: by a search, or where songs are at hand already. */
 export const SongPicker = () => {
   const { t } = useTranslation(['room', 'common'])
   const open = useSyncExternalStore(picking.subscribe, picking.get)
-  const [from, setFrom] = useState<From>('uploads')
-  const tabs = (['uploads', 'queue', 'search'] as const).map((value) => ({
+  const [place, setPlace] = useState<Place>('everybody')
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // The dialog gives its focus to its first control, which closes it; looking for a song is what people came for.
+    const timer = setTimeout(() => field.current?.focus(), 50)
+    return () => clearTimeout(timer)
+  }, [])
+  const tabs = places.map((value) => ({
     value,
     label: t(`room:pick.${value}`),
-    panel: <Choices from={value} onDone={() => picking.set(false)} />,
+    panel: value === 'uploads' ? <PickUploads /> : <FromPlace from={value} />,
   }))
   return (
     <Dialog
@@ -32,67 +37,36 @@ export const SongPicker = () => {
       open={open}
       onOpenChange={picking.set}
     >
-      <Tabs label={t('room:pick.title')} tabs={tabs} value={from} onChange={setFrom} />
+      <span className="relative mb-3 block">
+        <Search aria-hidden className="absolute top-1/2 left-3 size-5 -translate-y-1/2 text-quiet" />
+        <input
+          ref={field}
+          type="search"
+          aria-label={t('room:pick.searchLabel')}
+          placeholder={t('room:pick.searchLabel')}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className={`${fieldLook} pl-10`}
+        />
+      </span>
+      <div className="min-h-96 min-w-0">
+        {typed.trim() === '' ? (
+          <Tabs label={t('room:pick.title')} tabs={tabs} value={place} onChange={setPlace} />
+        ) : (
+          <Found typed={typed} />
+        )}
+      </div>
     </Dialog>
   )
 }
 
-interface ChoicesProps {
-  readonly from: From
-  readonly onDone: () => void
+const FromPlace = ({ from }: { readonly from: From }) => {
+  const { t } = useTranslation('room')
+  return <PickList of={usePickable(from)} none={t(`pick.none.${from}`)} isQueue={from === 'queue'} />
 }
 
-const Choices = ({ from, onDone }: ChoicesProps) => {
+const Found = ({ typed }: { readonly typed: string }) => {
   const { t } = useTranslation('room')
-  const me = useMe()
-  const { act } = useAct()
-  const [typed, setTyped] = useState('')
-  const { songs, isLoading } = usePickable(from, typed)
-  const playNext = async (song: Song): Promise<void> => {
-    if (!(await act('updateNextSong', { song }))) return
-    toast({ look: 'good', title: t('pick.next', { name: song.trackName }) })
-    onDone()
-  }
-  return (
-    <div className="min-h-80 pt-4">
-      {from === 'search' && (
-        <input
-          type="search"
-          aria-label={t('pick.searchLabel')}
-          placeholder={t('pick.searchLabel')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          className={fieldLook}
-        />
-      )}
-      <p role="status" className="py-2 text-quiet empty:hidden">
-        {!isLoading && songs.length === 0 && (from !== 'search' || typed !== '') && t(`pick.none.${from}`)}
-      </p>
-      <ul>
-        {songs.map((song, n) => (
-          <li key={song.songShortId ?? song.id ?? n}>
-            <SongRow
-              song={song}
-              actions={
-                <span className="flex items-center gap-1">
-                  {me.isDj && (
-                    <Button
-                      size="small"
-                      look="primary"
-                      aria-label={t('pick.playNamed', { name: song.trackName })}
-                      icon={<Play aria-hidden className="size-4" />}
-                      onClick={() => void playNext(song)}
-                    >
-                      {t('pick.play')}
-                    </Button>
-                  )}
-                  {from !== 'queue' && <QueueButton song={song} />}
-                </span>
-              }
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
+  return <PickList of={useFoundSongs(typed)} none={t('pick.none.search')} />
 }

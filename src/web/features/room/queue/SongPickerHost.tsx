@@ -1,11 +1,12 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { picking } from './picking.ts'
-import { lazyPart } from '#web/shared/page/lazyPart.ts'
+import { useQueueWhenReady } from './useQueueWhenReady.ts'
 
-const SongPicker = lazyPart(async () => (await import('./SongPicker.tsx')).SongPicker)
+const SongPicker = lazy(async () => ({ default: (await import('./SongPicker.tsx')).SongPicker }))
 
 /** The place of the song picker, whose code is loaded when somebody picks for the first time. */
 export const SongPickerHost = () => {
   const open = useSyncExternalStore(picking.subscribe, picking.get)
+  useQueueWhenReady()
   return <Suspense>{open && <SongPicker />}</Suspense>
 }

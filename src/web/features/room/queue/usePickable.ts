@@ -1,44 +1,65 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { queueSongs } from '#contract/playlist/queue.ts'
+import { recentSongs } from '#contract/playlist/plays.ts'
 import { search } from '#contract/playlist/songs.ts'
 import type { Song } from '#contract/song.ts'
-import { ownSongs } from '#contract/upload/songs.ts'
-import { isMember } from '#web/api/session.ts'
+import { publicSongs } from '#contract/upload/songs.ts'
 import { query } from '#web/api/queries.ts'
-import { useSession } from '#web/api/useSession.ts'
 import { useSettled } from '#web/shared/browser/useSettled.ts'
+import { crateSongsQuery } from '#web/shared/crate/crateCalls.ts'
+import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 
-/** Where to pick from. */
-export type From = 'uploads' | 'queue' | 'search'
+/** Where to pick from: what everybody made public, the own likes, the own queue, what played in the room. */
+export type From = 'everybody' | 'likes' | 'queue' | 'played'
 
 interface Pickable {
   readonly songs: readonly Song[]
   readonly isLoading: boolean
+  readonly error: unknown
 }
 
 /** Songs one may put on the decks, from one place. */
-export const usePickable = (from: From, typed: string): Pickable => {
-  const asked = useSettled(typed.trim())
-  const hasUploads = isMember(useSession())
-  const uploads = useQuery({
-    ...query(ownSongs, { query: { limit: 100, verified: 'true' } }),
-    enabled: from === 'uploads' && hasUploads,
+export const usePickable = (from: From): Pickable => {
+  const slug = useRoom((room) => room.settings.slug) ?? ''
+  const everybody = useQuery({
+    ...query(publicSongs, { query: { limit: 100 } }),
+    enabled: from === 'everybody',
   })
-  const queued = useQuery({
-    ...query(queueSongs, { query: { limit: 100, offset: 0 } }),
-    enabled: from === 'queue',
+  const kept = useQuery({
+    ...crateSongsQuery(from === 'queue' ? 'queue' : 'likes'),
+    enabled: from === 'likes' || from === 'queue',
   })
-  const found = useQuery({
-    ...query(search, { query: { q: asked, limit: 40 } }),
-    enabled: from === 'search' && asked !== '',
-    placeholderData: keepPreviousData,
+  const played = useQuery({
+    ...query(recentSongs, { params: { slug }, query: { limit: 50 } }),
+    enabled: from === 'played' && slug !== '',
   })
   switch (from) {
-    case 'uploads':
-      return { songs: uploads.data?.songs ?? [], isLoading: uploads.isLoading }
+    case 'everybody':
+      return { ...everybody, songs: everybody.data?.songs ?? [] }
+    case 'likes':
     case 'queue':
-      return { songs: queued.data?.songs ?? [], isLoading: queued.isLoading }
-    case 'search':
-      return { songs: found.data?.songs ?? [], isLoading: found.isLoading || asked !== typed.trim() }
+      return { ...kept, songs: kept.data ?? [] }
+    case 'played':
+      return { ...played, songs: withoutRepeats((played.data?.songPlays ?? []).map(({ song }) => song)) }
+  }
+}
+
+const withoutRepeats = (songs: readonly Song[]): readonly Song[] => [
+  ...new Map(
+    songs.map((song) => [song.songShortId ?? `${song.trackName}\n${song.artistName}`, song]),
+  ).values(),
+]
+
+/** The songs that answer to what is typed, everywhere one may look; those of the last question stay meanwhile. */
+export const useFoundSongs = (typed: string): Pickable => {
+  const asked = useSettled(typed.trim())
+  const found = useQuery({
+    ...query(search, { query: { q: asked, limit: 50 } }),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+  })
+  return {
+    songs: found.data?.songs ?? [],
+    isLoading: found.isLoading || asked !== typed.trim(),
+    error: found.error,
   }
 }

@@ -11,7 +11,7 @@ interface Props {
 
 /** A song's details, to be put right. */
 export const EditSongDialog = ({ song, open, onOpenChange }: Props) => {
-  const { t } = useTranslation('music')
+  const { t } = useTranslation('upload')
   const { t: common } = useTranslation()
   return (
     <Dialog

@@ -1,6 +1,7 @@
 import { upload } from '#web/api/upload.ts'
 import { ensureSession } from '#web/api/enter.ts'
 import { uploadSong } from '#contract/upload/upload.ts'
+import type { UploadedSong } from '#contract/upload/uploadedSong.ts'
 
 /** A file on its way to the server. */
 export interface Sending {
@@ -12,13 +13,16 @@ export interface Sending {
   /** Seconds left, once that can be told. */
   readonly secondsLeft: number | undefined
   readonly problem: unknown
+  /** It goes into the own queue once it is ready. */
+  readonly toQueue: boolean
 }
 
 /** Files sent at the same time; more would only make each slower. */
 const atOnce = 2
 
 const listeners = new Set<() => void>()
-const arrivals = new Set<(file: File) => void>()
+type Arrival = (song: UploadedSong, sending: Sending) => void
+const arrivals = new Set<Arrival>()
 const aborts = new Map<string, AbortController>()
 let all: readonly Sending[] = []
 let count = 0
@@ -37,7 +41,8 @@ const startNext = (): void => {
     void send(sending)
 }
 
-const send = async ({ key, file }: Sending): Promise<void> => {
+const send = async (sending: Sending): Promise<void> => {
+  const { key, file } = sending
   const abort = new AbortController()
   const startedAt = performance.now()
   aborts.set(key, abort)
@@ -51,9 +56,9 @@ const send = async ({ key, file }: Sending): Promise<void> => {
   }
   try {
     const { token } = await ensureSession()
-    await upload(uploadSong, { file }, { token, signal: abort.signal, onProgress })
+    const song = await upload(uploadSong, { file }, { token, signal: abort.signal, onProgress })
     drop(key)
-    for (const arrived of arrivals) arrived(file)
+    for (const arrived of arrivals) arrived(song, sending)
   } catch (problem) {
     if (abort.signal.aborted) drop(key)
     else change(key, { state: 'failed', problem })
@@ -71,11 +76,11 @@ export const sendings = {
     return () => listeners.delete(listener)
   },
   /** Tells of every file that has arrived. */
-  onArrival: (listener: (file: File) => void): (() => void) => {
+  onArrival: (listener: Arrival): (() => void) => {
     arrivals.add(listener)
     return () => arrivals.delete(listener)
   },
-  add: (files: readonly File[]): void => {
+  add: (files: readonly File[], toQueue = false): void => {
     const fresh = files.map((file): Sending => {
       count += 1
       return {
@@ -85,6 +90,7 @@ export const sendings = {
         share: 0,
         secondsLeft: undefined,
         problem: undefined,
+        toQueue,
       }
     })
     set([...all, ...fresh])

@@ -13,7 +13,7 @@ interface Props {
 
 /** Takes music files by drag and drop or through the browser's own chooser. */
 export const DropZone = ({ onFiles, compact }: Props) => {
-  const { t } = useTranslation('music')
+  const { t } = useTranslation('upload')
   const input = useRef<HTMLInputElement>(null)
   const [depth, setDepth] = useState(0)
 

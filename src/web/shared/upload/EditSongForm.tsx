@@ -23,7 +23,7 @@ interface Props {
 
 /** Title, artist and the rest of what people read while a song plays; who may find it. */
 export const EditSongForm = ({ song, onDone }: Props) => {
-  const { t } = useTranslation('music')
+  const { t } = useTranslation('upload')
   const { t: common } = useTranslation()
   const say = useSayRefusal()
   const send = useSend(editSong, [ownSongs])

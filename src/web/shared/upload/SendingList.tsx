@@ -10,7 +10,7 @@ import { type Sending, sendings } from './sendings.ts'
 
 /** The files on their way, each with how far it is and a way to stop it. */
 export const SendingList = () => {
-  const { t } = useTranslation('music')
+  const { t } = useTranslation('upload')
   const all = useSyncExternalStore(sendings.subscribe, sendings.get)
   if (all.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export const SendingList = () => {
 }
 
 const SendingRow = ({ sending }: { readonly sending: Sending }) => {
-  const { t } = useTranslation('music')
+  const { t } = useTranslation('upload')
   const name = sending.file.name
   const isFailed = sending.state === 'failed'
   return (
@@ -51,7 +51,7 @@ const SendingRow = ({ sending }: { readonly sending: Sending }) => {
 }
 
 const SendingState = ({ sending }: { readonly sending: Sending }) => {
-  const { t, i18n } = useTranslation('music')
+  const { t, i18n } = useTranslation('upload')
   const say = useSayRefusal()
   switch (sending.state) {
     case 'waiting':

@@ -1,0 +1,38 @@
+/** Songs on their way from one's own files, and what they are called. */
+export const upload = {
+  drop: {
+    title: 'Drop your music here',
+    text: 'MP3, M4A, AAC, FLAC, WAV, OGG or Opus; up to 200 MB and 6 hours each.',
+    button: 'Choose files',
+    active: 'Let go, we catch it',
+    wrongType: '{{name}} is no kind of music file we can read.',
+    tooLarge: '{{name}} is larger than 200 MB.',
+  },
+  sending: {
+    title: 'On their way',
+    waiting: 'Waiting',
+    cancel: 'Cancel {{name}}',
+    retry: 'Try {{name}} again',
+    dismiss: 'Put {{name}} away',
+    progress: 'Sending {{name}}',
+    left: 'about {{time}} left',
+    done: '{{name}} has arrived',
+    leave: 'Files are still on their way. If you leave now, they will not arrive.',
+  },
+  edit: {
+    title: 'Song details',
+    text: 'This is what everybody reads while the song plays.',
+    trackName: 'Title',
+    artistName: 'Artist',
+    albumName: 'Album',
+    genre: 'Genre',
+    explicit: 'Explicit lyrics',
+    isPublic: 'Everybody may play it',
+    isPublicHint: 'Others find it in their search. Off: only you do.',
+    missing: 'This cannot be empty.',
+    long: 'At most {{count}} characters, please.',
+    saved: 'Saved',
+  },
+  open: 'Add details',
+  queueWhenReady: '{{name}} goes into your queue as soon as it is ready',
+}
