@@ -37,7 +37,7 @@ export const SongPicker = () => {
       open={open}
       onOpenChange={picking.set}
     >
-      <span className="relative mb-3 block">
+      <span className="relative mt-1 mb-3 block">
         <Search aria-hidden className="absolute top-1/2 left-3 size-5 -translate-y-1/2 text-quiet" />
         <input
           ref={field}
