@@ -60,7 +60,7 @@ describe('the connection of a tab', { timeout: 120_000 }, () => {
   test('what one saw as deleted is deleted, though the tab is closed before the undo is over', async () => {
     const dan = await newPerson(world, { nickname: 'Dan' })
     await readySong(world, dan, 'Short Lived', 20)
-    const page = await browser.visit(world, '/crates', { token: dan.token })
+    const page = await browser.visit(world, '/crates?tab=uploads', { token: dan.token })
     await page.getByRole('button', { name: /^More about/ }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'Undo' }).waitFor()
