@@ -13,6 +13,7 @@ export default {
   timeoutMS: process.env['MUTATE_DATABASE'] === '1' ? 60_000 : 15_000,
   timeoutFactor: 3,
   disableTypeChecks: false,
+  ignorers: ['log'],
   reporters: ['clear-text', 'record'],
   clearTextReporter: { allowColor: false, reportTests: false, logTests: false, allowEmojis: false },
   tempDirName: process.env['MUTATE_TEMP'] ?? join(tmpdir(), 'roomtone-mutation'),

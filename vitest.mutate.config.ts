@@ -22,7 +22,7 @@ export default defineConfig({
     globalSetup: process.env['MUTATE_DATABASE'] === '1' ? ['test/support/globalSetup.ts'] : [],
     setupFiles: ['scripts/mutate/setup.ts'],
     // A change may make a test wait for ever.
-    testTimeout: process.env['MUTATE_DATABASE'] === '1' ? 30_000 : 4_000,
+    testTimeout: process.env['MUTATE_DATABASE'] === '1' ? 60_000 : 4_000,
     hookTimeout: 60_000,
     fileParallelism: false,
   },

@@ -52,11 +52,31 @@ export const groups: Readonly<Record<string, Group>> = {
   },
   admission: {
     files: ['src/contract/roles.ts', 'src/gateway/admit.ts', 'src/gateway/bearer.ts'],
-    tests: ['src/gateway/admit.test.ts'],
+    tests: ['src/contract/roles.test.ts', 'src/gateway/admit.test.ts', 'src/gateway/bearer.test.ts'],
   },
   addresses: {
     files: ['src/gateway/addressGroup.ts', 'src/gateway/callerAddress.ts', 'src/gateway/openSockets.ts'],
-    tests: ['src/gateway/addressGroup.test.ts', 'test/suites/openSockets.test.ts'],
+    tests: [
+      'src/gateway/addressGroup.test.ts',
+      'src/gateway/callerAddress.test.ts',
+      'test/suites/openSockets.test.ts',
+    ],
+  },
+  secrets: {
+    files: [
+      'src/services/core/secrets/fingerprint.ts',
+      'src/services/core/secrets/seal.ts',
+      'src/services/core/secrets/sealedJson.ts',
+    ],
+    tests: ['src/services/core/secrets/secrets.test.ts'],
+  },
+  throttle: {
+    files: ['src/gateway/throttle.ts', 'src/gateway/counters.ts', 'src/gateway/strangerSockets.ts'],
+    tests: ['src/gateway/throttle.test.ts'],
+  },
+  settings: {
+    files: ['src/services/room/rooms/settingRights.ts'],
+    tests: ['src/services/room/rooms/settingRights.test.ts'],
   },
   queue: {
     files: ['src/services/core/limits/fairQueue.ts'],
@@ -66,14 +86,14 @@ export const groups: Readonly<Record<string, Group>> = {
     files: ['src/services/upload/sound/ticket.ts'],
     tests: ['src/services/upload/sound/ticket.test.ts'],
   },
+  costlyWork: {
+    files: ['src/services/core/limits/costlyWork.ts'],
+    tests: ['test/suites/costlyWork.test.ts'],
+    database: true,
+  },
   limits: {
     files: ['src/services/core/limits/attemptLimit.ts', 'src/services/core/limits/storeAttempts.ts'],
     tests: ['src/services/core/limits/attemptLimit.test.ts'],
-    database: true,
-  },
-  throttle: {
-    files: ['src/gateway/throttle.ts', 'src/gateway/counters.ts'],
-    tests: ['test/suites/throttle.test.ts'],
     database: true,
   },
   epochs: {
@@ -129,7 +149,6 @@ export const groups: Readonly<Record<string, Group>> = {
   rooms: {
     files: [
       'src/services/room/access.ts',
-      'src/services/room/rooms/settingRights.ts',
       'src/services/room/roles/changeOwner.ts',
       'src/services/room/roles/expire.ts',
       'src/services/room/roles/grantRole.ts',
@@ -171,7 +190,6 @@ export const groups: Readonly<Record<string, Group>> = {
       'src/gateway/primus/serve.ts',
       'src/gateway/primus/connection.ts',
       'src/gateway/primus/bucket.ts',
-      'src/gateway/strangerSockets.ts',
       'src/gateway/upgrades.ts',
     ],
     tests: ['test/suites/wire/floods.test.ts', 'test/suites/signOutRace.test.ts'],

@@ -7,7 +7,7 @@ type Request = Parameters<PoolWorker['send']>[0]
 let kept: { thread: ThreadsPoolWorker; runs: number } | null = null
 
 /** After so many runs a thread is replaced: what tests leave behind must not add up. */
-const RUNS_PER_THREAD = 60
+const RUNS_PER_THREAD = 20
 
 /**
  * A thread that outlives the run of one mutant, so that the product's modules are read once and not for each mutant.

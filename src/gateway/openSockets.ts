@@ -33,7 +33,7 @@ export class OpenSockets {
   #refreshing: NodeJS.Timeout
 
   constructor(private config: OpenSocketsConfig) {
-    this.#refreshing = setInterval(() => void this.#refresh(), REFRESH_MS)
+    this.#refreshing = setInterval(() => void this.refresh(), REFRESH_MS)
     this.#refreshing.unref()
   }
 
@@ -82,7 +82,8 @@ export class OpenSockets {
     this.config.kv?.dropMembers([{ set: this.#set(address), member: id }]).catch(() => undefined)
   }
 
-  async #refresh(): Promise<void> {
+  /** Says again what is open here. */
+  async refresh(): Promise<void> {
     const { kv, log, lastsMs = LASTS_MS } = this.config
     const entries = [...this.#open].flatMap(([address, ids]) =>
       [...ids].map((member) => ({ set: this.#set(address), member })),

@@ -38,6 +38,51 @@ test('what a dead node had open is given back', async () => {
   await vi.waitFor(async () => expect(await living.take('203.0.113.1').granted).toBe(true))
 })
 
+test('what is open is said again in time, should the shared memory have forgotten it', async () => {
+  const kv = memoryKv()
+  const [one, two] = [nodeWith(kv), nodeWith(kv)]
+  const places = [one.take('203.0.113.1'), one.take('203.0.113.1'), one.take('203.0.113.1')]
+  for (const place of places) expect(await place.granted).toBe(true)
+  const set = 'sockets:test:203.0.113.1'
+  const [members = []] = await kv.membersOf([set])
+  expect(members).toHaveLength(3)
+  await kv.dropMembers(members.map((member) => ({ set, member })))
+  await one.refresh()
+  expect(await two.take('203.0.113.1').granted).toBe(false)
+  const ended = await kv.membersOf([set])
+  expect(ended[0]?.sort()).toEqual([...members].sort())
+})
+
+test('one that closes while it is counted is counted no more', async () => {
+  const kv = memoryKv()
+  let answer = (): void => undefined
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  const slow: typeof kv = {
+    ...kv,
+    dropMembers: (entries) => kv.dropMembers(entries),
+    memberCount: (set) => kv.memberCount(set),
+    putMembers: async (entries, ttlMs) => {
+      await asked
+      await kv.putMembers(entries, ttlMs)
+    },
+  }
+  const place = nodeWith(slow).take('203.0.113.1')
+  place.giveBack()
+  answer()
+  await place.granted
+  await vi.waitFor(async () => expect(await kv.memberCount('sockets:test:203.0.113.1')).toBe(0))
+})
+
+test('who is refused takes no place of others, on a node alone at once', async () => {
+  const node = nodeWith(null)
+  const places = [1, 2, 3, 4].map(() => node.take('203.0.113.1'))
+  expect(places.map(({ granted }) => granted)).toEqual([true, true, true, false])
+  for (const place of places) place.giveBack()
+  expect([1, 2, 3, 4].map(() => node.take('203.0.113.1').granted)).toEqual([true, true, true, false])
+  await node.refresh()
+  node.stop()
+})
+
 test('alone, and while the shared memory is away, a node counts its own', async () => {
   const away = () => Promise.reject(new Error('away'))
   const cut = { putMembers: away, dropMembers: away, memberCount: away }

@@ -64,7 +64,7 @@ describe('an account', () => {
   test('has so many songs wait and no more', async () => {
     const [waiting, other] = [await newPerson(world), await newPerson(world)]
     await give(waiting, 100, 'PENDING_UPLOAD')
-    await expect(send(waiting)).rejects.toMatchObject({ status: 429 })
+    await expect(send(waiting)).rejects.toMatchObject({ code: 'tooManyWaiting' })
     await expect(send(other)).resolves.toHaveProperty('id')
   })
 

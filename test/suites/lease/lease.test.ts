@@ -3,7 +3,15 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { connect } from '#adapters/db/connect.ts'
 import { openLeases } from '#runtime/host/leases.ts'
-import { appendEvents, saveSnapshot, storedRoom } from '#runtime/room/store.ts'
+import {
+  addResident,
+  appendEvents,
+  dropResident,
+  forgetRoom,
+  residentsOf,
+  saveSnapshot,
+  storedRoom,
+} from '#runtime/room/store.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { leaseSuite } from './leaseSuite.ts'
 
@@ -59,6 +67,41 @@ describe('lease: PostgreSQL', () => {
     expect(await saveSnapshot(two.db, lease, { ...late, seq: 1, snapshot: snapshot('one') })).toBe(true)
     const { rows } = await sql`select seq from live_events where room_uuid = ${roomUuid}`.execute(two.db)
     expect(rows).toEqual([{ seq: 3 }])
-    expect(await storedRoom(two.db, roomUuid)).toMatchObject({ seq: 3, snapshot: { name: 'two' } })
+    expect(await storedRoom(two.db, roomUuid)).toEqual({
+      seq: 3,
+      snapshot: { name: 'two' },
+      events: [event(3)],
+    })
+    expect(await saveSnapshot(two.db, lease, { ...late, seq: 3, snapshot: snapshot('three') })).toBe(true)
+    expect(await storedRoom(two.db, roomUuid)).toEqual({ seq: 3, snapshot: { name: 'three' }, events: [] })
+  })
+
+  test('what is kept of a room is its own, and is forgotten with it', async () => {
+    const node = open('keeper', 'many')
+    await node.enter(LONG)
+    const rooms = [randomUUID(), randomUUID()] as const
+    const [person, other] = [randomUUID(), randomUUID()]
+    expect(await storedRoom(two.db, rooms[0])).toBeNull()
+    for (const roomUuid of rooms) {
+      const lease = await node.take(`room.${roomUuid}`)
+      if (!lease) throw new Error('not taken')
+      const room = { roomUuid, seq: 0, snapshot: { name: 'kept' } as never, awake: true }
+      expect(await saveSnapshot(two.db, lease, room)).toBe(true)
+      expect(await appendEvents(two.db, lease, { roomUuid, seq: 1, events: [] })).toBe(true)
+      for (const uuid of [person, person, other]) await addResident(two.db, roomUuid, uuid)
+    }
+    await dropResident(two.db, rooms[0], person)
+    expect(await residentsOf(two.db, rooms[0])).toEqual([other])
+    expect((await residentsOf(two.db, rooms[1])).sort()).toEqual([person, other].sort())
+    await forgetRoom(two.db, rooms[0])
+    expect([await storedRoom(two.db, rooms[0]), await residentsOf(two.db, rooms[0])]).toEqual([null, []])
+    const { rows } =
+      await sql`select room_uuid from live_events where room_uuid in (${rooms[0]}, ${rooms[1]})`.execute(
+        two.db,
+      )
+    expect(rows).toEqual([{ roomUuid: rooms[1] }])
+    expect(await storedRoom(two.db, rooms[1])).toMatchObject({ seq: 1 })
+    expect(await residentsOf(two.db, rooms[1])).toHaveLength(2)
+    await node.leave()
   })
 })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Lease } from '#runtime/host/lease.ts'
 import type { Leases } from '#runtime/host/leases.ts'
 
@@ -12,11 +12,17 @@ const held = (lease: Lease | null): Lease => {
 /** What every lease keeper must do. `open` gives the leases of a node of this name on one keeper; none is alone. */
 export const leaseSuite = (name: string, open: (node: string) => Leases): void => {
   describe(`lease: ${name}`, () => {
-    const [here, there] = [open('here'), open('there')]
+    let here: Leases
+    let there: Leases
     let names = 0
     const fresh = (): string => `room:${process.pid}:${++names}`
 
+    beforeEach(() => {
+      ;[here, there] = [open('here'), open('there')]
+    })
+
     beforeAll(async () => {
+      ;[here, there] = [open('here'), open('there')]
       expect(await here.enter(LONG)).toBe(true)
       expect(await there.enter(LONG)).toBe(true)
     })
@@ -57,7 +63,12 @@ export const leaseSuite = (name: string, open: (node: string) => Leases): void =
       expect(got.map((lease) => lease.name).sort()).toEqual(rooms.toSorted())
       expect(got.map((lease) => lease.epoch)).toEqual([2, 2, 2])
       expect(await dying.held()).toEqual([])
+      expect((await here.beat(LONG)).nodes).not.toContain(dying.node)
+      // Whoever was taken for dead hears so, and lives from then on.
       expect(await dying.beat(LONG)).toMatchObject({ inTime: false })
+      expect(await dying.beat(LONG)).toMatchObject({ inTime: true })
+      expect((await here.beat(LONG)).nodes).toContain(dying.node)
+      await dying.leave()
     })
 
     test('beating keeps them, and tells who lives', async () => {
@@ -67,6 +78,22 @@ export const leaseSuite = (name: string, open: (node: string) => Leases): void =
       expect(beat.inTime).toBe(true)
       expect(beat.nodes).toEqual(expect.arrayContaining(['here', 'there']))
       expect((await there.takeOver(100)).map((lease) => lease.name)).not.toContain(room)
+    })
+
+    test('what living nodes hold is known to all; what is free or a dead one’s is not among it', async () => {
+      const [kept, released, left] = [fresh(), fresh(), fresh()]
+      await here.take(kept)
+      await here.release(held(await here.take(released)))
+      const leaving = open(`left ${process.pid}`)
+      await leaving.enter(LONG)
+      await leaving.take(left)
+      expect(await there.allHeld()).toEqual(expect.arrayContaining([kept, left]))
+      await leaving.leave()
+      const names = await there.allHeld()
+      expect(names).toContain(kept)
+      expect(names).not.toContain(released)
+      expect(names).not.toContain(left)
+      expect(await here.takeOver(10)).toEqual([{ name: left, epoch: 2 }])
     })
 
     test('nobody gives up what is not theirs', async () => {

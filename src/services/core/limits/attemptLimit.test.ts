@@ -13,6 +13,7 @@ import {
   limitAttempts,
   limitLogins,
 } from './attemptLimit.ts'
+import { sweepAttempts } from './storeAttempts.ts'
 
 const { db, close } = connect(await freshDatabase(), 2)
 afterAll(close)
@@ -71,6 +72,20 @@ describe('attempts', () => {
     await forgetAttempts(here.ctx, rule, `key ${here.scope}`)
     await expect(limitAttempts(here.ctx, rule, `key ${here.scope}`)).resolves.toBeUndefined()
     expect(await passed(here, 'key', 5)).toBe(3)
+  })
+
+  test('what ran out is swept away, and what did not goes on counting', async () => {
+    const [old, fresh] = [from(), from()]
+    expect(await passed(old, 'key', 10)).toBe(4)
+    later(86_400_000)
+    expect(await passed(fresh, 'key', 10)).toBe(4)
+    await sweepAttempts(db, new Date(now + 1))
+    const known = await db.selectFrom('attempts').select('expiresAt').execute()
+    expect(known.every(({ expiresAt }) => expiresAt.getTime() > now)).toBe(true)
+    expect(await passed(fresh, 'key', 1)).toBe(0)
+    later(-86_400_000)
+    expect(await passed(old, 'key', 10)).toBe(4)
+    later(86_400_000)
   })
 
   test('guesses of somebody signed in: ten a day are free, and nobody waits longer than a quarter of an hour', async () => {

@@ -97,7 +97,7 @@ describe('an address', () => {
       .set({ sentThatDay: 20, sentAt: new Date(Date.now() - 120_000) })
       .where('target', '=', email)
       .execute()
-    await expect(again()).rejects.toMatchObject({ status: 429 })
+    await expect(again()).rejects.toMatchObject({ status: 429, code: 'tooManyLetters' })
   })
 
   it('of others is not found', async () => {

@@ -9,7 +9,7 @@ it('one network address cannot have more codes sent in a day than is configured'
   )
   expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(3)
   for (const answer of answers)
-    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ status: 429 })
+    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ status: 429, code: 'tooManyCodes' })
 })
 
 it('nor can all together have more than the server allows in a day', async () => {
@@ -17,5 +17,6 @@ it('nor can all together have more than the server allows in a day', async () =>
   for (const n of [1, 2]) await world.call(sendCode, { body: { phone: `+3460030000${n}` } })
   await expect(world.call(sendCode, { body: { phone: '+34600300003' } })).rejects.toMatchObject({
     status: 429,
+    code: 'tooManyCodes',
   })
 })

@@ -123,7 +123,7 @@ describe('signing in by phone', () => {
       await send(phone)
     }
     await rewind()
-    await expect(send(phone)).rejects.toMatchObject({ status: 429 })
+    await expect(send(phone)).rejects.toMatchObject({ status: 429, code: 'tooManyCodes' })
   })
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { deactivate } from '#contract/user/deactivation.ts'
 import * as contract from '#contract/user/profiles.ts'
 import { newGuest, newPerson } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
@@ -34,6 +35,24 @@ describe('profiles', () => {
     await expect(world.call(contract.oneProfile, { params: { id: me.uuid } })).rejects.toMatchObject({
       status: 401,
     })
+  })
+
+  it('of who is gone are shown to nobody, alone or among others', async () => {
+    const [gone, here] = [await newPerson(world), await newPerson(world)]
+    const one = (id: string) => world.call(contract.oneProfile, { params: { id } }, me.token)
+    const many = async () => {
+      const query = { users: [gone.uuid, here.uuid, here.uuid, gone.uuid] }
+      const found = await world.call(contract.profiles, { query }, me.token)
+      return found.map(({ userProfile }) => userProfile.uuid)
+    }
+    expect(await one(gone.uuid)).toMatchObject({ uuid: gone.uuid })
+    expect(await many()).toEqual([gone.uuid, here.uuid])
+    await world.call(deactivate, { params: { id: String(gone.id) } }, gone.token)
+    for (const id of [gone.uuid, String(gone.id)])
+      await expect(one(id), id).rejects.toMatchObject({ status: 404 })
+    expect(await many()).toEqual([here.uuid])
+    for (const id of [`${here.id}x`, `x${here.id}`, '1'.repeat(30)])
+      await expect(one(id), id).rejects.toMatchObject({ status: 404 })
   })
 
   it('come by the hundred and fifty, in the order asked', async () => {

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { changedFiles } from '../../scripts/mutate/changed.ts'
+import { groups, rulePaths } from '../../scripts/mutate/groups.ts'
+
+describe('what is mutated', () => {
+  const all = Object.values(groups)
+  const files = all.flatMap((group) => group.files)
+
+  test('is there, once, and so are its tests', () => {
+    expect([...files, ...all.flatMap(({ tests }) => tests)].filter((file) => !existsSync(file))).toEqual([])
+    expect(files.length).toBe(new Set(files).size)
+  })
+
+  test('is every file that keeps somebody out, new ones too', () => {
+    const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) => `src/${file}`)
+    const rules = sources.filter((file) => rulePaths.some((path) => path.test(file)))
+    expect(rules.length).toBeGreaterThan(40)
+    expect(rules.filter((file) => !files.includes(file))).toEqual([])
+  })
+})
+
+describe('--changed', () => {
+  const home = mkdtempSync(join(tmpdir(), 'roomtone-changed-'))
+  afterAll(() => rmSync(home, { recursive: true, force: true }))
+  const origin = join(home, 'origin')
+  const git = (directory: string, ...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
+      cwd: directory,
+      stdio: 'pipe',
+    })
+  const commit = (directory: string, file: string, text = file) => {
+    writeFileSync(join(directory, file), text)
+    git(directory, 'add', '-A')
+    git(directory, 'commit', '-q', '-m', file)
+  }
+  git(home, 'init', '-q', '-b', 'main', origin)
+  for (const file of ['a', 'b', 'c']) commit(origin, file)
+  git(origin, 'switch', '-q', '-c', 'work')
+  for (const file of ['d', 'e']) commit(origin, file)
+  git(origin, 'switch', '-q', 'main')
+  commit(origin, 'f')
+
+  const clone = (name: string, ...args: string[]) => {
+    git(home, 'clone', '-q', ...args, `file://${origin}`, name)
+    return join(home, name)
+  }
+  const inOrder = (files: ReadonlySet<string>) => [...files].sort()
+
+  test('in a whole clone it is what the branch changed, with what is not committed yet', () => {
+    const here = clone('whole', '--branch', 'work')
+    expect(inOrder(changedFiles(here, 'main'))).toEqual(['d', 'e'])
+    writeFileSync(join(here, 'a'), 'another')
+    expect(inOrder(changedFiles(here, 'main'))).toEqual(['a', 'd', 'e'])
+  })
+
+  test('in a clone of one commit of one branch, as CI makes it, the rest is fetched', () => {
+    const here = clone('shallow', '--depth', '1', '--branch', 'work')
+    expect(inOrder(changedFiles(here, 'main'))).toEqual(['d', 'e'])
+  })
+
+  test('on the main branch nothing changed', () => {
+    expect(inOrder(changedFiles(clone('main', '--depth', '1'), 'main'))).toEqual([])
+  })
+
+  test('where nothing is known it fails, and says what to do', () => {
+    const here = clone('unknown', '--depth', '1', '--branch', 'work')
+    expect(() => changedFiles(here, 'nowhere')).toThrow(/MUTATE_BASE/)
+    git(here, 'remote', 'remove', 'origin')
+    expect(() => changedFiles(here, 'main')).toThrow(/MUTATE_BASE/)
+  })
+})
