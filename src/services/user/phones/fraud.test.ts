@@ -9,7 +9,8 @@ it('one network address cannot have more codes sent in a day than is configured'
   )
   expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(3)
   for (const answer of answers)
-    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ status: 429, code: 'tooManyCodes' })
+    if (answer.status === 'rejected')
+      expect(answer.reason).toMatchObject({ status: 429, code: 'tooManyCodes' })
 })
 
 it('nor can all together have more than the server allows in a day', async () => {
