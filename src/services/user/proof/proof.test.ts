@@ -120,6 +120,22 @@ describe('what changes the ways into an account', () => {
     await set(accessToken)
   })
 
+  it('is not opened by a letter where there is a password', async () => {
+    const person = await newPerson(world)
+    const code = await codeTo(world, person.email)
+    await world.call(verifyEmail, { body: { email: person.email, code } })
+    await world.call(mailMagicLink, { body: { email: person.email } })
+    const { text } = await mailTo(world, person.email, /magic-link/)
+    const shortLivedToken = /magic-link\/([^/]+)/.exec(text)?.[1] ?? ''
+    const { accessToken } = await world.call(validateMagicLink, { body: { shortLivedToken } })
+    const add = () => world.call(addEmail, { body: { email: `${randomUUID()}@example.com` } }, accessToken)
+    await expect(world.call(contract.proofWays, {}, accessToken)).resolves.toEqual({
+      ways: ['password'],
+      provenUntil: null,
+    })
+    await expect(add()).rejects.toMatchObject(refused)
+  })
+
   it('asks before a number is added or a session of elsewhere is ended, and not to log out', async () => {
     const person = await newPerson(world)
     await signIn(person.email)
