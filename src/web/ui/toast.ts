@@ -1,7 +1,14 @@
 import { Toast } from '@base-ui/react/toast'
 import type { ReactNode } from 'react'
+import { withdrawWhenOver } from './withdraw.ts'
 
 export const toastManager = Toast.createToastManager()
+
+/** Something that is true for a while, and tells when that may have changed. */
+export interface Lasting {
+  readonly holds: () => boolean
+  readonly subscribe: (listener: () => void) => () => void
+}
 
 interface Message {
   readonly title: ReactNode
@@ -11,16 +18,20 @@ interface Message {
   readonly action?: { readonly label: string; readonly run: () => void }
   /** How long it stays, in ms; 6 s by default, 0 for until closed. */
   readonly stays?: number
+  /** It goes away as soon as this no longer holds. */
+  readonly while?: Lasting
 }
 
-/** Says something in passing. What must not be missed is said in the page as well. */
-export const toast = ({ title, text, look = 'plain', action, stays = 6000 }: Message): void => {
+/** Says something in passing, and gives what withdraws it. What must not be missed is said in the page as well. */
+export const toast = (message: Message): (() => void) => {
+  const { title, text, look = 'plain', action, stays = 6000 } = message
+  let stop = (): void => undefined
   const id: string = toastManager.add({
     title,
     description: text,
     type: look,
     timeout: stays,
-    priority: look === 'bad' ? 'high' : 'low',
+    onRemove: () => stop(),
     ...(action && {
       actionProps: {
         children: action.label,
@@ -31,4 +42,7 @@ export const toast = ({ title, text, look = 'plain', action, stays = 6000 }: Mes
       },
     }),
   })
+  const withdraw = (): void => toastManager.close(id)
+  if (message.while) stop = withdrawWhenOver(message.while, withdraw)
+  return withdraw
 }

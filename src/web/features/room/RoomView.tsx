@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { useSound } from '#web/shared/currentRoom/useSound.ts'
 import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
+import { toastPlace } from '#web/ui/toastPlace.ts'
 import { useMedia } from '#web/shared/browser/useMedia.ts'
 import { Announcer } from './Announcer.tsx'
 import { ControlBar } from './bar/ControlBar.tsx'
@@ -16,7 +17,6 @@ import { SongPickerHost } from './queue/SongPickerHost.tsx'
 import { RoomHeader } from './stage/RoomHeader.tsx'
 import { RoomStage } from './stage/RoomStage.tsx'
 import { useTyping } from './useTyping.ts'
-import { useToastLift } from './useToastLift.ts'
 
 const KeysDialog = lazyPart(async () => (await import('./keys/KeysDialog.tsx')).KeysDialog)
 
@@ -32,22 +32,25 @@ export const RoomView = () => {
   // The tap for the first sound is on the venue.
   const isWaiting = useSound().kind === 'waiting'
   const isTyping = useTyping()
-  useToastLift()
+  const isVenueShown = isWide || !isPulled || isWaiting
   useShortcuts(() => showKeys(true))
   return (
     <div className={clsx('flex h-stage min-h-0 flex-col overflow-hidden', !isTyping && 'side:flex-row')}>
       {isTyping && <PlayerLine />}
+      {isTyping && (
+        <div ref={toastPlace} className="pointer-events-none z-50 flex shrink-0 justify-center px-4" />
+      )}
       <section
         aria-label={t('stage.label', { name })}
         className={clsx(
-          isTyping ? 'hidden' : 'flex min-h-0 flex-col side:min-w-0',
+          isTyping ? 'hidden' : 'relative flex min-h-0 flex-col side:min-w-0',
           isForTalk ? 'side:w-1/2 side:flex-none' : 'side:flex-1',
         )}
       >
         <div
           className={clsx(
             'relative aspect-[16/10] min-h-0 shrink overflow-hidden bg-ink stack:max-h-[38dvh] side:aspect-auto side:flex-1',
-            isPulled && !isWaiting && 'stack:hidden',
+            !isVenueShown && 'stack:hidden',
           )}
         >
           <RoomStage />
@@ -55,6 +58,16 @@ export const RoomView = () => {
           <LinkNotice />
           <ListenVeil />
         </div>
+        {!isTyping && (
+          <div
+            ref={toastPlace}
+            className={clsx(
+              'pointer-events-none z-50 order-first flex justify-center px-4',
+              // Over the venue, under its head; without a venue it has a line of its own.
+              isVenueShown && 'absolute inset-x-0 top-14',
+            )}
+          />
+        )}
         <ControlBar compact={!isWide || isForTalk} />
       </section>
       <SidePanel isLarge={isForTalk} isPulled={isPulled} onPull={() => pull(!isPulled)} />

@@ -1,12 +1,16 @@
 import clsx from 'clsx'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { RowsToCome } from '#web/shared/crate/CrateBody.tsx'
-import { ChatPanel } from './chat/ChatPanel.tsx'
-import { useUnread } from './chat/useUnread.ts'
+import { chatField } from '#web/shared/chat/chatField.ts'
+import { useUnread } from '#web/shared/chat/useUnread.ts'
+import { useMe } from '#web/shared/currentRoom/useMe.ts'
+import { RoomChatPanel } from './chat/RoomChatPanel.tsx'
+import { RoomChatPlace } from './chat/RoomChatPlace.tsx'
+import { useRoomChat } from './chat/useRoomChat.ts'
 
 const QueuePanel = lazyPart(async () => (await import('./queue/QueuePanel.tsx')).QueuePanel)
 const PeoplePanel = lazyPart(async () => (await import('./people/PeoplePanel.tsx')).PeoplePanel)
@@ -27,7 +31,9 @@ export const SidePanel = ({ isLarge, isPulled, onPull }: Props) => {
   const { t, i18n } = useTranslation('room')
   const [view, setView] = useState<View>('chat')
   const people = useRoom((room) => room.allUsers.length) ?? 0
-  const unread = useUnread(view === 'chat')
+  const chat = useRoomChat()
+  const unread = useUnread(chat, useMe().uuid, view === 'chat')
+  useEffect(() => chatField.onWanted(() => setView('chat')), [])
   const number = new Intl.NumberFormat(i18n.language)
   const chatLabel = (
     <>
@@ -58,43 +64,51 @@ export const SidePanel = ({ isLarge, isPulled, onPull }: Props) => {
       >
         <span aria-hidden className="h-1 w-10 rounded-full bg-edge" />
       </button>
-      <Tabs
-        label={t('tabs.label')}
-        value={view}
-        onChange={setView}
-        className="min-h-0 flex-1"
-        panelClassName="flex flex-col overflow-hidden"
-        tabs={[
-          { value: 'chat', label: chatLabel, panel: <ChatPanel /> },
-          {
-            value: 'queue',
-            label: t('tabs.queue'),
-            panel: (
-              <Suspense fallback={<PanelToCome />}>
-                <QueuePanel />
-              </Suspense>
-            ),
-          },
-          {
-            value: 'people',
-            label: t('tabs.people', { number: number.format(people) }),
-            panel: (
-              <Suspense>
-                <PeoplePanel />
-              </Suspense>
-            ),
-          },
-          {
-            value: 'about',
-            label: t('tabs.about'),
-            panel: (
-              <Suspense>
-                <AboutPanel />
-              </Suspense>
-            ),
-          },
-        ]}
-      />
+      {chat && (
+        <RoomChatPlace engine={chat}>
+          <Tabs
+            label={t('tabs.label')}
+            value={view}
+            onChange={setView}
+            className="min-h-0 flex-1"
+            panelClassName="flex flex-col overflow-hidden"
+            tabs={[
+              {
+                value: 'chat',
+                label: chatLabel,
+                panel: <RoomChatPanel />,
+              },
+              {
+                value: 'queue',
+                label: t('tabs.queue'),
+                panel: (
+                  <Suspense fallback={<PanelToCome />}>
+                    <QueuePanel />
+                  </Suspense>
+                ),
+              },
+              {
+                value: 'people',
+                label: t('tabs.people', { number: number.format(people) }),
+                panel: (
+                  <Suspense>
+                    <PeoplePanel />
+                  </Suspense>
+                ),
+              },
+              {
+                value: 'about',
+                label: t('tabs.about'),
+                panel: (
+                  <Suspense>
+                    <AboutPanel />
+                  </Suspense>
+                ),
+              },
+            ]}
+          />
+        </RoomChatPlace>
+      )}
     </aside>
   )
 }

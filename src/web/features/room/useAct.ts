@@ -12,12 +12,22 @@ const codeOf = (sentence: string): SocketErrorCode | undefined =>
 /** Says why the room refused, in the language of the page. */
 export const useSayNo = (): ((error: unknown) => void) => {
   const { t } = useTranslation('room')
+  const visit = useVisit()
   return useCallback(
     (error: unknown) => {
       const code = error instanceof ActionRefusal ? codeOf(error.message) : undefined
-      toast({ look: 'bad', title: code ? t(`refused.${code}`) : t('refused.down') })
+      if (code) return void toast({ look: 'bad', title: t(`refused.${code}`) })
+      const isDown = (): boolean => {
+        const state = visit?.get()
+        return state !== undefined && 'link' in state && state.link === 'down'
+      }
+      toast({
+        look: 'bad',
+        title: t('refused.down'),
+        ...(visit && isDown() && { while: { holds: isDown, subscribe: visit.subscribe } }),
+      })
     },
-    [t],
+    [t, visit],
   )
 }
 

@@ -2,8 +2,8 @@ import { Popover } from '@base-ui/react/popover'
 import { ChevronsUp, Smile } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { EmojiGrid } from '../EmojiGrid.tsx'
-import { thrownEmoji } from './emoji.ts'
+import { thrownEmoji } from '#web/shared/emoji/emoji.ts'
+import { EmojiGrid } from '#web/shared/emoji/EmojiGrid.tsx'
 import { useReactions } from './useReactions.ts'
 
 /** Jump, or throw an emoji over the floor. */

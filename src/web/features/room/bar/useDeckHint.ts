@@ -2,23 +2,34 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queueSongs } from '#contract/playlist/queue.ts'
 import { ask } from '#web/api/ask.ts'
+import { useMe } from '#web/shared/currentRoom/useMe.ts'
+import { useVisit } from '#web/shared/currentRoom/useRoom.ts'
 import { toast } from '#web/ui/toast.ts'
 import { picking } from '../queue/picking.ts'
 
 /** Tells somebody who just took the decks what plays at their turn; with an empty queue it lets them pick. */
 export const useDeckHint = (): (() => void) => {
   const { t } = useTranslation('room')
+  const visit = useVisit()
+  const { uuid } = useMe()
   return useCallback(() => {
+    const onDecks = visit && {
+      holds: () => visit.store.get()?.djs.some((dj) => dj.uuid === uuid) ?? false,
+      subscribe: visit.store.subscribe,
+    }
+    // Off the decks again, it says something false.
+    const say = (text: string): void =>
+      void toast({ title: t('decks.hintTitle'), text, ...(onDecks?.holds() && { while: onDecks }) })
     const hint = async (): Promise<void> => {
       const { songs } = await ask(queueSongs, { query: { limit: 1 } })
       const [first] = songs
       if (first) {
-        toast({ title: t('decks.hintTitle'), text: t('decks.hintQueue', { name: first.trackName }) })
+        say(t('decks.hintQueue', { name: first.trackName }))
         return
       }
-      toast({ title: t('decks.hintTitle'), text: t('decks.hintEmpty') })
+      say(t('decks.hintEmpty'))
       picking.set(true)
     }
     hint().catch(() => undefined)
-  }, [t])
+  }, [t, visit, uuid])
 }

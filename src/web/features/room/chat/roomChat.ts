@@ -1,55 +1,57 @@
-import { joinGroup } from '#contract/chat/members.ts'
-import { groupMessages } from '#contract/chat/messages.ts'
-import { CHAT_PUSH, ChatPush } from '#contract/chat/push.ts'
-import { ask } from '#web/api/ask.ts'
+import { CHAT_PUSH } from '#contract/chat/push.ts'
 import { sessionStore } from '#web/api/sessionStore.ts'
 import type { Visit } from '#web/connection/visit.ts'
-import { CHAT_PAGE, ChatLog } from './chatLog.ts'
-import type { ChatLine } from './line.ts'
-import { lineOf } from './lineOf.ts'
-import { reacted, withOwnReactions } from './reacted.ts'
+import { ChatEngine } from '#web/shared/chat/engine/chatEngine.ts'
+import { groupTransport } from '#web/shared/chat/engine/groupTransport.ts'
+import { memoryIn } from '#web/shared/chat/engine/memory.ts'
 
-const logs = new WeakMap<Visit, ChatLog>()
-
-const pageOf = async (guid: string, query: object): Promise<ChatLine[]> => {
-  const { data } = await ask(groupMessages, { params: { guid }, query: { limit: CHAT_PAGE, ...query } })
-  return data.map(lineOf)
-}
-
-const hear = (log: ChatLog, params: unknown): void => {
-  const push = ChatPush.safeParse(params)
-  if (!push.success) return
-  if (push.data.kind === 'reacted') {
-    const { messageId, reaction, uid, added, count } = push.data
-    const isMine = uid === sessionStore.get()?.uuid
-    log.change(messageId, (line) => reacted(line, reaction, count, isMine ? added : undefined))
-  } else {
-    const line = lineOf(push.data.message)
-    log.put(withOwnReactions(line, log.find(line.id)))
+const storage = (): Storage | undefined => {
+  try {
+    return sessionStorage
+  } catch {
+    return undefined
   }
 }
 
-const make = (visit: Visit): ChatLog => {
-  const guid = visit.roomUuid
-  const log = new ChatLog({
-    newest: async () => {
-      await ask(joinGroup, { params: { guid }, body: {} })
-      return pageOf(guid, {})
-    },
-    before: (id) => pageOf(guid, { id }),
-    after: (id) => pageOf(guid, { affix: 'append', id }),
-  })
-  visit.onMessage((message) => {
-    if (message.name === CHAT_PUSH && 'params' in message) hear(log, message.params)
-  })
-  return log
+/** News by the socket while it stands; what was missed by asking when it stands again. */
+const feed = (chat: ChatEngine, visit: Visit): void => {
+  let wasUp = false
+  const look = (): void => {
+    const state = visit.get()
+    const isUp = state.kind === 'inside' && state.link === 'up'
+    if (isUp && !wasUp) void chat.refresh()
+    if (!isUp && wasUp) chat.starve()
+    wasUp = isUp
+  }
+  visit.subscribe(look)
+  look()
 }
 
-/** The chat of a visit; it is kept as long as the visit, whatever page is shown. */
-export const chatOf = (visit: Visit): ChatLog => {
-  const known = logs.get(visit)
-  if (known) return known
-  const log = make(visit)
-  logs.set(visit, log)
-  return log
+const start = (visit: Visit): ChatEngine => {
+  const guid = visit.roomUuid
+  const chat = new ChatEngine({
+    transport: groupTransport(guid, (listener) =>
+      visit.onMessage((message) => {
+        if (message.name === CHAT_PUSH && 'params' in message) listener(message.params)
+      }),
+    ),
+    memory: memoryIn(storage(), `roomtone.chat.${sessionStore.get()?.uuid ?? ''}.${guid}`),
+    now: () => visit.clock.now(),
+  })
+  feed(chat, visit)
+  return chat
 }
+
+/** One is in one room at a time. */
+let current: { readonly visit: Visit; readonly chat: ChatEngine } | undefined
+
+/** The chat of a visit; it is kept as long as the visit, whatever page is shown. */
+export const chatOf = (visit: Visit): ChatEngine => {
+  if (current?.visit !== visit) {
+    current?.chat.settle()
+    current = { visit, chat: start(visit) }
+  }
+  return current.chat
+}
+
+addEventListener('pagehide', () => current?.chat.settle())

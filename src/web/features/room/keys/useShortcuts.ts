@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { hearing } from '#web/player/hearing.ts'
 import { useReactions } from '../bar/useReactions.ts'
 import { useVotes } from '../bar/useVotes.ts'
-import { chatField } from '../chat/chatField.ts'
+import { chatField } from '#web/shared/chat/chatField.ts'
 import { type Shortcut, shortcutOf } from './shortcuts.ts'
 
 /** Listens for the keys of the room while it is shown. */

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { ChatEngine } from '#web/shared/chat/engine/chatEngine.ts'
+import { type ChatPlace, ChatPlaceProvider } from '#web/shared/chat/view/chatPlace.ts'
+import { useMe } from '#web/shared/currentRoom/useMe.ts'
+import { useVisit } from '#web/shared/currentRoom/useRoom.ts'
+import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
+import { toast } from '#web/ui/toast.ts'
+import { PersonHost } from '../people/PersonHost.tsx'
+import { useStanding } from '../people/useStanding.ts'
+import { SongVotes } from './SongVotes.tsx'
+import { useRoomCommands } from './useRoomCommands.ts'
+
+interface Props {
+  readonly engine: ChatEngine
+  readonly children: ReactNode
+}
+
+/** What the chat needs to know of the room it stands in. */
+export const RoomChatPlace = ({ engine, children }: Props) => {
+  const visit = useVisit()
+  const { uuid, isGuest, data } = useMe()
+  const { mayModerate } = useStanding()
+  const commands = useRoomCommands()
+  const sayRefusal = useSayRefusal()
+  const [shown, show] = useState<string>()
+  const [shownPictures] = useState(() => new Set<string>())
+  const author = isGuest ? undefined : data?.userProfile
+  useEffect(
+    () => engine.onRefused((error) => toast({ look: 'bad', title: sayRefusal(error) })),
+    [engine, sayRefusal],
+  )
+  const place = useMemo(
+    (): ChatPlace => ({
+      engine,
+      ownUuid: uuid,
+      author,
+      mayModerate,
+      people: () =>
+        Object.values(visit?.store.get()?.allUserData ?? {}).map(({ userProfile }) => ({
+          uuid: userProfile.uuid,
+          name: userProfile.nickname,
+        })),
+      openPerson: show,
+      commands,
+      botsListen: () => visit?.store.get()?.allUsers.some(({ tokenRole }) => tokenRole === 'bot') ?? false,
+      SongVotes,
+      shownPictures,
+    }),
+    [engine, uuid, author, mayModerate, visit, commands, shownPictures],
+  )
+  return (
+    <ChatPlaceProvider value={place}>
+      {children}
+      <PersonHost uuid={shown} onClose={() => show(undefined)} />
+    </ChatPlaceProvider>
+  )
+}

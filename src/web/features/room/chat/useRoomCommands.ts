@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useVisit } from '#web/shared/currentRoom/useRoom.ts'
+import type { ChatCommand } from '#web/shared/chat/view/chatPlace.ts'
+import { useDecks } from '../bar/useDecks.ts'
+import { nameOf } from '../people/nameOf.ts'
+
+/** What one can command in the chat of a room. */
+export const useRoomCommands = (): readonly ChatCommand[] => {
+  const { t } = useTranslation(['chat', 'room'])
+  const visit = useVisit()
+  const { isDj, maySkip, skip, leave } = useDecks()
+  return useMemo(
+    () => [
+      {
+        name: 'np',
+        does: t('chat:commands.np'),
+        run: () => {
+          const room = visit?.store.get()
+          const song = room?.nowPlaying?.song
+          if (!room || !song) return t('chat:nothingPlaying')
+          const dj = nameOf(room, room.djs[0]?.uuid) ?? ''
+          return t('room:announce.playing', { title: song.trackName, artist: song.artistName, dj })
+        },
+      },
+      {
+        name: 'skip',
+        does: t('chat:commands.skip'),
+        run: () => {
+          if (!maySkip) return t('chat:mayNotSkip')
+          skip()
+          return undefined
+        },
+      },
+      {
+        name: 'leave',
+        does: t('chat:commands.leave'),
+        run: () => {
+          if (!isDj) return t('chat:notOnDecks')
+          leave()
+          return undefined
+        },
+      },
+    ],
+    [t, visit, isDj, maySkip, skip, leave],
+  )
+}

@@ -1,0 +1,66 @@
+import type { History } from './history.ts'
+import type { ChatLine } from './line.ts'
+import { CHAT_PAGE, type ChatTransport } from './transport.ts'
+
+/** Most messages that are taken in at once after a lost connection. */
+export const MOST_MERGED = 300
+
+/** Knows up to which message none is missing, and fetches what is. */
+export class CatchUp {
+  readonly #transport: ChatTransport
+  readonly #history: History
+  /** The newest message up to which none is missing. */
+  #sure = ''
+  /** News arrive by themselves just now, so that each one extends what is sure. */
+  #isFed = false
+  #starvedAt = 0
+
+  constructor(transport: ChatTransport, history: History) {
+    this.#transport = transport
+    this.#history = history
+  }
+
+  /** True before anything was loaded. */
+  get isNew(): boolean {
+    return this.#sure === ''
+  }
+
+  fed(): void {
+    this.#isFed = true
+    this.extend()
+  }
+
+  /** News arrived: nothing is missing before them, if they arrive by themselves. */
+  extend(): void {
+    if (this.#isFed) this.#sure = this.#history.newest
+  }
+
+  starve(now: number): void {
+    if (this.#isFed) this.#starvedAt = now
+    this.#isFed = false
+  }
+
+  /** Begins at the newest page; gives that page. */
+  async begin(): Promise<readonly ChatLine[]> {
+    const page = await this.#transport.newest()
+    this.#history.clear()
+    this.#history.merge(page)
+    return page
+  }
+
+  /**
+   * Everything that came or changed since the connection was lost; undefined where more was missed than is taken in at
+   * once: then it is better to begin anew.
+   */
+  async missed(): Promise<readonly ChatLine[] | undefined> {
+    const all: ChatLine[] = []
+    for (let merged = 0; merged < MOST_MERGED; merged += CHAT_PAGE) {
+      const page = await this.#transport.after(this.#sure)
+      all.push(...page)
+      this.#history.merge(page)
+      this.#sure = page.at(-1)?.id ?? this.#sure
+      if (page.length < CHAT_PAGE) return [...all, ...(await this.#transport.changedSince(this.#starvedAt))]
+    }
+    return undefined
+  }
+}

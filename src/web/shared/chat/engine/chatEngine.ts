@@ -1,0 +1,250 @@
+import { emitter } from '#web/connection/emitter.ts'
+import { CatchUp, MOST_MERGED } from './catchUp.ts'
+import { type Change, Changes } from './changes.ts'
+import { DraftBox } from './draftBox.ts'
+import { History } from './history.ts'
+import type { ChatLine, Mentioned } from './line.ts'
+import type { ChatMemory } from './memory.ts'
+import { draftLine, type NewLine } from './outgoing.ts'
+import { Outbox } from './outbox.ts'
+import { reacted, withOwnReactions } from './reacted.ts'
+import { Removals } from './removals.ts'
+import { type ChatShown, nothingShown } from './shown.ts'
+import { CHAT_PAGE, type ChatNews, type ChatTransport } from './transport.ts'
+import { Turns } from './turns.ts'
+
+/** How many messages are kept while one follows the newest. */
+const MOST_KEPT = 600
+const RETRY_MS = 5000
+
+interface Options {
+  readonly transport: ChatTransport
+  readonly memory: ChatMemory
+  /** The server's time, epoch ms. */
+  readonly now: () => number
+}
+
+/**
+ * One conversation as far as it was loaded: history upwards, news downwards, what one does shown at once and taken back
+ * where the server refuses. It knows nothing of rooms and pages.
+ */
+export class ChatEngine {
+  readonly draft: DraftBox
+  readonly #transport: ChatTransport
+  readonly #now: () => number
+  readonly #changed = emitter()
+  readonly #refused = emitter<[unknown]>()
+  readonly #history = new History()
+  readonly #changes = new Changes()
+  readonly #outbox: Outbox
+  /** Messages that are quoted and were fetched one by one; null for those that are not there. */
+  readonly #quoted = new Map<string, ChatLine | null>()
+  readonly #turns = new Turns()
+  readonly #catchUp: CatchUp
+  readonly #removals: Removals
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #shown = nothingShown
+
+  constructor({ transport, memory, now }: Options) {
+    this.#transport = transport
+    this.#now = now
+    this.draft = new DraftBox(memory)
+    this.#catchUp = new CatchUp(transport, this.#history)
+    this.#removals = new Removals(this.#changes, (change) =>
+      this.#change(change, () => transport.remove(change.id)),
+    )
+    this.#outbox = new Outbox(
+      {
+        send: (line) => transport.send(line),
+        arrived: (line) => this.#hear({ kind: 'line', line }),
+        refused: (error) => this.#refused.tell(error),
+        changed: () => {
+          memory.keepWaiting(this.#outbox.lines)
+          this.#show({})
+        },
+        unreached: () => this.#later(),
+      },
+      memory.waiting(),
+    )
+    transport.listen((news) => this.#hear(news))
+  }
+
+  readonly get = (): ChatShown => this.#shown
+  readonly subscribe = (listener: () => void): (() => void) => this.#changed.on(listener)
+  /** What the server refused, after it was taken back. */
+  readonly onRefused = (listener: (error: unknown) => void): (() => void) => this.#refused.on(listener)
+
+  /** Loads what is newest, or everything that came since the last time; then sends what waits. */
+  async refresh(): Promise<void> {
+    clearTimeout(this.#retry)
+    const isNew = this.#catchUp.isNew
+    try {
+      const missed = isNew ? undefined : await this.#catchUp.missed()
+      if (missed) for (const line of missed) this.#take(line)
+      else await this.#begin(isNew)
+      this.#catchUp.fed()
+      this.#show({})
+    } catch {
+      if (isNew) this.#show({ phase: 'failed' })
+      if (this.#outbox.lines.length > 0) this.#later()
+      return
+    }
+    await this.#outbox.send()
+  }
+
+  /** News do not arrive any more; `refresh` fetches what is missed from here on. */
+  readonly starve = (): void => this.#catchUp.starve(this.#now())
+
+  async older(): Promise<void> {
+    const oldest = this.#history.ids[0]
+    if (oldest === undefined || !this.#shown.hasOlder || this.#shown.loadingOlder) return
+    this.#show({ loadingOlder: true })
+    try {
+      const page = await this.#transport.before(oldest)
+      this.#history.merge(page)
+      this.#show({ hasOlder: page.length >= CHAT_PAGE, loadingOlder: false })
+    } catch {
+      this.#show({ loadingOlder: false })
+    }
+  }
+
+  /** Loads upwards until a message is there; false where it is not within reach. */
+  async reach(id: string): Promise<boolean> {
+    const isThere = (): boolean => this.#history.get(id)?.isDeleted === false
+    for (let merged = 0; merged < MOST_MERGED && !isThere() && this.#shown.hasOlder; merged += CHAT_PAGE)
+      await this.older()
+    return isThere()
+  }
+
+  /** A message as it stands, wherever it is shown; undefined while unknown, null where there is none. */
+  find(id: string): ChatLine | null | undefined {
+    const line = this.#history.get(id) ?? this.#quoted.get(id)
+    return line ? this.#changes.over(line) : line
+  }
+
+  /** Fetches a message that is quoted and not loaded. */
+  async quote(id: string): Promise<void> {
+    if (this.find(id) !== undefined) return
+    try {
+      this.#quoted.set(id, await this.#transport.one(id))
+    } catch {
+      this.#quoted.set(id, null)
+    }
+    this.#show({})
+  }
+
+  send(line: NewLine): void {
+    this.#outbox.add(draftLine(line, this.#now()))
+  }
+
+  /** Sends a message again that the server refused. */
+  readonly resend = (line: ChatLine): void => this.#outbox.add(line)
+
+  /** Puts an own message away that did not arrive. */
+  readonly forget = (line: ChatLine): void => this.#outbox.take(line.muid)
+
+  edit(id: string, text: string, mentions: readonly Mentioned[]): void {
+    const line = this.find(id)
+    if (!line) return
+    const apply = (now: ChatLine): ChatLine => ({ ...now, text, mentions, isEdited: true })
+    this.#change({ id, apply }, () => this.#transport.edit(apply(line)))
+  }
+
+  /** Adds the own reaction, or takes it back. */
+  react(id: string, emoji: string): void {
+    const wanted = this.find(id)?.reactions.find((one) => one.emoji === emoji)?.mine !== true
+    const apply = (now: ChatLine): ChatLine => {
+      const before = now.reactions.find((one) => one.emoji === emoji)
+      if ((before?.mine ?? false) === wanted) return now
+      return reacted(now, emoji, (before?.count ?? 0) + (wanted ? 1 : -1), wanted)
+    }
+    this.#change({ id, apply }, () => this.#transport.react(id, emoji, wanted))
+  }
+
+  /** Takes a message away at once, for everybody after a while in which `keep` brings it back. */
+  remove(id: string): void {
+    this.#removals.hold(id)
+    this.#show({})
+  }
+
+  /** Brings a message back that was just deleted; false where it is too late. */
+  keep(id: string): boolean {
+    const isKept = this.#removals.keep(id)
+    this.#show({})
+    return isKept
+  }
+
+  /** Carries out what could still be undone: the page goes away. */
+  readonly settle = (): void => this.#removals.settle()
+
+  /** Everything shown so far was seen. */
+  read(): void {
+    if (this.#history.newest !== this.#shown.readUpTo) this.#show({ readUpTo: this.#history.newest })
+  }
+
+  /** Lets go of old messages; for whoever looks at the newest. They are found again upwards. */
+  trim(): void {
+    if (this.#history.ids.length <= MOST_KEPT * 2) return
+    this.#history.trim(MOST_KEPT)
+    this.#show({ hasOlder: true })
+  }
+
+  readonly whoReacted = (id: string, emoji: string) => this.#transport.whoReacted(id, emoji)
+
+  /** Shows a change at once; one after the other where several are about one message. */
+  #change(change: Change, ask: () => Promise<ChatLine>): void {
+    this.#changes.add(change)
+    this.#show({})
+    const act = async (): Promise<void> => {
+      try {
+        const line = await ask()
+        this.#changes.take(change)
+        this.#hear({ kind: 'line', line })
+      } catch (error) {
+        this.#changes.take(change)
+        this.#show({})
+        this.#refused.tell(error)
+      }
+    }
+    this.#turns.take(change.id, act)
+  }
+
+  #hear(news: ChatNews): void {
+    if (news.kind === 'line') this.#take(news.line, true)
+    else {
+      const line = this.#history.get(news.id)
+      if (line) this.#history.merge([reacted(line, news.emoji, news.count, news.mine)])
+    }
+    this.#catchUp.extend()
+    this.#show({})
+  }
+
+  /** A message as the server has it; one that is neither loaded nor quoted is taken in only where `isNews`. */
+  #take(line: ChatLine, isNews = false): void {
+    if (this.#quoted.has(line.id)) this.#quoted.set(line.id, line)
+    const known = this.#history.get(line.id)
+    if (known || isNews) this.#history.merge([withOwnReactions(line, known)])
+    this.#outbox.take(line.muid)
+  }
+
+  async #begin(isFirst: boolean): Promise<void> {
+    const page = await this.#catchUp.begin()
+    for (const { muid } of page) this.#outbox.take(muid)
+    this.#show({ hasOlder: page.length >= CHAT_PAGE, phase: 'ready', hasMissed: !isFirst })
+    if (isFirst) this.read()
+  }
+
+  #later(): void {
+    clearTimeout(this.#retry)
+    this.#retry = setTimeout(() => void this.refresh(), RETRY_MS)
+  }
+
+  #show(change: Partial<ChatShown>): void {
+    const known = this.#history.ids.flatMap((id) => {
+      const line = this.find(id)
+      return line && !line.isDeleted ? [line] : []
+    })
+    this.#shown = { ...this.#shown, ...change, lines: [...known, ...this.#outbox.lines] }
+    this.#changed.tell()
+  }
+}

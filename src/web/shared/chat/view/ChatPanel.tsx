@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/Button.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { ChatLog } from './ChatLog.tsx'
+import { useChat, useChatShown } from './chatPlace.ts'
+import { Composer } from './Composer.tsx'
+
+/** A conversation: what was said, and the field to say something; `wall` stands in its place where one may not. */
+export const ChatPanel = ({ wall }: { readonly wall: ReactNode }) => {
+  const { t } = useTranslation(['chat', 'common'])
+  const { engine } = useChat()
+  const { phase } = useChatShown()
+  return (
+    <>
+      {phase === 'loading' && (
+        <div
+          role="status"
+          aria-label={t('common:loading')}
+          className="flex min-h-0 flex-1 flex-col justify-end gap-3 p-4"
+        >
+          {['a', 'b', 'c'].map((key) => (
+            <Skeleton key={key} className="h-10" />
+          ))}
+        </div>
+      )}
+      {phase === 'failed' && (
+        <div className="grid min-h-0 flex-1 place-items-center p-4 text-center">
+          <div>
+            <p className="mb-3">{t('chat:failed')}</p>
+            <Button onClick={() => void engine.refresh()}>{t('common:tryAgain')}</Button>
+          </div>
+        </div>
+      )}
+      {phase === 'ready' && <ChatLog />}
+      {wall ?? <Composer />}
+    </>
+  )
+}

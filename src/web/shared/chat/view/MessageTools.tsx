@@ -1,0 +1,73 @@
+import { Popover } from '@base-ui/react/popover'
+import { CornerUpLeft, Pencil, SmilePlus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmojiGrid } from '#web/shared/emoji/EmojiGrid.tsx'
+import { reactionEmoji } from '#web/shared/emoji/emoji.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import type { ChatLine } from '../engine/line.ts'
+import { useMessageActions } from './useMessageActions.ts'
+
+/** React, reply, edit, delete; reached from the message by the arrow keys. */
+export const MessageTools = ({ line }: { readonly line: ChatLine }) => {
+  const { t } = useTranslation('chat')
+  const act = useMessageActions(line)
+  const [isPicking, pick] = useState(false)
+  if (!act.mayWrite && !act.mayDelete) return null
+  return (
+    <div className="absolute -top-3 right-1 z-1 flex rounded-md border border-line bg-raised shadow-float">
+      {act.mayWrite && (
+        <>
+          <Popover.Root open={isPicking} onOpenChange={pick}>
+            <Popover.Trigger
+              render={
+                <IconButton size="small" tabIndex={-1} label={t('react')} icon={<SmilePlus aria-hidden />} />
+              }
+            />
+            <Popover.Portal>
+              <Popover.Positioner sideOffset={6} align="end" className="z-50">
+                <Popover.Popup
+                  aria-label={t('react')}
+                  className="rounded-lg border border-line bg-raised p-2 shadow-float outline-none"
+                >
+                  <EmojiGrid
+                    emoji={reactionEmoji}
+                    onPick={(emoji) => {
+                      act.react(emoji)
+                      pick(false)
+                    }}
+                  />
+                </Popover.Popup>
+              </Popover.Positioner>
+            </Popover.Portal>
+          </Popover.Root>
+          <IconButton
+            size="small"
+            tabIndex={-1}
+            label={t('reply')}
+            icon={<CornerUpLeft aria-hidden />}
+            onClick={act.reply}
+          />
+        </>
+      )}
+      {act.mayEdit && (
+        <IconButton
+          size="small"
+          tabIndex={-1}
+          label={t('edit')}
+          icon={<Pencil aria-hidden />}
+          onClick={act.edit}
+        />
+      )}
+      {act.mayDelete && (
+        <IconButton
+          size="small"
+          tabIndex={-1}
+          label={t('delete')}
+          icon={<Trash2 aria-hidden />}
+          onClick={act.remove}
+        />
+      )}
+    </div>
+  )
+}

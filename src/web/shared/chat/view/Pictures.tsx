@@ -1,0 +1,48 @@
+import { Image } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChatLine } from '../engine/line.ts'
+import { looksLikePicture } from '../engine/lineOf.ts'
+import { textParts } from '../engine/textParts.ts'
+import { useChat } from './chatPlace.ts'
+
+const linkedIn = (line: ChatLine): string[] =>
+  textParts(line.text, []).flatMap((part) =>
+    part.kind === 'link' && part.href.startsWith('https:') && looksLikePicture(part.href) ? [part.href] : [],
+  )
+
+/** Pictures of a message that lie elsewhere: nothing is asked of that place before somebody wants to see them. */
+export const Pictures = ({ line }: { readonly line: ChatLine }) =>
+  [...new Set([...line.pictures, ...linkedIn(line)])].map((url) => <Picture key={url} url={url} />)
+
+const Picture = ({ url }: { readonly url: string }) => {
+  const { t } = useTranslation('chat')
+  const { shownPictures } = useChat()
+  const [look, setLook] = useState<'hidden' | 'shown' | 'broken'>(shownPictures.has(url) ? 'shown' : 'hidden')
+  const { host } = new URL(url)
+  if (look === 'broken') return <p className="text-sm text-quiet">{t('pictureBroken', { host })}</p>
+  if (look === 'shown')
+    return (
+      <img
+        src={url}
+        alt={t('pictureFrom', { host })}
+        referrerPolicy="no-referrer"
+        onError={() => setLook('broken')}
+        className="mt-1 max-h-72 max-w-full rounded-md border border-line object-contain"
+      />
+    )
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      onClick={() => {
+        shownPictures.add(url)
+        setLook('shown')
+      }}
+      className="mt-1 flex min-h-9 max-w-full items-center gap-2 rounded-md border border-line bg-raised px-3 text-left text-sm hover:border-edge"
+    >
+      <Image aria-hidden className="size-4 shrink-0" />
+      <span className="truncate">{t('pictureShow', { host })}</span>
+    </button>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ComponentType, createContext, use, useSyncExternalStore } from 'react'
+import type { ChatEngine } from '../engine/chatEngine.ts'
+import type { ChatShown } from '../engine/shown.ts'
+import type { DraftShown } from '../engine/draftBox.ts'
+import type { Author, ChatLine, Mentioned } from '../engine/line.ts'
+
+/** A command beside those every conversation has. */
+export interface ChatCommand {
+  readonly name: string
+  /** What it does, for the list of commands. */
+  readonly does: string
+  /** Carries it out; words that come back are shown to whoever typed it alone. */
+  readonly run: (rest: string) => string | undefined
+}
+
+/** Everything a chat needs to know of where it stands: a room, a conversation, a community. */
+export interface ChatPlace {
+  readonly engine: ChatEngine
+  readonly ownUuid: string
+  /** Undefined for guests, who read. */
+  readonly author: Author | undefined
+  readonly mayModerate: boolean
+  /** Whom one can mention. */
+  readonly people: () => readonly Mentioned[]
+  readonly openPerson: (uuid: string) => void
+  readonly commands: readonly ChatCommand[]
+  /** True where bots read along, which have commands of their own. */
+  readonly botsListen: () => boolean
+  /** The votes of a song that was announced. */
+  readonly SongVotes: ComponentType<{ readonly line: ChatLine }>
+  /** Foreign pictures that were asked for, by address. */
+  readonly shownPictures: Set<string>
+}
+
+const ChatContext = createContext<ChatPlace | undefined>(undefined)
+
+export const ChatPlaceProvider = ChatContext.Provider
+
+/** The chat this stands in. */
+export const useChat = (): ChatPlace => {
+  const place = use(ChatContext)
+  if (!place) throw new Error('There is no chat around this')
+  return place
+}
+
+/** What of the conversation is loaded. */
+export const useChatShown = (): ChatShown => {
+  const { engine } = useChat()
+  return useSyncExternalStore(engine.subscribe, engine.get)
+}
+
+/** What is being written. */
+export const useDraft = (): DraftShown => {
+  const { draft } = useChat().engine
+  return useSyncExternalStore(draft.subscribe, draft.get)
+}
+
+/** A message wherever it is; undefined while unknown, null where there is none. */
+export const useLine = (id: string | undefined): ChatLine | null | undefined => {
+  const { engine } = useChat()
+  return useSyncExternalStore(engine.subscribe, () => (id === undefined ? null : engine.find(id)))
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { commonCommands, typed } from '../commands.ts'
+import type { Mentioned } from '../engine/line.ts'
+import { useChat, useDraft } from './chatPlace.ts'
+
+interface Compose {
+  readonly text: string
+  readonly write: (text: string) => void
+  readonly send: (mentioned: (text: string) => readonly Mentioned[]) => void
+  /** Opens the last own message for an edit; false where there is none. */
+  readonly editLast: () => boolean
+  /** What a command said, to whoever typed it alone. */
+  readonly answer: string | undefined
+  readonly dismiss: () => void
+}
+
+/** Sends what is written, or does what it commands. */
+export const useCompose = (): Compose => {
+  const { t } = useTranslation('chat')
+  const { engine, author, ownUuid, commands, botsListen } = useChat()
+  const { text: words, edit } = useDraft()
+  const [answer, say] = useState<string>()
+  const text = edit?.text ?? words
+
+  const help = (): string =>
+    [
+      ...commonCommands.map((name) => `/${name} – ${t(`commands.${name}`)}`),
+      ...commands.map(({ name, does }) => `/${name} – ${does}`),
+    ].join('\n')
+  const run = (name: string, rest: string): string | undefined =>
+    name === 'help' ? help() : commands.find((one) => one.name === name)?.run(rest)
+
+  const send = (mentioned: (text: string) => readonly Mentioned[]): void => {
+    const line = text.trim()
+    if (line === '' || !author) return
+    say(undefined)
+    if (edit) {
+      if (line !== edit.original.trim()) engine.edit(edit.id, line, mentioned(line))
+      return engine.draft.sent()
+    }
+    const known = ['help', ...commands.map(({ name }) => name)]
+    const meant = typed(line, author.nickname, known, botsListen())
+    switch (meant.kind) {
+      case 'unknown':
+        return say(t('unknownCommand', { name: meant.name }))
+      case 'command':
+        say(run(meant.name, meant.rest))
+        return engine.draft.write('')
+      case 'say':
+      case 'act':
+        engine.send({
+          author,
+          text: meant.text,
+          mentions: mentioned(meant.text),
+          replyTo: engine.draft.get().replyTo,
+          isAction: meant.kind === 'act',
+        })
+        return engine.draft.sent()
+    }
+  }
+  const editLast = (): boolean => {
+    const last = engine
+      .get()
+      .lines.findLast(
+        (one) => one.senderUuid === ownUuid && one.state === 'sent' && !one.isAction && !one.isRoom,
+      )
+    if (last) engine.draft.turnTo({ kind: 'edit', id: last.id, text: last.text })
+    return last !== undefined
+  }
+  return {
+    text,
+    write: (next) => engine.draft.write(next),
+    send,
+    editLast,
+    answer,
+    dismiss: () => say(undefined),
+  }
+}

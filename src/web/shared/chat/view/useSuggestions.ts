@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { commonCommands } from '../commands.ts'
+import type { Mentioned } from '../engine/line.ts'
+import { useChat } from './chatPlace.ts'
+
+export interface Suggestion {
+  readonly key: string
+  /** What stands in the field when it is taken. */
+  readonly text: string
+  readonly hint: string | undefined
+}
+
+export interface Suggestions {
+  /** People whose names begin like what is typed after an @, or commands after a slash at the start. */
+  readonly options: readonly Suggestion[]
+  readonly active: number
+  readonly choose: (option: Suggestion) => void
+  /** Takes the keys that move in the list; true where it took one. */
+  readonly press: (event: KeyboardEvent) => boolean
+  /** Who is mentioned in a message. */
+  readonly mentioned: (text: string) => readonly Mentioned[]
+}
+
+const MOST_OPTIONS = 6
+const MOST_MENTIONS = 20
+const naming = /(?:^|\s)@([^\s@]{0,30})$/
+const commanding = /^\/([a-z]{0,20})$/i
+const none: readonly Suggestion[] = []
+
+/** Completes names after an @ and commands after a slash while one writes. */
+export const useSuggestions = (
+  field: RefObject<HTMLTextAreaElement | null>,
+  text: string,
+  setText: (text: string) => void,
+): Suggestions => {
+  const { t } = useTranslation('chat')
+  const { people, commands } = useChat()
+  const [active, setActive] = useState(0)
+  const [dismissed, dismiss] = useState('')
+  const name = text === dismissed ? undefined : naming.exec(text)?.[1]?.toLowerCase()
+  const command = text === dismissed ? undefined : commanding.exec(text)?.[1]?.toLowerCase()
+  const options = useMemo((): readonly Suggestion[] => {
+    if (name !== undefined)
+      return people()
+        .filter((one) => one.name.toLowerCase().startsWith(name))
+        .slice(0, MOST_OPTIONS)
+        .map((one) => ({ key: one.uuid, text: `@${one.name}`, hint: undefined }))
+    if (command === undefined) return none
+    return [...commonCommands.map((one) => ({ name: one, does: t(`commands.${one}`) })), ...commands]
+      .filter((one) => one.name.startsWith(command))
+      .slice(0, MOST_OPTIONS)
+      .map((one) => ({ key: one.name, text: `/${one.name}`, hint: one.does }))
+  }, [name, command, people, commands, t])
+  const at = Math.min(active, Math.max(0, options.length - 1))
+
+  const choose = (option: Suggestion): void => {
+    setText(`${text.replace(/[@/][^\s@/]*$/, '')}${option.text} `)
+    setActive(0)
+    field.current?.focus()
+  }
+  const press = (event: KeyboardEvent): boolean => {
+    const option = options[at]
+    if (option === undefined || event.nativeEvent.isComposing) return false
+    // A command that stands there whole is sent rather than completed.
+    if (event.key === 'Enter' && option.text === text) return false
+    switch (event.key) {
+      case 'ArrowDown':
+        setActive((at + 1) % options.length)
+        break
+      case 'ArrowUp':
+        setActive((at + options.length - 1) % options.length)
+        break
+      case 'Enter':
+      case 'Tab':
+        choose(option)
+        break
+      case 'Escape':
+        dismiss(text)
+        break
+      default:
+        return false
+    }
+    event.preventDefault()
+    return true
+  }
+  const mentioned = (words: string): readonly Mentioned[] =>
+    words.includes('@')
+      ? people()
+          .filter((one) => words.includes(`@${one.name}`))
+          .slice(0, MOST_MENTIONS)
+      : []
+  return { options, active: at, choose, press, mentioned }
+}
