@@ -1,5 +1,8 @@
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import { keySetting } from './keySetting.ts'
 import { shortcuts } from './shortcuts.ts'
 
 interface Props {
@@ -7,9 +10,10 @@ interface Props {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** Which key does what. */
+/** Which key does what, and whether they do anything. */
 export const KeysDialog = ({ open, onOpenChange }: Props) => {
   const { t } = useTranslation(['room', 'common'])
+  const isOn = useSyncExternalStore(keySetting.subscribe, keySetting.get)
   return (
     <Dialog
       title={t('room:keys.title')}
@@ -17,7 +21,13 @@ export const KeysDialog = ({ open, onOpenChange }: Props) => {
       open={open}
       onOpenChange={onOpenChange}
     >
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5">
+      <Switch
+        label={t('room:keys.on')}
+        hint={t('room:keys.onHint')}
+        checked={isOn}
+        onChange={keySetting.set}
+      />
+      <dl className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5">
         {Object.entries(shortcuts).map(([key, action]) => (
           <div key={key} className="contents">
             <dt>

@@ -107,6 +107,8 @@ export const room = {
     likes: 'Likes the song',
     dislikes: 'Dislikes the song',
     profile: 'See profile',
+    mention: 'Mention',
+    left: 'Not in the room any more.',
   },
   roles: {
     owner: 'Owner',
@@ -234,6 +236,8 @@ export const room = {
   keys: {
     open: 'Keyboard shortcuts',
     title: 'Keyboard shortcuts',
+    on: 'Single keys',
+    onHint: 'Turn them off if you speak to your computer or press keys by accident.',
     like: 'Like, or take it back',
     dislike: 'Dislike, or take it back',
     star: 'Star and keep the song',

@@ -113,6 +113,8 @@ export const room: Same<typeof english> = {
     likes: 'Le gusta la canción',
     dislikes: 'No le gusta la canción',
     profile: 'Ver perfil',
+    mention: 'Mencionar',
+    left: 'Ya no está en la sala.',
   },
   roles: {
     owner: 'Titular',
@@ -240,6 +242,8 @@ export const room: Same<typeof english> = {
   keys: {
     open: 'Atajos de teclado',
     title: 'Atajos de teclado',
+    on: 'Teclas sueltas',
+    onHint: 'Apágalas si dictas al ordenador o pulsas teclas sin querer.',
     like: 'Me gusta, o retirarlo',
     dislike: 'No me gusta, o retirarlo',
     star: 'Destacar y guardar la canción',

@@ -1,16 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PersonFigure } from '#web/shared/person/PersonFigure.tsx'
+import { oneProfile } from '#contract/user/profiles.ts'
+import { query } from '#web/api/queries.ts'
+import { PersonCard } from '#web/shared/person/PersonCard.tsx'
 import { useMe } from '#web/shared/currentRoom/useMe.ts'
 import { sameList } from '#web/connection/sameList.ts'
-import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
+import { useRoom, useVisit } from '#web/shared/currentRoom/useRoom.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { mentionInChat } from '../chat/mentionInChat.ts'
 import { type ModerationAction, actionsFor, nameOfAction, needsConfirmation } from './moderationActions.ts'
 import { ModerateForm } from './ModerateForm.tsx'
-import { personOf, samePerson } from './person.ts'
+import { absentPerson, personOf, samePerson } from './person.ts'
 import { RoleMark } from './RoleMark.tsx'
 import { standingOf, useStanding } from './useStanding.ts'
 import { useModerate } from './useModerate.ts'
@@ -23,7 +27,12 @@ interface Props {
 /** Somebody in the room: who they are, and for moderators what can be done about them. */
 export const PersonDialog = ({ uuid, onClose }: Props) => {
   const { t } = useTranslation(['room', 'common'])
-  const person = useRoom((room) => personOf(room, uuid), samePerson)
+  const me = useMe()
+  const visit = useVisit()
+  const present = useRoom((room) => personOf(room, uuid), samePerson)
+  const isAbsent = present === undefined
+  const left = useQuery({ ...query(oneProfile, { params: { id: uuid } }), enabled: isAbsent, retry: false })
+  const person = present ?? (left.data && absentPerson(left.data))
   const [action, setAction] = useState<ModerationAction>()
   const close = (): void => {
     setAction(undefined)
@@ -38,18 +47,27 @@ export const PersonDialog = ({ uuid, onClose }: Props) => {
     >
       {person && (
         <>
-          <div className="mb-5 flex items-center gap-4">
-            <PersonFigure avatarId={person.avatarId} color={person.color} className="h-28" />
-            <div className="flex flex-col items-start gap-2">
-              <RoleMark person={person} />
-              {person.tokenRole !== 'guest' && (
-                <Link to="/u/$uuid" params={{ uuid: person.uuid }} className={buttonLook({ size: 'small' })}>
-                  {t('room:people.profile')}
-                </Link>
-              )}
-            </div>
-          </div>
-          {action === undefined ? (
+          <PersonCard {...person} mark={<RoleMark person={person} />}>
+            {person.tokenRole !== 'guest' && (
+              <Link to="/u/$uuid" params={{ uuid: person.uuid }} className={buttonLook({ size: 'small' })}>
+                {t('room:people.profile')}
+              </Link>
+            )}
+            {visit && !me.isGuest && person.uuid !== me.uuid && (
+              <Button
+                size="small"
+                onClick={() => {
+                  close()
+                  mentionInChat(visit, person.name)
+                }}
+              >
+                {t('room:people.mention')}
+              </Button>
+            )}
+          </PersonCard>
+          {isAbsent ? (
+            <p className="text-quiet">{t('room:people.left')}</p>
+          ) : action === undefined ? (
             <Actions uuid={person.uuid} name={person.name} onThink={setAction} onDone={close} />
           ) : (
             <ModerateForm action={action} whom={person} onBack={() => setAction(undefined)} onDone={close} />

@@ -1,4 +1,5 @@
-import type { HighestRole, RoomState } from '#contract/realtime/state.ts'
+import type { HighestRole, RoomState, UserData } from '#contract/realtime/state.ts'
+import type { Profile } from '#contract/user/profile.ts'
 import type { TokenRole } from '#contract/roles.ts'
 
 /** Somebody present, as the list of people shows them. */
@@ -7,11 +8,16 @@ export interface Person {
   readonly name: string
   readonly avatarId: string
   readonly color: string
+  /** Empty where they do not say. */
+  readonly pronouns: string
   readonly tokenRole: TokenRole
   readonly highestRole: HighestRole | undefined
   readonly isDj: boolean
   readonly like: boolean | undefined
 }
+
+const pronounsOf = (profile: UserData['userProfile']): string =>
+  'pronoun' in profile && profile.displayPronouns ? profile.pronoun : ''
 
 /** Somebody by uuid, undefined when absent or not known yet. */
 export const personOf = (room: RoomState, uuid: string | undefined): Person | undefined => {
@@ -24,6 +30,7 @@ export const personOf = (room: RoomState, uuid: string | undefined): Person | un
     name: nickname,
     avatarId,
     color,
+    pronouns: pronounsOf(data.userProfile),
     tokenRole: user.tokenRole,
     highestRole: user.highestRole,
     isDj: room.djs.some((dj) => dj.uuid === uuid),
@@ -37,3 +44,16 @@ export const samePerson = (a: Person | undefined, b: Person | undefined): boolea
   (a !== undefined &&
     b !== undefined &&
     (Object.keys(a) as (keyof Person)[]).every((key) => Object.is(a[key], b[key])))
+
+/** Somebody who left, as far as their profile tells. */
+export const absentPerson = (profile: Profile): Person => ({
+  uuid: profile.uuid,
+  name: profile.nickname,
+  avatarId: profile.avatarId,
+  color: profile.color,
+  pronouns: pronounsOf(profile),
+  tokenRole: 'user',
+  highestRole: undefined,
+  isDj: false,
+  like: undefined,
+})
