@@ -1,4 +1,5 @@
 // `npm run bench [-- goal …]`: measures the goals of docs/performance.md beside their peers, in one run.
+import { chatFrames } from './chatFrames.ts'
 import { eveningBench } from './evening.ts'
 import { fanoutBench } from './fanout/run.ts'
 import { hostileBench } from './hostile/run.ts'
@@ -28,6 +29,7 @@ const benches: Record<string, () => Finding[] | Promise<Finding[]>> = {
   search: searchBench,
   jobs: jobsBench,
   venue: venueFrames,
+  chat: chatFrames,
 }
 
 const asked = process.argv.slice(2)
