@@ -28,7 +28,7 @@ const both = async (name: string) => {
   return { room, hers, his, close }
 }
 
-describe('the chat of a room', { timeout: 90_000 }, () => {
+describe('the chat of a room', { timeout: 240_000 }, () => {
   test('words, mentions, links, answers and reactions reach the other at once', async () => {
     const { hers, his, close } = await both('Talk')
     const field = hers.getByRole('textbox', { name: 'Say something' })

@@ -1,7 +1,8 @@
 import clsx from 'clsx'
 import { Clock } from 'lucide-react'
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { PersonHead } from '#web/shared/person/PersonHead.tsx'
 import type { ChatLine } from '../engine/line.ts'
 import { ChatText } from './ChatText.tsx'
@@ -16,7 +17,7 @@ import { Undelivered } from './Undelivered.tsx'
 import { useActive } from './useActive.ts'
 import { useLongPress } from './useLongPress.ts'
 
-const MessageSheet = lazy(async () => ({ default: (await import('./MessageSheet.tsx')).MessageSheet }))
+const MessageSheet = lazyPart(async () => (await import('./MessageSheet.tsx')).MessageSheet)
 
 /** Messages of one person, each within this of the last, are shown as one. ms */
 const TOGETHER_MS = 20_000

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { useChat, useDraft, useLine } from './chatPlace.ts'
 
-const Confirm = lazy(async () => ({ default: (await import('#web/ui/Confirm.tsx')).Confirm }))
+const Confirm = lazyPart(async () => (await import('#web/ui/Confirm.tsx')).Confirm)
 
 /** Above the field: whom the next words answer, or that they change a message; with a way out that asks first. */
 export const ComposeHead = () => {
