@@ -116,8 +116,9 @@ export const ChatLog = () => {
           onFocus={() => {
             hasFocus.current = true
           }}
-          onBlur={() => {
-            hasFocus.current = false
+          onBlur={({ currentTarget, relatedTarget }) => {
+            // Nothing takes the focus over from a row that goes away.
+            if (relatedTarget) hasFocus.current = currentTarget.contains(relatedTarget)
           }}
           className="flex min-h-full flex-col justify-end"
         >
