@@ -20,7 +20,7 @@ export const ToastHost = (props: Props) => {
   const place = useToastPlace()
   return (
     <Toast.Provider toastManager={toastManager} limit={1}>
-      <Toast.Portal container={place}>
+      <Toast.Portal key={place ? 'place' : 'page'} {...(place && { container: place })}>
         <Toast.Viewport
           aria-label={props.label}
           className={clsx(

@@ -102,7 +102,7 @@ export class ChatEngine {
     try {
       const page = await this.#transport.before(oldest)
       this.#history.merge(page)
-      this.#show({ hasOlder: page.length >= CHAT_PAGE, loadingOlder: false })
+      this.#show({ hasOlder: page.length >= CHAT_PAGE, loadingOlder: false, hasMissed: false })
     } catch {
       this.#show({ loadingOlder: false })
     }

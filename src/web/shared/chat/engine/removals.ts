@@ -1,4 +1,4 @@
-import { type Change, Changes } from './changes.ts'
+import type { Change, Changes } from './changes.ts'
 
 /** How long a deleted message can be brought back. ms */
 export const UNDO_MS = 10_000
@@ -33,7 +33,7 @@ export class Removals {
 
   /** Carries out all of them at once. */
   settle(): void {
-    for (const id of [...this.#held.keys()]) this.#carryOut(id)
+    for (const id of this.#held.keys()) this.#carryOut(id)
   }
 
   #carryOut(id: string): void {

@@ -72,7 +72,7 @@ export const ChatLog = () => {
     }
     wanted.current = undefined
     lastAt.current = current
-  })
+  }, [lines, current, flashing])
   const goTo = (index: number): void => {
     wanted.current = index
     setCurrent(keyOf(lines[index]))
