@@ -47,6 +47,8 @@ const ReactionButton = ({ id, reaction }: { readonly id: string; readonly reacti
             aria-pressed={mine}
             aria-label={`${t('reacted', { emoji: nameOf(emoji), count })}${who && `: ${who}`}`}
             aria-disabled={author === undefined}
+            // Whoever is writing goes on writing: the field keeps the focus, and a phone its keyboard.
+            onMouseDown={(event) => event.preventDefault()}
             onFocus={() => open(true)}
             onBlur={() => open(false)}
             onClick={() => author && engine.react(id, emoji)}
