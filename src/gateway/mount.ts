@@ -69,6 +69,7 @@ const serve = async (served: Served, request: FastifyRequest, reply: FastifyRepl
     if (!hasBody(endpoint)) served.throttle.passAddress(address)
     const identified = served.identify(request)
     const user = identified && (await identified)
+    request.who = user
     letIn(served, user, address)
     const body = endpoint.file ? await readMultipart(request, endpoint.file) : { fields: request.body ?? {} }
     const input = inputOf(endpoint, request, body)

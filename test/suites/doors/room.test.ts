@@ -201,6 +201,18 @@ const cases: Readonly<Record<string, Case>> = {
     gives: all,
   },
   'GET /api/room-service/roomUserRoles/:roomId': { path: rolesOf, gives: all },
+  'GET /api/room-service/rooms/:id/my-restrictions': {
+    path: (place) => `${whole(place)}/my-restrictions`,
+    gives: all,
+  },
+  'GET /api/room-service/rooms/:id/restrictions': {
+    path: (place) => `${whole(place)}/restrictions`,
+    gives: byModerators,
+  },
+  'GET /api/room-service/rooms/:id/visitors': {
+    path: (place) => `${whole(place)}/visitors`,
+    gives: byModerators,
+  },
   'GET /api/room-service/roomUserRoles/:roomId/:userId': {
     path: (place) => `${rolesOf(place)}/${place.target.uuid}`,
     gives: all,
