@@ -87,6 +87,7 @@ export const doorsOfUsers: Readonly<Record<string, Door>> = {
   'POST /api/user-service/users/emails/verification-email': ['person', 'self'],
   'POST /api/user-service/users/emails/verify': ['anyone', 'none'],
   'POST /api/user-service/users/forgot-password': ['anyone', 'none'],
+  'POST /api/user-service/users/guest-name': ['guest', 'self'],
   'POST /api/user-service/users/images': ['user', 'self'],
   'DELETE /api/user-service/users/images/:id': ['user', 'thing'],
   'GET /api/user-service/users/images/:id': ['anyone', 'none'],
