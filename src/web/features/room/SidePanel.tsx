@@ -8,10 +8,10 @@ import { RowsToCome } from '#web/shared/crate/CrateBody.tsx'
 import { chatField } from '#web/shared/chat/chatField.ts'
 import { useUnread } from '#web/shared/chat/useUnread.ts'
 import { useMe } from '#web/shared/currentRoom/useMe.ts'
-import { RoomChatPanel } from './chat/RoomChatPanel.tsx'
 import { RoomChatPlace } from './chat/RoomChatPlace.tsx'
 import { useRoomChat } from './chat/useRoomChat.ts'
 
+const RoomChatPanel = lazyPart(async () => (await import('./chat/RoomChatPanel.tsx')).RoomChatPanel)
 const QueuePanel = lazyPart(async () => (await import('./queue/QueuePanel.tsx')).QueuePanel)
 const PeoplePanel = lazyPart(async () => (await import('./people/PeoplePanel.tsx')).PeoplePanel)
 const AboutPanel = lazyPart(async () => (await import('./about/AboutPanel.tsx')).AboutPanel)
@@ -76,7 +76,11 @@ export const SidePanel = ({ isLarge, isPulled, onPull }: Props) => {
               {
                 value: 'chat',
                 label: chatLabel,
-                panel: <RoomChatPanel />,
+                panel: (
+                  <Suspense fallback={<PanelToCome />}>
+                    <RoomChatPanel />
+                  </Suspense>
+                ),
               },
               {
                 value: 'queue',

@@ -26,7 +26,7 @@ sendings.onArrival((song, { toQueue }) => {
 })
 
 /** Puts files that were sent in order to be played into the queue, once they are ready and have a name. */
-export const useQueueWhenReady = (): void => {
+export const QueueWhenReady = (): null => {
   const client = useQueryClient()
   const add = useAddToQueue()
   const ids = useSyncExternalStore(awaited.subscribe, awaited.get)
@@ -46,4 +46,5 @@ export const useQueueWhenReady = (): void => {
   useEffect(() => {
     if (ids.length > 0) void client.invalidateQueries({ queryKey: keyOf(ownSongs) })
   }, [ids, client])
+  return null
 }
