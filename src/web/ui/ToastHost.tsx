@@ -59,6 +59,8 @@ const Toasts = ({ closeLabel }: { readonly closeLabel: string }) => {
       <Toast.Action className="min-h-9 shrink-0 self-center rounded-sm px-3 text-sm font-semibold text-accent hover:bg-lifted" />
       <Toast.Close
         aria-label={closeLabel}
+        // One toast at a time is always in full: its button is for everybody.
+        aria-hidden={undefined}
         className="grid size-9 shrink-0 place-items-center rounded-sm text-quiet hover:bg-lifted hover:text-text"
       >
         <X aria-hidden className="size-4" />
