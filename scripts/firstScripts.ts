@@ -9,18 +9,19 @@ import { entriesOf, filesFor, WEB_MANIFEST, WebManifest } from './webManifest.ts
 const folder = process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '../dist/web')
 
 /**
- * The pages with a limit in kB, and what they fetch in English beside the entry. The goal for the lobby is 150: zod, which
- * the contract is made of (29), and the dialog of a new room (15) stand in its way.
+ * The pages with a limit in kB, above which they may not grow, and what they fetch in English beside the entry. The goals
+ * are lower: 150 for the lobby, where zod, which the contract is made of (29), and the dialog of a new room (15) stand in
+ * the way; 250 for the room, where the bar's popovers (15) could come later.
  */
 const pages = [
   {
     name: 'lobby',
-    limit: 192,
+    limit: 193,
     sources: ['features/lobby/LobbyPage.tsx', 'features/lobby/locales/en.ts', 'shared/room/locales/en.ts'],
   },
   {
     name: 'room',
-    limit: 250,
+    limit: 256,
     sources: [
       'features/room/RoomPage.tsx',
       'features/room/locales/en.ts',

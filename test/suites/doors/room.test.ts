@@ -63,6 +63,7 @@ const setting = (of: (place: Place) => string, body: object, gives: Row<Who>): C
   gives,
 })
 const whole = ({ slug }: Place) => `${base}/rooms/${slug}`
+const within = (part: string) => (place: Place) => `${whole(place)}/${part}`
 const owned = ({ slug }: Place) => `${base}/rooms/${slug}/infrastructure`
 const kind = (name: string) => (place: Place) => `${base}/rooms/${name}/${place.slug}/infrastructure`
 const rolesOf = ({ slug }: Place) => `${base}/roomUserRoles/${slug}`
@@ -133,14 +134,11 @@ const cases: Readonly<Record<string, Case>> = {
   ),
   'DELETE /api/room-service/rooms/:id/infrastructure': { path: owned, gives: byOwner, once: true },
   'POST /api/room-service/rooms/:id/poster': {
-    path: (place) => `${whole(place)}/poster`,
+    path: within('poster'),
     form: pictureForm,
     gives: byModerators,
   },
-  'DELETE /api/room-service/rooms/:id/poster': {
-    path: (place) => `${whole(place)}/poster`,
-    gives: byModerators,
-  },
+  'DELETE /api/room-service/rooms/:id/poster': { path: within('poster'), gives: byModerators },
   'POST /api/room-service/rooms/admin/guest-password': {
     path: () => `${base}/rooms/admin/guest-password`,
     body: ({ slug }) => ({ slug, guestPassword: 'guests' }),
@@ -201,18 +199,9 @@ const cases: Readonly<Record<string, Case>> = {
     gives: all,
   },
   'GET /api/room-service/roomUserRoles/:roomId': { path: rolesOf, gives: all },
-  'GET /api/room-service/rooms/:id/my-restrictions': {
-    path: (place) => `${whole(place)}/my-restrictions`,
-    gives: all,
-  },
-  'GET /api/room-service/rooms/:id/restrictions': {
-    path: (place) => `${whole(place)}/restrictions`,
-    gives: byModerators,
-  },
-  'GET /api/room-service/rooms/:id/visitors': {
-    path: (place) => `${whole(place)}/visitors`,
-    gives: byModerators,
-  },
+  'GET /api/room-service/rooms/:id/my-restrictions': { path: within('my-restrictions'), gives: all },
+  'GET /api/room-service/rooms/:id/restrictions': { path: within('restrictions'), gives: byModerators },
+  'GET /api/room-service/rooms/:id/visitors': { path: within('visitors'), gives: byModerators },
   'GET /api/room-service/roomUserRoles/:roomId/:userId': {
     path: (place) => `${rolesOf(place)}/${place.target.uuid}`,
     gives: all,
