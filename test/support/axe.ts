@@ -9,7 +9,8 @@ export const accessFaults = async (page: Page): Promise<string[]> => {
     const passing = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    await Promise.allSettled(passing.map(({ finished }) => finished))
+    const enough = new Promise((resolve) => setTimeout(resolve, 1000))
+    await Promise.race([Promise.allSettled(passing.map(({ finished }) => finished)), enough])
   })
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
