@@ -155,10 +155,15 @@ export const groups: Readonly<Record<string, Group>> = {
       'src/services/room/roles/kickFromRoom.ts',
       'src/services/room/roles/moderation.ts',
       'src/services/room/roles/removeRole.ts',
+      'src/services/room/roles/restrictions.ts',
       'src/services/room/roles/roles.ts',
       'src/services/room/roles/target.ts',
     ],
-    tests: ['test/suites/doors/room.test.ts', 'src/services/room/roles/roles.test.ts'],
+    tests: [
+      'test/suites/doors/room.test.ts',
+      'src/services/room/roles/restrictions.test.ts',
+      'src/services/room/roles/roles.test.ts',
+    ],
     database: true,
   },
   playlist: {

@@ -8,6 +8,7 @@ import { kick } from '#contract/user/moderation.ts'
 import { profiles, oneProfile } from '#contract/user/profiles.ts'
 import { session } from '#contract/user/sessions.ts'
 import { sweepIdleGuests } from '#facts/user.ts'
+import { jobsDone } from '#test/support/jobs.ts'
 import { newGuest, newPerson, PASSWORD, type Person } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 
@@ -74,7 +75,7 @@ it('guests that were away for 30 days go with all their rows; what rooms remembe
   await world.tools.send(sweepIdleGuests({}))
   await expect.poll(() => rowsOf('users', idle), { timeout: 10_000 }).toBe(0)
   for (const table of ['userSessions', 'userModeration'] as const) expect(await rowsOf(table, idle)).toBe(0)
-  await expect.poll(() => world.tools.jobs.waiting(), { timeout: 10_000 }).toBe(0)
+  await jobsDone(world.tools)
   for (const person of [fresh, seen, member]) await world.call(session, {}, person.token)
 
   const roles = await world.call(rolesOfRoom, { params: { roomId: room.slug } }, owner.token)

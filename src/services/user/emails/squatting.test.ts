@@ -9,6 +9,7 @@ import { createVouchers } from '#contract/user/vouchers.ts'
 import { sweepSecrets } from '#facts/user.ts'
 import { outboxItems } from '#services/notify/api.ts'
 import { codeTo, mailTo } from '#test/support/mails.ts'
+import { jobsDone } from '#test/support/jobs.ts'
 import { newPerson, PASSWORD } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 
@@ -89,7 +90,7 @@ describe('an address that nobody proved', () => {
         .where('email', 'in', [proven.email, person.email])
         .execute()
       await world.tools.send(sweepSecrets({}))
-      await expect.poll(() => world.tools.jobs.waiting(), { timeout: 10_000 }).toBe(0)
+      await jobsDone(world.tools)
     }
     await age(6.9)
     expect(await addressesOf(person.token)).toHaveLength(1)

@@ -8,6 +8,7 @@ import { login, session } from '#contract/user/sessions.ts'
 import { outboxItems } from '#services/notify/api.ts'
 import { whileUpdatesFail } from '#test/support/database.ts'
 import { codeTo, mailTo } from '#test/support/mails.ts'
+import { jobsDone } from '#test/support/jobs.ts'
 import { newPerson, PASSWORD, type Person } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 
@@ -112,7 +113,7 @@ describe('a forgotten password', () => {
     await forget(second)
     await forget(person.email)
     await linkTo(person.email)
-    await expect.poll(() => world.tools.jobs.waiting(), { timeout: 10_000 }).toBe(0)
+    await jobsDone(world.tools)
     const mails = (await outboxItems(world.tools.db)).filter(({ to }) => to === second)
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toMatch(/verify-email/)
