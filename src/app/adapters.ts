@@ -25,6 +25,7 @@ import { keepInOutbox } from '#services/notify/api.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import { stopBounds } from './stop.ts'
+import { openMusic } from './music.ts'
 import { openVendors } from './vendors.ts'
 
 /** What several nodes in one process hear each other by, in place of Redis (tests). */
@@ -59,6 +60,7 @@ export const openAdapters = (config: Config, database: Database, log: Log, share
     media: openMedia({ ffmpeg: config.FFMPEG === 'auto' }),
     sms: chooseSms(config, db),
     vendors: openVendors(config, log),
+    music: openMusic(config, log),
   }
 }
 

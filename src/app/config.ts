@@ -1,39 +1,19 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { Capability } from '#contract/roles.ts'
-
-const flag = z
-  .enum(['on', 'off', 'true', 'false', '1', '0'])
-  .transform((v) => v === 'on' || v === 'true' || v === '1')
-const optional = z.string().min(1).optional()
-const hex32 = z
-  .string()
-  .regex(/^[0-9a-fA-F]{32}$/, 'must be 32 hexadecimal digits')
-  .optional()
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean),
-)
-const count = z.coerce.number().int().min(0).max(1_000_000)
-const percent = z.coerce.number().int().min(0).max(100)
-const milliseconds = z.coerce.number().int().min(0).max(3_600_000)
-const url = z.url({ protocol: /^https?$/ }).transform((u) => u.replace(/\/+$/, ''))
-
-interface Entry<S extends z.ZodType = z.ZodType> {
-  readonly schema: S
-  readonly fallback?: string
-  readonly secret?: true
-  readonly means: string
-}
-
-const entry = <S extends z.ZodType>(schema: S, means: string, fallback?: string): Entry<S> => ({
-  schema,
-  means,
-  ...(fallback === undefined ? {} : { fallback }),
-})
-const secret = <S extends z.ZodType>(schema: S, means: string): Entry<S> => ({ schema, means, secret: true })
+import { providerEntries } from './providerSettings.ts'
+import {
+  count,
+  entry,
+  type Entry,
+  flag,
+  list,
+  milliseconds,
+  optional,
+  percent,
+  secret,
+  url,
+} from './setting.ts'
 
 /** Every setting: what it is, what it may hold, what holds when it is not set. */
 export const entries = {
@@ -164,29 +144,7 @@ export const entries = {
     'Milliseconds between the reply to a join and the first broadcast',
     '100',
   ),
-  SPOTIFY_CLIENT_ID: entry(optional, 'Spotify app that people link to; not offered if not set'),
-  SPOTIFY_CLIENT_SECRET: secret(optional, 'Secret of the Spotify app'),
-  SPOTIFY_BASE_URL: entry(url.optional(), 'One base for all of Spotify instead of its own addresses'),
-  YOUTUBE_CLIENT_ID: entry(optional, 'Google OAuth client for YouTube; not offered if not set'),
-  YOUTUBE_CLIENT_SECRET: secret(optional, 'Secret of the Google OAuth client'),
-  YOUTUBE_BASE_URL: entry(url.optional(), 'One base for all of YouTube instead of its own addresses'),
-  SOUNDCLOUD_CLIENT_ID: entry(optional, 'SoundCloud app that people link to; not offered if not set'),
-  SOUNDCLOUD_CLIENT_SECRET: secret(optional, 'Secret of the SoundCloud app'),
-  SOUNDCLOUD_MOBILE_CLIENT_ID: entry(optional, 'SoundCloud app of mobile clients; not offered if not set'),
-  SOUNDCLOUD_MOBILE_CLIENT_SECRET: secret(optional, 'Secret of the SoundCloud app of mobile clients'),
-  SOUNDCLOUD_BASE_URL: entry(url.optional(), 'One base for all of SoundCloud instead of its own addresses'),
-  DISCORD_CLIENT_ID: entry(optional, 'Discord app that people sign in with; not offered if not set'),
-  DISCORD_CLIENT_SECRET: secret(optional, 'Secret of the Discord app'),
-  DISCORD_BASE_URL: entry(url.optional(), 'One base for all of Discord instead of its own addresses'),
-  APPLE_MUSIC_TEAM_ID: entry(optional, 'Apple developer team, for Apple Music; not offered if not set'),
-  APPLE_MUSIC_KEY_ID: entry(optional, 'Id of a MusicKit key of that team'),
-  APPLE_MUSIC_PRIVATE_KEY: secret(
-    optional.transform((pem) => pem?.replaceAll('\\n', '\n')),
-    'That key (PKCS #8, PEM; line breaks may be written as \\n)',
-  ),
-  APPLE_MUSIC_BASE_URL: entry(url.optional(), 'Base of the Apple Music API instead of its own address'),
-  AGORA_APP_ID: entry(hex32, 'Agora project for live voice; not offered if not set'),
-  AGORA_APP_CERTIFICATE: secret(hex32, 'Certificate of the Agora project'),
+  ...providerEntries,
   TRUST_PROXY: entry(
     flag,
     'Believe the last address in X-Forwarded-For; only behind one proxy of yours that adds it',

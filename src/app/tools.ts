@@ -15,7 +15,7 @@ import { outboxJob } from './facts.ts'
  * so they are made last, by `makeLive`; what they write goes over connections of their own, `roomsDb`.
  */
 export const createTools = <L extends LiveRooms>(
-  { leases: _leases, roomsDb, jobs, bus, mail, sms, ...adapters }: Adapters,
+  { leases: _leases, roomsDb, jobs, bus, mail, sms, music, ...adapters }: Adapters,
   settings: Settings,
   makeLive: (tools: Tools, writes: RoomWrites) => L,
 ): { tools: Tools; live: L; writes: RoomWrites } => {
@@ -52,6 +52,7 @@ export const createTools = <L extends LiveRooms>(
     jobs,
     mail,
     sms,
+    music,
     live: absent,
     send: (...sent) => jobs.send(sent),
     tx: txOn(adapters.db),

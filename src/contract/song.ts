@@ -16,6 +16,8 @@ export const musicProviders = [
   'yandex',
   'spinrilla',
   'sevenDigital',
+  'openSubsonic',
+  'jellyfin',
 ] as const
 export const MusicProvider = z.enum(musicProviders).meta({ id: 'MusicProvider' })
 export type MusicProvider = z.infer<typeof MusicProvider>

@@ -1,4 +1,4 @@
-import pLimit from 'p-limit'
+import pLimit, { type LimitFunction } from 'p-limit'
 import { storableJson } from '#contract/text.ts'
 
 /** How a provider is reached. */
@@ -7,6 +7,10 @@ export interface VendorReach {
   readonly baseUrl?: string
   /** Longest wait for a whole answer, in ms. */
   readonly timeoutMs?: number
+  /** Longest answer that is read, in bytes. */
+  readonly longestAnswer?: number
+  /** Calls under way beside those of all others; without it one line of all providers. */
+  readonly line?: LimitFunction
   /** Hears why there was no answer: the name or code of an error, nothing of what was asked. */
   readonly unanswered?: (why: string) => void
 }
@@ -18,10 +22,12 @@ export interface VendorAccess extends VendorReach {
 }
 
 export interface VendorRequest {
-  readonly method?: 'GET' | 'POST'
+  readonly method?: 'GET' | 'POST' | 'HEAD'
   readonly headers?: Readonly<Record<string, string>>
   readonly form?: Readonly<Record<string, string>>
   readonly json?: object
+  /** Answers a redirect instead of counting it as no answer. */
+  readonly tellsRedirect?: true
 }
 
 /** An answer that was read whole; `body` is null where it is no JSON. */
@@ -30,6 +36,8 @@ export interface VendorAnswer {
   readonly body: unknown
   /** From `Retry-After`, in seconds. */
   readonly retryAfterS: number | null
+  /** Where a redirect leads. */
+  readonly location: string | null
 }
 
 const TIMEOUT_MS = 8_000
@@ -38,20 +46,22 @@ const LONGEST_ANSWER = 256 * 1024
 /** Calls under way over all providers; more wait, and what finds the line full hears what a busy provider says. */
 const line = pLimit(8)
 const MOST_WAITING = 100
-const BUSY: VendorAnswer = { status: 429, body: null, retryAfterS: 5 }
+const BUSY: VendorAnswer = { status: 429, body: null, retryAfterS: 5, location: null }
 
 /** One call to a provider; null if there was no answer in time, a redirect, or far too much. Never rejects. */
 export const callVendor = (
   reach: VendorReach,
   url: string,
   request: VendorRequest,
-): Promise<VendorAnswer | null> =>
-  line.pendingCount >= MOST_WAITING ? Promise.resolve(BUSY) : line(() => call(reach, url, request))
+): Promise<VendorAnswer | null> => {
+  const own = reach.line ?? line
+  return own.pendingCount >= MOST_WAITING ? Promise.resolve(BUSY) : own(() => call(reach, url, request))
+}
 
 const call = async (
-  { timeoutMs = TIMEOUT_MS, unanswered }: VendorReach,
+  { timeoutMs = TIMEOUT_MS, longestAnswer = LONGEST_ANSWER, unanswered }: VendorReach,
   url: string,
-  { method = 'GET', headers = {}, form, json }: VendorRequest,
+  { method = 'GET', headers = {}, form, json, tellsRedirect }: VendorRequest,
 ): Promise<VendorAnswer | null> => {
   try {
     const answer = await fetch(url, {
@@ -63,15 +73,20 @@ const call = async (
       },
       ...(form ? { body: new URLSearchParams(form) } : {}),
       ...(json ? { body: JSON.stringify(json) } : {}),
-      redirect: 'error',
+      redirect: tellsRedirect ? 'manual' : 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const text = await readAtMost(answer, LONGEST_ANSWER)
+    const text = await readAtMost(answer, longestAnswer)
     if (text === null) {
       unanswered?.('tooLong')
       return null
     }
-    return { status: answer.status, body: parsed(text), retryAfterS: retryAfter(answer.headers) }
+    return {
+      status: answer.status,
+      body: parsed(text),
+      retryAfterS: retryAfter(answer.headers),
+      location: answer.headers.get('location'),
+    }
   } catch (error) {
     unanswered?.(nameOf(error))
     return null

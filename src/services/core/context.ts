@@ -10,6 +10,7 @@ import type { LiveRooms } from '#ports/live.ts'
 import type { Log } from '#ports/log.ts'
 import type { Mail } from '#ports/mail.ts'
 import type { Media } from '#ports/media.ts'
+import type { MusicProviders } from '#ports/music.ts'
 import type { Metrics } from '#ports/metrics.ts'
 import type { Pictures } from '#ports/pictures.ts'
 import type { Sms } from '#ports/sms.ts'
@@ -63,6 +64,8 @@ export interface Tools extends BaseTools {
   readonly bus: Bus
   readonly jobs: Pick<Jobs, 'waiting'>
   readonly live: LiveRooms
+  /** The music providers that are set up; services reach them through `playlist/music`, which holds their limits. */
+  readonly music: MusicProviders
   readonly mail: Mail
   readonly sms: Sms
   /** Has work done later that goes with no change of a row; otherwise `tx.send`. */

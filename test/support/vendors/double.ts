@@ -1,7 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll } from 'vitest'
+import { type BookSong, bookSongs } from './music/book.ts'
+import { librarySetting } from './music/openSubsonic.ts'
+import { musicAnswer } from './music/answers.ts'
 import { type VendorGrants, openVendorGrants } from './vendorGrants.ts'
 import { answerOf, type Heard, type Said } from './routes.ts'
 
@@ -17,6 +21,10 @@ export interface Failure {
   readonly headers?: Readonly<Record<string, string>>
   /** Bytes of endless talk. */
   readonly bytes?: number
+  /** Milliseconds before it speaks, in order or not. */
+  readonly delayMs?: number
+  /** Hangs up in the middle of its answer. */
+  readonly drop?: true
   /** Says nothing until the caller goes. */
   readonly silent?: true
 }
@@ -32,6 +40,8 @@ export interface Vendors {
   /** Used up in order. */
   readonly failures: Failure[]
   readonly heard: Heard[]
+  /** What the music vendors have; tests add their own songs. */
+  readonly book: BookSong[]
   /** How often a path was asked for. */
   asked(path: string): number
 }
@@ -58,6 +68,7 @@ export const startVendors = async (): Promise<Vendors> => {
   const appleTokens = new Set<string>()
   const failures: Failure[] = []
   const heard: Heard[] = []
+  const book = bookSongs()
   const key = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -66,11 +77,22 @@ export const startVendors = async (): Promise<Vendors> => {
     const next = failures.findIndex((failure) => said.path.startsWith(failure.at))
     const failure = next < 0 ? undefined : failures.splice(next, 1)[0]
     if (failure?.silent) return
-    if (failure) {
+    if (failure?.delayMs !== undefined) await setTimeout(failure.delayMs)
+    if (failure?.drop) {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
+      response.write('{"half":')
+      return void response.destroy()
+    }
+    if (failure && (failure.status ?? failure.body ?? failure.bytes) !== undefined) {
       const body = failure.bytes === undefined ? failure.body : `"${'x'.repeat(failure.bytes)}"`
       return say(response, { status: failure.status ?? 200, body, headers: failure.headers })
     }
-    say(response, await answerOf(said, { grants, appleTokens, applePublicKey: key.publicKey }))
+    const known = { url, book, holds: (token: string) => grants.holderOf(token) !== null }
+    say(
+      response,
+      musicAnswer(said, known) ??
+        (await answerOf(said, { grants, appleTokens, applePublicKey: key.publicKey })),
+    )
   }
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -91,6 +113,7 @@ export const startVendors = async (): Promise<Vendors> => {
     appleTokens,
     failures,
     heard,
+    book,
     asked: (path) => heard.filter((one) => one.path.startsWith(path)).length,
     settings: {
       ...Object.assign({}, ...oauth),
@@ -98,6 +121,9 @@ export const startVendors = async (): Promise<Vendors> => {
       APPLE_MUSIC_KEY_ID: 'KEY1234567',
       APPLE_MUSIC_PRIVATE_KEY: key.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
       APPLE_MUSIC_BASE_URL: url,
+      AUDIUS_API_KEY: 'audius-key',
+      AUDIUS_BASE_URL: `${url}/audius`,
+      LIBRARIES: JSON.stringify(librarySetting(url)),
       AGORA_APP_ID: 'a'.repeat(32),
       AGORA_APP_CERTIFICATE: 'b'.repeat(32),
     },

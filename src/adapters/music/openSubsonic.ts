@@ -1,0 +1,166 @@
+import { createHash, randomBytes } from 'node:crypto'
+import * as z from 'zod'
+import { isMusicFault, type MusicFault } from '#ports/music.ts'
+import { askVendor, entriesOf, type MusicReach } from './askVendor.ts'
+import { askBytes } from './askBytes.ts'
+import { coverOf, type Library } from './libraries.ts'
+import { providerSong } from './normalise.ts'
+
+/** How a library that speaks Subsonic's API is reached: by a key where it knows keys, else as somebody. */
+export interface SubsonicAccess extends MusicReach {
+  readonly id: string
+  readonly name: string
+  readonly url: string
+  readonly searchableBy: 'everyone' | 'members'
+  readonly user?: string | undefined
+  readonly password?: string | undefined
+  readonly apiKey?: string | undefined
+}
+
+const Song = z.object({
+  id: z.coerce.string().min(1),
+  title: z.string().min(1),
+  duration: z.number().positive(),
+  artist: z.string().nullish(),
+  displayArtist: z.string().nullish(),
+  album: z.string().nullish(),
+  coverArt: z.coerce.string().nullish().catch(null),
+  isrc: z
+    .union([z.string(), z.array(z.string())])
+    .nullish()
+    .catch(null),
+  year: z.number().nullish().catch(null),
+  genre: z.string().nullish().catch(null),
+  discNumber: z.number().nullish().catch(null),
+  explicitStatus: z.string().nullish().catch(null),
+})
+const Playlist = z.object({
+  id: z.coerce.string(),
+  name: z.string(),
+  owner: z.string().nullish(),
+  songCount: z.number().nullish(),
+  coverArt: z.coerce.string().nullish(),
+})
+
+const Answer = z.object({ 'subsonic-response': z.looseObject({ status: z.enum(['ok', 'failed']) }) })
+const Failed = z.object({ status: z.literal('failed'), error: z.object({ code: z.number() }) })
+
+const Extensions = z.object({ openSubsonicExtensions: z.array(z.object({ name: z.string() })) })
+const NOT_FOUND = 70
+/** How long it is believed what a server can do, in ms. */
+const LEARNED_MS = 3_600_000
+
+/** A library behind the API of Subsonic, as Navidrome, gonic and others answer it. */
+export const openSubsonic = (access: SubsonicAccess): Library => {
+  let learned: { readonly until: number; readonly names: Promise<readonly string[]> } | null = null
+
+  const extensions = async (): Promise<readonly string[]> => {
+    const known = await call(Extensions, 'getOpenSubsonicExtensions', {}, [])
+    return known === null || isMusicFault(known) ? [] : known.openSubsonicExtensions.map(({ name }) => name)
+  }
+  const offers = (): Promise<readonly string[]> => {
+    if (!learned || learned.until < access.now())
+      learned = { until: access.now() + LEARNED_MS, names: extensions() }
+    return learned.names
+  }
+
+  const credentials = (offered: readonly string[]): Record<string, string> => {
+    const { apiKey, user = '', password = '' } = access
+    if (apiKey !== undefined && offered.includes('apiKeyAuthentication')) return { apiKey }
+    const s = randomBytes(8).toString('hex')
+    return {
+      u: user,
+      t: createHash('md5')
+        .update(password + s)
+        .digest('hex'),
+      s,
+    }
+  }
+  const request = (offered: readonly string[], method: string, asked: Record<string, string>) => {
+    const form = { ...asked, ...credentials(offered), v: '1.16.1', c: 'Roomtone', f: 'json' }
+    const url = `${access.url}/rest/${method}`
+    return offered.includes('formPost')
+      ? { url, request: { method: 'POST', form } as const }
+      : { url: `${url}?${new URLSearchParams(form)}`, request: {} }
+  }
+  const call = async <S extends z.ZodType>(
+    schema: S,
+    method: string,
+    asked: Record<string, string>,
+    offered?: readonly string[],
+  ): Promise<z.output<S> | null | MusicFault> => {
+    const how = request(offered ?? (await offers()), method, asked)
+    const given = await askVendor(access, how.url, Answer, how.request)
+    if (given === null || isMusicFault(given)) return given
+    const answer = given['subsonic-response']
+    const failed = Failed.safeParse(answer)
+    if (failed.success) return failed.data.error.code === NOT_FOUND ? null : { fault: 'refused' }
+    return schema.safeParse(answer).data ?? { fault: 'malformed' }
+  }
+
+  const songOf = (song: z.output<typeof Song>) =>
+    providerSong(
+      'openSubsonic',
+      {
+        id: `${access.id}.${song.id}`,
+        artistName: song.displayArtist || song.artist || '',
+        trackName: song.title,
+        duration: song.duration,
+        isrc: song.isrc,
+        albumName: song.album,
+        genre: song.genre,
+        releaseDate: song.year ? String(song.year) : null,
+        discNumber: song.discNumber,
+        explicit: song.explicitStatus ? song.explicitStatus === 'explicit' : null,
+        picture: coverOf(access.id, song.coverArt),
+        links: { openSubsonic: access.url },
+      },
+      access.now(),
+    )
+
+  return {
+    id: access.id,
+    searchableBy: access.searchableBy,
+    search: async ({ q, limit, offset, explicit }) => {
+      const Results = z.object({
+        searchResult3: z.object({ song: entriesOf(Song).default([]) }),
+      })
+      const given = await call(Results, 'search3', {
+        query: q,
+        songCount: `${limit}`,
+        songOffset: `${offset}`,
+        artistCount: '0',
+        albumCount: '0',
+      })
+      if (given === null) return { fault: 'malformed' }
+      if (isMusicFault(given)) return given
+      const songs = given.searchResult3.song.map(songOf)
+      return {
+        songs: songs.filter((song) => explicit || song.explicit !== true),
+        more: songs.length >= limit,
+      }
+    },
+    songById: async (id) => {
+      const given = await call(z.object({ song: Song }), 'getSong', { id })
+      return given === null || isMusicFault(given) ? given : songOf(given.song)
+    },
+    playlistHead: async (id) => {
+      const given = await call(z.object({ playlist: Playlist }), 'getPlaylist', { id })
+      if (given === null || isMusicFault(given)) return given
+      const { name, owner, songCount, coverArt } = given.playlist
+      const cover = coverOf(access.id, coverArt)
+      return {
+        id: `${access.id}.${id}`,
+        name,
+        owner: owner ?? access.name,
+        songsNumber: songCount ?? null,
+        thumbnails: cover === null ? {} : { openSubsonic: cover },
+      }
+    },
+    bytes: async (id, of, range) => {
+      const asked = of === 'sound' ? { id } : { id, size: '500' }
+      const how = request(await offers(), of === 'sound' ? 'stream' : 'getCoverArt', asked)
+      return askBytes(how.url, { ...how.request, range })
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import pLimit from 'p-limit'
+import { audius } from '#adapters/music/audius.ts'
+import { librariesProvider } from '#adapters/music/libraries.ts'
+import { openSubsonic } from '#adapters/music/openSubsonic.ts'
+import { soundCloud } from '#adapters/music/soundCloud.ts'
+import type { MusicReach } from '#adapters/music/askVendor.ts'
+import type { Log } from '#ports/log.ts'
+import type { MusicProvider, MusicProviders } from '#ports/music.ts'
+import { lineLimit } from '#services/core/lineLimit.ts'
+import type { Config } from './config.ts'
+
+const MOST_BYTES = 2 * 1024 * 1024
+/** Calls to one provider under way at a time, on each node. */
+const AT_ONCE = 8
+
+/** Opens the music providers that are set up; one that is not is absent. */
+export const openMusic = (config: Config, log: Log): MusicProviders => {
+  const limit = lineLimit({ perMinute: 1, kinds: 100, now: Date.now })
+  const reach = (provider: string, baseUrl: string | undefined): MusicReach => ({
+    ...(baseUrl ? { baseUrl } : {}),
+    longestAnswer: MOST_BYTES,
+    line: pLimit(AT_ONCE),
+    now: () => Date.now(),
+    unanswered: (why) => {
+      const more = limit(provider)
+      if (more) log.warn({ provider, why, ...more }, 'a music provider does not answer')
+    },
+  })
+  const opened = [openAudius(config, reach), openSoundCloud(config, reach), openSubsonics(config, reach)]
+  return new Map(opened.flatMap((provider) => (provider ? [[provider.key, provider] as const] : [])))
+}
+
+type Reach = (provider: string, baseUrl: string | undefined) => MusicReach
+
+const openAudius = (config: Config, reach: Reach): MusicProvider | null =>
+  config.AUDIUS_API_KEY === undefined
+    ? null
+    : audius({
+        ...reach('audius', config.AUDIUS_BASE_URL),
+        apiKey: config.AUDIUS_API_KEY,
+        playback: config.AUDIUS_PLAYBACK,
+      })
+
+const openSoundCloud = (config: Config, reach: Reach): MusicProvider | null =>
+  config.SOUNDCLOUD_CLIENT_ID === undefined || config.SOUNDCLOUD_CLIENT_SECRET === undefined
+    ? null
+    : soundCloud({
+        ...reach('soundCloudPublic', config.SOUNDCLOUD_BASE_URL),
+        playback: config.SOUNDCLOUD_PLAYBACK,
+      })
+
+const openSubsonics = (config: Config, reach: Reach): MusicProvider | null => {
+  const libraries = config.LIBRARIES.filter(({ kind }) => kind === 'openSubsonic').map((library) =>
+    openSubsonic({ ...reach(`openSubsonic ${library.id}`, undefined), ...library }),
+  )
+  return libraries.length === 0 ? null : librariesProvider('openSubsonic', libraries, true)
+}

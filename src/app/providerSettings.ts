@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { LibrarySetting } from './librarySetting.ts'
+import { entry, flag, hex32, optional, secret, url } from './setting.ts'
+
+/** A list of music servers, told as JSON. */
+const libraries = z
+  .string()
+  .default('[]')
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be a JSON list' })
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(LibrarySetting).max(20))
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'has two libraries of one id')
+
+/** The settings of outside providers: none is needed, and one that is not set up is not offered. */
+export const providerEntries = {
+  SPOTIFY_CLIENT_ID: entry(optional, 'Spotify app that people link to; not offered if not set'),
+  SPOTIFY_CLIENT_SECRET: secret(optional, 'Secret of the Spotify app'),
+  SPOTIFY_BASE_URL: entry(url.optional(), 'One base for all of Spotify instead of its own addresses'),
+  YOUTUBE_CLIENT_ID: entry(optional, 'Google OAuth client for YouTube; not offered if not set'),
+  YOUTUBE_CLIENT_SECRET: secret(optional, 'Secret of the Google OAuth client'),
+  YOUTUBE_BASE_URL: entry(url.optional(), 'One base for all of YouTube instead of its own addresses'),
+  SOUNDCLOUD_CLIENT_ID: entry(optional, 'SoundCloud app that people link to; not offered if not set'),
+  SOUNDCLOUD_CLIENT_SECRET: secret(optional, 'Secret of the SoundCloud app'),
+  SOUNDCLOUD_MOBILE_CLIENT_ID: entry(optional, 'SoundCloud app of mobile clients; not offered if not set'),
+  SOUNDCLOUD_MOBILE_CLIENT_SECRET: secret(optional, 'Secret of the SoundCloud app of mobile clients'),
+  SOUNDCLOUD_BASE_URL: entry(url.optional(), 'One base for all of SoundCloud instead of its own addresses'),
+  DISCORD_CLIENT_ID: entry(optional, 'Discord app that people sign in with; not offered if not set'),
+  DISCORD_CLIENT_SECRET: secret(optional, 'Secret of the Discord app'),
+  DISCORD_BASE_URL: entry(url.optional(), 'One base for all of Discord instead of its own addresses'),
+  APPLE_MUSIC_TEAM_ID: entry(optional, 'Apple developer team, for Apple Music; not offered if not set'),
+  APPLE_MUSIC_KEY_ID: entry(optional, 'Id of a MusicKit key of that team'),
+  APPLE_MUSIC_PRIVATE_KEY: secret(
+    optional.transform((pem) => pem?.replaceAll('\\n', '\n')),
+    'That key (PKCS #8, PEM; line breaks may be written as \\n)',
+  ),
+  APPLE_MUSIC_BASE_URL: entry(url.optional(), 'Base of the Apple Music API instead of its own address'),
+  SOUNDCLOUD_PLAYBACK: entry(flag, 'Songs of SoundCloud sound in rooms', 'on'),
+  AUDIUS_API_KEY: entry(optional, 'Key of an Audius app; not offered if not set'),
+  AUDIUS_BASE_URL: entry(url.optional(), 'One base for all of Audius instead of its own address'),
+  AUDIUS_PLAYBACK: entry(flag, 'Songs of Audius sound in rooms', 'on'),
+  LIBRARIES: secret(
+    libraries,
+    'Music servers of the house, a JSON list of {id, kind: openSubsonic or jellyfin, name, url, user, password, apiKey, token, searchableBy}',
+  ),
+  DEFAULT_COUNTRY: entry(
+    z
+      .string()
+      .regex(/^[A-Za-z]{2}$/, 'must be two letters')
+      .toUpperCase(),
+    'Country of whoever tells none, as ISO 3166 names it',
+    'US',
+  ),
+  AGORA_APP_ID: entry(hex32, 'Agora project for live voice; not offered if not set'),
+  AGORA_APP_CERTIFICATE: secret(hex32, 'Certificate of the Agora project'),
+} as const

@@ -1,0 +1,15 @@
+import type { Heard, Said } from '../routes.ts'
+import { audiusDouble, type MusicKnown } from './audius.ts'
+import { openSubsonicDouble } from './openSubsonic.ts'
+import { soundCloudDouble } from './soundCloud.ts'
+
+const doubles = [audiusDouble, openSubsonicDouble, soundCloudDouble]
+
+/** What the music vendor behind a path answers; null where it is none's. */
+export const musicAnswer = (heard: Heard, known: MusicKnown): Said | null => {
+  for (const double of doubles) {
+    const said = double(heard, known)
+    if (said) return said
+  }
+  return null
+}
