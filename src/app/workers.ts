@@ -1,3 +1,4 @@
+import { playlistWorkers } from '#services/playlist/workers.ts'
 import { roomWorkers } from '#services/room/workers.ts'
 import { demoWorker } from '#demo/seed.ts'
 import { heardSweeper } from '#services/core/facts/sweepHeard.ts'
@@ -12,6 +13,7 @@ export const workers: readonly Worker[] = [
   ...userWorkers,
   ...roomWorkers,
   ...uploadWorkers,
+  ...playlistWorkers,
   demoWorker,
   heardSweeper,
 ]

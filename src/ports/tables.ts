@@ -142,6 +142,23 @@ export interface ChatReactions {
   userUuid: string;
 }
 
+export interface CrateImports {
+  crateId: Int8;
+  done: Generated<number>;
+  endedAt: Timestamp | null;
+  failures: Generated<number>;
+  musicProvider: string | null;
+  skipped: Generated<Json>;
+  startedAt: Generated<Timestamp>;
+  total: number;
+}
+
+export interface CrateImportSongs {
+  crateId: Int8;
+  position: number;
+  song: Json;
+}
+
 export interface Crates {
   createdAt: Generated<Timestamp>;
   currentPosition: Generated<number>;
@@ -584,6 +601,8 @@ export interface DB {
   chatMembers: ChatMembers;
   chatMessages: ChatMessages;
   chatReactions: ChatReactions;
+  crateImports: CrateImports;
+  crateImportSongs: CrateImportSongs;
   crates: Crates;
   crateSongKeys: CrateSongKeys;
   crateSongs: CrateSongs;

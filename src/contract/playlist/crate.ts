@@ -9,7 +9,7 @@ export const MAX_CRATES = 500
 /** Most songs one request adds. */
 export const MAX_ADDED_SONGS = 500
 
-const ImportStatus = z.enum(['IN_PROGRESS', 'FAILED', 'COMPLETE']).meta({ id: 'ImportStatus' })
+export const ImportStatus = z.enum(['IN_PROGRESS', 'FAILED', 'COMPLETE']).meta({ id: 'ImportStatus' })
 
 /** A song in a crate; `position` counts from 0. */
 export const CrateSong = Song.extend({

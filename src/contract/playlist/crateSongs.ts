@@ -49,7 +49,7 @@ export const addSongs = endpoint({
   params: CrateId,
   body: AddSongs,
   gives: { 201: SongList },
-  refuses: ['crateNotFound', 'notYourCrate', 'crateFull', 'songNotFound', 'songInputNotValid'],
+  refuses: ['crateNotFound', 'notYourCrate', 'crateBusy', 'crateFull', 'songNotFound', 'songInputNotValid'],
 })
 
 export const removeSong = endpoint({
@@ -59,7 +59,7 @@ export const removeSong = endpoint({
   as: 'guest',
   params: CrateId.extend({ crateSongUuid: Uuid }),
   gives: { 200: Success },
-  refuses: ['crateNotFound', 'notYourCrate'],
+  refuses: ['crateNotFound', 'notYourCrate', 'crateBusy'],
 })
 
 export const moveSong = endpoint({
@@ -70,7 +70,7 @@ export const moveSong = endpoint({
   params: CrateId.extend({ crateSongUuid: Uuid }),
   body: NewPosition,
   gives: { 200: CrateSong },
-  refuses: ['crateNotFound', 'notYourCrate', 'crateSongNotFound'],
+  refuses: ['crateNotFound', 'notYourCrate', 'crateBusy', 'crateSongNotFound'],
 })
 
 export const setCurrentPosition = endpoint({
@@ -91,7 +91,7 @@ export const shuffleSongs = endpoint({
   as: 'guest',
   params: CrateId,
   gives: { 201: Crate },
-  refuses: ['crateNotFound', 'notYourCrate'],
+  refuses: ['crateNotFound', 'notYourCrate', 'crateBusy'],
 })
 
 export const clearSongs = endpoint({
@@ -101,7 +101,7 @@ export const clearSongs = endpoint({
   as: 'guest',
   params: CrateId,
   gives: { 201: Crate },
-  refuses: ['crateNotFound', 'notYourCrate'],
+  refuses: ['crateNotFound', 'notYourCrate', 'crateBusy'],
 })
 
 export const songsForServices = endpoint({
@@ -130,5 +130,5 @@ export const addTracks = endpoint({
       .optional(),
   }),
   gives: { 201: SongList },
-  refuses: ['crateNotFound', 'notYourCrate', 'crateFull', 'songNotFound', 'songInputNotValid'],
+  refuses: ['crateNotFound', 'notYourCrate', 'crateBusy', 'crateFull', 'songNotFound', 'songInputNotValid'],
 })

@@ -36,7 +36,7 @@ export const copyCrate = endpoint({
   params: CrateId,
   body: z.object({ crateName: CrateName.nullish(), isPublic: z.boolean().nullish() }),
   gives: { 200: Crate },
-  refuses: ['crateNotFound', 'crateNameReserved', 'tooManyCrates'],
+  refuses: ['crateNotFound', 'crateNameReserved', 'tooManyCrates', 'crateBusy'],
 })
 
 export const ownCrates = endpoint({

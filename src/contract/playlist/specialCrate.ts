@@ -38,7 +38,7 @@ export const specialCrateEndpoints = (
       as: 'guest',
       body: AddSongs,
       gives: { 201: SongList },
-      refuses: ['crateFull', 'songNotFound', 'songInputNotValid'],
+      refuses: ['crateFull', 'crateBusy', 'songNotFound', 'songInputNotValid'],
     }),
     clear: endpoint({
       method: 'post',
@@ -46,7 +46,7 @@ export const specialCrateEndpoints = (
       does: `Takes all songs out of the ${name}.`,
       as: 'guest',
       gives: { 201: Crate },
-      refuses: [],
+      refuses: ['crateBusy'],
     }),
     setPosition: endpoint({
       method: 'put',
@@ -64,7 +64,7 @@ export const specialCrateEndpoints = (
       as: 'guest',
       params: OneSong,
       gives: { 200: Success },
-      refuses: [],
+      refuses: ['crateBusy'],
     }),
     move: endpoint({
       method: 'put',
@@ -74,7 +74,7 @@ export const specialCrateEndpoints = (
       params: OneSong,
       body: NewPosition,
       gives: { 200: CrateSong },
-      refuses: ['crateSongNotFound'],
+      refuses: ['crateBusy', 'crateSongNotFound'],
     }),
     shuffle: endpoint({
       method: 'post',
@@ -82,7 +82,7 @@ export const specialCrateEndpoints = (
       does: `Puts the songs of the ${name} in an order by chance.`,
       as: 'guest',
       gives: { 201: Crate },
-      refuses: [],
+      refuses: ['crateBusy'],
     }),
   } as const
 }

@@ -1,4 +1,5 @@
 import * as cratesContract from '#contract/playlist/crates.ts'
+import * as crateFilesContract from '#contract/playlist/crateFiles.ts'
 import * as crateSongsContract from '#contract/playlist/crateSongs.ts'
 import * as likesContract from '#contract/playlist/likes.ts'
 import * as playsContract from '#contract/playlist/plays.ts'
@@ -9,6 +10,9 @@ import { implement, type Mounted } from '#services/core/implement.ts'
 import * as addTracks from './crates/addTracks.ts'
 import * as crates from './crates/crates.ts'
 import * as crateSongs from './crates/crateSongs.ts'
+import * as files from './files/files.ts'
+import * as readCrateFile from './files/readCrateFile.ts'
+import * as imports from './imports/imports.ts'
 import * as likes from './likes/likes.ts'
 import * as plays from './plays/plays.ts'
 import * as queue from './queue/queue.ts'
@@ -24,6 +28,7 @@ export const roomPlaysService: readonly Mounted[] = implement(playedTimeContract
 export const playlistService: readonly Mounted[] = [
   ...implement(cratesContract, crates),
   ...implement(crateSongsContract, crateSongs, addTracks),
+  ...implement(crateFilesContract, files, readCrateFile, imports),
   ...implement(queueContract, queue),
   ...implement(likesContract, likes),
   ...implement(playsContract, plays),

@@ -36,6 +36,8 @@ interface Case {
   readonly noGuest?: true
   /** Whether others may do it with a public crate. */
   readonly reads?: true
+  /** What the owner gets, where this crate has nothing of the kind. */
+  readonly owner?: string
 }
 
 const base = '/api/playlist-service'
@@ -43,9 +45,18 @@ const one = ({ crate }: Place) => `${base}/crate/${crate}`
 const songs = (place: Place) => `${one(place)}/songs`
 const song = (place: Place) => `${songs(place)}/${place.song}`
 
+const filling = {
+  path: (place: Place) => `${one(place)}/import`,
+  noGuest: true,
+  owner: 'importNotFound',
+} as const
+
 const cases: Readonly<Record<string, Case>> = {
   'GET /api/playlist-service/crate/:crateId': { path: one, reads: true },
   'GET /api/playlist-service/crate/:crateUuid/songs': { path: songs, reads: true },
+  'GET /api/playlist-service/crate/:crateId/file': { path: (place) => `${one(place)}/file`, reads: true },
+  'GET /api/playlist-service/crate/:crateUuid/import': filling,
+  'DELETE /api/playlist-service/crate/:crateUuid/import': filling,
   'PUT /api/playlist-service/crate/:crateId/copy': {
     path: (place) => `${one(place)}/copy`,
     body: { crateName: 'Copy' },
@@ -78,10 +89,10 @@ const cases: Readonly<Record<string, Case>> = {
 holdsAllOf('crate', [...Object.keys(cases), 'GET /api/playlist-service/crate/user/:userUuid'])
 
 /** Not even the highest role reads or changes what is not theirs: a crate has one owner and no moderators. */
-const expected = ({ noGuest, reads }: Case, isPublic: boolean): Row<Who> => {
+const expected = ({ noGuest, reads, owner = 'ok' }: Case, isPublic: boolean): Row<Who> => {
   const others = isPublic ? (reads ? 'ok' : 'notYourCrate') : 'crateNotFound'
   const guest = noGuest ? 'forbidden' : others
-  return { owner: 'ok', other: others, guest, moderator: others, superUser: others }
+  return { owner, other: others, guest, moderator: others, superUser: others }
 }
 
 describe.each([

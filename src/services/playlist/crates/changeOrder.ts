@@ -2,6 +2,7 @@ import { refuse } from '#contract/errors.ts'
 import type { CrateSong } from '#contract/playlist/crate.ts'
 import type { UserCtx } from '#services/core/context.ts'
 import { freshSongs } from './freshSongs.ts'
+import { lockFreeCrate } from './lockFreeCrate.ts'
 import { sortKeyBetween } from './sortKeys.ts'
 import { type CrateRow, lockCrate, updateCrate } from './store.ts'
 import { clearSongs, deleteSong, orderOf, renumber, setPlace, songsByUuids } from './storeSongs.ts'
@@ -14,7 +15,7 @@ export const moveSongIn = async (
   position: number,
 ): Promise<CrateSong> => {
   await ctx.tx(async (tx) => {
-    await lockCrate(tx.db, crate.id)
+    await lockFreeCrate(tx.db, crate.id)
     if (await tryMove(tx.db, crate.id, crateSongUuid, position)) return
     await renumber(tx.db, crate.id, 'kept')
     await tryMove(tx.db, crate.id, crateSongUuid, position)
@@ -45,8 +46,7 @@ const tryMove = async (
 /** Takes a song out; nothing happens if it is not in. A current position behind it moves along. */
 export const removeSongFrom = (ctx: UserCtx, crate: CrateRow, crateSongUuid: string): Promise<void> =>
   ctx.tx(async (tx) => {
-    const locked = await lockCrate(tx.db, crate.id)
-    if (!locked) return
+    const locked = await lockFreeCrate(tx.db, crate.id)
     const index = (await orderOf(tx.db, crate.id)).findIndex((one) => one.uuid === crateSongUuid)
     if (index < 0) return
     await deleteSong(tx.db, crate.id, crateSongUuid)
@@ -68,7 +68,7 @@ export const setPositionOf = (ctx: UserCtx, crate: CrateRow, position: number): 
 /** Puts the songs in an order by chance. */
 export const shuffleSongsOf = (ctx: UserCtx, crate: CrateRow): Promise<CrateRow> =>
   ctx.tx(async (tx) => {
-    await lockCrate(tx.db, crate.id)
+    await lockFreeCrate(tx.db, crate.id)
     await renumber(tx.db, crate.id, 'shuffled')
     return (await updateCrate(tx.db, crate.id, { currentPosition: 0 })) ?? refuse('crateNotFound')
   })
@@ -76,7 +76,7 @@ export const shuffleSongsOf = (ctx: UserCtx, crate: CrateRow): Promise<CrateRow>
 /** Takes all songs out. */
 export const clearSongsOf = (ctx: UserCtx, crate: CrateRow): Promise<CrateRow> =>
   ctx.tx(async (tx) => {
-    await lockCrate(tx.db, crate.id)
+    await lockFreeCrate(tx.db, crate.id)
     await clearSongs(tx.db, crate.id)
     return (await updateCrate(tx.db, crate.id, { currentPosition: 0 })) ?? refuse('crateNotFound')
   })

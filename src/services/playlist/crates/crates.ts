@@ -32,6 +32,7 @@ export const createCrate: Operation<typeof contract.createCrate> = async (ctx, {
 
 export const copyCrate: Operation<typeof contract.copyCrate> = async (ctx, { params, body }) => {
   const source = await readableCrate(ctx, params.crateId)
+  if (source.importStatus === 'IN_PROGRESS') return refuse('crateBusy')
   const name = body.crateName ?? (source.kind === 'crate' ? source.name : `Copy of ${source.name}`)
   const copy = await ctx.tx(async (tx) => {
     const made = await newCrate(tx, ctx.user.uuid, {

@@ -76,10 +76,10 @@ export const crateCount = async (db: Db, userUuid: string): Promise<number> => {
 export const lockCrate = (
   db: Db,
   id: number,
-): Promise<Pick<CrateRow, 'id' | 'currentPosition' | 'isPublic'> | undefined> =>
+): Promise<Pick<CrateRow, 'id' | 'currentPosition' | 'isPublic' | 'importStatus'> | undefined> =>
   db
     .selectFrom('crates')
-    .select(['id', 'currentPosition', 'isPublic'])
+    .select(['id', 'currentPosition', 'isPublic', 'importStatus'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

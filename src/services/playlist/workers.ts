@@ -1,0 +1,5 @@
+import type { Worker } from '#services/core/worker.ts'
+import { fillCrateWorker } from './imports/fillCrate.ts'
+
+/** The jobs of the playlist service. */
+export const playlistWorkers: readonly Worker[] = [fillCrateWorker]
