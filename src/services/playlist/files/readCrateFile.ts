@@ -94,9 +94,8 @@ const waitingSong = ({ song, isLocal }: FileEntry, position: number): WaitingSon
 /** The list’s own name, else that of its file; the names of the two special crates are nobody’s. */
 const crateName = (told: string, filename: string): string => {
   const names = [told, filename.replace(/\.[^.]*$/, '')].map((name) =>
-    // oxlint-disable-next-line no-control-regex
     name
-      .replace(/[\u0000-\u001f\u007f]+/g, ' ')
+      .replace(/\p{Cc}+/gu, ' ')
       .trim()
       .slice(0, 100)
       .trim(),
