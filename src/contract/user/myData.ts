@@ -12,7 +12,17 @@ import { Voucher } from './vouchers.ts'
 
 /** What the rooms know of somebody. */
 export const RoomData = z.object({
-  roles: z.array(z.object({ room: z.string(), roomUuid: Uuid, role: z.string(), since: IsoTime })),
+  roles: z.array(
+    z.object({
+      room: z.string(),
+      roomUuid: Uuid,
+      role: z.string(),
+      since: IsoTime,
+      until: IsoTime.nullable(),
+      /** Given by the moderator for bans and kicks; empty if they gave none. */
+      reason: z.string(),
+    }),
+  ),
   visits: z.array(z.object({ room: z.string(), roomUuid: Uuid, lastVisit: IsoTime })),
   favorites: z.array(z.object({ room: z.string(), roomUuid: Uuid, since: IsoTime })),
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addToQueue } from '#contract/playlist/queue.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
+import { grantRole } from '#contract/room/roles.ts'
 import { kick } from '#contract/user/moderation.ts'
 import { myData } from '#contract/user/myData.ts'
 import { putUserData } from '#contract/user/settings.ts'
@@ -17,6 +18,9 @@ test('a person gets what is held about them, of all services', async () => {
   await world.call(putUserData, { body: { language: 'es' } }, person.token)
   await world.call(createVouchers, { body: { note: 'for a friend' } }, person.token)
   await world.call(kick, { body: { userUuid: person.uuid, reason: 'too loud' } }, moderator.token)
+  const theirs = await world.call(createRoom, { body: { name: 'Next door' } }, moderator.token)
+  const body = { userUuid: person.uuid, role: 'banned', reason: 'sang along' } as const
+  await world.call(grantRole, { params: { roomId: theirs.slug }, body }, moderator.token)
   const song = {
     artistName: 'The Testers',
     trackName: 'Held',
@@ -33,8 +37,16 @@ test('a person gets what is held about them, of all services', async () => {
     settings: { language: 'es' },
     sessions: [{ current: true }],
     vouchers: [{ note: 'for a friend' }],
-    moderation: [{ type: 'globalKick', reason: 'too loud' }],
-    rooms: { roles: [{ room: 'My own room', role: 'owner' }] },
+    moderation: [
+      { type: 'banUser', reason: 'sang along' },
+      { type: 'globalKick', reason: 'too loud' },
+    ],
+    rooms: {
+      roles: [
+        { room: 'My own room', role: 'owner', until: null, reason: '' },
+        { room: 'Next door', role: 'banned', reason: 'sang along' },
+      ],
+    },
   })
   const held = data.music.crates.flatMap(({ songs }) => songs.map(({ trackName }) => trackName))
   expect(held).toContain('Held')

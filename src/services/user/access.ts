@@ -76,6 +76,14 @@ export const visibleAccount = async (tools: Tools, id: string): Promise<UserRow 
   return row?.deactivatedAt === null ? row : null
 }
 
+/** One account as the caller may look at it: numbers, which can be counted through, are for its owner and for moderators. */
+export const accountInView = async (ctx: UserCtx, id: string): Promise<UserRow> => {
+  const { user } = ctx
+  const mayCount = id === String(user.id) || atLeast(user.role, 'moderator')
+  const allowed = Uuid.safeParse(id).success || mayCount
+  return (allowed ? await visibleAccount(ctx, id) : null) ?? refuse('profileNotFound')
+}
+
 /** A picture the caller may delete: their own, or, for moderators, that of somebody below them. */
 export const deletableImage = async (ctx: UserCtx, id: string) => {
   const found = (await imageWithOwner(ctx.db, id)) ?? refuse('imageNotFound')

@@ -32,7 +32,9 @@ test('the room shows a song as its DJ sent it, under the ids it is stored with o
   const place = await newRoom(world)
   const dj = await enter(world.url, place.owner, place.uuid)
   await dj.hear('updatedUserData')
-  await dj.act('addDj', { song: songNamed('as sent', 3, { genre: 'Odd', mine: [1] }) })
+  await dj.act('addDj', {
+    song: songNamed('as sent', 3, { genre: 'Odd', mine: [1], playbackToken: 's-secret' }),
+  })
   await place.fence(dj)
   const shown = dj.mirror.state.nowPlaying?.song
   expect(shown).toMatchObject({
@@ -52,6 +54,8 @@ test('the room shows a song as its DJ sent it, under the ids it is stored with o
     )
     .toBe('as sent')
   expect(await stored('as sent')).toEqual([shown?.songId])
+  const told = await world.call(recentSongs, { params, query: {} }, place.owner.token)
+  expect(JSON.stringify(told)).not.toContain('s-secret')
 }, 40_000)
 
 test('what a DJ said of a song, played and all, is no fact for others', async () => {

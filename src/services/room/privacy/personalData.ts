@@ -2,15 +2,22 @@ import type { MyData } from '#contract/user/myData.ts'
 import { inPages } from '#services/core/inPages.ts'
 import type { PersonalDataPart } from '#services/privacy/api.ts'
 import { erasePersonalData } from './erasePersonalData.ts'
-import { favoritesHeldBy, type HeldRow, rolesHeldBy, visitsBy } from './store.ts'
+import { favoritesHeldBy, type HeldRole, type HeldRow, rolesHeldBy, visitsBy } from './store.ts'
 
 /** What the rooms know of somebody: roles (owned rooms among them), visits and favourites. */
 export const roomPersonalData: PersonalDataPart<MyData['rooms']> = {
   service: 'room',
   export: async ({ db, user: { uuid: userUuid } }) => ({
     roles: inPages(
-      (last: (HeldRow & { role: string }) | undefined) => rolesHeldBy(db, userUuid, last?.id),
-      ({ name, uuid, role, since }) => ({ room: name, roomUuid: uuid, role, since: since.toISOString() }),
+      (last: HeldRole | undefined) => rolesHeldBy(db, userUuid, last?.id),
+      ({ name, uuid, role, since, until, reason }) => ({
+        room: name,
+        roomUuid: uuid,
+        role,
+        since: since.toISOString(),
+        until: until?.toISOString() ?? null,
+        reason,
+      }),
     ),
     visits: inPages(
       (last: HeldRow | undefined) => visitsBy(db, userUuid, last?.id),

@@ -9,12 +9,20 @@ export interface HeldRow {
   readonly since: Date
 }
 
+/** A role, bans and kicks among them, with what its giver said. */
+export interface HeldRole extends HeldRow {
+  readonly role: string
+  readonly until: Date | null
+  readonly reason: string
+}
+
 /** A page of the roles somebody holds in living rooms, as granted; from the one with this id on. */
-export const rolesHeldBy = (db: Db, userUuid: string, after = 0) =>
+export const rolesHeldBy = (db: Db, userUuid: string, after = 0): Promise<HeldRole[]> =>
   db
     .selectFrom('roomRoles')
     .innerJoin('rooms', 'rooms.id', 'roomRoles.roomId')
     .select(['roomRoles.id', 'rooms.name', 'rooms.uuid', 'roomRoles.role', 'roomRoles.createdAt as since'])
+    .select(['roomRoles.expirationTime as until', 'roomRoles.reason'])
     .where('roomRoles.userUuid', '=', userUuid)
     .where('roomRoles.id', '>', after)
     .where('rooms.deletedAt', 'is', null)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as contract from '#contract/user/administration.ts'
+import { oneProfile } from '#contract/user/profiles.ts'
 import * as settings from '#contract/user/settings.ts'
 import { userSocials } from '#contract/user/socials.ts'
 import { newPerson } from '#test/support/people.ts'
@@ -64,11 +65,13 @@ describe('the list of accounts', () => {
 
   it('gives a profile by number to moderators and to its owner alone', async () => {
     const [person, other] = [await newPerson(world), await newPerson(world)]
-    const profile = (id: string, token: string) => world.call(contract.userById, { params: { id } }, token)
-    for (const token of [lowest.token, person.token])
-      expect(await profile(String(person.id), token)).toMatchObject({ uuid: person.uuid })
-    await expect(profile(String(person.id), other.token)).rejects.toMatchObject({ status: 404 })
-    expect(await profile(person.uuid.toUpperCase(), other.token)).toMatchObject({ uuid: person.uuid })
+    for (const endpoint of [contract.userById, oneProfile]) {
+      const profile = (id: string, token: string) => world.call(endpoint, { params: { id } }, token)
+      for (const token of [lowest.token, person.token])
+        expect(await profile(String(person.id), token)).toMatchObject({ uuid: person.uuid })
+      await expect(profile(String(person.id), other.token)).rejects.toMatchObject({ status: 404 })
+      expect(await profile(person.uuid.toUpperCase(), other.token)).toMatchObject({ uuid: person.uuid })
+    }
   })
 
   it('shows one account by number and by uuid', async () => {

@@ -1,11 +1,10 @@
-import { isUuid, success } from '#contract/common.ts'
+import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
-import { atLeast } from '#contract/roles.ts'
 import type * as contract from '#contract/user/administration.ts'
 import type { Operation } from '#services/core/context.ts'
 import { parseCrud } from '#services/core/crud/parseCrud.ts'
 import { pickFields } from '#services/core/crud/pickFields.ts'
-import { accountForModerators, visibleAccount } from '../access.ts'
+import { accountForModerators, accountInView, visibleAccount } from '../access.ts'
 import { unwhitelist, whitelist } from '../phones/store.ts'
 import { profileView, whitelistView } from '../view.ts'
 import { accountsPage, listedUser, phonesPage, usersPage, whitelistedPhone } from './store.ts'
@@ -40,13 +39,8 @@ export const deleteAdminPhone: Operation<typeof contract.deleteAdminPhone> = asy
   return row && (await unwhitelist(ctx.db, row.phone)) ? success : refuse('phoneNotFound')
 }
 
-/** By uuid; numbers, which can be counted through, are for the account itself and for moderators. */
-export const userById: Operation<typeof contract.userById> = async (ctx, { params }) => {
-  const { id, role } = ctx.user
-  const mayCount = params.id === String(id) || atLeast(role, 'moderator')
-  if (!isUuid(params.id.toLowerCase()) && !mayCount) return refuse('profileNotFound')
-  return profileView((await visibleAccount(ctx, params.id)) ?? refuse('profileNotFound'))
-}
+export const userById: Operation<typeof contract.userById> = async (ctx, { params }) =>
+  profileView(await accountInView(ctx, params.id))
 
 export const profileForService: Operation<typeof contract.profileForService> = async (ctx, { params }) =>
   serviceView((await visibleAccount(ctx, params.id)) ?? refuse('profileNotFound'))

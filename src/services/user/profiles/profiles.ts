@@ -3,7 +3,7 @@ import type * as contract from '#contract/user/profiles.ts'
 import { MOST_PROFILES } from '#contract/user/profiles.ts'
 import type * as socials from '#contract/user/socials.ts'
 import type { Operation } from '#services/core/context.ts'
-import { ownAccount, visibleAccount, visibleAccounts } from '../access.ts'
+import { accountInView, ownAccount, visibleAccounts } from '../access.ts'
 import { updateUser } from '../accounts/store.ts'
 import { ownView, profileView } from '../view.ts'
 import { applyEdit } from './applyEdit.ts'
@@ -23,7 +23,7 @@ export const nameGuest: Operation<typeof contract.nameGuest> = async (ctx, { bod
 }
 
 export const oneProfile: Operation<typeof contract.oneProfile> = async (ctx, { params }) =>
-  profileView((await visibleAccount(ctx, params.id)) ?? refuse('profileNotFound'))
+  profileView(await accountInView(ctx, params.id))
 
 export const profiles: Operation<typeof contract.profiles> = async (ctx, { query }) => {
   if (query.users.length > MOST_PROFILES) return refuse('tooManyProfiles')
