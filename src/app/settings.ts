@@ -16,6 +16,7 @@ export const settingsOf = async (config: Config): Promise<Settings & { publicUrl
     networkShare: config.ROOM_NETWORK_SHARE / 100,
   },
   uploads: { quotaBytes: Math.floor(config.UPLOADS_GB_PER_ACCOUNT * 1e9) },
+  music: { defaultCountry: config.DEFAULT_COUNTRY },
   accounts: {
     capabilities: config.NEW_ACCOUNTS_MAY,
     staffNeedsFactor: config.STAFF_SECOND_FACTOR,

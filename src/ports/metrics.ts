@@ -9,6 +9,8 @@ export type MetricName =
   | 'room_commands_total'
   | 'jobs_waiting'
   | 'client_sync_error_seconds'
+  | 'music_calls_total'
+  | 'music_seconds'
 
 /** One metric with labels that are settled: for what is counted or measured on every request. */
 export interface Series {

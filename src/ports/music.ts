@@ -28,11 +28,11 @@ export const isMusicFault = (given: unknown): given is MusicFault =>
 /** What is only ours of a song; absent where nothing is to be said. */
 export interface SongNotes {
   /** `preview`: a part plays · `blocked`: nothing does. */
-  readonly access?: 'preview' | 'blocked'
+  readonly access?: 'preview' | 'blocked' | undefined
   /** Countries (ISO 3166, two letters) in which the provider does not play it. */
-  readonly blockedIn?: readonly string[]
+  readonly blockedIn?: readonly string[] | undefined
   /** False where the provider forbids to play it outside its own pages. */
-  readonly embeddable?: boolean
+  readonly embeddable?: boolean | undefined
   /** When the provider was asked, ISO 8601. */
   readonly checkedAt: string
 }
@@ -69,9 +69,9 @@ export interface Ask {
   /** ISO 3166, two letters, upper case. */
   readonly country: string
   /** Plays a private song. */
-  readonly secret?: string
+  readonly secret?: string | undefined
   /** Whose token; of this server where a provider needs one and no person gave theirs. */
-  readonly as?: Bearer
+  readonly as?: Bearer | undefined
 }
 
 export interface SearchAsk extends Ask {
@@ -80,7 +80,7 @@ export interface SearchAsk extends Ask {
   readonly limit: number
   readonly offset: number
   /** Searches among the songs of this person instead. */
-  readonly mine?: Account
+  readonly mine?: Account | undefined
   /** Whoever asks has an account here. */
   readonly isMember?: boolean
 }
@@ -114,7 +114,7 @@ export interface LibraryBytes {
 export interface Ref {
   readonly kind: 'track' | 'playlist' | 'album'
   readonly id: string
-  readonly secret?: string
+  readonly secret?: string | undefined
 }
 
 /** A link that says nothing by itself: the provider is asked what it leads to. */

@@ -247,6 +247,22 @@ export interface ModerationComments {
   userId: Int8;
 }
 
+export interface MusicAnswers {
+  askedAt: Timestamp;
+  freshUntil: Timestamp;
+  keptUntil: Timestamp;
+  key: string;
+  provider: string;
+  value: Json;
+}
+
+export interface MusicSpent {
+  calls: number;
+  day: string;
+  provider: string;
+  share: string;
+}
+
 export interface OneTimeCodes {
   expiresAt: Timestamp;
   hash: Buffer;
@@ -614,6 +630,8 @@ export interface DB {
   liveResidents: LiveResidents;
   liveRooms: LiveRooms;
   moderationComments: ModerationComments;
+  musicAnswers: MusicAnswers;
+  musicSpent: MusicSpent;
   oneTimeCodes: OneTimeCodes;
   oneTimeTokens: OneTimeTokens;
   outboxMessages: OutboxMessages;

@@ -23,7 +23,7 @@ export const spotify: OauthProvider = {
   open: (access) => {
     const accounts = access.baseUrl ?? 'https://accounts.spotify.com'
     const api = access.baseUrl ?? 'https://api.spotify.com'
-    const { authorizeUrl, exchange, refresh, revoke } = speakOauth2(access, {
+    const { authorizeUrl, exchange, refresh, revoke, clientCredentials } = speakOauth2(access, {
       authorizeUrl: `${accounts}/authorize`,
       tokenUrl: `${accounts}/api/token`,
       scope:
@@ -36,7 +36,7 @@ export const spotify: OauthProvider = {
       refresh,
       revoke,
       profile: (token) => askProfile(access, `${api}/v1/me`, `Bearer ${token}`, Me),
-      publicToken: null,
+      publicToken: clientCredentials,
     }
   },
 }

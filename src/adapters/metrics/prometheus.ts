@@ -14,6 +14,15 @@ const catalogue: Record<MetricName, { help: string; labels?: string[]; buckets?:
   room_mailbox_seconds: { help: 'Time a command waited in the mailbox of its room.', buckets: FINE },
   room_commands_total: { help: 'Room commands by outcome.', labels: ['outcome'] },
   jobs_waiting: { help: 'Jobs waiting to be done.' },
+  music_calls_total: {
+    help: 'Calls of music providers by outcome.',
+    labels: ['provider', 'kind', 'outcome'],
+  },
+  music_seconds: {
+    help: 'Time that calls of music providers took.',
+    labels: ['provider', 'kind'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8],
+  },
   client_sync_error_seconds: {
     help: 'Distance of players from the server clock, as they report it.',
     buckets: FINE,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { IsoTime, listOf } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { MusicProvider, Song } from '../song.ts'
+import { vendorRefusals } from '../user/link.ts'
 import { playlistBase } from './paths.ts'
 
 /** Page sizes of searches; `limit=0` means as many as a page may have. */
@@ -14,6 +15,10 @@ const Query = z.object({
   term: z.string().trim().max(200).optional(),
   explicit: z.enum(['true', 'false']).optional().catch(undefined),
   country: z.string().max(10).optional(),
+  /** This provider alone. */
+  provider: MusicProvider.optional(),
+  /** Among the caller’s own songs there. */
+  mine: z.enum(['true', 'false']).optional().catch(undefined),
   ...page,
 })
 
@@ -23,15 +28,21 @@ export const FoundSong = Song.extend({ id: z.string(), songId: z.string(), songS
 })
 export type FoundSong = z.infer<typeof FoundSong>
 const Found = z.object({ songs: z.array(FoundSong) })
+/** Providers that did not answer, and those whose answer is an older one; absent where nothing is missing. */
+const Missing = z
+  .object({ partial: z.array(MusicProvider), stale: z.array(MusicProvider) })
+  .meta({ id: 'MissingProviders' })
+const Search = Found.extend({ roomtone: Missing.optional() })
+const searchRefuses = [...vendorRefusals, 'providerQuota', 'linkNotFound', 'linkBroken'] as const
 
 export const search = endpoint({
   method: 'get',
   path: `${playlistBase}/search`,
-  does: 'Finds songs the caller may play: own uploads, public ones, and what is in crates; best match first.',
+  does: 'Finds songs: uploads, what is in crates, and what the music providers of this server have; or, with `provider`, what that one has.',
   as: 'guest',
   query: Query,
-  gives: { 200: Found },
-  refuses: [],
+  gives: { 200: Search },
+  refuses: [...searchRefuses],
 })
 
 export const searchV2 = endpoint({
@@ -41,9 +52,11 @@ export const searchV2 = endpoint({
   as: 'guest',
   query: Query,
   gives: {
-    200: z.object({ songs: z.array(FoundSong.extend({ albumName: z.string(), explicit: z.boolean() })) }),
+    200: Search.extend({
+      songs: z.array(FoundSong.extend({ albumName: z.string(), explicit: z.boolean() })),
+    }),
   },
-  refuses: [],
+  refuses: [...searchRefuses],
 })
 
 /** A provider's song id may hold any character; it is one segment of the path. */

@@ -26,6 +26,10 @@ export interface Settings {
     readonly quotaBytes: number
   }
   readonly accounts: AccountSettings
+  readonly music: {
+    /** Country of whoever tells none, ISO 3166. */
+    readonly defaultCountry: string
+  }
 }
 
 /** How accounts are kept. */

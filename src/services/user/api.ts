@@ -1,6 +1,7 @@
 // What other services may call of the user service.
 export { createHouseAccount } from './accounts/createAccount.ts'
 export { ensureOwner } from './accounts/owner.ts'
+export { musicAccount, serverBearer } from './links/musicBearers.ts'
 export { vendorOf } from './links/vendor.ts'
 export { chatTokenOwner } from './chatTokens/chatToken.ts'
 export { chatTokenFor } from './chatTokens/chatToken.ts'

@@ -15,32 +15,32 @@ const MOST = 200
 /** With fewer matches than this, misspelt words are looked for too. */
 const FEW = 10
 
-interface Weighed {
+/** A song and how well it answers a search. */
+export interface Weighed {
   readonly song: FoundSong
   readonly weight: number
 }
 
-/** Songs a person may play that answer a search, the best match first; every one can be played. */
-export const findSongs = async (
+/** Songs of this server that a person may play and that answer a search, the best match first. */
+export const localSongs = async (
   tools: Tools,
   userUuid: string,
-  search: { q: string; limit: number; offset: number; explicit: boolean },
-): Promise<FoundSong[]> => {
-  const folded = foldWords(search.q)
+  q: string,
+  of: 'all' | 'uploads' = 'all',
+): Promise<Weighed[]> => {
+  const folded = foldWords(q)
   if (folded === '') return []
   const found = new Map<string, Weighed>()
   for (const one of [
-    ...(await uploadsFor(tools, userUuid, search.q, folded)),
-    ...(await recordingsFor(tools, userUuid, search.q, folded)),
+    ...(await uploadsFor(tools, userUuid, q, folded)),
+    ...(of === 'all' ? await recordingsFor(tools, userUuid, q, folded) : []),
   ]) {
     const before = found.get(one.song.songId)
     if (!before || before.weight < one.weight) found.set(one.song.songId, one)
   }
-  return [...found.values()]
-    .filter(({ song }) => search.explicit || song.explicit !== true)
-    .toSorted((a, b) => b.weight - a.weight || Number(a.song.songId) - Number(b.song.songId))
-    .slice(search.offset, search.offset + (search.limit || 100))
-    .map(({ song }) => song)
+  return [...found.values()].toSorted(
+    (a, b) => b.weight - a.weight || Number(a.song.songId) - Number(b.song.songId),
+  )
 }
 
 const uploadsFor = async (tools: Tools, userUuid: string, q: string, folded: string): Promise<Weighed[]> => {

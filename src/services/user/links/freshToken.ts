@@ -23,15 +23,26 @@ const callsUnderWay = oncePerInstance('user.freshTokens', () => createSingleFlig
 /** An access token of somebody's account at a provider, renewed if it runs out. Of many who ask at once one asks there. */
 export const freshToken = async (tools: Tools, account: Account, name: OauthName): Promise<ProviderToken> => {
   vendorOf(tools, name)
-  const link = (await linkOf(tools.db, account.id, name)) ?? refuse('linkNotFound')
-  const good = stillGood(tools, account, link)
+  const given = await goodToken(tools, account, name)
+  if (given === 'gone') return refuse('linkNotFound')
+  return isFault(given) ? refuseFault(tools, name, given, 'linkBroken') : given
+}
+
+/** The same without refusals; `refused` is one that the provider took no more, though its time is not over. */
+export const goodToken = async (
+  tools: Tools,
+  account: Account,
+  name: OauthName,
+  refused?: string,
+): Promise<Renewed> => {
+  const link = await linkOf(tools.db, account.id, name)
+  if (!link) return 'gone'
+  const good = stillGood(tools, account, link, refused)
   if (good) return good
-  const renewed = await callsUnderWay(tools).join(`${name}/${account.uuid}`, () =>
-    renew(tools, account, name),
+  const renewed = callsUnderWay(tools).join(`${name}/${account.uuid}`, () =>
+    renew(tools, account, name, refused),
   )
-  if (renewed === null) return refuseFault(tools, name, { fault: 'down' }, 'linkBroken')
-  if (renewed === 'gone') return refuse('linkNotFound')
-  return isFault(renewed) ? refuseFault(tools, name, renewed, 'linkBroken') : renewed
+  return (await renewed) ?? { fault: 'down' }
 }
 
 /** A token as it goes out. */
@@ -41,19 +52,24 @@ export const tokenView = (tools: BaseTools, accessToken: string, expiresAt: Date
   expiresIn: Math.max(0, Math.floor((expiresAt.getTime() - tools.now()) / 1000)),
 })
 
-const stillGood = (tools: BaseTools, { uuid }: Account, link: LinkRow): ProviderToken | null => {
+const stillGood = (
+  tools: BaseTools,
+  { uuid }: Account,
+  link: LinkRow,
+  refused?: string,
+): ProviderToken | null => {
   const until = link.accessExpiresAt
   if (link.brokenAt !== null || until === null || until.getTime() <= tools.now() + MARGIN_MS) return null
   const { accessToken } = openTokens(tools, uuid, link)
-  return accessToken === null ? null : tokenView(tools, accessToken, until)
+  return accessToken === null || accessToken === refused ? null : tokenView(tools, accessToken, until)
 }
 
 /** The row stays locked meanwhile, so that other nodes wait and then find the new token. */
-const renew = (tools: Tools, account: Account, name: OauthName): Promise<Renewed> =>
+const renew = (tools: Tools, account: Account, name: OauthName, refused?: string): Promise<Renewed> =>
   tools.tx(async (tx) => {
     const link = await linkOf(tx.db, account.id, name, true)
     if (!link) return 'gone'
-    const good = stillGood(tx, account, link)
+    const good = stillGood(tx, account, link, refused)
     if (good) return good
     if (link.brokenAt !== null) return { fault: 'rejected' }
     const { refreshToken } = openTokens(tx, account.uuid, link)

@@ -1,0 +1,149 @@
+import { setTimeout } from 'node:timers/promises'
+import { BrokenCircuitError } from 'cockatiel'
+import type * as z from 'zod'
+import { isMusicFault, type MusicFault, type MusicProvider } from '#ports/music.ts'
+import type { Tools } from '#services/core/context.ts'
+import { oncePerInstance } from '#services/core/oncePerInstance.ts'
+import { createSingleFlight } from '#services/core/singleFlight.ts'
+import { failedLately, keep, type Kept, keptAnswer, keyOf, noteFailure } from './answers.ts'
+import { isVendorTrouble, vendorBreaker } from './breaker.ts'
+import { closedGate, closeGate } from './closed.ts'
+import { takeTurn } from './pace.ts'
+
+/** What calls of a provider are alike: each kind has its own gate and breaker. */
+export type CallKind = 'search' | 'lookUp' | 'stream' | 'account'
+
+/** One thing that a provider is asked. */
+export interface Call<T> {
+  readonly provider: MusicProvider
+  readonly kind: CallKind
+  /** All on which the answer depends; null: it is nobody else's, and not kept. */
+  readonly asked: readonly unknown[] | null
+  /** The longest that an answer is kept, in ms. */
+  readonly keepMs: number
+  /** How long this one is, in ms. */
+  keepsFor(value: unknown): number
+  readonly schema: z.ZodType<T>
+  ask(): Promise<T | MusicFault>
+}
+
+/** An answer; `stale`: one of before, because the provider does not answer. */
+export type Asked<T> = { readonly value: T; readonly stale: boolean } | MusicFault
+
+const DOWN: MusicFault = { fault: 'down' }
+/** Longest time for a whole answer, in ms. */
+const BUDGET_MS: Readonly<Record<CallKind, number>> = {
+  search: 8000,
+  lookUp: 8000,
+  account: 8000,
+  stream: 5000,
+}
+/** With less than that left a failed call is not made again, in ms. */
+const AGAIN_MS = 3000
+const LEASE_MS = 8000
+const POLL_MS = 100
+
+const flights = oncePerInstance('playlist.music.flights', () =>
+  createSingleFlight<Kept | MusicFault>(256, 2000),
+)
+const breakers = oncePerInstance(
+  'playlist.music.breakers',
+  () => new Map<string, ReturnType<typeof vendorBreaker>>(),
+)
+
+/**
+ * Asks a provider, through all that spares it: what is kept, one call for all who ask the same at once, the time it
+ * wants to be left alone, its pace, and the breaker. Never rejects for what a provider says.
+ */
+export const ask = async <T>(tools: Tools, call: Call<T>): Promise<Asked<T>> => {
+  if (call.asked === null) {
+    const given = await callOnce(tools, call)
+    return isMusicFault(given) ? given : { value: given, stale: false }
+  }
+  const key = keyOf(call)
+  const kept = await keptAnswer(tools, call, key)
+  if (kept && kept.freshUntil > tools.now()) return { value: call.schema.parse(kept.value), stale: false }
+  const given = (await flights(tools).join(key, () => fly(tools, call, key))) ?? DOWN
+  if (!isMusicFault(given)) return { value: call.schema.parse(given.value), stale: false }
+  const mayServe = isVendorTrouble(given) || given.fault === 'busy' || given.fault === 'quota'
+  return kept && mayServe ? { value: call.schema.parse(kept.value), stale: true } : given
+}
+
+/** One call for all nodes: who does not hold the lease waits for the answer of who does. */
+const fly = async (tools: Tools, call: Call<unknown>, key: string): Promise<Kept | MusicFault> => {
+  const lease = `music:flight:${key}`
+  const until = performance.now() + LEASE_MS
+  while (!(await tools.kv.setNew(lease, '1', LEASE_MS))) {
+    await setTimeout(POLL_MS)
+    const kept = await keptAnswer(tools, call, key)
+    if (kept && kept.freshUntil > tools.now()) return kept
+    if (performance.now() > until) return DOWN
+  }
+  try {
+    if (await failedLately(tools, key)) return DOWN
+    const given = await callOnce(tools, call, () => noteFailure(tools, key))
+    if (isMusicFault(given)) return given
+    await keep(tools, call, key, given)
+    return { value: given, freshUntil: 0 }
+  } finally {
+    await tools.kv.delete(lease)
+  }
+}
+
+const callOnce = async <T>(
+  tools: Tools,
+  call: Call<T>,
+  failed: () => Promise<void> = () => Promise.resolve(),
+): Promise<T | MusicFault> => {
+  const { provider, kind } = call
+  const closed = await closedGate(tools, provider.key, kind)
+  if (closed) return closed
+  const given = await throughBreaker(tools, call, failed)
+  if (isMusicFault(given) && 'retryAfterS' in given) await closeGate(tools, provider.key, kind, given)
+  return given
+}
+
+const throughBreaker = async <T>(
+  tools: Tools,
+  call: Call<T>,
+  failed: () => Promise<void>,
+): Promise<T | MusicFault> => {
+  const name = `${call.provider.key}/${call.kind}`
+  const breaker = breakers(tools).get(name) ?? vendorBreaker()
+  breakers(tools).set(name, breaker)
+  try {
+    return await breaker.execute(async () => {
+      const given = await timed(tools, call)
+      if (isVendorTrouble(given)) await failed()
+      return given
+    })
+  } catch (error) {
+    if (error instanceof BrokenCircuitError) return DOWN
+    throw error
+  }
+}
+
+/** The call, once more if the provider itself failed and there is time; counted and measured. */
+const timed = async <T>(tools: Tools, call: Call<T>): Promise<T | MusicFault> => {
+  const began = performance.now()
+  const left = () => BUDGET_MS[call.kind] - (performance.now() - began)
+  let given = await withinPace(tools, call, left())
+  if (isVendorTrouble(given) && left() >= AGAIN_MS) {
+    await setTimeout(200 + Math.random() * 400)
+    given = await withinPace(tools, call, left())
+  }
+  const labels = { provider: call.provider.key, kind: call.kind }
+  const outcome = isMusicFault(given) ? given.fault : 'answered'
+  tools.metrics.count('music_calls_total', { ...labels, outcome })
+  tools.metrics.observe('music_seconds', (performance.now() - began) / 1000, labels)
+  return given
+}
+
+const withinPace = async <T>(tools: Tools, call: Call<T>, withinMs: number): Promise<T | MusicFault> => {
+  if (!(await takeTurn(tools, call.provider.key))) return { fault: 'busy', retryAfterS: 1 }
+  const over = new AbortController()
+  const tooLong = setTimeout(withinMs, DOWN, { signal: over.signal }).catch(() => DOWN)
+  const given = await Promise.race([call.ask(), tooLong])
+  over.abort()
+  return given
+}

@@ -1,0 +1,149 @@
+import * as z from 'zod'
+import { Song } from '#contract/song.ts'
+import type { Found, MusicProvider, ProviderSong, SearchAsk, StreamAsk } from '#ports/music.ts'
+import type { Ask } from '#ports/music.ts'
+import type { Tools } from '#services/core/context.ts'
+import { ask, type Asked } from './ask.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const BEFORE_END_MS = MINUTE_MS
+
+const Notes = z.object({
+  access: z.enum(['preview', 'blocked']).optional(),
+  blockedIn: z.array(z.string()).optional(),
+  embeddable: z.boolean().optional(),
+  checkedAt: z.string(),
+})
+const KeptSong: z.ZodType<ProviderSong> = Song.extend({ roomtone: Notes })
+const KeptFound: z.ZodType<Found> = z.object({ songs: z.array(KeptSong), more: z.boolean() })
+const KeptSound = z
+  .object({
+    url: z.string(),
+    kind: z.enum(['progressive', 'hls']),
+    mimeType: z.string(),
+    expiresAt: z.number(),
+  })
+  .nullable()
+const KeptHead = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    owner: z.string(),
+    songsNumber: z.number().nullable(),
+    thumbnails: z.record(z.string(), z.string()),
+  })
+  .nullable()
+const KeptRef = z
+  .object({ kind: z.enum(['track', 'playlist', 'album']), id: z.string(), secret: z.string().optional() })
+  .nullable()
+
+const always = (ms: number) => ({ keepMs: ms, keepsFor: () => ms })
+/** An unknown thing may be known soon. */
+const unknownSooner = (ms: number) => ({
+  keepMs: ms,
+  keepsFor: (value: unknown) => (value === null ? HOUR_MS : ms),
+})
+const whileItPlays = (tools: Tools) => ({
+  keepMs: HOUR_MS,
+  keepsFor: (value: unknown) => {
+    const sound = KeptSound.parse(value)
+    return sound === null
+      ? HOUR_MS
+      : Math.max(0, Math.min(HOUR_MS, sound.expiresAt - tools.now() - BEFORE_END_MS))
+  },
+})
+
+/** One page of a provider's search, marked songs included; `mine` is nobody else's. */
+export const searchAt = (tools: Tools, provider: MusicProvider, asked: SearchAsk): Promise<Asked<Found>> => {
+  const { q, country, limit, offset, mine, isMember } = asked
+  return ask(tools, {
+    provider,
+    kind: 'search',
+    asked: [q.toLowerCase(), country, limit, offset, mine?.personUuid ?? null, isMember === true],
+    ...always(provider.key === 'youtube' ? DAY_MS : 10 * MINUTE_MS),
+    schema: KeptFound,
+    ask: () => provider.search({ ...asked, explicit: true }),
+  })
+}
+
+/** A song as its provider tells it; null if it knows none. Who brings a secret shares nothing. */
+export const songAt = (
+  tools: Tools,
+  provider: MusicProvider,
+  id: string,
+  asked: Ask,
+): Promise<Asked<ProviderSong | null>> =>
+  ask(tools, {
+    provider,
+    kind: 'lookUp',
+    asked: asked.secret === undefined ? ['song', id, asked.country] : null,
+    ...unknownSooner(DAY_MS),
+    schema: KeptSong.nullable(),
+    ask: () => provider.songById(id, asked),
+  })
+
+/** The songs of an ISRC at a provider. */
+export const isrcAt = (
+  tools: Tools,
+  provider: MusicProvider,
+  isrc: string,
+  asked: Ask,
+): Promise<Asked<readonly ProviderSong[]>> =>
+  ask<readonly ProviderSong[]>(tools, {
+    provider,
+    kind: 'lookUp',
+    asked: ['isrc', isrc, asked.country],
+    ...always(7 * DAY_MS),
+    schema: z.array(KeptSong),
+    ask: () => provider.byIsrc(isrc, asked),
+  })
+
+/** What a short link of a provider leads to. */
+export const refAt = (tools: Tools, provider: MusicProvider, url: string, asked: Ask) =>
+  ask(tools, {
+    provider,
+    kind: 'lookUp',
+    asked: ['link', url],
+    ...unknownSooner(7 * DAY_MS),
+    schema: KeptRef,
+    ask: () => provider.resolve({ kind: 'short', url }, asked),
+  })
+
+/** What a playlist or album of a provider is. */
+export const playlistAt = (
+  tools: Tools,
+  provider: MusicProvider,
+  ref: { readonly kind: 'playlist' | 'album'; readonly id: string },
+  asked: Ask,
+) =>
+  ask(tools, {
+    provider,
+    kind: 'lookUp',
+    asked: ['playlist', ref.kind, ref.id, asked.country],
+    ...always(10 * MINUTE_MS),
+    schema: KeptHead,
+    ask: () => provider.playlistHead(ref, asked),
+  })
+
+export const previewAt = (tools: Tools, provider: MusicProvider, id: string, asked: Ask) =>
+  ask(tools, {
+    provider,
+    kind: 'lookUp',
+    asked: ['preview', id, asked.country],
+    ...whileItPlays(tools),
+    schema: KeptSound,
+    ask: () => provider.preview(id, asked),
+  })
+
+/** Where a song sounds for one listener; of sevenDigital each asks anew, for its addresses may be good once. */
+export const streamAt = (tools: Tools, provider: MusicProvider, id: string, asked: StreamAsk) =>
+  ask(tools, {
+    provider,
+    kind: 'stream',
+    asked: provider.key === 'sevenDigital' ? null : [id, asked.country, asked.quality, asked.listener],
+    ...whileItPlays(tools),
+    schema: KeptSound,
+    ask: () => provider.stream(id, asked),
+  })

@@ -1,0 +1,32 @@
+import { setTimeout } from 'node:timers/promises'
+import type { MusicProvider as MusicProviderKey } from '#contract/song.ts'
+import type { Tools } from '#services/core/context.ts'
+
+/** Calls a second that a provider gets from all nodes together. */
+const PACE: Partial<Record<MusicProviderKey, number>> = {
+  youtube: 10,
+  spotify: 5,
+  apple: 10,
+  soundCloudPublic: 10,
+  audius: 8,
+  sevenDigital: 10,
+  openSubsonic: 20,
+  jellyfin: 20,
+}
+const USUAL = 5
+/** Longest wait for a turn, in seconds. */
+const LONGEST_S = 2
+
+/** Waits for a turn to call a provider; false if that would take too long. */
+export const takeTurn = async (tools: Tools, provider: MusicProviderKey): Promise<boolean> => {
+  const most = PACE[provider] ?? USUAL
+  const now = tools.now()
+  const second = Math.floor(now / 1000)
+  for (let ahead = 0; ahead <= LONGEST_S; ahead++) {
+    const taken = await tools.kv.add(`music:pace:${provider}:${second + ahead}`, 1, (LONGEST_S + 2) * 1000)
+    if (taken > most) continue
+    if (ahead > 0) await setTimeout((second + ahead) * 1000 - now)
+    return true
+  }
+  return false
+}
