@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { storableJson } from '#contract/text.ts'
 import type { Tools } from '#services/core/context.ts'
-import type { Call } from './ask.ts'
+import type { Call } from './call.ts'
 import { answerUnder, keepAnswer } from './store.ts'
 
 const HOUR_MS = 3_600_000

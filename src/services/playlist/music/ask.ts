@@ -1,31 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { BrokenCircuitError } from 'cockatiel'
-import type * as z from 'zod'
-import { isMusicFault, type MusicFault, type MusicProvider } from '#ports/music.ts'
+import { isMusicFault, type MusicFault } from '#ports/music.ts'
 import type { Tools } from '#services/core/context.ts'
 import { oncePerInstance } from '#services/core/oncePerInstance.ts'
 import { createSingleFlight } from '#services/core/singleFlight.ts'
 import { failedLately, keep, type Kept, keptAnswer, keyOf, noteFailure } from './answers.ts'
 import { isVendorTrouble, vendorBreaker } from './breaker.ts'
+import type { Call, CallKind } from './call.ts'
 import { closedGate, closeGate } from './closed.ts'
 import { takeTurn } from './pace.ts'
-
-/** What calls of a provider are alike: each kind has its own gate and breaker. */
-export type CallKind = 'search' | 'lookUp' | 'stream' | 'account'
-
-/** One thing that a provider is asked. */
-export interface Call<T> {
-  readonly provider: MusicProvider
-  readonly kind: CallKind
-  /** All on which the answer depends; null: it is nobody else's, and not kept. */
-  readonly asked: readonly unknown[] | null
-  /** The longest that an answer is kept, in ms. */
-  readonly keepMs: number
-  /** How long this one is, in ms. */
-  keepsFor(value: unknown): number
-  readonly schema: z.ZodType<T>
-  ask(): Promise<T | MusicFault>
-}
 
 /** An answer; `stale`: one of before, because the provider does not answer. */
 export type Asked<T> = { readonly value: T; readonly stale: boolean } | MusicFault

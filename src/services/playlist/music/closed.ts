@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { MusicProvider as MusicProviderKey } from '#contract/song.ts'
 import type { MusicFault } from '#ports/music.ts'
 import type { Tools } from '#services/core/context.ts'
-import type { CallKind } from './ask.ts'
+import type { CallKind } from './call.ts'
 
 const Closed = z.object({ fault: z.enum(['busy', 'quota']), until: z.number() })
 

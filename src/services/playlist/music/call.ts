@@ -1,0 +1,19 @@
+import type * as z from 'zod'
+import type { MusicFault, MusicProvider } from '#ports/music.ts'
+
+/** What calls of a provider are alike: each kind has its own gate and breaker. */
+export type CallKind = 'search' | 'lookUp' | 'stream' | 'account'
+
+/** One thing that a provider is asked. */
+export interface Call<T> {
+  readonly provider: MusicProvider
+  readonly kind: CallKind
+  /** All on which the answer depends; null: it is nobody else's, and not kept. */
+  readonly asked: readonly unknown[] | null
+  /** The longest that an answer is kept, in ms. */
+  readonly keepMs: number
+  /** How long this one is, in ms. */
+  keepsFor(value: unknown): number
+  readonly schema: z.ZodType<T>
+  ask(): Promise<T | MusicFault>
+}
