@@ -1,16 +1,33 @@
 import { defineConfig } from 'vitest/config'
 import { RetryReporter } from './test/support/retryReporter.ts'
 
+const each = {
+  testTimeout: 90_000,
+  hookTimeout: 180_000,
+  pool: 'forks',
+  maxWorkers: 2,
+  // One more try in CI tells a test that passes sometimes from one that never does. Either fails the run.
+  retry: process.env['CI'] ? 1 : 0,
+} as const
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts'],
     globalSetup: ['test/support/globalSetup.ts'],
-    testTimeout: 90_000,
-    hookTimeout: 180_000,
-    pool: 'forks',
-    maxWorkers: 2,
-    // One more try in CI tells a test that passes sometimes from one that never does. Either fails the run.
-    retry: process.env['CI'] ? 1 : 0,
     reporters: ['default', new RetryReporter()],
+    maxWorkers: 2,
+    projects: [
+      // Their files share a process, which reads the product once and not for each of them.
+      {
+        test: {
+          ...each,
+          name: 'product',
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+          exclude: ['src/demo/**'],
+          isolate: false,
+        },
+      },
+      // These start and kill processes, set the environment, or drive a browser: each file has a process of its own.
+      { test: { ...each, name: 'suites', include: ['test/**/*.test.ts', 'src/demo/**/*.test.ts'] } },
+    ],
   },
 })
