@@ -11,6 +11,8 @@ export type MetricName =
   | 'client_sync_error_seconds'
   | 'music_calls_total'
   | 'music_seconds'
+  | 'client_jump_error_seconds'
+  | 'client_sync_reports_total'
 
 /** One metric with labels that are settled: for what is counted or measured on every request. */
 export interface Series {

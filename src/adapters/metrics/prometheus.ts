@@ -27,6 +27,14 @@ const catalogue: Record<MetricName, { help: string; labels?: string[]; buckets?:
     help: 'Distance of players from the server clock, as they report it.',
     buckets: FINE,
   },
+  client_jump_error_seconds: {
+    help: 'The same, of players whose rate cannot be changed: their errors are jumped over.',
+    buckets: FINE,
+  },
+  client_sync_reports_total: {
+    help: 'What players report of a song: heard or silent.',
+    labels: ['state'],
+  },
 }
 
 /** Metrics kept in this process and read by Prometheus. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MusicProvider } from '../song.ts'
 
 /**
  * Socket events of our own, beside `action`: sent as `{event, params?, messageId}` and answered like an action.
@@ -15,6 +16,15 @@ export const ownEvents = {
 export const TimeReply = z.object({ serverTime: z.number() })
 export type TimeReply = z.infer<typeof TimeReply>
 
-/** Positive when the caller's sound is ahead of the room. */
-export const SyncReport = z.object({ errorMs: z.number().min(-60_000).max(60_000) })
+/** How the caller hears the room. Clients that only say `errorMs` hear it. */
+export const SyncReport = z.object({
+  /** ms, positive when the caller's sound is ahead of the room. */
+  errorMs: z.number().min(-60_000).max(60_000).optional(),
+  /** Through which provider: what the DJ chose, or the same recording elsewhere. */
+  provider: MusicProvider.optional(),
+  via: z.enum(['dj', 'instead']).optional(),
+  state: z.enum(['heard', 'silent']).optional(),
+  /** Why it is silent. */
+  why: z.string().max(20).optional(),
+})
 export type SyncReport = z.infer<typeof SyncReport>

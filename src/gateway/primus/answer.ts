@@ -5,6 +5,7 @@ import { ownEvents, SyncReport } from '#contract/realtime/ours.ts'
 import { Uuid } from '#contract/common.ts'
 import { act, type Joined, join, type Live, type RoomHandle } from '#runtime/api.ts'
 import type { SecurityEvent } from '#services/core/securityLog.ts'
+import type { Metrics } from '#ports/metrics.ts'
 import type { Connection } from './connection.ts'
 
 /** What answering needs: the live rooms, and how long broadcasts wait after a join (wire.md, 2.4). */
@@ -54,8 +55,7 @@ export const answerFrame = async (
     }
     case ownEvents.sync: {
       const report = SyncReport.safeParse(params)
-      if (report.success && connection.room)
-        tools.metrics.observe('client_sync_error_seconds', Math.abs(report.data.errorMs) / 1000)
+      if (report.success && connection.room) measure(tools.metrics, report.data)
       return connection.answer(messageId, '"status":"OK"')
     }
     case 'roomLeave':
@@ -70,6 +70,16 @@ export const answerFrame = async (
     default:
       return refuse('unknownEvent')
   }
+}
+
+/** Players whose rate cannot be changed, and which are therefore less exact. */
+const fixedRate: readonly (string | undefined)[] = ['apple', 'spotify', 'youtube']
+
+const measure = (metrics: Metrics, { errorMs, provider, state }: SyncReport): void => {
+  metrics.count('client_sync_reports_total', { state: state ?? 'heard' })
+  if (errorMs === undefined) return
+  const name = fixedRate.includes(provider) ? 'client_jump_error_seconds' : 'client_sync_error_seconds'
+  metrics.observe(name, Math.abs(errorMs) / 1000)
 }
 
 /** Leaves the joined room, as the end of the connection would. */

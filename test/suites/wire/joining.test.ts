@@ -209,6 +209,14 @@ describe('joining (checklist 1–6, 8, 10–12, 26)', () => {
     expect(await raw.ask('roomtone.sync', { errorMs: -12.5 })).toMatchObject({ status: 'OK' })
     const metrics = await (await world.fetch('/metrics')).text()
     expect(metrics).toContain('client_sync_error_seconds')
+    expect(metrics).not.toContain('client_jump_error_seconds_count')
+    const heard = { errorMs: 250, provider: 'youtube', via: 'instead', state: 'heard' }
+    expect(await raw.ask('roomtone.sync', heard)).toMatchObject({ status: 'OK' })
+    const silent = { state: 'silent', why: 'account', provider: 'spotify', via: 'dj' }
+    expect(await raw.ask('roomtone.sync', silent)).toMatchObject({ status: 'OK' })
+    const later = await (await world.fetch('/metrics')).text()
+    expect(later).toContain('client_jump_error_seconds_count 1')
+    expect(later).toContain('client_sync_reports_total{state="silent"} 1')
     const elsewhere = { roomUuid: '00000000-0000-4000-8000-000000000000' }
     expect(await raw.act('addDj', elsewhere)).toMatchObject({ error: 'Join the room first' })
   })
