@@ -168,7 +168,7 @@ describe('the room', { timeout: 120_000 }, () => {
     const page = await browser.visit(world, `/r/${room.slug}`, { token: eve.token })
     await page.getByRole('button', { name: 'Take the decks' }).last().click()
     await page.getByRole('region', { name: 'Now playing' }).getByText('Far Away', { exact: true }).waitFor()
-    await page.getByText('This song can’t be played here.').waitFor()
+    await page.getByText('This one is on YouTube, which does not play in here.').waitFor()
     await page.context().close()
   })
 

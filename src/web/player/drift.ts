@@ -1,16 +1,26 @@
+import type { Steps } from './decks/steps.ts'
+
 /** What to do about the sound's error: another rate, or a jump to where the room is. */
 export type Correction = { readonly kind: 'rate'; readonly rate: number } | { readonly kind: 'seek' }
 
-/** Errors beyond this are jumped over, all others are played away. ms */
-export const SEEK_BEYOND_MS = 250
+export interface Moment {
+  /** A monotonic clock, ms. */
+  readonly nowMs: number
+  /** What is left of the song, ms. */
+  readonly leftMs: number
+}
+
 /** The rate never leaves 1 by more than this. */
 export const MOST_RATE = 0.02
-const BEGIN_MS = 10
-const ENOUGH_MS = 3
+/** No jump so close to the end of a song. ms */
+const END_MS = 10_000
+const ENOUGH_SHARE = 0.3
 /** An error is meant to be gone after about this long. ms */
 const CATCH_UP_MS = 1500
 const KEEP = 5
 const STEP = 0.001
+
+const steady: Correction = { kind: 'rate', rate: 1 }
 
 const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b)
@@ -18,34 +28,65 @@ const median = (values: readonly number[]): number => {
 }
 
 /**
- * Keeps the sound where the room is: reads the error (ms, positive when ahead) and says how to mend it. A single odd
- * reading changes nothing, since the median of the last few counts; rate changes begin late and end early, so that it
- * does not waver.
+ * Keeps the sound of one song where the room is: reads the error (ms, positive when ahead) and says how to mend it by
+ * the steps of its deck. A single odd reading changes nothing, since the median of the last few counts; rate changes
+ * begin late and end early, so that it does not waver.
  */
 export class Drift {
+  readonly #steps: Steps
   #readings: number[] = []
-  #mending = false
+  #isMending = false
+  /** Readings in a row that call for a jump. */
+  #far = 0
+  #jumps = 0
+  #jumpedAt = Number.NEGATIVE_INFINITY
+
+  constructor(steps: Steps) {
+    this.#steps = steps
+  }
 
   /** The error as far as it can be told, ms. */
   get errorMs(): number | undefined {
     return this.#readings.length === 0 ? undefined : median(this.#readings)
   }
 
-  /** Forgets what was: the sound was moved, or it is another song. */
+  /** Forgets what was read: the sound was moved. */
   reset(): void {
     this.#readings = []
-    this.#mending = false
+    this.#isMending = false
+    this.#far = 0
   }
 
-  read(errorMs: number): Correction {
+  read(errorMs: number, moment: Moment): Correction {
     this.#readings = [...this.#readings, errorMs].slice(-KEEP)
-    const error = median(this.#readings)
-    const size = Math.abs(error)
-    if (this.#readings.length >= 3 && size > SEEK_BEYOND_MS) return { kind: 'seek' }
-    if (size > BEGIN_MS) this.#mending = true
-    if (size < ENOUGH_MS) this.#mending = false
-    if (!this.#mending) return { kind: 'rate', rate: 1 }
-    const wanted = Math.max(-MOST_RATE, Math.min(MOST_RATE, -error / CATCH_UP_MS))
+    const size = Math.abs(median(this.#readings))
+    this.#far = Math.abs(errorMs) > this.#steps.jumpBeyondMs ? this.#far + 1 : 0
+    if (size > this.#steps.jumpBeyondMs && this.#mayJump(moment)) {
+      this.#jumps += 1
+      this.#jumpedAt = moment.nowMs
+      this.reset()
+      return { kind: 'seek' }
+    }
+    return this.#rate(size)
+  }
+
+  #mayJump({ nowMs, leftMs }: Moment): boolean {
+    const { jumpAfterReadings, jumpEveryMs, jumpsPerSong } = this.#steps
+    return (
+      this.#far >= jumpAfterReadings &&
+      leftMs > END_MS &&
+      this.#jumps < jumpsPerSong &&
+      nowMs - this.#jumpedAt >= jumpEveryMs
+    )
+  }
+
+  #rate(size: number): Correction {
+    const { away } = this.#steps
+    if (away === null || size > away.toMs) return steady
+    if (size > away.fromMs) this.#isMending = true
+    if (size < away.fromMs * ENOUGH_SHARE) this.#isMending = false
+    if (!this.#isMending) return steady
+    const wanted = Math.max(-MOST_RATE, Math.min(MOST_RATE, -median(this.#readings) / CATCH_UP_MS))
     return { kind: 'rate', rate: 1 + Math.round(wanted / STEP) * STEP }
   }
 }

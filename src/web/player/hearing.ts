@@ -1,5 +1,5 @@
-import { kept } from '#web/api/browserStorage.ts'
 import { emitter } from '#web/connection/emitter.ts'
+import { keepJson, keptJson } from './keptJson.ts'
 
 /** How this browser wants to hear: kept over visits. */
 export interface Hearing {
@@ -18,16 +18,11 @@ const within = (value: unknown, most: number, fallback: number): number =>
   typeof value === 'number' && value >= 0 && value <= most ? value : fallback
 
 const stored = (): Hearing => {
-  try {
-    const value: unknown = JSON.parse(kept.read(key) ?? '{}')
-    const { volume, muted, delayMs } = Object(value) as Record<string, unknown>
-    return {
-      volume: within(volume, 1, byDefault.volume),
-      muted: muted === true,
-      delayMs: within(delayMs, MOST_DELAY_MS, 0),
-    }
-  } catch {
-    return byDefault
+  const { volume, muted, delayMs } = Object(keptJson(key)) as Record<string, unknown>
+  return {
+    volume: within(volume, 1, byDefault.volume),
+    muted: muted === true,
+    delayMs: within(delayMs, MOST_DELAY_MS, 0),
   }
 }
 
@@ -39,7 +34,7 @@ export const hearing = {
   get: (): Hearing => (current ??= stored()),
   set: (change: Partial<Hearing>): void => {
     current = { ...hearing.get(), ...change }
-    kept.write(key, JSON.stringify(current))
+    keepJson(key, current)
     changed.tell()
   },
   subscribe: (listener: () => void): (() => void) => changed.on(listener),

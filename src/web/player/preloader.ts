@@ -1,46 +1,41 @@
-import { loadSource } from './loadSource.ts'
-import type { Source } from './source.ts'
+import type { Deck } from './decks/deck.ts'
 
 interface Fetched {
-  readonly uploadId: string
-  readonly source: Promise<Source>
+  readonly key: string
+  readonly deck: Promise<Deck>
+  readonly ends: AbortController
 }
 
-/** The next song, fetched while the current one still plays. */
+/** The next song's deck, made ready while the current one still plays. */
 export class Preloader {
-  readonly #token: () => string
   #fetched: Fetched | undefined
 
-  constructor(token: () => string) {
-    this.#token = token
-  }
-
-  /** Says what comes next; fetches it unless that is done already. */
-  want(uploadId: string | undefined): void {
-    if (uploadId === this.#fetched?.uploadId) return
+  /** Says what comes next; makes it ready unless that is done already. */
+  want(key: string | undefined, prepare: (signal: AbortSignal) => Promise<Deck>): void {
+    if (key === this.#fetched?.key) return
     this.drop()
-    if (uploadId !== undefined) this.#fetched = { uploadId, source: this.#load(uploadId, 0) }
+    if (key === undefined) return
+    const ends = new AbortController()
+    const deck = prepare(ends.signal)
+    deck.catch(() => undefined)
+    this.#fetched = { key, deck, ends }
   }
 
-  /** The source of a song: the one fetched ahead, or a new one that begins at `startAt` seconds. */
-  take(uploadId: string, startAt: number): Promise<Source> {
+  /** The deck that was made ready under this key, if there is one; it is the caller's from now on. */
+  take(key: string): Promise<Deck> | undefined {
     const fetched = this.#fetched
-    if (fetched?.uploadId !== uploadId) return this.#load(uploadId, startAt)
+    if (fetched?.key !== key) return undefined
     this.#fetched = undefined
-    return fetched.source
+    return fetched.deck
   }
 
   drop(): void {
-    this.#fetched?.source.then(
-      (source) => source.drop(),
+    const fetched = this.#fetched
+    this.#fetched = undefined
+    fetched?.ends.abort()
+    fetched?.deck.then(
+      (deck) => deck.stop(),
       () => undefined,
     )
-    this.#fetched = undefined
-  }
-
-  #load(uploadId: string, startAt: number): Promise<Source> {
-    const source = loadSource({ uploadId, startAt, token: this.#token })
-    source.catch(() => undefined)
-    return source
   }
 }

@@ -1,198 +1,247 @@
-import { ownEvents } from '#contract/realtime/ours.ts'
 import type { NowPlaying } from '#contract/realtime/state.ts'
 import { emitter } from '#web/connection/emitter.ts'
-import type { Visit } from '#web/connection/visit.ts'
-import { Preloader } from './preloader.ts'
-import { Drift } from './drift.ts'
-import { audioElement } from './element.ts'
-import { hearing } from './hearing.ts'
-import { learnStart, playAtOnce, playInPlace } from './inPlace.ts'
+import type { Candidate, Choice } from './choice.ts'
+import { type Deck, type DeckFault, faultOf, type MusicProviderKey, type Off } from './decks/deck.ts'
+import { DeckSupply } from './deckSupply.ts'
 import { outputOf } from './loudness.ts'
+import { unheardOf } from './offers.ts'
+import { OnDeck } from './onDeck.ts'
+import { isSamePlay, untilSettled } from './playedRoom.ts'
+import type { PlayerTools } from './playerTools.ts'
 import type { Sound } from './sound.ts'
-import type { Source } from './source.ts'
-import { upcomingSong, uploadOf } from './upcoming.ts'
+import { type Outcome, startPlay, Tries } from './startPlay.ts'
+import { reportOf } from './syncReport.ts'
 
-const MEND_EVERY_MS = 250
+const TICK_MS = 250
 const REPORT_EVERY_MS = 10_000
-const RETRY_MS = 4000
-/** After a jump the sound needs a moment before its place can be read. ms */
-const SETTLE_MS = 1200
-const CLOCK_MS = 1500
-/** A song that has had nothing to play for this long is fetched anew. ms */
-const STARVED_MS = 12_000
-
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+/** A sound that held for so long makes a later fault a new one. */
+const HELD_MS = 10_000
 
 /**
- * Plays what the room plays, where the room is: one song after the other through the one audio element, the next one
- * fetched ahead, the error against the server's clock mended and reported.
+ * Plays what the room plays, where the room is: chooses a provider for this listener, starts its deck, mends and
+ * reports its error, has the next song ready. One deck sounds at a time, in one tab.
  */
 export class RoomPlayer {
-  readonly #visit: Visit
-  readonly #audio = audioElement()
-  readonly #drift = new Drift()
-  readonly #ahead: Preloader
+  readonly #tools: PlayerTools
   readonly #changed = emitter()
-  readonly #ends: (() => void)[] = []
+  readonly #ends: Off[] = []
+  readonly #supply: DeckSupply
+  readonly #tries = new Tries()
   #sound: Sound = { kind: 'silent' }
   #play: NowPlaying | null = null
-  #source: Source | undefined
-  #turn = 0
-  #steadyAt = 0
-  #isFresh = false
-  #fedAt = 0
-  #errorMs: number | undefined
+  #turn = new AbortController()
+  /** Opened last; it may sound already before `#onDeck` says so. */
+  #deck: Deck | undefined
+  #onDeck: OnDeck | undefined
+  #soundsSince = 0
+  /** Something outside of the page stopped the sound: nothing starts by itself before a tap. */
+  #isHeld = false
 
-  constructor(visit: Visit, token: () => string) {
-    this.#visit = visit
-    this.#ahead = new Preloader(token)
+  constructor(tools: PlayerTools) {
+    this.#tools = tools
+    this.#supply = new DeckSupply(tools.decks, tools.listener)
   }
 
   readonly get = (): Sound => this.#sound
-  readonly subscribe = (listener: () => void): (() => void) => this.#changed.on(listener)
+  readonly subscribe = (listener: () => void): Off => this.#changed.on(listener)
 
   /** How far the sound is from the room, ms, positive when ahead; undefined while nothing sounds. */
-  readonly errorMs = (): number | undefined => this.#errorMs
+  readonly errorMs = (): number | undefined => this.#onDeck?.errorMs
 
   begin(): void {
-    const mend = setInterval(() => this.#mend(), MEND_EVERY_MS)
-    const report = setInterval(() => this.#report(), REPORT_EVERY_MS)
-    this.#audio.addEventListener('pause', this.#stopped)
+    const { room, hearing, hush, time, lock, onOutputLost, decks } = this.#tools
     this.#ends.push(
-      this.#visit.onMessage(this.#look),
-      this.#visit.store.subscribe(this.#look),
+      room.subscribe(this.#look),
       hearing.subscribe(this.#setVolume),
-      () => this.#audio.removeEventListener('pause', this.#stopped),
-      () => clearInterval(mend),
-      () => clearInterval(report),
+      hush.subscribe(this.#setVolume),
+      lock.onLost(() => this.#play !== null && this.#halt({ kind: 'elsewhere' })),
+      lock.onFree(() => this.#sound.kind === 'elsewhere' && this.#say({ kind: 'waiting', why: 'tap' })),
+      onOutputLost(() => this.#sound.kind === 'playing' && this.#stopped('silent')),
+      time.every(TICK_MS, this.#tick),
+      time.every(REPORT_EVERY_MS, this.#report),
     )
+    // Most songs are uploads: their code comes while the room is joined.
+    decks.maker('uploadService').catch(() => undefined)
     this.#look()
   }
 
   end(): void {
     for (const end of this.#ends.splice(0)) end()
-    this.#silence({ kind: 'silent' })
-    this.#ahead.drop()
+    this.#play = null
+    this.#halt({ kind: 'silent' })
+    this.#supply.drop()
+    this.#tools.lock.drop()
   }
 
-  /** The tap that browsers want before the first sound. */
+  /** The tap that brings the sound: the first one, one after it was stopped, or one in this tab instead of another. */
   readonly listen = (): void => {
-    if (this.#source === undefined || this.#sound.kind !== 'waiting') return
-    const turn = this.#turn
-    playAtOnce(this.#audio, this.#place).then(
-      () => this.#isTurn(turn) && this.#heard(),
-      () => undefined,
+    const { kind } = this.#sound
+    if (kind !== 'waiting' && kind !== 'elsewhere' && kind !== 'unheard') return
+    this.#isHeld = false
+    if (kind === 'unheard') this.#tries.reset()
+    const onDeck = this.#onDeck
+    if (onDeck === undefined) return void this.#run('tap')
+    const { deck, candidate } = onDeck
+    const { signal } = this.#turn
+    void this.#tools.lock.steal()
+    // Within the tap: some browsers insist on it.
+    deck.play(this.#aim(candidate.provider)).then(
+      () => !signal.aborted && this.#heard(onDeck, undefined),
+      (error: unknown) => !signal.aborted && this.#failed(candidate.provider, faultOf(error)),
     )
   }
 
-  readonly #place = (): number =>
-    this.#visit.clock.now() - (this.#play?.startTime ?? 0) + hearing.get().delayMs
+  /** Moves the sound to where the room is. */
+  readonly resync = (): void => this.#onDeck?.jump()
 
-  readonly #isTurn = (turn: number): boolean => turn === this.#turn
+  readonly #place = (): number =>
+    this.#tools.room.clock.now() - (this.#play?.startTime ?? 0) + this.#tools.hearing.get().delayMs
+
+  readonly #leftMs = (): number => (this.#play?.endTime ?? 0) - this.#tools.room.clock.now()
+
+  #aim(provider: MusicProviderKey): () => number {
+    return () => this.#place() + this.#tools.latency.of(provider)
+  }
 
   readonly #look = (): void => {
-    const state = this.#visit.store.get()
+    const state = this.#tools.room.state()
     const now = state?.nowPlaying ?? null
-    if (now?.playId !== this.#play?.playId) {
-      this.#play = now
-      void this.#begin(now)
-    }
-    if (state !== null && this.#sound.kind === 'playing') this.#ahead.want(uploadOf(upcomingSong(state)))
+    const isSame = isSamePlay(now, this.#play)
+    this.#play = now
+    if (!isSame) {
+      this.#tries.reset()
+      void this.#run()
+    } else if (this.#sound.kind === 'playing') this.#supply.preload(state)
   }
 
-  async #begin(now: NowPlaying | null): Promise<void> {
-    const uploadId = uploadOf(now?.song)
-    this.#silence({ kind: now === null ? 'silent' : uploadId === undefined ? 'unplayable' : 'loading' })
-    if (uploadId === undefined) return
-    const turn = this.#turn
+  /** Starts what the room plays, after what sounded before has stopped. */
+  async #run(why?: 'again' | 'next' | 'tap'): Promise<void> {
+    const now = this.#play
+    const { lock, time, room, log } = this.#tools
+    const after = why === 'again' || why === 'next' ? { after: why } : {}
+    this.#halt(now === null ? { kind: 'silent' } : { kind: 'loading', ...after })
+    const { signal } = this.#turn
+    await this.#deck?.stop()
+    if (signal.aborted) return
+    if (now === null) return lock.drop()
+    if (this.#isHeld) return this.#say({ kind: 'waiting', why: 'stopped' })
+    if (why === 'tap') await lock.steal()
+    else if (!(await lock.take())) return signal.aborted ? undefined : this.#say({ kind: 'elsewhere' })
+    if (signal.aborted) return
+    const choice = await this.#supply.choose(now)
+    log.chose(choice)
+    const outcome = await startPlay(choice.order, this.#tries, {
+      time,
+      signal,
+      open: (provider, opening) => this.#open(provider, now, opening),
+      settled: () => untilSettled(room.clock, time, signal),
+      aim: (provider) => this.#aim(provider),
+      onFault: (provider, fault, then) => this.#note(provider, now, fault, then),
+    })
+    if (!signal.aborted) this.#came(now, choice, outcome)
+  }
+
+  async #open(provider: MusicProviderKey, { song }: NowPlaying, signal: AbortSignal): Promise<Deck> {
+    const deck = await this.#supply.open(provider, song, this.#aim(provider)(), signal)
+    if (signal.aborted) return deck
+    this.#deck = deck
     this.#setVolume()
-    try {
-      const source = await this.#ahead.take(uploadId, Math.max(0, this.#place() / 1000))
-      if (!this.#isTurn(turn)) return source.drop()
-      this.#source = source
-      await source.attach(this.#audio)
-      await this.#untilClock()
-      if (this.#isTurn(turn)) await this.#start(turn)
-    } catch {
-      if (!this.#isTurn(turn)) return
-      this.#silence({ kind: 'failed' })
-      await sleep(RETRY_MS)
-      if (this.#sound.kind === 'failed' && this.#play === now) void this.#begin(now)
-    }
+    return deck
   }
 
-  async #start(turn: number): Promise<void> {
-    try {
-      await playInPlace(this.#audio, this.#place, () => this.#isTurn(turn))
-      if (this.#isTurn(turn)) this.#heard()
-    } catch (error) {
-      if (!this.#isTurn(turn)) return
-      if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') throw error
-      this.#say({ kind: 'waiting' })
-    }
+  #came(now: NowPlaying, choice: Choice, outcome: Outcome): void {
+    if (outcome.kind === 'over') return
+    if (outcome.kind === 'playing')
+      return this.#heard(this.#follow(outcome), this.#tools.latency.of(outcome.candidate.provider))
+    // A tab that is silent keeps no other from sounding.
+    this.#tools.lock.drop()
+    if (outcome.kind === 'waiting') this.#follow(outcome)
+    if (outcome.kind === 'waiting') return this.#say({ kind: 'waiting', why: 'tap' })
+    this.#say(unheardOf(now.song, choice, this.#tries.failed))
+    this.#report()
   }
 
-  #heard(): void {
-    this.#isFresh = true
-    this.#fedAt = performance.now()
-    this.#steadyAt = performance.now() + SETTLE_MS / 4
-    this.#drift.reset()
-    this.#say({ kind: 'playing' })
-    this.#look()
+  #follow({ deck, candidate }: { deck: Deck; candidate: Candidate }): OnDeck {
+    this.#onDeck = new OnDeck(deck, candidate, {
+      onPause: () => this.#sound.kind === 'playing' && this.#stopped('paused'),
+      onFault: (fault) => this.#failed(candidate.provider, fault),
+    })
+    return this.#onDeck
   }
 
-  /** Ends the song that sounds, if any. */
-  #silence(sound: Sound): void {
-    this.#turn += 1
+  #heard(onDeck: OnDeck, aimedMs: number | undefined): void {
+    const { time, room, latency } = this.#tools
+    const { provider, via } = onDeck.candidate
+    this.#soundsSince = time.now()
+    onDeck.steer(aimedMs, {
+      time,
+      latency,
+      place: this.#place,
+      leftMs: this.#leftMs,
+      isClockSettled: () => room.clock.isSettled,
+      onStarved: () => this.#failed(provider, { why: 'network', again: true }),
+    })
+    this.#say({ kind: 'playing', provider, via })
+    this.#supply.preload(this.#tools.room.state())
+  }
+
+  /** A deck that sounded, or waited for a tap, does not go on. */
+  #failed(provider: MusicProviderKey, fault: DeckFault): void {
+    if (this.#onDeck === undefined || this.#play === null) return
+    if (fault.why === 'tap') return this.#say({ kind: 'waiting', why: 'tap' })
+    if (fault.why === 'elsewhere') return this.#halt({ kind: 'elsewhere' })
+    if (this.#tools.time.now() - this.#soundsSince > HELD_MS) this.#tries.reset()
+    const then = this.#tries.fail(provider, fault) ? 'again' : 'next'
+    this.#note(provider, this.#play, fault, then)
+    void this.#run(then)
+  }
+
+  #note(provider: MusicProviderKey, { playId }: NowPlaying, fault: DeckFault, then: 'again' | 'next'): void {
+    this.#tools.log.failed(provider, fault)
+    if (!fault.again) this.#supply.refuse(provider, playId)
+    this.#say({ kind: 'loading', after: then })
+  }
+
+  /** Something outside of the page stopped the sound: a deck that is only paused stays ready for the tap. */
+  #stopped(deck: 'paused' | 'silent'): void {
+    this.#isHeld = true
+    const waiting: Sound = { kind: 'waiting', why: 'stopped' }
+    if (deck === 'silent') this.#halt(waiting)
+    else this.#say(waiting)
+    this.#tools.lock.drop()
+  }
+
+  /** Ends whatever sounds or is about to. */
+  #halt(sound: Sound): void {
+    this.#turn.abort()
+    this.#turn = new AbortController()
+    this.#onDeck?.end()
+    this.#onDeck = undefined
+    void this.#deck?.stop()
     this.#say(sound)
-    this.#errorMs = undefined
-    this.#source?.drop()
-    this.#source = undefined
   }
 
-  readonly #setVolume = (): void => {
-    const { volume, muted } = hearing.get()
-    this.#audio.volume = outputOf(volume, this.#play?.song)
-    this.#audio.muted = muted
-  }
-
-  /** Somebody outside of the page stopped the sound: a call, headphones pulled out, the system. */
-  readonly #stopped = (): void => {
-    if (this.#sound.kind === 'playing' && !this.#audio.ended) this.#say({ kind: 'waiting' })
-  }
-
-  #mend(): void {
-    const { currentTime, paused, seeking, readyState } = this.#audio
-    if (this.#sound.kind !== 'playing' || paused) return
-    const now = performance.now()
-    if (readyState >= HTMLMediaElement.HAVE_FUTURE_DATA && !seeking) this.#fedAt = now
-    else if (now - this.#fedAt > STARVED_MS) return void this.#begin(this.#play)
-    else return
-    if (now < this.#steadyAt) return
-    const mend = this.#drift.read(currentTime * 1000 - this.#place())
-    this.#errorMs = this.#drift.errorMs
-    if (this.#isFresh && this.#errorMs !== undefined) learnStart(this.#errorMs)
-    this.#isFresh = false
-    if (mend.kind === 'seek') {
-      this.#audio.currentTime = Math.max(0, this.#place() + 40) / 1000
-      this.#steadyAt = performance.now() + SETTLE_MS
-      this.#drift.reset()
-    } else if (Math.abs(this.#audio.playbackRate - mend.rate) > 0.0005) this.#audio.playbackRate = mend.rate
+  readonly #tick = (): void => {
+    if (this.#sound.kind !== 'playing') return
+    // A match may be longer than what the DJ plays.
+    if (this.#sound.via === 'instead' && this.#leftMs() <= 0) return this.#halt({ kind: 'silent' })
+    this.#onDeck?.tick()
     this.#changed.tell()
   }
 
-  #report(): void {
-    if (this.#errorMs === undefined || this.#sound.kind !== 'playing') return
-    this.#visit.ask(ownEvents.sync, { errorMs: Math.round(this.#errorMs * 10) / 10 }).catch(() => undefined)
+  readonly #report = (): void => {
+    const report = reportOf(this.#sound, this.errorMs())
+    if (report !== undefined) this.#tools.room.report(report)
   }
 
-  async #untilClock(): Promise<void> {
-    const until = performance.now() + CLOCK_MS
-    while (!this.#visit.clock.isSettled && performance.now() < until) await sleep(20)
+  readonly #setVolume = (): void => {
+    const { volume, muted } = this.#tools.hearing.get()
+    const loud = muted || this.#tools.hush.get() ? 0 : outputOf(volume, this.#play?.song)
+    this.#deck?.setVolume(loud)
   }
 
   #say(sound: Sound): void {
-    if (sound.kind === this.#sound.kind) return
+    if (JSON.stringify(sound) === JSON.stringify(this.#sound)) return
     this.#sound = sound
     this.#changed.tell()
   }

@@ -8,7 +8,3 @@ export const upcomingSong = ({ djs, songsRemainingForDj }: RoomState): Song | nu
   const order = songsRemainingForDj > 0 ? [playing, ...waiting] : [...waiting, playing]
   return order.find(({ nextSong }) => nextSong !== null)?.nextSong ?? null
 }
-
-/** The id under which our own server plays a song, if it does. */
-export const uploadOf = (song: Song | null | undefined): string | undefined =>
-  song?.musicProviders['uploadService'] || undefined

@@ -79,14 +79,14 @@ const Bar = ({ slug, listen }: { readonly slug: string; readonly listen: () => v
           <span className="block truncate text-sm text-quiet">{t('mini.back', { room })}</span>
         </span>
       </Link>
-      {sound.kind === 'waiting' && (
+      {(sound.kind === 'waiting' || sound.kind === 'elsewhere') && (
         <Button
           look="primary"
           size="small"
           icon={<Headphones aria-hidden className="size-4" />}
           onClick={listen}
         >
-          {t('listen')}
+          {t(sound.kind === 'waiting' ? 'listen' : 'sound.playHere')}
         </Button>
       )}
       <IconButton

@@ -2,7 +2,6 @@ import clsx from 'clsx'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#web/shared/page/lazyPart.ts'
-import { useSound } from '#web/shared/currentRoom/useSound.ts'
 import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { toastPlace } from '#web/ui/toastPlace.ts'
 import { useMedia } from '#web/shared/browser/useMedia.ts'
@@ -29,10 +28,8 @@ export const RoomView = () => {
   const isForTalk = useRoom((room) => room.settings.design === 'CHAT_ONLY') ?? false
   const [keysShown, showKeys] = useState(false)
   const [isPulled, pull] = useState(false)
-  // The tap for the first sound is on the venue.
-  const isWaiting = useSound().kind === 'waiting'
   const isTyping = useTyping()
-  const isVenueShown = isWide || !isPulled || isWaiting
+  const isVenueShown = isWide || !isPulled
   useShortcuts(() => showKeys(true))
   return (
     <div className={clsx('flex h-stage min-h-0 flex-col overflow-hidden', !isTyping && 'side:flex-row')}>
@@ -56,7 +53,6 @@ export const RoomView = () => {
           <RoomStage />
           <RoomHeader onShowKeys={() => showKeys(true)} />
           <LinkNotice />
-          <ListenVeil />
         </div>
         {!isTyping && (
           <div
@@ -69,6 +65,7 @@ export const RoomView = () => {
           />
         )}
         <ControlBar compact={!isWide || isForTalk} />
+        <ListenVeil />
       </section>
       <SidePanel isLarge={isForTalk} isPulled={isPulled} onPull={() => pull(!isPulled)} />
       <Announcer />

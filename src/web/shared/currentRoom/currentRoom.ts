@@ -7,9 +7,10 @@ import { sessionStore } from '#web/api/sessionStore.ts'
 import { emitter } from '#web/connection/emitter.ts'
 import { findRoom } from '#web/connection/roomBySlug.ts'
 import { tabConnection } from '#web/connection/tabConnection.ts'
+import { playerOfVisit } from '#web/player/playerOfVisit.ts'
+import type { RoomPlayer } from '#web/player/roomPlayer.ts'
 import { Visit } from '#web/connection/visit.ts'
 import type { Closed, Closure } from '#web/connection/visitState.ts'
-import { RoomPlayer } from '#web/player/roomPlayer.ts'
 
 /** Which room this browser is in; it stays so while pages change. */
 export type CurrentRoom =
@@ -66,7 +67,7 @@ const look = async (slug: string): Promise<void> => {
     const { uuid } = await findRoom(slug)
     if (current.kind !== 'looking' || current.slug !== slug) return
     const visit = new Visit({ roomUuid: uuid, connection: tabConnection })
-    const player = new RoomPlayer(visit, token)
+    const player = playerOfVisit(visit, token)
     visit.begin()
     player.begin()
     visit.subscribe(() => closeWith(slug, visit, player))

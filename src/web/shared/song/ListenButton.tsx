@@ -3,19 +3,19 @@ import { Play, Square } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#contract/song.ts'
-import { preview } from '#web/player/preview/previewStore.ts'
+import { preview } from '#web/player/preview/preview.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { SongCover } from './SongCover.tsx'
 
 interface Props {
-  readonly song: Pick<Song, 'thumbnails'>
+  readonly song: Song
   /** The upload that is heard. */
   readonly songId: string
   readonly name: string
 }
 
-/** A song's cover that plays the song to oneself, or stops it; the whole row around it takes the press. */
+/** A song's cover that plays the song to oneself, or stops it; the whole row around it takes the press. Leaving the page stops it too. */
 export const ListenButton = ({ song, songId, name }: Props) => {
   const { t } = useTranslation('song')
   const now = useSyncExternalStore(preview.subscribe, preview.get)
@@ -27,12 +27,18 @@ export const ListenButton = ({ song, songId, name }: Props) => {
     toast({ look: 'bad', title: t('previewFailed') })
     preview.stop()
   }, [isFailed, t])
+  useEffect(
+    () => () => {
+      if (preview.get().songId === songId) preview.stop()
+    },
+    [songId],
+  )
   return (
     <button
       type="button"
       aria-label={t(isOn ? 'stop' : 'listen', { name })}
       aria-pressed={isOn}
-      onClick={() => (isOn ? preview.stop() : preview.start(songId))}
+      onClick={() => (isOn ? preview.stop() : preview.start(song))}
       className="group/listen shrink-0 rounded-sm outline-offset-2 after:absolute after:inset-0"
     >
       <span className="relative block">

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { useSound } from '#web/shared/currentRoom/useSound.ts'
 import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { nameOf } from '../people/nameOf.ts'
+import { SoundNotice } from './SoundNotice.tsx'
 
 /** Title, artist and DJ of what plays; or that nothing does. */
 export const NowPlaying = () => {
   const { t } = useTranslation('room')
   const song = useRoom((room) => room.nowPlaying?.song)
   const dj = useRoom((room) => nameOf(room, room.djs[0]?.uuid))
-  const sound = useSound()
   if (!song) {
     return (
       <div className="min-w-0 flex-1">
@@ -17,7 +16,6 @@ export const NowPlaying = () => {
       </div>
     )
   }
-  const trouble = sound.kind === 'unplayable' || sound.kind === 'failed' ? sound.kind : undefined
   return (
     <section aria-label={t('bar.nowPlaying')} className="min-w-0 flex-1">
       <p className="truncate font-semibold lg:text-lg">{song.trackName}</p>
@@ -25,11 +23,7 @@ export const NowPlaying = () => {
         {song.artistName}
         {dj && <> · {t('bar.playedBy', { dj })}</>}
       </p>
-      {trouble && (
-        <p role="status" className="text-sm text-accent">
-          {t(`sound.${trouble}`)}
-        </p>
-      )}
+      <SoundNotice />
     </section>
   )
 }

@@ -1,8 +1,10 @@
 import Hls, { type ErrorData, type HlsConfig } from 'hls.js/light'
+import { emitter } from '#web/connection/emitter.ts'
+import { DeckFailure } from '../deck.ts'
 import { playlistAddress } from './playlistAddress.ts'
 import { type Source, type SourceOptions, untilHeard } from './source.ts'
 
-/** How often a song is fetched anew after the network or the decoder failed. */
+/** How often a song is fetched anew after the network failed. */
 const MOST_RESCUES = 6
 
 const configOf = ({ startAt, token }: SourceOptions): Partial<HlsConfig> => ({
@@ -21,16 +23,25 @@ const configOf = ({ startAt, token }: SourceOptions): Partial<HlsConfig> => ({
   },
 })
 
+const failureOf = ({ type, response, details }: ErrorData): DeckFailure => {
+  const options = { cause: details }
+  if (response?.code === 404) return new DeckFailure('gone', false, options)
+  if (response?.code === 403) return new DeckFailure('refused', false, options)
+  if (type === Hls.ErrorTypes.MEDIA_ERROR || type === Hls.ErrorTypes.MUX_ERROR)
+    return new DeckFailure('decode', true, options)
+  return new DeckFailure('network', true, options)
+}
+
 /** Plays through MediaSource: playlist, key, and segments are fetched at once, before the element is there. */
 export const hlsSource = (options: SourceOptions): Source => {
   const hls = new Hls(configOf(options))
   const ended = new AbortController()
+  const failed = emitter<[DeckFailure]>()
   let rescues = 0
-  let failure: Error | undefined
-  let onFail: (error: Error) => void = () => undefined
-  const fail = (error: Error): void => {
-    failure = error
-    onFail(error)
+  let failure: DeckFailure | undefined
+  const fail = (why: DeckFailure): void => {
+    failure = why
+    failed.tell(why)
   }
 
   hls.on(Hls.Events.FRAG_BUFFERED, () => {
@@ -39,9 +50,9 @@ export const hlsSource = (options: SourceOptions): Source => {
   hls.on(Hls.Events.ERROR, (_, data: ErrorData) => {
     if (!data.fatal) return
     rescues += 1
-    if (rescues > MOST_RESCUES || data.response?.code === 403 || data.response?.code === 404)
-      return fail(new Error(data.details))
-    if (data.type === Hls.ErrorTypes.MEDIA_ERROR) return hls.recoverMediaError()
+    const why = failureOf(data)
+    // A decoder that gave up leaves the element paused: whoever plays begins anew, in place.
+    if (why.why !== 'network' || rescues > MOST_RESCUES) return fail(why)
     const again = (): void =>
       data.details.startsWith('manifest')
         ? hls.loadSource(playlistAddress(options.uploadId))
@@ -54,10 +65,11 @@ export const hlsSource = (options: SourceOptions): Source => {
     attach: (audio) =>
       new Promise((resolve, reject) => {
         if (failure !== undefined) return reject(failure)
-        onFail = reject
+        failed.on(reject)
         hls.attachMedia(audio)
         untilHeard(audio, ended.signal).then(resolve, reject)
       }),
+    onFail: failed.on,
     drop: () => {
       ended.abort()
       hls.destroy()

@@ -1,7 +1,11 @@
+import { DeckFailure, type Off } from '../deck.ts'
+
 /** A song on its way into the audio element. */
 export interface Source {
   /** Puts the sound into the element and resolves once some of it can be heard. Rejects where it cannot be played. */
   attach(audio: HTMLAudioElement): Promise<void>
+  /** Tells of a failure, before or while it sounds. */
+  onFail(listener: (failure: DeckFailure) => void): Off
   /** Takes it out again and forgets it. */
   drop(): void
 }
@@ -13,14 +17,24 @@ export interface SourceOptions {
   readonly token: () => string
 }
 
+/** What the element's own error means. */
+export const mediaFailure = (error: MediaError | null): DeckFailure => {
+  const options = { cause: error?.message }
+  switch (error?.code) {
+    case MediaError.MEDIA_ERR_DECODE:
+      return new DeckFailure('decode', true, options)
+    case MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED:
+      return new DeckFailure('decode', false, options)
+    default:
+      return new DeckFailure('network', true, options)
+  }
+}
+
 /** Resolves when the element has sound at its current place; rejects with its error. */
 export const untilHeard = (audio: HTMLAudioElement, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     if (audio.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) return resolve()
     audio.addEventListener('canplay', () => resolve(), { once: true, signal })
-    audio.addEventListener('error', () => reject(new Error(audio.error?.message ?? 'cannot play')), {
-      once: true,
-      signal,
-    })
-    signal.addEventListener('abort', () => reject(new Error('no longer wanted')), { once: true })
+    audio.addEventListener('error', () => reject(mediaFailure(audio.error)), { once: true, signal })
+    signal.addEventListener('abort', () => reject(new DeckFailure('network', false)), { once: true })
   })

@@ -13,6 +13,8 @@ export const nativeSource = ({ uploadId, startAt, token }: SourceOptions): Sourc
       await untilHeard(audio, ended.signal)
       audio.currentTime = startAt
     },
+    // Its failures are the element's, which the deck hears itself.
+    onFail: () => () => undefined,
     drop: () => {
       ended.abort()
       element?.removeAttribute('src')

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { anyDeck } from '#test/support/web/fakeDecks.ts'
+import { listenerOf, songAt } from '#test/support/web/fakePlayer.ts'
+import { choose } from './choice.ts'
+import type { Can, Cannot, MusicProviderKey } from './decks/deck.ts'
+import { type Listener, refusal } from './listener.ts'
+
+type Answers = Partial<Record<MusicProviderKey, Can | Cannot>>
+
+const free: Answers = {
+  uploadService: anyDeck,
+  sevenDigital: anyDeck,
+  audius: anyDeck,
+  soundCloudPublic: anyDeck,
+  youtube: { ...anyDeck, needs: ['surface'] },
+  spotify: { ...anyDeck, needs: ['account', 'premium'] },
+  apple: { ...anyDeck, needs: ['account', 'premium'] },
+}
+
+const chosen = (
+  providers: readonly MusicProviderKey[],
+  listener: Partial<Listener> = {},
+  answers: Answers = free,
+) => choose(songAt(1, providers), 'play', listenerOf(listener), (provider) => answers[provider])
+
+const orderOf = (...asked: Parameters<typeof chosen>): string[] =>
+  chosen(...asked).order.map(({ provider }) => provider)
+
+describe('the choice of a provider', () => {
+  it('is the DJ’s first, then the open ones, then the linked one, then YouTube', () => {
+    const all = ['youtube', 'spotify', 'soundCloudPublic', 'audius', 'uploadService'] as const
+    const linked = { accounts: { spotify: 'ok' } } as const
+    expect(orderOf(['audius', ...all.filter((one) => one !== 'audius')], linked)).toEqual([
+      'audius',
+      'uploadService',
+      'soundCloudPublic',
+      'spotify',
+      'youtube',
+    ])
+  })
+
+  it('follows the order of the place: hangout, and turntable', () => {
+    const providers = ['youtube', 'uploadService', 'spotify', 'sevenDigital'] as const
+    expect(orderOf(providers, { order: 'hangout' })[0]).toBe('sevenDigital')
+    expect(orderOf(providers, { order: 'turntable', accounts: { spotify: 'ok' } })[0]).toBe('spotify')
+    expect(orderOf(['uploadService', 'youtube'], { order: 'turntable', signedIn: false })[0]).toBe('youtube')
+  })
+
+  it('uses in place of the DJ’s only what the server verified', () => {
+    const told = songAt(1, ['spotify', 'uploadService'], { roomtone: {} })
+    const { order } = choose(told, 'play', listenerOf(), (provider) => free[provider])
+    expect(order).toEqual([])
+    expect(orderOf(['spotify', 'uploadService'])).toEqual(['uploadService'])
+  })
+
+  it('puts those that need a tap behind those that need nothing, and asks for no account while one sounds', () => {
+    const shy: Answers = { ...free, youtube: { ...anyDeck, needs: ['tap'] } }
+    expect(chosen(['youtube', 'spotify', 'audius'], {}, shy)).toEqual({
+      order: [
+        { provider: 'audius', via: 'instead', needs: [] },
+        { provider: 'youtube', via: 'dj', needs: ['tap'] },
+      ],
+      locked: [{ provider: 'spotify', via: 'instead', needs: ['account'] }],
+      why: null,
+    })
+  })
+
+  it('knows what an account lacks', () => {
+    const needsOf = (account: 'ok' | 'broken' | 'lacksScope' | 'notPremium') => {
+      const { order, locked } = chosen(['spotify'], { accounts: { spotify: account } })
+      return order.length > 0 ? 'sounds' : locked[0]?.needs.join()
+    }
+    expect(needsOf('ok')).toBe('sounds')
+    expect(needsOf('broken')).toBe('account')
+    expect(needsOf('lacksScope')).toBe('account')
+    expect(needsOf('notPremium')).toBe('premium')
+    expect(chosen(['youtube'], { surface: false })).toEqual({ order: [], locked: [], why: null })
+  })
+
+  it('leaves out what cannot sound here, and what failed for this play', () => {
+    const blocked: Answers = { ...free, audius: { why: 'country' } }
+    expect(chosen(['audius', 'uploadService'], {}, blocked)).toMatchObject({
+      order: [{ provider: 'uploadService' }],
+      why: 'country',
+    })
+    expect(chosen(['deezer'], {}, {}).why).toBe('off')
+    const refused = new Set([refusal('audius', 'play')])
+    expect(orderOf(['audius', 'uploadService'], { refused })).toEqual(['uploadService'])
+    expect(orderOf(['audius'], { refused: new Set([refusal('audius', 'another')]) })).toEqual(['audius'])
+  })
+})

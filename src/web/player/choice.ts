@@ -1,0 +1,110 @@
+import { type MusicProvider, musicProviders, type Song } from '#contract/song.ts'
+import * as z from 'zod'
+import type { Can, Cannot, MusicProviderKey, Need } from './decks/deck.ts'
+import { type Listener, refusal } from './listener.ts'
+
+/** A provider through which a listener could hear a song. */
+export interface Candidate {
+  readonly provider: MusicProviderKey
+  /** `dj`: what the DJ chose; `instead`: the same recording elsewhere. */
+  readonly via: 'dj' | 'instead'
+  /** What it still needs of this listener. */
+  readonly needs: readonly Need[]
+}
+
+export interface Choice {
+  /** What can be tried, best first: those that need nothing, then those that need only a tap. */
+  readonly order: readonly Candidate[]
+  /** What would need an account or a subscription. */
+  readonly locked: readonly Candidate[]
+  /** Why the DJ's own choice is neither; null where it is one of them. */
+  readonly why: Cannot['why'] | null
+}
+
+/** What the server found out about a song's matches; only these are used in place of the DJ's choice. */
+const Matches = z.object({ matches: z.record(z.string(), z.unknown()) })
+
+const isProvider = (key: string): key is MusicProvider => musicProviders.some((provider) => provider === key)
+
+/** The providers of a song that we know of, the DJ's choice first. */
+export const providersOf = (song: Song): MusicProviderKey[] =>
+  Object.keys(song.musicProviders).filter(isProvider)
+
+const verifiedOf = (song: Song): ReadonlySet<string> => {
+  const told = Matches.safeParse(song['roomtone'])
+  return new Set(told.success ? Object.keys(told.data.matches) : [])
+}
+
+const linkedOf = ({ accounts, signedIn }: Listener): MusicProviderKey[] => {
+  const linked = (['apple', 'spotify', 'youtube'] as const).filter(
+    (provider) => accounts[provider] !== undefined,
+  )
+  return signedIn || linked.length > 0 ? linked : ['youtube']
+}
+
+const freely: readonly MusicProviderKey[] = ['uploadService', 'sevenDigital', 'audius', 'soundCloudPublic']
+
+/** All providers in the order in which this listener is given them; `first` is the DJ's choice. */
+const rankOf = (listener: Listener, first: MusicProviderKey): readonly MusicProviderKey[] => {
+  const roomtone = [first, ...freely, ...linkedOf(listener), 'youtube', ...musicProviders] as const
+  switch (listener.order) {
+    case 'hangout':
+      return ['sevenDigital', ...roomtone]
+    case 'turntable':
+      return [...linkedOf(listener).slice(0, 1), ...roomtone]
+    case 'roomtone':
+      return roomtone
+  }
+}
+
+const isMissing = (need: Need, provider: MusicProviderKey, listener: Listener): boolean => {
+  const account = listener.accounts[provider]
+  switch (need) {
+    case 'tap':
+      return true
+    case 'account':
+      return account === undefined || account === 'broken' || account === 'lacksScope'
+    case 'premium':
+      return account === 'notPremium'
+    case 'surface':
+      return !listener.surface
+  }
+}
+
+/**
+ * Which provider sounds a play for this listener (providers.md, 4.3). `can` answers for the decks there are; undefined
+ * for a provider without one.
+ */
+export const choose = (
+  song: Song,
+  playId: string,
+  listener: Listener,
+  can: (provider: MusicProviderKey) => Can | Cannot | undefined,
+): Choice => {
+  const keys = providersOf(song)
+  const [first] = keys
+  if (first === undefined) return { order: [], locked: [], why: 'off' }
+  const verified = verifiedOf(song)
+  const rank = rankOf(listener, first)
+  const candidates = keys
+    .filter((provider) => provider === first || verified.has(provider))
+    .filter((provider) => !listener.refused.has(refusal(provider, playId)))
+    .sort((a, b) => rank.indexOf(a) - rank.indexOf(b))
+    .flatMap((provider): Candidate[] => {
+      const answer = can(provider)
+      if (answer === undefined || 'why' in answer) return []
+      const needs = answer.needs.filter((need) => isMissing(need, provider, listener))
+      return [{ provider, via: provider === first ? 'dj' : 'instead', needs }]
+    })
+  const needing = (fits: (needs: readonly Need[]) => boolean): Candidate[] =>
+    candidates.filter(({ needs }) => fits(needs))
+  const refused = can(first)
+  return {
+    order: [
+      ...needing((needs) => needs.length === 0),
+      ...needing((needs) => needs.length > 0 && needs.every((need) => need === 'tap')),
+    ],
+    locked: needing((needs) => needs.includes('account') || needs.includes('premium')),
+    why: refused === undefined ? 'off' : 'why' in refused ? refused.why : null,
+  }
+}

@@ -1,0 +1,17 @@
+import { DeckFailure, type DeckMaker } from './deck.ts'
+import type { DeckTools } from './deckTools.ts'
+import { elementCan, elementMaker } from './element/elementDeck.ts'
+import { loadSource } from './element/loadSource.ts'
+
+/** Songs of our own server: encrypted HLS in the audio element. */
+export const uploadDeckMaker = ({ token, seat }: DeckTools): DeckMaker =>
+  elementMaker({
+    provider: 'uploadService',
+    seat,
+    can: () => elementCan,
+    source: async (song, atMs) => {
+      const uploadId = song.musicProviders['uploadService']
+      if (!uploadId) throw new DeckFailure('refused', false)
+      return loadSource({ uploadId, startAt: Math.max(0, atMs / 1000), token })
+    },
+  })

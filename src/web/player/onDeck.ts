@@ -1,0 +1,54 @@
+import type { Candidate } from './choice.ts'
+import type { Deck, DeckFault, Off } from './decks/deck.ts'
+import { Steering, type SteeringTools } from './steering.ts'
+
+export interface OnDeckHandlers {
+  /** The system stopped it. */
+  readonly onPause: () => void
+  readonly onFault: (fault: DeckFault) => void
+}
+
+/** The deck that sounds, or would after a tap, with what follows it and keeps it in place. */
+export class OnDeck {
+  readonly deck: Deck
+  readonly candidate: Candidate
+  readonly #ends: readonly Off[]
+  #steering: Steering | undefined
+
+  constructor(deck: Deck, candidate: Candidate, { onPause, onFault }: OnDeckHandlers) {
+    this.deck = deck
+    this.candidate = candidate
+    this.#ends = [
+      deck.onState((state) => {
+        // A match may be shorter than what the DJ plays: silence until the next song.
+        if (state === 'waiting' || state === 'ended') this.#steering = undefined
+        if (state === 'waiting') onPause()
+      }),
+      deck.onError(onFault),
+    ]
+  }
+
+  /** How far it is from the room, ms, positive when ahead. */
+  get errorMs(): number | undefined {
+    return this.#steering?.errorMs
+  }
+
+  /** It sounds from now on, after a start that aimed `aimedMs` ahead; undefined where that tells nothing. */
+  steer(aimedMs: number | undefined, tools: SteeringTools): void {
+    this.#steering = new Steering(this.deck, this.candidate.provider, aimedMs, tools)
+  }
+
+  tick(): void {
+    this.#steering?.tick()
+  }
+
+  jump(): void {
+    this.#steering?.jump()
+  }
+
+  /** Follows it no more. */
+  end(): void {
+    for (const end of this.#ends) end()
+    this.#steering = undefined
+  }
+}

@@ -1,0 +1,46 @@
+import { ownEvents } from '#contract/realtime/ours.ts'
+import { isMember } from '#web/api/session.ts'
+import { sessionStore } from '#web/api/sessionStore.ts'
+import type { Visit } from '#web/connection/visit.ts'
+import { decksOf } from './decks/decks.ts'
+import { roomSeat } from './decks/element/audioSeat.ts'
+import { hearing } from './hearing.ts'
+import { hush } from './hush.ts'
+import { listenerHere } from './listener.ts'
+import { onOutputLost } from './outputs.ts'
+import { RoomPlayer } from './roomPlayer.ts'
+import { soundLog } from './soundLog.ts'
+import { startLatencyHere } from './startLatency.ts'
+import { soundLock } from './soundLock.ts'
+import { browserTime } from './time.ts'
+
+/** The player of a visit's room, in this browser. */
+export const playerOfVisit = (visit: Visit, token: () => string): RoomPlayer =>
+  new RoomPlayer({
+    room: {
+      state: visit.store.get,
+      // The store paces what it tells; what plays is heard of at once.
+      subscribe: (listener) => {
+        const ends = [visit.onMessage(listener), visit.store.subscribe(listener)]
+        return () => ends.forEach((end) => end())
+      },
+      clock: {
+        now: () => visit.clock.now(),
+        get isSettled() {
+          return visit.clock.isSettled
+        },
+      },
+      report: (report) => {
+        visit.ask(ownEvents.sync, report).catch(() => undefined)
+      },
+    },
+    decks: decksOf({ token, seat: roomSeat }),
+    listener: () => listenerHere(isMember(sessionStore.get())),
+    time: browserTime,
+    latency: startLatencyHere(),
+    log: soundLog,
+    hearing,
+    hush,
+    lock: soundLock(navigator.locks),
+    onOutputLost,
+  })

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { FakeMaker, fakeDecks } from '#test/support/web/fakeDecks.ts'
+import { listenerOf, songAt } from '#test/support/web/fakePlayer.ts'
+import { FakeTime, settled } from '#test/support/web/fakeTime.ts'
+import { PreviewPlayer } from './previewPlayer.ts'
+
+const setting = () => {
+  const time = new FakeTime()
+  const log: string[] = []
+  const maker = new FakeMaker('uploadService', time, log)
+  let hushed = 0
+  const preview = new PreviewPlayer({
+    decks: fakeDecks([maker]),
+    listener: listenerOf,
+    hush: () => {
+      hushed += 1
+      return () => {
+        hushed -= 1
+      }
+    },
+    volume: () => 0.5,
+    time,
+  })
+  return { preview, time, log, maker, hushed: () => hushed }
+}
+
+const song = songAt(1, ['uploadService'])
+
+describe('a preview', () => {
+  it('plays thirty seconds from a quarter of the song, with the room hushed meanwhile', async () => {
+    const { preview, time, maker, hushed } = setting()
+    preview.start(song)
+    expect(preview.get()).toMatchObject({ songId: 'uploadService-1', state: 'loading' })
+    await settled()
+    expect(preview.get()).toMatchObject({ state: 'playing', heard: 0.25 })
+    expect(maker.made[0]?.volume).toBe(0.5)
+    expect(hushed()).toBe(1)
+    await time.pass(12_000)
+    expect(preview.get().heard).toBeCloseTo(0.35, 2)
+    await time.pass(18_500)
+    expect(preview.get().state).toBe('idle')
+    expect(maker.made[0]?.isStopped).toBe(true)
+    expect(hushed()).toBe(0)
+  })
+
+  it('is one at a time: another one ends it, and the room is hushed once', async () => {
+    const { preview, maker, log, hushed } = setting()
+    preview.start(song)
+    await settled()
+    preview.start(songAt(2, ['uploadService']))
+    await settled()
+    expect(log.slice(-4)).toEqual([
+      'stop uploadService',
+      'prepare uploadService',
+      'play uploadService',
+      'sounds uploadService',
+    ])
+    expect(maker.made.map(({ isSounding }) => isSounding)).toEqual([false, true])
+    expect(hushed()).toBe(1)
+  })
+
+  it('pressed twice before it is loaded leaves no second sound', async () => {
+    const { preview, maker, hushed } = setting()
+    preview.start(song)
+    preview.start(songAt(2, ['uploadService']))
+    preview.stop()
+    await settled()
+    expect(maker.made.filter(({ isSounding }) => isSounding)).toEqual([])
+    expect(preview.get().state).toBe('idle')
+    expect(hushed()).toBe(0)
+  })
+
+  it('that fails says so and gives the room its sound back', async () => {
+    const { preview, maker, hushed } = setting()
+    maker.faults.push({ why: 'gone', again: false })
+    preview.start(song)
+    await settled()
+    expect(preview.get()).toMatchObject({ songId: 'uploadService-1', state: 'failed' })
+    expect(hushed()).toBe(0)
+    preview.start(songAt(3, ['youtube']))
+    expect(preview.get().state).toBe('idle')
+  })
+})

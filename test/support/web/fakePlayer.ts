@@ -1,0 +1,131 @@
+import type { SyncReport } from '#contract/realtime/ours.ts'
+import type { NowPlaying, RoomState } from '#contract/realtime/state.ts'
+import type { Song } from '#contract/song.ts'
+import { emitter } from '#web/connection/emitter.ts'
+import type { MusicProviderKey } from '#web/player/decks/deck.ts'
+import type { Hearing } from '#web/player/hearing.ts'
+import type { Listener } from '#web/player/listener.ts'
+import { RoomPlayer } from '#web/player/roomPlayer.ts'
+import { startLatencyFrom } from '#web/player/startLatency.ts'
+import { exampleRoom, songOf, uuidOf } from './exampleRoom.ts'
+import { FakeMaker, fakeDecks } from './fakeDecks.ts'
+import { FakeTime, settled } from './fakeTime.ts'
+
+export const listenerOf = (more: Partial<Listener> = {}): Listener => ({
+  signedIn: true,
+  accounts: {},
+  order: 'roomtone',
+  country: null,
+  allowExplicit: true,
+  browser: { drm: true, hls: true, touchOnly: false },
+  freeLeft: null,
+  surface: true,
+  refused: new Set(),
+  ...more,
+})
+
+/** A song at these providers, the first of them the DJ's; the others found by the server. */
+export const songAt = (n: number, providers: readonly MusicProviderKey[], more: Partial<Song> = {}): Song =>
+  songOf(n, {
+    musicProviders: Object.fromEntries(providers.map((provider) => [provider, `${provider}-${n}`])),
+    roomtone: { matches: Object.fromEntries(providers.slice(1).map((provider) => [provider, {}])) },
+    ...more,
+  })
+
+const told = <T>(first: T) => {
+  let value = first
+  const changed = emitter()
+  return {
+    get: () => value,
+    subscribe: changed.on,
+    set: (next: T) => {
+      value = next
+      changed.tell()
+    },
+  }
+}
+
+/** A room's player with decks that only note what they are told. */
+export const fakePlayer = (providers: readonly MusicProviderKey[], listener: Partial<Listener> = {}) => {
+  const time = new FakeTime()
+  const log: string[] = []
+  const makers = providers.map((provider) => new FakeMaker(provider, time, log))
+  const heard = emitter()
+  const lost = emitter()
+  const free = emitter()
+  const output = emitter()
+  const reports: SyncReport[] = []
+  const lock = { isFree: true, isHeld: false, steals: 0 }
+  let state: RoomState = { ...exampleRoom(2), nowPlaying: null }
+  const hearing = told<Hearing>({ volume: 1, muted: false, delayMs: 0 })
+  const hush = told(false)
+  const player = new RoomPlayer({
+    room: {
+      state: () => state,
+      subscribe: heard.on,
+      clock: { now: () => time.now(), isSettled: true },
+      report: (report) => reports.push(report),
+    },
+    decks: fakeDecks(makers),
+    listener: () => listenerOf(listener),
+    time,
+    latency: startLatencyFrom({}, () => undefined),
+    log: { chose: () => undefined, failed: () => undefined },
+    hearing,
+    hush,
+    lock: {
+      take: async () => {
+        lock.isHeld = lock.isHeld || lock.isFree
+        return lock.isHeld
+      },
+      steal: async () => {
+        lock.steals += 1
+        lock.isHeld = true
+      },
+      drop: () => {
+        lock.isHeld = false
+      },
+      onLost: lost.on,
+      onFree: free.on,
+    },
+    onOutputLost: output.on,
+  })
+  let plays = 0
+  const say = async (change: Partial<RoomState>): Promise<void> => {
+    state = { ...state, ...change }
+    heard.tell()
+    await settled()
+  }
+  const makerOf = (provider: MusicProviderKey): FakeMaker => {
+    const maker = makers.find((one) => one.provider === provider)
+    if (maker === undefined) throw new Error(`no ${provider}`)
+    return maker
+  }
+  return {
+    player,
+    time,
+    log,
+    reports,
+    lock,
+    hearing,
+    hush,
+    lose: lost.tell,
+    free: free.tell,
+    unplug: output.tell,
+    maker: makerOf,
+    /** The deck a provider made last. */
+    deck: (provider: MusicProviderKey) => {
+      const deck = makerOf(provider).made.at(-1)
+      if (deck === undefined) throw new Error(`no deck of ${provider}`)
+      return deck
+    },
+    say,
+    /** The room plays a song from now on. */
+    play: async (song: Song, more: Partial<NowPlaying> = {}): Promise<void> => {
+      plays += 1
+      const startTime = time.now()
+      const now = { song, startTime, endTime: startTime + 120_000, playId: uuidOf(900 + plays), ...more }
+      await say({ nowPlaying: now })
+    },
+  }
+}
