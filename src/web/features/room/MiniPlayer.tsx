@@ -93,7 +93,8 @@ const Bar = ({ slug, listen }: { readonly slug: string; readonly listen: () => v
         label={t('vote.like')}
         icon={<ThumbsUp aria-hidden />}
         aria-pressed={votes.mine.like === true}
-        disabled={!votes.mayJudge}
+        aria-disabled={votes.whyNotJudge !== undefined}
+        aria-description={votes.whyNotJudge}
         onClick={votes.like}
       />
       <IconButton

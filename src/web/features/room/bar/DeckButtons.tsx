@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '#web/shared/currentRoom/useMe.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { useDecks } from './useDecks.ts'
 
 /** Take the decks, leave them, skip. */
@@ -27,10 +28,11 @@ export const DeckButtons = ({ compact }: { readonly compact: boolean }) => {
           look="primary"
           size={compact ? 'small' : 'medium'}
           busy={decks.busy}
-          disabled={!decks.mayTake}
+          aria-disabled={!decks.mayTake}
+          aria-description={why}
           title={why}
           icon={<Disc3 aria-hidden className="size-4.5" />}
-          onClick={decks.take}
+          onClick={decks.mayTake ? decks.take : () => why && toast({ title: why })}
         >
           {t(compact ? 'decks.takeShort' : 'decks.take')}
         </Button>

@@ -1,18 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { nameOf } from '../people/nameOf.ts'
+import { useDecks } from './useDecks.ts'
 import { SoundNotice } from './SoundNotice.tsx'
 
 /** Title, artist and DJ of what plays; or that nothing does. */
 export const NowPlaying = () => {
   const { t } = useTranslation('room')
+  const decks = useDecks()
   const song = useRoom((room) => room.nowPlaying?.song)
   const dj = useRoom((room) => nameOf(room, room.djs[0]?.uuid))
   if (!song) {
     return (
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold lg:text-lg">{t('bar.silent')}</p>
-        <p className="truncate text-sm text-quiet">{t('bar.silentHint')}</p>
+        <p className="truncate text-sm text-quiet">
+          {t(`bar.silentHint.${decks.isDj ? 'pick' : decks.mayTake ? 'take' : 'wait'}`)}
+        </p>
       </div>
     )
   }

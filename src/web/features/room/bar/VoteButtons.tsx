@@ -12,20 +12,22 @@ interface VoteProps {
   readonly icon: ReactNode
   readonly pressed: boolean
   readonly color: string
-  readonly disabled: boolean
+  /** Why it cannot be cast, in words; a press says it. */
+  readonly whyNot: string | undefined
   readonly onPress: () => void
 }
 
-const Vote = ({ label, count, icon, pressed, color, disabled, onPress }: VoteProps) => (
-  <Tooltip label={label}>
+const Vote = ({ label, count, icon, pressed, color, whyNot, onPress }: VoteProps) => (
+  <Tooltip label={whyNot ?? label}>
     <button
       type="button"
       aria-label={`${label}, ${count}`}
       aria-pressed={pressed}
-      disabled={disabled}
+      aria-disabled={whyNot !== undefined}
+      aria-description={whyNot}
       onClick={onPress}
       className={clsx(
-        'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-1.5 text-sm transition-[color,background-color,scale] hover:bg-raised active:scale-95 disabled:opacity-40 lg:px-2.5 [&_svg]:size-5',
+        'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-1.5 text-sm transition-[color,background-color,scale] hover:bg-raised active:scale-95 aria-disabled:opacity-40 lg:px-2.5 [&_svg]:size-5',
         pressed ? `${color} [&_svg]:fill-current` : 'text-quiet hover:text-text',
       )}
     >
@@ -50,7 +52,7 @@ export const VoteButtons = () => {
         icon={<ThumbsDown aria-hidden />}
         pressed={votes.mine.like === false}
         color="text-dislike"
-        disabled={!votes.mayJudge}
+        whyNot={votes.whyNotJudge}
         onPress={votes.dislike}
       />
       <Vote
@@ -59,7 +61,7 @@ export const VoteButtons = () => {
         icon={<ThumbsUp aria-hidden />}
         pressed={votes.mine.like === true}
         color="text-like"
-        disabled={!votes.mayJudge}
+        whyNot={votes.whyNotJudge}
         onPress={votes.like}
       />
       <Vote
@@ -68,7 +70,7 @@ export const VoteButtons = () => {
         icon={<Star aria-hidden />}
         pressed={votes.mine.star === true}
         color="text-star"
-        disabled={!votes.mayStar}
+        whyNot={votes.whyNotStar}
         onPress={votes.star}
       />
     </div>

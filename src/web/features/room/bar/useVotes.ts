@@ -10,13 +10,13 @@ import { toast } from '#web/ui/toast.ts'
 import { useSayNo } from '../useAct.ts'
 import { starSong } from './starSong.ts'
 import { useLikesCrate } from './useLikesCrate.ts'
+import { whyNotVote } from './whyNotVote.ts'
 
 export interface Votes {
   readonly mine: SongVotes
-  /** Like and dislike: everybody but the playing DJ. */
-  readonly mayJudge: boolean
-  /** Stars keep the song in the likes crate, so they need an account. */
-  readonly mayStar: boolean
+  /** Why one may not like or dislike what plays, in words; undefined where one may. */
+  readonly whyNotJudge: string | undefined
+  readonly whyNotStar: string | undefined
   readonly like: () => void
   readonly dislike: () => void
   readonly star: () => void
@@ -24,7 +24,7 @@ export interface Votes {
 
 const none: SongVotes = {}
 
-/** The own votes on what plays; a second press takes one back. */
+/** The own votes on what plays; a second press takes one back. A press on one that is not open says why. */
 export const useVotes = (): Votes => {
   const visit = useVisit()
   const me = useMe()
@@ -34,24 +34,27 @@ export const useVotes = (): Votes => {
   const say = useSayRefusal()
   const song = useRoom((room) => room.nowPlaying?.song)
   const mine = me.data?.songVotes ?? none
-  const mayJudge = song !== undefined && !me.isPlaying
-  const mayStar = song !== undefined && !me.isGuest
+  const { uuid, isGuest, isPlaying } = me
   return useMemo(() => {
+    const why = whyNotVote(song, { uuid, isGuest, isPlaying })
+    const whyNotJudge = why.judge && t(`vote.whyNot.${why.judge}`)
+    const whyNotStar = why.star && t(`vote.whyNot.${why.star}`)
     const cast = (change: Parameters<typeof vote>[2]): void => {
-      if (visit) vote(visit, me.uuid, change).catch(sayNo)
+      if (visit) vote(visit, uuid, change).catch(sayNo)
     }
     const judge = (like: boolean): void => {
-      if (mayJudge) cast({ like: mine.like === like ? null : like })
+      if (whyNotJudge) toast({ title: whyNotJudge })
+      else cast({ like: mine.like === like ? null : like })
     }
     const star = (): void => {
-      if (!mayStar || song === undefined) return
-      if (!visit) return
+      if (whyNotStar) return toast({ title: whyNotStar })
+      if (!visit || song === undefined) return
       const wanted = mine.star !== true
       const done = (): void => {
         if (wanted) toast({ look: 'good', title: t('vote.kept', { name: song.trackName }) })
       }
       const parts = {
-        cast: (value: true | null) => vote(visit, me.uuid, { star: value }),
+        cast: (value: true | null) => vote(visit, uuid, { star: value }),
         keep: () => likes.keep(song),
         drop: () => likes.drop(song),
       }
@@ -59,6 +62,6 @@ export const useVotes = (): Votes => {
         error instanceof ApiRefusal ? toast({ look: 'bad', title: say(error) }) : sayNo(error),
       )
     }
-    return { mine, mayJudge, mayStar, like: () => judge(true), dislike: () => judge(false), star }
-  }, [visit, me.uuid, mine, mayJudge, mayStar, song, sayNo, likes, say, t])
+    return { mine, whyNotJudge, whyNotStar, like: () => judge(true), dislike: () => judge(false), star }
+  }, [visit, uuid, isGuest, isPlaying, mine, song, sayNo, likes, say, t])
 }

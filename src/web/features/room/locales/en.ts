@@ -49,7 +49,11 @@ export const room = {
     nowPlaying: 'Now playing',
     playedBy: 'played by {{dj}}',
     silent: 'Nothing is playing',
-    silentHint: 'Take the decks and start it off.',
+    silentHint: {
+      take: 'Take the decks and start it off.',
+      pick: 'You’re on the decks: pick a song and it starts.',
+      wait: 'It starts as soon as a DJ picks a song.',
+    },
     progress: 'Progress of the song',
     left: '{{time}} left',
     vibe: 'Vibe',
@@ -91,6 +95,12 @@ export const room = {
     dislike: 'Dislike',
     star: 'Star and keep',
     kept: '{{name}} is in your likes',
+    whyNot: {
+      nothingPlays: 'Nothing is playing.',
+      own: 'This is your song: the others judge it.',
+      guest: 'A star keeps the song in your likes, and likes need an account.',
+      private: 'A private upload: only its owner can keep it.',
+    },
   },
   decks: {
     take: 'Take the decks',

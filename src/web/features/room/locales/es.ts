@@ -55,7 +55,11 @@ export const room: Same<typeof english> = {
     nowPlaying: 'Suena ahora',
     playedBy: 'la pone {{dj}}',
     silent: 'No suena nada',
-    silentHint: 'Sube a los platos y empieza tú.',
+    silentHint: {
+      take: 'Sube a los platos y empieza tú.',
+      pick: 'Estás en los platos: elige una canción y empieza.',
+      wait: 'Empieza en cuanto alguien en los platos elija una canción.',
+    },
     progress: 'Avance de la canción',
     left: 'quedan {{time}}',
     vibe: 'Ambiente',
@@ -97,6 +101,12 @@ export const room: Same<typeof english> = {
     dislike: 'No me gusta',
     star: 'Destacar y guardar',
     kept: '{{name}} está entre tus favoritas',
+    whyNot: {
+      nothingPlays: 'No suena nada.',
+      own: 'Es tu canción: la juzgan los demás.',
+      guest: 'Destacar guarda la canción en tus favoritas, y para eso hace falta una cuenta.',
+      private: 'Es una subida privada: solo quien la subió puede guardarla.',
+    },
   },
   decks: {
     take: 'Subir a los platos',
