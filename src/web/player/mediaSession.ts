@@ -8,6 +8,10 @@ export interface OnScreen {
   readonly album: string
   /** Seconds. */
   readonly position: number
+  /** Nothing comes out of this page just now. */
+  readonly isSilent: boolean
+  /** Play was pressed there. */
+  readonly onPlay: () => void
 }
 
 /** Shows the song on lock screens and media keys; pause there is mute here, since the room plays on. */
@@ -19,17 +23,20 @@ export const showOnLockScreen = (shown: OnScreen | null): void => {
     session.playbackState = 'none'
     return
   }
-  const { song, artwork, album, position } = shown
+  const { song, artwork, album, position, isSilent, onPlay } = shown
   session.metadata = new MediaMetadata({
     title: song.trackName,
     artist: song.artistName,
     album,
     artwork: artwork === undefined ? [] : [{ src: new URL(artwork, location.href).href }],
   })
-  session.setActionHandler('play', () => hearing.set({ muted: false }))
+  session.setActionHandler('play', () => {
+    hearing.set({ muted: false })
+    onPlay()
+  })
   session.setActionHandler('pause', () => hearing.set({ muted: true }))
   session.setActionHandler('stop', () => hearing.set({ muted: true }))
-  session.playbackState = hearing.get().muted ? 'paused' : 'playing'
+  session.playbackState = isSilent ? 'paused' : 'playing'
   if (song.duration > 0 && position >= 0 && position <= song.duration)
     session.setPositionState({ duration: song.duration, position, playbackRate: 1 })
 }

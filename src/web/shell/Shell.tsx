@@ -7,6 +7,7 @@ import { DockSlot } from './DockSlot.tsx'
 import { IdentityGate } from './IdentityGate.tsx'
 import { Navigation } from './Navigation.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
+import { PlayerSurface } from './PlayerSurface.tsx'
 import { SessionKeeper } from './SessionKeeper.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 
@@ -33,6 +34,7 @@ export const Shell = () => {
         <DockSlot />
       </div>
       <Navigation />
+      <PlayerSurface />
       <SessionKeeper />
       <IdentityGate />
       <Suspense>

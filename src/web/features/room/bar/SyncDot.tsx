@@ -2,6 +2,8 @@ import { Popover } from '@base-ui/react/popover'
 import { useTranslation } from 'react-i18next'
 import { hearing, MOST_DELAY_MS } from '#web/player/hearing.ts'
 import { useHearing, useSyncError } from '#web/shared/currentRoom/useSound.ts'
+import { useCurrentRoom } from '#web/shared/currentRoom/useRoom.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Slider } from '#web/ui/Slider.tsx'
 
 type Grade = 'none' | 'good' | 'fair' | 'poor'
@@ -24,6 +26,7 @@ export const SyncDot = () => {
   const { t } = useTranslation('room')
   const error = useSyncError()
   const { delayMs } = useHearing()
+  const current = useCurrentRoom()
   const grade = gradeOf(error)
   return (
     <div>
@@ -44,6 +47,11 @@ export const SyncDot = () => {
               <Popover.Description className="mt-1 mb-3 text-sm text-quiet">
                 {error === undefined ? t('sync.silent') : t('sync.error', { ms: Math.abs(error) })}
               </Popover.Description>
+              {error !== undefined && current.kind === 'joined' && (
+                <Button size="small" className="mb-3" onClick={current.player.resync}>
+                  {t('sync.again')}
+                </Button>
+              )}
               <p className="text-sm font-semibold">{t('sync.delay', { ms: delayMs })}</p>
               <Slider
                 label={t('sync.delayLabel')}

@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { Volume1, Volume2, VolumeX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { elementSetsVolume } from '#web/player/decks/element/setsVolume.ts'
 import { hearing } from '#web/player/hearing.ts'
 import { useHearing } from '#web/shared/currentRoom/useSound.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -9,6 +10,7 @@ import { Slider } from '#web/ui/Slider.tsx'
 const VolumeSlider = () => {
   const { t } = useTranslation('room')
   const { volume, muted } = useHearing()
+  if (!elementSetsVolume()) return <p className="max-w-40 text-sm text-quiet">{t('volume.byDevice')}</p>
   return (
     <Slider
       label={t('volume.label')}

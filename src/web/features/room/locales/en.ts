@@ -115,7 +115,12 @@ export const room = {
     hintEmpty: 'Your queue is empty. Pick a song, or your turn passes.',
   },
   reactions: { emoji: 'Throw an emoji', jump: 'Jump' },
-  volume: { label: 'Volume', mute: 'Mute', unmute: 'Unmute' },
+  volume: {
+    label: 'Volume',
+    mute: 'Mute',
+    unmute: 'Unmute',
+    byDevice: 'Here the buttons of your device set the volume.',
+  },
   sync: {
     none: 'Nothing to keep in time with',
     good: 'In time with the room',
@@ -124,6 +129,7 @@ export const room = {
     silent: 'As soon as music plays, you see here how exactly you hear it with the others.',
     error: 'You are {{ms}} ms off. We adjust it while you listen.',
     delay: 'Headphone delay: {{ms}} ms',
+    again: 'Sync now',
     delayLabel: 'Headphone delay',
     delayHint: 'Wireless headphones play late. Raise this until the beat meets the dancing.',
   },

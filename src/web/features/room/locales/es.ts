@@ -121,7 +121,12 @@ export const room: Same<typeof english> = {
     hintEmpty: 'Tu cola está vacía. Elige una canción o pasará tu turno.',
   },
   reactions: { emoji: 'Lanzar un emoji', jump: 'Brincar' },
-  volume: { label: 'Volumen', mute: 'Silenciar', unmute: 'Volver a oír' },
+  volume: {
+    label: 'Volumen',
+    mute: 'Silenciar',
+    unmute: 'Volver a oír',
+    byDevice: 'Aquí el volumen se ajusta con los botones de tu dispositivo.',
+  },
   sync: {
     none: 'No hay nada con qué ir a la par',
     good: 'A la par con la sala',
@@ -130,6 +135,7 @@ export const room: Same<typeof english> = {
     silent: 'En cuanto suene música, verás aquí con qué exactitud la oyes con los demás.',
     error: 'Te desvías {{ms}} ms. Lo ajustamos mientras escuchas.',
     delay: 'Retraso de los auriculares: {{ms}} ms',
+    again: 'Sincronizar ahora',
     delayLabel: 'Retraso de los auriculares',
     delayHint: 'Los auriculares sin cable suenan tarde. Súbelo hasta que el compás coincida con el baile.',
   },

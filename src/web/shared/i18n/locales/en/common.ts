@@ -47,4 +47,5 @@ export const common = {
     title: 'This needs an account',
     text: 'You are here as a guest. An account keeps your name, your music and your seat, and takes a minute.',
   },
+  surface: { label: 'The player of the provider', close: 'Close the player' },
 }

@@ -55,4 +55,5 @@ export const common: Same<typeof en> = {
     title: 'Para esto hace falta una cuenta',
     text: 'Estás como invitado. Una cuenta guarda tu nombre, tu música y tu sitio, y se crea en un minuto.',
   },
+  surface: { label: 'El reproductor del servicio', close: 'Cerrar el reproductor' },
 }

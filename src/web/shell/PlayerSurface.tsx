@@ -1,0 +1,51 @@
+import { X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { surface, surfaceRect } from '#web/player/surface.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+
+/** Height of the bottom bar on narrow screens. CSS px */
+const NAVIGATION = 72
+
+const useWindowSize = (): { readonly width: number; readonly height: number } => {
+  const [size, setSize] = useState({ width: innerWidth, height: innerHeight })
+  useEffect(() => {
+    const read = (): void => setSize({ width: innerWidth, height: innerHeight })
+    addEventListener('resize', read)
+    return () => removeEventListener('resize', read)
+  }, [])
+  return size
+}
+
+/**
+ * Shows what a vendor's player must show, on every page and above everything. Once asked for it stays on the page as
+ * the same node, so that what is in it lives as long as the visit.
+ */
+export const PlayerSurface = () => {
+  const shown = useSyncExternalStore(surface.subscribe, surface.get)
+  const [wasShown, setWasShown] = useState(false)
+  if (shown !== undefined && !wasShown) setWasShown(true)
+  return wasShown ? <Frame isShown={shown !== undefined} /> : null
+}
+
+const Frame = ({ isShown }: { readonly isShown: boolean }) => {
+  const { t } = useTranslation()
+  const slot = useSyncExternalStore(surface.subscribe, surface.slot)
+  const { x, y, width, height } = surfaceRect(slot, useWindowSize(), NAVIGATION)
+  return (
+    <section
+      aria-label={t('surface.label')}
+      hidden={!isShown}
+      style={{ left: x, top: y, width }}
+      className="fixed z-60 bg-ink"
+    >
+      <div ref={surface.mounted} style={{ height }} />
+      <IconButton
+        className="absolute -top-11 right-0 bg-ink/85"
+        label={t('surface.close')}
+        icon={<X aria-hidden />}
+        onClick={surface.close}
+      />
+    </section>
+  )
+}
