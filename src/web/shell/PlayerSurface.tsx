@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { surface, surfaceRect } from '#web/player/surface.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -30,6 +30,7 @@ export const PlayerSurface = () => {
 
 const Frame = ({ isShown }: { readonly isShown: boolean }) => {
   const { t } = useTranslation()
+  const put = useCallback((element: HTMLElement | null) => surface.mounted(element), [])
   const slot = useSyncExternalStore(surface.subscribe, surface.slot)
   const { x, y, width, height } = surfaceRect(slot, useWindowSize(), NAVIGATION)
   return (
@@ -39,7 +40,7 @@ const Frame = ({ isShown }: { readonly isShown: boolean }) => {
       style={{ left: x, top: y, width }}
       className="fixed z-60 bg-ink"
     >
-      <div ref={surface.mounted} style={{ height }} />
+      <div ref={put} style={{ height }} />
       <IconButton
         className="absolute -top-11 right-0 bg-ink/85"
         label={t('surface.close')}

@@ -94,7 +94,7 @@ const Bar = ({ slug, listen }: { readonly slug: string; readonly listen: () => v
         icon={<ThumbsUp aria-hidden />}
         aria-pressed={votes.mine.like === true}
         aria-disabled={votes.whyNotJudge !== undefined}
-        aria-description={votes.whyNotJudge}
+        title={votes.whyNotJudge}
         onClick={votes.like}
       />
       <IconButton

@@ -29,7 +29,6 @@ export const DeckButtons = ({ compact }: { readonly compact: boolean }) => {
           size={compact ? 'small' : 'medium'}
           busy={decks.busy}
           aria-disabled={!decks.mayTake}
-          aria-description={why}
           title={why}
           icon={<Disc3 aria-hidden className="size-4.5" />}
           onClick={decks.mayTake ? decks.take : () => why && toast({ title: why })}

@@ -1,0 +1,71 @@
+import type { BrowserContext } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { startBrowser } from '#test/support/browser.ts'
+import { newPerson } from '#test/support/people.ts'
+import { fillQueue, newRoom, readySong, untilSounding } from '#test/support/stage.ts'
+import { startWorld } from '#test/support/world.ts'
+
+const world = await startWorld()
+const browser = await startBrowser()
+const ana = await newPerson(world, { nickname: 'Ana' })
+const song = await readySong(world, ana, 'Long Way', 120)
+await fillQueue(world, ana, [song])
+
+/** Lets no sound begin before a press, as browsers do. */
+const withoutAutoplay = (context: BrowserContext): Promise<void> =>
+  context
+    .addInitScript(() => {
+      const play = HTMLMediaElement.prototype.play
+      let isTouched = false
+      addEventListener('pointerdown', () => (isTouched = true), { capture: true })
+      HTMLMediaElement.prototype.play = function () {
+        return isTouched ? play.call(this) : Promise.reject(new DOMException('no gesture', 'NotAllowedError'))
+      }
+    })
+    .then(() => undefined)
+
+const playing = async (name: string) => {
+  const room = await newRoom(world, ana, { name })
+  const dj = await browser.visit(world, `/r/${room.slug}`, { token: ana.token })
+  await dj.getByRole('button', { name: 'Take the decks' }).last().click()
+  await untilSounding(dj)
+  return { room, dj }
+}
+
+describe('hearing the room', { timeout: 120_000 }, () => {
+  test('on a phone held sideways the sound can be started, and in a second tab taken over', async () => {
+    const { room, dj } = await playing('Sideways')
+    const page = await browser.visit(world, '/login', { size: 'phone' })
+    await withoutAutoplay(page.context())
+    await page.setViewportSize({ width: 844, height: 390 })
+    await page.goto(`${world.url}/r/${room.slug}`)
+    await page.getByRole('button', { name: 'Listen', exact: true }).tap()
+    await untilSounding(page)
+
+    const second = await page.context().newPage()
+    await second.goto(`${world.url}/r/${room.slug}`)
+    await second.getByText('Playing in another tab').waitFor()
+    await second.getByRole('button', { name: 'Play here' }).tap()
+    await untilSounding(second)
+    await page.getByText('Playing in another tab').waitFor()
+    expect(await page.evaluate(() => document.querySelector('audio')?.paused)).toBe(true)
+    await page.context().close()
+    await dj.context().close()
+  })
+
+  test('a preview hushes the room, and Escape gives it back where it is', async () => {
+    const { dj } = await playing('Try It')
+    const isMuted = (): Promise<boolean | undefined> =>
+      dj.evaluate(() => document.querySelector<HTMLAudioElement>('[data-testid="room-audio"]')?.muted)
+    await dj.getByRole('link', { name: 'My music' }).click()
+    await dj.getByRole('tab', { name: 'Uploads' }).click()
+    await dj.getByRole('button', { name: 'Listen to Long Way' }).click()
+    await dj.getByRole('button', { name: 'Stop Long Way' }).waitFor()
+    expect(await isMuted()).toBe(true)
+    await dj.keyboard.press('Escape')
+    await dj.getByRole('button', { name: 'Listen to Long Way' }).waitFor()
+    expect(await isMuted()).toBe(false)
+    await untilSounding(dj)
+    await dj.context().close()
+  })
+})
