@@ -77,6 +77,15 @@ describe('the sound among tabs', () => {
     expect(await second.take()).toBe(true)
   })
 
+  it('is not kept by a tab that gave it up before it had it', async () => {
+    const { first, second } = tabs()
+    const asked = first.take()
+    first.drop()
+    await asked
+    await settled()
+    expect(await second.take()).toBe(true)
+  })
+
   it('is everybody’s in a browser without locks', async () => {
     expect(await soundLock(undefined).take()).toBe(true)
   })

@@ -34,6 +34,8 @@ export const soundLock = (locks: Locks | undefined): SoundLock => {
   /** Gives back what is held. */
   let release: (() => void) | undefined
   let isWatching = false
+  /** How often it was given up: what was asked for before that is not held any more. */
+  let drops = 0
 
   const hold = (): Promise<void> => new Promise((resolve) => (release = resolve))
 
@@ -49,10 +51,11 @@ export const soundLock = (locks: Locks | undefined): SoundLock => {
   }
 
   const request = (options: LockOptions, granted: (isGranted: boolean) => void): void => {
+    const asked = drops
     locks
       .request(NAME, options, (lock) => {
         granted(lock !== null)
-        return lock === null ? undefined : hold()
+        return lock === null || asked !== drops ? undefined : hold()
       })
       .catch(() => {
         release = undefined
@@ -76,6 +79,7 @@ export const soundLock = (locks: Locks | undefined): SoundLock => {
         ? Promise.resolve()
         : new Promise((resolve) => request({ steal: true }, () => resolve())),
     drop: () => {
+      drops += 1
       release?.()
       release = undefined
     },

@@ -66,7 +66,8 @@ class ElementDeck implements Deck {
     } catch (error) {
       throw failureOf(error)
     }
-    if (this.#ends.signal.aborted) throw new DeckFailure('network', false)
+    // Stopped meanwhile, by whoever took the element: another deck may do better.
+    if (this.#ends.signal.aborted) throw new DeckFailure('network', true)
     this.#hasSounded = true
     this.#state.tell('playing')
   }
@@ -119,7 +120,7 @@ class ElementDeck implements Deck {
 
   async #take(): Promise<void> {
     await this.#seat.holder?.stop()
-    if (this.#ends.signal.aborted) throw new DeckFailure('network', false)
+    if (this.#ends.signal.aborted) throw new DeckFailure('network', true)
     this.#seat.holder = this
     this.setVolume(this.#volume)
     this.#state.tell('preparing')

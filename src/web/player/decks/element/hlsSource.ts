@@ -38,6 +38,7 @@ export const hlsSource = (options: SourceOptions): Source => {
   const ended = new AbortController()
   const failed = emitter<[DeckFailure]>()
   let rescues = 0
+  let isHeard = false
   let failure: DeckFailure | undefined
   const fail = (why: DeckFailure): void => {
     failure = why
@@ -52,12 +53,14 @@ export const hlsSource = (options: SourceOptions): Source => {
     rescues += 1
     const why = failureOf(data)
     // A decoder that gave up leaves the element paused: whoever plays begins anew, in place.
-    if (why.why !== 'network' || rescues > MOST_RESCUES) return fail(why)
+    // What is buffered of a song that sounds plays on meanwhile: it is fetched until it comes.
+    const isHopeless = rescues > MOST_RESCUES && !isHeard
+    if (why.why !== 'network' || isHopeless) return fail(why)
     const again = (): void =>
       data.details.startsWith('manifest')
         ? hls.loadSource(playlistAddress(options.uploadId))
         : hls.startLoad()
-    setTimeout(() => !ended.signal.aborted && again(), 500 * rescues)
+    setTimeout(() => !ended.signal.aborted && again(), 500 * Math.min(rescues, MOST_RESCUES))
   })
   hls.loadSource(playlistAddress(options.uploadId))
 
@@ -67,7 +70,10 @@ export const hlsSource = (options: SourceOptions): Source => {
         if (failure !== undefined) return reject(failure)
         failed.on(reject)
         hls.attachMedia(audio)
-        untilHeard(audio, ended.signal).then(resolve, reject)
+        untilHeard(audio, ended.signal).then(() => {
+          isHeard = true
+          resolve()
+        }, reject)
       }),
     onFail: failed.on,
     drop: () => {

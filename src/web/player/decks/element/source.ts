@@ -36,5 +36,5 @@ export const untilHeard = (audio: HTMLAudioElement, signal: AbortSignal): Promis
     if (audio.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) return resolve()
     audio.addEventListener('canplay', () => resolve(), { once: true, signal })
     audio.addEventListener('error', () => reject(mediaFailure(audio.error)), { once: true, signal })
-    signal.addEventListener('abort', () => reject(new DeckFailure('network', false)), { once: true })
+    signal.addEventListener('abort', () => reject(new DeckFailure('network', true)), { once: true })
   })
