@@ -47,8 +47,8 @@ export const useVotes = (): Votes => {
       else cast({ like: mine.like === like ? null : like })
     }
     const star = (): void => {
-      if (whyNotStar) return toast({ title: whyNotStar })
-      if (!visit || song === undefined) return
+      if (whyNotStar) toast({ title: whyNotStar })
+      if (whyNotStar || !visit || song === undefined) return
       const wanted = mine.star !== true
       const done = (): void => {
         if (wanted) toast({ look: 'good', title: t('vote.kept', { name: song.trackName }) })
