@@ -3,7 +3,7 @@ import { isMember } from '#web/api/session.ts'
 import { sessionStore } from '#web/api/sessionStore.ts'
 import type { Visit } from '#web/connection/visit.ts'
 import { decksOf } from './decks/decks.ts'
-import { roomSeat } from './decks/element/audioSeat.ts'
+import { roomAudio } from './decks/element/sharedAudio.ts'
 import { hearing } from './hearing.ts'
 import { hush } from './hush.ts'
 import { listenerHere } from './listener.ts'
@@ -34,7 +34,7 @@ export const playerOfVisit = (visit: Visit, token: () => string): RoomPlayer =>
         visit.ask(ownEvents.sync, report).catch(() => undefined)
       },
     },
-    decks: decksOf({ token, seat: roomSeat }),
+    decks: decksOf({ token, audio: roomAudio }),
     listener: () => listenerHere(isMember(sessionStore.get())),
     time: browserTime,
     latency: startLatencyHere(),

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { surface, surfaceRect } from '#web/player/surface.ts'
-import { IconButton } from '#web/ui/IconButton.tsx'
+import { Button } from '#web/ui/Button.tsx'
 
 /** Height of the bottom bar on narrow screens. CSS px */
 const NAVIGATION = 72
@@ -41,12 +41,14 @@ const Frame = ({ isShown }: { readonly isShown: boolean }) => {
       className="fixed z-60 bg-ink"
     >
       <div ref={put} style={{ height }} />
-      <IconButton
-        className="absolute -top-11 right-0 bg-ink/85"
-        label={t('surface.close')}
-        icon={<X aria-hidden />}
+      <Button
+        size="small"
+        className="absolute -top-11 right-0"
+        icon={<X aria-hidden className="size-4" />}
         onClick={surface.close}
-      />
+      >
+        {t('surface.close')}
+      </Button>
     </section>
   )
 }

@@ -7,12 +7,12 @@ import { DockSlot } from './DockSlot.tsx'
 import { IdentityGate } from './IdentityGate.tsx'
 import { Navigation } from './Navigation.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
-import { PlayerSurface } from './PlayerSurface.tsx'
 import { SessionKeeper } from './SessionKeeper.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 
-// Nobody needs it to see the page.
+// Nobody needs them to see the page.
 const ToastHost = lazyPart(async () => (await import('#web/ui/ToastHost.tsx')).ToastHost)
+const PlayerSurface = lazyPart(async () => (await import('./PlayerSurface.tsx')).PlayerSurface)
 
 /** What every page stands in: skip link, navigation, the small player, toasts. */
 export const Shell = () => {
@@ -34,9 +34,11 @@ export const Shell = () => {
         <DockSlot />
       </div>
       <Navigation />
-      <PlayerSurface />
       <SessionKeeper />
       <IdentityGate />
+      <Suspense>
+        <PlayerSurface />
+      </Suspense>
       <Suspense>
         <ToastHost closeLabel={t('close')} label={t('notifications')} />
       </Suspense>

@@ -93,8 +93,7 @@ const Bar = ({ slug, listen }: { readonly slug: string; readonly listen: () => v
         label={t('vote.like')}
         icon={<ThumbsUp aria-hidden />}
         aria-pressed={votes.mine.like === true}
-        aria-disabled={votes.whyNotJudge !== undefined}
-        title={votes.whyNotJudge}
+        whyNot={votes.whyNotJudge}
         onClick={votes.like}
       />
       <IconButton

@@ -4,10 +4,10 @@ import { elementCan, elementMaker } from './element/elementDeck.ts'
 import { loadSource } from './element/loadSource.ts'
 
 /** Songs of our own server: encrypted HLS in the audio element. */
-export const uploadDeckMaker = ({ token, seat }: DeckTools): DeckMaker =>
+export const uploadDeckMaker = ({ token, audio }: DeckTools): DeckMaker =>
   elementMaker({
     provider: 'uploadService',
-    seat,
+    audio,
     can: () => elementCan,
     source: async (song, atMs) => {
       const uploadId = song.musicProviders['uploadService']

@@ -1,7 +1,7 @@
 import { sessionStore } from '#web/api/sessionStore.ts'
 import { isMember } from '#web/api/session.ts'
 import { decksOf } from '../decks/decks.ts'
-import { AudioSeat } from '../decks/element/audioSeat.ts'
+import { SharedAudio } from '../decks/element/sharedAudio.ts'
 import { hearing } from '../hearing.ts'
 import { hush } from '../hush.ts'
 import { listenerHere } from '../listener.ts'
@@ -11,7 +11,7 @@ import { PreviewPlayer } from './previewPlayer.ts'
 
 /** The one preview of this tab: an element of its own, which nothing else sounds through. */
 export const preview = new PreviewPlayer({
-  decks: decksOf({ token: () => sessionStore.get()?.token ?? '', seat: new AudioSeat(() => new Audio()) }),
+  decks: decksOf({ token: () => sessionStore.get()?.token ?? '', audio: new SharedAudio(() => new Audio()) }),
   listener: () => listenerHere(isMember(sessionStore.get())),
   hush: hush.begin,
   volume: (song) => outputOf(hearing.get().volume, song),

@@ -5,9 +5,9 @@ import { ApiRefusal } from '#web/api/refusal.ts'
 import { isMember, type Session } from '#web/api/session.ts'
 import { sessionStore } from '#web/api/sessionStore.ts'
 import { emitter } from '#web/connection/emitter.ts'
+import { loadCode } from '#web/connection/loadCode.ts'
 import { findRoom } from '#web/connection/roomBySlug.ts'
 import { tabConnection } from '#web/connection/tabConnection.ts'
-import { playerOfVisit } from '#web/player/playerOfVisit.ts'
 import type { RoomPlayer } from '#web/player/roomPlayer.ts'
 import { Visit } from '#web/connection/visit.ts'
 import type { Closed, Closure } from '#web/connection/visitState.ts'
@@ -61,10 +61,15 @@ const endOf = async (slug: string, why: Closed): Promise<{ until: number | null 
   }
 }
 
+/** The code of the sound comes while the room is looked up. */
+const loadPlayer = () => loadCode(() => import('#web/player/playerOfVisit.ts'))
+
 const look = async (slug: string): Promise<void> => {
   try {
+    const code = loadPlayer()
     entered = await ensureSession()
     const { uuid } = await findRoom(slug)
+    const { playerOfVisit } = await code
     if (current.kind !== 'looking' || current.slug !== slug) return
     const visit = new Visit({ roomUuid: uuid, connection: tabConnection })
     const player = playerOfVisit(visit, token)

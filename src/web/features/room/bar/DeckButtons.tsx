@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '#web/shared/currentRoom/useMe.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useDecks } from './useDecks.ts'
 
 /** Take the decks, leave them, skip. */
@@ -28,10 +27,10 @@ export const DeckButtons = ({ compact }: { readonly compact: boolean }) => {
           look="primary"
           size={compact ? 'small' : 'medium'}
           busy={decks.busy}
-          aria-disabled={!decks.mayTake}
-          title={why}
+          whyNot={why}
+          disabled={!decks.mayTake && why === undefined}
           icon={<Disc3 aria-hidden className="size-4.5" />}
-          onClick={decks.mayTake ? decks.take : () => why && toast({ title: why })}
+          onClick={decks.take}
         >
           {t(compact ? 'decks.takeShort' : 'decks.take')}
         </Button>

@@ -1,10 +1,12 @@
-import { Popover } from '@base-ui/react/popover'
 import { ChevronsUp, Smile } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { thrownEmoji } from '#web/shared/emoji/emoji.ts'
-import { EmojiGrid } from '#web/shared/emoji/EmojiGrid.tsx'
+import { lazyPart } from '#web/shared/page/lazyPart.ts'
+import { BarPopover } from './BarPopover.tsx'
 import { useReactions } from './useReactions.ts'
+
+const EmojiGrid = lazyPart(async () => (await import('#web/shared/emoji/EmojiGrid.tsx')).EmojiGrid)
 
 /** Jump, or throw an emoji over the floor. */
 export const ReactionButtons = () => {
@@ -12,19 +14,13 @@ export const ReactionButtons = () => {
   const { jump, throwEmoji } = useReactions()
   return (
     <div className="flex items-center">
-      <Popover.Root>
-        <Popover.Trigger render={<IconButton label={t('reactions.emoji')} icon={<Smile aria-hidden />} />} />
-        <Popover.Portal>
-          <Popover.Positioner sideOffset={8} className="z-50">
-            <Popover.Popup
-              aria-label={t('reactions.emoji')}
-              className="rounded-lg border border-line bg-raised p-2 shadow-float outline-none"
-            >
-              <EmojiGrid emoji={thrownEmoji} onPick={throwEmoji} />
-            </Popover.Popup>
-          </Popover.Positioner>
-        </Popover.Portal>
-      </Popover.Root>
+      <BarPopover
+        label={t('reactions.emoji')}
+        className="p-2"
+        trigger={<IconButton label={t('reactions.emoji')} icon={<Smile aria-hidden />} />}
+      >
+        <EmojiGrid emoji={thrownEmoji} onPick={throwEmoji} />
+      </BarPopover>
       <IconButton label={t('reactions.jump')} icon={<ChevronsUp aria-hidden />} onClick={jump} />
     </div>
   )

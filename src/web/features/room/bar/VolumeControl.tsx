@@ -1,24 +1,31 @@
-import { Popover } from '@base-ui/react/popover'
 import { Volume1, Volume2, VolumeX } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { elementSetsVolume } from '#web/player/decks/element/setsVolume.ts'
 import { hearing } from '#web/player/hearing.ts'
 import { useHearing } from '#web/shared/currentRoom/useSound.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { Slider } from '#web/ui/Slider.tsx'
+import { lazyPart } from '#web/shared/page/lazyPart.ts'
+import { BarPopover } from './BarPopover.tsx'
+
+// Mute is there at once.
+const Slider = lazyPart(async () => (await import('#web/ui/Slider.tsx')).Slider)
 
 const VolumeSlider = () => {
   const { t } = useTranslation('room')
   const { volume, muted } = useHearing()
   if (!elementSetsVolume()) return <p className="max-w-40 text-sm text-quiet">{t('volume.byDevice')}</p>
   return (
-    <Slider
-      label={t('volume.label')}
-      value={muted ? 0 : Math.round(volume * 100)}
-      say={(value) => `${value} %`}
-      onChange={(value) => hearing.set({ volume: value / 100, muted: value === 0 })}
-      className="w-28"
-    />
+    <div className="w-28">
+      <Suspense>
+        <Slider
+          label={t('volume.label')}
+          value={muted ? 0 : Math.round(volume * 100)}
+          say={(value) => `${value} %`}
+          onChange={(value) => hearing.set({ volume: value / 100, muted: value === 0 })}
+        />
+      </Suspense>
+    </div>
   )
 }
 
@@ -43,19 +50,13 @@ export const VolumeControl = ({ compact }: { readonly compact: boolean }) => {
     )
   }
   return (
-    <Popover.Root>
-      <Popover.Trigger render={<IconButton label={t('volume.label')} icon={<Icon aria-hidden />} />} />
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={8} className="z-50">
-          <Popover.Popup
-            aria-label={t('volume.label')}
-            className="flex items-center gap-2 rounded-lg border border-line bg-raised p-2 pr-4 shadow-float outline-none"
-          >
-            {mute}
-            <VolumeSlider />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <BarPopover
+      label={t('volume.label')}
+      className="flex items-center gap-2 p-2 pr-4"
+      trigger={<IconButton label={t('volume.label')} icon={<Icon aria-hidden />} />}
+    >
+      {mute}
+      <VolumeSlider />
+    </BarPopover>
   )
 }

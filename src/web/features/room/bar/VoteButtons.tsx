@@ -18,13 +18,12 @@ interface VoteProps {
 }
 
 const Vote = ({ label, count, icon, pressed, color, whyNot, onPress }: VoteProps) => (
-  <Tooltip label={label}>
+  <Tooltip label={whyNot ?? label}>
     <button
       type="button"
       aria-label={`${label}, ${count}`}
       aria-pressed={pressed}
-      aria-disabled={whyNot !== undefined}
-      title={whyNot}
+      {...(whyNot !== undefined && { 'aria-disabled': true, 'aria-description': whyNot })}
       onClick={onPress}
       className={clsx(
         'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-1.5 text-sm transition-[color,background-color,scale] hover:bg-raised active:scale-95 aria-disabled:opacity-40 lg:px-2.5 [&_svg]:size-5',

@@ -12,7 +12,7 @@ import {
   type MusicProviderKey,
 } from '../deck.ts'
 import type { Listener } from '../../listener.ts'
-import type { AudioSeat } from './audioSeat.ts'
+import type { SharedAudio } from './sharedAudio.ts'
 import { moveTo, playAtOnce, playInPlace } from './inPlace.ts'
 import { mediaFailure, type Source } from './source.ts'
 
@@ -30,7 +30,7 @@ export const elementCan: Can = { rate: true, preload: true, needs: [] }
 /** Sounds one song through an audio element; several decks may be ready for it, one sounds. */
 class ElementDeck implements Deck {
   readonly can = elementCan
-  readonly #seat: AudioSeat
+  readonly #shared: SharedAudio
   readonly #source: Source
   readonly #ends = new AbortController()
   readonly #state = emitter<[DeckState]>()
@@ -40,8 +40,8 @@ class ElementDeck implements Deck {
   #wasTried = false
   #volume = 1
 
-  constructor(seat: AudioSeat, source: Source) {
-    this.#seat = seat
+  constructor(shared: SharedAudio, source: Source) {
+    this.#shared = shared
     this.#source = source
   }
 
@@ -50,12 +50,12 @@ class ElementDeck implements Deck {
 
   /** Puts the song into the element if nobody else sounds there. */
   async attachIfFree(): Promise<void> {
-    if (this.#seat.holder === undefined) await this.#attach()
+    if (this.#shared.holder === undefined) await this.#attach()
   }
 
   async play(atMs: () => number): Promise<void> {
     // Once it was blocked or stopped, it goes on within the tap that asks for it.
-    const isAgain = this.#wasTried && this.#holdsSeat
+    const isAgain = this.#wasTried && this.#isHolder
     this.#wasTried = true
     try {
       if (isAgain) await playAtOnce(this.#audio, atMs)
@@ -89,7 +89,7 @@ class ElementDeck implements Deck {
 
   setVolume(volume: number): void {
     this.#volume = volume
-    if (!this.#holdsSeat) return
+    if (!this.#isHolder) return
     this.#audio.muted = volume === 0
     if (volume > 0) this.#audio.volume = volume
   }
@@ -97,8 +97,8 @@ class ElementDeck implements Deck {
   async stop(): Promise<void> {
     if (this.#ends.signal.aborted) return
     this.#ends.abort()
-    if (this.#holdsSeat) {
-      this.#seat.holder = undefined
+    if (this.#isHolder) {
+      this.#shared.holder = undefined
       this.#audio.pause()
       this.#audio.playbackRate = 1
     }
@@ -106,11 +106,11 @@ class ElementDeck implements Deck {
   }
 
   get #audio(): HTMLAudioElement {
-    return this.#seat.audio
+    return this.#shared.element
   }
 
-  get #holdsSeat(): boolean {
-    return this.#seat.holder === this
+  get #isHolder(): boolean {
+    return this.#shared.holder === this
   }
 
   #attach(): Promise<void> {
@@ -119,9 +119,9 @@ class ElementDeck implements Deck {
   }
 
   async #take(): Promise<void> {
-    await this.#seat.holder?.stop()
+    await this.#shared.holder?.stop()
     if (this.#ends.signal.aborted) throw new DeckFailure('network', true)
-    this.#seat.holder = this
+    this.#shared.holder = this
     this.setVolume(this.#volume)
     this.#state.tell('preparing')
     await this.#source.attach(this.#audio)
@@ -148,18 +148,18 @@ class ElementDeck implements Deck {
 
 export interface ElementMakerOptions {
   readonly provider: MusicProviderKey
-  readonly seat: AudioSeat
+  readonly audio: SharedAudio
   readonly can: (listener: Listener, song: Song) => Can | Cannot
   /** Begins to fetch a song. Throws a `DeckFailure` where it cannot be had. */
   readonly source: (song: Song, atMs: number) => Promise<Source>
 }
 
 /** Makes decks that sound through an audio element; providers differ in where the sound comes from. */
-export const elementMaker = ({ provider, seat, can, source }: ElementMakerOptions): DeckMaker => ({
+export const elementMaker = ({ provider, audio, can, source }: ElementMakerOptions): DeckMaker => ({
   provider,
   can,
   prepare: async (song, atMs, signal) => {
-    const deck = new ElementDeck(seat, await source(song, atMs))
+    const deck = new ElementDeck(audio, await source(song, atMs))
     const stop = (): void => void deck.stop()
     if (signal.aborted) stop()
     signal.addEventListener('abort', stop, { once: true })

@@ -1,9 +1,9 @@
 import type { Deck } from '../deck.ts'
 
 /** An audio element, and the deck that sounds through it just now: one at a time, others wait with what they fetched. */
-export class AudioSeat {
+export class SharedAudio {
   readonly #make: () => HTMLAudioElement
-  #audio: HTMLAudioElement | undefined
+  #element: HTMLAudioElement | undefined
   holder: Deck | undefined
 
   /** The element is made when it is first needed. */
@@ -11,14 +11,14 @@ export class AudioSeat {
     this.#make = make
   }
 
-  get audio(): HTMLAudioElement {
-    this.#audio ??= this.#make()
-    return this.#audio
+  get element(): HTMLAudioElement {
+    this.#element ??= this.#make()
+    return this.#element
   }
 }
 
 /** The one audio element of the room's sound, outside of the pages so that it outlives them. */
-export const roomSeat = new AudioSeat(() => {
+export const roomAudio = new SharedAudio(() => {
   const audio = document.createElement('audio')
   audio.dataset['testid'] = 'room-audio'
   audio.preload = 'auto'
