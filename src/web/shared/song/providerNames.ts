@@ -16,4 +16,6 @@ export const providerNames: Record<MusicProvider, string> = {
   yandex: 'Yandex Music',
   spinrilla: 'Spinrilla',
   sevenDigital: '7digital',
+  openSubsonic: 'Subsonic',
+  jellyfin: 'Jellyfin',
 }
