@@ -3,3 +3,6 @@ import { job } from './kinds.ts'
 
 /** Songs that wait to come into a crate do so. */
 export const fillCrate = job('playlist.fillCrate', z.object({ crateUuid: z.string() }))
+
+/** Artists, albums and listing of recordings that changed are to be found out anew. */
+export const catalogueSongs = job('playlist.catalogueSongs', z.object({}))

@@ -8,6 +8,9 @@ export const uploadFinished = fact(
   z.object({ songId: z.string(), ownerUuid: z.string(), status: SongStatus }),
 )
 
+/** Its owner named an upload anew, opened or closed it to others, or deleted it. */
+export const uploadChanged = fact('uploadChanged', z.object({ songId: z.string(), ownerUuid: z.string() }))
+
 const File = z.object({ fileId: z.string() })
 
 /** A stored file is to be measured and encoded. */

@@ -63,6 +63,34 @@ export interface Attempts {
   waitUntil: Generated<Timestamp>;
 }
 
+export interface CatalogueAlbums {
+  artistId: Int8;
+  createdAt: Generated<Timestamp>;
+  genre: string | null;
+  id: Generated<Int8>;
+  identity: string;
+  name: string;
+  recordLabel: string | null;
+  releaseDate: string | null;
+  shortId: string;
+  sources: Generated<string[]>;
+  thumbnails: Generated<Json>;
+  trackCount: number | null;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface CatalogueArtists {
+  createdAt: Generated<Timestamp>;
+  id: Generated<Int8>;
+  identity: string;
+  links: Generated<Json>;
+  name: string;
+  shortId: string;
+  sources: Generated<string[]>;
+  thumbnails: Generated<Json>;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface CatalogueProviders {
   provider: string;
   providerSongId: string;
@@ -70,19 +98,31 @@ export interface CatalogueProviders {
   verifiedAt: Generated<Timestamp>;
 }
 
+export interface CatalogueSongArtists {
+  artistId: Int8;
+  position: number;
+  songId: Int8;
+}
+
 export interface CatalogueSongs {
+  albumId: Int8 | null;
   artistKey: string;
   artistName: string;
+  catalogueDue: Generated<boolean>;
   createdAt: Generated<Timestamp>;
+  discNumber: number | null;
   duration: number;
   genre: string | null;
   id: Generated<Int8>;
   identity: string;
   isrc: string | null;
+  listedAt: Timestamp | null;
+  listedSong: Json | null;
   shortId: string;
   song: ColumnType<Record<string, unknown> | null, string | null, string | null>;
   trackKey: string;
   trackName: string;
+  trackNumber: number | null;
   updatedAt: Generated<Timestamp>;
   verifiedAt: Timestamp | null;
   words: string;
@@ -417,6 +457,7 @@ export interface SongPlays {
   dislikes: number;
   djUuid: string;
   endedAt: Timestamp;
+  inPublic: boolean | null;
   likes: number;
   playedAt: Timestamp;
   playId: string;
@@ -609,7 +650,10 @@ export interface Vouchers {
 
 export interface DB {
   attempts: Attempts;
+  catalogueAlbums: CatalogueAlbums;
+  catalogueArtists: CatalogueArtists;
   catalogueProviders: CatalogueProviders;
+  catalogueSongArtists: CatalogueSongArtists;
   catalogueSongs: CatalogueSongs;
   chatBlocks: ChatBlocks;
   chatConversations: ChatConversations;

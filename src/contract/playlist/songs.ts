@@ -3,6 +3,7 @@ import { IsoTime, listOf } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { MusicProvider, Song } from '../song.ts'
 import { vendorRefusals } from '../user/link.ts'
+import { Album, ArtistName } from './album.ts'
 import { playlistBase } from './paths.ts'
 
 /** Page sizes of searches; `limit=0` means as many as a page may have. */
@@ -27,6 +28,14 @@ export const FoundSong = Song.extend({ id: z.string(), songId: z.string(), songS
   id: 'FoundSong',
 })
 export type FoundSong = z.infer<typeof FoundSong>
+
+/** A song with the album and the artist that the catalogue knows of it; null where it knows none. */
+export const CataloguedSong = FoundSong.extend({
+  album: Album.nullable(),
+  artist: ArtistName.nullable(),
+}).meta({ id: 'CataloguedSong' })
+export type CataloguedSong = z.infer<typeof CataloguedSong>
+
 const Found = z.object({ songs: z.array(FoundSong) })
 /** Providers that did not answer, and those whose answer is an older one; absent where nothing is missing. */
 const Missing = z
@@ -106,10 +115,14 @@ export const songs = endpoint({
     artistName: z.string().max(500).optional(),
     updatedAfter: IsoTime.optional(),
     hasSevenDigital: z.enum(['true', 'false']).optional(),
-    orderBy: z.enum(['id', 'updatedAt', 'trackName', 'artistName']).default('id').catch('id'),
+    /** With `-` in front, the other way round. */
+    orderBy: z
+      .enum(['id', 'updatedAt', 'trackName', 'artistName', '-id', '-updatedAt', '-trackName', '-artistName'])
+      .default('id')
+      .catch('id'),
     limit: z.coerce.number().int().min(0).max(200).default(50),
   }),
-  gives: { 200: Found },
+  gives: { 200: z.object({ songs: z.array(CataloguedSong) }) },
   refuses: [],
 })
 
@@ -119,7 +132,7 @@ export const song = endpoint({
   does: 'Shows a song of the catalogue by id or short id.',
   as: 'guest',
   params: z.object({ songId: z.string().max(40) }),
-  gives: { 200: FoundSong },
+  gives: { 200: CataloguedSong },
   refuses: ['songNotFound'],
 })
 

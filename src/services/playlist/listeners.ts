@@ -1,17 +1,28 @@
 import { songEnded, songPlayed } from '#facts/runtime.ts'
-import { uploadFinished } from '#facts/upload.ts'
+import { catalogueSongs } from '#facts/playlist.ts'
+import { uploadChanged, uploadFinished } from '#facts/upload.ts'
+import type { Tools } from '#services/core/context.ts'
 import { type Listener, listener } from '#services/core/facts/listener.ts'
 import { playableSong } from '#services/upload/api.ts'
+import { markUploadDue } from './albums/storeDue.ts'
 import { uploadRecordings } from './catalogue/uploadRecordings.ts'
 import { recordPlay } from './plays/recordPlay.ts'
 import { passOn } from './queue/passOn.ts'
+
+/** An upload is a recording as soon as it can be played; afterwards that follows what its owner makes of it. */
+const catalogueUpload = async (tools: Tools, { songId }: { readonly songId: string }): Promise<void> => {
+  const song = await playableSong(tools, songId)
+  if (song) await uploadRecordings(tools, [song])
+  await tools.tx(async (tx) => {
+    await markUploadDue(tx.db, songId)
+    tx.send(catalogueSongs({}, { singletonKey: 'due' }))
+  })
+}
 
 /** What the playlist service wants to know. */
 export const playlistListeners: readonly Listener[] = [
   listener('playlist.recordPlay', songEnded, recordPlay),
   listener('playlist.passOn', songPlayed, passOn),
-  listener('playlist.catalogueUpload', uploadFinished, async (tools, { songId }) => {
-    const song = await playableSong(tools, songId)
-    if (song) await uploadRecordings(tools, [song])
-  }),
+  listener('playlist.catalogueUpload', uploadFinished, catalogueUpload),
+  listener('playlist.catalogueChange', uploadChanged, catalogueUpload),
 ]

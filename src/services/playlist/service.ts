@@ -1,3 +1,4 @@
+import * as catalogueContract from '#contract/playlist/catalogue.ts'
 import * as cratesContract from '#contract/playlist/crates.ts'
 import * as crateFilesContract from '#contract/playlist/crateFiles.ts'
 import * as crateSongsContract from '#contract/playlist/crateSongs.ts'
@@ -7,6 +8,7 @@ import * as playedTimeContract from '#contract/room/playedTime.ts'
 import * as queueContract from '#contract/playlist/queue.ts'
 import * as songsContract from '#contract/playlist/songs.ts'
 import { implement, type Mounted } from '#services/core/implement.ts'
+import * as albums from './albums/albums.ts'
 import * as addTracks from './crates/addTracks.ts'
 import * as crates from './crates/crates.ts'
 import * as crateSongs from './crates/crateSongs.ts'
@@ -29,6 +31,7 @@ export const playlistService: readonly Mounted[] = [
   ...implement(cratesContract, crates),
   ...implement(crateSongsContract, crateSongs, addTracks),
   ...implement(crateFilesContract, files, readCrateFile, imports),
+  ...implement(catalogueContract, albums),
   ...implement(queueContract, queue),
   ...implement(likesContract, likes),
   ...implement(playsContract, plays),

@@ -1,5 +1,6 @@
 import type { Worker } from '#services/core/worker.ts'
+import { catalogueWorker } from './albums/catalogueDue.ts'
 import { fillCrateWorker } from './imports/fillCrate.ts'
 
 /** The jobs of the playlist service. */
-export const playlistWorkers: readonly Worker[] = [fillCrateWorker]
+export const playlistWorkers: readonly Worker[] = [fillCrateWorker, catalogueWorker]

@@ -1,8 +1,9 @@
 import type { RoomDto } from '#contract/room/room.ts'
 import type { RoomRole, TokenRole } from '#contract/roles.ts'
 import type { RoomStanding } from './standing.ts'
-import type { Tools } from '#services/core/context.ts'
+import type { BaseTools, Tools } from '#services/core/context.ts'
 import { standingInRoom } from './access.ts'
+import { openRoomUuids } from './lists/store.ts'
 import { noDancefloorOf } from './dancefloor/store.ts'
 import {
   type GivenPasswords,
@@ -52,6 +53,10 @@ export const checkRoomPassword = async (
   const room = await roomByUuid(tools.db, roomUuid)
   return room === undefined ? 'wrong' : guardedCheck(tools, room, given, sender)
 }
+
+/** Those of several rooms that everybody may find and enter. */
+export const openRooms = (tools: BaseTools, roomUuids: readonly string[]): Promise<ReadonlySet<string>> =>
+  openRoomUuids(tools.db, roomUuids)
 
 /** Who owns a room; null if nobody does, or there is no such room. */
 export const ownerOfRoom = async (tools: Tools, roomUuid: string): Promise<string | null> => {

@@ -121,7 +121,7 @@ export const insertRecordings = async (db: Db, recordings: readonly NewRecording
   if (recordings.length === 0) return
   await db
     .insertInto('catalogueSongs')
-    .values(recordings)
+    .values(recordings.map((one) => ({ ...one, catalogueDue: one.song !== undefined && one.song !== null })))
     .onConflict((c) => c.doNothing())
     .execute()
 }
@@ -130,7 +130,7 @@ export const insertRecordings = async (db: Db, recordings: readonly NewRecording
 export const updateRecording = (db: Db, id: number, known: Partial<NewRecording>): Promise<CatalogueRow> =>
   db
     .updateTable('catalogueSongs')
-    .set({ ...known, updatedAt: sql<Date>`now()` })
+    .set({ ...known, catalogueDue: true, updatedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -1,14 +1,16 @@
 import type * as contract from '#contract/playlist/songs.ts'
 import type { Operation } from '#services/core/context.ts'
 import { foldWords } from '#services/core/text.ts'
-import { commonGenres } from './genreNames.ts'
+import { commonGenres, ourGenre } from './genreNames.ts'
 import { publicGenres } from '#services/upload/api.ts'
 
 const MOST = 1024
 
 export const genres: Operation<typeof contract.genres> = async (ctx, { query }) => {
   const carried = await publicGenres(ctx, MOST)
-  const byId = new Map([...carried, ...commonGenres].map((name) => [idOf(name), { id: idOf(name), name }]))
+  const byId = new Map(
+    [...carried.map(ourGenre), ...commonGenres].map((name) => [idOf(name), { id: idOf(name), name }]),
+  )
   const prefix = foldWords(query.prefix ?? '')
   const wanted = [...byId.values()]
     .filter(({ id }) => id !== '' && (query.idIn.length === 0 || query.idIn.includes(id)))

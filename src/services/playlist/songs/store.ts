@@ -13,6 +13,7 @@ export interface SongFilter {
   readonly updatedAfter: Date | null
   readonly sevenDigital: boolean | null
   readonly orderBy: 'id' | 'updatedAt' | 'trackName' | 'artistName'
+  readonly descending: boolean
   readonly limit: number
 }
 
@@ -79,8 +80,8 @@ export const songsWhere = (db: Db, userUuid: string, filter: SongFilter): Promis
         return filter.sevenDigital ? linked : e.not(linked)
       }),
     )
-    .orderBy(filter.orderBy)
-    .orderBy('id')
+    .orderBy(filter.orderBy, filter.descending ? 'desc' : 'asc')
+    .orderBy('id', filter.descending ? 'desc' : 'asc')
     .limit(filter.limit)
     .execute()
 

@@ -84,3 +84,18 @@ export const allRooms = async (db: Db, page: Page): Promise<{ rooms: RoomRow[]; 
   rooms: await living(db).orderBy('id').limit(page.limit).offset(page.offset).selectAll().execute(),
   count: await countOf(living(db)),
 })
+
+/** Those of several rooms that everybody may find and enter without a password. */
+export const openRoomUuids = async (db: Db, uuids: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (uuids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('rooms')
+    .select('uuid')
+    .where('uuid', 'in', uuids)
+    .where('deletedAt', 'is', null)
+    .where('type', '=', 'PUBLIC')
+    .where('unlisted', '=', false)
+    .where('passwordHash', 'is', null)
+    .execute()
+  return new Set(rows.map((row) => row.uuid))
+}

@@ -1,4 +1,4 @@
-import { uploadFinished } from '#facts/upload.ts'
+import { uploadChanged, uploadFinished } from '#facts/upload.ts'
 import type { SongTags } from '#contract/upload/songs.ts'
 import type { UploadedSong } from '#contract/upload/uploadedSong.ts'
 import { refuse } from '#contract/errors.ts'
@@ -29,6 +29,7 @@ export const changeTags = async (ctx: UserCtx, id: string, tags: SongTags): Prom
       ...(tags.explicit === undefined ? {} : { explicit: tags.explicit }),
       ...(tags.isPublic === undefined ? {} : { isPublic: tags.isPublic }),
     })
+    tx.emit(uploadChanged({ songId: song.id, ownerUuid: song.ownerUuid }))
     if (status !== song.status)
       tx.emit(uploadFinished({ songId: song.id, ownerUuid: song.ownerUuid, status }))
   })

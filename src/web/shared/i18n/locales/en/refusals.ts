@@ -133,6 +133,8 @@ export const refusals = {
   importNotFound: 'This crate was not imported.',
   crateBusy: 'This crate is being filled. Please wait a moment.',
   tooManyImports: 'Two crates are being filled already. Please wait.',
+  albumNotFound: 'This album does not exist, or is no longer there.',
+  artistNotFound: 'This artist does not exist, or is no longer there.',
   notYourCrate: 'This crate belongs to somebody else.',
   specialCrate: 'The queue and your likes cannot be renamed or deleted.',
   crateNameReserved: 'That name is kept for the queue and your likes.',
