@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as catalogue from '#contract/playlist/catalogue.ts'
 import { genres, song as oneSong, songs as listSongs } from '#contract/playlist/songs.ts'
@@ -134,13 +133,30 @@ describe('35: the catalogue', () => {
 
   test('is paged so that each of 2,500 is seen once, also while more come in', async () => {
     const fill = async (from: number, to: number): Promise<void> => {
-      await sql`insert into catalogue_songs
-        (short_id, identity, track_name, artist_name, track_key, artist_key, duration, words, song, verified_at, catalogue_due)
-        select 's' || i, 'filled:' || i, 'Track ' || i, 'Artist ' || i, 'track ' || i, 'artist ' || i, 200, 'track ' || i,
-          json_build_object('trackName', 'Track ' || i, 'artistName', 'Artist ' || i, 'albumName', 'Album ' || i,
-            'duration', 200, 'musicProviders', json_build_object('youtube', 'y' || i), 'thumbnails', json_build_object()),
-          now(), true
-        from generate_series(${from}::int, ${to}::int) i`.execute(world.tools.db)
+      const rows = Array.from({ length: to - from + 1 }, (_, at) => {
+        const i = from + at
+        const names = { trackName: `Track ${i}`, artistName: `Artist ${i}` }
+        const song = {
+          ...names,
+          albumName: `Album ${i}`,
+          duration: 200,
+          musicProviders: { youtube: `y${i}` },
+          thumbnails: {},
+        }
+        return {
+          ...names,
+          trackKey: `track ${i}`,
+          artistKey: `artist ${i}`,
+          shortId: `s${i}`,
+          identity: `filled:${i}`,
+          duration: 200,
+          words: `track ${i}`,
+          song: JSON.stringify(song),
+          verifiedAt: new Date(),
+          catalogueDue: true,
+        }
+      })
+      await world.tools.db.insertInto('catalogueSongs').values(rows).execute()
       await world.tools.send(catalogueSongs({}))
       await jobsDone(world.tools)
     }
