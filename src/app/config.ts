@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { Capability } from '#contract/roles.ts'
+import { refuseHalves } from './belonging.ts'
 import { providerEntries } from './providerSettings.ts'
 import {
   count,
@@ -170,17 +171,6 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     throw new Error(`The setting ${name} is wrong: ${parsed.error.issues[0]?.message ?? 'not understood'}.`)
   })
   const config = Object.fromEntries(values) as Config
-  refusePairs(config)
+  refuseHalves(config)
   return config
-}
-
-const refusePairs = (config: Config): void => {
-  if ((config.ADMIN_EMAIL === undefined) !== (config.ADMIN_PASSWORD === undefined))
-    throw new Error('The settings ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither.')
-  if (config.DATABASE_MIGRATION_URL !== undefined && config.DATABASE_URL === undefined)
-    throw new Error('The setting DATABASE_MIGRATION_URL needs DATABASE_URL beside it.')
-  if (config.S3_ENDPOINT && !(config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY))
-    throw new Error('The setting S3_ENDPOINT needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.')
-  if (config.TWILIO_ACCOUNT_SID && !(config.TWILIO_AUTH_TOKEN && config.TWILIO_FROM))
-    throw new Error('The setting TWILIO_ACCOUNT_SID needs TWILIO_AUTH_TOKEN and TWILIO_FROM beside it.')
 }

@@ -59,6 +59,19 @@ describe('chat conformance', () => {
       'ERR_UID_NOT_FOUND',
       'string',
     ])
+    const { uid } = (await outsider.ask('GET', '/me')).body.data as { uid: string }
+    expect(await refused(send({ receiver: uid, receiverType: 'user', data: { text: 'x' } }))).toEqual([
+      400,
+      'ERR_BAD_REQUEST',
+      'string',
+    ])
+    for (const customData of [undefined, null, 'x', ['x']])
+      expect(
+        await send({ receiver: ann.uuid, receiverType: 'user', category: 'custom', data: { customData } }),
+      ).toMatchObject({
+        status: 400,
+        body: { error: { details: { 'data.customData': [expect.any(String)] } } },
+      })
     for (const token of ['', 'nonsense', `${ann.token}x`, 'rtc_AAAA'])
       expect(await refused(chatClient(world, token).ask('GET', '/me'))).toEqual([
         401,

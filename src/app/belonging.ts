@@ -1,0 +1,29 @@
+/** Settings that say nothing without each other: all of a row are set, or none. */
+const TOGETHER: readonly (readonly string[])[] = [
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['SPOTIFY_CLIENT_ID', 'SPOTIFY_CLIENT_SECRET'],
+  ['YOUTUBE_CLIENT_ID', 'YOUTUBE_CLIENT_SECRET'],
+  ['SOUNDCLOUD_CLIENT_ID', 'SOUNDCLOUD_CLIENT_SECRET'],
+  ['SOUNDCLOUD_MOBILE_CLIENT_ID', 'SOUNDCLOUD_MOBILE_CLIENT_SECRET'],
+  ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET'],
+  ['APPLE_MUSIC_TEAM_ID', 'APPLE_MUSIC_KEY_ID', 'APPLE_MUSIC_PRIVATE_KEY'],
+  ['AGORA_APP_ID', 'AGORA_APP_CERTIFICATE'],
+]
+
+/** Throws, with the names, where something is set by half: the operator wanted it and would not get it. */
+export const refuseHalves = (config: Readonly<Record<string, unknown>>): void => {
+  for (const names of TOGETHER) {
+    const missing = names.filter((name) => config[name] === undefined)
+    if (missing.length > 0 && missing.length < names.length)
+      throw new Error(
+        `The settings ${listed(names)} belong together: set all or none. Missing: ${listed(missing)}.`,
+      )
+  }
+  if (config['DATABASE_MIGRATION_URL'] !== undefined && config['DATABASE_URL'] === undefined)
+    throw new Error('The setting DATABASE_MIGRATION_URL needs DATABASE_URL beside it.')
+}
+
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(names)

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('settings', () => {
+  test('a wrong value stops the start and is named', () => {
+    expect(() => readConfig({ DEFAULT_COUNTRY: 'Germany' })).toThrow(
+      'The setting DEFAULT_COUNTRY is wrong: must be two letters.',
+    )
+    expect(() => readConfig({ LIBRARIES: '[{' })).toThrow(
+      'The setting LIBRARIES is wrong: must be a JSON list.',
+    )
+  })
+
+  test.each([
+    { ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'Long enough 1!' },
+    { S3_ENDPOINT: 'https://s3.example.com/bucket', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' },
+    { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+14155550123' },
+    { SPOTIFY_CLIENT_ID: 'id', SPOTIFY_CLIENT_SECRET: 'secret' },
+    { YOUTUBE_CLIENT_ID: 'id', YOUTUBE_CLIENT_SECRET: 'secret' },
+    { SOUNDCLOUD_CLIENT_ID: 'id', SOUNDCLOUD_CLIENT_SECRET: 'secret' },
+    { SOUNDCLOUD_MOBILE_CLIENT_ID: 'id', SOUNDCLOUD_MOBILE_CLIENT_SECRET: 'secret' },
+    { DISCORD_CLIENT_ID: 'id', DISCORD_CLIENT_SECRET: 'secret' },
+    { APPLE_MUSIC_TEAM_ID: 'team', APPLE_MUSIC_KEY_ID: 'id', APPLE_MUSIC_PRIVATE_KEY: 'key' },
+    { AGORA_APP_ID: '0'.repeat(32), AGORA_APP_CERTIFICATE: '1'.repeat(32) },
+  ])('%j is taken as a whole, and refused without any of its parts', (whole) => {
+    expect(readConfig(whole)).toMatchObject(whole)
+    for (const missing of Object.keys(whole)) {
+      const half = Object.fromEntries(Object.entries(whole).filter(([name]) => name !== missing))
+      expect(() => readConfig(half)).toThrow(new RegExp(`belong together.*Missing: ${missing}\\.$`))
+    }
+  })
+})
