@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#web/shared/page/lazyPart.ts'
+import { SignUpHost } from '#web/shared/account/SignUpHost.tsx'
 import { TooltipHost } from '#web/ui/TooltipHost.tsx'
 import { DockSlot } from './DockSlot.tsx'
 import { IdentityGate } from './IdentityGate.tsx'
@@ -36,6 +37,7 @@ export const Shell = () => {
       <Navigation />
       <SessionKeeper />
       <IdentityGate />
+      <SignUpHost />
       <Suspense>
         <PlayerSurface />
       </Suspense>

@@ -7,6 +7,7 @@ import { manageRoutes } from './routes/manage.ts'
 import { musicRoutes } from './routes/music.ts'
 import { page } from './routes/page.ts'
 import { getParentRoute, root } from './routes/root.ts'
+import { textsOf } from './routes/search.ts'
 import { settingsRoutes } from './routes/settings.ts'
 
 const lobby = createRoute({
@@ -17,6 +18,7 @@ const lobby = createRoute({
 const room = createRoute({
   getParentRoute,
   path: '/r/$slug',
+  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['settings']),
   component: page(() => import('#web/features/room/RoomPage.tsx'), 'RoomPage', [
     'room',
     'rooms',

@@ -8,10 +8,12 @@ import type { upload } from '#web/shared/upload/locales/en.ts'
 import type { song } from '#web/shared/song/locales/en.ts'
 import type { lobby } from '#web/features/lobby/locales/en.ts'
 import type { music } from '#web/features/music/locales/en.ts'
+import type { person } from '#web/shared/person/locales/en.ts'
 import type { profile } from '#web/features/profile/locales/en.ts'
 import type { refusals } from '#web/shared/i18n/locales/en/refusals.ts'
 import type { room } from '#web/features/room/locales/en.ts'
 import type { rooms } from '#web/shared/room/locales/en.ts'
+import type { signUp } from '#web/shared/account/locales/en.ts'
 
 interface Resources {
   account: typeof account
@@ -22,10 +24,12 @@ interface Resources {
   crate: typeof crate
   lobby: typeof lobby
   music: typeof music
+  person: typeof person
   profile: typeof profile
   refusals: typeof refusals
   room: typeof room
   rooms: typeof rooms
+  signUp: typeof signUp
   song: typeof song
   upload: typeof upload
 }
@@ -75,6 +79,10 @@ export const sentences = {
     en: async () => (await import('#web/features/music/locales/en.ts')).music,
     es: async () => (await import('#web/features/music/locales/es.ts')).music,
   },
+  person: {
+    en: async () => (await import('#web/shared/person/locales/en.ts')).person,
+    es: async () => (await import('#web/shared/person/locales/es.ts')).person,
+  },
   profile: {
     en: async () => (await import('#web/features/profile/locales/en.ts')).profile,
     es: async () => (await import('#web/features/profile/locales/es.ts')).profile,
@@ -98,5 +106,9 @@ export const sentences = {
   upload: {
     en: async () => (await import('#web/shared/upload/locales/en.ts')).upload,
     es: async () => (await import('#web/shared/upload/locales/es.ts')).upload,
+  },
+  signUp: {
+    en: async () => (await import('#web/shared/account/locales/en.ts')).signUp,
+    es: async () => (await import('#web/shared/account/locales/es.ts')).signUp,
   },
 } satisfies Record<Namespace, object>

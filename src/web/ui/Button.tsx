@@ -1,10 +1,11 @@
 import clsx from 'clsx'
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { type ButtonLook, type ButtonSize, buttonLook } from './buttonLook.ts'
 import { Spinner } from './Spinner.tsx'
 import { toast } from './toast.ts'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly ref?: Ref<HTMLButtonElement>
   readonly look?: ButtonLook
   readonly size?: ButtonSize
   readonly wide?: boolean

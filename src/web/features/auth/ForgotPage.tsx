@@ -14,7 +14,7 @@ import { AuthCard } from './AuthCard.tsx'
 
 /** `/forgot`: says the same whether the address is known or not. */
 export const ForgotPage = () => {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth', 'signUp'])
   const say = useSayRefusal()
   const send = useSend(forgotPassword)
   const [email, setEmail] = useState('')
@@ -31,7 +31,7 @@ export const ForgotPage = () => {
           }}
           className="flex flex-col gap-4"
         >
-          <Field label={t('email')}>
+          <Field label={t('signUp:email')}>
             <TextInput
               type="email"
               autoComplete="username"

@@ -10,15 +10,15 @@ import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
-import { PasswordInput } from './PasswordInput.tsx'
+import { PasswordInput } from '#web/shared/account/PasswordInput.tsx'
 import type { SignIn } from './useSignIn.ts'
 
 /** E-mail and password of somebody who has an account. */
 export const LoginForm = ({ signIn }: { readonly signIn: SignIn }) => {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth', 'signUp'])
   const say = useSayRefusal()
   const schema = z.object({
-    email: z.email(t('emailWrong')),
+    email: z.email(t('signUp:emailWrong')),
     password: z.string().min(1, t('passwordMissing')),
   })
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '', password: '' } })
@@ -28,10 +28,10 @@ export const LoginForm = ({ signIn }: { readonly signIn: SignIn }) => {
   )
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
-      <Field label={t('email')} error={errors.email?.message}>
+      <Field label={t('signUp:email')} error={errors.email?.message}>
         <TextInput type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
       </Field>
-      <Field label={t('password')} error={errors.password?.message}>
+      <Field label={t('signUp:password')} error={errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
       <p className="-mt-1 text-sm">

@@ -11,7 +11,7 @@ import { TextInput } from '#web/ui/TextInput.tsx'
 
 /** Mails a link that signs in and leads to where the person wanted to be. */
 export const MagicLinkForm = ({ back }: { readonly back: string | undefined }) => {
-  const { t, i18n } = useTranslation('auth')
+  const { t, i18n } = useTranslation(['auth', 'signUp'])
   const say = useSayRefusal()
   const send = useSend(mailMagicLink)
   const [email, setEmail] = useState('')
@@ -26,7 +26,7 @@ export const MagicLinkForm = ({ back }: { readonly back: string | undefined }) =
       }}
       className="flex flex-col gap-4"
     >
-      <Field label={t('email')} hint={t('magic.hint')}>
+      <Field label={t('signUp:email')} hint={t('magic.hint')}>
         <TextInput
           type="email"
           autoComplete="username"

@@ -11,13 +11,13 @@ import { Field } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AuthCard } from './AuthCard.tsx'
-import { PasswordInput } from './PasswordInput.tsx'
+import { PasswordInput } from '#web/shared/account/PasswordInput.tsx'
 
 const route = getRouteApi('/reset-password')
 
 /** `/reset-password?email&code`: where the letter leads. */
 export const ResetPasswordPage = () => {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth', 'signUp'])
   const say = useSayRefusal()
   const navigate = useNavigate()
   const { email = '', code = '' } = route.useSearch()
@@ -46,8 +46,8 @@ export const ResetPasswordPage = () => {
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Field
           label={t('reset.password')}
-          hint={t('passwordHint')}
-          error={isShort ? t('passwordShort') : undefined}
+          hint={t('signUp:passwordHint')}
+          error={isShort ? t('signUp:passwordShort') : undefined}
         >
           <PasswordInput autoComplete="new-password" onChange={(event) => setPassword(event.target.value)} />
         </Field>

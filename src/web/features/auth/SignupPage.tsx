@@ -1,18 +1,27 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/api/useSession.ts'
+import { SignUpForm } from '#web/shared/account/SignUpForm.tsx'
+import { signUpOffer } from '#web/shared/account/signUpOffer.ts'
 import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
+import { toast } from '#web/ui/toast.ts'
 import { Door } from './Door.tsx'
-import { SignupForm } from './SignupForm.tsx'
 
 const route = getRouteApi('/signup')
 
-/** `/signup` */
+/** `/signup`. Who came from a page goes back there and chooses their looks; the others prove their address first. */
 export const SignupPage = () => {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth', 'signUp'])
   const { back, voucher } = route.useSearch()
   const isGuest = useSession()?.type === 'guest'
-  usePageTitle(t('signup.submit'))
+  const navigate = useNavigate()
+  const goOn = async ({ email, nickname }: { email: string; nickname: string }): Promise<void> => {
+    toast({ look: 'good', title: t('signUp:welcome', { name: nickname }) })
+    if (back === undefined) return navigate({ to: '/verify-email', search: { email } })
+    await navigate({ href: back })
+    signUpOffer.chooseLook()
+  }
+  usePageTitle(t('signUp:submit'))
   return (
     <Door
       title={t('signup.title')}
@@ -20,7 +29,7 @@ export const SignupPage = () => {
       back={back}
       other={{ text: t('signup.other'), link: t('signup.otherLink'), to: '/login' }}
     >
-      <SignupForm back={back} voucher={voucher} />
+      <SignUpForm voucher={voucher} onDone={(account) => void goOn(account)} />
     </Door>
   )
 }

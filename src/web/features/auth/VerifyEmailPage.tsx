@@ -20,7 +20,7 @@ const route = getRouteApi('/verify-email')
 
 /** `/verify-email?email&code`: the code of the letter, typed or brought by its link. */
 export const VerifyEmailPage = () => {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth', 'signUp'])
   const say = useSayRefusal()
   const client = useQueryClient()
   const search = route.useSearch()
@@ -56,7 +56,7 @@ export const VerifyEmailPage = () => {
         }}
         className="flex flex-col gap-4"
       >
-        <Field label={t('email')}>
+        <Field label={t('signUp:email')}>
           <TextInput
             type="email"
             autoComplete="email"

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { RoomRest } from '#contract/room/room.ts'
 import { coverOf } from '#web/shared/song/coverOf.ts'
-import { Miniature } from './design/Miniature.tsx'
+import { Miniature } from '#web/shared/room/design/Miniature.tsx'
 import { NowPlaying } from './NowPlaying.tsx'
 import { RoomFacts } from './RoomFacts.tsx'
 

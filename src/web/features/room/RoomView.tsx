@@ -8,6 +8,7 @@ import { useMedia } from '#web/shared/browser/useMedia.ts'
 import { Announcer } from './Announcer.tsx'
 import { ControlBar } from './bar/ControlBar.tsx'
 import { PlayerLine } from './bar/PlayerLine.tsx'
+import { RoleNotices } from './people/RoleNotices.tsx'
 import { useShortcuts } from './keys/useShortcuts.ts'
 import { LinkNotice } from './LinkNotice.tsx'
 import { ListenVeil } from './ListenVeil.tsx'
@@ -69,6 +70,7 @@ export const RoomView = () => {
       </section>
       <SidePanel isLarge={isForTalk} isPulled={isPulled} onPull={() => pull(!isPulled)} />
       <Announcer />
+      <RoleNotices />
       <SongPickerHost />
       <Suspense>{keysShown && <KeysDialog open={keysShown} onOpenChange={showKeys} />}</Suspense>
     </div>

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { signUpOffer } from '#web/shared/account/signUpOffer.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LanguageSwitch } from '#web/shared/i18n/LanguageSwitch.tsx'
@@ -28,6 +30,9 @@ export const MembersOnly = ({ back, art }: Props) => {
             <Link to="/login" search={{ back }} className={buttonLook()}>
               {t('logIn')}
             </Link>
+            <Button look="quiet" onClick={signUpOffer.chooseName}>
+              {t('membersOnly.name')}
+            </Button>
           </>
         }
       />

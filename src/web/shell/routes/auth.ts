@@ -7,7 +7,7 @@ const login = createRoute({
   getParentRoute,
   path: '/login',
   validateSearch: cameFrom,
-  component: page(() => import('#web/features/auth/LoginPage.tsx'), 'LoginPage', ['auth']),
+  component: page(() => import('#web/features/auth/LoginPage.tsx'), 'LoginPage', ['auth', 'signUp']),
 })
 const signup = createRoute({
   getParentRoute,
@@ -16,40 +16,49 @@ const signup = createRoute({
     ...cameFrom(search),
     ...textsOf(search, ['voucher']),
   }),
-  component: page(() => import('#web/features/auth/SignupPage.tsx'), 'SignupPage', ['auth']),
+  component: page(() => import('#web/features/auth/SignupPage.tsx'), 'SignupPage', ['auth', 'signUp']),
 })
 const owner = createRoute({
   getParentRoute,
   path: '/owner/$token',
-  component: page(() => import('#web/features/auth/OwnerPage.tsx'), 'OwnerPage', ['auth']),
+  component: page(() => import('#web/features/auth/OwnerPage.tsx'), 'OwnerPage', ['auth', 'signUp']),
 })
 const forgot = createRoute({
   getParentRoute,
   path: '/forgot',
-  component: page(() => import('#web/features/auth/ForgotPage.tsx'), 'ForgotPage', ['auth']),
+  component: page(() => import('#web/features/auth/ForgotPage.tsx'), 'ForgotPage', ['auth', 'signUp']),
 })
 const reset = createRoute({
   getParentRoute,
   path: '/reset-password',
   validateSearch: (search: Record<string, unknown>) => textsOf(search, ['email', 'code']),
-  component: page(() => import('#web/features/auth/ResetPasswordPage.tsx'), 'ResetPasswordPage', ['auth']),
+  component: page(() => import('#web/features/auth/ResetPasswordPage.tsx'), 'ResetPasswordPage', [
+    'auth',
+    'signUp',
+  ]),
 })
 const verify = createRoute({
   getParentRoute,
   path: '/verify-email',
   validateSearch: (search: Record<string, unknown>) => textsOf(search, ['email', 'code']),
-  component: page(() => import('#web/features/auth/VerifyEmailPage.tsx'), 'VerifyEmailPage', ['auth']),
+  component: page(() => import('#web/features/auth/VerifyEmailPage.tsx'), 'VerifyEmailPage', [
+    'auth',
+    'signUp',
+  ]),
 })
 const magic = createRoute({
   getParentRoute,
   path: '/magic-link/$token/$',
-  component: page(() => import('#web/features/auth/MagicLinkPage.tsx'), 'MagicLinkPage', ['auth']),
+  component: page(() => import('#web/features/auth/MagicLinkPage.tsx'), 'MagicLinkPage', ['auth', 'signUp']),
 })
 const linkReturn = createRoute({
   getParentRoute,
   path: '/link/$provider',
   validateSearch: (search: Record<string, unknown>) => textsOf(search, ['code', 'state']),
-  component: page(() => import('#web/features/auth/LinkReturnPage.tsx'), 'LinkReturnPage', ['auth']),
+  component: page(() => import('#web/features/auth/LinkReturnPage.tsx'), 'LinkReturnPage', [
+    'auth',
+    'signUp',
+  ]),
 })
 
 /** The ways in, and the pages that letters and providers lead to. */

@@ -7,6 +7,7 @@ const profile = createRoute({
   path: '/settings/profile',
   component: page(() => import('#web/features/profile/OwnProfilePage.tsx'), 'OwnProfilePage', [
     'profile',
+    'person',
     'account',
   ]),
 })

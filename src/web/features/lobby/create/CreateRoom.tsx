@@ -1,44 +1,34 @@
-import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isMember } from '#web/api/session.ts'
 import { useSession } from '#web/api/useSession.ts'
+import { signUpOffer } from '#web/shared/account/signUpOffer.ts'
 import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { buttonLook } from '#web/ui/buttonLook.ts'
 
-const CreateRoomDialog = lazyPart(async () => (await import('./CreateRoomDialog.tsx')).CreateRoomDialog)
+const loadDialog = async () => (await import('./CreateRoomDialog.tsx')).CreateRoomDialog
+const CreateRoomDialog = lazyPart(loadDialog)
 
-/** The button that makes a room; who has no account yet is led to one first. */
+/** The button that makes a room; who has no account yet makes one first, in two fields over the lobby. */
 export const CreateRoom = () => {
   const { t } = useTranslation('lobby')
   const hasAccount = isMember(useSession())
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
-  const icon = <Plus aria-hidden className="size-5" />
-  if (!hasAccount) {
-    return (
-      <Link to="/signup" search={{ back: '/' }} className={buttonLook({ look: 'primary' })}>
-        {icon}
-        {t('create')}
-      </Link>
-    )
-  }
-  const open = (): void => {
-    setOpened(true)
-    setOpen(true)
-  }
+  const open = (): void => setOpen(true)
+  const prepare = (): void => void loadDialog().catch(() => undefined)
   return (
     <>
-      <Button look="primary" icon={icon} onClick={open}>
+      <Button
+        look="primary"
+        icon={<Plus aria-hidden className="size-5" />}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => (hasAccount ? open() : signUpOffer.open('create', open))}
+      >
         {t('create')}
       </Button>
-      {wasOpened && (
-        <Suspense>
-          <CreateRoomDialog open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      <Suspense>{isOpen && <CreateRoomDialog open onOpenChange={setOpen} />}</Suspense>
     </>
   )
 }

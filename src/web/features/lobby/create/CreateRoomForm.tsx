@@ -6,6 +6,7 @@ import { DjType } from '#contract/room/room.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import { useSend } from '#web/api/useSend.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
+import { focusHere } from '#web/shared/page/focusHere.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -13,7 +14,7 @@ import { SelectInput } from '#web/ui/SelectInput.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
-import { DesignPicker } from './DesignPicker.tsx'
+import { DesignPicker } from '#web/shared/room/design/DesignPicker.tsx'
 import { maxName, newRoom, type RoomForm, type RoomFormInput, roomForm } from './roomForm.ts'
 
 const counts = Array.from({ length: 10 }, (_, index) => ({ value: index + 1, label: String(index + 1) }))
@@ -33,6 +34,7 @@ export const CreateRoomForm = () => {
     defaultValues: newRoom,
   })
   const errors = form.formState.errors
+  const { ref, ...name } = form.register('name')
 
   const submit = form.handleSubmit(async ({ isPrivate, password, ...room }) => {
     const made = await create.mutateAsync({
@@ -48,7 +50,14 @@ export const CreateRoomForm = () => {
       className="flex flex-col gap-5"
     >
       <Field label={t('form.name')} hint={t('form.nameHint')} error={errors.name?.message}>
-        <TextInput autoComplete="off" {...form.register('name')} />
+        <TextInput
+          autoComplete="off"
+          {...name}
+          ref={(input) => {
+            ref(input)
+            focusHere(input)
+          }}
+        />
       </Field>
       <Controller
         control={form.control}

@@ -1,12 +1,20 @@
-import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { SelectInput } from '#web/ui/SelectInput.tsx'
-import { type ModerationAction, hasDuration, nameOfAction, type Span, spans } from './moderationActions.ts'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import {
+  type ModerationAction,
+  isRestriction,
+  nameOfAction,
+  type Span,
+  spans,
+  spansFor,
+} from './moderationActions.ts'
 import { useModerate } from './useModerate.ts'
 
-const all = Object.keys(spans) as Span[]
+const shortestFirst = Object.keys(spans) as Span[]
 
 interface Props {
   readonly action: ModerationAction
@@ -15,36 +23,47 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** Asks once more before somebody is kicked, banned, muted or raised, and for how long. */
+/** Asks once more before somebody is kicked, banned, muted or raised: for how long and why. */
 export const ModerateForm = ({ action, whom, onBack, onDone }: Props) => {
   const { t } = useTranslation(['room', 'common'])
-  const [span, setSpan] = useState<Span>(hasDuration(action) ? 'day' : 'ever')
-  const [busy, setBusy] = useState(false)
   const moderate = useModerate()
   const key = nameOfAction(action)
-  const submit = async (): Promise<void> => {
-    setBusy(true)
-    if (await moderate(action, whom, span)) onDone()
-    setBusy(false)
-  }
+  const lengths = spansFor(action)
+  const form = useForm<{ span: Span; reason: string }>({
+    defaultValues: { span: lengths?.[0] ?? 'ever', reason: '' },
+  })
+  const submit = form.handleSubmit(async ({ span, reason }) => {
+    if (await moderate(action, whom, span, reason.trim())) onDone()
+  })
+  const { ref, ...span } = form.register('span')
   return (
-    <div className="flex flex-col gap-4">
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <p>{t(`room:moderate.ask.${key}`, { name: whom.name })}</p>
-      {hasDuration(action) && (
+      {lengths && (
         <Field label={t('room:moderate.howLong')}>
           <SelectInput
-            value={span}
-            onChange={({ target }) => setSpan(all.find((one) => one === target.value) ?? span)}
-            options={all.map((value) => ({ value, label: t(`room:moderate.span.${value}`) }))}
+            {...span}
+            ref={(element) => {
+              ref(element)
+              element?.focus()
+            }}
+            options={shortestFirst
+              .filter((value) => lengths.includes(value))
+              .map((value) => ({ value, label: t(`room:moderate.span.${value}`) }))}
           />
+        </Field>
+      )}
+      {isRestriction(action) && (
+        <Field label={t('room:moderate.reason')} hint={t('room:moderate.reasonHint', { name: whom.name })}>
+          <TextInput autoComplete="off" maxLength={500} {...form.register('reason')} />
         </Field>
       )}
       <div className="flex justify-end gap-3">
         <Button onClick={onBack}>{t('common:cancel')}</Button>
-        <Button look="danger" busy={busy} onClick={() => void submit()}>
+        <Button type="submit" look="danger" busy={form.formState.isSubmitting}>
           {t(`room:moderate.do.${key}`)}
         </Button>
       </div>
-    </div>
+    </form>
   )
 }

@@ -6,17 +6,16 @@ import { oneProfile } from '#contract/user/profiles.ts'
 import { query } from '#web/api/queries.ts'
 import { PersonCard } from '#web/shared/person/PersonCard.tsx'
 import { useMe } from '#web/shared/currentRoom/useMe.ts'
-import { sameList } from '#web/connection/sameList.ts'
 import { useRoom, useVisit } from '#web/shared/currentRoom/useRoom.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { mentionInChat } from '../chat/mentionInChat.ts'
-import { type ModerationAction, actionsFor, nameOfAction, needsConfirmation } from './moderationActions.ts'
+import { type ModerationAction, nameOfAction, needsConfirmation } from './moderationActions.ts'
 import { ModerateForm } from './ModerateForm.tsx'
 import { absentPerson, personOf, samePerson } from './person.ts'
 import { RoleMark } from './RoleMark.tsx'
-import { standingOf, useStanding } from './useStanding.ts'
+import { useActionsOn } from './useActionsOn.ts'
 import { useModerate } from './useModerate.ts'
 
 interface Props {
@@ -65,9 +64,8 @@ export const PersonDialog = ({ uuid, onClose }: Props) => {
               </Button>
             )}
           </PersonCard>
-          {isAbsent ? (
-            <p className="text-quiet">{t('room:people.left')}</p>
-          ) : action === undefined ? (
+          {isAbsent && <p className="text-quiet">{t('room:people.left')}</p>}
+          {action === undefined ? (
             <Actions uuid={person.uuid} name={person.name} onThink={setAction} onDone={close} />
           ) : (
             <ModerateForm action={action} whom={person} onBack={() => setAction(undefined)} onDone={close} />
@@ -87,25 +85,9 @@ interface ActionsProps {
 
 const Actions = ({ uuid, name, onThink, onDone }: ActionsProps) => {
   const { t } = useTranslation('room')
-  const me = useMe()
-  const { level } = useStanding()
   const moderate = useModerate()
-  const user = useRoom((room) => room.allUsers.find((one) => one.uuid === uuid))
-  const isDj = useRoom((room) => room.djs.some((dj) => dj.uuid === uuid)) ?? false
-  const djType = useRoom((room) => room.settings.djType)
-  const held =
-    useRoom(
-      (room) => room.settings.roomRoles.filter((row) => row.userUuid === uuid).map(({ role }) => role),
-      sameList,
-    ) ?? []
-  const actions = actionsFor({
-    own: uuid === me.uuid ? 0 : level,
-    theirs: standingOf(user),
-    held,
-    isDj,
-    isGuest: user?.tokenRole === 'guest',
-    djsAreInvited: djType !== 'EVERYONE',
-  })
+  const isGuest = useRoom((room) => room.allUsers.find((one) => one.uuid === uuid)?.tokenRole) === 'guest'
+  const actions = useActionsOn(uuid, isGuest)
   const choose = (action: ModerationAction): void => {
     if (needsConfirmation(action)) return onThink(action)
     void moderate(action, { uuid, name }, 'ever').then((done) => done && onDone())

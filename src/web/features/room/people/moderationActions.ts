@@ -5,16 +5,33 @@ export type ModerationAction =
   | { readonly kind: 'kick' }
   | { readonly kind: 'offDecks' }
   | { readonly kind: 'grant'; readonly role: Exclude<RoomRole, 'owner' | 'kicked'> }
-  | { readonly kind: 'take'; readonly role: Exclude<RoomRole, 'owner' | 'kicked'> }
+  | { readonly kind: 'take'; readonly role: Exclude<RoomRole, 'owner'> }
 
-/** How long a action may last, in hours; null lasts. */
-export const spans = { hour: 1, day: 24, week: 168, month: 720, ever: null } as const
+/** How long an action may last, in minutes; null lasts. */
+export const spans = {
+  fiveMinutes: 5,
+  tenMinutes: 10,
+  hour: 60,
+  day: 1440,
+  week: 10_080,
+  month: 43_200,
+  ever: null,
+} as const
 export type Span = keyof typeof spans
 
-/** Actions for which one is asked how long. */
-export const hasDuration = (action: ModerationAction): boolean =>
-  action.kind === 'grant' &&
-  (action.role === 'banned' || action.role === 'chatDisabled' || action.role === 'djDisabled')
+/** The lengths one is asked to choose from, the usual one first; none where an action lasts anyway. */
+export const spansFor = (action: ModerationAction): readonly [usual: Span, ...others: Span[]] | undefined => {
+  if (action.kind === 'kick') return ['tenMinutes', 'fiveMinutes', 'hour', 'day']
+  return isRestriction(action)
+    ? ['day', 'fiveMinutes', 'tenMinutes', 'hour', 'week', 'month', 'ever']
+    : undefined
+}
+
+/** Actions that take something away; those concerned are told why. */
+export const isRestriction = (action: ModerationAction): boolean =>
+  action.kind === 'kick' ||
+  (action.kind === 'grant' &&
+    (action.role === 'banned' || action.role === 'chatDisabled' || action.role === 'djDisabled'))
 
 /** Actions worth a second thought. */
 export const needsConfirmation = (action: ModerationAction): boolean =>
@@ -60,6 +77,15 @@ export const actionsFor = ({
   ]
 }
 
-/** The name of a action in the sentences about it. */
-export const nameOfAction = (action: ModerationAction) =>
-  action.kind === 'grant' || action.kind === 'take' ? (`${action.kind}_${action.role}` as const) : action.kind
+/** The name of an action in the sentences about it. */
+export const nameOfAction = (action: ModerationAction) => {
+  switch (action.kind) {
+    case 'grant':
+      return `grant_${action.role}` as const
+    case 'take':
+      return `take_${action.role}` as const
+    case 'kick':
+    case 'offDecks':
+      return action.kind
+  }
+}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { removeGuestPassword, setGuestPassword } from '#contract/room/guestPassword.ts'
 import type { RoomDto } from '#contract/room/room.ts'
@@ -12,37 +12,46 @@ import { TextInput } from '#web/ui/TextInput.tsx'
 export const GuestPasswordForm = ({ room }: { readonly room: RoomDto }) => {
   const { t } = useTranslation('room')
   const sayRefusal = useSayRefusal()
-  const [guestPassword, setPassword] = useState('')
+  const form = useForm({ defaultValues: { guestPassword: '' } })
   const give = useSend(setGuestPassword)
   const take = useSend(removeGuestPassword)
-  const error = give.error ?? take.error
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (guestPassword === '') return
-    give.mutate({ body: { slug: room.slug, guestPassword } }, { onSuccess: () => setPassword('') })
-  }
+  const refused = give.error ?? take.error
+  const missing = form.formState.errors.guestPassword?.message
+  const submit = form.handleSubmit(async ({ guestPassword }) => {
+    await give.mutateAsync({ body: { slug: room.slug, guestPassword } })
+    form.reset()
+    form.setFocus('guestPassword')
+  })
   return (
-    <form onSubmit={submit} className="mt-6 border-t border-line pt-5">
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event).catch(() => undefined)}
+      className="mt-6 border-t border-line pt-5"
+    >
       <Field
         label={t('settings.guestPassword')}
         hint={t(room.isGuestPasswordProtected ? 'settings.guestPasswordSet' : 'settings.guestPasswordNone')}
-        error={error ? sayRefusal(error) : undefined}
+        error={missing ?? (refused ? sayRefusal(refused) : undefined)}
       >
         <TextInput
           type="password"
           autoComplete="new-password"
           maxLength={128}
-          value={guestPassword}
-          onChange={(event) => setPassword(event.target.value)}
+          {...form.register('guestPassword', { required: t('settings.guestPasswordMissing') })}
         />
       </Field>
       <div className="mt-3 flex justify-end gap-3">
         {room.isGuestPasswordProtected && (
-          <Button busy={take.isPending} onClick={() => take.mutate({ body: { slug: room.slug } })}>
+          <Button
+            busy={take.isPending}
+            onClick={() =>
+              take.mutate({ body: { slug: room.slug } }, { onSuccess: () => form.setFocus('guestPassword') })
+            }
+          >
             {t('settings.guestPasswordRemove')}
           </Button>
         )}
-        <Button type="submit" busy={give.isPending} disabled={guestPassword === ''}>
+        <Button type="submit" busy={give.isPending}>
           {t('settings.guestPasswordSetButton')}
         </Button>
       </div>

@@ -1,32 +1,111 @@
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RoomDto } from '#contract/room/room.ts'
 import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
+import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Confirm } from '#web/ui/Confirm.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
 import { useStanding } from '../people/useStanding.ts'
+import { AccessFields } from './AccessFields.tsx'
+import { DangerTab } from './DangerTab.tsx'
+import { GeneralFields } from './GeneralFields.tsx'
 import { GuestPasswordForm } from './GuestPasswordForm.tsx'
-import { Restrictions } from './Restrictions.tsx'
-import { RoomSettingsForm } from './RoomSettingsForm.tsx'
+import { PeopleTab } from './PeopleTab.tsx'
+import { PosterField } from './PosterField.tsx'
+import { type SettingsTab, settingsTabOf, tabsFor } from './settingsTabs.ts'
+import { useSettingsForm } from './useSettingsForm.ts'
 
 interface Props {
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
+  /** The part that is open, as the address names it. */
+  readonly tab: string
+  readonly onTab: (tab: SettingsTab | undefined) => void
 }
 
-/** What a room's people in charge may change. */
-export const RoomSettingsDialog = ({ open, onOpenChange }: Props) => {
-  const { t } = useTranslation(['room', 'common'])
+/** What a room's people in charge may change, in parts; leaving with changes that were not saved asks first. */
+export const RoomSettingsDialog = (props: Props) => {
   const room = useRoom((state) => state.settings)
+  return room ? <Settings key={room.uuid} room={room} {...props} /> : null
+}
+
+const Settings = ({ room, tab, onTab }: Props & { readonly room: RoomDto }) => {
+  const { t } = useTranslation(['room', 'common'])
+  const sayRefusal = useSayRefusal()
   const { level, mayOwn } = useStanding()
+  const { form, problem, submit } = useSettingsForm(room)
+  const [isLeaving, setLeaving] = useState(false)
+  const open = tabsFor(level)
+  const close = (): void => (form.formState.isDirty ? setLeaving(true) : onTab(undefined))
+  const save = (
+    <>
+      {problem && <Notice look="bad">{sayRefusal(problem)}</Notice>}
+      <div className="sticky bottom-0 -mx-5 flex items-center justify-end gap-4 border-t border-line bg-panel px-5 py-3 sm:-mx-6 sm:px-6">
+        {form.formState.isDirty && <p className="text-sm text-quiet">{t('room:settings.unsaved')}</p>}
+        <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
+          {t('common:save')}
+        </Button>
+      </div>
+    </>
+  )
+  const asForm = (fields: ReactNode) => (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      className="flex flex-col gap-5"
+    >
+      {fields}
+      {save}
+    </form>
+  )
+  const panels: Record<SettingsTab, ReactNode> = {
+    general: (
+      <>
+        {asForm(<GeneralFields form={form} mayOwn={mayOwn} />)}
+        <PosterField room={room} />
+      </>
+    ),
+    access: (
+      <>
+        {asForm(<AccessFields form={form} hasPassword={room.isPasswordProtected} />)}
+        {level >= 3 && <GuestPasswordForm room={room} />}
+      </>
+    ),
+    people: <PeopleTab room={room} />,
+    danger: <DangerTab room={room} />,
+  }
   return (
     <Dialog
       wide
       title={t('room:settings.title')}
       closeLabel={t('common:close')}
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={(next) => !next && close()}
     >
-      {room && <RoomSettingsForm room={room} mayOwn={mayOwn} onDone={() => onOpenChange(false)} />}
-      {room && level >= 3 && <GuestPasswordForm room={room} />}
-      {room && <Restrictions room={room} />}
+      <Tabs
+        label={t('room:settings.title')}
+        value={settingsTabOf(tab, open)}
+        onChange={onTab}
+        panelClassName="pt-5"
+        tabs={open.map((value) => ({
+          value,
+          label: t(`room:settings.tab.${value}`),
+          panel: panels[value],
+        }))}
+      />
+      <Confirm
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title={t('room:settings.leave.title')}
+        text={t('room:settings.leave.text')}
+        yes={t('room:settings.leave.yes')}
+        no={t('room:settings.leave.no')}
+        onYes={() => onTab(undefined)}
+      />
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { Keyboard, LogOut, Settings, Share2 } from 'lucide-react'
-import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { dock } from '#web/shared/page/dock.ts'
@@ -14,6 +14,8 @@ const RoomSettingsDialog = lazyPart(
   async () => (await import('../settings/RoomSettingsDialog.tsx')).RoomSettingsDialog,
 )
 
+const route = getRouteApi('/r/$slug')
+
 const look = 'bg-ink/70 text-text hover:bg-ink'
 
 /** The room's name over its picture, and the doors out of it: share, settings, keys, leave. */
@@ -23,7 +25,13 @@ export const RoomHeader = ({ onShowKeys }: { readonly onShowKeys: () => void }) 
   const share = useShare()
   const standing = useStanding()
   const navigate = useNavigate()
-  const [isSetting, setSetting] = useState(false)
+  const { settings } = route.useSearch()
+  const openSettings = (tab: string | undefined): void =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, settings: tab }),
+      replace: settings !== undefined,
+    })
   const leave = (): void => {
     dock.set(undefined)
     currentRoom.leave()
@@ -46,7 +54,7 @@ export const RoomHeader = ({ onShowKeys }: { readonly onShowKeys: () => void }) 
             className={look}
             label={t('settings.open')}
             icon={<Settings aria-hidden />}
-            onClick={() => setSetting(true)}
+            onClick={() => openSettings('general')}
           />
         )}
         <span className="hidden lg:block">
@@ -59,7 +67,11 @@ export const RoomHeader = ({ onShowKeys }: { readonly onShowKeys: () => void }) 
         </span>
         <IconButton className={look} label={t('leave')} icon={<LogOut aria-hidden />} onClick={leave} />
       </div>
-      <Suspense>{isSetting && <RoomSettingsDialog open={isSetting} onOpenChange={setSetting} />}</Suspense>
+      <Suspense>
+        {settings !== undefined && standing.mayModerate && (
+          <RoomSettingsDialog tab={settings} onTab={openSettings} />
+        )}
+      </Suspense>
     </header>
   )
 }

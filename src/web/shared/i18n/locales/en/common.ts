@@ -46,6 +46,7 @@ export const common = {
   membersOnly: {
     title: 'This needs an account',
     text: 'You are here as a guest. An account keeps your name, your music and your seat, and takes a minute.',
+    name: 'Just a name for tonight',
   },
   surface: { label: 'The player of the provider', close: 'Close the player' },
 }

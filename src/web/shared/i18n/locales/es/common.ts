@@ -54,6 +54,7 @@ export const common: Same<typeof en> = {
   membersOnly: {
     title: 'Para esto hace falta una cuenta',
     text: 'Estás como invitado. Una cuenta guarda tu nombre, tu música y tu sitio, y se crea en un minuto.',
+    name: 'Solo un nombre para esta noche',
   },
   surface: { label: 'El reproductor del servicio', close: 'Cerrar el reproductor' },
 }

@@ -3,7 +3,7 @@ import { RadioGroup } from '@base-ui/react/radio-group'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type Design, designs } from '#contract/room/room.ts'
-import { Miniature } from '../design/Miniature.tsx'
+import { Miniature } from './Miniature.tsx'
 
 interface Props {
   readonly value: Design

@@ -10,7 +10,7 @@ interface Props
 
 /** A password one may look at while typing it. */
 export const PasswordInput = (props: Props) => {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('signUp')
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (

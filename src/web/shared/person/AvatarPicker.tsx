@@ -2,7 +2,7 @@ import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import { useTranslation } from 'react-i18next'
 import { avatarSlugs } from '#contract/avatars.ts'
-import { PersonFigure } from '#web/shared/person/PersonFigure.tsx'
+import { PersonFigure } from './PersonFigure.tsx'
 
 interface Props {
   readonly value: string
@@ -12,7 +12,7 @@ interface Props {
 
 /** All avatars in the person's colour, of which one is worn; arrow keys walk through them. */
 export const AvatarPicker = ({ value, color, onChange }: Props) => {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('person')
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-semibold">{t('avatar')}</legend>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useNavigate } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -13,25 +13,25 @@ import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { maxNickname } from './nickname.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 
-const maxNickname = 40
-
 interface Props {
-  readonly back: string | undefined
+  /** Two fields, without a name and vouchers. */
+  readonly short?: boolean
   /** A code from a link somebody gave. */
-  readonly voucher: string | undefined
+  readonly voucher?: string | undefined
+  readonly onDone: (account: { readonly email: string; readonly nickname: string }) => void
 }
 
 /**
  * Makes an account, with a voucher where there is one. A guest's token goes along, so that the guest becomes the
- * member and keeps its identity. Who came from a page goes back there; the others prove their address first.
+ * member and keeps its identity.
  */
-export const SignupForm = ({ back, voucher }: Props) => {
-  const { t, i18n } = useTranslation('auth')
+export const SignUpForm = ({ short = false, voucher, onDone }: Props) => {
+  const { t, i18n } = useTranslation('signUp')
   const say = useSayRefusal()
-  const navigate = useNavigate()
+  const client = useQueryClient()
   const send = useSend(signUp)
   const sendVoucher = useSend(voucherSignUp)
   const [hasVoucher, setHasVoucher] = useState(voucher !== undefined)
@@ -40,7 +40,7 @@ export const SignupForm = ({ back, voucher }: Props) => {
     nickname: z
       .string()
       .trim()
-      .min(1, t('nicknameMissing'))
+      .min(short ? 0 : 1, t('nicknameMissing'))
       .max(maxNickname, t('nicknameLong', { count: maxNickname })),
     email: z.email(t('emailWrong')),
     password: z.string().min(8, t('passwordShort')).max(200),
@@ -59,9 +59,9 @@ export const SignupForm = ({ back, voucher }: Props) => {
         ? await sendVoucher.mutateAsync({ body: { ...account, voucherCode } })
         : await send.mutateAsync({ body: account })
     sessionStore.set(accessToken)
-    toast({ look: 'good', title: t('welcome', { name: given.nickname }) })
-    if (back !== undefined) return navigate({ href: back })
-    return navigate({ to: '/verify-email', search: { email: given.email } })
+    // A guest that became a member is the same person: what was asked as a guest is asked anew.
+    void client.invalidateQueries()
+    onDone(given)
   })
 
   return (
@@ -70,27 +70,30 @@ export const SignupForm = ({ back, voucher }: Props) => {
       noValidate
       className="flex flex-col gap-4"
     >
-      <Field label={t('nickname')} hint={t('nicknameHint')} error={errors.nickname?.message}>
-        <TextInput autoComplete="nickname" {...form.register('nickname')} />
-      </Field>
+      {!short && (
+        <Field label={t('nickname')} hint={t('nicknameHint')} error={errors.nickname?.message}>
+          <TextInput autoComplete="nickname" {...form.register('nickname')} />
+        </Field>
+      )}
       <Field label={t('email')} error={errors.email?.message}>
         <TextInput type="email" autoComplete="email" inputMode="email" {...form.register('email')} />
       </Field>
       <Field label={t('password')} hint={t('passwordHint')} error={errors.password?.message}>
         <PasswordInput autoComplete="new-password" {...form.register('password')} />
       </Field>
-      {hasVoucher ? (
+      {!short && hasVoucher && (
         <Field label={t('voucher.code')} hint={t('voucher.hint')} error={errors.voucherCode?.message}>
           <TextInput autoComplete="off" autoCapitalize="characters" {...form.register('voucherCode')} />
         </Field>
-      ) : (
+      )}
+      {!short && !hasVoucher && (
         <Button look="quiet" size="small" className="self-start" onClick={() => setHasVoucher(true)}>
           {t('voucher.have')}
         </Button>
       )}
       {problem && <Notice look="bad">{say(problem)}</Notice>}
       <Button type="submit" look="primary" wide busy={form.formState.isSubmitting}>
-        {t('signup.submit')}
+        {t('submit')}
       </Button>
     </form>
   )

@@ -12,7 +12,7 @@ interface Props {
 
 /** The colours we offer, and any other by the browser's own picker. */
 export const ColorPicker = ({ value, onChange }: Props) => {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('person')
   const current = value.toUpperCase()
   return (
     <fieldset>

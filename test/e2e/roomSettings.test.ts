@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { room as readRoom } from '#contract/room/rooms.ts'
+import { accessFaults } from '#test/support/axe.ts'
+import { startBrowser } from '#test/support/browser.ts'
+import { newPerson } from '#test/support/people.ts'
+import { newRoom } from '#test/support/stage.ts'
+import { startWorld } from '#test/support/world.ts'
+
+const world = await startWorld()
+const browser = await startBrowser()
+const ana = await newPerson(world, { nickname: 'Ana' })
+const ben = await newPerson(world, { nickname: 'Ben' })
+
+describe('the settings of a room', { timeout: 120_000 }, () => {
+  test('have their part in the address, keep what was typed over parts, and ask before it is lost', async () => {
+    const room = await newRoom(world, ana, { name: 'Parts' })
+    const page = await browser.visit(world, `/r/${room.slug}?settings=access`, { token: ana.token })
+    const dialog = page.getByRole('dialog', { name: 'Room settings' })
+    await dialog.getByRole('tab', { name: 'Access', selected: true }).waitFor()
+    await dialog.getByRole('tab', { name: 'General' }).click()
+    await page.waitForURL('**?settings=general')
+    await dialog.getByLabel('Most people').fill('0')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('A whole number from 1 to 100,000.').waitFor()
+    await dialog.getByLabel('Most people').fill('40')
+    await dialog.getByRole('radio', { name: 'Yacht' }).click()
+    await dialog.getByRole('switch', { name: /^Chat/ }).click()
+    expect(await accessFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved').waitFor()
+    const saved = await world.call(readRoom, { params: { id: room.slug } }, ana.token)
+    expect(saved).toMatchObject({ roomSize: 40, design: 'YACHT', hasChat: false, name: 'Parts' })
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('')
+    await page.context().close()
+  })
+
+  test('somebody is muted for five minutes and told why', async () => {
+    const room = await newRoom(world, ana, { name: 'Manners' })
+    const guestPage = await browser.visit(world, `/r/${room.slug}`, { token: ben.token, size: 'phone' })
+    await guestPage.getByRole('heading', { name: 'Manners' }).waitFor()
+    const page = await browser.visit(world, `/r/${room.slug}?settings=people`, { token: ana.token })
+    const dialog = page.getByRole('dialog', { name: 'Room settings' })
+    await dialog.getByRole('button', { name: 'Ben', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Mute in chat' }).click()
+    await dialog.getByLabel('For how long?').selectOption({ label: '5 minutes' })
+    await dialog.getByLabel('Why?').fill('Please calm down.')
+    expect(await accessFaults(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Mute in chat' }).click()
+    await guestPage.getByText('A moderator muted you in the chat').first().waitFor()
+    await guestPage.getByText('Please calm down.').first().waitFor()
+    await dialog.getByText('“Please calm down.”').waitFor()
+    await dialog.getByRole('button', { name: 'Let chat again: Ben' }).click()
+    await guestPage.context().close()
+    await page.context().close()
+  })
+
+  test('the owner deletes the room and stands in the lobby', async () => {
+    const room = await newRoom(world, ana, { name: 'Last Call' })
+    const page = await browser.visit(world, `/r/${room.slug}?settings=danger`, { token: ana.token })
+    const dialog = page.getByRole('dialog', { name: 'Room settings' })
+    await dialog.getByRole('button', { name: 'Delete the room' }).click()
+    const sure = page.getByRole('alertdialog', { name: 'Delete Last Call?' })
+    await sure.getByRole('button', { name: 'Delete the room' }).click()
+    await page.waitForURL(`${world.url}/`)
+    await page.getByText('Last Call is deleted').waitFor()
+    await expect(world.call(readRoom, { params: { id: room.slug } }, ana.token)).rejects.toMatchObject({
+      status: 404,
+    })
+    await page.context().close()
+  })
+})

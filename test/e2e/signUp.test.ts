@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { avatarSlugs } from '#contract/avatars.ts'
+import { ownProfile } from '#contract/user/profiles.ts'
+import { session } from '#contract/user/sessions.ts'
+import { accessFaults } from '#test/support/axe.ts'
+import { startBrowser } from '#test/support/browser.ts'
+import { newGuest, newPerson, PASSWORD } from '#test/support/people.ts'
+import { newRoom } from '#test/support/stage.ts'
+import { startWorld } from '#test/support/world.ts'
+
+const world = await startWorld()
+const browser = await startBrowser()
+const ana = await newPerson(world, { nickname: 'Ana' })
+
+describe('a guest who wants more', { timeout: 120_000 }, () => {
+  test('makes an account over the room: same person, same page, looks to choose, then what they wanted', async () => {
+    const room = await newRoom(world, ana, { name: 'Bridge' })
+    const dj = await browser.visit(world, `/r/${room.slug}`, { token: ana.token })
+    await dj.getByRole('heading', { name: 'Bridge' }).waitFor()
+
+    const ghost = await newGuest(world)
+    const page = await browser.visit(world, `/r/${room.slug}`, { token: ghost.token, size: 'phone' })
+    await page.getByRole('heading', { name: 'Bridge' }).waitFor()
+    await page.evaluate(() => {
+      Object.assign(window, { stayed: true })
+    })
+    await page.getByRole('link', { name: 'Rooms' }).click()
+    await page.getByRole('button', { name: 'Create a room' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Open your own room' })
+    await dialog.waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('email')
+    expect(await accessFaults(page)).toEqual([])
+    await dialog.getByLabel('E-mail').fill('bridge@example.org')
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Create my account' }).click()
+
+    const looks = page.getByRole('dialog', { name: 'This is you' })
+    await looks.getByLabel('Name', { exact: true }).fill('Bridget')
+    await looks.getByRole('radio', { name: 'Owl' }).click()
+    expect(await accessFaults(page)).toEqual([])
+    await looks.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('dialog').getByLabel('Name', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+
+    const token = await page.evaluate(() => localStorage.getItem('roomtone.token') ?? '')
+    await expect(world.call(session, {}, token)).resolves.toMatchObject({
+      userUuid: ghost.uuid,
+      type: 'user',
+    })
+    const own = await world.call(ownProfile, {}, token)
+    expect(own).toMatchObject({ nickname: 'Bridget', avatarId: 'owl' })
+    expect(avatarSlugs).toContain(own.avatarId)
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+    await dj.getByRole('tab', { name: 'People 2' }).click()
+    await dj.getByRole('button', { name: /Bridget/ }).waitFor()
+    await page.context().close()
+    await dj.context().close()
+  })
+
+  test('or takes only a name for the night', async () => {
+    const ghost = await newGuest(world)
+    const page = await browser.visit(world, '/settings/profile', { token: ghost.token, language: 'es' })
+    await page.getByRole('button', { name: 'Solo un nombre para esta noche' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Un nombre para esta noche' })
+    await dialog.getByRole('button', { name: 'Usar este nombre' }).click()
+    await dialog.getByText('Dinos cómo te llamas.').waitFor()
+    await dialog.getByLabel('Nombre', { exact: true }).fill('Lechuza')
+    await dialog.getByRole('button', { name: 'Usar este nombre' }).click()
+    await page.getByText('Esta noche eres Lechuza').waitFor()
+    await expect(world.call(ownProfile, {}, ghost.token)).resolves.toMatchObject({ nickname: 'Lechuza' })
+    await page.context().close()
+  })
+})
