@@ -42,7 +42,7 @@ const browser = await chromium.launch({
 await mkdir(target, { recursive: true })
 for (const design of designs) {
   const page = await browser.newPage({ viewport: size })
-  const query = `design=${design}&people=26&djs=0&playing=0&vibe=1&colors=${lights[design]}`
+  const query = `design=${design}&people=0&djs=0&playing=0&vibe=1&colors=${lights[design]}`
   await page.goto(`${server.resolvedUrls?.local[0]}gallery.html?${query}`)
   await page.locator('.venue').waitFor()
   await page.addStyleTag({ content: '.venue-names, .venue button { visibility: hidden }' })

@@ -15,6 +15,8 @@ export interface RoomSummary {
   readonly djUuids: readonly string[]
   readonly djUuid: string | null
   readonly vibeMeter: number
+  /** Likes and dislikes of what plays. */
+  readonly votes: number
 }
 
 /** What lists show of a room nobody is in. */
@@ -26,6 +28,7 @@ export const emptySummary: RoomSummary = {
   djUuids: [],
   djUuid: null,
   vibeMeter: 0,
+  votes: 0,
 }
 
 /**

@@ -103,11 +103,23 @@ export const RoomRest = RoomDto.extend({
   numberOfUsersInRoom: z.number(),
   numberOfActiveDjs: z.number(),
   favorited: z.boolean(),
-  /** Ours: who plays now and how the room likes it, for the cards of the lobby. */
+  /** Ours: who plays now, how the room likes it and who is there, for the cards of the lobby. */
   roomtone: z.object({
     djUuid: Uuid.nullable(),
     djName: z.string().nullable(),
     vibeMeter: z.number(),
+    /** Likes and dislikes of what plays. */
+    votes: z.number(),
+    /** DJs in the order of their turns, then the first of the others; eight at most. */
+    people: z.array(
+      z.object({
+        uuid: Uuid,
+        nickname: z.string(),
+        avatarId: z.string(),
+        color: z.string(),
+        isDj: z.boolean(),
+      }),
+    ),
     demo: z.boolean(),
   }),
 }).meta({ id: 'RoomRest' })

@@ -40,6 +40,7 @@ export const summaryOf = (room: Room, named: number = PEOPLE_NAMED): RoomSummary
   djUuids: room.decks.seats.map((seat) => seat.uuid),
   djUuid: room.decks.play?.djUuid ?? null,
   vibeMeter: vibe(room),
+  votes: room.counts.likes + room.counts.dislikes,
 })
 
 /** A summary as nodes tell it to each other; its song was checked when it was put on the decks. */
@@ -51,6 +52,7 @@ export const Summary = z.object({
   djUuids: z.array(z.string()).readonly(),
   djUuid: z.string().nullable(),
   vibeMeter: z.number(),
+  votes: z.number(),
 })
 
 /** A summary as its keeper writes it down for the other nodes. */

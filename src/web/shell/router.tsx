@@ -13,6 +13,7 @@ import { settingsRoutes } from './routes/settings.ts'
 const lobby = createRoute({
   getParentRoute,
   path: '/',
+  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['find']),
   component: page(() => import('#web/features/lobby/LobbyPage.tsx'), 'LobbyPage', ['lobby', 'rooms']),
 })
 const room = createRoute({

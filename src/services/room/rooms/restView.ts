@@ -1,7 +1,7 @@
 import type { RoomRest } from '#contract/room/room.ts'
 import { emptySummary, type RoomSummary } from '#ports/live.ts'
 import type { Ctx, Tools, Who } from '#services/core/context.ts'
-import { peopleOf } from '#services/user/api.ts'
+import { type Person, peopleOf } from '#services/user/api.ts'
 import { favoriteRoomIds } from '../favorites/store.ts'
 import { type RoleRow, shownRolesOfRooms } from '../roles/store.ts'
 import { roomStanding } from '../standing.ts'
@@ -34,7 +34,7 @@ const viewsOf = async (
     caller === undefined ? new Set<number>() : favoriteRoomIds(ctx.db, caller, ids),
     caller === undefined ? new Set<number>() : enteredRoomIds(ctx.db, caller, guarded),
   ])
-  const names = await djNames(ctx, [...summaries.values()])
+  const people = await peopleShown(ctx, [...summaries.values()])
   return rooms.map((room) => {
     const held = roles.filter((role) => role.roomId === room.id)
     const knowsInside = room.passwordHash === null || entered.has(room.id) || isInsider(held, ctx.user)
@@ -53,8 +53,15 @@ const viewsOf = async (
       favorited: favorites.has(room.id),
       roomtone: {
         djUuid: summary.djUuid,
-        djName: summary.djUuid === null ? null : (names.get(summary.djUuid) ?? null),
+        djName: summary.djUuid === null ? null : (people.get(summary.djUuid)?.profile.nickname ?? null),
         vibeMeter: summary.vibeMeter,
+        votes: summary.votes,
+        people: shownOf(summary).flatMap((uuid) => {
+          const profile = people.get(uuid)?.profile
+          if (!profile) return []
+          const { nickname, avatarId, color } = profile
+          return [{ uuid, nickname, avatarId, color, isDj: summary.djUuids.includes(uuid) }]
+        }),
         demo: room.demo,
       },
     }
@@ -69,12 +76,16 @@ const isInsider = (held: readonly RoleRow[], who: Who | null): boolean => {
   return standing.moderates || standing.roles.includes('dj')
 }
 
-const djNames = async (
+/** So many people of a room are shown on its card. */
+const MOST_SHOWN = 8
+
+const shownOf = ({ djUuid, djUuids, userUuids }: RoomSummary): string[] =>
+  [...new Set([...(djUuid === null ? [] : [djUuid]), ...djUuids, ...userUuids])].slice(0, MOST_SHOWN)
+
+const peopleShown = async (
   tools: Tools,
   summaries: readonly RoomSummary[],
-): Promise<ReadonlyMap<string, string>> => {
-  const uuids = summaries.flatMap((summary) => summary.djUuid ?? [])
-  if (uuids.length === 0) return new Map()
-  const people = await peopleOf(tools, uuids)
-  return new Map([...people].map(([uuid, { profile }]) => [uuid, profile.nickname]))
+): Promise<ReadonlyMap<string, Person>> => {
+  const uuids = summaries.flatMap(shownOf)
+  return uuids.length === 0 ? new Map() : peopleOf(tools, uuids)
 }

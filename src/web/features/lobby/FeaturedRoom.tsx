@@ -5,6 +5,7 @@ import type { RoomRest } from '#contract/room/room.ts'
 import { coverOf } from '#web/shared/song/coverOf.ts'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { Miniature } from '#web/shared/room/design/Miniature.tsx'
+import { useIsIn } from './useIsIn.ts'
 import { NowPlaying } from './NowPlaying.tsx'
 import { RoomFacts } from './RoomFacts.tsx'
 
@@ -12,6 +13,7 @@ import { RoomFacts } from './RoomFacts.tsx'
 export const FeaturedRoom = ({ room }: { readonly room: RoomRest }) => {
   const { t } = useTranslation('lobby')
   const cover = coverOf(room.song)
+  const isHere = useIsIn(room.slug)
   return (
     <article className="relative isolate overflow-hidden rounded-lg border border-line bg-panel lg:grid lg:grid-cols-[1.55fr_1fr]">
       {cover && (
@@ -21,7 +23,12 @@ export const FeaturedRoom = ({ room }: { readonly room: RoomRest }) => {
           className="absolute inset-0 -z-10 size-full scale-125 object-cover opacity-[0.16] blur-3xl saturate-200"
         />
       )}
-      <Miniature design={room.design} cover={cover} className="aspect-video w-full lg:h-full" />
+      <Miniature
+        design={room.design}
+        cover={cover}
+        people={room.roomtone.people}
+        className="aspect-video w-full lg:h-full"
+      />
       <div className="flex flex-col justify-center gap-5 p-5 lg:p-8">
         <h2 className="text-2xl">{room.name}</h2>
         <NowPlaying room={room} />
@@ -32,7 +39,7 @@ export const FeaturedRoom = ({ room }: { readonly room: RoomRest }) => {
           params={{ slug: room.slug }}
           className={`${buttonLook({ look: 'primary', size: 'large' })} self-start`}
         >
-          {t('walkIn')}
+          {isHere ? t('backToRoom') : t('walkIn')}
           <ArrowRight aria-hidden className="size-5" />
           <span className="sr-only">: {room.name}</span>
         </Link>

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { RoomRest } from '#contract/room/room.ts'
@@ -5,14 +6,32 @@ import { coverOf } from '#web/shared/song/coverOf.ts'
 import { Miniature } from '#web/shared/room/design/Miniature.tsx'
 import { NowPlaying } from './NowPlaying.tsx'
 import { RoomFacts } from './RoomFacts.tsx'
+import { useIsIn } from './useIsIn.ts'
+
+interface Props {
+  readonly room: RoomRest
+  /** The picture beside the words where there is room for both. */
+  readonly wide?: boolean
+}
 
 /** A room as one sees it from the street: its venue, what plays, who is there. The whole card leads in. */
-export const RoomCard = ({ room }: { readonly room: RoomRest }) => {
+export const RoomCard = ({ room, wide = false }: Props) => {
   const { t } = useTranslation('lobby')
+  const isHere = useIsIn(room.slug)
   return (
-    <article className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-panel transition-[border-color,transform] duration-200 ease-out focus-within:border-focus hover:-translate-y-0.5 hover:border-edge">
-      <Miniature design={room.design} cover={coverOf(room.song)} className="aspect-video w-full" />
-      <div className="flex flex-1 flex-col gap-3 p-4">
+    <article
+      className={clsx(
+        'group relative flex flex-col overflow-hidden rounded-lg border border-line bg-panel transition-[border-color,transform] duration-200 ease-out focus-within:border-focus hover:-translate-y-0.5 hover:border-edge',
+        wide && 'sm:flex-row',
+      )}
+    >
+      <Miniature
+        design={room.design}
+        cover={coverOf(room.song)}
+        people={room.roomtone.people}
+        className={clsx('aspect-video w-full', wide && 'sm:w-1/2 sm:shrink-0')}
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-3 p-4">
         <h3 className="truncate text-lg">
           <Link
             to="/r/$slug"
@@ -27,6 +46,7 @@ export const RoomCard = ({ room }: { readonly room: RoomRest }) => {
           <NowPlaying room={room} />
         </div>
         <div className="mt-auto">
+          {isHere && <p className="mb-2 text-sm font-semibold text-accent">{t('backToRoom')}</p>}
           <RoomFacts room={room} />
         </div>
       </div>

@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { RoomRest } from '#contract/room/room.ts'
 import { VibeBar } from './VibeBar.tsx'
 
+/** From so many votes on, a vibe says something. */
+const ENOUGH_VOTES = 3
+
 /** How many people are in a room, how they like what plays, and whether the door asks something. */
 export const RoomFacts = ({ room }: { readonly room: RoomRest }) => {
   const { t } = useTranslation('lobby')
@@ -12,7 +15,7 @@ export const RoomFacts = ({ room }: { readonly room: RoomRest }) => {
         <Users aria-hidden className="size-4" />
         {t('room.inRoom', { count: room.numberOfUsersInRoom })}
       </span>
-      {room.song && <VibeBar vibe={room.roomtone.vibeMeter} />}
+      {room.song && room.roomtone.votes >= ENOUGH_VOTES && <VibeBar vibe={room.roomtone.vibeMeter} />}
       {room.isPasswordProtected && (
         <span className="inline-flex items-center gap-1.5">
           <Lock aria-hidden className="size-3.5" />

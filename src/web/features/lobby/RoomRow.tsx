@@ -7,7 +7,7 @@ interface Props {
   readonly rooms: readonly RoomRest[]
 }
 
-/** Some rooms under a heading; nothing at all where there are none. */
+/** Some rooms under a heading, over the whole width however few they are; nothing at all where there are none. */
 export const RoomRow = ({ title, rooms }: Props) => {
   const id = useId()
   if (rooms.length === 0) return null
@@ -16,10 +16,10 @@ export const RoomRow = ({ title, rooms }: Props) => {
       <h2 id={id} className="mb-4 text-xl">
         {title}
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17.5rem),1fr))] gap-4">
         {rooms.map((room) => (
           <li key={room.uuid} className="grid">
-            <RoomCard room={room} />
+            <RoomCard room={room} wide={rooms.length <= 2} />
           </li>
         ))}
       </ul>

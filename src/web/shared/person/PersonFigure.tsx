@@ -6,15 +6,17 @@ interface Props {
   readonly avatarId: string
   /** `#RRGGBB` */
   readonly color: string
+  /** Seen from the front, or from behind. */
+  readonly side?: 'front' | 'back'
   readonly className?: string
 }
 
-/** Somebody's whole avatar from the front, body and head, in their colour. Decoration. */
-export const PersonFigure = ({ avatarId, color, className }: Props) => {
+/** Somebody's whole avatar, body and head, in their colour. Decoration. */
+export const PersonFigure = ({ avatarId, color, side = 'front', className }: Props) => {
   const slug = allAvatarSlugs.includes(avatarId) ? avatarId : defaultAvatarSlug
   return (
     <span className={clsx('relative block aspect-[2/3]', className)}>
-      {['front-body', 'front-head'].map((part) => (
+      {[`${side}-body`, `${side}-head`].map((part) => (
         <TintedImage
           key={part}
           src={`/avatars/${slug}/${part}.svg`}

@@ -10,6 +10,13 @@ export const lobby = {
   privateRooms_one: 'and {{count}} private room',
   privateRooms_other: 'and {{count}} private rooms',
   create: 'Create a room',
+  backToRoom: 'Back to the room',
+  search: {
+    label: 'Find a room, a song or a DJ',
+    found_one: '{{count}} room found',
+    found_other: '{{count}} rooms found',
+    none: { title: 'No such room tonight', text: 'Nothing fits “{{find}}”. Try a word less.' },
+  },
   walkIn: 'Walk in',
   asGuest: 'You need no account to listen: walk in as a guest.',
   rows: {

@@ -12,6 +12,16 @@ export const lobby: Same<typeof en> = {
   privateRooms_one: 'y {{count}} sala privada',
   privateRooms_other: 'y {{count}} salas privadas',
   create: 'Crear una sala',
+  backToRoom: 'Volver a la sala',
+  search: {
+    label: 'Busca una sala, una canción o un DJ',
+    found_one: '{{count}} sala encontrada',
+    found_other: '{{count}} salas encontradas',
+    none: {
+      title: 'Esta noche no hay ninguna así',
+      text: 'Nada encaja con «{{find}}». Prueba con una palabra menos.',
+    },
+  },
   walkIn: 'Pasa',
   asGuest: 'Para escuchar no hace falta cuenta: pasa como invitado.',
   rows: {

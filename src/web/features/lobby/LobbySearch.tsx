@@ -1,0 +1,36 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { fieldLook } from '#web/ui/fieldLook.ts'
+import type { Lobby } from './useLobby.ts'
+
+const route = getRouteApi('/')
+/** With fewer rooms one sees them all anyway. */
+const SEARCH_FROM = 4
+
+/** Finds rooms by name, song, artist or DJ; what is sought stands in the address. */
+export const LobbySearch = ({ lobby }: { readonly lobby: Lobby }) => {
+  const { t } = useTranslation('lobby')
+  const { find } = route.useSearch()
+  const navigate = useNavigate()
+  if (find === undefined && (lobby.rooms?.length ?? 0) < SEARCH_FROM) return null
+  return (
+    <search className="relative block max-w-xl">
+      <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-quiet" />
+      <input
+        type="search"
+        aria-label={t('search.label')}
+        placeholder={t('search.label')}
+        value={find ?? ''}
+        onChange={({ target }) =>
+          void navigate({
+            to: '/',
+            search: target.value.trim() === '' ? {} : { find: target.value },
+            replace: true,
+          })
+        }
+        className={`${fieldLook} pl-10`}
+      />
+    </search>
+  )
+}
