@@ -1,18 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { linkedProviders } from '#contract/user/links.ts'
+import { atLeast } from '#contract/roles.ts'
+import type { LinkName } from '#contract/user/link.ts'
 import { query } from '#web/api/queries.ts'
 import { isMember } from '#web/api/session.ts'
 import { useSession } from '#web/api/useSession.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
+import { PageCard } from '#web/shared/page/PageCard.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkedAccount } from './links/LinkedAccount.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 
+/** What an admin sets for each provider, in the environment of the server (docs/configuration.md). */
+const keysOf: Readonly<Partial<Record<LinkName, string>>> = {
+  spotify: 'SPOTIFY_CLIENT_ID, SPOTIFY_CLIENT_SECRET',
+  youtube: 'YOUTUBE_CLIENT_ID, YOUTUBE_CLIENT_SECRET',
+  soundcloud: 'SOUNDCLOUD_CLIENT_ID, SOUNDCLOUD_CLIENT_SECRET',
+  discord: 'DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET',
+}
+
 /** `/settings/links`: the providers this server offers, and one's accounts there. */
 export const LinksPage = () => {
   const { t } = useTranslation('account')
-  const links = useQuery({ ...query(linkedProviders, {}), enabled: isMember(useSession()) })
+  const session = useSession()
+  const isAdmin = atLeast(session?.role ?? 'guest', 'admin')
+  const links = useQuery({ ...query(linkedProviders, {}), enabled: isMember(session) })
   return (
     <SettingsPage title={t('links.title')} text={t('links.text')} back="/settings/links">
       <Loaded of={links} rows={3}>
@@ -22,17 +35,41 @@ export const LinksPage = () => {
             ({ provider, offered, link }) =>
               link !== null || (offered && provider !== 'apple' && provider !== 'soundcloudMobile'),
           )
-          return shown.length === 0 ? (
-            <EmptyState title={t('links.noneTitle')} text={t('links.noneText')} />
-          ) : (
-            <ul className="flex flex-col gap-3">
-              {shown.map((one) => (
-                <LinkedAccount key={one.provider} linked={one} />
-              ))}
-            </ul>
+          const list =
+            shown.length === 0 ? (
+              <EmptyState title={t('links.noneTitle')} text={t('links.noneText')} />
+            ) : (
+              <ul className="flex flex-col gap-3">
+                {shown.map((one) => (
+                  <LinkedAccount key={one.provider} linked={one} />
+                ))}
+              </ul>
+            )
+          const absent = providers.filter(({ provider, offered }) => !offered && provider in keysOf)
+          return (
+            <>
+              {list}
+              {isAdmin && absent.length > 0 && <SetUp providers={absent.map(({ provider }) => provider)} />}
+            </>
           )
         }}
       </Loaded>
     </SettingsPage>
+  )
+}
+
+const SetUp = ({ providers }: { readonly providers: readonly LinkName[] }) => {
+  const { t } = useTranslation('account')
+  return (
+    <PageCard title={t('links.setUp.title')} text={t('links.setUp.text')}>
+      <dl className="flex flex-col gap-3">
+        {providers.map((provider) => (
+          <div key={provider}>
+            <dt className="font-semibold">{t(`links.name.${provider}`)}</dt>
+            <dd className="font-mono text-sm break-words text-quiet">{keysOf[provider]}</dd>
+          </div>
+        ))}
+      </dl>
+    </PageCard>
   )
 }

@@ -18,13 +18,13 @@ export const SettingsPage = ({ title, text, back, children }: Props) => {
   usePageTitle(title)
   if (!isMember(useSession())) return <MembersOnly back={back} art="/art/profile.svg" />
   return (
-    <div className="mx-auto w-full max-w-4xl px-4 py-6 sm:px-8 sm:py-10">
+    <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-8 sm:py-10">
       <SettingsNav />
       <header className="mb-6">
         <h1 className="text-2xl">{title}</h1>
         <p className="mt-1 text-quiet">{text}</p>
       </header>
-      <div className="flex flex-col gap-6">{children}</div>
+      <div className="flex max-w-4xl flex-col gap-6">{children}</div>
     </div>
   )
 }

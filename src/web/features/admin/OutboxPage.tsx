@@ -9,6 +9,7 @@ import { moment } from '#web/shared/format/time.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LinkedText } from './LinkedText.tsx'
 import { ManageFrame } from './ManageFrame.tsx'
 
 /** `/dev/outbox`: the letters and messages this server keeps instead of sending. */
@@ -36,7 +37,9 @@ export const OutboxPage = () => {
                     <p className="text-sm text-quiet">
                       {t(`outbox.channel.${item.channel}`)} · {item.to} · {moment(item.sentAt, i18n.language)}
                     </p>
-                    <p className="mt-3 whitespace-pre-wrap">{item.text}</p>
+                    <p className="mt-3 break-words whitespace-pre-wrap">
+                      <LinkedText text={item.text} />
+                    </p>
                   </Card>
                 </li>
               ))}

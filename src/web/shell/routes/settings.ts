@@ -1,7 +1,14 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { page } from './page.ts'
 import { getParentRoute } from './root.ts'
 
+const home = createRoute({
+  getParentRoute,
+  path: '/settings',
+  beforeLoad: () => {
+    throw redirect({ to: '/settings/profile', replace: true })
+  },
+})
 const profile = createRoute({
   getParentRoute,
   path: '/settings/profile',
@@ -33,4 +40,4 @@ const links = createRoute({
 })
 
 /** One's own account. */
-export const settingsRoutes = [profile, account, security, bot, links] as const
+export const settingsRoutes = [home, profile, account, security, bot, links] as const

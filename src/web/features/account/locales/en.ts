@@ -131,6 +131,10 @@ export const account = {
     unlink: 'Unlink',
     unlinkNamed: 'Unlink {{name}}',
     unlinkText: 'We forget the account and its tokens.',
+    setUp: {
+      title: 'Not set up on this server',
+      text: 'You are an admin: register an app with the service, set these in the server’s environment and restart it.',
+    },
     noneTitle: 'Nothing to link here',
     noneText: 'Whoever runs this place has set up no other service.',
     name: {

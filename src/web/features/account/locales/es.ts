@@ -133,6 +133,10 @@ export const account: Same<typeof en> = {
     unlink: 'Desvincular',
     unlinkNamed: 'Desvincular {{name}}',
     unlinkText: 'Olvidamos la cuenta y sus claves.',
+    setUp: {
+      title: 'Sin configurar en este servidor',
+      text: 'Administras este sitio: registra una aplicación en el servicio, pon esto en el entorno del servidor y reinícialo.',
+    },
     noneTitle: 'Aquí no hay nada que vincular',
     noneText: 'Quien lleva este sitio no ha configurado ningún otro servicio.',
     name: {

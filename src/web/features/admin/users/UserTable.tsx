@@ -13,7 +13,7 @@ interface Props {
   readonly onSort: (sort: string) => void
 }
 
-/** People, one a row; the heads of the columns sort. */
+/** People, one a row, on a phone one a card; the heads of the columns sort. */
 export const UserTable = ({ users, search, onSort }: Props) => {
   const { t, i18n } = useTranslation('admin')
   const sort = sortOf(search)
@@ -39,22 +39,25 @@ export const UserTable = ({ users, search, onSort }: Props) => {
   }
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-panel">
-      <table className="w-full border-collapse text-left text-sm">
+      <table className="w-full border-collapse text-left text-sm max-sm:block">
         <caption className="sr-only">{t('users.title')}</caption>
-        <thead className="border-b border-line">
-          <tr>
+        <thead className="border-b border-line max-sm:block">
+          <tr className="max-sm:flex max-sm:flex-wrap">
             {head('nickname')}
             <th scope="col" className="hidden px-3 font-semibold text-quiet md:table-cell">
               {t('users.column.email')}
             </th>
             {head('role')}
-            {head('createdAt', 'hidden sm:table-cell')}
+            {head('createdAt')}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody className="divide-y divide-line max-sm:block">
           {users.map((user) => (
-            <tr key={user.uuid} className="hover:bg-raised">
-              <th scope="row" className="p-3 font-normal">
+            <tr
+              key={user.uuid}
+              className="hover:bg-raised max-sm:flex max-sm:flex-col max-sm:gap-1 max-sm:p-4"
+            >
+              <th scope="row" className="p-3 font-normal max-sm:p-0">
                 <Link
                   to="/manage/users/$uuid"
                   params={{ uuid: user.uuid ?? '' }}
@@ -65,9 +68,11 @@ export const UserTable = ({ users, search, onSort }: Props) => {
                 </Link>
                 <UserMarks user={user} />
               </th>
-              <td className="hidden px-3 text-quiet md:table-cell">{user.email ?? user.phone ?? '–'}</td>
-              <td className="px-3">{user.role && t(`role.${user.role}`)}</td>
-              <td className="hidden px-3 text-quiet sm:table-cell">
+              <td className="px-3 text-quiet max-md:hidden max-sm:block max-sm:px-0 max-sm:break-words">
+                {user.email ?? user.phone ?? '–'}
+              </td>
+              <td className="px-3 max-sm:px-0">{user.role && t(`role.${user.role}`)}</td>
+              <td className="px-3 text-quiet max-sm:px-0">
                 {user.createdAt && day(user.createdAt, i18n.language)}
               </td>
             </tr>
