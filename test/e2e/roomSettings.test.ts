@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { grantRole } from '#contract/room/roles.ts'
 import { room as readRoom } from '#contract/room/rooms.ts'
 import { accessFaults } from '#test/support/axe.ts'
 import { startBrowser } from '#test/support/browser.ts'
@@ -38,7 +39,7 @@ describe('the settings of a room', { timeout: 120_000 }, () => {
     await page.context().close()
   })
 
-  test('somebody is muted for five minutes and told why', async () => {
+  test('somebody who left is muted for five minutes and told why; a kick is explained at the door', async () => {
     const room = await newRoom(world, ana, { name: 'Manners' })
     const guestPage = await browser.visit(world, `/r/${room.slug}`, { token: ben.token, size: 'phone' })
     await guestPage.getByRole('heading', { name: 'Manners' }).waitFor()
@@ -54,7 +55,33 @@ describe('the settings of a room', { timeout: 120_000 }, () => {
     await guestPage.getByText('Please calm down.').first().waitFor()
     await dialog.getByText('“Please calm down.”').waitFor()
     await dialog.getByRole('button', { name: 'Let chat again: Ben' }).click()
+    await guestPage.getByText('You may write again').first().waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('restrictions')
+
+    await dialog.getByRole('button', { name: 'Ben', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Kick' }).click()
+    await dialog.getByLabel('Why?').fill('Enough for now.')
+    await dialog.getByRole('button', { name: 'Kick' }).click()
+    await guestPage.getByRole('heading', { name: 'You were removed from this room' }).waitFor()
+    await guestPage.getByText('Manners').first().waitFor()
+    await guestPage.getByText('Enough for now.').waitFor()
+    await guestPage.getByRole('timer').waitFor()
+    expect(await accessFaults(guestPage)).toEqual([])
     await guestPage.context().close()
+    await page.context().close()
+  })
+
+  test('a door opens by itself when the time is over', async () => {
+    const room = await newRoom(world, ana, { name: 'Soon' })
+    const expirationTime = new Date(Date.now() + 40_000).toISOString()
+    await world.call(
+      grantRole,
+      { params: { roomId: room.slug }, body: { userUuid: ben.uuid, role: 'banned', expirationTime } },
+      ana.token,
+    )
+    const page = await browser.visit(world, `/r/${room.slug}`, { token: ben.token, language: 'es' })
+    await page.getByRole('timer').waitFor()
+    await page.getByRole('group', { name: /Qué suena/ }).waitFor({ timeout: 60_000 })
     await page.context().close()
   })
 
