@@ -35,7 +35,7 @@ describe('the settings of a room', { timeout: 120_000 }, () => {
     expect(saved).toMatchObject({ roomSize: 40, design: 'YACHT', hasChat: false, name: 'Parts' })
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(new URL(page.url()).search).toBe('')
+    await page.waitForURL((address) => address.search === '')
     await page.context().close()
   })
 

@@ -39,7 +39,7 @@ export const RoleNotices = () => {
               }).format(Date.parse(until)),
             })
       toast({
-        look: role === 'chatDisabled' || role === 'djDisabled' ? 'bad' : 'good',
+        look: role === 'chatDisabled' || role === 'djDisabled' ? 'plain' : 'good',
         title: t(`told.given.${role}`),
         text: [end, reason].filter(Boolean).join(' · ') || undefined,
         stays: 12_000,
