@@ -110,7 +110,10 @@ export const RoomRest = RoomDto.extend({
     vibeMeter: z.number(),
     /** Likes and dislikes of what plays. */
     votes: z.number(),
-    /** DJs in the order of their turns, then the first of the others; eight at most. */
+    /**
+     * DJs in the order of their turns, then the first of the others; eight at most, and nobody of a room with a password
+     * that the caller does not know.
+     */
     people: z.array(
       z.object({
         uuid: Uuid,

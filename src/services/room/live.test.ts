@@ -113,7 +113,7 @@ describe('a live room', () => {
       usersInRoomUuids: [dj.uuid],
       numberOfUsersInRoom: 1,
       numberOfActiveDjs: 1,
-      roomtone: { djUuid: dj.uuid, djName: 'Queue DJ' },
+      roomtone: { djUuid: dj.uuid, djName: 'Queue DJ', people: [{ uuid: dj.uuid, isDj: true }] },
     })
     const { rooms } = await world.call(publicRooms, { query: { limit: 1 } }, guest.token)
     expect(rooms[0]).toMatchObject({ uuid })
@@ -129,8 +129,8 @@ describe('a live room', () => {
     expect(songs).toHaveLength(2)
   })
 
-  it('asks for its password', async () => {
-    const { uuid } = await newRoom({ password: 'secret' })
+  it('asks for its password, and shows its people only to whoever knows it', async () => {
+    const { slug, uuid } = await newRoom({ password: 'secret' })
     const stranger = await newPerson(world)
     const wrong = await new Promise<unknown>((resolve) => {
       const socket = new WebSocket(`${world.url.replace('http', 'ws')}/primus?token=${stranger.token}`)
@@ -142,5 +142,9 @@ describe('a live room', () => {
     expect(wrong).toMatchObject({ error: 'Wrong password' })
     const inside = await enter(uuid, stranger, { password: 'secret' })
     expect(inside.joined).toMatchObject({ roomUuid: uuid })
+    const shownTo = async ({ token }: Person) =>
+      (await world.call(readRoom, { params: { id: slug } }, token)).roomtone.people
+    await expect.poll(() => shownTo(stranger), long).toMatchObject([{ uuid: stranger.uuid, isDj: false }])
+    expect(await shownTo(guest)).toEqual([])
   })
 })

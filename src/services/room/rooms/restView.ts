@@ -56,12 +56,7 @@ const viewsOf = async (
         djName: summary.djUuid === null ? null : (people.get(summary.djUuid)?.profile.nickname ?? null),
         vibeMeter: summary.vibeMeter,
         votes: summary.votes,
-        people: shownOf(summary).flatMap((uuid) => {
-          const profile = people.get(uuid)?.profile
-          if (!profile) return []
-          const { nickname, avatarId, color } = profile
-          return [{ uuid, nickname, avatarId, color, isDj: summary.djUuids.includes(uuid) }]
-        }),
+        people: knowsInside ? shownOf(summary).flatMap((uuid) => figureOf(uuid, summary, people)) : [],
         demo: room.demo,
       },
     }
@@ -81,6 +76,13 @@ const MOST_SHOWN = 8
 
 const shownOf = ({ djUuid, djUuids, userUuids }: RoomSummary): string[] =>
   [...new Set([...(djUuid === null ? [] : [djUuid]), ...djUuids, ...userUuids])].slice(0, MOST_SHOWN)
+
+const figureOf = (uuid: string, { djUuids }: RoomSummary, people: ReadonlyMap<string, Person>) => {
+  const profile = people.get(uuid)?.profile
+  if (!profile) return []
+  const { nickname, avatarId, color } = profile
+  return [{ uuid, nickname, avatarId, color, isDj: djUuids.includes(uuid) }]
+}
 
 const peopleShown = async (
   tools: Tools,
