@@ -104,7 +104,7 @@ describe('the room', { timeout: 120_000 }, () => {
     await other.getByRole('heading', { name: 'Old Name' }).waitFor()
     await owner.getByRole('button', { name: 'Room settings' }).click()
     await owner.getByLabel('Name', { exact: true }).fill('New Name')
-    await owner.getByLabel('Venue', { exact: true }).selectOption('YACHT')
+    await owner.getByRole('radio', { name: 'Yacht' }).click()
     expect(await accessFaults(owner)).toEqual([])
     await owner.getByRole('button', { name: 'Save' }).click()
     await other.getByRole('heading', { name: 'New Name' }).waitFor()
