@@ -1,6 +1,7 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useTyped } from '#web/shared/page/useTyped.ts'
 import { fieldLook } from '#web/ui/fieldLook.ts'
 import type { Lobby } from './useLobby.ts'
 
@@ -12,7 +13,12 @@ const SEARCH_FROM = 4
 export const LobbySearch = ({ lobby }: { readonly lobby: Lobby }) => {
   const { t } = useTranslation('lobby')
   const { find } = route.useSearch()
-  const navigate = useNavigate()
+  const navigate = route.useNavigate()
+  const [typed, type] = useTyped(
+    find ?? '',
+    (text) =>
+      void navigate({ search: text.trim() === '' ? {} : { find: text }, replace: true, resetScroll: false }),
+  )
   if (find === undefined && (lobby.rooms?.length ?? 0) < SEARCH_FROM) return null
   return (
     <search className="relative block max-w-xl">
@@ -21,14 +27,8 @@ export const LobbySearch = ({ lobby }: { readonly lobby: Lobby }) => {
         type="search"
         aria-label={t('search.label')}
         placeholder={t('search.label')}
-        value={find ?? ''}
-        onChange={({ target }) =>
-          void navigate({
-            to: '/',
-            search: target.value.trim() === '' ? {} : { find: target.value },
-            replace: true,
-          })
-        }
+        value={typed}
+        onChange={({ target }) => type(target.value)}
         className={`${fieldLook} pl-10`}
       />
     </search>

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ladder } from '#contract/roles.ts'
-import { useSettled } from '#web/shared/browser/useSettled.ts'
+import { useTyped } from '#web/shared/page/useTyped.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { SelectInput } from '#web/ui/SelectInput.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
@@ -15,13 +14,7 @@ interface Props {
 /** Whom the list shows. What is typed holds once the typing rests. */
 export const UserFilters = ({ search, onChange }: Props) => {
   const { t } = useTranslation('admin')
-  const [find, setFind] = useState(search.find ?? '')
-  const settled = useSettled(find, 300)
-  useEffect(() => {
-    if (settled !== (search.find ?? '')) onChange({ find: settled })
-    // Only typing moves the list; what else changed the address stands.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [settled])
+  const [find, setFind] = useTyped(search.find ?? '', (text) => onChange({ find: text }))
   const any = { value: '', label: t('users.any') }
   return (
     <search className="mb-5 grid gap-3 sm:grid-cols-[1fr_12rem_12rem]">

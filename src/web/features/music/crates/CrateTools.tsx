@@ -3,6 +3,7 @@ import { FolderPlus, ListChecks, ListPlus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CrateSong } from '#contract/playlist/crate.ts'
 import { useAddToQueue } from '#web/shared/crate/useCrateActions.ts'
+import { useTyped } from '#web/shared/page/useTyped.ts'
 import { whyNotPlayable } from '#web/shared/song/whyNotPlayable.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { fieldLook } from '#web/ui/fieldLook.ts'
@@ -24,6 +25,10 @@ interface Props {
 export const CrateTools = ({ shown, all, find, chosen, onChoose, onAddTo, onRemove }: Props) => {
   const { t } = useTranslation('music')
   const navigate = route.useNavigate()
+  const [typed, type] = useTyped(
+    find,
+    (text) => void navigate({ search: text ? { find: text } : {}, replace: true, resetScroll: false }),
+  )
   const queue = useAddToQueue()
   const songs = all.filter((song) => chosen?.has(song.crateSongUuid))
   const isNone = songs.length === 0
@@ -34,14 +39,8 @@ export const CrateTools = ({ shown, all, find, chosen, onChoose, onAddTo, onRemo
         type="search"
         aria-label={t('crates.find')}
         placeholder={t('crates.find')}
-        value={find}
-        onChange={({ target }) =>
-          void navigate({
-            search: target.value ? { find: target.value } : {},
-            replace: true,
-            resetScroll: false,
-          })
-        }
+        value={typed}
+        onChange={({ target }) => type(target.value)}
         className={`${fieldLook} min-w-0 flex-1 basis-48`}
       />
       {chosen ? (

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RowsToCome } from '#web/shared/crate/CrateBody.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
+import { useTyped } from '#web/shared/page/useTyped.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { fieldLook } from '#web/ui/fieldLook.ts'
 import { PublicSongs } from './PublicSongs.tsx'
@@ -16,14 +17,17 @@ const route = getRouteApi('/crates')
 export const FindPanel = () => {
   const { t } = useTranslation('music')
   const id = useId()
-  const { q: typed = '' } = route.useSearch()
+  const { q = '' } = route.useSearch()
   const navigate = route.useNavigate()
-  const setTyped = (q: string): void =>
-    void navigate({
-      search: ({ tab }) => ({ ...(tab && { tab }), ...(q && { q }) }),
-      replace: true,
-      resetScroll: false,
-    })
+  const [typed, type] = useTyped(
+    q,
+    (text) =>
+      void navigate({
+        search: ({ tab }) => ({ ...(tab && { tab }), ...(text && { q: text }) }),
+        replace: true,
+        resetScroll: false,
+      }),
+  )
   return (
     <search className="flex flex-col gap-5">
       <div>
@@ -36,7 +40,7 @@ export const FindPanel = () => {
             id={id}
             type="search"
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             placeholder={t('search.placeholder')}
             autoComplete="off"
             className={`${fieldLook} pl-10`}
@@ -44,15 +48,15 @@ export const FindPanel = () => {
         </span>
         <p className="mt-1.5 text-sm text-quiet">{t('search.hint')}</p>
       </div>
-      <Results typed={typed} />
+      <Results sought={q.trim()} />
     </search>
   )
 }
 
-const Results = ({ typed }: { readonly typed: string }) => {
+const Results = ({ sought }: { readonly sought: string }) => {
   const { t } = useTranslation('music')
   const say = useSayRefusal()
-  const found = useFound(typed)
+  const found = useFound(sought)
   if (found.query === '') return <PublicSongs />
   if (found.error) return <EmptyState title={t('search.failedTitle')} text={say(found.error)} />
   if (!found.songs) {

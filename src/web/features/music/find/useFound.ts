@@ -2,18 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { search } from '#contract/playlist/songs.ts'
 import type { Song } from '#contract/song.ts'
 import { query } from '#web/api/queries.ts'
-import { useSettled } from '#web/shared/browser/useSettled.ts'
 
 interface Found {
-  /** What was looked for: what is typed, once the typing rests. */
+  /** What was looked for. */
   readonly query: string
   readonly songs: readonly Song[] | undefined
   readonly error: unknown
 }
 
-/** The songs that answer to what is typed; those of the last question stay until the new ones are there. */
-export const useFound = (typed: string): Found => {
-  const asked = useSettled(typed.trim())
+/** The songs that answer to what is sought; those of the last question stay until the new ones are there. */
+export const useFound = (asked: string): Found => {
   const answer = useQuery({
     ...query(search, { query: { q: asked, limit: 50 } }),
     enabled: asked !== '',
