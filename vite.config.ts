@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { leanContract } from './scripts/leanContract.ts'
 import { precompress } from './scripts/precompress.ts'
 import { shellFiles, WEB_MANIFEST, WebManifest } from './scripts/webManifest.ts'
 
@@ -24,10 +25,13 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     chunkSizeWarningLimit: 900,
+    // Every browser of that age preloads modules by itself.
+    modulePreload: { polyfill: false },
   },
   plugins: [
     react(),
     tailwindcss(),
+    leanContract(),
     VitePWA({
       // A new release waits until nobody can notice it (shell/release.ts).
       registerType: 'prompt',

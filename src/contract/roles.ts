@@ -39,5 +39,6 @@ export const roomLadder = [
 export const RoomRole = z.enum(roomLadder).meta({ id: 'RoomRole' })
 export type RoomRole = z.infer<typeof RoomRole>
 
-export const Capability = z.enum(['uploadMusic', 'promoteRoom']).meta({ id: 'Capability' })
+export const capabilities = ['uploadMusic', 'promoteRoom'] as const
+export const Capability = z.enum(capabilities).meta({ id: 'Capability' })
 export type Capability = z.infer<typeof Capability>

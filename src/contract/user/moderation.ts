@@ -52,7 +52,16 @@ export const unban = endpoint({
 })
 
 /** Roles that can be given by hand; bots and guests become what they are otherwise. */
-export const GrantableRole = TokenRole.exclude(['bot', 'guest'])
+export const grantableRoles = [
+  'superUser',
+  'admin',
+  'staff',
+  'globalModerator',
+  'moderator',
+  'promoter',
+  'user',
+] as const
+const GrantableRole = TokenRole.extract(grantableRoles)
 
 export const addRole = endpoint({
   method: 'post',

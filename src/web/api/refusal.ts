@@ -1,7 +1,7 @@
 import type { EndpointShape } from '#contract/endpoint.ts'
-import * as z from 'zod'
 import { chatCodeOf } from '#contract/chat/errors.ts'
 import { type RefusalCode, refusals } from '#contract/errors.ts'
+import { fieldOf, textIn } from './fieldOf.ts'
 
 /** What the server answered instead of a result. Status 0 means that it could not be reached. */
 export class ApiRefusal extends Error {
@@ -17,17 +17,18 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** `{statusCode, message}`, where `message` may be a list, of which the first counts; the chat's is `{error: …}`. */
-const Envelope = z.object({
-  message: z.union([z.string(), z.array(z.string()).transform((said) => said[0])]).optional(),
-  error: z.object({ code: z.string(), message: z.string() }).optional().catch(undefined),
-})
+/** What an envelope says: `{statusCode, message}`, where `message` may be a list, of which the first counts. */
+const messageOf = (answer: unknown): string | undefined => {
+  const message = fieldOf(answer, 'message')
+  const first: unknown = Array.isArray(message) ? message[0] : message
+  return typeof first === 'string' ? first : undefined
+}
 
-/** Reads an error envelope. */
+/** Reads an error envelope; the chat's is `{error: {code, message}}`. */
 export const refusalOf = (endpoint: EndpointShape, status: number, answer: unknown): ApiRefusal => {
-  const { message, error } = Envelope.safeParse(answer).data ?? {}
-  const sentence = (message ?? error?.message) || `The server answered ${status}`
-  return new ApiRefusal(status, sentence, codeOf(endpoint, status, sentence, error?.code))
+  const error = fieldOf(answer, 'error')
+  const sentence = (messageOf(answer) ?? textIn(error, 'message')) || `The server answered ${status}`
+  return new ApiRefusal(status, sentence, codeOf(endpoint, status, sentence, textIn(error, 'code')))
 }
 
 /**

@@ -1,4 +1,5 @@
-import { ownEvents, TimeReply } from '#contract/realtime/ours.ts'
+import { ownEvents } from '#contract/realtime/ours.ts'
+import { numberIn } from '#web/api/fieldOf.ts'
 import type { ServerClock } from './clock.ts'
 import type { Answer } from './questions.ts'
 
@@ -57,9 +58,9 @@ export class ClockKeeper {
     if (performance.now() - this.#dueAt > SLEPT_MS) this.#left = BURST
     const sentAt = performance.now()
     try {
-      const reply = TimeReply.safeParse(await this.#connection.ask(ownEvents.time, {}))
+      const serverTime = numberIn(await this.#connection.ask(ownEvents.time, {}), 'serverTime')
       const receivedAt = performance.now()
-      if (reply.success) this.#clock.add({ sentAt, receivedAt, serverTime: reply.data.serverTime })
+      if (serverTime !== undefined) this.#clock.add({ sentAt, receivedAt, serverTime })
     } catch {
       // The connection says for itself that it is down, and begins anew when it is back.
       if (!this.#connection.isOpen) return

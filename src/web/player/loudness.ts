@@ -1,12 +1,10 @@
 import type { Song } from '#contract/song.ts'
-import { Sound } from '#contract/upload/uploadedSong.ts'
-
-const Gain = Sound.pick({ gain: true })
+import { numberIn } from '#web/api/fieldOf.ts'
 
 /** The factor that brings a song to the common loudness; 1 where it was never measured. */
 export const levelOf = (song: Song | null | undefined): number => {
-  const measured = Gain.safeParse(song?.['roomtone'])
-  return measured.success ? 10 ** (measured.data.gain / 20) : 1
+  const gain = numberIn(song?.['roomtone'], 'gain')
+  return gain === undefined ? 1 : 10 ** (gain / 20)
 }
 
 /** What a slider position sounds like: ears hear in steps of loudness, so the middle of the slider is the half of it. */

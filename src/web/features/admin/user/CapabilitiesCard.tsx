@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Capability } from '#contract/roles.ts'
+import { capabilities } from '#contract/roles.ts'
 import type { AdminUser } from '#contract/user/administration.ts'
 import { addCapability, removeCapability } from '#contract/user/capabilities.ts'
 import { useSend } from '#web/api/useSend.ts'
@@ -18,7 +18,7 @@ export const CapabilitiesCard = ({ user }: { readonly user: AdminUser }) => {
   const problem = add.error ?? remove.error
   return (
     <PageCard title={t('capability.title')}>
-      {Capability.options.map((capability) => (
+      {capabilities.map((capability) => (
         <Switch
           key={capability}
           label={t(`capability.${capability}`)}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rank, type TokenRole } from '#contract/roles.ts'
 import type { AdminUser } from '#contract/user/administration.ts'
-import { addRole, GrantableRole } from '#contract/user/moderation.ts'
+import { addRole, grantableRoles } from '#contract/user/moderation.ts'
 import { useSend } from '#web/api/useSend.ts'
 import { PageCard } from '#web/shared/page/PageCard.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
@@ -19,13 +19,14 @@ interface Props {
   readonly own: TokenRole
 }
 
+const grantableFrom = (role: string) => grantableRoles.find((one) => one === role) ?? 'user'
+
 /** The site role of somebody. */
 export const RoleCard = ({ user, own }: Props) => {
   const { t } = useTranslation('admin')
   const say = useSayRefusal()
   const grant = useSend(addRole, aboutUsers)
-  const current = GrantableRole.safeParse(user.role).data ?? 'user'
-  const [role, setRole] = useState(current)
+  const [role, setRole] = useState(grantableFrom(user.role))
   const submit = async (): Promise<void> => {
     await grant.mutateAsync({ body: { userUuid: user.uuid, role } })
     toast({ look: 'good', title: t('roles.done', { name: user.nickname, role: t(`role.${role}`) }) })
@@ -36,8 +37,8 @@ export const RoleCard = ({ user, own }: Props) => {
         <Field label={t('roles.label')} className="flex-1 basis-48">
           <SelectInput
             value={role}
-            onChange={(event) => setRole(GrantableRole.parse(event.target.value))}
-            options={GrantableRole.options
+            onChange={(event) => setRole(grantableFrom(event.target.value))}
+            options={grantableRoles
               .filter((one) => rank(one) <= rank(own))
               .map((value) => ({ value, label: t(`role.${value}`) }))}
           />

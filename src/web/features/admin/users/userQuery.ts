@@ -1,5 +1,5 @@
 import { isUuid } from '#contract/common.ts'
-import { atLeast, TokenRole } from '#contract/roles.ts'
+import { atLeast, ladder, type TokenRole } from '#contract/roles.ts'
 
 /** What the address of the list says. */
 export interface UserSearch {
@@ -46,14 +46,14 @@ const searchedFields = (role: TokenRole): readonly string[] =>
 /** The address as the query language of admin lists. */
 export const userQuery = (search: UserSearch, role: TokenRole) => {
   const find = search.find?.trim() ?? ''
-  const held = TokenRole.safeParse(search.role)
+  const held = ladder.find((one) => one === search.role)
   const state = userStates.find((one) => one === search.state)
   const { by, up } = sortOf(search)
   const found = searchedFields(role).map((field) => ({ [field]: { $contL: find } }))
   const uuid = find.toLowerCase()
   const conditions = [
     ...(find === '' ? [] : [isUuid(uuid) ? { uuid } : { $or: found }]),
-    ...(held.success ? [{ role: held.data }] : []),
+    ...(held ? [{ role: held }] : []),
     state ? conditionOf(state) : { type: 'user' },
   ]
   return {

@@ -1,17 +1,13 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { Spinner } from '#web/ui/Spinner.tsx'
-
-const CreateRoomForm = lazyPart(async () => (await import('./CreateRoomForm.tsx')).CreateRoomForm)
+import { CreateRoomForm } from './CreateRoomForm.tsx'
 
 interface Props {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** The form of a new room, over the lobby; its code comes when it is opened. */
+/** The form of a new room, over the lobby. */
 export const CreateRoomDialog = ({ open, onOpenChange }: Props) => {
   const { t } = useTranslation('rooms')
   const { t: common } = useTranslation()
@@ -24,9 +20,7 @@ export const CreateRoomDialog = ({ open, onOpenChange }: Props) => {
       open={open}
       onOpenChange={onOpenChange}
     >
-      <Suspense fallback={<Spinner label={common('loading')} />}>
-        <CreateRoomForm />
-      </Suspense>
+      <CreateRoomForm />
     </Dialog>
   )
 }
