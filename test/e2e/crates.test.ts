@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { crate, createCrate, ownCrates } from '#contract/playlist/crates.ts'
@@ -85,6 +86,44 @@ describe('crates', () => {
       .toBe(1)
     expect(await other.getByRole('button', { name: 'Move Two' }).count()).toBe(0)
     expect(await accessFaults(other)).toEqual([])
+  })
+
+  test('a crate comes from a file, long or short, and leaves as one', async () => {
+    const person = await newPerson(world)
+    const page = await browser.visit(world, '/crates', { token: person.token, size: 'phone' })
+    await page.getByRole('button', { name: 'From a file' }).click()
+    await page.getByTestId('playlist-input').setInputFiles({
+      name: 'photo.m3u',
+      mimeType: 'image/png',
+      buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+    })
+    await page.getByText('This is no playlist that can be read.').waitFor()
+    const lines = Array.from(
+      { length: 60 },
+      (_, i) => `#EXTINF:90,Many - Song ${i}\nhttps://youtu.be/aaaaaaaa${String(i).padStart(3, '0')}`,
+    )
+    await page.getByTestId('playlist-input').setInputFiles({
+      name: 'Drive.m3u',
+      mimeType: 'audio/x-mpegurl',
+      buffer: Buffer.from(['#EXTM3U', ...lines, 'Nobody - Unknown', ''].join('\n')),
+    })
+    await page.getByText('60 songs added · 1 left out').waitFor()
+    await page.getByText('Not found here').waitFor()
+    expect(await accessFaults(page)).toEqual([])
+    expect(await overhang(page)).toBeLessThanOrEqual(0)
+    await page.getByRole('link', { name: 'Open Drive' }).click()
+    await page.getByRole('heading', { name: 'Drive', level: 1 }).waitFor()
+    await page.getByText('Song 3', { exact: true }).waitFor()
+
+    await page.getByRole('button', { name: 'More about Drive' }).click()
+    await page.getByRole('menuitem', { name: 'Save as a file' }).click()
+    await page.getByLabel('Form').selectOption('csv')
+    expect(await accessFaults(page)).toEqual([])
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const saved = await saving
+    expect(saved.suggestedFilename()).toBe('Drive.csv')
+    expect(await readFile(await saved.path(), 'utf8')).toContain('Song 59,Many,')
   })
 
   test('a song taken out leaves the focus at the next one, and comes back to its place', async () => {

@@ -7,6 +7,7 @@ import * as playsContract from '#contract/playlist/plays.ts'
 import * as playedTimeContract from '#contract/room/playedTime.ts'
 import * as queueContract from '#contract/playlist/queue.ts'
 import * as songsContract from '#contract/playlist/songs.ts'
+import * as statusContract from '#contract/playlist/status.ts'
 import { implement, type Mounted } from '#services/core/implement.ts'
 import * as albums from './albums/albums.ts'
 import * as addTracks from './crates/addTracks.ts'
@@ -20,6 +21,7 @@ import * as plays from './plays/plays.ts'
 import * as queue from './queue/queue.ts'
 import * as search from './search/search.ts'
 import * as genres from './songs/genres.ts'
+import * as status from './status/status.ts'
 import * as songData from './songs/songData.ts'
 import * as songs from './songs/songs.ts'
 
@@ -32,6 +34,7 @@ export const playlistService: readonly Mounted[] = [
   ...implement(crateSongsContract, crateSongs, addTracks),
   ...implement(crateFilesContract, files, readCrateFile, imports),
   ...implement(catalogueContract, albums),
+  ...implement(statusContract, status),
   ...implement(queueContract, queue),
   ...implement(likesContract, likes),
   ...implement(playsContract, plays),

@@ -71,6 +71,7 @@ export const doors: Readonly<Record<string, Door>> = {
   'GET /api/playlist-service/artists/service/all-artists': ['service', 'none'],
   'POST /api/playlist-service/artists/service/albums-by-artists': ['service', 'none'],
   'GET /api/playlist-service/artists/service/:artistShortId/albums': ['service', 'none'],
+  'GET /api/playlist-service/info-admin/playlists-service-status': ['admin', 'none'],
   'GET /api/playlist-service/crate/:crateId/file': ['guest', 'crate'],
   'POST /api/playlist-service/crate/file': ['user', 'self'],
   'GET /api/playlist-service/crate/:crateUuid/import': ['user', 'crate'],

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { BrokenCircuitError } from 'cockatiel'
+import { BrokenCircuitError, CircuitState } from 'cockatiel'
 import { isMusicFault, type MusicFault } from '#ports/music.ts'
 import type { Tools } from '#services/core/context.ts'
 import { oncePerInstance } from '#services/core/oncePerInstance.ts'
@@ -9,6 +9,7 @@ import { isVendorTrouble, vendorBreaker } from './breaker.ts'
 import type { Call, CallKind } from './call.ts'
 import { closedGate, closeGate } from './closed.ts'
 import { takeTurn } from './pace.ts'
+import { tallyCall, tallyHit } from './tally.ts'
 
 /** An answer; `stale`: one of before, because the provider does not answer. */
 export type Asked<T> = { readonly value: T; readonly stale: boolean } | MusicFault
@@ -45,7 +46,10 @@ export const ask = async <T>(tools: Tools, call: Call<T>): Promise<Asked<T>> => 
   }
   const key = keyOf(call)
   const kept = await keptAnswer(tools, call, key)
-  if (kept && kept.freshUntil > tools.now()) return { value: call.schema.parse(kept.value), stale: false }
+  if (kept && kept.freshUntil > tools.now()) {
+    await tallyHit(tools, call.provider.key)
+    return { value: call.schema.parse(kept.value), stale: false }
+  }
   const given = (await flights(tools).join(key, () => fly(tools, call, key))) ?? DOWN
   if (!isMusicFault(given)) return { value: call.schema.parse(given.value), stale: false }
   const mayServe = isVendorTrouble(given) || given.fault === 'busy' || given.fault === 'quota'
@@ -115,6 +119,7 @@ const timed = async <T>(tools: Tools, call: Call<T>): Promise<T | MusicFault> =>
     await setTimeout(200 + Math.random() * 400)
     given = await withinPace(tools, call, left())
   }
+  await tallyCall(tools, call.provider.key, given)
   const labels = { provider: call.provider.key, kind: call.kind }
   const outcome = isMusicFault(given) ? given.fault : 'answered'
   tools.metrics.count('music_calls_total', { ...labels, outcome })
@@ -129,4 +134,13 @@ const withinPace = async <T>(tools: Tools, call: Call<T>, withinMs: number): Pro
   const given = await Promise.race([call.ask(), tooLong])
   over.abort()
   return given
+}
+
+/** How the breakers of a provider stand on this node: open if any kind of call is. */
+export const breakerOf = (tools: Tools, provider: string): 'closed' | 'open' | 'halfOpen' => {
+  const states = [...breakers(tools)]
+    .filter(([name]) => name.startsWith(`${provider}/`))
+    .map(([, breaker]) => breaker.state)
+  if (states.some((state) => state === CircuitState.Open || state === CircuitState.Isolated)) return 'open'
+  return states.includes(CircuitState.HalfOpen) ? 'halfOpen' : 'closed'
 }

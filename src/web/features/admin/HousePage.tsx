@@ -11,6 +11,7 @@ import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { PageCard } from '#web/shared/page/PageCard.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Notice } from '#web/ui/Notice.tsx'
+import { MusicCard } from './MusicCard.tsx'
 import { ManageFrame } from './ManageFrame.tsx'
 
 const counts = ['users', 'guests', 'bots', 'banned', 'liveSessions', 'jobsWaiting'] as const
@@ -40,6 +41,7 @@ export const HousePage = () => {
             )}
           </Loaded>
         </PageCard>
+        <MusicCard />
         <PageCard
           title={t('house.demo')}
           text={t('house.demoText')}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import {
+  Download,
   EllipsisVertical,
+  FileUp,
   FolderPlus,
   Globe,
   Link2,
@@ -24,6 +26,8 @@ import { whyNotPlayable } from '#web/shared/song/whyNotPlayable.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Menu, type MenuEntry } from '#web/ui/Menu.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { FromFile } from '../files/FromFile.tsx'
+import { SaveAsFile } from '../files/SaveAsFile.tsx'
 import { CrateDialog } from './CrateDialog.tsx'
 import { useDeleteCrate } from './useDeleteCrate.ts'
 
@@ -48,6 +52,7 @@ export const CrateHeader = ({ songsOf, name, kind, crate, songs, isMine, onCopyT
   const deleteCrate = useDeleteCrate()
   const navigate = useNavigate()
   const [isEditing, setEditing] = useState(false)
+  const [files, setFiles] = useState<'save' | 'from'>()
   const seconds = songs.reduce((sum, one) => sum + one.duration, 0)
   const playable = songs.filter((one) => whyNotPlayable(one) === undefined)
 
@@ -74,6 +79,26 @@ export const CrateHeader = ({ songsOf, name, kind, crate, songs, isMine, onCopyT
       : []),
     ...(songs.length > 0
       ? [{ key: 'copy', label: t('crates.copyTo'), icon: <FolderPlus aria-hidden />, onSelect: onCopyTo }]
+      : []),
+    ...(crate && songs.length > 0
+      ? [
+          {
+            key: 'save',
+            label: t('files.save'),
+            icon: <Download aria-hidden />,
+            onSelect: () => setFiles('save'),
+          },
+        ]
+      : []),
+    ...(isOwnCrate
+      ? [
+          {
+            key: 'from',
+            label: t('files.from'),
+            icon: <FileUp aria-hidden />,
+            onSelect: () => setFiles('from'),
+          },
+        ]
       : []),
     ...(isMine && songs.length > 0
       ? [
@@ -163,6 +188,17 @@ export const CrateHeader = ({ songsOf, name, kind, crate, songs, isMine, onCopyT
           )}
         </div>
       </div>
+      {crate && (
+        <SaveAsFile
+          crateUuid={crate.crateUuid}
+          hasSecrets={isMine && songs.some((one) => Boolean(one.playbackToken))}
+          open={files === 'save'}
+          onClose={() => setFiles(undefined)}
+        />
+      )}
+      {isOwnCrate && (
+        <FromFile crateUuid={crate.crateUuid} open={files === 'from'} onClose={() => setFiles(undefined)} />
+      )}
       {isOwnCrate && (
         <CrateDialog
           crate={crate}

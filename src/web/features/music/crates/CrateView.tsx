@@ -11,6 +11,7 @@ import { useCrateSongs } from '#web/shared/crate/useCrateSongs.ts'
 import { useFocusAfterRemoval } from '#web/shared/crate/useFocusAfterRemoval.ts'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Filling } from '../files/Filling.tsx'
 import { CrateHeader } from './CrateHeader.tsx'
 import { CrateTools } from './CrateTools.tsx'
 import { matching } from './matching.ts'
@@ -34,6 +35,9 @@ export const CrateView = ({ songsOf, name, kind, crate, isMine }: Props) => {
   const { move, remove } = useCrateActions(songsOf)
   const [adding, setAdding] = useState<readonly CrateSong[]>([])
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
+  const [wasFilled, setFilled] = useState(false)
+  // What came of it stays to be read when it is over.
+  if (crate?.importStatus === 'IN_PROGRESS' && !wasFilled) setFilled(true)
   const { ref, focusRow } = useFocusAfterRemoval()
   const shown = useMemo(() => matching(known.songs, find), [known.songs, find])
   const isChosen = (uuid: string): boolean => chosen?.has(uuid) ?? false
@@ -53,6 +57,7 @@ export const CrateView = ({ songsOf, name, kind, crate, isMine }: Props) => {
         isMine={isMine}
         onCopyTo={() => setAdding(known.songs)}
       />
+      {isMine && crate && wasFilled && <Filling crateUuid={crate.crateUuid} />}
       {known.songs.length > 0 && (
         <CrateTools
           shown={shown}

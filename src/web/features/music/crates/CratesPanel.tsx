@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { FileUp, Plus } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Crate } from '#contract/playlist/crate.ts'
@@ -11,6 +11,7 @@ import { CrateTile } from '#web/shared/crate/CrateTile.tsx'
 import { useQueue } from '#web/shared/crate/useQueue.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { FromFile } from '../files/FromFile.tsx'
 import { CrateDialog } from './CrateDialog.tsx'
 import { leavingCrates } from './leavingCrates.ts'
 
@@ -21,6 +22,7 @@ export const CratesPanel = () => {
   const crates = useQuery(ownCratesQuery)
   const leaving = useSyncExternalStore(leavingCrates.subscribe, leavingCrates.get)
   const [isMaking, setMaking] = useState(false)
+  const [isReading, setReading] = useState(false)
   const navigate = useNavigate()
   return (
     <section aria-labelledby="crates-title" className="flex min-w-0 flex-col gap-5">
@@ -29,9 +31,18 @@ export const CratesPanel = () => {
           {t('crates.title')}
         </h2>
         {isHere && (
-          <Button icon={<Plus aria-hidden className="size-4" />} onClick={() => setMaking(true)}>
-            {t('crates.make')}
-          </Button>
+          <span className="flex flex-wrap gap-2">
+            <Button
+              look="quiet"
+              icon={<FileUp aria-hidden className="size-4" />}
+              onClick={() => setReading(true)}
+            >
+              {t('files.from')}
+            </Button>
+            <Button icon={<Plus aria-hidden className="size-4" />} onClick={() => setMaking(true)}>
+              {t('crates.make')}
+            </Button>
+          </span>
         )}
       </header>
       <Loaded of={crates} rows={3}>
@@ -57,6 +68,7 @@ export const CratesPanel = () => {
           </>
         )}
       </Loaded>
+      <FromFile open={isReading} onClose={() => setReading(false)} />
       <CrateDialog
         names={crates.data?.crates.map((crate) => crate.crateName) ?? []}
         open={isMaking}
