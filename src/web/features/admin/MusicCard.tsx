@@ -32,7 +32,9 @@ export const MusicCard = () => {
             <ul className="flex flex-col gap-3">
               {data.providers.map((one) => (
                 <li key={one.key} className="rounded-md border border-line p-3">
-                  <h3 className="font-semibold">{one.key}</h3>
+                  <h3 className="font-semibold">
+                    {one.key === 'uploadService' ? t('music.uploads') : one.key}
+                  </h3>
                   <dl className="mt-1 grid grid-cols-2 gap-x-4 gap-y-2 text-sm sm:grid-cols-5">
                     <Fact name={t('music.breaker')} value={t(`music.${one.breaker}`)} />
                     <Fact name={t('music.count.plays')} value={number.format(one.plays)} />

@@ -196,6 +196,7 @@ export const admin = {
     demoGone: 'The demo is gone.',
   },
   music: {
+    uploads: 'Uploads',
     title: 'Music',
     count: {
       crates: 'Crates',

@@ -203,6 +203,7 @@ export const admin: Same<typeof en> = {
     demoGone: 'La demostración ya no está.',
   },
   music: {
+    uploads: 'Subidas',
     title: 'Música',
     count: {
       crates: 'Listas',
