@@ -39,6 +39,31 @@ describe('the settings of a room', { timeout: 120_000 }, () => {
     await page.context().close()
   })
 
+  test('panel, people and settings stand in the address; the way back closes what was opened, and asks first', async () => {
+    const room = await newRoom(world, ana, { name: 'Addressed' })
+    const page = await browser.visit(world, `/r/${room.slug}?panel=people`, { token: ana.token, size: 'phone' })
+    await page.getByRole('listitem').getByRole('button', { name: /Ana/ }).click()
+    const card = page.getByRole('dialog', { name: 'Ana' })
+    await card.waitFor()
+    expect(new URL(page.url()).searchParams.get('person')).toBe(ana.uuid)
+    await page.goBack()
+    await card.waitFor({ state: 'detached' })
+    await page.getByRole('tab', { name: 'People 1', selected: true }).waitFor()
+
+    await page.getByRole('button', { name: 'Room settings' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Room settings' })
+    await dialog.getByLabel('Name', { exact: true }).fill('Elsewhere')
+    await page.evaluate(() => history.back())
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
+    await expect.poll(() => dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('Elsewhere')
+    await page.evaluate(() => history.back())
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('?panel=people')
+    await page.getByRole('heading', { name: 'Addressed' }).waitFor()
+    await page.context().close()
+  })
+
   test('somebody who left is muted for five minutes and told why; a kick is explained at the door', async () => {
     const room = await newRoom(world, ana, { name: 'Manners' })
     const guestPage = await browser.visit(world, `/r/${room.slug}`, { token: ben.token, size: 'phone' })

@@ -19,7 +19,7 @@ const lobby = createRoute({
 const room = createRoute({
   getParentRoute,
   path: '/r/$slug',
-  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['settings']),
+  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['panel', 'person', 'settings']),
   component: page(() => import('#web/features/room/RoomPage.tsx'), 'RoomPage', [
     'room',
     'rooms',

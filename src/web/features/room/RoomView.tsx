@@ -8,6 +8,7 @@ import { useMedia } from '#web/shared/browser/useMedia.ts'
 import { Announcer } from './Announcer.tsx'
 import { ControlBar } from './bar/ControlBar.tsx'
 import { PlayerLine } from './bar/PlayerLine.tsx'
+import { PersonHost } from './people/PersonHost.tsx'
 import { RoleNotices } from './people/RoleNotices.tsx'
 import { useShortcuts } from './keys/useShortcuts.ts'
 import { LinkNotice } from './LinkNotice.tsx'
@@ -72,6 +73,7 @@ export const RoomView = () => {
       <Announcer />
       <RoleNotices />
       <SongPickerHost />
+      <PersonHost />
       <Suspense>{keysShown && <KeysDialog open={keysShown} onOpenChange={showKeys} />}</Suspense>
     </div>
   )

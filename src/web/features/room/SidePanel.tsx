@@ -1,5 +1,6 @@
+import { getRouteApi } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
@@ -16,7 +17,10 @@ const QueuePanel = lazyPart(async () => (await import('./queue/QueuePanel.tsx'))
 const PeoplePanel = lazyPart(async () => (await import('./people/PeoplePanel.tsx')).PeoplePanel)
 const AboutPanel = lazyPart(async () => (await import('./about/AboutPanel.tsx')).AboutPanel)
 
-type View = 'chat' | 'queue' | 'people' | 'about'
+const views = ['chat', 'queue', 'people', 'about'] as const
+type View = (typeof views)[number]
+
+const route = getRouteApi('/r/$slug')
 
 interface Props {
   /** There is no venue to leave room for. */
@@ -29,11 +33,23 @@ interface Props {
 /** The side of the room one reads: chat, queue, people, and what the room is about. */
 export const SidePanel = ({ isLarge, isPulled, onPull }: Props) => {
   const { t, i18n } = useTranslation('room')
-  const [view, setView] = useState<View>('chat')
+  const { panel } = route.useSearch()
+  const navigate = route.useNavigate()
+  const view = views.find((one) => one === panel) ?? 'chat'
+  const show = useCallback(
+    (next: View): void =>
+      void navigate({
+        search: (before) => ({ ...before, panel: next === 'chat' ? undefined : next }),
+        state: true,
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
   const people = useRoom((room) => room.allUsers.length) ?? 0
   const chat = useRoomChat()
   const unread = useUnread(chat, useMe().uuid, view === 'chat')
-  useEffect(() => chatField.onWanted(() => setView('chat')), [])
+  useEffect(() => chatField.onWanted(() => show('chat')), [show])
   const number = new Intl.NumberFormat(i18n.language)
   const chatLabel = (
     <>
@@ -69,7 +85,7 @@ export const SidePanel = ({ isLarge, isPulled, onPull }: Props) => {
           <Tabs
             label={t('tabs.label')}
             value={view}
-            onChange={setView}
+            onChange={show}
             className="min-h-0 flex-1"
             panelClassName="flex flex-col overflow-hidden"
             tabs={[

@@ -5,8 +5,8 @@ import { useMe } from '#web/shared/currentRoom/useMe.ts'
 import { useVisit } from '#web/shared/currentRoom/useRoom.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { toast } from '#web/ui/toast.ts'
-import { PersonHost } from '../people/PersonHost.tsx'
 import { useStanding } from '../people/useStanding.ts'
+import { useOpened } from '../useOpened.ts'
 import { SongVotes } from './SongVotes.tsx'
 import { useRoomCommands } from './useRoomCommands.ts'
 
@@ -22,7 +22,7 @@ export const RoomChatPlace = ({ engine, children }: Props) => {
   const { mayModerate } = useStanding()
   const commands = useRoomCommands()
   const sayRefusal = useSayRefusal()
-  const [shown, show] = useState<string>()
+  const { open } = useOpened('person')
   const [shownPictures] = useState(() => new Set<string>())
   const author = isGuest ? undefined : data?.userProfile
   useEffect(
@@ -40,18 +40,13 @@ export const RoomChatPlace = ({ engine, children }: Props) => {
           uuid: userProfile.uuid,
           name: userProfile.nickname,
         })),
-      openPerson: show,
+      openPerson: open,
       commands,
       botsListen: () => visit?.store.get()?.allUsers.some(({ tokenRole }) => tokenRole === 'bot') ?? false,
       SongVotes,
       shownPictures,
     }),
-    [engine, uuid, author, mayModerate, visit, commands, shownPictures],
+    [engine, uuid, author, mayModerate, visit, open, commands, shownPictures],
   )
-  return (
-    <ChatPlaceProvider value={place}>
-      {children}
-      <PersonHost uuid={shown} onClose={() => show(undefined)} />
-    </ChatPlaceProvider>
-  )
+  return <ChatPlaceProvider value={place}>{children}</ChatPlaceProvider>
 }

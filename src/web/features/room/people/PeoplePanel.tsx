@@ -6,7 +6,7 @@ import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { fieldLook } from '#web/ui/fieldLook.ts'
 import { nameOf } from './nameOf.ts'
 import { peopleInOrder } from './order.ts'
-import { PersonHost } from './PersonHost.tsx'
+import { useOpened } from '../useOpened.ts'
 import { PersonRow } from './PersonRow.tsx'
 
 const ROW_PX = 52
@@ -16,7 +16,7 @@ const SEARCH_FROM = 12
 export const PeoplePanel = () => {
   const { t } = useTranslation('room')
   const [sought, seek] = useState('')
-  const [shown, show] = useState<string>()
+  const { open } = useOpened('person')
   const wanted = sought.trim().toLowerCase()
   const count = useRoom((room) => room.allUsers.length) ?? 0
   const uuids =
@@ -41,8 +41,7 @@ export const PeoplePanel = () => {
           />
         </div>
       )}
-      <Rows uuids={uuids} onOpen={show} />
-      <PersonHost uuid={shown} onClose={() => show(undefined)} />
+      <Rows uuids={uuids} onOpen={open} />
     </>
   )
 }

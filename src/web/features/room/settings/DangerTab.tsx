@@ -28,7 +28,7 @@ export const DangerTab = ({ room }: { readonly room: RoomDto }) => {
   const deleted = async (): Promise<void> => {
     dock.set(undefined)
     currentRoom.leave()
-    await navigate({ to: '/' })
+    await navigate({ to: '/', ignoreBlocker: true })
     toast({ look: 'good', title: t('settings.delete.done', { name: room.name }) })
   }
   return (

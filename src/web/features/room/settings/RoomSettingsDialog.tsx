@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { useBlocker } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoomDto } from '#contract/room/room.ts'
 import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
@@ -21,7 +22,8 @@ import { useSettingsForm } from './useSettingsForm.ts'
 interface Props {
   /** The part that is open, as the address names it. */
   readonly tab: string
-  readonly onTab: (tab: SettingsTab | undefined) => void
+  readonly onTab: (tab: SettingsTab) => void
+  readonly onClose: () => void
 }
 
 /** What a room's people in charge may change, in parts; leaving with changes that were not saved asks first. */
@@ -30,19 +32,23 @@ export const RoomSettingsDialog = (props: Props) => {
   return room ? <Settings key={room.uuid} room={room} {...props} /> : null
 }
 
-const Settings = ({ room, tab, onTab }: Props & { readonly room: RoomDto }) => {
+const Settings = ({ room, tab, onTab, onClose }: Props & { readonly room: RoomDto }) => {
   const { t } = useTranslation(['room', 'common'])
   const sayRefusal = useSayRefusal()
   const { level, mayOwn } = useStanding()
   const { form, problem, submit } = useSettingsForm(room)
-  const [isLeaving, setLeaving] = useState(false)
+  const { isDirty } = form.formState
+  const leaving = useBlocker({
+    shouldBlockFn: ({ next }) => isDirty && !('settings' in next.search),
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  })
   const open = tabsFor(level)
-  const close = (): void => (form.formState.isDirty ? setLeaving(true) : onTab(undefined))
   const save = (
     <>
       {problem && <Notice look="bad">{sayRefusal(problem)}</Notice>}
       <div className="sticky bottom-0 -mx-5 flex items-center justify-end gap-4 border-t border-line bg-panel px-5 py-3 sm:-mx-6 sm:px-6">
-        {form.formState.isDirty && <p className="text-sm text-quiet">{t('room:settings.unsaved')}</p>}
+        {isDirty && <p className="text-sm text-quiet">{t('room:settings.unsaved')}</p>}
         <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
           {t('common:save')}
         </Button>
@@ -84,7 +90,7 @@ const Settings = ({ room, tab, onTab }: Props & { readonly room: RoomDto }) => {
       title={t('room:settings.title')}
       closeLabel={t('common:close')}
       open
-      onOpenChange={(next) => !next && close()}
+      onOpenChange={(next) => !next && onClose()}
     >
       <Tabs
         label={t('room:settings.title')}
@@ -98,13 +104,13 @@ const Settings = ({ room, tab, onTab }: Props & { readonly room: RoomDto }) => {
         }))}
       />
       <Confirm
-        open={isLeaving}
-        onOpenChange={setLeaving}
+        open={leaving.status === 'blocked'}
+        onOpenChange={(next) => !next && leaving.reset?.()}
         title={t('room:settings.leave.title')}
         text={t('room:settings.leave.text')}
         yes={t('room:settings.leave.yes')}
         no={t('room:settings.leave.no')}
-        onYes={() => onTab(undefined)}
+        onYes={() => leaving.proceed?.()}
       />
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { Keyboard, LogOut, Settings, Share2 } from 'lucide-react'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#web/shared/page/lazyPart.ts'
@@ -8,13 +8,12 @@ import { currentRoom } from '#web/shared/currentRoom/currentRoom.ts'
 import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { useStanding } from '../people/useStanding.ts'
+import { useOpened } from '../useOpened.ts'
 import { useShare } from '../about/useShare.ts'
 
 const RoomSettingsDialog = lazyPart(
   async () => (await import('../settings/RoomSettingsDialog.tsx')).RoomSettingsDialog,
 )
-
-const route = getRouteApi('/r/$slug')
 
 const look = 'bg-ink/70 text-text hover:bg-ink'
 
@@ -25,13 +24,7 @@ export const RoomHeader = ({ onShowKeys }: { readonly onShowKeys: () => void }) 
   const share = useShare()
   const standing = useStanding()
   const navigate = useNavigate()
-  const { settings } = route.useSearch()
-  const openSettings = (tab: string | undefined): void =>
-    void navigate({
-      to: '.',
-      search: (before) => ({ ...before, settings: tab }),
-      replace: settings !== undefined,
-    })
+  const settings = useOpened('settings')
   const leave = (): void => {
     dock.set(undefined)
     currentRoom.leave()
@@ -54,7 +47,7 @@ export const RoomHeader = ({ onShowKeys }: { readonly onShowKeys: () => void }) 
             className={look}
             label={t('settings.open')}
             icon={<Settings aria-hidden />}
-            onClick={() => openSettings('general')}
+            onClick={() => settings.open('general')}
           />
         )}
         <span className="hidden lg:block">
@@ -68,8 +61,8 @@ export const RoomHeader = ({ onShowKeys }: { readonly onShowKeys: () => void }) 
         <IconButton className={look} label={t('leave')} icon={<LogOut aria-hidden />} onClick={leave} />
       </div>
       <Suspense>
-        {settings !== undefined && standing.mayModerate && (
-          <RoomSettingsDialog tab={settings} onTab={openSettings} />
+        {settings.value !== undefined && standing.mayModerate && (
+          <RoomSettingsDialog tab={settings.value} onTab={settings.open} onClose={settings.close} />
         )}
       </Suspense>
     </header>

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoomState } from '#contract/realtime/state.ts'
 import { coverOf } from '#web/shared/song/coverOf.ts'
@@ -7,8 +7,8 @@ import { beatOf } from '#web/player/beatOf.ts'
 import { sameList } from '#web/connection/sameList.ts'
 import { useMe } from '#web/shared/currentRoom/useMe.ts'
 import { useRoom, useVisit } from '#web/shared/currentRoom/useRoom.ts'
-import { PersonHost } from '../people/PersonHost.tsx'
 import { useDecks } from '../bar/useDecks.ts'
+import { useOpened } from '../useOpened.ts'
 import { decksOf, floorOf, sameDecks } from './people.ts'
 import { useAnimations } from './useAnimations.ts'
 import { useLight } from './useLight.ts'
@@ -19,7 +19,7 @@ export const RoomStage = () => {
   const visit = useVisit()
   const me = useMe()
   const decks = useDecks()
-  const [shown, show] = useState<string>()
+  const { open } = useOpened('person')
   const selectFloor = useCallback((room: RoomState) => floorOf(room, me.uuid), [me.uuid])
   const crowd = useRoom(selectFloor, sameList)
   const djs = useRoom(decksOf, sameDecks)
@@ -41,25 +41,22 @@ export const RoomStage = () => {
   )
   if (!design || !crowd || !djs) return null
   return (
-    <>
-      <Suspense fallback={null}>
-        <LazyVenue
-          design={design}
-          coverUrl={cover}
-          coverColors={colors}
-          numberOfDjs={seats ?? 0}
-          djs={djs}
-          crowd={crowd}
-          beat={beat}
-          serverNow={serverNow}
-          onSeatClick={decks.mayTake ? decks.take : undefined}
-          onPersonClick={show}
-          animations={animations}
-          vibe={vibe ?? 0}
-          labels={labels}
-        />
-      </Suspense>
-      <PersonHost uuid={shown} onClose={() => show(undefined)} />
-    </>
+    <Suspense fallback={null}>
+      <LazyVenue
+        design={design}
+        coverUrl={cover}
+        coverColors={colors}
+        numberOfDjs={seats ?? 0}
+        djs={djs}
+        crowd={crowd}
+        beat={beat}
+        serverNow={serverNow}
+        onSeatClick={decks.mayTake ? decks.take : undefined}
+        onPersonClick={open}
+        animations={animations}
+        vibe={vibe ?? 0}
+        labels={labels}
+      />
+    </Suspense>
   )
 }
