@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { SignUpHost } from '#web/shared/account/SignUpHost.tsx'
-import { TooltipHost } from '#web/ui/TooltipHost.tsx'
 import { DockSlot } from './DockSlot.tsx'
 import { IdentityGate } from './IdentityGate.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -20,7 +19,7 @@ export const Shell = () => {
   const { t } = useTranslation()
   const main = useFocusOnNavigation()
   return (
-    <TooltipHost>
+    <>
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-accent px-4 py-2 font-medium text-ink focus:translate-y-0"
@@ -44,6 +43,6 @@ export const Shell = () => {
       <Suspense>
         <ToastHost closeLabel={t('close')} label={t('notifications')} />
       </Suspense>
-    </TooltipHost>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { isMember } from '#web/api/session.ts'
 import { useSession } from '#web/api/useSession.ts'
 import { useMedia } from '#web/shared/browser/useMedia.ts'
 import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
+import { TooltipHost } from '#web/ui/TooltipHost.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { CratesPanel } from './crates/CratesPanel.tsx'
 import { FindPanel } from './find/FindPanel.tsx'
@@ -43,19 +44,21 @@ export const MusicPage = () => {
     { value: 'search' as const, label: t('tabs.search'), panel: <FindPanel /> },
   ]
   return (
-    <div className="mx-auto w-full min-w-0 max-w-[90rem] px-4 py-6 sm:px-8 sm:py-8">
-      <h1 className="mb-4 text-2xl">{t('title')}</h1>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_28rem]">
-        <Tabs label={t('tabs.label')} tabs={tabs} value={view} onChange={go} panelClassName="pt-5" />
-        {isWide && (
-          <aside
-            ref={aside}
-            className="sticky top-6 flex max-h-[calc(100dvh-3rem)] flex-col overflow-y-auto rounded-lg border border-line bg-panel/50 p-4"
-          >
-            {queue}
-          </aside>
-        )}
+    <TooltipHost>
+      <div className="mx-auto w-full min-w-0 max-w-[90rem] px-4 py-6 sm:px-8 sm:py-8">
+        <h1 className="mb-4 text-2xl">{t('title')}</h1>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_28rem]">
+          <Tabs label={t('tabs.label')} tabs={tabs} value={view} onChange={go} panelClassName="pt-5" />
+          {isWide && (
+            <aside
+              ref={aside}
+              className="sticky top-6 flex max-h-[calc(100dvh-3rem)] flex-col overflow-y-auto rounded-lg border border-line bg-panel/50 p-4"
+            >
+              {queue}
+            </aside>
+          )}
+        </div>
       </div>
-    </div>
+    </TooltipHost>
   )
 }

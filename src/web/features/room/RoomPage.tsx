@@ -5,6 +5,7 @@ import { dock } from '#web/shared/page/dock.ts'
 import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
 import { currentRoom } from '#web/shared/currentRoom/currentRoom.ts'
 import { useCurrentRoom, useRoom, useVisitState } from '#web/shared/currentRoom/useRoom.ts'
+import { TooltipHost } from '#web/ui/TooltipHost.tsx'
 import { Entering } from './door/Entering.tsx'
 import { MiniPlayer } from './MiniPlayer.tsx'
 import { RoomView } from './RoomView.tsx'
@@ -24,9 +25,11 @@ export const RoomPage = () => {
     return currentRoom.enter(slug)
   }, [slug])
   return (
-    <Suspense fallback={<Entering />}>
-      <Inside slug={slug} />
-    </Suspense>
+    <TooltipHost>
+      <Suspense fallback={<Entering />}>
+        <Inside slug={slug} />
+      </Suspense>
+    </TooltipHost>
   )
 }
 
