@@ -30,7 +30,7 @@ describe('the settings of a room', { timeout: 120_000 }, () => {
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Saved').waitFor()
+    await page.getByText('Saved', { exact: true }).waitFor()
     const saved = await world.call(readRoom, { params: { id: room.slug } }, ana.token)
     expect(saved).toMatchObject({ roomSize: 40, design: 'YACHT', hasChat: false, name: 'Parts' })
     await page.keyboard.press('Escape')
