@@ -41,7 +41,10 @@ describe('the settings of a room', { timeout: 120_000 }, () => {
 
   test('panel, people and settings stand in the address; the way back closes what was opened, and asks first', async () => {
     const room = await newRoom(world, ana, { name: 'Addressed' })
-    const page = await browser.visit(world, `/r/${room.slug}?panel=people`, { token: ana.token, size: 'phone' })
+    const page = await browser.visit(world, `/r/${room.slug}?panel=people`, {
+      token: ana.token,
+      size: 'phone',
+    })
     await page.getByRole('listitem').getByRole('button', { name: /Ana/ }).click()
     const card = page.getByRole('dialog', { name: 'Ana' })
     await card.waitFor()
