@@ -151,7 +151,7 @@ describe('the chat of a room', { timeout: 90_000 }, () => {
     await page.context().close()
   })
 
-  test('who is muted learns until when, guests are asked to log in', async () => {
+  test('who is muted learns until when, guests see a field that leads to an account', async () => {
     const { room, his, close } = await both('Hush')
     await his.getByRole('textbox', { name: 'Say something' }).waitFor()
     const expirationTime = new Date(Date.now() + 3_600_000).toISOString()
@@ -160,7 +160,8 @@ describe('the chat of a room', { timeout: 90_000 }, () => {
     await his.getByText('A moderator muted you in this chat until').waitFor()
 
     const guest = await browser.visit(world, `/r/${room.slug}`, { language: 'es' })
-    await guest.getByText('Los invitados pueden leer.').waitFor()
+    await guest.getByRole('button', { name: 'Di algo' }).click()
+    await guest.getByRole('dialog', { name: 'Únete a la conversación' }).waitFor()
     await guest.context().close()
     await close()
   })

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { avatarSlugs } from '#contract/avatars.ts'
 import { ownProfile } from '#contract/user/profiles.ts'
@@ -11,6 +12,15 @@ import { startWorld } from '#test/support/world.ts'
 const world = await startWorld()
 const browser = await startBrowser()
 const ana = await newPerson(world, { nickname: 'Ana' })
+
+/** Makes an account in the dialog that offers one, and keeps the looks that chance picked. */
+const signUpIn = async (page: Page, title: string, email: string): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Create my account' }).click()
+  await page.getByRole('dialog', { name: 'This is you' }).getByRole('button', { name: 'Done' }).click()
+}
 
 describe('a guest who wants more', { timeout: 120_000 }, () => {
   test('makes an account over the room: same person, same page, looks to choose, then what they wanted', async () => {
@@ -55,6 +65,28 @@ describe('a guest who wants more', { timeout: 120_000 }, () => {
     await dj.getByRole('button', { name: /Bridget/ }).waitFor()
     await page.context().close()
     await dj.context().close()
+  })
+
+  test('writes in the chat: the field has the focus once there is an account', async () => {
+    const room = await newRoom(world, ana, { name: 'Talk' })
+    const page = await browser.visit(world, `/r/${room.slug}`, { token: (await newGuest(world)).token })
+    await page.getByRole('button', { name: 'Say something' }).click()
+    await signUpIn(page, 'Join the conversation', 'chat@example.org')
+    const field = page.getByRole('textbox', { name: 'Say something' })
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.type('Hello from the floor')
+    await page.keyboard.press('Enter')
+    await page.getByRole('log').getByText('Hello from the floor').waitFor()
+    await page.context().close()
+  })
+
+  test('makes a crate, which needs an account first', async () => {
+    const ghost = await newGuest(world)
+    const page = await browser.visit(world, '/crates?tab=crates', { token: ghost.token, size: 'phone' })
+    await page.getByRole('button', { name: 'Make a crate' }).click()
+    await signUpIn(page, 'Start a crate of your own', 'crate@example.org')
+    await page.getByRole('dialog').getByLabel('Name', { exact: true }).waitFor()
+    await page.context().close()
   })
 
   test('or takes only a name for the night', async () => {

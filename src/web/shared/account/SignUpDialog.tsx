@@ -22,7 +22,8 @@ export const SignUpDialog = ({ offer }: { readonly offer: SignUpOffer }) => {
   const here = useLocation({ select: ({ href }) => href })
   const close = (): void => {
     signUpOffer.close()
-    if (hasAccount) offer.then?.()
+    // Once the page is there again: what follows may take the focus.
+    if (hasAccount && offer.then) setTimeout(offer.then)
   }
   const title =
     step === 'signUp' ? t(`title.${offer.reason}`) : t(step === 'look' ? 'look.title' : 'guest.title')

@@ -1,7 +1,7 @@
 import { emitter } from '#web/connection/emitter.ts'
 
 /** What somebody wanted to do that needs an account; `keep` where they simply want one. */
-export type SignUpReason = 'chat' | 'star' | 'upload' | 'create' | 'keep'
+export type SignUpReason = 'chat' | 'star' | 'crate' | 'upload' | 'create' | 'keep'
 
 export interface SignUpOffer {
   /** `look` follows a sign-up made elsewhere: the account is there, its looks are chosen now. `name` is for guests. */

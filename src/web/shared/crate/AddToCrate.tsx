@@ -10,6 +10,7 @@ import { isMember } from '#web/api/session.ts'
 import { useSend } from '#web/api/useSend.ts'
 import { useSession } from '#web/api/useSession.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
+import { signUpOffer } from '#web/shared/account/signUpOffer.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { useSongNames } from '#web/shared/song/useSongNames.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -27,11 +28,12 @@ export const ownCratesQuery = query(ownCrates, { query: { limit: 0 } })
 interface Props {
   /** What is to be added; nothing while nobody asks. */
   readonly songs: readonly Song[]
-  readonly onClose: () => void
+  /** Nothing where it is closed; the same once more for a guest who made an account meanwhile. */
+  readonly onChange: (songs: readonly Song[]) => void
 }
 
 /** Asks into which crate songs should go, or makes a new one for them. */
-export const AddToCrate = ({ songs, onClose }: Props) => {
+export const AddToCrate = ({ songs, onChange }: Props) => {
   const { t } = useTranslation('crate')
   const { t: common } = useTranslation()
   const namesOf = useSongNames()
@@ -39,12 +41,17 @@ export const AddToCrate = ({ songs, onClose }: Props) => {
   const isHere = isMember(useSession())
   const crates = useQuery({ ...ownCratesQuery, enabled: songs.length > 0 })
   const [first] = songs
+  const close = (): void => onChange([])
+  const signUp = (): void => {
+    close()
+    signUpOffer.open('crate', () => onChange(songs))
+  }
   const add = ({ crateUuid, kind, crateName }: Crate): void => {
     const name = kind === 'likes' ? t('likes') : crateName
     edit(kind === 'likes' ? 'likes' : crateUuid, { kind: 'add', songs, append: kind !== 'likes' }, () =>
       toast({ look: 'good', title: t('addTo.done', { crate: name }) }),
     )
-    onClose()
+    close()
   }
   return (
     <Dialog
@@ -57,7 +64,7 @@ export const AddToCrate = ({ songs, onClose }: Props) => {
       }
       closeLabel={common('close')}
       open={songs.length > 0}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
     >
       <Loaded of={crates}>
         {(list) => (
@@ -84,7 +91,12 @@ export const AddToCrate = ({ songs, onClose }: Props) => {
             {isHere ? (
               <NewCrate names={list.crates.map((crate) => crate.crateName)} onMade={add} />
             ) : (
-              <p className="mt-4 text-sm text-quiet">{t('addTo.guest')}</p>
+              <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+                <p className="text-sm text-quiet">{t('addTo.guest')}</p>
+                <Button icon={<Plus aria-hidden className="size-4" />} onClick={signUp}>
+                  {t('addTo.make')}
+                </Button>
+              </div>
             )}
           </>
         )}

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CrateSong } from '#contract/playlist/crate.ts'
+import type { Song } from '#contract/song.ts'
 import { AddToCrate } from './AddToCrate.tsx'
 import { CrateBody } from './CrateBody.tsx'
 import { CrateSongs } from './CrateSongs.tsx'
@@ -18,7 +18,7 @@ interface Props {
 export const QueueList = ({ queue, scroller, empty }: Props) => {
   const { t } = useTranslation('crate')
   const { move, remove } = useCrateActions('queue')
-  const [adding, setAdding] = useState<readonly CrateSong[]>([])
+  const [adding, setAdding] = useState<readonly Song[]>([])
   const { ref, focusRow } = useFocusAfterRemoval()
   return (
     <div ref={ref} tabIndex={-1} data-testid="queue" className="outline-none">
@@ -38,7 +38,7 @@ export const QueueList = ({ queue, scroller, empty }: Props) => {
           }}
         />
       </CrateBody>
-      <AddToCrate songs={adding} onClose={() => setAdding([])} />
+      <AddToCrate songs={adding} onChange={setAdding} />
     </div>
   )
 }

@@ -24,9 +24,9 @@ export const MembersOnly = ({ back, art }: Props) => {
         text={t('membersOnly.text')}
         action={
           <>
-            <Link to="/signup" search={{ back }} className={buttonLook({ look: 'primary' })}>
+            <Button look="primary" onClick={() => signUpOffer.open('keep')}>
               {t('signUp')}
-            </Link>
+            </Button>
             <Link to="/login" search={{ back }} className={buttonLook()}>
               {t('logIn')}
             </Link>

@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Crate, CrateSong } from '#contract/playlist/crate.ts'
+import type { Song } from '#contract/song.ts'
 import { AddToCrate } from '#web/shared/crate/AddToCrate.tsx'
 import { CrateBody } from '#web/shared/crate/CrateBody.tsx'
 import type { CrateId } from '#web/shared/crate/crateCalls.ts'
@@ -33,7 +34,7 @@ export const CrateView = ({ songsOf, name, kind, crate, isMine }: Props) => {
   const { find = '' } = route.useSearch()
   const known = useCrateSongs(songsOf)
   const { move, remove } = useCrateActions(songsOf)
-  const [adding, setAdding] = useState<readonly CrateSong[]>([])
+  const [adding, setAdding] = useState<readonly Song[]>([])
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
   const [wasFilled, setFilled] = useState(false)
   // What came of it stays to be read when it is over.
@@ -118,7 +119,7 @@ export const CrateView = ({ songsOf, name, kind, crate, isMine }: Props) => {
           )}
         </CrateBody>
       </div>
-      <AddToCrate songs={adding} onClose={() => setAdding([])} />
+      <AddToCrate songs={adding} onChange={setAdding} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Crate } from '#contract/playlist/crate.ts'
 import { isMember } from '#web/api/session.ts'
 import { useSession } from '#web/api/useSession.ts'
+import { signUpOffer } from '#web/shared/account/signUpOffer.ts'
 import { ownCratesQuery } from '#web/shared/crate/AddToCrate.tsx'
 import { CrateTile } from '#web/shared/crate/CrateTile.tsx'
 import { useQueue } from '#web/shared/crate/useQueue.ts'
@@ -23,6 +24,8 @@ export const CratesPanel = () => {
   const leaving = useSyncExternalStore(leavingCrates.subscribe, leavingCrates.get)
   const [isMaking, setMaking] = useState(false)
   const [isReading, setReading] = useState(false)
+  const make = (): void => setMaking(true)
+  const read = (): void => setReading(true)
   const navigate = useNavigate()
   return (
     <section aria-labelledby="crates-title" className="flex min-w-0 flex-col gap-5">
@@ -30,20 +33,21 @@ export const CratesPanel = () => {
         <h2 id="crates-title" className="text-xl">
           {t('crates.title')}
         </h2>
-        {isHere && (
-          <span className="flex flex-wrap gap-2">
-            <Button
-              look="quiet"
-              icon={<FileUp aria-hidden className="size-4" />}
-              onClick={() => setReading(true)}
-            >
-              {t('files.from')}
-            </Button>
-            <Button icon={<Plus aria-hidden className="size-4" />} onClick={() => setMaking(true)}>
-              {t('crates.make')}
-            </Button>
-          </span>
-        )}
+        <span className="flex flex-wrap gap-2">
+          <Button
+            look="quiet"
+            icon={<FileUp aria-hidden className="size-4" />}
+            onClick={() => (isHere ? read() : signUpOffer.open('crate', read))}
+          >
+            {t('files.from')}
+          </Button>
+          <Button
+            icon={<Plus aria-hidden className="size-4" />}
+            onClick={() => (isHere ? make() : signUpOffer.open('crate', make))}
+          >
+            {t('crates.make')}
+          </Button>
+        </span>
       </header>
       <Loaded of={crates} rows={3}>
         {(list) => (

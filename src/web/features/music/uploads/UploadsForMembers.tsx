@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { signUpOffer } from '#web/shared/account/signUpOffer.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
@@ -14,10 +16,10 @@ export const UploadsForMembers = () => {
       text={music('uploads.guest')}
       action={
         <>
-          <Link to="/signup" search={{ back: '/crates' }} className={buttonLook({ look: 'primary' })}>
+          <Button look="primary" onClick={() => signUpOffer.open('upload')}>
             {t('signUp')}
-          </Link>
-          <Link to="/login" search={{ back: '/crates' }} className={buttonLook()}>
+          </Button>
+          <Link to="/login" search={{ back: '/crates?tab=uploads' }} className={buttonLook()}>
             {t('logIn')}
           </Link>
         </>

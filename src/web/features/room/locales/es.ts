@@ -169,7 +169,7 @@ export const room: Same<typeof english> = {
     moderator: 'Moderación',
     staff: 'Equipo',
     bot: 'Bot',
-    guest: 'Visita',
+    guest: 'Invitado',
   },
   moderate: {
     label: 'Moderación',
@@ -359,7 +359,7 @@ export const room: Same<typeof english> = {
       chatDisabled: 'Sin chat',
       djDisabled: 'Sin platos',
     },
-    guestPassword: 'Contraseña para visitas',
+    guestPassword: 'Contraseña para invitados',
     guestPasswordSet: 'Ya hay una. La nueva la sustituye.',
     guestPasswordNone: 'Una segunda contraseña que puedes dar y retirar.',
     guestPasswordSetButton: 'Ponerla',

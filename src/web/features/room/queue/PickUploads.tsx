@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownSongs } from '#contract/upload/songs.ts'
@@ -7,8 +6,8 @@ import type { UploadedSong } from '#contract/upload/uploadedSong.ts'
 import { query } from '#web/api/queries.ts'
 import { isMember } from '#web/api/session.ts'
 import { useSession } from '#web/api/useSession.ts'
+import { signUpOffer } from '#web/shared/account/signUpOffer.ts'
 import { QueueButton } from '#web/shared/crate/QueueButton.tsx'
-import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { stageOf } from '#web/shared/song/stageOf.ts'
 import { useWhyNot } from '#web/shared/song/useWhyNot.ts'
@@ -17,7 +16,7 @@ import { EditSongDialog } from '#web/shared/upload/EditSongDialog.tsx'
 import { SendingList } from '#web/shared/upload/SendingList.tsx'
 import { useTakeFiles } from '#web/shared/upload/useTakeFiles.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { buttonLook } from '#web/ui/buttonLook.ts'
+import { picking } from './picking.ts'
 import { PickRow } from './PickList.tsx'
 
 /** One's own songs, and new ones: a file sent from here goes into the queue as soon as it is ready. */
@@ -25,18 +24,17 @@ export const PickUploads = () => {
   const { t } = useTranslation('room')
   const { t: common } = useTranslation()
   const isHere = isMember(useSession())
-  const slug = useRoom((room) => room.settings.slug) ?? ''
   if (isHere) return <OwnUploads />
+  const signUp = (): void => {
+    picking.set(false)
+    signUpOffer.open('upload', () => picking.set(true, 'uploads'))
+  }
   return (
     <div className="py-6">
       <p className="mb-4 text-quiet">{t('pick.uploadGuest')}</p>
-      <Link
-        to="/signup"
-        search={{ back: `/r/${slug}` }}
-        className={buttonLook({ look: 'primary', size: 'small' })}
-      >
+      <Button look="primary" size="small" onClick={signUp}>
         {common('signUp')}
-      </Link>
+      </Button>
     </div>
   )
 }

@@ -5,18 +5,15 @@ import { fieldLook } from '#web/ui/fieldLook.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { PickList } from './PickList.tsx'
-import { picking } from './picking.ts'
+import { type PickPlace, picking, pickPlaces } from './picking.ts'
 import { PickUploads } from './PickUploads.tsx'
 import { type From, useFoundSongs, usePickable } from './usePickable.ts'
-
-const places = ['everybody', 'likes', 'uploads', 'queue', 'played'] as const
-type Place = (typeof places)[number]
 
 /** Finds a song to play next or to put into the queue: by a search, or where songs are at hand already. */
 export const SongPicker = () => {
   const { t } = useTranslation(['room', 'common'])
   const open = useSyncExternalStore(picking.subscribe, picking.get)
-  const [place, setPlace] = useState<Place>('everybody')
+  const [place, setPlace] = useState<PickPlace>(picking.place)
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -24,7 +21,7 @@ export const SongPicker = () => {
     const timer = setTimeout(() => field.current?.focus(), 50)
     return () => clearTimeout(timer)
   }, [])
-  const tabs = places.map((value) => ({
+  const tabs = pickPlaces.map((value) => ({
     value,
     label: t(`room:pick.${value}`),
     panel: value === 'uploads' ? <PickUploads /> : <FromPlace from={value} />,
@@ -35,7 +32,7 @@ export const SongPicker = () => {
       title={t('room:pick.title')}
       closeLabel={t('common:close')}
       open={open}
-      onOpenChange={picking.set}
+      onOpenChange={(next) => picking.set(next)}
     >
       <span className="relative mt-1 mb-3 block">
         <Search aria-hidden className="absolute top-1/2 left-3 size-5 -translate-y-1/2 text-quiet" />

@@ -47,7 +47,7 @@ const Settings = ({ room, tab, onTab, onClose }: Props & { readonly room: RoomDt
   const save = (
     <>
       {problem && <Notice look="bad">{sayRefusal(problem)}</Notice>}
-      <div className="sticky bottom-0 -mx-5 flex items-center justify-end gap-4 border-t border-line bg-panel px-5 py-3 sm:-mx-6 sm:px-6">
+      <div className="sticky -bottom-6 -mx-5 flex items-center justify-end gap-4 border-t border-line bg-panel px-5 py-3 sm:-mx-6 sm:px-6">
         {isDirty && <p className="text-sm text-quiet">{t('room:settings.unsaved')}</p>}
         <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
           {t('common:save')}

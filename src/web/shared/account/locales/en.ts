@@ -21,6 +21,7 @@ export const signUp = {
   title: {
     chat: 'Join the conversation',
     star: 'Keep this song',
+    crate: 'Start a crate of your own',
     upload: 'Bring your own music',
     create: 'Open your own room',
     keep: 'Keep your place',

@@ -23,6 +23,7 @@ export const signUp: Same<typeof en> = {
   title: {
     chat: 'Únete a la conversación',
     star: 'Guarda esta canción',
+    crate: 'Empieza tu propia lista',
     upload: 'Trae tu propia música',
     create: 'Abre tu propia sala',
     keep: 'Guarda tu sitio',

@@ -104,7 +104,6 @@ export const chat = {
   likes_other: '{{count}} likes',
   dislikes_one: '{{count}} dislike',
   dislikes_other: '{{count}} dislikes',
-  guest: 'Guests can read along.',
   off: 'The chat of this room is switched off.',
   muted: 'A moderator muted you in this chat.',
   mutedUntil: 'A moderator muted you in this chat until {{when}}.',

@@ -62,7 +62,6 @@ export const chat: Same<typeof english> = {
   likes_other: '{{count}} me gusta',
   dislikes_one: '{{count}} no me gusta',
   dislikes_other: '{{count}} no me gusta',
-  guest: 'Los invitados pueden leer.',
   off: 'El chat de esta sala está apagado.',
   muted: 'Un moderador te silenció en este chat.',
   mutedUntil: 'Un moderador te silenció en este chat hasta {{when}}.',
