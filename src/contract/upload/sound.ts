@@ -10,7 +10,11 @@ const params = z.object({ id: Uuid })
  * Players that cannot send headers pass their access token here once; the playlist then carries a ticket for this
  * one song instead.
  */
-const Pass = z.object({ token: z.string().max(4096).optional(), ticket: z.string().max(300).optional() })
+const Pass = z.object({
+  token: z.string().max(4096).optional(),
+  ticket: z.string().max(300).optional(),
+  room: Uuid.optional().describe('A room the caller may enter: what plays in it may be heard from outside.'),
+})
 export type Pass = z.infer<typeof Pass>
 
 const refusesListeners = ['uploadNotFound', 'songNotVerified', 'notForYou', 'unauthorized'] as const
@@ -40,7 +44,7 @@ export const mediaPlaylist = endpoint({
 export const hlsKey = endpoint({
   method: 'get',
   path: `${base}/songs/hls/key`,
-  does: 'The key of a song, for its owner and for everybody in a room where it plays or comes next.',
+  does: 'The key of a song, for its owner, for everybody in a room where it plays or comes next, and for a preview of a room.',
   as: 'anyone',
   query: Pass.extend({ songId: Uuid }),
   gives: { 200: Binary },

@@ -74,18 +74,18 @@ export const roomStandingOf = async (
   return room ? standingInRoom(tools, room, person) : null
 }
 
-/** Whether a room lets somebody into its chat, or why not. */
-export type ChatEntry = 'yes' | 'roomNotFound' | 'banned' | 'kicked' | 'passwordNeeded'
+/** Whether a room lets somebody in, or why not. */
+export type RoomEntry = 'yes' | 'roomNotFound' | 'banned' | 'kicked' | 'passwordNeeded'
 
 /**
- * Whether a person may become a chat member of a room, as far as the room knows: a protected room wants a role in
- * it, or that the live room once let them in.
+ * Whether a person may come into a room without giving a password now: a protected room wants a role in it, or that
+ * the live room once let them in. Chat, voice and previews ask so.
  */
-export const mayEnterChat = async (
+export const mayEnterRoom = async (
   tools: Tools,
   roomUuid: string,
   person: { uuid: string; role: TokenRole },
-): Promise<ChatEntry> => {
+): Promise<RoomEntry> => {
   const room = await roomByUuid(tools.db, roomUuid)
   if (!room) return 'roomNotFound'
   const standing = await standingInRoom(tools, room, person)

@@ -2,7 +2,7 @@ import { isUuid } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type { TokenRole } from '#contract/roles.ts'
 import type { Tools } from '#services/core/context.ts'
-import { type ChatEntry, mayEnterChat } from '#services/room/api.ts'
+import { type RoomEntry, mayEnterRoom } from '#services/room/api.ts'
 import { beMember } from './membership.ts'
 
 interface Person {
@@ -11,8 +11,8 @@ interface Person {
 }
 
 /** Makes somebody a member of a room's chat if the room lets them in; answers `yes`, or why not. */
-export const tryToEnter = async (tools: Tools, guid: string, person: Person): Promise<ChatEntry> => {
-  const answer = isUuid(guid) ? await mayEnterChat(tools, guid, person) : 'roomNotFound'
+export const tryToEnter = async (tools: Tools, guid: string, person: Person): Promise<RoomEntry> => {
+  const answer = isUuid(guid) ? await mayEnterRoom(tools, guid, person) : 'roomNotFound'
   if (answer === 'yes') await beMember(tools, guid, person.uuid)
   return answer
 }

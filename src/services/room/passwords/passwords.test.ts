@@ -4,7 +4,7 @@ import { createRoom } from '#contract/room/infrastructure.ts'
 import { changeRoom, room as readRoom } from '#contract/room/rooms.ts'
 import { newGuest, newPerson, type Person } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
-import { checkRoomPassword, enteredRoom, mayEnterChat } from '../api.ts'
+import { checkRoomPassword, enteredRoom, mayEnterRoom } from '../api.ts'
 
 const world = await startWorld()
 const owner = await newPerson(world)
@@ -128,8 +128,8 @@ describe('a password', () => {
   it('known once opens the chat', async () => {
     const { uuid } = await newRoom({ password: 'owners' })
     const person = { uuid: stranger.uuid, role: 'user' } as const
-    expect(await mayEnterChat(world.tools, uuid, person)).toBe('passwordNeeded')
+    expect(await mayEnterRoom(world.tools, uuid, person)).toBe('passwordNeeded')
     await enteredRoom(world.tools, uuid, stranger.uuid)
-    expect(await mayEnterChat(world.tools, uuid, person)).toBe('yes')
+    expect(await mayEnterRoom(world.tools, uuid, person)).toBe('yes')
   })
 })

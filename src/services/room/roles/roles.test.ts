@@ -12,7 +12,7 @@ import { newGuest, newPerson } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 import { Mirror } from '#test/suites/live/mirror.ts'
 import { Raw } from '#test/suites/wire/raw.ts'
-import { mayEnterChat, roomStandingOf } from '../api.ts'
+import { mayEnterRoom, roomStandingOf } from '../api.ts'
 
 const world = await startWorld({ CHAT_ANNOUNCEMENTS: 'off' })
 const owner = await newPerson(world)
@@ -169,7 +169,7 @@ describe('roles of a room', () => {
     const left = Date.parse(row?.expirationTime ?? '') - Date.now()
     expect(left).toBeGreaterThan(9 * 60_000)
     expect(left).toBeLessThanOrEqual(10 * 60_000)
-    expect(await mayEnterChat(world.tools, uuid, { uuid: guest.uuid, role: 'guest' })).toBe('kicked')
+    expect(await mayEnterRoom(world.tools, uuid, { uuid: guest.uuid, role: 'guest' })).toBe('kicked')
   })
 
   it('hand a room over once, however many ask at once', async () => {

@@ -2,7 +2,7 @@ import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/agora.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
 import { vendorOf } from '#services/user/api.ts'
-import { mayEnterChat, roomStandingOf, roomByReference } from '../api.ts'
+import { mayEnterRoom, roomStandingOf, roomByReference } from '../api.ts'
 
 /** Short, so that who was kicked or left the decks is soon silent; clients ask again before it runs out. */
 const LIVES_S = 15 * 60
@@ -11,7 +11,7 @@ export const agoraToken: Operation<typeof contract.agoraToken> = async (ctx, { b
   const voice = vendorOf(ctx, 'agora')
   const { room } = (await roomByReference(ctx, body.roomUuid)) ?? refuse('roomNotFound')
   // Who may be a member of the room's chat may hear it.
-  if ((await mayEnterChat(ctx, room.uuid, ctx.user)) !== 'yes') return refuse('voiceClosed')
+  if ((await mayEnterRoom(ctx, room.uuid, ctx.user)) !== 'yes') return refuse('voiceClosed')
   if (!room.liveAudio) return refuse('voiceOff')
   const publish = body.role === 'PUBLISHER'
   if (publish && !(await maySpeak(ctx, room.uuid))) return refuse('mayNotSpeak')

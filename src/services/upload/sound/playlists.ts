@@ -1,12 +1,21 @@
+import type { Pass } from '#contract/upload/sound.ts'
 import type { Found } from '../uploads/store.ts'
 
 type Rendition = Found['hls'][number]
 
-const withTicket = (path: string, ticket: string | null): string =>
-  ticket === null ? path : `${path}${path.includes('?') ? '&' : '?'}ticket=${encodeURIComponent(ticket)}`
+/** What addresses in a playlist carry for whoever follows them. */
+export type CarriedPass = Omit<Pass, 'token'>
+
+const withPass = (path: string, { ticket, room }: CarriedPass): string => {
+  const query = new URLSearchParams({
+    ...(ticket !== undefined && { ticket }),
+    ...(room !== undefined && { room }),
+  })
+  return query.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
+}
 
 /** The master playlist: the better quality first. Addresses are relative, so that any prefix works. */
-export const masterPlaylist = (hls: readonly Rendition[], ticket: string | null): string =>
+export const masterPlaylist = (hls: readonly Rendition[], pass: CarriedPass): string =>
   [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
@@ -15,13 +24,13 @@ export const masterPlaylist = (hls: readonly Rendition[], ticket: string | null)
       .sort((a, b) => b.bandwidth - a.bandwidth)
       .flatMap(({ quality, bandwidth, codecs }) => [
         `#EXT-X-STREAM-INF:BANDWIDTH=${Math.ceil(bandwidth * 1.15)},AVERAGE-BANDWIDTH=${bandwidth},CODECS="${codecs}"`,
-        withTicket(`hls/${quality}/media.m3u8`, ticket),
+        withPass(`hls/${quality}/media.m3u8`, pass),
       ]),
     '',
   ].join('\n')
 
 /** The segments of one quality; the key stands after the map, so that the init segment stays clear. */
-export const mediaPlaylistText = ({ segments }: Rendition, songId: string, ticket: string | null): string =>
+export const mediaPlaylistText = ({ segments }: Rendition, songId: string, pass: CarriedPass): string =>
   [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
@@ -30,7 +39,7 @@ export const mediaPlaylistText = ({ segments }: Rendition, songId: string, ticke
     '#EXT-X-PLAYLIST-TYPE:VOD',
     '#EXT-X-INDEPENDENT-SEGMENTS',
     '#EXT-X-MAP:URI="init.mp4"',
-    `#EXT-X-KEY:METHOD=AES-128,URI="${withTicket(`../../../hls/key?songId=${songId}`, ticket)}"`,
+    `#EXT-X-KEY:METHOD=AES-128,URI="${withPass(`../../../hls/key?songId=${songId}`, pass)}"`,
     ...segments.flatMap((seconds, n) => [`#EXTINF:${seconds.toFixed(3)},`, `${n}.m4s`]),
     '#EXT-X-ENDLIST',
     '',

@@ -15,22 +15,22 @@ import { whoListens } from './whoListens.ts'
 const playlistType = 'application/vnd.apple.mpegurl'
 
 export const hlsPlaylist: Operation<typeof contract.hlsPlaylist> = async (ctx, { params, query }) => {
-  const { uuid, ticket } = await whoListens(ctx, params.id, query)
-  const song = await soundingSong(ctx, params.id, uuid)
-  return { contentType: playlistType, body: masterPlaylist(foundIn(song)?.hls ?? [], ticket) }
+  const { hearer, pass } = await whoListens(ctx, params.id, query)
+  const song = await soundingSong(ctx, params.id, hearer)
+  return { contentType: playlistType, body: masterPlaylist(foundIn(song)?.hls ?? [], pass) }
 }
 
 export const mediaPlaylist: Operation<typeof contract.mediaPlaylist> = async (ctx, { params, query }) => {
-  const { uuid, ticket } = await whoListens(ctx, params.id, query)
-  const song = await soundingSong(ctx, params.id, uuid)
+  const { hearer, pass } = await whoListens(ctx, params.id, query)
+  const song = await soundingSong(ctx, params.id, hearer)
   const rendition = foundIn(song)?.hls.find(({ quality }) => quality === params.quality)
   if (!rendition) return refuse('uploadNotFound')
-  return { contentType: playlistType, body: mediaPlaylistText(rendition, song.id, ticket) }
+  return { contentType: playlistType, body: mediaPlaylistText(rendition, song.id, pass) }
 }
 
 export const hlsKey: Operation<typeof contract.hlsKey> = async (ctx, { query }) => {
-  const { uuid } = await whoListens(ctx, query.songId, query)
-  const song = await soundingSong(ctx, query.songId, uuid)
+  const { hearer } = await whoListens(ctx, query.songId, query)
+  const song = await soundingSong(ctx, query.songId, hearer)
   const body = songKey(ctx, song.file.sealedKey)
   return { contentType: 'application/octet-stream', body, length: body.length, cacheControl: 'no-store' }
 }

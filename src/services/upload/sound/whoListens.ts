@@ -2,17 +2,22 @@ import { refuse } from '#contract/errors.ts'
 import type { Pass } from '#contract/upload/sound.ts'
 import type { Ctx } from '#services/core/context.ts'
 import { authenticate } from '#services/user/api.ts'
+import type { Hearer } from '../access.ts'
+import type { CarriedPass } from './playlists.ts'
 import { readTicket, writeTicket } from './ticket.ts'
 
-/** Who asks for the sound of a song, and the ticket to write into playlists for players without headers. */
+/** Who asks for the sound of a song, and what to write into playlists so that what they lead to opens too. */
 export const whoListens = async (
   ctx: Ctx,
   songId: string,
-  { token, ticket }: Pass,
-): Promise<{ uuid: string; ticket: string | null }> => {
-  if (ctx.user) return { uuid: ctx.user.uuid, ticket: null }
-  if (ticket !== undefined) return { uuid: readTicket(ctx, songId, ticket) ?? refuse('unauthorized'), ticket }
+  { token, ticket, room }: Pass,
+): Promise<{ hearer: Hearer; pass: CarriedPass }> => {
+  if (ctx.user) return { hearer: { ...ctx.user, room }, pass: { room } }
+  if (ticket !== undefined) {
+    const uuid = readTicket(ctx, songId, ticket) ?? refuse('unauthorized')
+    return { hearer: { uuid, role: 'user', room }, pass: { ticket, room } }
+  }
   const who = token === undefined ? null : await authenticate(ctx, token)
   if (!who) return refuse('unauthorized')
-  return { uuid: who.uuid, ticket: writeTicket(ctx, songId, who.uuid) }
+  return { hearer: { ...who, room }, pass: { ticket: writeTicket(ctx, songId, who.uuid), room } }
 }
