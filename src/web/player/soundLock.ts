@@ -1,7 +1,6 @@
 import { emitter } from '#web/connection/emitter.ts'
 import type { Off } from './decks/deck.ts'
-
-const NAME = 'roomtone-sound'
+import { SOUND_LOCK } from './isSoundHeld.ts'
 
 /** One tab of a browser sounds: the one that was tapped last. */
 export interface SoundLock {
@@ -47,13 +46,13 @@ export const soundLock = (locks: Locks | undefined): SoundLock => {
       isWatching = false
       if (release === undefined) free.tell()
     }
-    locks.request(NAME, () => undefined).then(heard, () => (isWatching = false))
+    locks.request(SOUND_LOCK, () => undefined).then(heard, () => (isWatching = false))
   }
 
   const request = (options: LockOptions, granted: (isGranted: boolean) => void): void => {
     const asked = drops
     locks
-      .request(NAME, options, (lock) => {
+      .request(SOUND_LOCK, options, (lock) => {
         granted(lock !== null)
         return lock === null || asked !== drops ? undefined : hold()
       })

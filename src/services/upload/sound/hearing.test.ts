@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { createRoom } from '#contract/room/infrastructure.ts'
+import { kickFromRoom } from '#contract/room/roles.ts'
 import { UploadProgress, uploadMessage } from '#contract/upload/uploadedSong.ts'
 import { holdBroadcast } from '#test/support/frames.ts'
 import { newGuest, newPerson, type Person } from '#test/support/people.ts'
@@ -41,8 +42,12 @@ const enter = async (roomUuid: string, { token }: Person) => {
   return { act, heard }
 }
 
-const keyStatus = async (songId: string, { token }: Person) =>
-  (await world.fetch(`/api/upload-service/songs/hls/key?songId=${songId}`, { token })).status
+const keyStatus = async (songId: string, { token }: Person, room?: string) =>
+  (
+    await world.fetch(`/api/upload-service/songs/hls/key?songId=${songId}${room ? `&room=${room}` : ''}`, {
+      token,
+    })
+  ).status
 
 it('tells the owner live how far an upload is', async () => {
   const owner = await newPerson(world)
@@ -79,4 +84,43 @@ it('is open to everybody, guests too, in a room where the song plays or comes ne
   await dj.act('removeDj')
   expect(await keyStatus(playing.id, guest)).toBe(403)
   expect(await keyStatus(next.id, guest)).toBe(403)
+}, 120_000)
+
+it('is open from outside a room that one may enter, for what plays in it', async () => {
+  const owner = await newPerson(world)
+  const passer = await newGuest(world)
+  const playing = await readySong(world, owner, 'Through The Door', 30)
+  const next = await readySong(world, owner, 'Not Yet', 12)
+  const open = await world.call(createRoom, { body: { name: 'Open Door' } }, owner.token)
+  const other = await world.call(createRoom, { body: { name: 'Next Door' } }, owner.token)
+  const locked = await world.call(
+    createRoom,
+    { body: { name: 'Locked', password: 'hush hush' } },
+    owner.token,
+  )
+  for (const room of [open, locked]) {
+    const dj = await enter(room.uuid, owner)
+    expect(await dj.act('addDj', { song: playing })).not.toHaveProperty('error')
+    expect(await dj.act('updateNextSong', { song: next })).not.toHaveProperty('error')
+  }
+
+  expect(await keyStatus(playing.id, passer, open.uuid)).toBe(200)
+  expect(await keyStatus(playing.id, passer)).toBe(403)
+  expect(await keyStatus(next.id, passer, open.uuid)).toBe(403)
+  expect(await keyStatus(playing.id, passer, other.uuid)).toBe(403)
+  expect(await keyStatus(playing.id, passer, locked.uuid)).toBe(403)
+  expect(await keyStatus(playing.id, owner, locked.uuid)).toBe(200)
+
+  const list = `/api/upload-service/songs/${playing.id}/hls-playlist?room=${open.uuid}`
+  const byHeader = await (await world.fetch(list, { token: passer.token })).text()
+  expect(byHeader).toContain(`media.m3u8?room=${open.uuid}`)
+  const byAddress = await (await world.fetch(`${list}&token=${encodeURIComponent(passer.token)}`)).text()
+  const path = byAddress.split('\n').find((line) => line.includes('media.m3u8'))
+  const media = await world.fetch(`/api/upload-service/songs/${playing.id}/${path}`)
+  const key = /URI="..\/..\/..\/(hls\/key[^"]+)"/.exec(await media.text())?.[1]
+  expect((await world.fetch(`/api/upload-service/songs/${key}`)).status).toBe(200)
+
+  const kick = { userUuid: passer.uuid, slug: open.slug }
+  await world.call(kickFromRoom, { body: kick }, owner.token)
+  expect(await keyStatus(playing.id, passer, open.uuid)).toBe(403)
 }, 120_000)

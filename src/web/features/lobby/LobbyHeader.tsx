@@ -4,6 +4,7 @@ import { isMember } from '#web/api/session.ts'
 import { useSession } from '#web/api/useSession.ts'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { CreateRoom } from './create/CreateRoom.tsx'
+import { PassingSwitch } from './preview/PassingSwitch.tsx'
 import type { Lobby } from './useLobby.ts'
 
 /** How much is going on, and the ways to take part. */
@@ -18,6 +19,7 @@ export const LobbyHeader = ({ lobby }: { readonly lobby: Lobby }) => {
         <Summary lobby={lobby} />
       </div>
       <div className="flex flex-wrap gap-3">
+        <PassingSwitch />
         {!isHere && (
           <Link to="/login" className={buttonLook({ look: 'quiet' })}>
             {common('logIn')}

@@ -5,6 +5,8 @@ import type { RoomRest } from '#contract/room/room.ts'
 import { coverOf } from '#web/shared/song/coverOf.ts'
 import { Miniature } from '#web/shared/room/design/Miniature.tsx'
 import { NowPlaying } from './NowPlaying.tsx'
+import { PreviewButton, PreviewNote } from './preview/PreviewButton.tsx'
+import { useRoomPreview } from './preview/useRoomPreview.ts'
 import { RoomFacts } from './RoomFacts.tsx'
 import { useIsIn } from './useIsIn.ts'
 
@@ -18,10 +20,12 @@ interface Props {
 export const RoomCard = ({ room, wide = false }: Props) => {
   const { t } = useTranslation('lobby')
   const isHere = useIsIn(room.slug)
+  const preview = useRoomPreview(room)
   return (
     <article
+      {...preview?.pointing}
       className={clsx(
-        'group relative flex flex-col overflow-hidden rounded-lg border border-line bg-panel transition-[border-color,transform] duration-200 ease-out focus-within:border-focus hover:-translate-y-0.5 hover:border-edge',
+        'group relative flex touch-manipulation flex-col pointer-coarse:[-webkit-touch-callout:none] pointer-coarse:select-none overflow-hidden rounded-lg border border-line bg-panel transition-[border-color,transform] duration-200 ease-out focus-within:border-focus hover:-translate-y-0.5 hover:border-edge',
         wide && 'sm:flex-row',
       )}
     >
@@ -31,6 +35,7 @@ export const RoomCard = ({ room, wide = false }: Props) => {
         people={room.roomtone.people}
         className={clsx('aspect-video w-full', wide && 'sm:w-1/2 sm:shrink-0')}
       />
+      {preview && <PreviewButton name={room.name} preview={preview} className="absolute top-3 left-3" />}
       <div className="flex min-w-0 flex-1 flex-col gap-3 p-4">
         <h3 className="truncate text-lg">
           <Link
@@ -44,6 +49,7 @@ export const RoomCard = ({ room, wide = false }: Props) => {
         </h3>
         <div className="min-h-16">
           <NowPlaying room={room} />
+          <PreviewNote preview={preview} />
         </div>
         <div className="mt-auto">
           {isHere && <p className="mb-2 text-sm font-semibold text-accent">{t('backToRoom')}</p>}

@@ -4,7 +4,7 @@ import { elementCan, elementMaker } from './element/elementDeck.ts'
 import { loadSource } from './element/loadSource.ts'
 
 /** Songs of our own server: encrypted HLS in the audio element. */
-export const uploadDeckMaker = ({ token, audio }: DeckTools): DeckMaker =>
+export const uploadDeckMaker = ({ token, room, audio }: DeckTools): DeckMaker =>
   elementMaker({
     provider: 'uploadService',
     audio,
@@ -12,6 +12,6 @@ export const uploadDeckMaker = ({ token, audio }: DeckTools): DeckMaker =>
     source: async (song, atMs) => {
       const uploadId = song.musicProviders['uploadService']
       if (!uploadId) throw new DeckFailure('refused', false)
-      return loadSource({ uploadId, startAt: Math.max(0, atMs / 1000), token })
+      return loadSource({ uploadId, startAt: Math.max(0, atMs / 1000), token, room })
     },
   })

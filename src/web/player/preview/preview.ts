@@ -9,9 +9,12 @@ import { outputOf } from '../loudness.ts'
 import { browserTime } from '../time.ts'
 import { PreviewPlayer } from './previewPlayer.ts'
 
-/** The one preview of this tab: an element of its own, which nothing else sounds through. */
+// An element of its own, which nothing else sounds through.
+const audio = new SharedAudio(() => new Audio())
+
+/** The one preview of this tab. */
 export const preview = new PreviewPlayer({
-  decks: decksOf({ token: () => sessionStore.get()?.token ?? '', audio: new SharedAudio(() => new Audio()) }),
+  decks: (room) => decksOf({ token: () => sessionStore.get()?.token ?? '', audio, room }),
   listener: () => listenerHere(isMember(sessionStore.get())),
   hush: hush.begin,
   volume: (song) => outputOf(hearing.get().volume, song),

@@ -10,7 +10,7 @@ const setting = () => {
   const maker = new FakeMaker('uploadService', time, log)
   let hushed = 0
   const preview = new PreviewPlayer({
-    decks: fakeDecks([maker]),
+    decks: () => fakeDecks([maker]),
     listener: listenerOf,
     hush: () => {
       hushed += 1
@@ -30,7 +30,7 @@ describe('a preview', () => {
   it('plays thirty seconds from a quarter of the song, with the room hushed meanwhile', async () => {
     const { preview, time, maker, hushed } = setting()
     preview.start(song)
-    expect(preview.get()).toMatchObject({ songId: 'uploadService-1', state: 'loading' })
+    expect(preview.get()).toMatchObject({ key: 'uploadService-1', state: 'loading' })
     await settled()
     expect(preview.get()).toMatchObject({ state: 'playing', heard: 0.25 })
     expect(maker.made[0]?.volume).toBe(0.5)
@@ -75,7 +75,7 @@ describe('a preview', () => {
     maker.faults.push({ why: 'gone', again: false })
     preview.start(song)
     await settled()
-    expect(preview.get()).toMatchObject({ songId: 'uploadService-1', state: 'failed' })
+    expect(preview.get()).toMatchObject({ key: 'uploadService-1', state: 'failed' })
     expect(hushed()).toBe(0)
     preview.start(songAt(3, ['youtube']))
     expect(preview.get().state).toBe('idle')

@@ -1,21 +1,24 @@
 import type { Song } from '#contract/song.ts'
 import { emitter } from '#web/connection/emitter.ts'
 import { choose } from '../choice.ts'
-import { type Deck, DeckFailure, type DeckMaker, type Off } from '../decks/deck.ts'
+import { type Deck, DeckFailure, type DeckMaker, faultOf, type Off } from '../decks/deck.ts'
 import type { Decks } from '../decks/decks.ts'
+import { BEGINS_AT, type Excerpt, previewIdOf } from './excerpt.ts'
 import type { Listener } from '../listener.ts'
 import type { Time } from '../time.ts'
 
 export interface Preview {
-  /** The upload that is listened to. */
-  readonly songId: string | undefined
-  readonly state: 'idle' | 'loading' | 'playing' | 'failed'
+  /** What is listened to. */
+  readonly key: string | undefined
+  /** `blocked`: the browser wants a press first. */
+  readonly state: 'idle' | 'loading' | 'playing' | 'blocked' | 'failed'
   /** Share of the song heard, 0 to 1. */
   readonly heard: number
 }
 
 export interface PreviewTools {
-  readonly decks: Decks
+  /** The decks for songs of one's own, or for what plays in a room. */
+  readonly decks: (room: string | undefined) => Decks
   readonly listener: () => Listener
   /** Quietens the room; gives the way back. */
   readonly hush: () => Off
@@ -23,16 +26,11 @@ export interface PreviewTools {
   readonly time: Time
 }
 
-/** A preview begins this far into a song, and lasts so long. */
-const BEGINS_AT = 0.25
+/** So long is the preview of a song. */
 const LASTS_MS = 30_000
 const LOOK_EVERY_MS = 250
 
-const idle: Preview = { songId: undefined, state: 'idle', heard: 0 }
-
-/** What a song is previewed by; undefined for one that has no preview. */
-export const previewIdOf = (song: Song): string | undefined =>
-  song.musicProviders['uploadService'] || undefined
+const idle: Preview = { key: undefined, state: 'idle', heard: 0 }
 
 /** Listening to a song before playing it to others: one at a time, heard by oneself, with the room hushed meanwhile. */
 export class PreviewPlayer {
@@ -48,16 +46,24 @@ export class PreviewPlayer {
   readonly get = (): Preview => this.#now
   readonly subscribe = (listener: () => void): Off => this.#changed.on(listener)
 
+  /** A song, from where it is likely to be itself. */
   readonly start = (song: Song): void => {
+    const atMs = (): number => song.duration * 1000 * BEGINS_AT
+    this.startExcerpt({ song, key: previewIdOf(song) ?? '', atMs, lastsMs: LASTS_MS })
+  }
+
+  readonly startExcerpt = (excerpt: Excerpt): void => {
+    const { song, key } = excerpt
     this.stop()
-    const songId = previewIdOf(song)
-    if (songId === undefined) return
+    if (previewIdOf(song) === undefined) return
     const ends = new AbortController()
     this.#ends = ends
     const unhush = this.#tools.hush()
     ends.signal.addEventListener('abort', unhush, { once: true })
-    this.#say({ songId, state: 'loading', heard: 0 })
-    this.#play(song, songId, ends.signal).catch(() => this.#fail(songId, ends.signal))
+    this.#say({ key, state: 'loading', heard: 0 })
+    this.#play(excerpt, ends.signal).catch((error: unknown) =>
+      this.#end(key, ends.signal, faultOf(error).why === 'tap' ? 'blocked' : 'failed'),
+    )
   }
 
   readonly stop = (): void => {
@@ -66,28 +72,28 @@ export class PreviewPlayer {
     this.#say(idle)
   }
 
-  async #play(song: Song, songId: string, signal: AbortSignal): Promise<void> {
+  async #play(excerpt: Excerpt, signal: AbortSignal): Promise<void> {
     const { volume, time } = this.#tools
-    const maker = await this.#maker(song)
-    const beginsAtMs = song.duration * 1000 * BEGINS_AT
-    const deck = await maker.prepare(song, beginsAtMs, signal)
+    const { song, key, atMs, lastsMs } = excerpt
+    const maker = await this.#maker(excerpt)
+    const deck = await maker.prepare(song, atMs(), signal)
     const stop = (): void => void deck.stop()
     if (signal.aborted) return stop()
     signal.addEventListener('abort', stop, { once: true })
-    deck.onError(() => this.#fail(songId, signal))
+    deck.onError(() => this.#end(key, signal, 'failed'))
     deck.onState((state) => (state === 'ended' || state === 'waiting') && !signal.aborted && this.stop())
     deck.setVolume(volume(song))
-    await deck.play(() => beginsAtMs)
+    await deck.play(atMs)
     if (signal.aborted) return
-    this.#say({ songId, state: 'playing', heard: BEGINS_AT })
-    const end = time.every(LOOK_EVERY_MS, () => this.#follow(song, songId, deck))
+    this.#say({ key, state: 'playing', heard: atMs() / 1000 / song.duration })
+    const end = time.every(LOOK_EVERY_MS, () => this.#follow(excerpt, deck))
     signal.addEventListener('abort', end, { once: true })
-    await time.wait(LASTS_MS, signal)
+    await time.wait(lastsMs, signal)
     if (!signal.aborted) this.stop()
   }
 
-  async #maker(song: Song): Promise<DeckMaker> {
-    const maker = await this.#tools.decks.maker('uploadService')
+  async #maker({ song, room }: Excerpt): Promise<DeckMaker> {
+    const maker = await this.#tools.decks(room).maker('uploadService')
     const { order } = choose(
       { ...song, musicProviders: { uploadService: previewIdOf(song) ?? '' } },
       '',
@@ -98,17 +104,17 @@ export class PreviewPlayer {
     return maker
   }
 
-  #follow(song: Song, songId: string, deck: Deck): void {
+  #follow({ song, key }: Excerpt, deck: Deck): void {
     const position = deck.positionMs()
     if (position === null || song.duration <= 0) return
-    this.#say({ songId, state: 'playing', heard: Math.min(1, position.ms / 1000 / song.duration) })
+    this.#say({ key, state: 'playing', heard: Math.min(1, position.ms / 1000 / song.duration) })
   }
 
-  #fail(songId: string, signal: AbortSignal): void {
+  #end(key: string, signal: AbortSignal, state: 'blocked' | 'failed'): void {
     if (signal.aborted) return
     this.#ends?.abort()
     this.#ends = undefined
-    this.#say({ songId, state: 'failed', heard: 0 })
+    this.#say({ key, state, heard: 0 })
   }
 
   #say(next: Preview): void {

@@ -19,7 +19,7 @@ interface Props {
 export const ListenButton = ({ song, songId, name }: Props) => {
   const { t } = useTranslation('song')
   const now = useSyncExternalStore(preview.subscribe, preview.get)
-  const isThis = now.songId === songId
+  const isThis = now.key === songId
   const isFailed = isThis && now.state === 'failed'
   const isOn = isThis && (now.state === 'playing' || now.state === 'loading')
   useEffect(() => {
@@ -29,7 +29,7 @@ export const ListenButton = ({ song, songId, name }: Props) => {
   }, [isFailed, t])
   useEffect(
     () => () => {
-      if (preview.get().songId === songId) preview.stop()
+      if (preview.get().key === songId) preview.stop()
     },
     [songId],
   )

@@ -37,6 +37,19 @@ export const lobby = {
     locked: 'Password needed',
     private: 'Private',
   },
+  preview: {
+    start: 'Listen in',
+    stop: 'Stop',
+    startRoom: 'Listen in on {{name}} for ten seconds',
+    stopRoom: 'Stop listening to {{name}}',
+    inPassing: 'Hear rooms as you pass',
+    why: {
+      savesData: 'Your device saves data. Press “Listen in” to hear it.',
+      pressFirst: 'Browsers stay silent until the first press. Press “Listen in” to hear it.',
+      blocked: 'Your browser held the sound back. Press “Listen in” once more.',
+      failed: 'The sound did not come. Perhaps the song has just changed.',
+    },
+  },
   empty: {
     title: 'It is quiet in here',
     text: 'No room is open yet. Make the first one, drop a song on the decks and send the link to your friends.',

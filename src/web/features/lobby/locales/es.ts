@@ -42,6 +42,19 @@ export const lobby: Same<typeof en> = {
     locked: 'Pide contraseña',
     private: 'Privada',
   },
+  preview: {
+    start: 'Escuchar',
+    stop: 'Parar',
+    startRoom: 'Escuchar {{name}} diez segundos',
+    stopRoom: 'Dejar de escuchar {{name}}',
+    inPassing: 'Oír las salas al pasar',
+    why: {
+      savesData: 'Tu dispositivo ahorra datos. Pulsa «Escuchar» para oírla.',
+      pressFirst: 'El navegador calla hasta que pulsas algo. Pulsa «Escuchar» para oírla.',
+      blocked: 'Tu navegador ha frenado el sonido. Pulsa «Escuchar» otra vez.',
+      failed: 'El sonido no ha llegado. Quizá la canción acaba de cambiar.',
+    },
+  },
   empty: {
     title: 'Qué silencio',
     text: 'Todavía no hay salas abiertas. Crea la primera, pon una canción y manda el enlace a tus amigos.',

@@ -82,9 +82,7 @@ const SongWaveform = ({ song }: { readonly song: UploadedSong }) => {
   const now = useSyncExternalStore(preview.subscribe, preview.get)
   return (
     <div ref={place} className="mt-2 h-9 pr-2">
-      {peaks && (
-        <Waveform peaks={peaks} heard={now.songId === song.id ? now.heard : 0} className="size-full" />
-      )}
+      {peaks && <Waveform peaks={peaks} heard={now.key === song.id ? now.heard : 0} className="size-full" />}
     </div>
   )
 }

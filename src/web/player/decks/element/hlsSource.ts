@@ -57,12 +57,10 @@ export const hlsSource = (options: SourceOptions): Source => {
     const isHopeless = rescues > MOST_RESCUES && !isHeard
     if (why.why !== 'network' || isHopeless) return fail(why)
     const again = (): void =>
-      data.details.startsWith('manifest')
-        ? hls.loadSource(playlistAddress(options.uploadId))
-        : hls.startLoad()
+      data.details.startsWith('manifest') ? hls.loadSource(playlistAddress(options)) : hls.startLoad()
     setTimeout(() => !ended.signal.aborted && again(), 500 * Math.min(rescues, MOST_RESCUES))
   })
-  hls.loadSource(playlistAddress(options.uploadId))
+  hls.loadSource(playlistAddress(options))
 
   return {
     attach: (audio) =>

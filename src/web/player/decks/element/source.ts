@@ -15,6 +15,8 @@ export interface SourceOptions {
   /** Where the sound begins, in seconds. */
   readonly startAt: number
   readonly token: () => string
+  /** The room from outside of which one listens; undefined for whoever is in it. */
+  readonly room: string | undefined
 }
 
 /** What the element's own error means. */
