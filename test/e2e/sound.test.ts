@@ -68,4 +68,55 @@ describe('hearing the room', { timeout: 120_000 }, () => {
     await untilSounding(dj)
     await dj.context().close()
   })
+
+  test('from the lobby one hears ten seconds of a room where it is: by a press, in passing, and with a finger', async () => {
+    const { dj } = await playing('Overheard')
+    const page = await browser.visit(world, '/login')
+    await page.addInitScript(() => {
+      const all = new Set<HTMLMediaElement>()
+      const play = HTMLMediaElement.prototype.play
+      HTMLMediaElement.prototype.play = function () {
+        all.add(this)
+        return play.call(this)
+      }
+      Object.defineProperty(globalThis, 'sounding', {
+        get: () => [...all].filter(({ paused }) => !paused).map(({ currentTime }) => currentTime),
+      })
+    })
+    await page.goto(world.url)
+    const sounding = (): Promise<number[]> =>
+      page.evaluate(() => Reflect.get(globalThis, 'sounding') as number[])
+    const listen = page.getByRole('button', { name: 'Listen in on Overheard for ten seconds' })
+    const stop = page.getByRole('button', { name: 'Stop listening to Overheard' })
+    const card = page.getByRole('article').filter({ has: listen.or(stop) })
+
+    await card.hover()
+    await card.getByText('Browsers stay silent until the first press').waitFor()
+    await listen.click()
+    await stop.waitFor()
+    await expect.poll(sounding).toHaveLength(1)
+    const room = await dj.evaluate(
+      () => document.querySelector<HTMLAudioElement>('[data-testid="room-audio"]')?.currentTime ?? 0,
+    )
+    expect(Math.abs(((await sounding())[0] ?? 0) - room)).toBeLessThan(5)
+    await page.keyboard.press('Escape')
+    await listen.waitFor()
+    expect(await sounding()).toEqual([])
+
+    await page.mouse.move(0, 0)
+    await card.hover()
+    await stop.waitFor()
+    await page.mouse.move(0, 0)
+    await listen.waitFor()
+    expect(await sounding()).toEqual([])
+
+    await card.dispatchEvent('pointerdown', { pointerType: 'touch' })
+    await stop.waitFor()
+    await card.dispatchEvent('pointerup', { pointerType: 'touch' })
+    await listen.waitFor()
+    await card.getByRole('link').first().dispatchEvent('click')
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.context().close()
+    await dj.context().close()
+  })
 })

@@ -80,4 +80,26 @@ describe('a preview', () => {
     preview.start(songAt(3, ['youtube']))
     expect(preview.get().state).toBe('idle')
   })
+
+  it('that the browser holds back says so', async () => {
+    const { preview, maker, hushed } = setting()
+    maker.faults.push({ why: 'tap', again: false })
+    preview.start(song)
+    await settled()
+    expect(preview.get()).toMatchObject({ key: 'uploadService-1', state: 'blocked' })
+    expect(hushed()).toBe(0)
+  })
+
+  it('of a room begins where the room is, and lasts as long as it is asked to', async () => {
+    const { preview, time, maker } = setting()
+    const atMs = (): number => 39_000 + time.now()
+    preview.startExcerpt({ song, key: 'room-1', atMs, lastsMs: 10_000, room: 'room-1' })
+    await settled()
+    expect(maker.made[0]?.positionMs()?.ms).toBe(40_000)
+    await time.pass(9900)
+    expect(preview.get()).toMatchObject({ key: 'room-1', state: 'playing' })
+    await time.pass(500)
+    expect(preview.get().state).toBe('idle')
+    expect(maker.made[0]?.isStopped).toBe(true)
+  })
 })
