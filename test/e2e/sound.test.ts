@@ -79,6 +79,9 @@ describe('hearing the room', { timeout: 120_000 }, () => {
         all.add(this)
         return play.call(this)
       }
+      let hasBeenActive = false
+      addEventListener('pointerdown', () => (hasBeenActive = true), { capture: true })
+      Object.defineProperty(navigator, 'userActivation', { get: () => ({ hasBeenActive }) })
       Object.defineProperty(globalThis, 'sounding', {
         get: () => [...all].filter(({ paused }) => !paused).map(({ currentTime }) => currentTime),
       })

@@ -26,7 +26,12 @@ const idle: RoomPreview = { key: undefined, state: 'idle' }
 
 const changed = emitter()
 let now: RoomPreview = idle
+/** What was asked for last, whether or not it may sound. */
+let latest: Asked | undefined
+/** What sounds, or is about to. */
 let asked: Asked | undefined
+/** What the player was given. */
+let started: Asked | undefined
 let player: PreviewPlayer | undefined
 
 const say = (next: RoomPreview): void => {
@@ -44,17 +49,21 @@ const loadPlayer = async (): Promise<PreviewPlayer> => {
 
 const follow = (preview: PreviewPlayer): void => {
   const { key, state } = preview.get()
-  if (asked === undefined || now.state === 'idle') return
+  // Before it begins, what sounded before ends.
+  if (asked === undefined || asked !== started) return
+  if (key === asked.excerpt.key) return say({ key, state })
   // It came to its end, or something else is listened to.
-  if (key === asked.excerpt.key) say({ key, state })
-  else if (now.state === 'playing' || key !== undefined) say(idle)
+  asked = undefined
+  say(idle)
 }
 
 const play = async (mine: Asked): Promise<void> => {
   const { key } = mine.excerpt
   try {
     const [preview] = await Promise.all([loadPlayer(), ensureSession()])
-    if (asked === mine) preview.startExcerpt(mine.excerpt)
+    if (asked !== mine) return
+    preview.startExcerpt(mine.excerpt)
+    started = mine
   } catch {
     if (asked === mine) say({ key, state: 'failed' })
   }
@@ -62,22 +71,29 @@ const play = async (mine: Asked): Promise<void> => {
 
 const begin = async (excerpt: Excerpt, cause: PreviewCause): Promise<void> => {
   const mine = { excerpt, cause }
+  latest = mine
+  const isInPassing = cause === 'pointer' || cause === 'focus'
+  const answer = isInPassing ? inPassing(passingHere(passingSetting.get(), await isSoundHeld())) : 'sounds'
+  if (latest !== mine || answer === 'silent') return
+  stop()
+  if (answer !== 'sounds') return say({ key: excerpt.key, state: answer.told })
   asked = mine
-  if (cause === 'pointer' || cause === 'focus') {
-    const answer = inPassing(passingHere(passingSetting.get(), await isSoundHeld()))
-    if (asked !== mine || answer === 'silent') return
-    if (answer !== 'sounds') return say({ key: excerpt.key, state: answer.told })
-  }
   say({ key: excerpt.key, state: 'loading' })
   await play(mine)
 }
 
+/** Ends what is listened to, if anything. */
+const stop = (): void => {
+  if (asked !== undefined && player?.get().key === asked.excerpt.key) player.stop()
+  asked = undefined
+  say(idle)
+}
+
 /** Stops listening to a room; with a cause only what began by it. */
 const end = (key: string, cause?: PreviewCause): void => {
-  if (asked?.excerpt.key !== key || (cause !== undefined && asked.cause !== cause)) return
-  asked = undefined
-  if (player?.get().key === key) player.stop()
-  say(idle)
+  if (latest?.excerpt.key !== key || (cause !== undefined && latest.cause !== cause)) return
+  latest = undefined
+  stop()
 }
 
 /** Ten seconds of what a room plays, heard from the lobby: one room at a time. */
