@@ -97,7 +97,7 @@ describe('hearing the room', { timeout: 120_000 }, () => {
     await card.getByText('Browsers stay silent until the first press').waitFor()
     await listen.click()
     await stop.waitFor()
-    await expect.poll(sounding).toHaveLength(1)
+    await expect.poll(sounding, { timeout: 20_000 }).toHaveLength(1)
     const room = await dj.evaluate(
       () => document.querySelector<HTMLAudioElement>('[data-testid="room-audio"]')?.currentTime ?? 0,
     )
