@@ -11,6 +11,15 @@ export const shortcuts = {
   '?': 'help',
 } as const
 
+/** Keys that work where the focus is; they need no switch, since they act on nothing else. */
+export const focusKeys = {
+  editLast: ['↑'],
+  throughMessages: ['↑', '↓'],
+  withinMessage: ['←', '→'],
+  back: ['Esc'],
+  stopPreview: ['Esc'],
+} as const
+
 export type Shortcut = (typeof shortcuts)[keyof typeof shortcuts]
 
 const isTyping = (target: EventTarget | null): boolean =>

@@ -371,6 +371,12 @@ export const room = {
     jump: 'Jump',
     chat: 'Write in the chat',
     help: 'This list',
+    focusTitle: 'Where the focus is',
+    editLast: 'In the empty chat field: edit what you said last',
+    throughMessages: 'From message to message',
+    withinMessage: 'Through what a message offers',
+    back: 'Back to the message; out of a reply or an edit',
+    stopPreview: 'Stop what you listen to beside the room',
   },
   mini: { label: 'The room you are in', back: 'Back to {{room}}' },
   refused: {

@@ -377,6 +377,12 @@ export const room: Same<typeof english> = {
     jump: 'Brincar',
     chat: 'Escribir en el chat',
     help: 'Esta lista',
+    focusTitle: 'Donde está el foco',
+    editLast: 'En el campo vacío del chat: editar lo último que dijiste',
+    throughMessages: 'De mensaje en mensaje',
+    withinMessage: 'Por lo que ofrece un mensaje',
+    back: 'Volver al mensaje; dejar una respuesta o edición',
+    stopPreview: 'Parar lo que escuchas aparte de la sala',
   },
   mini: { label: 'La sala en la que estás', back: 'Volver a {{room}}' },
   refused: {

@@ -41,7 +41,7 @@ export const refusals = {
   previewAbsent: 'There is no preview of this song.',
   freeLimitReached: 'You have heard as many songs as guests may today. Sign up to go on.',
   providerQuota: 'The provider gives no more answers today. Paste a link instead, or try again tomorrow.',
-  crateFull: 'The queue is full.',
+  crateFull: 'There is no room for more songs here.',
   secondFactorNeeded: 'Enter the code of your authenticator app.',
   wrongSecondFactor: 'That code does not fit. Take the one your app shows now, or a recovery code.',
   proofNeeded: 'Confirm first that it is you.',

@@ -41,7 +41,7 @@ export const refusals: Same<typeof en> = {
   previewAbsent: 'No hay muestra de esta canción.',
   freeLimitReached: 'Has escuchado tantas canciones como los invitados pueden hoy. Regístrate para seguir.',
   providerQuota: 'El proveedor no da más respuestas hoy. Pega un enlace o prueba mañana.',
-  crateFull: 'La cola está llena.',
+  crateFull: 'Aquí no caben más canciones.',
   secondFactorNeeded: 'Escribe el código de tu aplicación de autenticación.',
   wrongSecondFactor: 'Ese código no vale. Usa el que muestra ahora tu aplicación, o uno de recuperación.',
   proofNeeded: 'Confirma antes que eres tú.',
