@@ -34,6 +34,7 @@ export type SharedMemory = Readonly<{ bus: Bus; kv: Kv }>
 /** Chooses one adapter for every port: the embedded one, or the grown one where it is configured. */
 export const openAdapters = (config: Config, database: Database, log: Log, shared?: SharedMemory) => {
   const { db, pool, rooms } = database
+  const vendors = openVendors(config, log)
   const redis = config.REDIS_URL === undefined ? null : { url: config.REDIS_URL, log }
   return {
     db,
@@ -59,8 +60,8 @@ export const openAdapters = (config: Config, database: Database, log: Log, share
     pictures: processPictures(),
     media: openMedia({ ffmpeg: config.FFMPEG === 'auto' }),
     sms: chooseSms(config, db),
-    vendors: openVendors(config, log),
-    music: openMusic(config, log),
+    vendors,
+    music: openMusic(config, log, vendors),
   }
 }
 

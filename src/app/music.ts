@@ -1,7 +1,11 @@
 import pLimit from 'p-limit'
+import { appleMusic } from '#adapters/music/appleMusic.ts'
 import { audius } from '#adapters/music/audius.ts'
 import { librariesProvider } from '#adapters/music/libraries.ts'
 import { openSubsonic } from '#adapters/music/openSubsonic.ts'
+import { spotify } from '#adapters/music/spotify.ts'
+import { youtube } from '#adapters/music/youtube.ts'
+import type { Vendors } from '#providers/vendors.ts'
 import { soundCloud } from '#adapters/music/soundCloud.ts'
 import type { MusicReach } from '#adapters/music/askVendor.ts'
 import type { Log } from '#ports/log.ts'
@@ -14,7 +18,7 @@ const MOST_BYTES = 2 * 1024 * 1024
 const AT_ONCE = 8
 
 /** Opens the music providers that are set up; one that is not is absent. */
-export const openMusic = (config: Config, log: Log): MusicProviders => {
+export const openMusic = (config: Config, log: Log, vendors: Pick<Vendors, 'apple'>): MusicProviders => {
   const limit = lineLimit({ perMinute: 1, kinds: 100, now: Date.now })
   const reach = (provider: string, baseUrl: string | undefined): MusicReach => ({
     ...(baseUrl ? { baseUrl } : {}),
@@ -26,7 +30,14 @@ export const openMusic = (config: Config, log: Log): MusicProviders => {
       if (more) log.warn({ provider, why, ...more }, 'a music provider does not answer')
     },
   })
-  const opened = [openAudius(config, reach), openSoundCloud(config, reach), openSubsonics(config, reach)]
+  const opened = [
+    openAudius(config, reach),
+    openSoundCloud(config, reach),
+    openSubsonics(config, reach),
+    openApple(config, reach, vendors),
+    openSpotify(config, reach),
+    openYoutube(config, reach),
+  ]
   return new Map(opened.flatMap((provider) => (provider ? [[provider.key, provider] as const] : [])))
 }
 
@@ -53,5 +64,32 @@ const openSubsonics = (config: Config, reach: Reach): MusicProvider | null => {
   const libraries = config.LIBRARIES.filter(({ kind }) => kind === 'openSubsonic').map((library) =>
     openSubsonic({ ...reach(`openSubsonic ${library.id}`, undefined), ...library }),
   )
-  return libraries.length === 0 ? null : librariesProvider('openSubsonic', libraries, true)
+  return libraries.length === 0 ? null : librariesProvider('openSubsonic', libraries, false)
 }
+
+const openYoutube = (config: Config, reach: Reach): MusicProvider | null =>
+  config.YOUTUBE_API_KEY === undefined
+    ? null
+    : youtube({
+        ...reach('youtube', config.YOUTUBE_BASE_URL),
+        apiKey: config.YOUTUBE_API_KEY,
+        playback: config.YOUTUBE_PLAYBACK,
+      })
+
+const openSpotify = (config: Config, reach: Reach): MusicProvider | null =>
+  config.SPOTIFY_CLIENT_ID === undefined || config.SPOTIFY_CLIENT_SECRET === undefined
+    ? null
+    : spotify({
+        ...reach('spotify', config.SPOTIFY_BASE_URL),
+        playback: config.SPOTIFY_PLAYBACK,
+        searchLimit: config.SPOTIFY_SEARCH_LIMIT,
+      })
+
+const openApple = (config: Config, reach: Reach, { apple }: Pick<Vendors, 'apple'>): MusicProvider | null =>
+  'missing' in apple
+    ? null
+    : appleMusic({
+        ...reach('apple', config.APPLE_MUSIC_BASE_URL),
+        playback: config.APPLE_MUSIC_PLAYBACK,
+        developerToken: apple.developerToken,
+      })

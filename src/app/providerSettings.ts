@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LibrarySetting } from './librarySetting.ts'
-import { entry, flag, hex32, optional, secret, url } from './setting.ts'
+import { count, entry, flag, hex32, optional, secret, url } from './setting.ts'
 
 /** A list of music servers, told as JSON. */
 const libraries = z
@@ -41,6 +41,42 @@ export const providerEntries = {
   ),
   APPLE_MUSIC_BASE_URL: entry(url.optional(), 'Base of the Apple Music API instead of its own address'),
   SOUNDCLOUD_PLAYBACK: entry(flag, 'Songs of SoundCloud sound in rooms', 'on'),
+  YOUTUBE_API_KEY: secret(optional, 'Google key for search and look-ups on YouTube; not offered if not set'),
+  YOUTUBE_SEARCHES_A_DAY: entry(count, 'Searches that Google grants in a day', '100'),
+  YOUTUBE_UNITS_A_DAY: entry(count, 'Units of quota that Google grants in a day', '10000'),
+  YOUTUBE_PLAYBACK: entry(flag, 'Songs of YouTube sound in rooms', 'on'),
+  SPOTIFY_SEARCH_LIMIT: entry(
+    z.coerce.number().int().min(1).max(50),
+    'Songs that Spotify gives for one search: 10 while the app is in development mode',
+    '10',
+  ),
+  SPOTIFY_PLAYBACK: entry(
+    flag,
+    'Songs of Spotify sound in rooms; its terms stand in docs/providers.md',
+    'off',
+  ),
+  APPLE_MUSIC_PLAYBACK: entry(flag, 'Songs of Apple Music sound in rooms', 'on'),
+  SEVEN_DIGITAL_CONSUMER_KEY: entry(optional, 'Key of a 7digital contract; not offered if not set'),
+  SEVEN_DIGITAL_CONSUMER_SECRET: secret(optional, 'Secret of that key'),
+  SEVEN_DIGITAL_BASE_URL: entry(url.optional(), 'Base of the 7digital API instead of its own address'),
+  SEVEN_DIGITAL_STREAM_URL: entry(url.optional(), 'Base of its streams instead of their own address'),
+  SEVEN_DIGITAL_FORMATS: entry(
+    z
+      .string()
+      .regex(/^low:\d+,medium:\d+,high:\d+$/, 'must read low:…,medium:…,high:… with the ids of formats'),
+    'Format of each quality, as the contract names them',
+    'low:33,medium:56,high:57',
+  ),
+  SEVEN_DIGITAL_PLAYBACK: entry(flag, 'Songs of 7digital sound in rooms', 'on'),
+  BRAND: entry(z.enum(['roomtone', 'hangout', 'turntable']), 'Whose habits the product follows', 'roomtone'),
+  PLAYER_URL: entry(
+    url.optional(),
+    'A second address of this server that serves the players of vendors alone',
+  ),
+  FREE_SONGS: entry(
+    z.union([z.literal('off').transform(() => null), z.coerce.number().int().min(0).max(100_000)]).optional(),
+    'Songs of vendors that a guest may hear in a day, or off; 30 under the brands hangout and turntable',
+  ),
   AUDIUS_API_KEY: entry(optional, 'Key of an Audius app; not offered if not set'),
   AUDIUS_BASE_URL: entry(url.optional(), 'One base for all of Audius instead of its own address'),
   AUDIUS_PLAYBACK: entry(flag, 'Songs of Audius sound in rooms', 'on'),

@@ -16,7 +16,14 @@ export const settingsOf = async (config: Config): Promise<Settings & { publicUrl
     networkShare: config.ROOM_NETWORK_SHARE / 100,
   },
   uploads: { quotaBytes: Math.floor(config.UPLOADS_GB_PER_ACCOUNT * 1e9) },
-  music: { defaultCountry: config.DEFAULT_COUNTRY },
+  music: {
+    defaultCountry: config.DEFAULT_COUNTRY,
+    brand: config.BRAND,
+    playerUrl: config.PLAYER_URL ?? null,
+    freeSongs:
+      config.FREE_SONGS === undefined ? (config.BRAND === 'roomtone' ? null : 30) : config.FREE_SONGS,
+    youtube: { searches: config.YOUTUBE_SEARCHES_A_DAY, units: config.YOUTUBE_UNITS_A_DAY },
+  },
   accounts: {
     capabilities: config.NEW_ACCOUNTS_MAY,
     staffNeedsFactor: config.STAFF_SECOND_FACTOR,

@@ -68,6 +68,17 @@ export const searchV2 = endpoint({
   refuses: [...searchRefuses],
 })
 
+const lookUpRefuses = [
+  ...vendorRefusals,
+  'providerQuota',
+  'songNotFound',
+  'countryBlocked',
+  'notFull',
+] as const
+
+/** By what two providers' songs are the same: ISRC and length, names as they are, names without what varies. */
+export const MatchedBy = z.enum(['isrc', 'names', 'folded'])
+
 /** A provider's song id may hold any character; it is one segment of the path. */
 const ProviderSong = z.object({ providerSongId: z.string().min(1).max(500), musicProvider: MusicProvider })
 
@@ -78,7 +89,7 @@ export const songData = endpoint({
   as: 'guest',
   params: ProviderSong,
   gives: { 200: FoundSong },
-  refuses: ['songNotFound'],
+  refuses: [...lookUpRefuses],
 })
 
 export const songProviders = endpoint({
@@ -87,8 +98,16 @@ export const songProviders = endpoint({
   does: 'Shows under which ids other providers have the same recording.',
   as: 'guest',
   params: ProviderSong,
-  gives: { 200: z.object({ musicProviders: z.record(z.string(), z.string()) }) },
-  refuses: ['songNotFound'],
+  gives: {
+    200: z.object({
+      musicProviders: z.record(z.string(), z.string()),
+      /** Where people may look at it, as link aggregators name the places. */
+      links: z.record(z.string(), z.unknown()),
+      /** By what each other provider’s song was taken for the same, and how much longer it is, in seconds. */
+      matches: z.record(z.string(), z.object({ by: MatchedBy, durationDiff: z.number() })),
+    }),
+  },
+  refuses: [...lookUpRefuses],
 })
 
 export const songDataForServices = endpoint({
@@ -98,7 +117,7 @@ export const songDataForServices = endpoint({
   as: 'service',
   params: ProviderSong,
   gives: { 200: FoundSong },
-  refuses: ['songNotFound'],
+  refuses: [...lookUpRefuses],
 })
 
 export const songs = endpoint({

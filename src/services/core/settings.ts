@@ -29,6 +29,13 @@ export interface Settings {
   readonly music: {
     /** Country of whoever tells none, ISO 3166. */
     readonly defaultCountry: string
+    readonly brand: 'roomtone' | 'hangout' | 'turntable'
+    /** Where players of vendors are served from, without a trailing slash; null: from `publicUrl`. */
+    readonly playerUrl: string | null
+    /** Songs of vendors that a guest may hear in a day; null: as many as they like. */
+    readonly freeSongs: number | null
+    /** Calls that the operator was granted in a day. */
+    readonly youtube: { readonly searches: number; readonly units: number }
   }
 }
 

@@ -6,6 +6,8 @@ import * as likesContract from '#contract/playlist/likes.ts'
 import * as playsContract from '#contract/playlist/plays.ts'
 import * as playedTimeContract from '#contract/room/playedTime.ts'
 import * as queueContract from '#contract/playlist/queue.ts'
+import * as providersContract from '#contract/playlist/providers.ts'
+import * as soundContract from '#contract/playlist/sound.ts'
 import * as songsContract from '#contract/playlist/songs.ts'
 import * as statusContract from '#contract/playlist/status.ts'
 import { implement, type Mounted } from '#services/core/implement.ts'
@@ -18,12 +20,15 @@ import * as readCrateFile from './files/readCrateFile.ts'
 import * as imports from './imports/imports.ts'
 import * as likes from './likes/likes.ts'
 import * as plays from './plays/plays.ts'
+import * as providers from './providers/providers.ts'
 import * as queue from './queue/queue.ts'
 import * as search from './search/search.ts'
 import * as genres from './songs/genres.ts'
 import * as status from './status/status.ts'
+import * as links from './songs/links.ts'
 import * as songData from './songs/songData.ts'
 import * as songs from './songs/songs.ts'
+import * as sound from './sound/sound.ts'
 
 /** What the playlist service answers among the paths of the room service. */
 export const roomPlaysService: readonly Mounted[] = implement(playedTimeContract, plays)
@@ -39,4 +44,6 @@ export const playlistService: readonly Mounted[] = [
   ...implement(likesContract, likes),
   ...implement(playsContract, plays),
   ...implement(songsContract, search, songData, songs, genres),
+  ...implement(providersContract, providers, links),
+  ...implement(soundContract, sound),
 ]

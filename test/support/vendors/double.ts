@@ -121,6 +121,7 @@ export const startVendors = async (): Promise<Vendors> => {
       APPLE_MUSIC_KEY_ID: 'KEY1234567',
       APPLE_MUSIC_PRIVATE_KEY: key.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
       APPLE_MUSIC_BASE_URL: url,
+      YOUTUBE_API_KEY: 'google-key',
       AUDIUS_API_KEY: 'audius-key',
       AUDIUS_BASE_URL: `${url}/audius`,
       LIBRARIES: JSON.stringify(librarySetting(url)),

@@ -1,6 +1,9 @@
-import type { Song } from '#contract/song.ts'
+import { Refusal } from '#contract/errors.ts'
+import { isPlayable, type Song } from '#contract/song.ts'
 import type { Tools } from '#services/core/context.ts'
 import { ownerOfRoom } from '#services/room/api.ts'
+import { countryOf } from '../music/places.ts'
+import { lookUpVendor } from '../songs/lookUpVendor.ts'
 import { recognise } from './recognise.ts'
 import { tidySong } from './tidySong.ts'
 import { withPlayableUploads } from './visibleSongs.ts'
@@ -24,7 +27,27 @@ export const lookUp = async (
   const known = await knownTo(tools, song, userUuid, userUuid)
   if (known) return known
   const owner = await ownerOfRoom(tools, roomUuid)
-  return owner === null || owner === userUuid ? null : knownTo(tools, song, owner, userUuid)
+  const theirs = owner === null || owner === userUuid ? null : await knownTo(tools, song, owner, userUuid)
+  return theirs ?? atProviders(tools, song)
+}
+
+/** What the song's own providers say of it, the first of them that knows it. */
+const atProviders = async (tools: Tools, song: Song): Promise<Song | null> => {
+  for (const key of tools.music.keys()) {
+    const id = song.musicProviders[key]
+    if (id === undefined) continue
+    const country = countryOf(tools, undefined)
+    const secret = song.playbackToken ?? undefined
+    // A provider that does not answer says nothing of it.
+    const found = await lookUpVendor(tools, { key, id, country, secret }).catch(whenRefused)
+    if (found && isPlayable(found.found)) return { ...song, ...found.found }
+  }
+  return null
+}
+
+const whenRefused = (error: unknown): null => {
+  if (error instanceof Refusal) return null
+  throw error
 }
 
 /** What `teller` or this server knows of a song that `userUuid` wants to play. */

@@ -85,6 +85,8 @@ const callOnce = async <T>(
   const { provider, kind } = call
   const closed = await closedGate(tools, provider.key, kind)
   if (closed) return closed
+  const notNow = await call.mayCall?.()
+  if (notNow) return notNow
   const given = await throughBreaker(tools, call, failed)
   if (isMusicFault(given) && 'retryAfterS' in given) await closeGate(tools, provider.key, kind, given)
   return given
@@ -115,7 +117,7 @@ const timed = async <T>(tools: Tools, call: Call<T>): Promise<T | MusicFault> =>
   const began = performance.now()
   const left = () => BUDGET_MS[call.kind] - (performance.now() - began)
   let given = await withinPace(tools, call, left())
-  if (isVendorTrouble(given) && left() >= AGAIN_MS) {
+  if (isVendorTrouble(given) && !call.once && left() >= AGAIN_MS) {
     await setTimeout(200 + Math.random() * 400)
     given = await withinPace(tools, call, left())
   }

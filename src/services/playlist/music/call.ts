@@ -14,6 +14,10 @@ export interface Call<T> {
   readonly keepMs: number
   /** How long this one is, in ms. */
   keepsFor(value: unknown): number
+  /** Asked before each call that is made; what it says closes nothing for others. */
+  mayCall?(): Promise<MusicFault | null>
+  /** Not made again when it fails: such calls are few. */
+  readonly once?: boolean
   readonly schema: z.ZodType<T>
   ask(): Promise<T | MusicFault>
 }

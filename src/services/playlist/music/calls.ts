@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { Song } from '#contract/song.ts'
-import type { Found, MusicProvider, ProviderSong, SearchAsk, StreamAsk } from '#ports/music.ts'
-import type { Ask } from '#ports/music.ts'
+import type { Ask, Found, MusicProvider, ProviderSong, SearchAsk, StreamAsk } from '#ports/music.ts'
 import type { Tools } from '#services/core/context.ts'
 import { ask, type Asked } from './ask.ts'
+import { spendYoutubeSearch } from './youtubeSearches.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -56,13 +56,19 @@ const whileItPlays = (tools: Tools) => ({
 })
 
 /** One page of a provider's search, marked songs included; `mine` is nobody else's. */
-export const searchAt = (tools: Tools, provider: MusicProvider, asked: SearchAsk): Promise<Asked<Found>> => {
+export const searchAt = (
+  tools: Tools,
+  provider: MusicProvider,
+  { by, ...asked }: SearchAsk & { /** Who searches. */ readonly by: string },
+): Promise<Asked<Found>> => {
   const { q, country, limit, offset, mine, isMember } = asked
   return ask(tools, {
     provider,
     kind: 'search',
     asked: [q.toLowerCase(), country, limit, offset, mine?.personUuid ?? null, isMember === true],
-    ...always(provider.key === 'youtube' ? DAY_MS : 10 * MINUTE_MS),
+    ...(provider.key === 'youtube'
+      ? { ...always(DAY_MS), once: true, mayCall: () => spendYoutubeSearch(tools, by) }
+      : always(10 * MINUTE_MS)),
     schema: KeptFound,
     ask: () => provider.search({ ...asked, explicit: true }),
   })

@@ -49,6 +49,7 @@ const searchAll = async (ctx: UserCtx, query: Query): Promise<Answer> => {
   const [limit, offset] = [query.limit || 100, query.offset]
   if (foldWords(q) === '') return { songs: [] }
   const asked = {
+    by: ctx.user.uuid,
     q,
     country: countryOf(ctx, query.country),
     isMember: ctx.user.type === 'user',

@@ -55,6 +55,7 @@ const pages = async (
   for (let offset = first; offset < to; offset += size) {
     const given = await searchAt(ctx, provider, {
       ...ask,
+      by: ctx.user.uuid,
       q,
       isMember: ctx.user.type === 'user',
       explicit: true,

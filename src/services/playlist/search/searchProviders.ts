@@ -22,6 +22,8 @@ export interface ProviderSongs {
 }
 
 export interface ProviderSearch {
+  /** Who searches. */
+  readonly by: string
   readonly q: string
   readonly country: string
   readonly isMember: boolean
@@ -33,13 +35,14 @@ export interface ProviderSearch {
 export const searchProvider = async (
   tools: Tools,
   provider: MusicProvider,
-  { q, country, isMember, blocks: wanted }: ProviderSearch,
+  { by, q, country, isMember, blocks: wanted }: ProviderSearch,
 ): Promise<ProviderSongs> => {
   const blocks: (readonly ProviderSong[])[] = []
   let stale = false
   while (blocks.length < wanted) {
     const given = await searchAt(tools, provider, {
       ...askAsServer(tools, provider, country),
+      by,
       q,
       isMember,
       explicit: true,

@@ -1,9 +1,19 @@
 import type { Heard, Said } from '../routes.ts'
 import { audiusDouble, type MusicKnown } from './audius.ts'
+import { appleDouble } from './apple.ts'
+import { spotifyDouble } from './spotify.ts'
+import { youtubeDouble } from './youtube.ts'
 import { openSubsonicDouble } from './openSubsonic.ts'
 import { soundCloudDouble } from './soundCloud.ts'
 
-const doubles = [audiusDouble, openSubsonicDouble, soundCloudDouble]
+const doubles = [
+  audiusDouble,
+  openSubsonicDouble,
+  soundCloudDouble,
+  youtubeDouble,
+  spotifyDouble,
+  appleDouble,
+]
 
 /** What the music vendor behind a path answers; null where it is none's. */
 export const musicAnswer = (heard: Heard, known: MusicKnown): Said | null => {

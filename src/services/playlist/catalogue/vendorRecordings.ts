@@ -1,0 +1,51 @@
+import { storableJson } from '#contract/text.ts'
+import type { ProviderSong } from '#ports/music.ts'
+import type { BaseTools, Tools } from '#services/core/context.ts'
+import { keepRecordings } from './keepRecordings.ts'
+import { recordingOf } from './recording.ts'
+import { recognise } from './recognise.ts'
+import { tidySong } from './tidySong.ts'
+import { type CatalogueRow, linkProviders, updateRecording } from './store.ts'
+
+/** Nobody: what people have in their crates says nothing of what this server looked up itself. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * The recording of a song that this server itself looked up at its provider, stored as a fact; null for a private one,
+ * which is nobody else's to know.
+ */
+export const keepVendorSong = async (tools: Tools, song: ProviderSong): Promise<CatalogueRow | null> => {
+  if (song.playbackToken) return null
+  const [found] = await recognise(tools, NOBODY, [song])
+  if (!found) return null
+  return tools.tx(async (tx) => {
+    const [row] = await keepRecordings(tx, [found])
+    if (!row) return null
+    const known = row.song
+    await linkProviders(
+      tx.db,
+      recordingOf(song).providers.map((one) => ({ ...one, songId: row.id })),
+    )
+    return updateRecording(tx.db, row.id, factsOf(tx, song, known))
+  })
+}
+
+const factsOf = ({ now }: BaseTools, song: ProviderSong, known: CatalogueRow['song']) => {
+  const { isrc } = recordingOf(song)
+  const before = known ? tidySong(known) : undefined
+  const facts = {
+    ...song,
+    ...before,
+    musicProviders: { ...before?.musicProviders, ...song.musicProviders },
+    thumbnails: { ...before?.thumbnails, ...song.thumbnails },
+    links: { ...before?.links, ...song.links },
+    isrc: before?.isrc ?? isrc,
+    roomtone: song.roomtone,
+  }
+  return {
+    song: storableJson(facts),
+    isrc: facts.isrc,
+    genre: facts.genre ?? null,
+    verifiedAt: new Date(now()),
+  }
+}

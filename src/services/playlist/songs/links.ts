@@ -1,0 +1,50 @@
+import { refuse } from '#contract/errors.ts'
+import type { FoundSong } from '#contract/playlist/songs.ts'
+import type * as contract from '#contract/playlist/providers.ts'
+import { isMusicFault } from '#ports/music.ts'
+import type { Operation, Tools } from '#services/core/context.ts'
+import { playlistAt } from '../music/calls.ts'
+import { linkOf } from '../music/linkOf.ts'
+import { askAsServer, countryOf } from '../music/places.ts'
+import { refuseFault } from '../music/refuseFault.ts'
+import { vendorSong } from './lookUpVendor.ts'
+
+export const linkedSong: Operation<typeof contract.linkedSong> = (ctx, { params }) =>
+  songBehind(ctx, params.link)
+
+export const linkedSongByQuery: Operation<typeof contract.linkedSongByQuery> = (ctx, { query }) =>
+  songBehind(ctx, query.link)
+
+const songBehind = async (tools: Tools, link: string): Promise<FoundSong> => {
+  const { provider, ref } = (await linkOf(tools, link)) ?? refuse('songNotFound')
+  if (ref.kind !== 'track') return refuse('linkNotATrack')
+  const { id, secret } = ref
+  const { found } = await vendorSong(tools, {
+    key: provider.key,
+    id,
+    secret,
+    country: countryOf(tools, undefined),
+  })
+  return found
+}
+
+export const linkedPlaylist: Operation<typeof contract.linkedPlaylist> = async (ctx, { query }) => {
+  const { provider, ref } = (await linkOf(ctx, query.link)) ?? refuse('playlistNotFound')
+  const { kind, id, secret } = ref
+  if (kind === 'track') return refuse('playlistNotFound')
+  const ask = askAsServer(ctx, provider, countryOf(ctx, undefined), secret)
+  const given = await playlistAt(ctx, provider, { kind, id }, ask)
+  if (isMusicFault(given)) return refuseFault(given)
+  const head = given.value ?? refuse('playlistNotFound')
+  const { name, owner, songsNumber, thumbnails } = head
+  return {
+    musicProvider: provider.key,
+    playlistId: id,
+    name,
+    owner,
+    songsNumber,
+    thumbnails: { ...thumbnails },
+    importable: provider.can.import,
+    ...(provider.can.import ? {} : { reason: 'This provider’s playlists cannot be imported here' }),
+  }
+}

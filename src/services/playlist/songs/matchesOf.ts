@@ -1,0 +1,63 @@
+import type { Song } from '#contract/song.ts'
+import { isMusicFault, type MusicProvider, type ProviderSong } from '#ports/music.ts'
+import type { Tools } from '#services/core/context.ts'
+import { bestMatch, type Match, searchFor } from '../catalogue/matching.ts'
+import { keepVendorSong } from '../catalogue/vendorRecordings.ts'
+import { isrcAt, searchAt } from '../music/calls.ts'
+import { askAsServer } from '../music/places.ts'
+
+/** The same recording at another provider. */
+export interface MatchAt extends Match {
+  readonly id: string
+  readonly song: ProviderSong
+}
+
+/**
+ * Where else a recording can be heard: for each provider that is set up and not named yet the song that matches best.
+ * YouTube, whose searches are few, is not searched for that.
+ */
+export const matchesOf = async (
+  tools: Tools,
+  song: Song,
+  country: string,
+): Promise<ReadonlyMap<string, MatchAt>> => {
+  const others = [...tools.music.values()].filter(
+    ({ key }) => !(key in song.musicProviders) && key !== 'youtube',
+  )
+  const found = await Promise.all(
+    others.map(async (provider) => [provider.key, await matchAt(tools, provider, song, country)] as const),
+  )
+  const matches = new Map(found.flatMap(([key, match]) => (match ? [[key, match] as const] : [])))
+  // A likeness of folded names joins no rows.
+  for (const { by, song: other } of matches.values()) if (by !== 'folded') await keepVendorSong(tools, other)
+  return matches
+}
+
+const matchAt = async (
+  tools: Tools,
+  provider: MusicProvider,
+  song: Song,
+  country: string,
+): Promise<MatchAt | null> => {
+  const ask = askAsServer(tools, provider, country)
+  const idOf = (other: ProviderSong): string => other.musicProviders[provider.key] ?? ''
+  const best = (others: readonly ProviderSong[]): MatchAt | null => {
+    const playing = others.filter((other) => other.roomtone.access === undefined)
+    const found = bestMatch(song, playing, idOf)
+    return found && { ...found.match, id: idOf(found.other), song: found.other }
+  }
+  if (song.isrc && provider.can.isrc) {
+    const given = await isrcAt(tools, provider, song.isrc, ask)
+    const match = isMusicFault(given) ? null : best(given.value)
+    if (match) return match
+  }
+  const given = await searchAt(tools, provider, {
+    ...ask,
+    by: 'matches',
+    q: searchFor(song),
+    explicit: true,
+    limit: provider.pageSize,
+    offset: 0,
+  })
+  return isMusicFault(given) ? null : best(given.value.songs)
+}

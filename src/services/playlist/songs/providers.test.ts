@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createCrate } from '#contract/playlist/crates.ts'
+import { musicProviders } from '#contract/playlist/providers.ts'
+import * as contract from '#contract/playlist/songs.ts'
+import { movableClock } from '#test/support/clock.ts'
+import { newPerson, type Person } from '#test/support/people.ts'
+import { startVendors } from '#test/support/vendors/double.ts'
+import { startWorld } from '#test/support/world.ts'
+
+const clock = movableClock()
+const vendors = await startVendors()
+const world = await startWorld({ ...vendors.settings, FREE_SONGS: '3' })
+let person: Person
+
+const base = '/api/playlist-service'
+const get = (path: string, who: { token: string } = person) =>
+  world.fetch(`${base}${path}`, { token: who.token })
+const data = (
+  musicProvider: 'audius' | 'spotify' | 'apple' | 'soundCloudPublic' | 'youtube',
+  providerSongId: string,
+) => world.call(contract.songData, { params: { musicProvider, providerSongId } }, person.token)
+const providers = (musicProvider: 'audius' | 'spotify', providerSongId: string) =>
+  world.call(contract.songProviders, { params: { musicProvider, providerSongId } }, person.token)
+const spotifyId = (n: number): string => `sp${String(n).padStart(20, '0')}`
+
+beforeAll(async () => {
+  person = await newPerson(world)
+})
+
+describe('providers of this server', () => {
+  it('1 · without any set up only uploads are offered', async () => {
+    const bare = await startWorld()
+    const { token } = await newPerson(bare)
+    const { providers: offered } = await bare.call(musicProviders, {}, token)
+    expect(offered.map(({ key }) => key)).toEqual(['uploadService'])
+    const here = await world.call(musicProviders, {})
+    expect(here.providers.map(({ key }) => key)).toContain('audius')
+    expect(here.freeSongs).toBe(3)
+  })
+})
+
+describe('a look-up', () => {
+  it('12 · what is blocked there is refused without a new token; an unknown song is not asked for again', async () => {
+    const tokens = vendors.asked('/api/token')
+    const blocked = await get(`/song-data/preview/DE/apple:${900_000_048}`)
+    expect(blocked.status).toBe(404)
+    await expect(data('spotify', spotifyId(999))).rejects.toMatchObject({
+      status: 404,
+      message: 'Song not found',
+    })
+    const asked = vendors.asked('/v1/tracks/')
+    await expect(data('spotify', spotifyId(999))).rejects.toMatchObject({ status: 404 })
+    expect(vendors.asked('/v1/tracks/')).toBe(asked)
+    expect(vendors.asked('/api/token') - tokens).toBeLessThanOrEqual(1)
+  })
+
+  it('is kept: a second one asks nobody, and the song is found by its id', async () => {
+    const found = await data('soundCloudPublic', '12')
+    const asked = vendors.asked('/tracks/12')
+    expect(await data('soundCloudPublic', '12')).toMatchObject({
+      id: found.id,
+      songShortId: found.songShortId,
+    })
+    expect(vendors.asked('/tracks/12')).toBe(asked)
+    expect(await world.call(contract.song, { params: { songId: found.id } }, person.token)).toMatchObject({
+      trackName: 'Tune number 12',
+    })
+  })
+
+  it('says that the provider is down, and nothing more', async () => {
+    clock.forward(60_000)
+    vendors.failures.push({ at: '/v1/catalog', status: 500 }, { at: '/v1/catalog', status: 500 })
+    await expect(data('apple', '900000013')).rejects.toMatchObject({ status: 503 })
+  })
+
+  it('14 · Spotify’s spent quota closes its search, and nothing else', async () => {
+    const body = { error: { status: 429, reason: 'QUOTA_EXCEEDED' } }
+    vendors.failures.push({ at: '/v1/search', status: 429, body, headers: { 'retry-after': '600' } })
+    expect((await get('/search?q=spent&provider=spotify')).status).toBe(503)
+    const asked = vendors.asked('/v1/search')
+    expect((await get('/search?q=other&provider=spotify')).status).toBe(503)
+    expect(vendors.asked('/v1/search')).toBe(asked)
+    expect(await data('spotify', spotifyId(14))).toMatchObject({ trackName: 'Tune number 14' })
+    expect((await get('/search?q=other&provider=audius')).status).toBe(200)
+    clock.forward(601_000)
+  })
+
+  it('18 · a page of twenty of Spotify is two calls of ten, and has twenty', async () => {
+    const { songs } = await world.call(
+      contract.search,
+      { query: { q: 'tune number', provider: 'spotify', limit: 20 } },
+      person.token,
+    )
+    expect(songs).toHaveLength(20)
+    expect(
+      vendors.heard
+        .filter(({ path }) => path.startsWith('/v1/search'))
+        .every(({ path }) => path.includes('limit=10')),
+    ).toBe(true)
+  })
+
+  it('5 · Spotify, Apple and YouTube have lists of their own and stand in no other', async () => {
+    const { songs } = await world.call(
+      contract.search,
+      { query: { q: 'tune number', limit: 100 } },
+      person.token,
+    )
+    const keys = new Set(songs.flatMap((song) => Object.keys(song.musicProviders)))
+    // What was looked up by its id is in the catalogue.
+    expect(songs.filter((song) => 'youtube' in song.musicProviders)).toEqual([])
+    expect(keys.has('audius')).toBe(true)
+    for (const provider of ['spotify', 'apple', 'youtube'] as const)
+      expect(
+        (await world.call(contract.search, { query: { q: 'glass harbour', provider } }, person.token)).songs
+          .length,
+      ).toBeGreaterThan(0)
+  })
+})
+
+describe('the same recording elsewhere', () => {
+  it('21 · is found by ISRC and length, and by names of another issue; not a live version or a remix', async () => {
+    const { musicProviders: at, matches } = await providers('audius', 'A40')
+    expect(at).toMatchObject({
+      audius: 'A40',
+      spotify: spotifyId(40),
+      apple: '900000040',
+      soundCloudPublic: '40',
+    })
+    expect(matches['spotify']).toEqual({ by: 'isrc', durationDiff: expect.closeTo(0.4, 1) as number })
+    expect((await providers('audius', 'A41')).musicProviders).toMatchObject({ spotify: spotifyId(41) })
+    expect((await providers('audius', 'A42')).musicProviders).toMatchObject({ spotify: spotifyId(42) })
+    const issued = await providers('audius', 'A43')
+    expect(issued.musicProviders).toMatchObject({ spotify: spotifyId(40), soundCloudPublic: '43' })
+    expect(issued.matches['spotify']?.by).toBe('folded')
+  })
+
+  it('22 · what a client says of two ids changes nobody else’s match', async () => {
+    const songs = [
+      {
+        artistName: 'Liar',
+        trackName: 'Lie',
+        duration: 200,
+        musicProviders: { spotify: spotifyId(20), youtube: 'liarliar123' },
+      },
+    ]
+    await world.call(createCrate, { body: { crateName: 'Lies', isPublic: true, songs } }, person.token)
+    const other = await newPerson(world)
+    const params = { musicProvider: 'spotify' as const, providerSongId: spotifyId(20) }
+    const told = await world.call(contract.songProviders, { params }, other.token)
+    expect(told.musicProviders['youtube']).toBeUndefined()
+    expect(await world.call(contract.songData, { params }, other.token)).toMatchObject({
+      trackName: 'Tune number 20',
+    })
+  })
+})
