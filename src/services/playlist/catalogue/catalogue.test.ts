@@ -113,7 +113,7 @@ describe('what somebody says of a song', () => {
     expect(known).toMatchObject({ trackName: 'Bare', musicProviders: { youtube: 'bare' }, links: {} })
     const params = { providerSongId: 'bare', musicProvider: 'youtube' as const }
     const all = await world.call(contract.songProviders, { params }, who.token)
-    expect(all).toEqual({ musicProviders: { youtube: 'bare' } })
+    expect(all).toEqual({ musicProviders: { youtube: 'bare' }, links: {}, matches: {} })
     const byId = { params: { songId: known.songShortId } }
     expect(await world.call(contract.song, byId, who.token)).toMatchObject({ trackName: 'Bare' })
     const { songs } = await world.call(

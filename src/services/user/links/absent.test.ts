@@ -11,7 +11,7 @@ import { newPerson } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 import { createServiceToken } from '../sessions/serviceToken.ts'
 
-const world = await startWorld({ YOUTUBE_CLIENT_ID: 'half of it' })
+const world = await startWorld()
 const person = await newPerson(world)
 const service = await createServiceToken(world.tools, 'absent')
 
@@ -21,8 +21,8 @@ const calls: readonly (readonly [EndpointShape, string])[] = [
   [spotify.refreshSpotifyToken, 'SPOTIFY_CLIENT_ID'],
   [spotify.deleteSpotifyToken, 'SPOTIFY_CLIENT_ID'],
   [spotify.spotifyTokenService, 'SPOTIFY_CLIENT_ID'],
-  [youtube.exchangeYoutubeCode, 'YOUTUBE_CLIENT_SECRET'],
-  [youtube.refreshYoutubeToken, 'YOUTUBE_CLIENT_SECRET'],
+  [youtube.exchangeYoutubeCode, 'YOUTUBE_CLIENT_ID'],
+  [youtube.refreshYoutubeToken, 'YOUTUBE_CLIENT_ID'],
   [soundcloud.refreshSoundcloudToken, 'SOUNDCLOUD_CLIENT_ID'],
   [soundcloud.refreshSoundcloudMobileToken, 'SOUNDCLOUD_MOBILE_CLIENT_ID'],
   [soundcloud.soundcloudPublicToken, 'SOUNDCLOUD_CLIENT_ID'],
