@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { oneProfile } from '#contract/user/profiles.ts'
 import { accessFaults } from '#test/support/axe.ts'
 import { startBrowser } from '#test/support/browser.ts'
-import { newGuest, newPerson } from '#test/support/people.ts'
+import { newGuest, newPerson, PASSWORD } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 
 const world = await startWorld()
@@ -58,10 +58,16 @@ describe('profiles', () => {
     await page.getByRole('heading', { name: 'Nobody by that name' }).waitFor()
   })
 
-  test('guests are told what an account is for', async () => {
+  test('guests are told what an account is for, and make one where they are', async () => {
     const page = await browser.visit(world, '/settings/profile')
-    await page.getByRole('link', { name: 'Sign up' }).click()
-    await page.waitForURL('**/signup?back=%2Fsettings%2Fprofile')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    const offer = page.getByRole('dialog')
+    await offer.getByLabel('E-mail').fill('stays@example.org')
+    await offer.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await offer.getByRole('button', { name: 'Create my account' }).click()
+    await page.getByRole('dialog', { name: 'This is you' }).getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('radio', { name: 'Fox' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/settings/profile')
   })
 
   test('the form can be used by everybody', async () => {

@@ -5,7 +5,11 @@ import { insistOnTls } from '#app/insistOnTls.ts'
 import { spawnServer } from '#test/support/process.ts'
 import { smtpInbox } from './mail/smtpInbox.ts'
 
-const s3 = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+const s3 = {
+  S3_ENDPOINT: 'https://203.0.113.9/bucket',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'key',
+}
 const insist = (settings: Record<string, string>) => insistOnTls(readConfig({ ...s3, ...settings }))
 
 describe('what leaves this machine and private networks', () => {
