@@ -33,6 +33,7 @@ describe('the settings of a room', { timeout: 120_000 }, () => {
     await page.getByText('Saved', { exact: true }).waitFor()
     const saved = await world.call(readRoom, { params: { id: room.slug } }, ana.token)
     expect(saved).toMatchObject({ roomSize: 40, design: 'YACHT', hasChat: false, name: 'Parts' })
+    await dialog.getByText('Not saved yet.').waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await page.waitForURL((address) => address.search === '')

@@ -30,6 +30,10 @@ test('a person gets what is held about them, of all services', async () => {
   }
   await world.call(addToQueue, { body: { songs: [song], append: true } }, person.token)
 
+  // What moderators of rooms did stands in the history a moment later.
+  await expect
+    .poll(async () => (await world.call(myData, {}, person.token)).moderation.length, { timeout: 20_000 })
+    .toBe(2)
   const data = await world.call(myData, {}, person.token)
   expect(data).toMatchObject({
     profile: { nickname: 'Subject' },

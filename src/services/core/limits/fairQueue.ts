@@ -44,6 +44,11 @@ export class FairQueue {
     this.#limits = limits
   }
 
+  /** How much waits for its turn, in all lines together. */
+  get waiting(): number {
+    return this.#waiting
+  }
+
   async run<T>(asker: QueueKey, work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#limits.atOnce) this.#running++
     else await this.#turn(asker)
