@@ -5,6 +5,8 @@ export interface BinaryAnswer {
   readonly contentType: string
   readonly body: Uint8Array | string | AsyncIterable<Uint8Array>
   readonly length?: number
+  /** Other than that of the endpoint: a part of the whole, or none because there is no such part. */
+  readonly status?: 200 | 206 | 416
   readonly cacheControl?: string
   readonly headers?: Readonly<Record<string, string>>
 }

@@ -2,6 +2,7 @@ import { chatRefusals } from './chat/refusals.ts'
 import { mergeUnique } from './mergeUnique.ts'
 import { playlistRefusals } from './playlist/refusals.ts'
 import { roomRefusals } from './room/refusals.ts'
+import { socialRefusals } from './social/refusals.ts'
 import { uploadRefusals } from './upload/refusals.ts'
 import { userRefusals } from './user/refusals.ts'
 
@@ -29,6 +30,7 @@ export const refusals = mergeUnique(
   playlistRefusals,
   uploadRefusals,
   chatRefusals,
+  socialRefusals,
 )
 
 export type RefusalCode = keyof typeof refusals

@@ -7,6 +7,8 @@ const Person = z.object({ userUuid: z.string() })
 
 export const userSignedUp = fact('userSignedUp', Person.extend({ via: z.string() }))
 export const guestBecameUser = fact('guestBecameUser', Person)
+/** An account has another phone number now, or none. */
+export const phoneChanged = fact('phoneChanged', Person)
 export const profileChanged = fact('profileChanged', Person)
 /** An account was moderated for the whole site. */
 export const accountModerated = fact(

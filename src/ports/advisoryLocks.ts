@@ -20,3 +20,5 @@ export type NamedLock =
   | 'email'
   /** A message by its sender and its own id, so that it is stored once. */
   | 'message'
+  /** What stands between people: friendship, invitations, blocks, follows; of each of the two. */
+  | 'people'

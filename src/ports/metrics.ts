@@ -11,6 +11,8 @@ export type MetricName =
   | 'client_sync_error_seconds'
   | 'music_calls_total'
   | 'music_seconds'
+  | 'music_breaker'
+  | 'music_quota_left'
   | 'client_jump_error_seconds'
   | 'client_sync_reports_total'
 
@@ -26,6 +28,8 @@ export interface Metrics {
   series(name: MetricName, labels: Readonly<Record<string, string>>): Series
   /** Reads the value whenever the metrics are asked for. */
   gauge(name: MetricName, read: () => number | Promise<number>): void
+  /** The same, with a value for each value of the one label of the metric. */
+  gaugeEach(name: MetricName, read: () => Promise<ReadonlyMap<string, number>>): void
   /** The exposition text, with its content type. */
   expose(): Promise<{ contentType: string; body: string }>
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { MusicProvider as MusicProviderKey } from '#contract/song.ts'
 import type { Song } from '#contract/song.ts'
 
@@ -33,6 +34,8 @@ export interface SongNotes {
   readonly blockedIn?: readonly string[] | undefined
   /** False where the provider forbids to play it outside its own pages. */
   readonly embeddable?: boolean | undefined
+  /** Of a library's file: its suffix, e.g. flac. */
+  readonly container?: string | undefined
   /** When the provider was asked, ISO 8601. */
   readonly checkedAt: string
 }
@@ -101,13 +104,17 @@ export interface Sound {
   readonly expiresAt: number
 }
 
-/** Bytes of a library's song or cover, as they come. */
+/** Of a library's song: as it lies there, part by part · made into MP3 · the whole file · its cover. */
+export type LibraryForm = 'raw' | 'mp3' | 'file' | 'cover'
+
+/** Bytes of a library, as they come; whoever has them reads them to the end or destroys them. */
 export interface LibraryBytes {
-  readonly status: 200 | 206
+  readonly status: 200 | 206 | 416
   readonly contentType: string
+  /** Headers that say which part of the whole it is; null where the library does not tell. */
   readonly contentLength: string | null
   readonly contentRange: string | null
-  readonly body: AsyncIterable<Uint8Array>
+  readonly body: Readable
 }
 
 /** What a link names. */
@@ -139,9 +146,17 @@ export interface Skipped {
   readonly trackName: string
 }
 
+/** A list of songs: a playlist, an album, or what a person saved (`likes`, whose id is empty). */
+export interface PlaylistRef {
+  readonly kind: 'playlist' | 'album' | 'likes'
+  readonly id: string
+  readonly secret?: string | undefined
+}
+
 export interface PlaylistPage {
-  readonly head: PlaylistHead
   readonly songs: readonly (ProviderSong | Skipped)[]
+  /** How many there are in all; null where the provider does not tell. */
+  readonly total: number | null
   /** Where the next page begins; null at the end. */
   readonly next: string | null
 }
@@ -192,21 +207,25 @@ export interface MusicProvider {
   /** What only this server may ask for: songs and covers of a library. Null: there is none. */
   libraryBytes?(
     id: string,
-    of: 'sound' | 'cover',
+    form: LibraryForm,
     range: string | null,
   ): Promise<LibraryBytes | null | MusicFault>
-  /** A person's own playlists. */
-  playlists?(as: Account, cursor: string | null): Promise<PlaylistHeads | MusicFault>
-  playlistPage?(ref: Ref, cursor: string | null, ask: Ask): Promise<PlaylistPage | MusicFault>
+  /** Whether somebody may find the songs of the library behind an id, and so hear them wherever they are. */
+  isOpenTo?(id: string, who: { readonly uuid: string; readonly isMember: boolean }): Promise<boolean>
+  /** A person's own playlists; of a library, which wants no account, all that it has. */
+  playlists?(as: Account | null, cursor: string | null): Promise<PlaylistHeads | MusicFault>
+  /** Null: there is no such list. */
+  playlistPage?(ref: PlaylistRef, cursor: string | null, ask: Ask): Promise<PlaylistPage | null | MusicFault>
   makePlaylist?(
     as: Account,
     head: { readonly name: string; readonly isPublic: boolean },
   ): Promise<{ readonly id: string; readonly url: string } | MusicFault>
+  /** Adds songs to the end, at most a hundred; null: it takes none of them, for one at least is not to its liking. */
   addToPlaylist?(
     as: Account,
     id: string,
     providerSongIds: readonly string[],
-  ): Promise<{ readonly refused: readonly string[] } | MusicFault>
+  ): Promise<'added' | null | MusicFault>
 }
 
 /** The music providers that are set up, by key. */

@@ -33,6 +33,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type LibrarySongState = "failed" | "ready" | "waiting";
+
 export type PhoneKind = "INVALID" | "VALID" | "VALIDATION_ERROR" | "VOIP";
 
 export type RoomDesign = "BARN" | "BARN_UA" | "CHAT_ONLY" | "CLUB" | "CLUB_UA" | "FERRY_BUILDING" | "FESTIVAL" | "STADIUM" | "THEATER" | "TOMORROWLAND" | "UNDERGROUND" | "YACHT";
@@ -118,6 +120,7 @@ export interface CatalogueSongs {
   isrc: string | null;
   listedAt: Timestamp | null;
   listedSong: Json | null;
+  page: string | null;
   shortId: string;
   song: ColumnType<Record<string, unknown> | null, string | null, string | null>;
   trackKey: string;
@@ -182,13 +185,60 @@ export interface ChatReactions {
   userUuid: string;
 }
 
+export interface ContactBooks {
+  consentAt: Timestamp;
+  key: Buffer;
+  uploadedAt: Timestamp | null;
+  userUuid: string;
+}
+
+export interface ContactEntries {
+  createdAt: Timestamp;
+  id: Generated<Int8>;
+  mac: Buffer;
+  reference: string;
+  sentAt: Timestamp;
+  userUuid: string;
+}
+
+export interface CrateExports {
+  crateUuid: string;
+  endedAt: Timestamp | null;
+  expected: number | null;
+  failures: Generated<number>;
+  id: Generated<Int8>;
+  isPublic: boolean;
+  playlistId: string | null;
+  playlistName: string;
+  playlistUrl: string | null;
+  provider: string;
+  startedAt: Generated<Timestamp>;
+  status: Generated<string>;
+  total: number;
+  userUuid: string;
+  uuid: string;
+}
+
+export interface CrateExportSongs {
+  crateSongUuid: string;
+  exportId: Int8;
+  position: number;
+  providerSongId: string | null;
+  song: Json;
+  state: Generated<string>;
+}
+
 export interface CrateImports {
   crateId: Int8;
+  cursor: string | null;
   done: Generated<number>;
   endedAt: Timestamp | null;
   failures: Generated<number>;
   musicProvider: string | null;
+  read: Generated<number>;
+  replaces: Generated<boolean>;
   skipped: Generated<Json>;
+  source: Json | null;
   startedAt: Generated<Timestamp>;
   total: number;
 }
@@ -237,6 +287,51 @@ export interface CrateSongs {
   uuid: string;
 }
 
+export interface Devices {
+  createdAt: Timestamp;
+  id: Generated<Int8>;
+  language: string;
+  name: string;
+  platform: string;
+  seenAt: Timestamp;
+  tokenHash: Buffer;
+  tokenSealed: Buffer;
+  userUuid: string;
+}
+
+export interface DjFanCounts {
+  djUuid: string;
+  fans: number;
+}
+
+export interface DjFans {
+  createdAt: Timestamp;
+  djUuid: string;
+  id: Generated<Int8>;
+  notify: boolean;
+  userUuid: string;
+  withheld: Generated<boolean>;
+}
+
+export interface FriendInvitations {
+  answeredAt: Timestamp | null;
+  createdAt: Timestamp;
+  fromUuid: string;
+  id: Generated<Int8>;
+  message: string;
+  status: string;
+  toUuid: string;
+  withdrawn: Generated<boolean>;
+  withheld: Generated<boolean>;
+}
+
+export interface Friendships {
+  aUuid: string;
+  bUuid: string;
+  createdAt: Timestamp;
+  id: Generated<Int8>;
+}
+
 export interface HeardFacts {
   factId: string;
   heardAt: Generated<Timestamp>;
@@ -258,6 +353,19 @@ export interface Leases {
   epoch: Int8;
   holder: string | null;
   name: string;
+}
+
+export interface LibrarySongs {
+  askedAt: Timestamp;
+  fault: string | null;
+  id: string;
+  prepared: Json | null;
+  provider: string;
+  providerSongId: string;
+  sealedKey: Buffer;
+  size: Generated<Int8>;
+  state: Generated<LibrarySongState>;
+  usedAt: Timestamp;
 }
 
 export interface LiveEvents {
@@ -346,6 +454,12 @@ export interface Passkeys {
   userId: Int8;
 }
 
+export interface PhoneMacs {
+  key: Buffer;
+  mac: Buffer;
+  userUuid: string;
+}
+
 export interface PhoneValidations {
   createdAt: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -359,6 +473,12 @@ export interface PhoneWhitelist {
   id: Generated<Int8>;
   note: Generated<string>;
   phone: string;
+}
+
+export interface PrivacySettings {
+  data: Json;
+  updatedAt: Timestamp;
+  userUuid: string;
 }
 
 export interface RecoveryCodes {
@@ -524,6 +644,13 @@ export interface UploadSongs {
   words: Generated<string>;
 }
 
+export interface UserBlocks {
+  blockedUuid: string;
+  blockerUuid: string;
+  createdAt: Timestamp;
+  id: Generated<Int8>;
+}
+
 export interface UserEmails {
   createdAt: Generated<Timestamp>;
   email: string;
@@ -661,15 +788,25 @@ export interface DB {
   chatMembers: ChatMembers;
   chatMessages: ChatMessages;
   chatReactions: ChatReactions;
+  contactBooks: ContactBooks;
+  contactEntries: ContactEntries;
+  crateExports: CrateExports;
+  crateExportSongs: CrateExportSongs;
   crateImports: CrateImports;
   crateImportSongs: CrateImportSongs;
   crates: Crates;
   crateSongKeys: CrateSongKeys;
   crateSongs: CrateSongs;
+  devices: Devices;
+  djFanCounts: DjFanCounts;
+  djFans: DjFans;
+  friendInvitations: FriendInvitations;
+  friendships: Friendships;
   heardFacts: HeardFacts;
   jobNodes: JobNodes;
   leaseNodes: LeaseNodes;
   leases: Leases;
+  librarySongs: LibrarySongs;
   liveEvents: LiveEvents;
   liveResidents: LiveResidents;
   liveRooms: LiveRooms;
@@ -680,8 +817,10 @@ export interface DB {
   oneTimeTokens: OneTimeTokens;
   outboxMessages: OutboxMessages;
   passkeys: Passkeys;
+  phoneMacs: PhoneMacs;
   phoneValidations: PhoneValidations;
   phoneWhitelist: PhoneWhitelist;
+  privacySettings: PrivacySettings;
   recoveryCodes: RecoveryCodes;
   roomFavorites: RoomFavorites;
   roomNoDancefloor: RoomNoDancefloor;
@@ -696,6 +835,7 @@ export interface DB {
   uploadFiles: UploadFiles;
   uploadLeftovers: UploadLeftovers;
   uploadSongs: UploadSongs;
+  userBlocks: UserBlocks;
   userEmails: UserEmails;
   userImages: UserImages;
   userLinks: UserLinks;

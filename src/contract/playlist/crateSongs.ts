@@ -94,6 +94,17 @@ export const shuffleSongs = endpoint({
   refuses: ['crateNotFound', 'notYourCrate', 'crateBusy'],
 })
 
+export const orderSongs = endpoint({
+  method: 'put',
+  path: `${playlistBase}/crate/:crateUuid/songs/order`,
+  does: 'Puts the songs of a crate in the order given; those that are not named stay behind them, in their order.',
+  as: 'guest',
+  params: CrateId,
+  body: z.object({ crateSongUuids: z.array(Uuid).max(MAX_CRATE_SONGS) }),
+  gives: { 200: Crate },
+  refuses: ['crateNotFound', 'notYourCrate', 'crateBusy'],
+})
+
 export const clearSongs = endpoint({
   method: 'post',
   path: `${playlistBase}/crate/:crateUuid/songs/clear`,

@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { paging, Success, text, Uuid } from '../common.ts'
+import { listOf, paging, Success, text, Uuid } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { ProviderMap } from '../song.ts'
 import { Crate, MAX_CRATES } from './crate.ts'
+import { ImportSource, listRefusals } from './imports.ts'
 import { playlistBase } from './paths.ts'
 import { SongInput } from './songInput.ts'
 
@@ -16,16 +17,27 @@ const CrateList = z.object({ crates: z.array(Crate) }).meta({ id: 'CrateList' })
 export const createCrate = endpoint({
   method: 'post',
   path: `${playlistBase}/crate`,
-  does: 'Makes a crate, empty or with songs.',
+  does: 'Makes a crate, empty, with songs, or to be filled from a list at a provider, whose name it then may take.',
   as: 'user',
-  body: z.object({
-    crateName: CrateName,
-    isPublic: z.boolean().nullish(),
-    description: Description.nullish(),
-    songs: z.array(SongInput).max(500).optional(),
-  }),
+  body: z
+    .object({
+      crateName: CrateName.optional(),
+      isPublic: z.boolean().nullish(),
+      description: Description.nullish(),
+      songs: z.array(SongInput).max(500).optional(),
+      import: ImportSource.optional(),
+    })
+    .refine((crate) => crate.crateName !== undefined || crate.import !== undefined, 'needs crateName')
+    .refine((crate) => !crate.songs?.length || !crate.import, 'takes songs or import'),
   gives: { 201: Crate },
-  refuses: ['crateNameReserved', 'tooManyCrates', 'songNotFound', 'songInputNotValid'],
+  refuses: [
+    'crateNameReserved',
+    'tooManyCrates',
+    'songNotFound',
+    'songInputNotValid',
+    ...listRefusals,
+    'tooManyImports',
+  ],
 })
 
 export const copyCrate = endpoint({
@@ -46,6 +58,29 @@ export const ownCrates = endpoint({
   as: 'guest',
   query: paging(100, MAX_CRATES + 1),
   gives: { 200: CrateList },
+  refuses: [],
+})
+
+export const cratesHolding = endpoint({
+  method: 'get',
+  path: `${playlistBase}/crate/user/holding`,
+  does: 'Tells which crates of the caller hold some songs. The queue is not among them.',
+  as: 'guest',
+  query: z.object({
+    songShortIds: listOf(z.string().regex(/^[0-9A-Za-z]{1,20}$/)).pipe(z.array(z.string()).max(200)),
+  }),
+  gives: {
+    200: z.object({
+      held: z.array(
+        z.object({
+          songShortId: z.string(),
+          crateUuid: Uuid,
+          crateName: z.string(),
+          kind: z.enum(['crate', 'likes']),
+        }),
+      ),
+    }),
+  },
   refuses: [],
 })
 

@@ -40,6 +40,8 @@ export const musicProviders = endpoint({
       playerUrl: z.string().nullable(),
       /** Songs that guests may hear in a day; null: as many as they like. */
       freeSongs: z.number().nullable(),
+      /** Where songs are looked for if nobody says: ISO 3166, two letters. */
+      country: z.string(),
       providers: z.array(OfferedProvider),
     }),
   },

@@ -24,6 +24,8 @@ export const playlistRefusals = {
   artistNotFound: [404, 'Artist not found'],
   fileNotUnderstood: [400, 'This is no playlist that can be read: send JSPF, M3U8, CSV or our JSON'],
   importNotFound: [404, 'This crate was not imported'],
+  exportNotFound: [404, 'Export not found'],
+  nothingToExport: [400, 'There is nothing in this crate to export'],
   crateBusy: [409, 'This crate is being filled, please wait'],
   tooManyImports: [403, 'Two imports at a time, please wait'],
 } as const

@@ -35,9 +35,20 @@ export const songStream = endpoint({
   does: 'Gives the address at which a provider’s song sounds, in a country and a quality.',
   as: 'guest',
   params: Sounding,
-  query: z.object({ quality: z.enum(['low', 'medium', 'high']).default('medium').catch('medium') }),
+  query: z.object({
+    quality: z.enum(['low', 'medium', 'high']).default('medium').catch('medium'),
+    /** The address that was given before, where it gave out too early. */
+    instead: z.string().max(4000).optional(),
+  }),
   gives: { 200: SongStream },
-  refuses: [...providerRefusals, 'songNotFound', 'countryBlocked', 'notFull', 'freeLimitReached'],
+  refuses: [
+    ...providerRefusals,
+    'songNotFound',
+    'countryBlocked',
+    'notFull',
+    'freeLimitReached',
+    'notForYou',
+  ],
 })
 
 export const songPreview = endpoint({
@@ -47,5 +58,5 @@ export const songPreview = endpoint({
   as: 'guest',
   params: Sounding,
   gives: { 200: z.object({ ...SoundAddress, /** Of the song, from its beginning. */ seconds: z.number() }) },
-  refuses: [...providerRefusals, 'songNotFound', 'previewAbsent', 'countryBlocked', 'notFull'],
+  refuses: [...providerRefusals, 'songNotFound', 'previewAbsent', 'countryBlocked', 'notFull', 'notForYou'],
 })

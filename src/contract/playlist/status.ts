@@ -20,6 +20,8 @@ export const ProviderStatus = z
   })
   .meta({ id: 'ProviderStatus' })
 
+export type ProviderStatus = z.infer<typeof ProviderStatus>
+
 export const playlistsServiceStatus = endpoint({
   method: 'get',
   path: `${playlistBase}/info-admin/playlists-service-status`,

@@ -28,6 +28,24 @@ export const uploadSong = endpoint({
   perMinute: 60,
 })
 
+export const uploadFromLink = endpoint({
+  method: 'post',
+  path: `${base}/upload/link`,
+  does: 'Fetches an audio file from a public address, as if you had uploaded it.',
+  as: 'user',
+  body: z.object({ url: z.string().trim().min(1).max(2000) }),
+  gives: { 201: UploadedSong },
+  refuses: [
+    ...uploadSong.refuses,
+    'linkNotAllowed',
+    'linkNotFetched',
+    'noSoundThere',
+    'liveRadio',
+    'tooLarge',
+  ],
+  perMinute: 20,
+})
+
 /** The space of an account for its songs, in bytes. */
 export const UploadSpace = z
   .object({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { IsoTime, Uuid } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { Privacy } from '../social/privacy.ts'
 import { Song } from '../song.ts'
 import { UserEmail } from './emails.ts'
 import { UserImage } from './images.ts'
@@ -40,6 +41,10 @@ export const MusicData = z.object({
     }),
   ),
   plays: z.array(z.object({ roomUuid: Uuid, playedAt: IsoTime, song: Song })),
+  /** Crates that were sent to providers. */
+  exports: z.array(
+    z.object({ crateUuid: Uuid, provider: z.string(), playlistName: z.string(), startedAt: IsoTime }),
+  ),
 })
 
 /** What the uploads know of somebody. */
@@ -74,6 +79,23 @@ export const ChatData = z.object({
   blocked: z.array(Uuid),
 })
 
+/** What is known of somebody among people. */
+export const SocialData = z.object({
+  privacy: Privacy,
+  friends: z.array(z.object({ userUuid: Uuid, since: IsoTime })),
+  invitations: z.array(
+    z.object({ fromUuid: Uuid, toUuid: Uuid, status: z.string(), message: z.string(), createdAt: IsoTime }),
+  ),
+  devices: z.array(
+    z.object({ platform: z.string(), name: z.string(), createdAt: IsoTime, lastSeenAt: IsoTime }),
+  ),
+  /** How many entries of their contact book are stored. */
+  contacts: z.number(),
+  /** The DJs they follow. */
+  fans: z.array(z.object({ djUuid: Uuid, notify: z.boolean(), since: IsoTime })),
+  blocked: z.array(z.object({ userUuid: Uuid, since: IsoTime })),
+})
+
 export const MyData = z
   .object({
     madeAt: IsoTime,
@@ -106,6 +128,7 @@ export const MyData = z
     music: MusicData,
     uploads: UploadData,
     chat: ChatData,
+    social: SocialData,
   })
   .meta({ id: 'MyData' })
 export type MyData = z.infer<typeof MyData>

@@ -10,6 +10,11 @@ export const UserData = z
     language: z.enum(['en', 'es']),
     audioQuality: z.enum(['low', 'medium', 'high']),
     allowExplicitAudio: z.boolean(),
+    /** Where one listens, as ISO 3166 names it; null: wherever this server takes its people to be. */
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'must be two capital letters')
+      .nullable(),
     notifications: z
       .strictObject({
         friends: z.boolean(),

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { MusicProvider } from '../song.ts'
+import { playlistBase } from './paths.ts'
+import { ProviderStatus } from './status.ts'
+
+const base = `${playlistBase}/info-admin/music-providers` as const
+
+/** A provider as the operator of this server has it. */
+export const KeptProvider = ProviderStatus.extend({
+  /** Names of the settings without which it is absent; empty where it is set up. */
+  missing: z.array(z.string()),
+  /** Whether its songs sound in rooms, and the setting that says so; null where none does. */
+  sounds: z.boolean(),
+  soundSetting: z.string().nullable(),
+}).meta({ id: 'KeptProvider' })
+export type KeptProvider = z.infer<typeof KeptProvider>
+
+export const keptProviders = endpoint({
+  method: 'get',
+  path: base,
+  does: 'Lists every music provider that can be set up here, what is missing, and how it fares.',
+  as: 'admin',
+  gives: { 200: z.object({ providers: z.array(KeptProvider) }) },
+  refuses: [],
+})
+
+export const tryMusicProvider = endpoint({
+  method: 'post',
+  path: `${base}/:provider/try`,
+  does: 'Makes one real call of a music provider, whatever is known of it, and tells what came.',
+  as: 'admin',
+  params: z.object({ provider: MusicProvider }),
+  gives: {
+    200: z.object({
+      answered: z.boolean(),
+      /** Why nothing came: `refused`, `busy`, `quota`, `down`, `malformed` …; null where it answered. */
+      fault: z.string().nullable(),
+      /** Songs that came. */
+      songs: z.number(),
+      /** How long it took, in ms. */
+      ms: z.number(),
+    }),
+  },
+  refuses: ['providerAbsent'],
+  perMinute: 20,
+})

@@ -1,0 +1,22 @@
+/** Refusals of the social service, code → [status, sentence]. */
+export const socialRefusals = {
+  deviceNotValid: [400, 'This device cannot be reached'],
+  phoneHashNotValid: [400, 'Contacts are numbers like +14155550123 or SHA-256 hashes of them'],
+  contactsNeedConsent: [403, 'Allow your contacts to be compared first'],
+  contactsNeedPhone: [403, 'Verify your phone number first'],
+  tooManyContacts: [403, 'Your contact book is full for now'],
+  notYourself: [400, 'You cannot do this with yourself'],
+  tooManyFriends: [403, 'You have as many friends as you may have'],
+  tooManyInvitations: [403, 'You have as many open invitations as you may have'],
+  invitationsClosed: [403, 'This person takes no invitations'],
+  invitationNotPending: [403, 'This invitation was already answered'],
+  listPrivate: [403, 'This list is private'],
+  tooManyBlocks: [403, 'You block as many people as you may'],
+  youBlockThem: [403, 'You block this person'],
+  tooManyFollowed: [403, 'You follow as many DJs as you may'],
+  friendNotFound: [404, 'You are not friends with this person'],
+  invitationNotFound: [404, 'Invitation not found'],
+  fanNotFound: [404, 'You do not follow this DJ'],
+  deviceNotFound: [404, 'Device not found'],
+  blockNotFound: [404, 'You do not block this person'],
+} as const

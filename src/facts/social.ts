@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { fact, job } from './kinds.ts'
+
+const Pair = z.object({ userUuids: z.tuple([z.string(), z.string()]) })
+
+/** Somebody who may be told of it was invited. */
+export const friendInvited = fact(
+  'friendInvited',
+  z.object({ invitationId: z.number(), fromUuid: z.string(), toUuid: z.string() }),
+)
+/** Two became friends: who invited, and who accepted. */
+export const friendsMade = fact('friendsMade', z.object({ fromUuid: z.string(), toUuid: z.string() }))
+export const friendsParted = fact('friendsParted', Pair)
+
+const Block = z.object({ blockerUuid: z.string(), blockedUuid: z.string() })
+export const userBlocked = fact('userBlocked', Block)
+export const userUnblocked = fact('userUnblocked', Block)
+
+const Follow = z.object({ djUuid: z.string(), userUuid: z.string() })
+/** Somebody whom the DJ does not block follows a DJ. */
+export const djFollowed = fact('djFollowed', Follow)
+export const djUnfollowed = fact('djUnfollowed', Follow)
+
+/** What ran out is deleted. */
+export const sweepSocial = job('social.sweep', z.object({}))

@@ -1,0 +1,27 @@
+import type { Readable } from 'node:stream'
+
+/**
+ * Why nothing came from an address that somebody brought. `notAllowed`: it leads into this network, or is not encrypted ·
+ * `down`: no answer, or a broken one · `refused`: the other side has nothing there for us.
+ */
+export interface PublicWebFault {
+  readonly fault: 'notAllowed' | 'down' | 'refused'
+}
+
+/** What lies at an address, as it comes; whoever has it reads it to the end or destroys it. */
+export interface PublicAnswer {
+  /** After redirects. */
+  readonly url: URL
+  /** Without parameters, lower case. */
+  readonly contentType: string
+  /** Bytes, where the other side tells. */
+  readonly length: number | null
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly body: Readable
+}
+
+/** The web as strangers may send us there: public hosts alone, which nobody can make into a door to this network. */
+export interface PublicWeb {
+  /** Gets what lies at an address. Ends after `withinMs`, also while it is read. Never rejects. */
+  get(address: string, ask: { readonly withinMs: number }): Promise<PublicAnswer | PublicWebFault>
+}
