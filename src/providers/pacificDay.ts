@@ -19,5 +19,9 @@ export const pacificMidnight = (now: number): number => {
   return Math.ceil(after / 1000) * 1000
 }
 
+/** Seconds until then. */
+export const secondsToPacificMidnight = (now: number): number =>
+  Math.ceil((pacificMidnight(now) - now) / 1000)
+
 /** The day in California, e.g. 2026-03-01. */
 export const pacificDay = (now: number): string => pacific.format(now)

@@ -27,7 +27,7 @@ export const spotify: OauthProvider = {
       authorizeUrl: `${accounts}/authorize`,
       tokenUrl: `${accounts}/api/token`,
       scope:
-        'streaming user-read-private user-read-email user-library-read user-library-modify playlist-read-private playlist-modify-private',
+        'streaming user-read-private user-read-email user-library-read user-library-modify playlist-read-private playlist-modify-private user-modify-playback-state user-read-playback-state playlist-modify-public playlist-read-collaborative',
       secretIn: 'header',
     })
     return {

@@ -23,6 +23,11 @@ const catalogue: Record<MetricName, { help: string; labels?: string[]; buckets?:
     labels: ['provider', 'kind'],
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8],
   },
+  music_breaker: {
+    help: 'Whether a music provider is left alone on this node: 0 no, 1 being tried, 2 yes.',
+    labels: ['provider'],
+  },
+  music_quota_left: { help: 'Calls that a music provider still grants today.', labels: ['provider'] },
   client_sync_error_seconds: {
     help: 'Distance of players from the server clock, as they report it.',
     buckets: FINE,
@@ -77,6 +82,19 @@ export const prometheusMetrics = (): Metrics => {
         registers: [registry],
         async collect() {
           this.set(await read())
+        },
+      })
+    },
+    gaugeEach: (name, read) => {
+      const { help, labels: [label = 'of'] = [] } = catalogue[name]
+      new Gauge({
+        name: `roomtone_${name}`,
+        help,
+        labelNames: [label],
+        registers: [registry],
+        async collect() {
+          this.reset()
+          for (const [value, number] of await read()) this.set({ [label]: value }, number)
         },
       })
     },

@@ -1,54 +1,15 @@
 import * as z from 'zod'
 import { isMusicFault, type MusicFault, type MusicProvider, type Ref } from '#ports/music.ts'
-import { asServer, askVendor, entriesOf, type MusicReach } from './askVendor.ts'
-import { providerSong } from './normalise.ts'
+import { asServer, askVendor, entriesOf } from './askVendor.ts'
+import { appleLists, type AppleMusicAccess } from './appleLists.ts'
+import { appleSong, Song } from './appleSong.ts'
 
-export interface AppleMusicAccess extends MusicReach {
-  readonly playback: boolean
-  developerToken(now: number): Promise<{ readonly token: string }>
-}
-
-const Song = z.object({
-  id: z.string().min(1).max(40),
-  attributes: z.object({
-    name: z.string().min(1),
-    artistName: z.string().min(1),
-    durationInMillis: z.number().positive(),
-    isrc: z.string().nullish().catch(null),
-    albumName: z.string().nullish().catch(null),
-    url: z.url().nullish().catch(null),
-    contentRating: z.string().nullish().catch(null),
-    releaseDate: z.string().nullish().catch(null),
-    discNumber: z.number().nullish().catch(null),
-    trackNumber: z.number().nullish().catch(null),
-    genreNames: z.array(z.string()).nullish().catch(null),
-    // Holds `{w}x{h}`, which whoever shows it fills in.
-    artwork: z.object({ url: z.string() }).nullish().catch(null),
-    previews: entriesOf(z.object({ url: z.url() })).catch([]),
-    playParams: z.unknown(),
-  }),
-})
 const Found = z.object({
   results: z.object({
     songs: z.object({ data: entriesOf(Song), next: z.string().nullish() }).optional(),
   }),
 })
 const Songs = z.object({ data: entriesOf(Song) })
-const Lists = z.object({
-  data: entriesOf(
-    z.object({
-      id: z.string(),
-      attributes: z.object({
-        name: z.string(),
-        curatorName: z.string().nullish(),
-        artistName: z.string().nullish(),
-        trackCount: z.number().nullish(),
-        artwork: z.object({ url: z.string() }).nullish(),
-      }),
-    }),
-  ),
-})
-
 /** Apple's own page of a search. */
 const PAGE = 25
 const HOUR_MS = 3_600_000
@@ -71,27 +32,7 @@ export const appleMusic = (access: AppleMusicAccess): MusicProvider => {
     return given === null || isMusicFault(given) ? given : (given.data[0] ?? null)
   }
 
-  const songOf = ({ id, attributes: told }: z.output<typeof Song>) =>
-    providerSong(
-      'apple',
-      {
-        id,
-        artistName: told.artistName,
-        trackName: told.name,
-        duration: told.durationInMillis / 1000,
-        isrc: told.isrc,
-        explicit: told.contentRating ? told.contentRating === 'explicit' : null,
-        picture: told.artwork?.url,
-        links: { appleMusic: told.url ?? `https://music.apple.com/us/song/${id}` },
-        albumName: told.albumName,
-        releaseDate: told.releaseDate,
-        discNumber: told.discNumber,
-        appleAlbumTrackNumber: told.trackNumber,
-        genre: told.genreNames?.find((name) => name !== 'Music'),
-        notes: told.playParams === undefined ? { access: 'preview' } : {},
-      },
-      access.now(),
-    )
+  const songOf = (song: z.output<typeof Song>) => appleSong(song, access.now())
 
   return {
     key: 'apple',
@@ -102,8 +43,8 @@ export const appleMusic = (access: AppleMusicAccess): MusicProvider => {
       isrc: true,
       preview: true,
       stream: access.playback ? 'player' : null,
-      import: false,
-      export: false,
+      import: true,
+      export: true,
     },
     serverToken: null,
     pageSize: PAGE,
@@ -137,20 +78,7 @@ export const appleMusic = (access: AppleMusicAccess): MusicProvider => {
         : null
     },
     stream: () => Promise.resolve(null),
-    playlistHead: async ({ kind, id }, { country }) => {
-      const given = await ask(Lists, country, `${kind}s/${encodeURIComponent(id)}`)
-      if (given === null || isMusicFault(given)) return given
-      const [list] = given.data
-      if (!list) return null
-      const { name, curatorName, artistName, trackCount, artwork } = list.attributes
-      return {
-        id,
-        name,
-        owner: curatorName ?? artistName ?? '',
-        songsNumber: trackCount ?? null,
-        thumbnails: artwork ? { apple: artwork.url } : {},
-      }
-    },
+    ...appleLists(access),
   }
 }
 

@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import type { LibraryBytes, MusicFault } from '#ports/music.ts'
 
-/** How long a library may take to begin with an answer, in ms. */
-const BEGINS_MS = 8_000
+/** How long a library may take to begin with an answer, in ms: less than whoever asks waits. */
+const BEGINS_MS = 4_500
+const STATUSES = [200, 206, 416] as const
 
 /** Asks a library for bytes, which are read while they come; null if it has none. Never rejects. */
 export const askBytes = async (
@@ -24,15 +27,18 @@ export const askBytes = async (
       signal: begins.signal,
     })
     const contentType = answer.headers.get('content-type') ?? ''
-    if ((answer.status === 200 || answer.status === 206) && answer.body && !contentType.includes('json'))
+    const status = STATUSES.find((one) => one === answer.status)
+    // A library that speaks JSON tells why it has none.
+    if (status !== undefined && answer.body && !/json|xml|html/.test(contentType))
       return {
-        status: answer.status,
+        status,
         contentType,
         contentLength: answer.headers.get('content-length'),
         contentRange: answer.headers.get('content-range'),
-        body: answer.body as unknown as AsyncIterable<Uint8Array>,
+        body: Readable.fromWeb(answer.body as ReadableStream<Uint8Array>),
       }
     await answer.body?.cancel()
+    if (answer.status === 401 || answer.status === 403) return { fault: 'refused' }
     return answer.status >= 500 ? { fault: 'down' } : null
   } catch {
     return { fault: 'down' }

@@ -87,3 +87,6 @@ export const asServer = <T>(given: T | MusicFault): T | MusicFault =>
 
 /** A list was asked for: that there is none is no answer. */
 export const foundOr = <T>(given: T | null | MusicFault): T | MusicFault => given ?? { fault: 'malformed' }
+
+/** Songs were added to a playlist: what else is said of it does not matter. */
+export const Added = z.unknown().transform(() => 'added' as const)

@@ -1,7 +1,16 @@
 import * as z from 'zod'
-import { isMusicFault, type MusicFault, type MusicProvider, type Ref, type Sound } from '#ports/music.ts'
+import {
+  isMusicFault,
+  type MusicFault,
+  type MusicProvider,
+  type ProviderSong,
+  type Ref,
+  type Skipped,
+  type Sound,
+} from '#ports/music.ts'
 import { callVendor } from '#providers/oauth/vendorCall.ts'
 import { asServer, askVendor, entriesOf, faultOf, foundOr, type MusicReach } from './askVendor.ts'
+import { cutPage } from './cutPage.ts'
 import { providerSong } from './normalise.ts'
 
 export interface AudiusAccess extends MusicReach {
@@ -27,6 +36,7 @@ const Track = z
   })
   .refine((track) => track.is_delete !== true)
 const Tracks = z.object({ data: entriesOf(Track) })
+const Entries = z.object({ data: z.array(z.unknown()) })
 const OneTrack = z.object({ data: Track })
 const Address = z.object({ data: z.url({ protocol: /^https?$/ }) })
 const Mirrors = z.object({ data: z.object({ stream: z.object({ mirrors: z.array(z.url()) }) }) })
@@ -116,7 +126,7 @@ export const audius = (access: AudiusAccess): MusicProvider => {
       isrc: false,
       preview: true,
       stream: access.playback ? 'server' : null,
-      import: false,
+      import: true,
       export: false,
     },
     serverToken: null,
@@ -162,6 +172,17 @@ export const audius = (access: AudiusAccess): MusicProvider => {
         songsNumber: playlist.track_count ?? null,
         thumbnails: picture === null ? {} : { audius: picture },
       }
+    },
+    // It gives a playlist or album whole.
+    playlistPage: async ({ kind, id }, cursor) => {
+      if (kind === 'likes') return null
+      const given = await ask(Entries, `/playlists/${encodeURIComponent(id)}/tracks`)
+      if (given === null || isMusicFault(given)) return given
+      const songs = given.data.map((told): ProviderSong | Skipped => {
+        const track = Track.safeParse(told)
+        return track.success ? songOf(track.data) : { skipped: 'removed', trackName: '', artistName: '' }
+      })
+      return cutPage(songs, cursor)
     },
   }
 }

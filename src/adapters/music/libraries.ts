@@ -3,12 +3,15 @@ import {
   type Found,
   isMusicFault,
   type LibraryBytes,
+  type LibraryForm,
   type MusicFault,
   type MusicProvider,
   type PlaylistHead,
   type ProviderSong,
   type SearchAsk,
 } from '#ports/music.ts'
+
+import { cutPage } from './cutPage.ts'
 
 /** A house library: a server with music of its own that the operator named. */
 export interface Library {
@@ -18,22 +21,21 @@ export interface Library {
   search(ask: SearchAsk): Promise<Found | MusicFault>
   songById(id: string): Promise<ProviderSong | null | MusicFault>
   playlistHead(id: string): Promise<PlaylistHead | null | MusicFault>
-  bytes(id: string, of: 'sound' | 'cover', range: string | null): Promise<LibraryBytes | null | MusicFault>
+  playlists(): Promise<readonly PlaylistHead[] | MusicFault>
+  /** All songs of a playlist, or those that were starred; null: there is none. */
+  songsOf(kind: 'playlist' | 'likes', id: string): Promise<readonly ProviderSong[] | null | MusicFault>
+  bytes(id: string, form: LibraryForm, range: string | null): Promise<LibraryBytes | null | MusicFault>
 }
 
 /** The libraries of one technology as one provider: their ids are `<library>.<its id>`. */
-export const librariesProvider = (
-  key: MusicProviderKey,
-  libraries: readonly Library[],
-  playback: boolean,
-): MusicProvider => {
+export const librariesProvider = (key: MusicProviderKey, libraries: readonly Library[]): MusicProvider => {
+  const libraryOf = (id: string) => libraries.find((one) => one.id === id.slice(0, id.indexOf('.')))
   const at = <T>(
     id: string,
     ask: (library: Library, own: string) => Promise<T | MusicFault>,
   ): Promise<T | null | MusicFault> => {
-    const dot = id.indexOf('.')
-    const library = libraries.find((one) => one.id === id.slice(0, dot))
-    return library ? ask(library, id.slice(dot + 1)) : Promise.resolve(null)
+    const library = libraryOf(id)
+    return library ? ask(library, id.slice(library.id.length + 1)) : Promise.resolve(null)
   }
 
   return {
@@ -43,9 +45,9 @@ export const librariesProvider = (
       mine: false,
       link: false,
       isrc: false,
-      preview: playback,
-      stream: playback ? 'prepared' : null,
-      import: false,
+      preview: true,
+      stream: 'prepared',
+      import: true,
       export: false,
     },
     serverToken: null,
@@ -72,10 +74,40 @@ export const librariesProvider = (
     preview: () => Promise.resolve(null),
     stream: () => Promise.resolve(null),
     playlistHead: ({ id }) => at(id, (library, own) => library.playlistHead(own)),
-    libraryBytes: (id, of, range) => at(id, (library, own) => library.bytes(own, of, range)),
+    playlists: async () => {
+      const given = await Promise.all(libraries.map((library) => library.playlists()))
+      const lists = given.flatMap((one) => (isMusicFault(one) ? [] : [one]))
+      const [fault] = given.filter(isMusicFault)
+      return lists.length === 0 && fault ? fault : { playlists: lists.flat(), next: null }
+    },
+    playlistPage: async ({ kind, id }, cursor) => {
+      if (kind === 'album') return null
+      if (kind === 'playlist') {
+        const songs = await at(id, (library, own) => library.songsOf('playlist', own))
+        return songs === null || isMusicFault(songs) ? songs : cutPage(songs, cursor)
+      }
+      const given = await Promise.all(libraries.map((library) => library.songsOf('likes', '')))
+      const songs: ProviderSong[] = []
+      for (const one of given) {
+        if (isMusicFault(one)) return one
+        songs.push(...(one ?? []))
+      }
+      return cutPage(songs, cursor)
+    },
+    libraryBytes: (id, form, range) => at(id, (library, own) => library.bytes(own, form, range)),
+    isOpenTo: (id, { isMember }) => {
+      const library = libraryOf(id)
+      return Promise.resolve(library !== undefined && (library.searchableBy === 'everyone' || isMember))
+    },
   }
 }
 
 /** In a library's song, in place of the address of its cover: the service makes one of ours of it. */
 export const coverOf = (libraryId: string, coverId: string | null | undefined): string | null =>
   coverId ? `cover:${libraryId}.${coverId}` : null
+
+/** What a library tells of the file of a song. */
+export const containerOf = (suffix: string | null | undefined): { readonly container?: string } => {
+  const container = (suffix ?? '').toLowerCase()
+  return /^[a-z0-9]{1,8}$/.test(container) ? { container } : {}
+}

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod'
-import { isMusicFault, type MusicFault } from '#ports/music.ts'
-import { askVendor, entriesOf, type MusicReach } from './askVendor.ts'
+import { isMusicFault, type LibraryForm, type MusicFault, type PlaylistHead } from '#ports/music.ts'
+import { askVendor, entriesOf, foundOr, type MusicReach } from './askVendor.ts'
 import { askBytes } from './askBytes.ts'
-import { coverOf, type Library } from './libraries.ts'
+import { containerOf, coverOf, type Library } from './libraries.ts'
 import { providerSong } from './normalise.ts'
 
 /** How a library that speaks Subsonic's API is reached: by a key where it knows keys, else as somebody. */
@@ -33,6 +33,7 @@ const Song = z.object({
   genre: z.string().nullish().catch(null),
   discNumber: z.number().nullish().catch(null),
   explicitStatus: z.string().nullish().catch(null),
+  suffix: z.string().nullish().catch(null),
 })
 const Playlist = z.object({
   id: z.coerce.string(),
@@ -46,27 +47,48 @@ const Answer = z.object({ 'subsonic-response': z.looseObject({ status: z.enum(['
 const Failed = z.object({ status: z.literal('failed'), error: z.object({ code: z.number() }) })
 
 const Extensions = z.object({ openSubsonicExtensions: z.array(z.object({ name: z.string() })) })
+const Version = z.object({ version: z.string() })
+
+/** How a server is to be asked. */
+interface Offered {
+  /** Extensions of OpenSubsonic. */
+  readonly names: readonly string[]
+  /** It is older than tokens, and wants the password itself. */
+  readonly isOld: boolean
+}
+
+/** Tokens came with version 1.13 of the API. */
+const isBeforeTokens = (version = ''): boolean => {
+  const [, minor] = /^1\.(\d+)/.exec(version) ?? []
+  return minor !== undefined && Number(minor) < 13
+}
+
 const NOT_FOUND = 70
 /** How long it is believed what a server can do, in ms. */
 const LEARNED_MS = 3_600_000
 
 /** A library behind the API of Subsonic, as Navidrome, gonic and others answer it. */
 export const openSubsonic = (access: SubsonicAccess): Library => {
-  let learned: { readonly until: number; readonly names: Promise<readonly string[]> } | null = null
+  let learned: { readonly until: number; readonly offered: Promise<Offered> } | null = null
 
-  const extensions = async (): Promise<readonly string[]> => {
-    const known = await call(Extensions, 'getOpenSubsonicExtensions', {}, [])
-    return known === null || isMusicFault(known) ? [] : known.openSubsonicExtensions.map(({ name }) => name)
+  const learn = async (): Promise<Offered> => {
+    const how = request({ names: [], isOld: false }, 'getOpenSubsonicExtensions', {})
+    const given = await askVendor(access, how.url, Answer, how.request)
+    const answer = given === null || isMusicFault(given) ? {} : given['subsonic-response']
+    const names = Extensions.safeParse(answer).data?.openSubsonicExtensions.map(({ name }) => name) ?? []
+    return { names, isOld: isBeforeTokens(Version.safeParse(answer).data?.version) }
   }
-  const offers = (): Promise<readonly string[]> => {
+  const offers = (): Promise<Offered> => {
     if (!learned || learned.until < access.now())
-      learned = { until: access.now() + LEARNED_MS, names: extensions() }
-    return learned.names
+      learned = { until: access.now() + LEARNED_MS, offered: learn() }
+    return learned.offered
   }
 
-  const credentials = (offered: readonly string[]): Record<string, string> => {
+  const credentials = ({ names, isOld }: Offered): Record<string, string> => {
     const { apiKey, user = '', password = '' } = access
-    if (apiKey !== undefined && offered.includes('apiKeyAuthentication')) return { apiKey }
+    if (apiKey !== undefined && names.includes('apiKeyAuthentication')) return { apiKey }
+    // It knows no tokens.
+    if (isOld) return { u: user, p: `enc:${Buffer.from(password).toString('hex')}` }
     const s = randomBytes(8).toString('hex')
     return {
       u: user,
@@ -76,10 +98,10 @@ export const openSubsonic = (access: SubsonicAccess): Library => {
       s,
     }
   }
-  const request = (offered: readonly string[], method: string, asked: Record<string, string>) => {
+  const request = (offered: Offered, method: string, asked: Record<string, string>) => {
     const form = { ...asked, ...credentials(offered), v: '1.16.1', c: 'Roomtone', f: 'json' }
     const url = `${access.url}/rest/${method}`
-    return offered.includes('formPost')
+    return offered.names.includes('formPost')
       ? { url, request: { method: 'POST', form } as const }
       : { url: `${url}?${new URLSearchParams(form)}`, request: {} }
   }
@@ -87,9 +109,8 @@ export const openSubsonic = (access: SubsonicAccess): Library => {
     schema: S,
     method: string,
     asked: Record<string, string>,
-    offered?: readonly string[],
   ): Promise<z.output<S> | null | MusicFault> => {
-    const how = request(offered ?? (await offers()), method, asked)
+    const how = request(await offers(), method, asked)
     const given = await askVendor(access, how.url, Answer, how.request)
     if (given === null || isMusicFault(given)) return given
     const answer = given['subsonic-response']
@@ -114,9 +135,21 @@ export const openSubsonic = (access: SubsonicAccess): Library => {
         explicit: song.explicitStatus ? song.explicitStatus === 'explicit' : null,
         picture: coverOf(access.id, song.coverArt),
         links: { openSubsonic: access.url },
+        notes: containerOf(song.suffix),
       },
       access.now(),
     )
+
+  const headOf = ({ id, name, owner, songCount, coverArt }: z.output<typeof Playlist>): PlaylistHead => {
+    const cover = coverOf(access.id, coverArt)
+    return {
+      id: `${access.id}.${id}`,
+      name,
+      owner: owner ?? access.name,
+      songsNumber: songCount ?? null,
+      thumbnails: cover === null ? {} : { openSubsonic: cover },
+    }
+  }
 
   return {
     id: access.id,
@@ -146,21 +179,35 @@ export const openSubsonic = (access: SubsonicAccess): Library => {
     },
     playlistHead: async (id) => {
       const given = await call(z.object({ playlist: Playlist }), 'getPlaylist', { id })
-      if (given === null || isMusicFault(given)) return given
-      const { name, owner, songCount, coverArt } = given.playlist
-      const cover = coverOf(access.id, coverArt)
-      return {
-        id: `${access.id}.${id}`,
-        name,
-        owner: owner ?? access.name,
-        songsNumber: songCount ?? null,
-        thumbnails: cover === null ? {} : { openSubsonic: cover },
-      }
+      return given === null || isMusicFault(given) ? given : headOf(given.playlist)
     },
-    bytes: async (id, of, range) => {
-      const asked = of === 'sound' ? { id } : { id, size: '500' }
-      const how = request(await offers(), of === 'sound' ? 'stream' : 'getCoverArt', asked)
-      return askBytes(how.url, { ...how.request, range })
+    playlists: async () => {
+      const Lists = z.object({ playlists: z.object({ playlist: entriesOf(Playlist).default([]) }) })
+      const given = foundOr(await call(Lists, 'getPlaylists', {}))
+      return isMusicFault(given) ? given : given.playlists.playlist.map(headOf)
+    },
+    songsOf: async (kind, id) => {
+      const Entries = z.object({ playlist: z.object({ entry: entriesOf(Song).default([]) }) })
+      const Starred = z.object({ starred2: z.object({ song: entriesOf(Song).default([]) }) })
+      if (kind === 'likes') {
+        const given = foundOr(await call(Starred, 'getStarred2', {}))
+        return isMusicFault(given) ? given : given.starred2.song.map(songOf)
+      }
+      const given = await call(Entries, 'getPlaylist', { id })
+      return given === null || isMusicFault(given) ? given : given.playlist.entry.map(songOf)
+    },
+    bytes: async (id, form, range) => {
+      const { method, ...how } = BYTES[form]
+      const { url, request: asked } = request(await offers(), method, { id, ...how })
+      return askBytes(url, { ...asked, range })
     },
   }
+}
+
+/** What each form is asked by. */
+const BYTES: Readonly<Record<LibraryForm, Readonly<Record<string, string>> & { readonly method: string }>> = {
+  raw: { method: 'stream', format: 'raw' },
+  mp3: { method: 'stream', format: 'mp3', maxBitRate: '320' },
+  file: { method: 'download' },
+  cover: { method: 'getCoverArt', size: '600' },
 }

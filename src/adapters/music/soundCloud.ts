@@ -4,41 +4,20 @@ import {
   isMusicFault,
   type MusicFault,
   type MusicProvider,
+  type PlaylistHead,
+  type ProviderSong,
   type Ref,
+  type Skipped,
   type Sound,
 } from '#ports/music.ts'
 import { callVendor } from '#providers/oauth/vendorCall.ts'
 import { askVendor, entriesOf, faultOf, foundOr, type MusicReach, withToken } from './askVendor.ts'
-import { providerSong, splitTitle } from './normalise.ts'
+import { bare, holds, soundCloudSong, Track } from './soundCloudTrack.ts'
 
 export interface SoundCloudAccess extends MusicReach {
   readonly playback: boolean
 }
 
-const Track = z.object({
-  id: z.union([z.number(), z.string()]).optional(),
-  urn: z.string().optional(),
-  title: z.string().min(1),
-  duration: z.number().positive(),
-  permalink_url: z.url().nullish().catch(null),
-  artwork_url: z.string().nullish().catch(null),
-  genre: z.string().nullish().catch(null),
-  isrc: z.string().nullish().catch(null),
-  access: z.enum(['playable', 'preview', 'blocked']).catch('playable'),
-  sharing: z.string().nullish().catch(null),
-  secret_uri: z.string().nullish().catch(null),
-  release_year: z.number().nullish().catch(null),
-  user: z.object({ username: z.string(), avatar_url: z.string().nullish() }),
-  publisher_metadata: z
-    .object({
-      artist: z.string().nullish(),
-      album_title: z.string().nullish(),
-      explicit: z.boolean().nullish(),
-      isrc: z.string().nullish(),
-    })
-    .nullish()
-    .catch(null),
-})
 const Collection = z.object({ collection: entriesOf(Track), next_href: z.string().nullish() })
 const Streams = z.object({
   hls_aac_160_url: z.url().nullish(),
@@ -46,7 +25,7 @@ const Streams = z.object({
   preview_mp3_128_url: z.url().nullish(),
 })
 const Resolved = z.object({
-  kind: z.string(),
+  kind: z.string().default('playlist'),
   id: z.union([z.number(), z.string()]).nullish(),
   urn: z.string().nullish(),
   title: z.string().nullish(),
@@ -55,13 +34,13 @@ const Resolved = z.object({
   user: z.object({ username: z.string() }).nullish(),
 })
 
+const Sets = z.object({ collection: entriesOf(Resolved), next_href: z.string().nullish() })
+const Entries = z.object({ collection: z.array(z.unknown()), next_href: z.string().nullish() })
+
 const PAGE = 50
 /** Addresses of its delivery network last about five minutes. */
 const LASTS_MS = 5 * 60_000
 const MIME = { hls: 'application/vnd.apple.mpegurl', progressive: 'audio/mpeg' } as const
-
-/** `soundcloud:tracks:12` and `12` name the same: we keep the number. */
-const bare = (id: string | number): string => String(id).split(':').at(-1) ?? ''
 
 /** Public tracks of SoundCloud, private ones by their secret, and a person's own. */
 export const soundCloud = (access: SoundCloudAccess): MusicProvider => {
@@ -79,29 +58,8 @@ export const soundCloud = (access: SoundCloudAccess): MusicProvider => {
     return withToken(as, (token) => askVendor(access, `${base}${path}${query}`, schema, authorised(token)))
   }
 
-  const songOf = (track: z.output<typeof Track>, secret?: string) => {
-    const told = track.publisher_metadata
-    const split = splitTitle(track.title, track.user.username)
-    const id = bare(track.urn ?? track.id ?? '')
-    return providerSong(
-      'soundCloudPublic',
-      {
-        id,
-        ...(told?.artist ? { artistName: told.artist, trackName: track.title } : split),
-        duration: track.duration / 1000,
-        isrc: told?.isrc ?? track.isrc,
-        explicit: told?.explicit,
-        albumName: told?.album_title,
-        genre: track.genre,
-        releaseDate: track.release_year ? String(track.release_year) : null,
-        picture: (track.artwork_url ?? track.user.avatar_url)?.replace('-large.', '-t500x500.'),
-        links: { soundcloud: track.permalink_url ?? `https://soundcloud.com/tracks/${id}` },
-        playbackToken: secret ?? /[?&]secret_token=([^&]+)/.exec(track.secret_uri ?? '')?.[1],
-        notes: track.access === 'playable' ? {} : { access: track.access },
-      },
-      access.now(),
-    )
-  }
+  const songOf = (track: z.output<typeof Track>, secret?: string) =>
+    soundCloudSong(track, access.now(), secret)
 
   const streams = (id: string, { as, secret }: Ask) =>
     ask(as, Streams, `/tracks/${encodeURIComponent(id)}/streams`, { secret_token: secret })
@@ -128,7 +86,7 @@ export const soundCloud = (access: SoundCloudAccess): MusicProvider => {
       isrc: false,
       preview: true,
       stream: access.playback ? 'server' : null,
-      import: false,
+      import: true,
       export: false,
     },
     serverToken: 'soundcloud',
@@ -202,19 +160,46 @@ export const soundCloud = (access: SoundCloudAccess): MusicProvider => {
     playlistHead: async ({ id, secret }, { as }) => {
       const given = await ask(as, Resolved, `/playlists/${encodeURIComponent(id)}`, { secret_token: secret })
       if (given === null || isMusicFault(given)) return given
+      return headOf(id, given)
+    },
+    playlists: async (as, cursor) => {
+      const asked = { limit: `${PAGE}`, linked_partitioning: 'true', ...from(cursor) }
+      const given = foundOr(await ask(as ?? undefined, Sets, '/me/playlists', asked))
+      if (isMusicFault(given)) return given
       return {
-        id,
-        name: given.title ?? '',
-        owner: given.user?.username ?? '',
-        songsNumber: given.track_count ?? null,
-        thumbnails: given.artwork_url ? { soundCloudPublic: given.artwork_url } : {},
+        playlists: given.collection.map((set) => headOf(bare(set.urn ?? set.id ?? ''), set)),
+        next: cursorIn(given.next_href),
+      }
+    },
+    playlistPage: async ({ kind, id, secret }, cursor, { as }) => {
+      const path = kind === 'likes' ? '/me/likes/tracks' : `/playlists/${encodeURIComponent(bare(id))}/tracks`
+      const asked = { limit: `${PAGE}`, linked_partitioning: 'true', secret_token: secret, ...from(cursor) }
+      const given = await ask(as, Entries, path, asked)
+      if (given === null || isMusicFault(given)) return given
+      return {
+        songs: given.collection.map((told): ProviderSong | Skipped => {
+          const track = Track.safeParse(told)
+          return track.success ? songOf(track.data) : { skipped: 'removed', trackName: '', artistName: '' }
+        }),
+        total: null,
+        next: cursorIn(given.next_href),
       }
     },
   }
 }
 
-/** True if title or name of the uploader hold the search, without spaces and case. */
-const holds = (track: z.output<typeof Track>, q: string): boolean => {
-  const folded = (text: string): string => text.replace(/\s+/g, '').toLowerCase()
-  return [track.title, track.user.username].some((text) => folded(text).includes(folded(q)))
+const headOf = (id: string, told: z.output<typeof Resolved>): PlaylistHead => ({
+  id,
+  name: told.title ?? '',
+  owner: told.user?.username ?? '',
+  songsNumber: told.track_count ?? null,
+  thumbnails: told.artwork_url ? { soundCloudPublic: told.artwork_url } : {},
+})
+
+/** Of the address of the next page what tells where it begins: the rest we say ourselves. */
+const cursorIn = (next: string | null | undefined): string | null => {
+  const found = /[?&]((?:offset|cursor)=[^&#]+)/.exec(next ?? '')?.[1]
+  return found ?? null
 }
+const from = (cursor: string | null): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(cursor ?? ''))

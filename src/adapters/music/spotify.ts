@@ -1,7 +1,15 @@
 import * as z from 'zod'
-import { type Ask, isMusicFault, type MusicFault, type MusicProvider, type Ref } from '#ports/music.ts'
+import {
+  type Ask,
+  isMusicFault,
+  type MusicFault,
+  type MusicProvider,
+  type PlaylistHead,
+  type Ref,
+} from '#ports/music.ts'
 import { callVendor } from '#providers/oauth/vendorCall.ts'
 import {
+  Added,
   askVendor,
   entriesOf,
   foundOr,
@@ -10,7 +18,8 @@ import {
   waitFor,
   withToken,
 } from './askVendor.ts'
-import { joinArtists, nearestPicture, providerSong } from './normalise.ts'
+import { nextAt, PAGE, spotifyPage } from './spotifyPages.ts'
+import { Picture, pictureOf, spotifySong, Track } from './spotifySong.ts'
 
 export interface SpotifyAccess extends MusicReach {
   readonly playback: boolean
@@ -18,22 +27,6 @@ export interface SpotifyAccess extends MusicReach {
   readonly searchLimit: number
 }
 
-const Picture = z.object({ url: z.url(), width: z.number().nullish() })
-const Track = z.object({
-  id: z.string().regex(/^[A-Za-z0-9]{1,40}$/),
-  name: z.string().min(1),
-  duration_ms: z.number().positive(),
-  explicit: z.boolean().catch(false),
-  disc_number: z.number().nullish().catch(null),
-  artists: z.array(z.object({ name: z.string() })).min(1),
-  album: z
-    .object({ name: z.string(), release_date: z.string().nullish(), images: z.array(Picture).catch([]) })
-    .nullish()
-    .catch(null),
-  external_ids: z.object({ isrc: z.string().nullish() }).nullish().catch(null),
-  is_local: z.boolean().nullish(),
-  is_playable: z.boolean().nullish().catch(null),
-})
 const Tracks = z.object({ tracks: z.object({ items: entriesOf(Track), next: z.string().nullish() }) })
 const Playlist = z.object({
   id: z.string(),
@@ -44,13 +37,18 @@ const Playlist = z.object({
   items: z.object({ total: z.number() }).nullish(),
   total_tracks: z.number().nullish(),
 })
+const Made = z.object({ id: z.string(), external_urls: z.object({ spotify: z.url() }).nullish().catch(null) })
 const Spent = z.object({ error: z.object({ reason: z.literal('QUOTA_EXCEEDED') }) })
 const Said = z.object({
   error: z.object({ message: z.string().default(''), reason: z.string().default('') }),
 })
 
+const PlaylistHeads = z.object({ items: entriesOf(Playlist), next: z.string().nullish() })
+
 /** What Spotify says of a song or playlist, not of a token. */
 const CONTENT = /market|country|region|restrict/i
+/** What it says of a token that was given before we asked for as much. */
+const SCOPE = /scope/i
 
 /** Spotify: search, look-ups and ISRC; its songs sound in its own player. */
 export const spotify = (access: SpotifyAccess): MusicProvider => {
@@ -63,6 +61,7 @@ export const spotify = (access: SpotifyAccess): MusicProvider => {
         return waitFor(answer, Spent.safeParse(answer.body).success ? 'quota' : 'busy')
       const said = Said.safeParse(answer.body)
       if (answer.status !== 403 || !said.success) return null
+      if (SCOPE.test(said.data.error.message)) return null
       if (kind === 'playlist') return { fault: 'forbidden' }
       return CONTENT.test(`${said.data.error.message} ${said.data.error.reason}`) ? { fault: 'region' } : null
     }
@@ -71,6 +70,7 @@ export const spotify = (access: SpotifyAccess): MusicProvider => {
     schema: S,
     path: string,
     kind: 'song' | 'playlist' = 'song',
+    json?: object,
   ) =>
     withToken(
       as,
@@ -79,30 +79,12 @@ export const spotify = (access: SpotifyAccess): MusicProvider => {
           access,
           `${base}${path}`,
           schema,
-          { headers: { authorization: `Bearer ${token}` } },
+          { headers: { authorization: `Bearer ${token}` }, ...(json && { method: 'POST', json }) },
           faultFor(kind),
         ),
     )
 
-  const songOf = (track: z.output<typeof Track>) =>
-    providerSong(
-      'spotify',
-      {
-        id: track.id,
-        artistName: joinArtists(track.artists),
-        trackName: track.name,
-        duration: track.duration_ms / 1000,
-        isrc: track.external_ids?.isrc,
-        explicit: track.explicit,
-        picture: pictureOf(track.album?.images),
-        links: { spotify: `https://open.spotify.com/track/${track.id}` },
-        albumName: track.album?.name,
-        releaseDate: track.album?.release_date,
-        discNumber: track.disc_number,
-        notes: track.is_playable === false ? { access: 'blocked' } : {},
-      },
-      access.now(),
-    )
+  const songOf = (track: z.output<typeof Track>) => spotifySong(track, access.now())
 
   const searched = async (q: string, { as, country }: Ask, limit: number, offset: number) => {
     const asked = { q, type: 'track', market: country, limit: `${limit}`, offset: `${offset}` }
@@ -119,8 +101,8 @@ export const spotify = (access: SpotifyAccess): MusicProvider => {
       // The vendor's own embed shows one.
       preview: false,
       stream: access.playback ? 'player' : null,
-      import: false,
-      export: false,
+      import: true,
+      export: true,
     },
     serverToken: 'spotify',
     pageSize: access.searchLimit,
@@ -159,20 +141,42 @@ export const spotify = (access: SpotifyAccess): MusicProvider => {
     playlistHead: async ({ kind, id }, { as }) => {
       const given = await ask(as, Playlist, `/${kind}s/${encodeURIComponent(id)}`, 'playlist')
       if (given === null || isMusicFault(given)) return given
-      const picture = pictureOf(given.images ?? [])
-      return {
-        id,
-        name: given.name,
-        owner: given.owner?.display_name ?? '',
-        songsNumber: (given.items ?? given.tracks)?.total ?? given.total_tracks ?? null,
-        thumbnails: picture === null ? {} : { spotify: picture },
-      }
+      return headOf(given)
+    },
+    playlists: async (as, cursor) => {
+      const path = `/me/playlists?limit=${PAGE}&offset=${cursor ?? '0'}`
+      const given = foundOr(await ask(as ?? undefined, PlaylistHeads, path))
+      if (isMusicFault(given)) return given
+      return { playlists: given.items.map(headOf), next: nextAt(given.next) }
+    },
+    playlistPage: (ref, cursor, { as }) =>
+      spotifyPage((schema, path) => ask(as, schema, path, 'playlist'), songOf, ref, cursor),
+    makePlaylist: async (as, { name, isPublic }) => {
+      const given = foundOr(await ask(as, Made, '/me/playlists', 'song', { name, public: isPublic }))
+      return isMusicFault(given)
+        ? given
+        : {
+            id: given.id,
+            url: given.external_urls?.spotify ?? `https://open.spotify.com/playlist/${given.id}`,
+          }
+    },
+    addToPlaylist: (as, id, songs) => {
+      const uris = songs.map((song) => `spotify:track:${song}`)
+      return ask(as, Added, `/playlists/${encodeURIComponent(id)}/items`, 'playlist', { uris })
     },
   }
 }
 
-const pictureOf = (pictures: readonly z.output<typeof Picture>[] = []): string | null =>
-  nearestPicture(pictures.map(({ url, width }) => ({ url, width: width ?? 500 })))
+const headOf = (told: z.output<typeof Playlist>): PlaylistHead => {
+  const picture = pictureOf(told.images ?? [])
+  return {
+    id: told.id,
+    name: told.name,
+    owner: told.owner?.display_name ?? '',
+    songsNumber: (told.items ?? told.tracks)?.total ?? told.total_tracks ?? null,
+    thumbnails: picture === null ? {} : { spotify: picture },
+  }
+}
 
 const longRef = ({ hostname, pathname }: URL): Ref | null => {
   if (!/^(open|play)\.spotify\.com$/.test(hostname)) return null

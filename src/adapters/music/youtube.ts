@@ -1,10 +1,12 @@
-import { parse as parseDuration } from 'tinyduration'
 import * as z from 'zod'
-import { MAX_SONG_SECONDS } from '#contract/song.ts'
 import {
+  type Bearer,
   isMusicFault,
   type MusicFault,
   type MusicProvider,
+  type PlaylistHead,
+  type PlaylistPage,
+  type PlaylistRef,
   type ProviderSong,
   type Ref,
 } from '#ports/music.ts'
@@ -16,52 +18,33 @@ import {
   type MusicReach,
   type ReadFault,
   waitFor,
+  withToken,
 } from './askVendor.ts'
-import { pacificMidnight } from '#providers/pacificDay.ts'
-import { providerSong, splitTitle } from './normalise.ts'
+import { secondsToPacificMidnight } from '#providers/pacificDay.ts'
+import { pictureOf, reasonOf, Snippet, songOf, Video } from './youtubeVideo.ts'
 
 export interface YoutubeAccess extends MusicReach {
   readonly apiKey: string
   readonly playback: boolean
 }
 
-const Picture = z.object({ url: z.url() })
-const Snippet = z.object({
-  title: z.string().min(1),
-  channelTitle: z.string(),
-  liveBroadcastContent: z.string().default('none'),
-  thumbnails: z
-    .object({
-      maxres: Picture.optional(),
-      high: Picture.optional(),
-      medium: Picture.optional(),
-      default: Picture.optional(),
-    })
-    .catch({}),
-})
-const Video = z.object({
-  id: z.string().regex(/^[\w-]{6,20}$/),
-  snippet: Snippet,
-  contentDetails: z.object({
-    duration: z.string(),
-    regionRestriction: z
-      .object({ blocked: z.array(z.string()).optional(), allowed: z.array(z.string()).optional() })
-      .optional(),
-    contentRating: z.object({ ytRating: z.string().optional() }).optional(),
-  }),
-  status: z.object({ embeddable: z.boolean() }),
-})
 const Hit = z.object({ id: z.object({ videoId: z.string() }) })
 const Hits = z.object({ items: entriesOf(Hit), nextPageToken: z.string().optional() })
 const Videos = z.object({ items: entriesOf(Video) })
-const Heads = z.object({
-  items: entriesOf(
-    z.object({
-      id: z.string(),
-      snippet: Snippet.pick({ title: true, channelTitle: true, thumbnails: true }),
-      contentDetails: z.object({ itemCount: z.number() }).optional(),
-    }),
-  ),
+const Head = z.object({
+  id: z.string(),
+  snippet: Snippet.pick({ title: true, channelTitle: true, thumbnails: true }),
+  contentDetails: z.object({ itemCount: z.number() }).optional(),
+})
+const Heads = z.object({ items: entriesOf(Head), nextPageToken: z.string().optional() })
+const Entry = z.object({
+  snippet: z.object({ title: z.string() }),
+  contentDetails: z.object({ videoId: z.string() }),
+})
+const Entries = z.object({
+  items: entriesOf(Entry),
+  nextPageToken: z.string().optional(),
+  pageInfo: z.object({ totalResults: z.number() }).optional(),
 })
 
 const GoogleError = z.object({ error: z.object({ errors: z.array(z.object({ reason: z.string() })) }) })
@@ -70,6 +53,10 @@ const SLOWER = ['rateLimitExceeded', 'userRateLimitExceeded']
 
 /** YouTube's own list has at most fifty; a search of ours takes twenty. */
 const PAGE = 20
+/** Of a playlist it gives fifty at a time, which is as many as it describes in one call. */
+const LIST_PAGE = 50
+/** The playlist of what somebody liked. */
+const LIKED = 'LL'
 
 /** YouTube: its videos that may be embedded. Its searches are few a day, so the service counts them. */
 export const youtube = (access: YoutubeAccess): MusicProvider => {
@@ -79,27 +66,67 @@ export const youtube = (access: YoutubeAccess): MusicProvider => {
     const said = GoogleError.safeParse(answer.body)
     const reasons = said.success ? said.data.error.errors.map(({ reason }) => reason) : []
     if (reasons.some((reason) => SPENT.includes(reason)))
-      return { fault: 'quota', retryAfterS: Math.ceil((pacificMidnight(access.now()) - access.now()) / 1000) }
+      return { fault: 'quota', retryAfterS: secondsToPacificMidnight(access.now()) }
     if (reasons.some((reason) => SLOWER.includes(reason))) return waitFor(answer)
     if (reasons.includes('playlistNotFound')) return null
     return reasons.includes('playlistForbidden') ? { fault: 'forbidden' } : null
   }
-  const ask = async <S extends z.ZodType>(schema: S, path: string, asked: Record<string, string>) => {
-    const query = new URLSearchParams({ ...asked, key: access.apiKey })
-    return asServer(await askVendor(access, `${base}/${path}?${query}`, schema, {}, readFault))
+  const ask = async <S extends z.ZodType>(
+    schema: S,
+    path: string,
+    asked: Record<string, string>,
+    as?: Bearer,
+  ): Promise<z.output<S> | null | MusicFault> => {
+    const url = (more: object) => `${base}/${path}?${new URLSearchParams({ ...asked, ...more })}`
+    if (!as) return asServer(await askVendor(access, url({ key: access.apiKey }), schema, {}, readFault))
+    return withToken(as, (token) => {
+      const headers = { authorization: `Bearer ${token}` }
+      return askVendor(access, url({}), schema, { headers }, readFault)
+    })
   }
 
-  const videos = async (ids: readonly string[]): Promise<ProviderSong[] | MusicFault> => {
-    if (ids.length === 0) return []
+  const videosOf = async (
+    ids: readonly string[],
+  ): Promise<Map<string, z.output<typeof Video>> | MusicFault> => {
+    if (ids.length === 0) return new Map()
     const given = foundOr(
       await ask(Videos, 'videos', { part: 'snippet,contentDetails,status', id: ids.join(',') }),
     )
-    if (isMusicFault(given)) return given
-    const byId = new Map(given.items.map((video) => [video.id, video]))
+    return isMusicFault(given) ? given : new Map(given.items.map((video) => [video.id, video]))
+  }
+  const videos = async (ids: readonly string[]): Promise<ProviderSong[] | MusicFault> => {
+    const byId = await videosOf(ids)
+    if (isMusicFault(byId)) return byId
     return ids.flatMap((id) => {
       const video = byId.get(id)
       return video ? (songOf(video, access.now()) ?? []) : []
     })
+  }
+
+  const page = async (
+    { kind, id }: PlaylistRef,
+    cursor: string | null,
+    as: Bearer | undefined,
+  ): Promise<PlaylistPage | null | MusicFault> => {
+    const asked = {
+      part: 'snippet,contentDetails',
+      playlistId: kind === 'likes' ? LIKED : id,
+      maxResults: `${LIST_PAGE}`,
+      ...(cursor === null ? {} : { pageToken: cursor }),
+    }
+    const given = await ask(Entries, 'playlistItems', asked, as)
+    if (given === null || isMusicFault(given)) return given
+    const byId = await videosOf(given.items.map(({ contentDetails }) => contentDetails.videoId))
+    if (isMusicFault(byId)) return byId
+    return {
+      songs: given.items.map(({ snippet, contentDetails }) => {
+        const video = byId.get(contentDetails.videoId)
+        const song = video && songOf(video, access.now())
+        return song ?? { skipped: reasonOf(video), trackName: snippet.title, artistName: '' }
+      }),
+      total: given.pageInfo?.totalResults ?? null,
+      next: given.nextPageToken ?? null,
+    }
   }
 
   return {
@@ -111,7 +138,7 @@ export const youtube = (access: YoutubeAccess): MusicProvider => {
       isrc: false,
       preview: false,
       stream: access.playback ? 'player' : null,
-      import: false,
+      import: true,
       export: false,
     },
     serverToken: null,
@@ -142,57 +169,35 @@ export const youtube = (access: YoutubeAccess): MusicProvider => {
     byIsrc: () => Promise.resolve([]),
     preview: () => Promise.resolve(null),
     stream: () => Promise.resolve(null),
-    playlistHead: async ({ id }) => {
-      const given = await ask(Heads, 'playlists', { part: 'snippet,contentDetails', id })
+    playlistHead: async ({ id }, { as }) => {
+      const given = await ask(Heads, 'playlists', { part: 'snippet,contentDetails', id }, as)
       if (given === null || isMusicFault(given)) return given
       const [head] = given.items
-      if (!head) return null
-      const picture = pictureOf(head.snippet.thumbnails)
-      return {
-        id: head.id,
-        name: head.snippet.title,
-        owner: head.snippet.channelTitle,
-        songsNumber: head.contentDetails?.itemCount ?? null,
-        thumbnails: picture === undefined ? {} : { youtube: picture },
-      }
+      return head ? headOf(head) : null
     },
+    playlists: async (as, cursor) => {
+      const asked = {
+        part: 'snippet,contentDetails',
+        mine: 'true',
+        maxResults: `${LIST_PAGE}`,
+        ...(cursor === null ? {} : { pageToken: cursor }),
+      }
+      const given = foundOr(await ask(Heads, 'playlists', asked, as ?? undefined))
+      if (isMusicFault(given)) return given
+      return { playlists: given.items.map(headOf), next: given.nextPageToken ?? null }
+    },
+    playlistPage: (ref, cursor, { as }) => page(ref, cursor, as),
   }
 }
 
-const pictureOf = ({ maxres, high, medium, default: small }: z.output<typeof Snippet>['thumbnails']) =>
-  (maxres ?? high ?? medium ?? small)?.url
-
-/** A video as a song; null for what is live, has no length, or may not be shown elsewhere. */
-const songOf = (video: z.output<typeof Video>, now: number): ProviderSong | null => {
-  const { id, snippet, contentDetails, status } = video
-  const duration = secondsOf(contentDetails.duration)
-  const fits = duration > 0 && duration <= MAX_SONG_SECONDS && snippet.liveBroadcastContent === 'none'
-  if (!fits || !status.embeddable) return null
-  const { blocked } = contentDetails.regionRestriction ?? {}
-  return providerSong(
-    'youtube',
-    {
-      id,
-      ...splitTitle(snippet.title, snippet.channelTitle),
-      duration,
-      picture: pictureOf(snippet.thumbnails),
-      links: {
-        youtube: `https://www.youtube.com/watch?v=${id}`,
-        youtubeMusic: `https://music.youtube.com/watch?v=${id}`,
-      },
-      notes: { embeddable: true, ...(blocked ? { blockedIn: blocked } : {}) },
-    },
-    now,
-  )
-}
-
-/** Seconds of an ISO 8601 duration; 0 where it is none. */
-const secondsOf = (text: string): number => {
-  try {
-    const { days = 0, hours = 0, minutes = 0, seconds = 0 } = parseDuration(text)
-    return ((days * 24 + hours) * 60 + minutes) * 60 + seconds
-  } catch {
-    return 0
+const headOf = ({ id, snippet, contentDetails }: z.output<typeof Head>): PlaylistHead => {
+  const picture = pictureOf(snippet.thumbnails)
+  return {
+    id,
+    name: snippet.title,
+    owner: snippet.channelTitle,
+    songsNumber: contentDetails?.itemCount ?? null,
+    thumbnails: picture === undefined ? {} : { youtube: picture },
   }
 }
 
