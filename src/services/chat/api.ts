@@ -1,5 +1,5 @@
 // What other services may call of the chat service.
-import type { Tools } from '#services/core/context.ts'
+import type { BaseTools, Tools } from '#services/core/context.ts'
 import { beMember } from './members/membership.ts'
 import { putBlock } from './people/store.ts'
 
@@ -12,7 +12,7 @@ export const enteredChat = (tools: Tools, roomUuid: string, userUuid: string): P
 
 /** Notes that somebody does not want to hear from somebody else in private (any more), or does again. */
 export const setChatBlock = (
-  tools: Tools,
+  tools: BaseTools,
   blocker: string,
   blocked: string,
   blocks: boolean,

@@ -11,7 +11,9 @@ import type { Log } from '#ports/log.ts'
 import type { Mail } from '#ports/mail.ts'
 import type { Media } from '#ports/media.ts'
 import type { MusicProviders } from '#ports/music.ts'
+import type { PublicWeb } from '#ports/publicWeb.ts'
 import type { Metrics } from '#ports/metrics.ts'
+import type { Relations } from '#ports/relations.ts'
 import type { Pictures } from '#ports/pictures.ts'
 import type { Sms } from '#ports/sms.ts'
 import type { Vendors } from '#providers/vendors.ts'
@@ -64,8 +66,12 @@ export interface Tools extends BaseTools {
   readonly bus: Bus
   readonly jobs: Pick<Jobs, 'waiting'>
   readonly live: LiveRooms
+  /** What stands between people. */
+  readonly relations: Relations
   /** The music providers that are set up; services reach them through `playlist/music`, which holds their limits. */
   readonly music: MusicProviders
+  /** Where addresses that people bring may lead. */
+  readonly publicWeb: PublicWeb
   readonly mail: Mail
   readonly sms: Sms
   /** Has work done later that goes with no change of a row; otherwise `tx.send`. */
@@ -91,6 +97,8 @@ export interface Ctx extends Tools {
   readonly userAgent: string
   /** The bearer token as sent, for calls that exchange it. */
   readonly token: string | null
+  /** The part of a file that is asked for, as sent. */
+  readonly range: string | null
 }
 
 /** A request that has a caller. */

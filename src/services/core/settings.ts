@@ -1,3 +1,4 @@
+import type { MusicProvider } from '#contract/song.ts'
 import type { Capability } from '#contract/roles.ts'
 
 /** What services read of the configuration; the keys are documented in `app/config.ts`. */
@@ -21,12 +22,16 @@ export interface Settings {
     /** Of places and decks, for guests of one public network. */
     readonly networkShare: number
   }
+  /** Songs, albums and artists have pages that everybody may read and search engines may find. */
+  readonly publicCatalogue: boolean
   readonly uploads: {
     /** Bytes that the songs of one account may take. */
     readonly quotaBytes: number
   }
   readonly accounts: AccountSettings
   readonly music: {
+    /** The providers that can be set up, and the names of the settings that each still lacks. */
+    readonly needs: readonly ProviderNeeds[]
     /** Country of whoever tells none, ISO 3166. */
     readonly defaultCountry: string
     readonly brand: 'roomtone' | 'hangout' | 'turntable'
@@ -35,8 +40,25 @@ export interface Settings {
     /** Songs of vendors that a guest may hear in a day; null: as many as they like. */
     readonly freeSongs: number | null
     /** Calls that the operator was granted in a day. */
+    /** Guests hear songs of 7digital too. */
+    readonly sevenDigitalGuests: boolean
+    readonly library: {
+      /** Songs of libraries that each node passes on at once. */
+      readonly streams: number
+      /** Bytes that songs of libraries may take here once they are made ready; 0: none is. */
+      readonly cacheBytes: number
+    }
     readonly youtube: { readonly searches: number; readonly units: number }
   }
+}
+
+/** What a music provider needs of the operator. */
+export interface ProviderNeeds {
+  readonly key: MusicProvider
+  /** Names of settings that are not set. */
+  readonly missing: readonly string[]
+  /** The setting that says whether its songs sound in rooms; null where none does. */
+  readonly soundSetting: string | null
 }
 
 /** How accounts are kept. */

@@ -8,11 +8,14 @@ import type { PersonalDataPart } from './api.ts'
 
 /** Every service's part of an export: the accounts give their keys, the others one key each. */
 export interface PersonalDataParts {
-  readonly account: PersonalDataPart<Omit<MyData, 'madeAt' | 'rooms' | 'music' | 'uploads' | 'chat'>>
+  readonly account: PersonalDataPart<
+    Omit<MyData, 'madeAt' | 'rooms' | 'music' | 'uploads' | 'chat' | 'social'>
+  >
   readonly rooms: PersonalDataPart<MyData['rooms']>
   readonly music: PersonalDataPart<MyData['music']>
   readonly uploads: PersonalDataPart<MyData['uploads']>
   readonly chat: PersonalDataPart<MyData['chat']>
+  readonly social: PersonalDataPart<MyData['social']>
 }
 
 /** The export of what is held about somebody, made of the parts that the services register. */
@@ -24,6 +27,7 @@ export const privacyService = (parts: PersonalDataParts): Mounted[] => {
     music: await parts.music.export(ctx),
     uploads: await parts.uploads.export(ctx),
     chat: await parts.chat.export(ctx),
+    social: await parts.social.export(ctx),
   })
   return implement(contract, { myData })
 }

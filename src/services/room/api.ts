@@ -3,7 +3,7 @@ import type { RoomRole, TokenRole } from '#contract/roles.ts'
 import type { RoomStanding } from './standing.ts'
 import type { BaseTools, Tools } from '#services/core/context.ts'
 import { standingInRoom } from './access.ts'
-import { openRoomUuids } from './lists/store.ts'
+import { openRoomUuids, roomNamesFor } from './lists/store.ts'
 import { noDancefloorOf } from './dancefloor/store.ts'
 import {
   type GivenPasswords,
@@ -20,6 +20,7 @@ import { enteredRoomIds, putVisit } from './visits/store.ts'
 
 export type { GivenPasswords, PasswordCheck } from './passwords/checkPasswords.ts'
 export type { RoomStanding } from './standing.ts'
+export { roomsThatPlay } from './lists/roomsThatPlay.ts'
 export { roomPersonalData } from './privacy/personalData.ts'
 
 /** A room as the live host and the chat need it. */
@@ -57,6 +58,28 @@ export const checkRoomPassword = async (
 /** Those of several rooms that everybody may find and enter. */
 export const openRooms = (tools: BaseTools, roomUuids: readonly string[]): Promise<ReadonlySet<string>> =>
   openRoomUuids(tools.db, roomUuids)
+
+/** What names a room to people. */
+export interface RoomName {
+  readonly uuid: string
+  readonly slug: string
+  readonly name: string
+}
+
+/**
+ * Those of several rooms that a person could find and enter: listed ones without a password, those they entered once or
+ * hold a role in, and the `known` ones.
+ */
+export const roomsFoundBy = async (
+  tools: BaseTools,
+  userUuid: string,
+  roomUuids: readonly string[],
+  known: ReadonlySet<string> = new Set(),
+): Promise<ReadonlyMap<string, RoomName>> => {
+  const rooms = await roomNamesFor(tools.db, userUuid, roomUuids)
+  const found = rooms.filter(({ uuid, isFound }) => isFound || known.has(uuid))
+  return new Map(found.map(({ uuid, slug, name }) => [uuid, { uuid, slug, name }]))
+}
 
 /** Who owns a room; null if nobody does, or there is no such room. */
 export const ownerOfRoom = async (tools: Tools, roomUuid: string): Promise<string | null> => {

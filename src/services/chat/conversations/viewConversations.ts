@@ -3,7 +3,7 @@ import type { Tools } from '#services/core/context.ts'
 import { type Conversation, partnerOf, readConversation } from '../conversation.ts'
 import { messagesById } from '../messages/store.ts'
 import { chatGroups } from '../view/groups.ts'
-import { presentOf } from '../view/presence.ts'
+import { presentTo } from '../view/presence.ts'
 import { chatUsers, goneUser } from '../view/users.ts'
 import { viewMessages } from '../view/viewMessages.ts'
 import type { Seen } from './store.ts'
@@ -22,7 +22,7 @@ export const viewConversations = async (
     seen.map(({ lastId }) => lastId),
   )
   const [users, groups, messages] = await Promise.all([
-    chatUsers(tools, partners, await presentOf(tools, partners)),
+    chatUsers(tools, partners, await presentTo(tools, uid, partners)),
     chatGroups(tools, uid, guids),
     viewMessages(tools, uid, rows),
   ])

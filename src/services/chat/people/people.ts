@@ -1,14 +1,16 @@
 import type * as contract from '#contract/chat/people.ts'
 import { refuse } from '#contract/errors.ts'
-import type { Operation, Tools, UserCtx } from '#services/core/context.ts'
+import type { Operation, UserCtx } from '#services/core/context.ts'
 import { chatTokenFor } from '#services/user/api.ts'
 import { isTrusted } from '../identify.ts'
-import { presentOf } from '../view/presence.ts'
+import { presentTo } from '../view/presence.ts'
 import { chatUsers } from '../view/users.ts'
 import { knownUser } from './knownUser.ts'
 
-const shown = async (tools: Tools, uid: string) => ({
-  data: (await chatUsers(tools, [uid], await presentOf(tools, [uid]))).get(uid) ?? refuse('uidNotFound'),
+const shown = async (ctx: UserCtx, uid: string) => ({
+  data:
+    (await chatUsers(ctx, [uid], await presentTo(ctx, ctx.user.uuid, [uid]))).get(uid) ??
+    refuse('uidNotFound'),
 })
 
 const trustedOnly = (ctx: UserCtx): void => {

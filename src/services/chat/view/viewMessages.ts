@@ -7,7 +7,7 @@ import { reactionCounts } from '../reactions/store.ts'
 import type { StoredData } from '../write/storedData.ts'
 import { chatGroups, goneGroup } from './groups.ts'
 import { mentionedIn } from './mentions.ts'
-import { presentOf } from './presence.ts'
+import { presentAmong, presentTo } from './presence.ts'
 import { chatUsers, goneUser } from './users.ts'
 
 const seconds = (time: Date): number => Math.floor(time.getTime() / 1000)
@@ -36,8 +36,8 @@ const lookAround = async (
   const partners = pairs.flatMap((c) => [c.first, c.second])
   const rooms = [...new Set(guids)]
   const [inRooms, anywhere] = await Promise.all([
-    presentOf(tools, rooms.length > 0 ? people : [], rooms),
-    presentOf(tools, partners),
+    presentAmong(tools, people, rooms),
+    presentTo(tools, viewer, partners),
   ])
   const [users, groups, reactions, markers] = await Promise.all([
     chatUsers(tools, [...people, ...partners], new Set([...inRooms, ...anywhere])),

@@ -99,3 +99,25 @@ export const openRoomUuids = async (db: Db, uuids: readonly string[]): Promise<R
     .execute()
   return new Set(rows.map((row) => row.uuid))
 }
+
+/** Names of living rooms, and whether somebody could find and enter each: it is open, or they were let in once. */
+export const roomNamesFor = async (
+  db: Db,
+  userUuid: string,
+  uuids: readonly string[],
+): Promise<{ uuid: string; slug: string; name: string; isFound: boolean }[]> => {
+  if (uuids.length === 0) return []
+  const { rows } = await sql<{ uuid: string; slug: string; name: string; isFound: boolean }>`
+    select uuid, slug, name,
+      (type = 'PUBLIC' and not unlisted and password_hash is null)
+      or exists (
+        select 1 from room_visits
+        where room_id = rooms.id and user_uuid = ${userUuid}::uuid and entered_at is not null)
+      or exists (
+        select 1 from room_roles
+        where room_id = rooms.id and user_uuid = ${userUuid}::uuid
+          and role in ('owner', 'coOwner', 'moderator', 'dj')
+          and (expiration_time is null or expiration_time > now())) as is_found
+    from rooms where uuid = any(${[...uuids]}::uuid[]) and deleted_at is null`.execute(db)
+  return rows
+}

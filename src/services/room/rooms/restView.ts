@@ -29,10 +29,11 @@ const viewsOf = async (
   const guarded = rooms.filter((room) => room.passwordHash !== null).map((room) => room.id)
   // A service's uuid is its name.
   const caller = ctx.user?.type === 'service' ? undefined : ctx.user?.uuid
-  const [roles, favorites, entered] = await Promise.all([
+  const [roles, favorites, entered, friends] = await Promise.all([
     shownRolesOfRooms(ctx.db, ids),
     caller === undefined ? new Set<number>() : favoriteRoomIds(ctx.db, caller, ids),
     caller === undefined ? new Set<number>() : enteredRoomIds(ctx.db, caller, guarded),
+    friendsInRooms(ctx),
   ])
   const people = await peopleShown(ctx, [...summaries.values()])
   return rooms.map((room) => {
@@ -47,7 +48,7 @@ const viewsOf = async (
       song: summary.song,
       endTime: summary.endTime,
       usersInRoomUuids: [...summary.userUuids],
-      friendInRoomUuids: [],
+      friendInRoomUuids: friends.filter(({ rooms }) => rooms.includes(room.uuid)).map(({ uuid }) => uuid),
       numberOfUsersInRoom: summary.people,
       numberOfActiveDjs: summary.djUuids.length,
       favorited: favorites.has(room.id),
@@ -61,6 +62,17 @@ const viewsOf = async (
       },
     }
   })
+}
+
+/** Friends of the caller who let them see it, and where each is, in the order of friendship. */
+const friendsInRooms = async ({ user, relations, live }: Ctx) => {
+  if (user?.type !== 'user') return []
+  const friends = await relations.friendsToMeet(user.uuid)
+  const rooms: ReadonlyMap<string, readonly string[]> =
+    friends.length === 0 ? new Map() : await live.roomsOfEach(friends)
+  return friends
+    .map((uuid) => ({ uuid, rooms: rooms.get(uuid) ?? [] }))
+    .filter((friend) => friend.rooms.length > 0)
 }
 
 const isInsider = (held: readonly RoleRow[], who: Who | null): boolean => {

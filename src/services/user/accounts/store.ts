@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#ports/db.ts'
 import type { DB } from '#ports/tables.ts'
 
@@ -38,6 +38,23 @@ export const usersByUuid = (db: Db, uuids: readonly string[]): Promise<UserRow[]
   uuids.length === 0
     ? Promise.resolve([])
     : db.selectFrom('users').selectAll().where('uuid', 'in', uuids).execute()
+
+/** A page of these accounts by nickname; those of `first` come before the others. */
+export const usersByName = (
+  db: Db,
+  uuids: readonly string[],
+  page: { readonly first: readonly string[]; readonly limit: number; readonly offset: number },
+): Promise<UserRow[]> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql<boolean>`uuid = any(${[...uuids]}::uuid[])`)
+    .orderBy(sql`uuid = any(${[...page.first]}::uuid[])`, 'desc')
+    .orderBy(sql`lower(nickname)`)
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
 
 /**
  * The accounts that may sign in with this address: the one that proved it; while nobody did, those that name it, the

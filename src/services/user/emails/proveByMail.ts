@@ -1,3 +1,4 @@
+import { phoneChanged } from '#facts/user.ts'
 import { refuse } from '#contract/errors.ts'
 import type { BaseTools, Tx } from '#services/core/context.ts'
 import { type UserRow, updateUser } from '../accounts/store.ts'
@@ -24,5 +25,6 @@ export const proveByMail = async (tx: Tx, user: UserRow, address: string): Promi
   const proven = { userId: user.id, email: address, status: 'VERIFIED' } as const
   if (!(await claimEmail(tx.db, proven, new Date(tx.now())))) return refuse('linkInvalid')
   await updateUser(tx.db, user.id, { passwordHash: null, passwordExpiresAt: null, phone: null })
+  tx.emit(phoneChanged({ userUuid: user.uuid }))
   await forgetFactors(tx, user)
 }

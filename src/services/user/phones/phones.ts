@@ -1,6 +1,7 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/phones.ts'
+import { phoneChanged } from '#facts/user.ts'
 import type { Operation } from '#services/core/context.ts'
 import { sendPhoneCode } from '#services/notify/api.ts'
 import { lockedAccount, ownAccount } from '../access.ts'
@@ -44,6 +45,7 @@ export const deletePhone: Operation<typeof contract.deletePhone> = async (ctx) =
     const others = [...(await emailsOf(tx.db, user.id)), ...(await passkeysOf(tx.db, user.id))]
     if (others.length === 0) return refuse('lastWayIn')
     await dropPhone(tx.db, user.id)
+    tx.emit(phoneChanged({ userUuid: user.uuid }))
     await notifyOwner(tx, user, 'phoneRemoved')
     return success
   })

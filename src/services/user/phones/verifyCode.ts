@@ -1,5 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/phones.ts'
+import { phoneChanged } from '#facts/user.ts'
 import type { Ctx, Operation, Who } from '#services/core/context.ts'
 import { lockedAccount } from '../access.ts'
 import { createAccount } from '../accounts/createAccount.ts'
@@ -50,6 +51,7 @@ export const addPhone = async (ctx: Ctx, asker: Who, phone: string): Promise<{ a
   await ctx.tx(async (tx) => {
     const user = await lockedAccount(tx, asker)
     if (!(await claimPhone(tx.db, user.id, phone))) return refuse('phoneTaken')
+    tx.emit(phoneChanged({ userUuid: user.uuid }))
     await notifyOwner(tx, user, 'phoneAdded')
   })
   return { accessToken: ctx.token ?? '' }

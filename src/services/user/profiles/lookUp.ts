@@ -1,5 +1,5 @@
 import type { BaseTools, Tools } from '#services/core/context.ts'
-import { usersByUuid } from '../accounts/store.ts'
+import { userByUuid, usersByName, usersByUuid } from '../accounts/store.ts'
 import { cachedPerson } from '../sessions/sessionCache.ts'
 import { type Person, personFrom } from './person.ts'
 
@@ -12,6 +12,20 @@ export const peopleOf = async (
   const users = await usersByUuid(tools.db, [...new Set(uuids)])
   return new Map(users.map((user) => [user.uuid, personFrom(user, now)]))
 }
+
+/** A page of these people by name, but those of `first` before the others. */
+export const pageOfPeople = async (
+  tools: BaseTools,
+  uuids: readonly string[],
+  page: { readonly first: readonly string[]; readonly limit: number; readonly offset: number },
+): Promise<Person[]> => {
+  const now = tools.now()
+  return (await usersByName(tools.db, uuids, page)).map((user) => personFrom(user, now))
+}
+
+/** The phone number somebody proved to be theirs; null where they have none. */
+export const verifiedPhoneOf = async (tools: BaseTools, uuid: string): Promise<string | null> =>
+  (await userByUuid(tools.db, uuid))?.phone ?? null
 
 /** One person, or null. */
 export const personOf = async (tools: BaseTools, uuid: string): Promise<Person | null> =>

@@ -1,0 +1,4 @@
+// What other services may call of the social service.
+export { resealDevices } from './devices/reseal.ts'
+export { socialRelations } from './relations.ts'
+export { socialPersonalData } from './privacy/personalData.ts'

@@ -1,0 +1,10 @@
+import { phoneChanged } from '#facts/user.ts'
+import { type Listener, listener } from '#services/core/facts/listener.ts'
+import { refreshFindable } from './contacts/findable.ts'
+
+/** What the social service wants to know. */
+export const socialListeners: readonly Listener[] = [
+  listener('social.phoneChanged', phoneChanged, (tools, { userUuid }) =>
+    tools.tx((tx) => refreshFindable(tx, userUuid)),
+  ),
+]

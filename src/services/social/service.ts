@@ -1,0 +1,33 @@
+import * as blocksContract from '#contract/social/blocks.ts'
+import * as contactsContract from '#contract/social/contacts.ts'
+import * as devicesContract from '#contract/social/devices.ts'
+import * as djFansContract from '#contract/social/djFans.ts'
+import * as friendsContract from '#contract/social/friends.ts'
+import * as helloContract from '#contract/social/hello.ts'
+import * as invitationsContract from '#contract/social/invitations.ts'
+import * as presenceContract from '#contract/social/presence.ts'
+import * as privacyContract from '#contract/social/privacy.ts'
+import { implement, type Mounted } from '#services/core/implement.ts'
+import * as blocks from './blocks/blocks.ts'
+import * as contacts from './contacts/contacts.ts'
+import * as devices from './devices/devices.ts'
+import * as djFans from './djFans/djFans.ts'
+import * as friends from './friends/friends.ts'
+import * as hello from './hello.ts'
+import * as invitations from './invitations/invitations.ts'
+import * as invite from './invitations/invite.ts'
+import * as presence from './presence/presence.ts'
+import * as privacySettings from './privacySettings/privacySettings.ts'
+
+/** Everything the social service answers: each contract file, and the modules that hold its operations. */
+export const socialService: readonly Mounted[] = [
+  ...implement(helloContract, hello),
+  ...implement(invitationsContract, invitations, invite),
+  ...implement(friendsContract, friends),
+  ...implement(blocksContract, blocks),
+  ...implement(djFansContract, djFans),
+  ...implement(contactsContract, contacts),
+  ...implement(devicesContract, devices),
+  ...implement(presenceContract, presence),
+  ...implement(privacyContract, privacySettings),
+]

@@ -1,0 +1,25 @@
+import { CONTACT_DAYS } from '#contract/social/contacts.ts'
+import { DEVICE_DAYS } from '#contract/social/devices.ts'
+import { sweepSocial } from '#facts/social.ts'
+import { type Worker, worker } from '#services/core/worker.ts'
+import { refreshStale } from './contacts/findable.ts'
+import { contactKey } from './contacts/phoneMac.ts'
+import { dropStaleContacts } from './contacts/store.ts'
+import { dropDevicesUnseenSince } from './devices/store.ts'
+import { dropLapsed, lapseAt } from './invitations/store.ts'
+
+/** What nobody can see any more goes nightly. */
+const sweeper = worker(
+  sweepSocial,
+  async (tools) => {
+    await dropLapsed(tools.db, lapseAt(tools.now()))
+    const before = new Date(tools.now() - CONTACT_DAYS * 86_400_000)
+    await dropStaleContacts(tools.db, contactKey(tools.settings), before)
+    await refreshStale(tools)
+    await dropDevicesUnseenSince(tools.db, new Date(tools.now() - DEVICE_DAYS * 86_400_000))
+  },
+  { cron: '40 3 * * *' },
+)
+
+/** The jobs of the social service. */
+export const socialWorkers: readonly Worker[] = [sweeper]
