@@ -9,7 +9,10 @@ import { addSongsTo } from './crates/addSongsTo.ts'
 import { specialCrate } from './crates/specialCrate.ts'
 import { releaseHead, reserveHead, takeReserved } from './queue/head.ts'
 
+export { musicBreakers, musicQuotas } from './music/gauges.ts'
 export { playlistPersonalData } from './privacy/personalData.ts'
+export { albumPage, artistPage, countPages, listPages, songPage } from './pages/readPages.ts'
+export type { PageFolder } from './pages/store.ts'
 
 /**
  * The next song of a DJ's queue crate, kept for the room that asks; the queue stays as it is. Songs that cannot play

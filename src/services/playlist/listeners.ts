@@ -6,6 +6,7 @@ import { type Listener, listener } from '#services/core/facts/listener.ts'
 import { playableSong } from '#services/upload/api.ts'
 import { markUploadDue } from './albums/storeDue.ts'
 import { uploadRecordings } from './catalogue/uploadRecordings.ts'
+import { prepareAfterPlay } from './library/prepareComing.ts'
 import { recordPlay } from './plays/recordPlay.ts'
 import { passOn } from './queue/passOn.ts'
 
@@ -23,6 +24,7 @@ const catalogueUpload = async (tools: Tools, { songId }: { readonly songId: stri
 export const playlistListeners: readonly Listener[] = [
   listener('playlist.recordPlay', songEnded, recordPlay),
   listener('playlist.passOn', songPlayed, passOn),
+  listener('playlist.prepareLibrary', songPlayed, prepareAfterPlay),
   listener('playlist.catalogueUpload', uploadFinished, catalogueUpload),
   listener('playlist.catalogueChange', uploadChanged, catalogueUpload),
 ]

@@ -1,7 +1,19 @@
 import type { Worker } from '#services/core/worker.ts'
 import { catalogueWorker } from './albums/catalogueDue.ts'
+import { exportCrateWorker } from './exports/exportCrate.ts'
 import { fillCrateWorker } from './imports/fillCrate.ts'
+import { prepareLibraryWorker } from './library/prepare.ts'
+import { sweepLibraryWorker } from './library/sweep.ts'
+import { importPageWorker } from './imports/importPage.ts'
 import { musicRefresher } from './music/refresh.ts'
 
 /** The jobs of the playlist service. */
-export const playlistWorkers: readonly Worker[] = [fillCrateWorker, catalogueWorker, musicRefresher]
+export const playlistWorkers: readonly Worker[] = [
+  fillCrateWorker,
+  importPageWorker,
+  exportCrateWorker,
+  catalogueWorker,
+  musicRefresher,
+  prepareLibraryWorker,
+  sweepLibraryWorker,
+]

@@ -10,6 +10,10 @@ import { songView } from './view.ts'
 
 export { uploadPersonalData } from './privacy/personalData.ts'
 
+export { HLS_TYPE, masterPlaylist, mediaPlaylistText } from './sound/playlists.ts'
+export { newSongKey, songKey } from './sound/songKey.ts'
+export { encodeSong } from './uploads/encodeSong.ts'
+export { gainOf } from './view.ts'
 export { resealSongKeys } from './sound/resealSongKeys.ts'
 export { demoSongs } from './songs/store.ts'
 export { withdraw } from './songs/withdraw.ts'

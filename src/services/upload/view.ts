@@ -53,7 +53,8 @@ export const songView = (song: Song, viewerUuid: string | null = null): Uploaded
   }
 }
 
-const gainOf = ({ loudness: { integrated, truePeak } }: Found): number => {
+/** Decibels by which a song is to be made louder. */
+export const gainOf = ({ loudness: { integrated, truePeak } }: Pick<Found, 'loudness'>): number => {
   const wanted = Math.min(target.loudness - integrated, target.peak - truePeak, mostGain)
   return integrated <= -70 ? 0 : Math.round(wanted * 100) / 100
 }

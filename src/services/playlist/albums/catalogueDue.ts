@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { catalogueSongs } from '#facts/playlist.ts'
 import type { Tools, Tx } from '#services/core/context.ts'
 import { worker } from '#services/core/worker.ts'
@@ -5,15 +6,18 @@ import { openRooms } from '#services/room/api.ts'
 import { playableSongs } from '#services/upload/api.ts'
 import type { LooseSong } from '../catalogue/recording.ts'
 import type { CatalogueRow } from '../catalogue/store.ts'
-import { withoutSecret } from '../catalogue/withoutSecret.ts'
+import { hasSecret, withoutSecret } from '../catalogue/withoutSecret.ts'
+import { type PageKind, pageKindOf } from '../pages/pageKind.ts'
 import {
   artistIdsOf,
   dropEmpty,
   dueSongs,
+  isAnyDue,
   judgePlays,
   keepAlbums,
   keepArtists,
   type Listing,
+  providersOf,
   publicPlays,
   putListings,
   roomsToJudge,
@@ -21,15 +25,19 @@ import {
 import { toldAlbum, toldArtist, trackOf } from './told.ts'
 
 const LOT = 200
+/** How often rows that somebody else holds are waited for, and how long, in ms. */
+const HELD = { tries: 50, waitMs: 100 }
 
 /** Finds out artists, albums and listing of what is due. The clock makes up for what no job was sent for. */
 export const catalogueWorker = worker(
   catalogueSongs,
   async (tools, _data, signal) => {
-    let done = LOT
-    while (done === LOT) {
+    for (let held = 0; held < HELD.tries; ) {
       signal.throwIfAborted()
-      done = await catalogueNext(tools)
+      if ((await catalogueNext(tools)) > 0) continue
+      if (!(await isAnyDue(tools.db))) return
+      held += 1
+      await setTimeout(HELD.waitMs)
     }
   },
   { cron: '* * * * *' },
@@ -51,10 +59,13 @@ const catalogueNext = (tools: Tools): Promise<number> =>
     return rows.length
   })
 
-/** What is told of a recording as a fact, and whether everybody may know of it. */
+/** What is told of a recording as a fact, whether everybody may know of it, and the page it has then. */
 interface Fact {
   readonly song: LooseSong
   readonly isListed: boolean
+  readonly page: PageKind | null
+  /** The words are an owner’s or a vendor’s, not those of whoever played it. */
+  readonly isKnown: boolean
 }
 
 /**
@@ -69,15 +80,25 @@ const factsOf = async (tx: Tx, rows: readonly CatalogueRow[]): Promise<ReadonlyM
     tx,
     rows.flatMap((row) => uploadOf(row) ?? []),
   )
+  const providers = await providersOf(tx.db, ids)
   const facts = new Map<number, Fact>()
   for (const row of rows) {
     const uploadId = uploadOf(row)
     const upload = uploads.get(uploadId ?? '')
     const played = plays.get(row.id)
-    if (uploadId === null) {
-      const song = row.song ?? played
-      if (song && row.trackKey !== '') facts.set(row.id, { song, isListed: played !== undefined })
-    } else if (upload?.roomtone.isPublic) facts.set(row.id, { song: upload, isListed: true })
+    const song = uploadId !== null ? upload : (row.song ?? played)
+    const isUpload = upload?.roomtone.isPublic === true
+    if (!song || (uploadId !== null ? !isUpload : row.trackKey === '')) continue
+    const isVerified = row.verifiedAt !== null
+    const known = { isUpload, isVerified, providers: providers.get(row.id) ?? [] }
+    // Played in public, a private track is still its owner’s.
+    const isListed = isUpload || (played !== undefined && !hasSecret(played))
+    facts.set(row.id, {
+      song,
+      isListed,
+      page: isListed ? pageKindOf({ song, ...known }) : null,
+      isKnown: isUpload || isVerified,
+    })
   }
   return facts
 }
@@ -95,9 +116,11 @@ const listingsOf = async (
   const idOfArtist = (song: LooseSong | undefined): number | null =>
     artistIds.get(toldArtist(tx, song)?.identity ?? '') ?? null
   const albums = rows.flatMap((row) => {
-    const song = facts.get(row.id)?.song
-    const artistId = idOfArtist(song)
-    return (song && artistId !== null && toldAlbum(tx, song, artistId)) || []
+    const fact = facts.get(row.id)
+    const artistId = idOfArtist(fact?.song)
+    const album = fact && artistId !== null ? toldAlbum(tx, fact.song, artistId) : null
+    // A picture is kept of those who ought to know.
+    return album ? [fact?.isKnown ? album : { ...album, thumbnails: {} }] : []
   })
   const albumIds = await keepAlbums(tx.db, once(albums))
   return rows.map((row): Listing => {
@@ -110,6 +133,7 @@ const listingsOf = async (
       albumId: albumIds.get(album?.identity ?? '') ?? null,
       ...trackOf(fact?.song),
       listed: fact?.isListed ? withoutSecret(fact.song) : null,
+      page: artistId === null ? null : (fact?.page ?? null),
     }
   })
 }

@@ -3,6 +3,7 @@ import { storableJson } from '#contract/text.ts'
 import type { Db } from '#ports/db.ts'
 import { uploadIdentity, type LooseSong } from '../catalogue/recording.ts'
 import type { CatalogueRow } from '../catalogue/store.ts'
+import type { PageKind } from '../pages/pageKind.ts'
 
 /** Notes that artists, album and listing of a recording are to be found out anew. */
 export const markDue = async (db: Db, songId: number): Promise<void> => {
@@ -25,9 +26,14 @@ export const dueSongs = (db: Db, most: number): Promise<CatalogueRow[]> =>
     .where('catalogueDue', '=', true)
     .orderBy('id')
     .limit(most)
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .execute()
+
+export const isAnyDue = async (db: Db): Promise<boolean> => {
+  const due = db.selectFrom('catalogueSongs').select('id').where('catalogueDue', '=', true).limit(1)
+  return (await due.executeTakeFirst()) !== undefined
+}
 
 /** The rooms in which recordings were played of which nobody knows yet whether everybody could hear it. */
 export const roomsToJudge = async (db: Db, songIds: readonly number[]): Promise<string[]> => {
@@ -61,6 +67,20 @@ export const publicPlays = async (
     where song_id = any(${songIds}::bigint[]) and in_public
     order by song_id, ended_at desc`.execute(db)
   return new Map(rows.map(({ songId, song }) => [songId, song]))
+}
+
+/** The providers at which this server found recordings, by recording. */
+export const providersOf = async (
+  db: Db,
+  songIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> => {
+  const rows = await db
+    .selectFrom('catalogueProviders')
+    .select((e) => ['songId', e.fn.agg<string[]>('array_agg', ['provider']).distinct().as('providers')])
+    .where('songId', 'in', songIds)
+    .groupBy('songId')
+    .execute()
+  return new Map(rows.map(({ songId, providers }) => [songId, providers]))
 }
 
 /** An artist or an album as songs tell of it. */
@@ -134,6 +154,8 @@ export interface Listing {
   readonly trackNumber: number | null
   /** What everybody may read of it; null if it is not listed. */
   readonly listed: LooseSong | null
+  /** Whether it has a page of its own, and of which kind. */
+  readonly page: PageKind | null
 }
 
 export const putListings = async (db: Db, listings: readonly Listing[], now: Date): Promise<void> => {
@@ -141,13 +163,14 @@ export const putListings = async (db: Db, listings: readonly Listing[], now: Dat
   await sql`
     update catalogue_songs s set
       catalogue_due = false, album_id = told.album_id, disc_number = told.disc_number, track_number = told.track_number,
-      listed_song = told.listed::json,
+      listed_song = told.listed::json, page = told.page,
       listed_at = case when told.listed is null then null else coalesce(s.listed_at, ${now}) end
     from unnest(
       ${ids}::bigint[], ${listings.map((one) => one.albumId)}::bigint[],
       ${listings.map((one) => one.discNumber)}::integer[], ${listings.map((one) => one.trackNumber)}::integer[],
-      ${listings.map((one) => (one.listed === null ? null : storableJson(one.listed)))}::text[]
-    ) as told (id, album_id, disc_number, track_number, listed) where s.id = told.id`.execute(db)
+      ${listings.map((one) => (one.listed === null ? null : storableJson(one.listed)))}::text[],
+      ${listings.map((one) => one.page)}::text[]
+    ) as told (id, album_id, disc_number, track_number, listed, page) where s.id = told.id`.execute(db)
   await sql`
     delete from catalogue_song_artists sa using unnest(
       ${ids}::bigint[], ${listings.map((one) => one.artistId)}::bigint[]

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
 import type { CatalogueSongs } from '#ports/tables.ts'
 import { type LooseSong, type ProviderSong, SAME_SONG_SECONDS } from './recording.ts'
@@ -7,6 +7,17 @@ import type { SongIds } from './songIds.ts'
 /** A recording. `song` is what this server itself knows of it, null while there are only people's claims. */
 export type CatalogueRow = Selectable<CatalogueSongs>
 export type NewRecording = Insertable<CatalogueSongs> & SongIds
+
+/**
+ * True for recordings of which there is something for a person to read: this server itself knows them, they were played
+ * where everybody could hear it, or they are in a public crate or in one of theirs.
+ */
+export const isReadable = (songs: 's' | 'catalogue_songs', userUuid: string): RawBuilder<boolean> =>
+  sql<boolean>`(
+    ${sql.ref(songs)}.verified_at is not null or ${sql.ref(songs)}.listed_at is not null
+    or exists (select from crate_songs c where c.song_id = ${sql.ref(songs)}.id and c.public)
+    or exists (select from crate_songs c where c.song_id = ${sql.ref(songs)}.id and c.owner_uuid = ${userUuid})
+  )`
 
 /** Recordings that this server itself knows under provider ids, with the provider's key. */
 export const verifiedByProviders = async (
@@ -134,6 +145,33 @@ export const updateRecording = (db: Db, id: number, known: Partial<NewRecording>
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/** What this server found out of a recording. */
+export interface FoundOut {
+  readonly id: number
+  /** JSON. */
+  readonly song: string
+  readonly isrc: string | null
+  readonly genre: string | null
+  readonly verifiedAt: Date
+}
+
+/** The same of many recordings in one statement; of one that is named twice the last counts. */
+export const updateRecordings = async (db: Db, found: readonly FoundOut[]): Promise<CatalogueRow[]> => {
+  // In one order everywhere: two that store the same recordings wait for each other instead of both.
+  const known = [...new Map(found.map((one) => [one.id, one])).values()].toSorted((a, b) => a.id - b.id)
+  if (known.length === 0) return []
+  const { rows } = await sql<CatalogueRow>`
+    update catalogue_songs s set song = f.song::json, isrc = f.isrc, genre = f.genre, verified_at = f.verified_at,
+      catalogue_due = true, updated_at = now()
+    from unnest(
+      ${known.map(({ id }) => id)}::bigint[], ${known.map(({ song }) => song)}::text[],
+      ${known.map(({ isrc }) => isrc)}::text[], ${known.map(({ genre }) => genre)}::text[],
+      ${known.map(({ verifiedAt }) => verifiedAt)}::timestamptz[]
+    ) as f (id, song, isrc, genre, verified_at)
+    where s.id = f.id returning s.*`.execute(db)
+  return rows
+}
 
 /** Notes under which ids providers have recordings, as this server found out; what is known stays. */
 export const linkProviders = async (

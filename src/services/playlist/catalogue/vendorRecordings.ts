@@ -5,7 +5,7 @@ import { keepRecordings } from './keepRecordings.ts'
 import { recordingOf } from './recording.ts'
 import { recognise } from './recognise.ts'
 import { tidySong } from './tidySong.ts'
-import { type CatalogueRow, linkProviders, updateRecording } from './store.ts'
+import { type CatalogueRow, linkProviders, updateRecordings } from './store.ts'
 
 /** Nobody: what people have in their crates says nothing of what this server looked up itself. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
@@ -14,19 +14,27 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
  * The recording of a song that this server itself looked up at its provider, stored as a fact; null for a private one,
  * which is nobody else's to know.
  */
-export const keepVendorSong = async (tools: Tools, song: ProviderSong): Promise<CatalogueRow | null> => {
-  if (song.playbackToken) return null
-  const [found] = await recognise(tools, NOBODY, [song])
-  if (!found) return null
+export const keepVendorSong = async (tools: Tools, song: ProviderSong): Promise<CatalogueRow | null> =>
+  (await keepVendorSongs(tools, [song]))[0] ?? null
+
+/** The same of many songs; private ones are left out. */
+export const keepVendorSongs = async (
+  tools: Tools,
+  songs: readonly ProviderSong[],
+): Promise<CatalogueRow[]> => {
+  const open = songs.filter(({ playbackToken }) => !playbackToken)
+  if (open.length === 0) return []
+  const found = await recognise(tools, NOBODY, open)
   return tools.tx(async (tx) => {
-    const [row] = await keepRecordings(tx, [found])
-    if (!row) return null
-    const known = row.song
+    const rows = await keepRecordings(tx, found)
+    const told = rows.map((row, i) => ({ row, song: open[i] as ProviderSong }))
     await linkProviders(
       tx.db,
-      recordingOf(song).providers.map((one) => ({ ...one, songId: row.id })),
+      told.flatMap(({ row, song }) => recordingOf(song).providers.map((one) => ({ ...one, songId: row.id }))),
     )
-    return updateRecording(tx.db, row.id, factsOf(tx, song, known))
+    const known = told.map(({ row, song }) => ({ id: row.id, ...factsOf(tx, song, row.song) }))
+    const kept = new Map((await updateRecordings(tx.db, known)).map((row) => [row.id, row]))
+    return rows.flatMap(({ id }) => kept.get(id) ?? [])
   })
 }
 

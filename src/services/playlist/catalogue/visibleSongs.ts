@@ -3,12 +3,14 @@ import type { Song } from '#contract/song.ts'
 import type { BaseTools, Tools } from '#services/core/context.ts'
 import { playableSongsFor } from '#services/upload/api.ts'
 import { type CatalogueRow, copiesFor } from './store.ts'
+import { isRecord } from '../files/fileEntry.ts'
+import type { LooseSong } from './recording.ts'
 import { tidySong } from './tidySong.ts'
 import { withoutSecret } from './withoutSecret.ts'
 
 /**
  * Recordings as a person may read them, by id: their own claim, else what this server itself knows, else what a
- * public crate says. Recordings of which there is nothing for them to read are left out, and so are uploads that they
+ * public crate says, else what was said when it was played in public. Recordings of which there is nothing for them to read are left out, and so are uploads that they
  * may not play.
  */
 export const visibleSongs = async (
@@ -24,7 +26,7 @@ export const visibleSongs = async (
   const readable = rows.flatMap((row): [number, Song][] => {
     const copy = copies.get(row.id)
     if (copy?.own === true) return [[row.id, tidySong(copy.song)]]
-    const song = row.song ?? copy?.song
+    const song = row.song ?? copy?.song ?? listedIn(row)
     return song === undefined ? [] : [[row.id, withoutSecret(tidySong(song))]]
   })
   const playable = await withPlayableUploads(
@@ -39,6 +41,9 @@ export const visibleSongs = async (
     }),
   )
 }
+
+const listedIn = ({ listedSong }: CatalogueRow): LooseSong | undefined =>
+  isRecord(listedSong) ? listedSong : undefined
 
 /**
  * Songs with what is known of the uploads among them now. Where the person may not play an upload, its id is left

@@ -5,7 +5,15 @@ import { freshSongs } from './freshSongs.ts'
 import { lockFreeCrate } from './lockFreeCrate.ts'
 import { sortKeyBetween } from './sortKeys.ts'
 import { type CrateRow, lockCrate, updateCrate } from './store.ts'
-import { clearSongs, deleteSong, orderOf, renumber, setPlace, songsByUuids } from './storeSongs.ts'
+import {
+  clearSongs,
+  deleteSong,
+  orderOf,
+  putInOrder,
+  renumber,
+  setPlace,
+  songsByUuids,
+} from './storeSongs.ts'
 
 /** Moves a song to a position counted from 0 (beyond the end means last) and answers it as it stands then. */
 export const moveSongIn = async (
@@ -71,6 +79,18 @@ export const shuffleSongsOf = (ctx: UserCtx, crate: CrateRow): Promise<CrateRow>
     await lockFreeCrate(tx.db, crate.id)
     await renumber(tx.db, crate.id, 'shuffled')
     return (await updateCrate(tx.db, crate.id, { currentPosition: 0 })) ?? refuse('crateNotFound')
+  })
+
+/** Puts the songs in an order; those that are not named follow as they stood. The current song stays the current one. */
+export const orderSongsOf = (ctx: UserCtx, crate: CrateRow, uuids: readonly string[]): Promise<CrateRow> =>
+  ctx.tx(async (tx) => {
+    const locked = await lockFreeCrate(tx.db, crate.id)
+    const current = (await orderOf(tx.db, crate.id))[locked.currentPosition]?.uuid
+    await putInOrder(tx.db, crate.id, uuids)
+    const at = (await orderOf(tx.db, crate.id)).findIndex(({ uuid }) => uuid === current)
+    return (
+      (await updateCrate(tx.db, crate.id, { currentPosition: Math.max(0, at) })) ?? refuse('crateNotFound')
+    )
   })
 
 /** Takes all songs out. */

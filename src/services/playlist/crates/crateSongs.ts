@@ -3,7 +3,14 @@ import type * as contract from '#contract/playlist/crateSongs.ts'
 import type { Operation } from '#services/core/context.ts'
 import { anyCrate, ownCrate, readableCrate } from '../access.ts'
 import { addSongsTo } from './addSongsTo.ts'
-import { clearSongsOf, moveSongIn, removeSongFrom, setPositionOf, shuffleSongsOf } from './changeOrder.ts'
+import {
+  clearSongsOf,
+  moveSongIn,
+  orderSongsOf,
+  removeSongFrom,
+  setPositionOf,
+  shuffleSongsOf,
+} from './changeOrder.ts'
 import { songPage } from './readSongs.ts'
 import { crateView } from './view.ts'
 
@@ -31,6 +38,9 @@ export const setCurrentPosition: Operation<typeof contract.setCurrentPosition> =
 
 export const shuffleSongs: Operation<typeof contract.shuffleSongs> = async (ctx, { params }) =>
   crateView(await shuffleSongsOf(ctx, await ownCrate(ctx, params.crateUuid)))
+
+export const orderSongs: Operation<typeof contract.orderSongs> = async (ctx, { params, body }) =>
+  crateView(await orderSongsOf(ctx, await ownCrate(ctx, params.crateUuid), body.crateSongUuids))
 
 export const clearSongs: Operation<typeof contract.clearSongs> = async (ctx, { params }) =>
   crateView(await clearSongsOf(ctx, await ownCrate(ctx, params.crateUuid)))

@@ -5,12 +5,14 @@ import type * as contract from '#contract/playlist/crates.ts'
 import type { Operation, Tools } from '#services/core/context.ts'
 import { ownCrate, readableCrate } from '../access.ts'
 import { storableJson } from '#contract/text.ts'
+import { importCrate } from '../imports/importCrate.ts'
 import { addSongsTo } from './addSongsTo.ts'
 import { demandFreeName, newCrate } from './newCrate.ts'
 import { crateWithSongs } from './readSongs.ts'
 import {
   allCrates as everyCrate,
   cratesOf,
+  cratesThatHold,
   deleteCrate as dropCrate,
   lockCrate,
   updateCrate,
@@ -19,12 +21,11 @@ import { copySongs, dropPlaybackTokens, setSongsPublic } from './storeSongs.ts'
 import { crateView } from './view.ts'
 
 export const createCrate: Operation<typeof contract.createCrate> = async (ctx, { body }) => {
-  const wanted = {
-    name: body.crateName,
-    description: body.description ?? '',
-    isPublic: body.isPublic ?? false,
-  }
-  const made = await ctx.tx((tx) => newCrate(tx, ctx.user.uuid, wanted))
+  const { crateName: name } = body
+  const wanted = { description: body.description ?? '', isPublic: body.isPublic ?? false }
+  if (body.import)
+    return crateView(await ownCrate(ctx, await importCrate(ctx, body.import, { ...wanted, name })))
+  const made = await ctx.tx((tx) => newCrate(tx, ctx.user.uuid, { ...wanted, name: name ?? '' }))
   if (!body.songs || body.songs.length === 0) return crateView(made)
   await addSongsTo(ctx, made, body.songs, true)
   return crateWithSongs(ctx, await ownCrate(ctx, made.uuid))
@@ -60,6 +61,10 @@ const listed = async (
 
 export const ownCrates: Operation<typeof contract.ownCrates> = (ctx, { query }) =>
   listed(ctx, ctx.user.uuid, query, true)
+
+export const cratesHolding: Operation<typeof contract.cratesHolding> = async (ctx, { query }) => ({
+  held: await cratesThatHold(ctx.db, ctx.user.uuid, query.songShortIds),
+})
 
 export const cratesOfUser: Operation<typeof contract.cratesOfUser> = (ctx, { params, query }) =>
   listed(ctx, params.userUuid, query, params.userUuid === ctx.user.uuid)

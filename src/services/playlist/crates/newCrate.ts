@@ -23,3 +23,15 @@ export const newCrate = async (
 export const demandFreeName = (name: string): void => {
   if (reservedNames.includes(name.toLowerCase())) refuse('crateNameReserved')
 }
+
+/** The first of these names that a crate may have; the names of the two special crates are nobody’s. */
+export const usableName = (...told: readonly string[]): string => {
+  const names = told.map((name) =>
+    name
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, 100)
+      .trim(),
+  )
+  return names.find((name) => name !== '' && !reservedNames.includes(name.toLowerCase())) ?? 'Playlist'
+}

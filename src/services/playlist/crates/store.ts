@@ -57,6 +57,32 @@ export const cratesOf = (
     .offset(page.offset)
     .execute()
 
+/** Which of somebody's crates hold some recordings, the queue aside. */
+export const cratesThatHold = async (
+  db: Db,
+  userUuid: string,
+  songShortIds: readonly string[],
+): Promise<{ songShortId: string; crateUuid: string; crateName: string; kind: 'crate' | 'likes' }[]> => {
+  if (songShortIds.length === 0) return []
+  const rows = await db
+    .selectFrom('catalogueSongs')
+    .innerJoin('crateSongs', 'crateSongs.songId', 'catalogueSongs.id')
+    .innerJoin('crates', 'crates.id', 'crateSongs.crateId')
+    .select(['catalogueSongs.shortId', 'crates.uuid', 'crates.name', 'crates.kind'])
+    .distinct()
+    .where('catalogueSongs.shortId', 'in', songShortIds)
+    .where('crateSongs.ownerUuid', '=', userUuid)
+    .where('crates.kind', '<>', 'queue')
+    .orderBy('crates.name')
+    .execute()
+  return rows.map(({ shortId, uuid, name, kind }) => ({
+    songShortId: shortId,
+    crateUuid: uuid,
+    crateName: name,
+    kind: kind === 'likes' ? 'likes' : 'crate',
+  }))
+}
+
 /** Every crate, oldest first, for services. */
 export const allCrates = (db: Db, page: { limit: number; offset: number }): Promise<CrateRow[]> =>
   crates(db).orderBy('id').limit(page.limit).offset(page.offset).execute()

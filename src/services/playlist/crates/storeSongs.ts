@@ -99,6 +99,21 @@ export const renumber = async (db: Db, crateId: number, order: 'kept' | 'shuffle
     where crate_songs.id = fresh.id`.execute(db)
 }
 
+/** Gives the songs of a crate places in the order of `uuids`; those that are not named follow as they stood. */
+export const putInOrder = async (db: Db, crateId: number, uuids: readonly string[]): Promise<void> => {
+  await sql`
+    update crate_songs set place = fresh.rank * ${GAP}::bigint
+    from (
+      select s.id, row_number() over (order by wanted.at nulls last, s.place) as rank
+      from crate_songs s
+      left join (
+        select uuid, min(at) as at from unnest(${[...uuids]}::uuid[]) with ordinality as given (uuid, at) group by uuid
+      ) wanted on wanted.uuid = s.uuid
+      where s.crate_id = ${crateId}
+    ) fresh
+    where crate_songs.id = fresh.id`.execute(db)
+}
+
 /** Copies all songs of one crate into another, empty one, whose owner then knows them by the same keys. */
 export const copySongs = async (
   db: Db,

@@ -81,13 +81,22 @@ export const firstLink = (song: LooseSong): string | null => linksOf(song)[0] ??
 export const linksOf = (song: LooseSong): string[] => {
   const named = isRecord(song['links']) ? Object.values(song['links']) : []
   const urls = named.flatMap((link) => (isRecord(link) ? textIn(link['url']) || [] : []))
+  const pages = vendorPages(song).map(({ url }) => url)
+  return [...new Set([...urls, ...pages])].filter((url) => /^https?:\/\/\S+$/.test(url))
+}
+
+/** The pages of a song at its vendors that follow from its ids alone. */
+export const vendorPages = (
+  song: LooseSong,
+): { readonly provider: MusicProvider; readonly url: string }[] => {
   const ids = isRecord(song['musicProviders']) ? song['musicProviders'] : {}
-  const pages = musicProviders.flatMap((provider) => {
+  return musicProviders.flatMap((provider) => {
     const id = textIn(ids[provider])
     const page = pageOf[provider]
-    return id !== '' && page ? [page(encodeURIComponent(id.replace(/^spotify:track:/, '')))] : []
+    return id !== '' && page
+      ? [{ provider, url: page(encodeURIComponent(id.replace(/^spotify:track:/, ''))) }]
+      : []
   })
-  return [...new Set([...urls, ...pages])].filter((url) => /^https?:\/\/\S+$/.test(url))
 }
 
 const pageOf: Partial<Record<MusicProvider, (id: string) => string>> = {

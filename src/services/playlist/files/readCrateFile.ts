@@ -9,17 +9,15 @@ import { ownCrate } from '../access.ts'
 import { putSongs } from '../crates/addSongsTo.ts'
 import { lockFreeCrate } from '../crates/lockFreeCrate.ts'
 import { newCrate } from '../crates/newCrate.ts'
-import { type CrateRow, lockCratesOf, updateCrate } from '../crates/store.ts'
+import { type CrateRow, updateCrate } from '../crates/store.ts'
 import { crateView } from '../crates/view.ts'
-import { MOST_SKIPPED } from '../imports/fillCrate.ts'
+import { demandPlace } from '../imports/demandPlace.ts'
+import { lateIn, MOST_SKIPPED } from '../imports/filling.ts'
 import { identify } from '../imports/identify.ts'
-import { importsRunning, startImport, type WaitingSong } from '../imports/store.ts'
-import { reservedNames } from '../crates/specialCrate.ts'
+import { startImport, type WaitingSong } from '../imports/store.ts'
+import { usableName } from '../crates/newCrate.ts'
 import { textIn, type FileEntry } from './fileEntry.ts'
 import { readPlaylist } from './formats.ts'
-
-/** So many crates of one person may be filled at a time. */
-const MOST_IMPORTS = 2
 
 /**
  * A short list is in the crate when this answers; a long one comes in by a job, which goes on where it was if the
@@ -31,7 +29,7 @@ export const readCrateFile: Operation<typeof contract.readCrateFile> = async (ct
   const bytes = await collect(file.bytes)
   const list = readPlaylist(bytes, body.format) ?? refuse('fileNotUnderstood')
   if (list.entries.length === 0) return refuse('fileNotUnderstood')
-  const name = crateName(list.name, file.filename)
+  const name = usableName(list.name, file.filename.replace(/\.[^.]*$/, ''))
   const target = (tx: Tx): Promise<CrateRow> => crateFor(tx, ctx.user.uuid, given, name)
   const waiting = list.entries.map(waitingSong)
   return waiting.length <= SONGS_AT_ONCE ? putAtOnce(ctx, waiting, target) : putLater(ctx, waiting, target)
@@ -45,7 +43,7 @@ const putAtOnce = async (ctx: UserCtx, waiting: readonly WaitingSong[], target: 
     const crate = await target(tx)
     return { ...(await putSongs(tx, crate, songs, true)), crate }
   })
-  const late = songs.filter((one) => full.includes(one)).map((one) => skippedAs(one.song, one.position))
+  const late = lateIn(songs, full)
   return {
     crate: crateView(await ownCrate(ctx, crate.uuid)),
     added: added.length,
@@ -59,8 +57,7 @@ const putLater = async (ctx: UserCtx, waiting: readonly WaitingSong[], target: T
     .slice(MAX_CRATE_SONGS, MAX_CRATE_SONGS + MOST_SKIPPED)
     .map(({ song, position }) => skippedAs(song, position))
   const uuid = await ctx.tx(async (tx) => {
-    await lockCratesOf(tx.db, ctx.user.uuid)
-    if ((await importsRunning(tx.db, ctx.user.uuid)) >= MOST_IMPORTS) return refuse('tooManyImports')
+    await demandPlace(tx, ctx.user.uuid)
     const crate = await target(tx)
     await startImport(tx.db, crate.id, fitting, skipped, waiting.length)
     await updateCrate(tx.db, crate.id, { importStatus: 'IN_PROGRESS' })
@@ -90,15 +87,3 @@ const waitingSong = ({ song, isLocal }: FileEntry, position: number): WaitingSon
   position,
   song: isLocal ? { ...song, isLocal } : song,
 })
-
-/** The list’s own name, else that of its file; the names of the two special crates are nobody’s. */
-const crateName = (told: string, filename: string): string => {
-  const names = [told, filename.replace(/\.[^.]*$/, '')].map((name) =>
-    name
-      .replace(/\p{Cc}+/gu, ' ')
-      .trim()
-      .slice(0, 100)
-      .trim(),
-  )
-  return names.find((name) => name !== '' && !reservedNames.includes(name.toLowerCase())) ?? 'Playlist'
-}

@@ -1,25 +1,76 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
-import { SkippedSong } from '#contract/playlist/crateFiles.ts'
+import { type CrateImport, SkippedSong } from '#contract/playlist/crateFiles.ts'
 import type * as contract from '#contract/playlist/crateFiles.ts'
+import type * as listContract from '#contract/playlist/imports.ts'
 import { MusicProvider } from '#contract/song.ts'
-import type { Operation } from '#services/core/context.ts'
+import { isMusicFault } from '#ports/music.ts'
+import type { Operation, UserCtx } from '#services/core/context.ts'
 import { ownCrate } from '../access.ts'
-import { lockCrate } from '../crates/store.ts'
-import { endFilling, tellOwner } from './fillCrate.ts'
-import { importOf } from './store.ts'
+import { lockFreeCrate } from '../crates/lockFreeCrate.ts'
+import { type CrateRow, lockCrate } from '../crates/store.ts'
+import { headsAt } from '../music/listCalls.ts'
+import { accountAt } from '../music/places.ts'
+import { refuseFault } from '../music/refuseFault.ts'
+import { headOf, importable } from './chosenList.ts'
+import { demandPlace } from './demandPlace.ts'
+import { endFilling, tellOwner } from './filling.ts'
+import { beginList } from './importCrate.ts'
+import { ListSource } from './listSource.ts'
+import { importOf, type ImportRow } from './store.ts'
 
-export const crateImport: Operation<typeof contract.crateImport> = async (ctx, { params }) => {
+export const crateImport: Operation<typeof contract.crateImport> = (ctx, { params }) =>
+  shownImport(ctx, params.crateUuid)
+
+const shownImport = async (ctx: UserCtx, crateUuid: string): Promise<CrateImport> => {
+  const crate = await ownCrate(ctx, crateUuid)
+  return importView(crate, (await importOf(ctx.db, crate.id)) ?? refuse('importNotFound'))
+}
+
+const importView = (crate: CrateRow, row: ImportRow): CrateImport => ({
+  status: crate.importStatus ?? 'COMPLETE',
+  musicProvider: MusicProvider.safeParse(row.musicProvider).data ?? null,
+  done: row.done,
+  total: row.total,
+  skipped: SkippedSong.array().parse(row.skipped),
+  startedAt: row.startedAt.toISOString(),
+  endedAt: row.endedAt?.toISOString() ?? null,
+})
+
+/** Only what came from a provider can come from there again. */
+export const repeatCrateImport: Operation<typeof listContract.repeatCrateImport> = async (
+  ctx,
+  { params, body },
+) => {
   const crate = await ownCrate(ctx, params.crateUuid)
-  const row = (await importOf(ctx.db, crate.id)) ?? refuse('importNotFound')
+  const before = (await importOf(ctx.db, crate.id))?.source ?? refuse('importNotFound')
+  const { provider: key, ...ref } = ListSource.parse(before)
+  const head = await headOf(ctx, importable(ctx, key), ref)
+  await ctx.tx(async (tx) => {
+    await demandPlace(tx, ctx.user.uuid)
+    const locked = await lockFreeCrate(tx.db, crate.id)
+    const list = { source: { provider: key, ...ref }, head }
+    await beginList(tx, { ...crate, ...locked }, list, body.mode === 'replace')
+  })
+  return shownImport(ctx, params.crateUuid)
+}
+
+export const ownPlaylists: Operation<typeof listContract.ownPlaylists> = async (ctx, { query }) => {
+  const provider = importable(ctx, query.musicProvider)
+  const account = await accountAt(ctx, ctx.user, provider.key)
+  const isLibrary = provider.key === 'openSubsonic' || provider.key === 'jellyfin'
+  if (!account && !isLibrary && provider.playlists) return refuse('linkNotFound')
+  const given = await headsAt(ctx, provider, account, query.cursor ?? null)
+  if (isMusicFault(given)) return refuseFault(given, account !== null)
   return {
-    status: crate.importStatus ?? 'COMPLETE',
-    musicProvider: MusicProvider.safeParse(row.musicProvider).data ?? null,
-    done: row.done,
-    total: row.total,
-    skipped: SkippedSong.array().parse(row.skipped),
-    startedAt: row.startedAt.toISOString(),
-    endedAt: row.endedAt?.toISOString() ?? null,
+    playlists: given.playlists.map(({ id, thumbnails, ...head }) => ({
+      playlistId: id,
+      ...head,
+      // Covers of libraries are for this server alone.
+      thumbnails: isLibrary ? {} : { ...thumbnails },
+    })),
+    likes: provider.playlists !== undefined && provider.key !== 'jellyfin',
+    next: given.next,
   }
 }
 

@@ -4,6 +4,7 @@ import { storableJson } from '#contract/text.ts'
 import type { Db } from '#ports/db.ts'
 import type { CrateImports } from '#ports/tables.ts'
 import type { LooseSong } from '../catalogue/recording.ts'
+import type { ListSource } from './listSource.ts'
 
 export type ImportRow = Selectable<CrateImports>
 
@@ -35,6 +36,39 @@ export const startImport = async (
     from unnest(${songs.map((one) => one.position)}::integer[], ${songs.map((one) => storableJson(one.song))}::text[])
       as waiting (position, song)`.execute(db)
 }
+
+/** Notes that a crate is to be filled from a list at a provider, in place of what was known of an earlier time. */
+export const startListImport = async (
+  db: Db,
+  crateId: number,
+  {
+    source,
+    total,
+    replaces,
+  }: { readonly source: ListSource; readonly total: number; readonly replaces: boolean },
+): Promise<void> => {
+  await db.deleteFrom('crateImports').where('crateId', '=', crateId).execute()
+  await db
+    .insertInto('crateImports')
+    .values({ crateId, total, replaces, musicProvider: source.provider, source: storableJson(source) })
+    .execute()
+}
+
+/** Notes that a page of a list came in, and where the next one begins. */
+export const notePage = (
+  db: Db,
+  crateId: number,
+  {
+    skipped,
+    ...page
+  }: Pick<ImportRow, 'cursor' | 'read' | 'done' | 'total'> & { readonly skipped: readonly SkippedSong[] },
+): Promise<ImportRow> =>
+  db
+    .updateTable('crateImports')
+    .set({ ...page, skipped: JSON.stringify(skipped), failures: 0 })
+    .where('crateId', '=', crateId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** The songs that come in next, in order. */
 export const waitingSongs = (db: Db, crateId: number, most: number): Promise<WaitingSong[]> =>

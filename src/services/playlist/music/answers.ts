@@ -11,6 +11,9 @@ const STALE_MS = 24 * HOUR_MS
 /** How long nobody asks again after a failure, in ms. */
 const FAILED_MS = 15_000
 
+/** What of a call says how long its answers are kept. */
+type Kind = Pick<Call<unknown>, 'provider' | 'keepMs' | 'keepsFor'>
+
 const Kept = z.object({ value: z.unknown(), freshUntil: z.number() })
 export type Kept = z.output<typeof Kept>
 
@@ -25,7 +28,7 @@ export const keyOf = ({
     .digest('base64url')
 
 /** What was answered before, fresh or not; null if nothing is left of it. */
-export const keptAnswer = async (tools: Tools, call: Call<unknown>, key: string): Promise<Kept | null> => {
+export const keptAnswer = async (tools: Tools, call: Kind, key: string): Promise<Kept | null> => {
   const inMemory = await tools.kv.get(`music:answer:${key}`)
   if (inMemory !== null) return Kept.parse(JSON.parse(inMemory))
   if (call.keepMs <= HOUR_MS) return null
@@ -36,7 +39,7 @@ export const keptAnswer = async (tools: Tools, call: Call<unknown>, key: string)
 }
 
 /** Keeps an answer for whoever asks the same; what lives for more than an hour in the database too. */
-export const keep = async (tools: Tools, call: Call<unknown>, key: string, value: unknown): Promise<void> => {
+export const keep = async (tools: Tools, call: Kind, key: string, value: unknown): Promise<void> => {
   const now = tools.now()
   const freshUntil = now + call.keepsFor(value)
   const kept: z.input<typeof Kept> = { value, freshUntil }

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { BrokenCircuitError, CircuitState } from 'cockatiel'
 import { isMusicFault, type MusicFault } from '#ports/music.ts'
 import type { Tools } from '#services/core/context.ts'
+import { within } from '#services/core/within.ts'
 import { oncePerInstance } from '#services/core/oncePerInstance.ts'
 import { createSingleFlight } from '#services/core/singleFlight.ts'
 import { failedLately, keep, type Kept, keptAnswer, keyOf, noteFailure } from './answers.ts'
@@ -21,6 +22,7 @@ const BUDGET_MS: Readonly<Record<CallKind, number>> = {
   lookUp: 8000,
   account: 8000,
   stream: 5000,
+  cover: 5000,
 }
 /** With less than that left a failed call is not made again, in ms. */
 const AGAIN_MS = 3000
@@ -46,7 +48,7 @@ export const ask = async <T>(tools: Tools, call: Call<T>): Promise<Asked<T>> => 
   }
   const key = keyOf(call)
   const kept = await keptAnswer(tools, call, key)
-  if (kept && kept.freshUntil > tools.now()) {
+  if (kept && isGood(tools, call, kept)) {
     await tallyHit(tools, call.provider.key)
     return { value: call.schema.parse(kept.value), stale: false }
   }
@@ -56,14 +58,17 @@ export const ask = async <T>(tools: Tools, call: Call<T>): Promise<Asked<T>> => 
   return kept && mayServe ? { value: call.schema.parse(kept.value), stale: true } : given
 }
 
+const isGood = <T>({ now }: Tools, call: Call<T>, kept: Kept): boolean =>
+  kept.freshUntil > now() && !call.isSpent?.(call.schema.parse(kept.value))
+
 /** One call for all nodes: who does not hold the lease waits for the answer of who does. */
-const fly = async (tools: Tools, call: Call<unknown>, key: string): Promise<Kept | MusicFault> => {
+const fly = async <T>(tools: Tools, call: Call<T>, key: string): Promise<Kept | MusicFault> => {
   const lease = `music:flight:${key}`
   const until = performance.now() + LEASE_MS
   while (!(await tools.kv.setNew(lease, '1', LEASE_MS))) {
     await setTimeout(POLL_MS)
     const kept = await keptAnswer(tools, call, key)
-    if (kept && kept.freshUntil > tools.now()) return kept
+    if (kept && isGood(tools, call, kept)) return kept
     if (performance.now() > until) return DOWN
   }
   try {
@@ -102,7 +107,7 @@ const throughBreaker = async <T>(
   breakers(tools).set(name, breaker)
   try {
     return await breaker.execute(async () => {
-      const given = await timed(tools, call)
+      const given = await callNow(tools, call)
       if (isVendorTrouble(given)) await failed()
       return given
     })
@@ -112,8 +117,14 @@ const throughBreaker = async <T>(
   }
 }
 
-/** The call, once more if the provider itself failed and there is time; counted and measured. */
-const timed = async <T>(tools: Tools, call: Call<T>): Promise<T | MusicFault> => {
+/**
+ * The call itself, once more if the provider failed and there is time; counted, measured and paced. What an operator
+ * tries by hand begins here: no gate or breaker holds it back.
+ */
+export const callNow = async <T>(
+  tools: Tools,
+  call: Pick<Call<T>, 'provider' | 'kind' | 'once' | 'ask'>,
+): Promise<T | MusicFault> => {
   const began = performance.now()
   const left = () => BUDGET_MS[call.kind] - (performance.now() - began)
   let given = await withinPace(tools, call, left())
@@ -129,13 +140,13 @@ const timed = async <T>(tools: Tools, call: Call<T>): Promise<T | MusicFault> =>
   return given
 }
 
-const withinPace = async <T>(tools: Tools, call: Call<T>, withinMs: number): Promise<T | MusicFault> => {
+const withinPace = async <T>(
+  tools: Tools,
+  call: Pick<Call<T>, 'provider' | 'ask'>,
+  withinMs: number,
+): Promise<T | MusicFault> => {
   if (!(await takeTurn(tools, call.provider.key))) return { fault: 'busy', retryAfterS: 1 }
-  const over = new AbortController()
-  const tooLong = setTimeout(withinMs, DOWN, { signal: over.signal }).catch(() => DOWN)
-  const given = await Promise.race([call.ask(), tooLong])
-  over.abort()
-  return given
+  return within(withinMs, call.ask(), DOWN)
 }
 
 /** How the breakers of a provider stand on this node: open if any kind of call is. */

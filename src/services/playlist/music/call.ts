@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { MusicFault, MusicProvider } from '#ports/music.ts'
 
 /** What calls of a provider are alike: each kind has its own gate and breaker. */
-export type CallKind = 'search' | 'lookUp' | 'stream' | 'account'
+export type CallKind = 'search' | 'lookUp' | 'stream' | 'cover' | 'account'
 
 /** One thing that a provider is asked. */
 export interface Call<T> {
@@ -16,6 +16,8 @@ export interface Call<T> {
   keepsFor(value: unknown): number
   /** Asked before each call that is made; what it says closes nothing for others. */
   mayCall?(): Promise<MusicFault | null>
+  /** True for an answer that is kept and was found to be no good any more. */
+  isSpent?(value: T): boolean
   /** Not made again when it fails: such calls are few. */
   readonly once?: boolean
   readonly schema: z.ZodType<T>

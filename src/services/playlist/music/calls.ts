@@ -14,6 +14,7 @@ const Notes = z.object({
   access: z.enum(['preview', 'blocked']).optional(),
   blockedIn: z.array(z.string()).optional(),
   embeddable: z.boolean().optional(),
+  container: z.string().optional(),
   checkedAt: z.string(),
 })
 const KeptSong: z.ZodType<ProviderSong> = Song.extend({ roomtone: Notes })
@@ -59,7 +60,7 @@ const whileItPlays = (tools: Tools) => ({
 export const searchAt = (
   tools: Tools,
   provider: MusicProvider,
-  { by, ...asked }: SearchAsk & { /** Who searches. */ readonly by: string },
+  { by, ...asked }: Omit<SearchAsk, 'explicit'> & { /** Who searches. */ readonly by: string },
 ): Promise<Asked<Found>> => {
   const { q, country, limit, offset, mine, isMember } = asked
   return ask(tools, {
@@ -144,12 +145,21 @@ export const previewAt = (tools: Tools, provider: MusicProvider, id: string, ask
   })
 
 /** Where a song sounds for one listener; of sevenDigital each asks anew, for its addresses may be good once. */
-export const streamAt = (tools: Tools, provider: MusicProvider, id: string, asked: StreamAsk) =>
+export const streamAt = (
+  tools: Tools,
+  provider: MusicProvider,
+  id: string,
+  {
+    instead,
+    ...asked
+  }: StreamAsk & { /** An address that is no good any more. */ readonly instead?: string | undefined },
+) =>
   ask(tools, {
     provider,
     kind: 'stream',
     asked: provider.key === 'sevenDigital' ? null : [id, asked.country, asked.quality, asked.listener],
     ...whileItPlays(tools),
     schema: KeptSound,
+    isSpent: (sound) => sound?.url === instead,
     ask: () => provider.stream(id, asked),
   })

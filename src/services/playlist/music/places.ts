@@ -4,11 +4,20 @@ import type { Tools, Who } from '#services/core/context.ts'
 import { musicAccount, serverBearer } from '#services/user/api.ts'
 
 /** The account that stands for a provider among somebody's links. */
-const LINKS = { soundCloudPublic: 'soundcloud', spotify: 'spotify', youtube: 'youtube' } as const
+const LINKS = {
+  soundCloudPublic: 'soundcloud',
+  spotify: 'spotify',
+  youtube: 'youtube',
+  apple: 'apple',
+} as const
 const isLinked = (key: MusicProviderKey): key is keyof typeof LINKS => key in LINKS
 
 /** Somebody's account at a provider; null if there is none. */
-export const accountAt = (tools: Tools, user: Who, key: MusicProviderKey): Promise<Account | null> =>
+export const accountAt = (
+  tools: Tools,
+  user: Pick<Who, 'id' | 'uuid' | 'type'>,
+  key: MusicProviderKey,
+): Promise<Account | null> =>
   isLinked(key) && user.type === 'user' ? musicAccount(tools, user, LINKS[key]) : Promise.resolve(null)
 
 /** A country as providers want it: two letters, else the usual one here. */

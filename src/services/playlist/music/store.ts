@@ -37,6 +37,20 @@ export const sweepAnswers = async (db: Db, now: Date, oldestDay: string): Promis
   await db.deleteFrom('musicSpent').where('day', '<', oldestDay).execute()
 }
 
+/** How many calls of a day were made, all shares together. */
+export const spentOn = async (
+  db: Db,
+  of: { readonly provider: string; readonly day: string },
+): Promise<number> => {
+  const { calls } = await db
+    .selectFrom('musicSpent')
+    .where('provider', '=', of.provider)
+    .where('day', '=', of.day)
+    .select((e) => e.fn.coalesce(e.fn.sum<number>('calls'), e.lit(0)).as('calls'))
+    .executeTakeFirstOrThrow()
+  return Number(calls)
+}
+
 /** Counts one more call of a share of a day, unless it is used up; true if there was one left. */
 export const spend = async (
   db: Db,

@@ -3,6 +3,7 @@ import { inPages } from '#services/core/inPages.ts'
 import type { PersonalDataPart } from '#services/privacy/api.ts'
 import { tidySong } from '../catalogue/tidySong.ts'
 import { deleteCratesOf } from '../crates/store.ts'
+import { deleteExportsOf, exportsOf } from '../exports/store.ts'
 import { cratesHeldBy, playsBy, songsHeldIn } from './store.ts'
 
 type Crate = Awaited<ReturnType<typeof cratesHeldBy>>[number]
@@ -27,6 +28,12 @@ export const playlistPersonalData: PersonalDataPart<MyData['music']> = {
         ),
       }),
     ),
+    exports: (await exportsOf(db, userUuid)).map(({ crateUuid, provider, playlistName, startedAt }) => ({
+      crateUuid,
+      provider,
+      playlistName,
+      startedAt: startedAt.toISOString(),
+    })),
     plays: inPages(
       (last: Play | undefined) => playsBy(db, userUuid, last),
       ({ roomUuid, playedAt, song }) => ({
@@ -36,5 +43,8 @@ export const playlistPersonalData: PersonalDataPart<MyData['music']> = {
       }),
     ),
   }),
-  erase: ({ db }, userUuid) => deleteCratesOf(db, userUuid),
+  erase: async ({ db }, userUuid) => {
+    await deleteExportsOf(db, userUuid)
+    await deleteCratesOf(db, userUuid)
+  },
 }

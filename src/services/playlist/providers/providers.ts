@@ -9,19 +9,8 @@ import { uploadRecordings } from '../catalogue/uploadRecordings.ts'
 import { countryOf } from '../music/places.ts'
 import { lookUpVendor } from '../songs/lookUpVendor.ts'
 import { foundSong } from '../songs/view.ts'
+import { providerName } from './names.ts'
 
-/** How providers call themselves. */
-const NAMES: Partial<Record<MusicProviderKey, string>> = {
-  uploadService: 'Uploads',
-  openSubsonic: 'Library',
-  jellyfin: 'Jellyfin',
-  sevenDigital: '7digital',
-  audius: 'Audius',
-  soundCloudPublic: 'SoundCloud',
-  youtube: 'YouTube',
-  apple: 'Apple Music',
-  spotify: 'Spotify',
-}
 const NEEDS: Partial<Record<MusicProviderKey, OfferedProvider['needs']>> = {
   apple: ['account', 'premium'],
   spotify: ['account', 'premium'],
@@ -45,12 +34,13 @@ export const musicProviders: Operation<typeof contract.musicProviders> = ({ musi
     brand: settings.music.brand,
     playerUrl: settings.music.playerUrl,
     freeSongs: settings.music.freeSongs,
+    country: settings.music.defaultCountry,
     providers: [uploads, ...[...music.values()].map(offered)],
   })
 
 const offered = ({ key, can }: MusicProvider): OfferedProvider => ({
   key,
-  name: NAMES[key] ?? key,
+  name: providerName(key),
   search: can.search,
   mine: can.mine,
   play: can.stream !== null,

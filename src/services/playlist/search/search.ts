@@ -10,6 +10,7 @@ import { type Listed, mergeSongs } from './mergeSongs.ts'
 import { relevance } from './relevance.ts'
 import { searchAlone } from './searchAlone.ts'
 import { BLOCK, type ProviderSongs, searchWithin, shownSongs } from './searchProviders.ts'
+import { type Answer, isWanted, pageOf, type Query, wordsOf } from './query.ts'
 
 /** Time in which a search of all answers with whatever came, in ms. */
 const WITHIN_MS = 3000
@@ -18,12 +19,6 @@ const MOST_BLOCKS = 4
 /** Providers whose songs stand among ours; those of the others stand in lists of their own. */
 const MERGED: readonly MusicProviderKey[] = ['openSubsonic', 'jellyfin', 'audius', 'sevenDigital']
 const OTHER: MusicProviderKey = 'soundCloudPublic'
-
-type Query = Parameters<Operation<typeof contract.search>>[1]['query']
-interface Answer {
-  readonly songs: FoundSong[]
-  readonly roomtone?: { readonly partial: MusicProviderKey[]; readonly stale: MusicProviderKey[] }
-}
 
 export const search: Operation<typeof contract.search> = async (ctx, { query }) => {
   const given = query.provider === undefined ? await searchAll(ctx, query) : await searchAlone(ctx, query)
@@ -45,15 +40,15 @@ export const searchV2: Operation<typeof contract.searchV2> = async (ctx, { query
 /** One list of all that may stand beside each other, cut into pages. */
 const searchAll = async (ctx: UserCtx, query: Query): Promise<Answer> => {
   if (query.mine === 'true') return refuse('badRequest', { message: 'mine needs a provider' })
-  const q = query.q || (query.term ?? '')
-  const [limit, offset] = [query.limit || 100, query.offset]
+  const q = wordsOf(query)
+  const { from, to } = pageOf(query)
   if (foldWords(q) === '') return { songs: [] }
   const asked = {
     by: ctx.user.uuid,
     q,
     country: countryOf(ctx, query.country),
     isMember: ctx.user.type === 'user',
-    blocks: Math.min(MOST_BLOCKS, Math.ceil((offset + limit) / BLOCK)),
+    blocks: Math.min(MOST_BLOCKS, Math.ceil(to / BLOCK)),
   }
   const providers = [...MERGED, OTHER].flatMap((key) => ctx.music.get(key) ?? [])
   const [ours, ...theirs] = await Promise.all([
@@ -61,10 +56,10 @@ const searchAll = async (ctx: UserCtx, query: Query): Promise<Answer> => {
     ...providers.map((provider) => searchWithin(ctx, provider, asked, WITHIN_MS)),
   ])
   const shown = await shownLists(ctx, theirs)
-  const wanted = ({ song }: Listed): boolean => query.explicit !== 'false' || song.explicit !== true
+  const wanted = ({ song }: Listed): boolean => isWanted(query, song)
   const other = (shown.get(OTHER) ?? []).flat().map((song): Listed => ({ song, ours: false }))
   const merged = mergeSongs(catalogueList(q, ours, shown).filter(wanted), other.filter(wanted))
-  return { songs: merged.slice(offset, offset + limit), ...missing(theirs) }
+  return { songs: merged.slice(from, to), ...missing(theirs) }
 }
 
 /** What providers gave, each list of songs with the ids of their recordings, in one question to the database. */

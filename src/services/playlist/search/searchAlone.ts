@@ -1,30 +1,22 @@
 import { refuse } from '#contract/errors.ts'
 import type { FoundSong } from '#contract/playlist/songs.ts'
-import type * as contract from '#contract/playlist/songs.ts'
-import type { MusicProvider as MusicProviderKey } from '#contract/song.ts'
 import { isMusicFault, type MusicProvider, type ProviderSong } from '#ports/music.ts'
-import type { Operation, UserCtx } from '#services/core/context.ts'
+import type { UserCtx } from '#services/core/context.ts'
 import { foldWords } from '#services/core/text.ts'
 import { searchAt } from '../music/calls.ts'
 import { accountAt, askAsServer, countryOf } from '../music/places.ts'
 import { refuseFault, setUp } from '../music/refuseFault.ts'
 import { localSongs } from './findSongs.ts'
 import { shownSongs } from './searchProviders.ts'
-
-type Query = Parameters<Operation<typeof contract.search>>[1]['query']
-interface Answer {
-  readonly songs: FoundSong[]
-  readonly roomtone?: { readonly partial: MusicProviderKey[]; readonly stale: MusicProviderKey[] }
-}
+import { type Answer, isWanted, pageOf, type Query, wordsOf } from './query.ts'
 
 /** What one provider alone finds; with `mine` among the caller's own songs there. Its troubles are refusals. */
 export const searchAlone = async (ctx: UserCtx, query: Query): Promise<Answer> => {
-  const q = query.q || (query.term ?? '')
+  const q = wordsOf(query)
   const mine = query.mine === 'true'
   if (mine && ctx.user.type !== 'user') return refuse('forbidden')
-  const wanted = (song: { readonly explicit?: boolean | undefined }): boolean =>
-    query.explicit !== 'false' || song.explicit !== true
-  const page = { from: query.offset, to: query.offset + (query.limit || 100) }
+  const wanted = (song: FoundSong): boolean => isWanted(query, song)
+  const page = pageOf(query)
   if (query.provider === 'uploadService') {
     const uploads = await localSongs(ctx, ctx.user.uuid, q, 'uploads')
     const songs = uploads.map(({ song }) => song).filter(wanted)
@@ -58,7 +50,6 @@ const pages = async (
       by: ctx.user.uuid,
       q,
       isMember: ctx.user.type === 'user',
-      explicit: true,
       limit: size,
       offset,
       ...(account ? { mine: account } : {}),

@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises'
 import type { FoundSong } from '#contract/playlist/songs.ts'
 import type { MusicProvider as MusicProviderKey } from '#contract/song.ts'
 import { isMusicFault, type MusicFault, type MusicProvider, type ProviderSong } from '#ports/music.ts'
 import type { Tools, UserCtx } from '#services/core/context.ts'
+import { within } from '#services/core/within.ts'
 import { recognise } from '../catalogue/recognise.ts'
 import { searchAt } from '../music/calls.ts'
 import { ownCovers } from '../music/ownCovers.ts'
@@ -45,7 +45,6 @@ export const searchProvider = async (
       by,
       q,
       isMember,
-      explicit: true,
       limit: BLOCK,
       offset: blocks.length * BLOCK,
     })
@@ -58,19 +57,15 @@ export const searchProvider = async (
 }
 
 /** The same, or what a provider that is too slow counts as. */
-export const searchWithin = async (
+export const searchWithin = (
   tools: Tools,
   provider: MusicProvider,
   search: ProviderSearch,
   withinMs: number,
 ): Promise<ProviderSongs> => {
-  const over = new AbortController()
   const slow: ProviderSongs = { key: provider.key, blocks: [], fault: { fault: 'down' }, stale: false }
   // It may go on: what comes later is kept for whoever asks next.
-  const late = setTimeout(withinMs, slow, { signal: over.signal }).catch(() => slow)
-  const given = await Promise.race([searchProvider(tools, provider, search), late])
-  over.abort()
-  return given
+  return within(withinMs, searchProvider(tools, provider, search), slow)
 }
 
 /** Songs of providers as they are shown, each with the ids of its recording. Nothing is stored. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
 import { holdsWords } from '#services/core/storeWords.ts'
-import type { CatalogueRow } from '../catalogue/store.ts'
+import { type CatalogueRow, isReadable } from '../catalogue/store.ts'
 
 /** A recording that may be what was searched, and how alike its words are (0..1). */
 export type Candidate = CatalogueRow & { readonly likeness: number }
@@ -22,18 +22,11 @@ const POOL = 1_000
 const OWN_POOL = 5_000
 /** Recordings of one name. */
 const NAMESAKES = 200
-/** True for recordings that a person may read: in a crate of theirs, in a public one, or known to this server. */
-const isVisible = (userUuid: string): RawBuilder<boolean> => sql<boolean>`(
-  s.verified_at is not null
-  or exists (select from crate_songs c where c.song_id = s.id and c.public)
-  or exists (select from crate_songs c where c.song_id = s.id and c.owner_uuid = ${userUuid})
-)`
-
 /** The visible ones of a pool of recordings, the most alike first. */
 const weighed = (userUuid: string, folded: string, pool: RawBuilder<unknown>, most: number) => sql<Candidate>`
   select s.*, word_similarity(${folded}, s.words) as likeness
   from (${pool}) as pool join catalogue_songs s on s.id = pool.id
-  where s.track_key <> '' and ${isVisible(userUuid)}
+  where s.track_key <> '' and ${isReadable('s', userUuid)}
   order by likeness desc, s.id limit ${most}`
 
 /**

@@ -1,5 +1,5 @@
 import type { Song } from '#contract/song.ts'
-import { isMusicFault, type MusicProvider, type ProviderSong } from '#ports/music.ts'
+import { isMusicFault, type MusicFault, type MusicProvider, type ProviderSong } from '#ports/music.ts'
 import type { Tools } from '#services/core/context.ts'
 import { bestMatch, type Match, searchFor } from '../catalogue/matching.ts'
 import { keepVendorSong } from '../catalogue/vendorRecordings.ts'
@@ -27,18 +27,21 @@ export const matchesOf = async (
   const found = await Promise.all(
     others.map(async (provider) => [provider.key, await matchAt(tools, provider, song, country)] as const),
   )
-  const matches = new Map(found.flatMap(([key, match]) => (match ? [[key, match] as const] : [])))
+  const matches = new Map(
+    found.flatMap(([key, match]) => (match && !isMusicFault(match) ? [[key, match] as const] : [])),
+  )
   // A likeness of folded names joins no rows.
   for (const { by, song: other } of matches.values()) if (by !== 'folded') await keepVendorSong(tools, other)
   return matches
 }
 
-const matchAt = async (
+/** The song of a provider that matches best; null: it has none. */
+export const matchAt = async (
   tools: Tools,
   provider: MusicProvider,
   song: Song,
   country: string,
-): Promise<MatchAt | null> => {
+): Promise<MatchAt | null | MusicFault> => {
   const ask = askAsServer(tools, provider, country)
   const idOf = (other: ProviderSong): string => other.musicProviders[provider.key] ?? ''
   const best = (others: readonly ProviderSong[]): MatchAt | null => {
@@ -55,9 +58,8 @@ const matchAt = async (
     ...ask,
     by: 'matches',
     q: searchFor(song),
-    explicit: true,
     limit: provider.pageSize,
     offset: 0,
   })
-  return isMusicFault(given) ? null : best(given.value.songs)
+  return isMusicFault(given) ? given : best(given.value.songs)
 }

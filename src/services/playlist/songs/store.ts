@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
-import { type CatalogueRow, isSongId } from '../catalogue/store.ts'
+import { type CatalogueRow, isReadable, isSongId } from '../catalogue/store.ts'
 
 export interface SongFilter {
   readonly ids: readonly string[]
@@ -17,13 +17,6 @@ export interface SongFilter {
   readonly limit: number
 }
 
-/** True for recordings that this server itself knows, and those in crates that the person may read. */
-const isVisible = (userUuid: string) => sql<boolean>`(
-  catalogue_songs.verified_at is not null
-  or exists (select from crate_songs c where c.song_id = catalogue_songs.id and c.owner_uuid = ${userUuid})
-  or exists (select from crate_songs c where c.song_id = catalogue_songs.id and c.public)
-)`
-
 const numbers = (ids: readonly string[]): number[] => ids.filter(isSongId).map(Number)
 
 /** Recordings that fit every filter given, of which there is something for this person to read. */
@@ -32,7 +25,7 @@ export const songsWhere = (db: Db, userUuid: string, filter: SongFilter): Promis
     .selectFrom('catalogueSongs')
     .selectAll()
     .where('trackKey', '<>', '')
-    .where(isVisible(userUuid))
+    .where(isReadable('catalogue_songs', userUuid))
     .$if(filter.ids.length > 0, (q) =>
       q.where((e) => {
         const ids = numbers(filter.ids)

@@ -1,10 +1,16 @@
-import { createHmac } from 'node:crypto'
 import { refuse } from '#contract/errors.ts'
 import type { UserCtx } from '#services/core/context.ts'
+import { fingerprint } from '#services/core/secrets/fingerprint.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** So many guests of one network address hear all they may. */
 const GUESTS_PER_ADDRESS = 3
+
+/** Refuses guests what the contract with a provider gives to members alone. */
+export const refuseGuests = ({ settings, user }: UserCtx, provider: string): void => {
+  if (provider === 'sevenDigital' && user.type === 'guest' && !settings.music.sevenDigitalGuests)
+    refuse('freeLimitReached')
+}
 
 /** Counts a song that a guest is about to hear, once a day; refuses if they had all of theirs. */
 export const countFreeSong = async (ctx: UserCtx, song: string): Promise<void> => {
@@ -28,4 +34,4 @@ export const countFreeSong = async (ctx: UserCtx, song: string): Promise<void> =
 }
 
 const hashed = ({ settings }: UserCtx, text: string): string =>
-  createHmac('sha256', settings.masterKey).update(`roomtone/playlist/free/${text}`).digest('base64url')
+  fingerprint(settings.masterKey, 'playlist/free', text).toString('base64url')

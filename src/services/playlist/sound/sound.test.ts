@@ -38,6 +38,21 @@ describe('sound', () => {
     await expect(stream('12345')).rejects.toMatchObject({ status: 503 })
   })
 
+  it('56 · an address that gave out too early is replaced by another one, which is then kept', async () => {
+    const at = (instead?: string) =>
+      world.call(
+        songStream,
+        { params: { country: 'us', id: 'soundCloudPublic:32' }, query: instead ? { instead } : {} },
+        person.token,
+      )
+    const { url } = await at()
+    expect((await at()).url).toBe(url)
+    const { url: other } = await at(url)
+    expect(other).not.toBe(url)
+    expect((await at()).url).toBe(other)
+    expect((await at('https://nobody.test/never-given')).url).toBe(other)
+  })
+
   it('25 · guests hear so many songs a day; who signs up hears on', async () => {
     const guest = await newGuest(world)
     for (const n of [31, 32, 33, 31]) await stream(`audius:A${n}`, guest)

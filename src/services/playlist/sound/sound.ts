@@ -1,52 +1,85 @@
-import { createHmac } from 'node:crypto'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/playlist/sound.ts'
 import { MusicProvider as MusicProviderKey } from '#contract/song.ts'
-import { isMusicFault, type MusicProvider } from '#ports/music.ts'
+import {
+  isMusicFault,
+  type MusicProvider,
+  type ProviderSong,
+  type Quality,
+  type Sound,
+} from '#ports/music.ts'
 import type { Operation, Tools, UserCtx } from '#services/core/context.ts'
+import { fingerprint } from '#services/core/secrets/fingerprint.ts'
 import { providerSongId } from '../catalogue/recording.ts'
+import { librarySound } from '../library/librarySound.ts'
 import { previewAt, songAt, streamAt } from '../music/calls.ts'
 import { askAsServer, countryOf } from '../music/places.ts'
 import { refuseFault, setUp } from '../music/refuseFault.ts'
-import { countFreeSong } from './freeSongs.ts'
+import { countFreeSong, refuseGuests } from './freeSongs.ts'
 
 /** Length of a preview, in seconds. */
 const PREVIEW_S = 30
 
 export const songStream: Operation<typeof contract.songStream> = async (ctx, { params, query }) => {
   const { provider, id } = named(ctx, params.id)
-  if (provider.can.stream !== 'server') return refuse('providerAbsent')
+  const { stream } = provider.can
+  if (stream === null || stream === 'player') return refuse('providerAbsent')
   const country = countryOf(ctx, params.country)
-  await refuseBlocked(ctx, provider, id, country)
+  const song = await soundingSong(ctx, provider, id, country)
+  refuseGuests(ctx, provider.key)
   await countFreeSong(ctx, `${provider.key}:${id}`)
-  const { quality } = query
-  const given = await streamAt(ctx, provider, id, {
-    ...askAsServer(ctx, provider, country),
-    quality,
-    listener: listenerId(ctx, provider),
-  })
-  if (isMusicFault(given)) return refuseFault(given)
-  const { url, kind, mimeType, expiresAt } = given.value ?? refuse('songNotFound')
+  const { quality, instead } = query
+  const { expiresAt, ...sound } =
+    stream === 'prepared'
+      ? await librarySound(ctx, provider, id, song)
+      : await vendorSound(ctx, provider, id, { country, quality, instead })
   return {
-    url,
-    streamUrl: url,
-    kind,
-    mimeType,
+    ...sound,
+    streamUrl: sound.url,
     quality,
     musicProvider: provider.key,
     expiresAt: new Date(expiresAt).toISOString(),
   }
 }
 
+/** Where the vendor of a song says that it sounds. */
+const vendorSound = async (
+  ctx: UserCtx,
+  provider: MusicProvider,
+  id: string,
+  {
+    country,
+    ...wanted
+  }: { readonly country: string; readonly quality: Quality; readonly instead?: string | undefined },
+): Promise<Sound> => {
+  const listener = listenerId(ctx, provider)
+  const asked = { ...askAsServer(ctx, provider, country), ...wanted, listener }
+  const given = await streamAt(ctx, provider, id, asked)
+  if (isMusicFault(given)) return refuseFault(given)
+  return given.value ?? refuse('songNotFound')
+}
+
 export const songPreview: Operation<typeof contract.songPreview> = async (ctx, { params }) => {
   const { provider, id } = named(ctx, params.id)
   if (!provider.can.preview) return refuse('previewAbsent')
   const country = countryOf(ctx, params.country)
-  await refuseBlocked(ctx, provider, id, country)
+  const song = await soundingSong(ctx, provider, id, country)
+  const { url, kind, mimeType, expiresAt } =
+    provider.can.stream === 'prepared'
+      ? await librarySound(ctx, provider, id, song)
+      : await vendorPreview(ctx, provider, id, country)
+  return { url, kind, mimeType, seconds: PREVIEW_S, expiresAt: new Date(expiresAt).toISOString() }
+}
+
+const vendorPreview = async (
+  ctx: UserCtx,
+  provider: MusicProvider,
+  id: string,
+  country: string,
+): Promise<Sound> => {
   const given = await previewAt(ctx, provider, id, askAsServer(ctx, provider, country))
   if (isMusicFault(given)) return refuseFault(given)
-  const { url, kind, mimeType, expiresAt } = given.value ?? refuse('previewAbsent')
-  return { url, kind, mimeType, seconds: PREVIEW_S, expiresAt: new Date(expiresAt).toISOString() }
+  return given.value ?? refuse('previewAbsent')
 }
 
 /** What `<provider>:<id>` names; an id alone is one of sevenDigital. */
@@ -58,23 +91,21 @@ const named = (tools: Tools, text: string): { provider: MusicProvider; id: strin
     : { provider: setUp(tools.music.get('sevenDigital')), id: text }
 }
 
-/** Refuses songs that nobody has, and those that do not play there. */
-const refuseBlocked = async (
+/** A song that plays there; refuses those that nobody has, and those that do not. */
+const soundingSong = async (
   tools: Tools,
   provider: MusicProvider,
   id: string,
   country: string,
-): Promise<void> => {
+): Promise<ProviderSong> => {
   const given = await songAt(tools, provider, id, askAsServer(tools, provider, country))
   if (isMusicFault(given)) return refuseFault(given)
-  const { access, blockedIn } = (given.value ?? refuse('songNotFound')).roomtone
+  const song = given.value ?? refuse('songNotFound')
+  const { access, blockedIn } = song.roomtone
   if (blockedIn?.includes(country)) return refuse('countryBlocked')
-  if (access === 'blocked') return refuse('notFull')
+  return access === 'blocked' ? refuse('notFull') : song
 }
 
 /** By what a vendor tells listeners apart: a number by chance for each person, which means nothing elsewhere. */
 const listenerId = ({ settings, user }: UserCtx, { key }: MusicProvider): string =>
-  createHmac('sha256', settings.masterKey)
-    .update(`roomtone/playlist/listener/${key}/${user.uuid}`)
-    .digest('hex')
-    .slice(0, 32)
+  fingerprint(settings.masterKey, `playlist/listener/${key}`, user.uuid).toString('hex').slice(0, 32)

@@ -9,6 +9,7 @@ export interface MusicCounts {
   readonly artists: number
   readonly plays: number
   readonly importsRunning: number
+  readonly exportsRunning: number
 }
 
 /** How much music there is. */
@@ -17,7 +18,8 @@ export const musicCounts = async (db: Db): Promise<MusicCounts> => {
     select (select count(*) from crates) as crates, (select count(*) from crate_songs) as crate_songs,
       (select count(*) from catalogue_songs) as songs, (select count(*) from catalogue_albums) as albums,
       (select count(*) from catalogue_artists) as artists, (select count(*) from song_plays) as plays,
-      (select count(*) from crates where import_status = 'IN_PROGRESS') as imports_running`.execute(db)
+      (select count(*) from crates where import_status = 'IN_PROGRESS') as imports_running,
+      (select count(*) from crate_exports where status = 'IN_PROGRESS') as exports_running`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('Nothing was counted')
   return counts

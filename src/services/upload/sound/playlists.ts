@@ -1,12 +1,16 @@
 import type { Pass } from '#contract/upload/sound.ts'
 import type { Found } from '../uploads/store.ts'
 
+/** The media type of HLS playlists. */
+export const HLS_TYPE = 'application/vnd.apple.mpegurl'
+
 type Rendition = Found['hls'][number]
 
 /** What addresses in a playlist carry for whoever follows them. */
 export type CarriedPass = Omit<Pass, 'token'>
 
-const withPass = (path: string, { ticket, room }: CarriedPass): string => {
+/** An address with what opens it. */
+export const withPass = (path: string, { ticket, room }: CarriedPass): string => {
   const query = new URLSearchParams({
     ...(ticket !== undefined && { ticket }),
     ...(room !== undefined && { room }),
@@ -30,7 +34,7 @@ export const masterPlaylist = (hls: readonly Rendition[], pass: CarriedPass): st
   ].join('\n')
 
 /** The segments of one quality; the key stands after the map, so that the init segment stays clear. */
-export const mediaPlaylistText = ({ segments }: Rendition, songId: string, pass: CarriedPass): string =>
+export const mediaPlaylistText = ({ segments }: Rendition, keyAddress: string): string =>
   [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
@@ -39,7 +43,7 @@ export const mediaPlaylistText = ({ segments }: Rendition, songId: string, pass:
     '#EXT-X-PLAYLIST-TYPE:VOD',
     '#EXT-X-INDEPENDENT-SEGMENTS',
     '#EXT-X-MAP:URI="init.mp4"',
-    `#EXT-X-KEY:METHOD=AES-128,URI="${withPass(`../../../hls/key?songId=${songId}`, pass)}"`,
+    `#EXT-X-KEY:METHOD=AES-128,URI="${keyAddress}"`,
     ...segments.flatMap((seconds, n) => [`#EXTINF:${seconds.toFixed(3)},`, `${n}.m4s`]),
     '#EXT-X-ENDLIST',
     '',

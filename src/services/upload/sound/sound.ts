@@ -7,17 +7,14 @@ import { blobKeys } from '../blobKeys.ts'
 import { songById, waveformOf } from '../songs/store.ts'
 import { foundIn } from '../view.ts'
 import { blobAnswer } from './blobAnswer.ts'
-import { masterPlaylist, mediaPlaylistText } from './playlists.ts'
+import { HLS_TYPE, masterPlaylist, mediaPlaylistText, withPass } from './playlists.ts'
 import { songKey } from './songKey.ts'
 import { whoListens } from './whoListens.ts'
-
-/** The media type of HLS playlists. */
-const playlistType = 'application/vnd.apple.mpegurl'
 
 export const hlsPlaylist: Operation<typeof contract.hlsPlaylist> = async (ctx, { params, query }) => {
   const { hearer, pass } = await whoListens(ctx, params.id, query)
   const song = await soundingSong(ctx, params.id, hearer)
-  return { contentType: playlistType, body: masterPlaylist(foundIn(song)?.hls ?? [], pass) }
+  return { contentType: HLS_TYPE, body: masterPlaylist(foundIn(song)?.hls ?? [], pass) }
 }
 
 export const mediaPlaylist: Operation<typeof contract.mediaPlaylist> = async (ctx, { params, query }) => {
@@ -25,7 +22,8 @@ export const mediaPlaylist: Operation<typeof contract.mediaPlaylist> = async (ct
   const song = await soundingSong(ctx, params.id, hearer)
   const rendition = foundIn(song)?.hls.find(({ quality }) => quality === params.quality)
   if (!rendition) return refuse('uploadNotFound')
-  return { contentType: playlistType, body: mediaPlaylistText(rendition, song.id, pass) }
+  const keyAddress = withPass(`../../../hls/key?songId=${song.id}`, pass)
+  return { contentType: HLS_TYPE, body: mediaPlaylistText(rendition, keyAddress) }
 }
 
 export const hlsKey: Operation<typeof contract.hlsKey> = async (ctx, { query }) => {

@@ -1,19 +1,12 @@
-import { mkdtemp, rm, mkdir } from 'node:fs/promises'
-import { createWriteStream } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { MAX_SONG_SECONDS } from '#contract/song.ts'
 import { storableJson } from '#contract/text.ts'
 import { prepareFile } from '#facts/upload.ts'
-import type { MediaFault, MediaOutcome } from '#ports/media.ts'
+import type { MediaOutcome } from '#ports/media.ts'
 import type { Tools, Tx } from '#services/core/context.ts'
 import { worker } from '#services/core/worker.ts'
-import { blobKeys } from '../blobKeys.ts'
+import { blobKeys, soundKeys } from '../blobKeys.ts'
 import { songsOfFile, updateSong } from '../songs/store.ts'
 import { songKey } from '../sound/songKey.ts'
-import { keepFiles } from './keepFiles.ts'
+import { encodeSong } from './encodeSong.ts'
 import { progressReporter, reportDone } from './progress.ts'
 import { applyMediaResult, giveUp, isWaiting } from './applyMediaResult.ts'
 import { countFailure, fileById, type FileRow, updateFile } from './store.ts'
@@ -34,9 +27,6 @@ export const prepareSong = worker(
 
 /** So often it may fail for reasons of ours. */
 const mostFailures = 4
-
-/** Outcomes that say nothing about the file: the machine had no memory or no time. */
-const machineFaults: readonly string[] = ['crashed', 'timedOut'] satisfies MediaFault[]
 
 /** What fails for reasons of ours is tried again later, and the owner can see that; false once it is given up. */
 const orPostponed = async (
@@ -62,33 +52,22 @@ const orPostponed = async (
 }
 
 const makeReady = async (tools: Tools, file: FileRow, signal: AbortSignal): Promise<void> => {
-  const dir = await mkdtemp(join(tmpdir(), 'roomtone-song-'))
-  try {
-    const path = join(dir, 'source')
-    const outDir = join(dir, 'out')
-    await mkdir(outDir)
-    await fetchSource(tools, file.id, path)
-    const key = songKey(tools, file.sealedKey)
-    const progress = progressReporter(tools, file.id)
-    const outcome = await tools.media.prepare(
-      { path, outDir, key, maxSeconds: MAX_SONG_SECONDS },
-      (part) => progress.report(part),
-      signal,
-    )
-    await progress.settled()
-    signal.throwIfAborted()
-    if ('fault' in outcome && machineFaults.includes(outcome.fault)) throw new Error(outcome.reason)
-    if ('ok' in outcome) await keepFiles(tools, file.id, outcome.ok, outDir, signal)
-    await keepOutcome(tools, file.id, outcome)
-  } finally {
-    await rm(dir, { recursive: true, force: true, maxRetries: 5 })
-  }
-}
-
-const fetchSource = async (tools: Tools, fileId: string, path: string): Promise<void> => {
-  const blob = await tools.blobs.get(blobKeys.source(fileId))
-  if (!blob) throw new Error('The bytes of an upload are gone')
-  await pipeline(Readable.from(blob.bytes), createWriteStream(path))
+  const progress = progressReporter(tools, file.id)
+  const { bytes: _, ...outcome } = await encodeSong(
+    tools,
+    {
+      source: async () => {
+        const blob = await tools.blobs.get(blobKeys.source(file.id))
+        if (!blob) throw new Error('The bytes of an upload are gone')
+        return blob.bytes
+      },
+      key: songKey(tools, file.sealedKey),
+      keys: soundKeys(file.id),
+      progress,
+    },
+    signal,
+  )
+  await keepOutcome(tools, file.id, outcome)
 }
 
 const keepOutcome = (tools: Tools, fileId: string, outcome: MediaOutcome): Promise<void> => {

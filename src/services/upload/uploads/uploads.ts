@@ -7,6 +7,7 @@ import { countsOf, songById, updateSong } from '../songs/store.ts'
 import { songView } from '../view.ts'
 import { spaceOf } from './space.ts'
 import { updateFile } from './store.ts'
+import { fileAtLink } from './fromLink.ts'
 import { storeUpload } from './storeUpload.ts'
 import { asUploadUnderWay } from './underWay.ts'
 
@@ -22,6 +23,15 @@ export const uploadSong: Operation<typeof contract.uploadSong> = async (ctx, { f
     storeUpload(ctx, { ownerUuid: ctx.user.uuid, fileName, bytes, atMost }),
   )
   return songView(song, ctx.user.uuid)
+}
+
+export const uploadFromLink: Operation<typeof contract.uploadFromLink> = async (ctx, { body }) => {
+  await mayUpload(ctx)
+  const ownerUuid = ctx.user.uuid
+  const song = await asUploadUnderWay(ctx, ownerUuid, async () =>
+    storeUpload(ctx, { ownerUuid, ...(await fileAtLink(ctx, body.url)) }),
+  )
+  return songView(song, ownerUuid)
 }
 
 export const uploadSpace: Operation<typeof contract.uploadSpace> = (ctx) => spaceOf(ctx, ctx.user.uuid)

@@ -1,0 +1,55 @@
+import { beforeAll, expect, it } from 'vitest'
+import { search } from '#contract/playlist/songs.ts'
+import { songPreview, songStream } from '#contract/playlist/sound.ts'
+import { newGuest, newPerson, type Person } from '#test/support/people.ts'
+import { startVendors } from '#test/support/vendors/double.ts'
+import { sevenDigitalSettings } from '#test/support/vendors/music/sevenDigital.ts'
+import { startWorld } from '#test/support/world.ts'
+
+const vendors = await startVendors()
+const settings = sevenDigitalSettings(vendors.url)
+const world = await startWorld(settings)
+let person: Person
+
+const stream = (id: string, who: { token: string }, of = world) =>
+  of.call(songStream, { params: { country: 'gb', id }, query: { quality: 'high' } }, who.token)
+
+beforeAll(async () => {
+  person = await newPerson(world)
+})
+
+it('24 · each who listens gets an address of their own, whose signature verifies, for an hour at most', async () => {
+  const [first, second] = [await stream('30', person), await stream('30', person)]
+  expect(first.url).not.toBe(second.url)
+  expect(Date.parse(first.expiresAt) - Date.now()).toBeLessThanOrEqual(3_600_000)
+  const asked = new URL(first.url).searchParams
+  expect(Object.fromEntries(asked)).toMatchObject({ trackId: '30', country: 'GB', formatId: '57' })
+  // Nothing of whom it is for.
+  expect(asked.get('userId')).toMatch(/^[0-9a-f]{32}$/)
+  expect(first.url).not.toContain(person.uuid)
+  for (const { url } of [first, second]) expect(await (await fetch(url)).text()).toBe('sound of 30')
+  // Good once, and for what was signed alone.
+  expect((await fetch(first.url)).status).toBe(401)
+  const { url } = await stream('30', person)
+  expect((await fetch(url.replace('trackId=30', 'trackId=31'))).status).toBe(401)
+})
+
+it('26 · there is a preview', async () => {
+  const { url } = await world.call(songPreview, { params: { country: 'GB', id: '35' } }, person.token)
+  expect(await (await fetch(url)).text()).toBe('sound of 35')
+})
+
+it('2 · songs are found, with signs and spaces in what is asked', async () => {
+  const { songs } = await world.call(search, { query: { q: 'tune number 3' } }, person.token)
+  expect(songs.length).toBeGreaterThan(5)
+  expect(songs[0]?.thumbnails['sevenDigital']).toContain('_500.jpg')
+  const { songs: odd } = await world.call(search, { query: { q: 'café & élan (c)*!' } }, person.token)
+  expect(odd).toEqual([])
+})
+
+it('guests hear it where the contract says so', async () => {
+  const guest = await newGuest(world)
+  await expect(stream('30', guest)).rejects.toMatchObject({ status: 403, code: 'freeLimitReached' })
+  const open = await startWorld({ ...settings, SEVEN_DIGITAL_GUESTS: 'on' })
+  expect((await stream('30', await newGuest(open), open)).musicProvider).toBe('sevenDigital')
+})
