@@ -54,6 +54,17 @@ const buildServer = () =>
 const buildWeb = async () => {
   const { build } = await import('vite')
   await build({ root: join(root, 'src/web'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  // The pages of vendors' players have nothing in common with the client.
+  await esbuild({
+    absWorkingDir: root,
+    entryPoints: { youtube: 'src/web/player/frame/youtube.ts' },
+    outdir: 'dist/web/player',
+    bundle: true,
+    minify: true,
+    target: 'es2022',
+    format: 'esm',
+    logLevel: 'warning',
+  })
 }
 
 // Every folder of src but the client's.

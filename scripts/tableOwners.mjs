@@ -1,5 +1,5 @@
 // Every table belongs to whoever's folder of migrations made it: `migrations/user` to `src/services/user`,
-// `migrations/adapters/jobs` to `src/adapters/jobs`. A store that names another one's table fails `npm run check`.
+// `migrations/adapters/jobs` to `src/adapters/jobs`. A store that names another one's table fails `npm run check`. Numbers are unique over all folders.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import ts from 'typescript'
@@ -15,7 +15,11 @@ const filesUnder = (folder, wanted) =>
 
 /** `crate_songs` → its owner's folder under `src`. */
 const ownerOf = new Map()
+const numbers = new Map()
 for (const file of filesUnder(root, /\.sql$/)) {
+  const number = basename(file).slice(0, 4)
+  if (numbers.has(number)) problems.push(`${file} has the number of ${numbers.get(number)}`)
+  numbers.set(number, file)
   const folder = relative(root, dirname(file))
   const owner = [`src/services/${folder}`, `src/${folder}`].find(
     (place) => folder !== '' && existsSync(place),

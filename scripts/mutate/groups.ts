@@ -86,6 +86,10 @@ export const groups: Readonly<Record<string, Group>> = {
     files: ['src/services/upload/sound/ticket.ts'],
     tests: ['src/services/upload/sound/ticket.test.ts'],
   },
+  libraryTickets: {
+    files: ['src/services/playlist/library/ticket.ts', 'src/services/playlist/library/coverName.ts'],
+    tests: ['src/services/playlist/library/ticket.test.ts'],
+  },
   costlyWork: {
     files: ['src/services/core/limits/costlyWork.ts'],
     tests: ['test/suites/costlyWork.test.ts'],
@@ -108,6 +112,11 @@ export const groups: Readonly<Record<string, Group>> = {
       'test/suites/doors/thing.test.ts',
       'src/services/user/profiles/profiles.test.ts',
     ],
+    database: true,
+  },
+  people: {
+    files: ['src/services/social/access.ts'],
+    tests: ['test/suites/doors/person.test.ts', 'src/services/social/friends/friends.test.ts'],
     database: true,
   },
   moderation: {

@@ -11,6 +11,7 @@ import { type OtherNodes, openLeases } from '#runtime/host/leases.ts'
 import { outboxMail } from '#adapters/mail/outbox.ts'
 import { smtpMail } from '#adapters/mail/smtp.ts'
 import { openMedia } from '#adapters/media/openMedia.ts'
+import { publicWeb } from '#adapters/publicWeb/publicWeb.ts'
 import { prometheusMetrics } from '#adapters/metrics/prometheus.ts'
 import { processPictures } from '#adapters/pictures/processPictures.ts'
 import { outboxSms } from '#adapters/sms/outbox.ts'
@@ -62,8 +63,13 @@ export const openAdapters = (config: Config, database: Database, log: Log, share
     sms: chooseSms(config, db),
     vendors,
     music: openMusic(config, log, vendors),
+    publicWeb: publicWeb({ listed: config.LINK_HOSTS, own: ownHosts(config) }),
   }
 }
+
+/** Hosts by which this server is reached: nobody sends it to itself. */
+const ownHosts = ({ PUBLIC_URL, PLAYER_URL }: Config): string[] =>
+  [PUBLIC_URL, PLAYER_URL].flatMap((url) => (url === undefined ? [] : [new URL(url).hostname]))
 
 /** Without Redis two processes would not hear each other. */
 const otherNodesOf = (config: Config): OtherNodes => {

@@ -20,8 +20,11 @@ import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
 import { insistOnTls } from './insistOnTls.ts'
 import { hostRoutes } from './hostRoutes.ts'
+import { musicBreakers, musicQuotas } from '#services/playlist/api.ts'
 import { registerListeners, registerWorkers } from './facts.ts'
 import { listeners } from './listeners.ts'
+import { pageHosts } from './pageHosts.ts'
+import { playerPages } from './players.ts'
 import { root } from './root.ts'
 import { services } from './services.ts'
 import { settingsOf } from './settings.ts'
@@ -57,6 +60,11 @@ export const compose = async (given: Config, options: ComposeOptions = {}): Prom
   const { tools, live, writes } = createTools(adapters, settings, (...made) =>
     createLive(...made, adapters.leases),
   )
+  if (config.PLAYER_URL === undefined && playerPages(config).size > 0)
+    log.warn(
+      {},
+      'the players of vendors are served from the address of the product: set PLAYER_URL to another one',
+    )
   const readiness: Readiness = {
     ready: false,
     check: () => database.ping(),
@@ -73,6 +81,12 @@ export const compose = async (given: Config, options: ComposeOptions = {}): Prom
     metricsToken: config.METRICS_TOKEN,
     hosts: hostRoutes(config.HOST_ROUTES),
     webDirectory: join(root, 'dist', 'web'),
+    pageHosts: pageHosts(config),
+    players: {
+      pages: playerPages(config),
+      playerUrl: settings.music.playerUrl,
+      publicUrl: settings.publicUrl,
+    },
     checkAnswer: options.checkAnswer,
     trustProxy: config.TRUST_PROXY,
     // A proxy in front holds all connections, and counts those it takes.
@@ -102,6 +116,8 @@ export const compose = async (given: Config, options: ComposeOptions = {}): Prom
   const { jobs } = adapters
   registerListeners(jobs, tools, listeners)
   registerWorkers(jobs, tools, workers)
+  tools.metrics.gaugeEach('music_breaker', () => musicBreakers(tools))
+  tools.metrics.gaugeEach('music_quota_left', () => musicQuotas(tools))
   tools.metrics.gauge('jobs_waiting', () => tools.jobs.waiting())
   await jobs.start()
   await live.start()

@@ -78,6 +78,11 @@ export const entries = {
     'on',
   ),
   DEMO: entry(flag, 'Fill two rooms with house DJs and our own music', 'on'),
+  PUBLIC_CATALOGUE: entry(
+    flag,
+    'Songs, albums and artists have public pages, with a sitemap for search engines',
+    'on',
+  ),
   LOG_LEVEL: entry(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'What is logged', 'info'),
   ADMIN_EMAIL: entry(z.email().optional(), 'With ADMIN_PASSWORD: an admin account made on first start'),
   ADMIN_PASSWORD: secret(z.string().min(10).max(200).optional(), 'Password of that account'),

@@ -4,6 +4,7 @@ import { chatListeners } from '#services/chat/listeners.ts'
 import type { Listener } from '#services/core/facts/listener.ts'
 import { playlistListeners } from '#services/playlist/listeners.ts'
 import { erasureListeners } from '#services/privacy/service.ts'
+import { socialListeners } from '#services/social/listeners.ts'
 import { userListeners } from '#services/user/listeners.ts'
 import { personalData } from './personalData.ts'
 
@@ -14,5 +15,6 @@ export const listeners: readonly Listener[] = [
   ...playlistListeners,
   ...demoListeners,
   ...chatListeners,
+  ...socialListeners,
   ...erasureListeners(personalData),
 ]

@@ -1,8 +1,10 @@
 import pLimit from 'p-limit'
 import { appleMusic } from '#adapters/music/appleMusic.ts'
 import { audius } from '#adapters/music/audius.ts'
-import { librariesProvider } from '#adapters/music/libraries.ts'
+import { jellyfin } from '#adapters/music/jellyfin.ts'
+import { librariesProvider, type Library } from '#adapters/music/libraries.ts'
 import { openSubsonic } from '#adapters/music/openSubsonic.ts'
+import { sevenDigital } from '#adapters/music/sevenDigital.ts'
 import { spotify } from '#adapters/music/spotify.ts'
 import { youtube } from '#adapters/music/youtube.ts'
 import type { Vendors } from '#providers/vendors.ts'
@@ -12,6 +14,7 @@ import type { Log } from '#ports/log.ts'
 import type { MusicProvider, MusicProviders } from '#ports/music.ts'
 import { lineLimit } from '#services/core/lineLimit.ts'
 import type { Config } from './config.ts'
+import type { LibrarySetting } from './librarySetting.ts'
 
 const MOST_BYTES = 2 * 1024 * 1024
 /** Calls to one provider under way at a time, on each node. */
@@ -33,9 +36,11 @@ export const openMusic = (config: Config, log: Log, vendors: Pick<Vendors, 'appl
   const opened = [
     openAudius(config, reach),
     openSoundCloud(config, reach),
-    openSubsonics(config, reach),
+    openLibraries(config, reach, 'openSubsonic', openSubsonic),
+    openLibraries(config, reach, 'jellyfin', jellyfin),
     openApple(config, reach, vendors),
     openSpotify(config, reach),
+    openSevenDigital(config, reach),
     openYoutube(config, reach),
   ]
   return new Map(opened.flatMap((provider) => (provider ? [[provider.key, provider] as const] : [])))
@@ -60,11 +65,16 @@ const openSoundCloud = (config: Config, reach: Reach): MusicProvider | null =>
         playback: config.SOUNDCLOUD_PLAYBACK,
       })
 
-const openSubsonics = (config: Config, reach: Reach): MusicProvider | null => {
-  const libraries = config.LIBRARIES.filter(({ kind }) => kind === 'openSubsonic').map((library) =>
-    openSubsonic({ ...reach(`openSubsonic ${library.id}`, undefined), ...library }),
+const openLibraries = (
+  config: Config,
+  reach: Reach,
+  kind: LibrarySetting['kind'],
+  open: (access: MusicReach & LibrarySetting) => Library,
+): MusicProvider | null => {
+  const libraries = config.LIBRARIES.filter((one) => one.kind === kind).map((library) =>
+    open({ ...reach(`${kind} ${library.id}`, undefined), ...library }),
   )
-  return libraries.length === 0 ? null : librariesProvider('openSubsonic', libraries, false)
+  return libraries.length === 0 ? null : librariesProvider(kind, libraries)
 }
 
 const openYoutube = (config: Config, reach: Reach): MusicProvider | null =>
@@ -83,6 +93,18 @@ const openSpotify = (config: Config, reach: Reach): MusicProvider | null =>
         ...reach('spotify', config.SPOTIFY_BASE_URL),
         playback: config.SPOTIFY_PLAYBACK,
         searchLimit: config.SPOTIFY_SEARCH_LIMIT,
+      })
+
+const openSevenDigital = (config: Config, reach: Reach): MusicProvider | null =>
+  config.SEVEN_DIGITAL_CONSUMER_KEY === undefined || config.SEVEN_DIGITAL_CONSUMER_SECRET === undefined
+    ? null
+    : sevenDigital({
+        ...reach('sevenDigital', config.SEVEN_DIGITAL_BASE_URL),
+        consumerKey: config.SEVEN_DIGITAL_CONSUMER_KEY,
+        consumerSecret: config.SEVEN_DIGITAL_CONSUMER_SECRET,
+        streamUrl: config.SEVEN_DIGITAL_STREAM_URL,
+        formats: config.SEVEN_DIGITAL_FORMATS,
+        playback: config.SEVEN_DIGITAL_PLAYBACK,
       })
 
 const openApple = (config: Config, reach: Reach, { apple }: Pick<Vendors, 'apple'>): MusicProvider | null =>

@@ -2,6 +2,7 @@ import { chatPersonalData } from '#services/chat/api.ts'
 import { playlistPersonalData } from '#services/playlist/api.ts'
 import type { PersonalDataParts } from '#services/privacy/service.ts'
 import { roomPersonalData } from '#services/room/api.ts'
+import { socialPersonalData } from '#services/social/api.ts'
 import { uploadPersonalData } from '#services/upload/api.ts'
 import { userPersonalData } from '#services/user/api.ts'
 
@@ -12,4 +13,5 @@ export const personalData: PersonalDataParts = {
   music: playlistPersonalData,
   uploads: uploadPersonalData,
   chat: chatPersonalData,
+  social: socialPersonalData,
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LibrarySetting } from './librarySetting.ts'
-import { count, entry, flag, hex32, optional, secret, url } from './setting.ts'
+import { count, entry, flag, hex32, list, optional, secret, url } from './setting.ts'
 
 /** A list of music servers, told as JSON. */
 const libraries = z
@@ -44,6 +44,7 @@ export const providerEntries = {
   YOUTUBE_API_KEY: secret(optional, 'Google key for search and look-ups on YouTube; not offered if not set'),
   YOUTUBE_SEARCHES_A_DAY: entry(count, 'Searches that Google grants in a day', '100'),
   YOUTUBE_UNITS_A_DAY: entry(count, 'Units of quota that Google grants in a day', '10000'),
+  YOUTUBE_PLAYER_URL: entry(url.optional(), 'Address of the script of YouTube’s player instead of its own'),
   YOUTUBE_PLAYBACK: entry(flag, 'Songs of YouTube sound in rooms', 'on'),
   SPOTIFY_SEARCH_LIMIT: entry(
     z.coerce.number().int().min(1).max(50),
@@ -63,10 +64,15 @@ export const providerEntries = {
   SEVEN_DIGITAL_FORMATS: entry(
     z
       .string()
-      .regex(/^low:\d+,medium:\d+,high:\d+$/, 'must read low:…,medium:…,high:… with the ids of formats'),
+      .regex(/^low:\d+,medium:\d+,high:\d+$/, 'must read low:…,medium:…,high:… with the ids of formats')
+      .transform((text) => {
+        const [low = '', medium = '', high = ''] = text.split(',').map((one) => one.split(':')[1] ?? '')
+        return { low, medium, high }
+      }),
     'Format of each quality, as the contract names them',
     'low:33,medium:56,high:57',
   ),
+  SEVEN_DIGITAL_GUESTS: entry(flag, 'Guests hear songs of 7digital too', 'off'),
   SEVEN_DIGITAL_PLAYBACK: entry(flag, 'Songs of 7digital sound in rooms', 'on'),
   BRAND: entry(z.enum(['roomtone', 'hangout', 'turntable']), 'Whose habits the product follows', 'roomtone'),
   PLAYER_URL: entry(
@@ -83,6 +89,21 @@ export const providerEntries = {
   LIBRARIES: secret(
     libraries,
     'Music servers of the house, a JSON list of {id, kind: openSubsonic or jellyfin, name, url, user, password, apiKey, token, searchableBy}',
+  ),
+  LINK_HOSTS: entry(
+    list,
+    'Hosts (host or host:port) of which people may name addresses although they lie in this network or speak no https',
+    '',
+  ),
+  LIBRARY_CACHE_GB: entry(
+    z.coerce.number().min(0).max(1_000_000),
+    'Space for songs of libraries that are made ready before they play, in gigabytes (10^9 bytes); 0: none is',
+    '10',
+  ),
+  LIBRARY_STREAMS: entry(
+    z.coerce.number().int().min(1).max(10_000),
+    'Songs of libraries that each node passes on at once, until they are prepared',
+    '50',
   ),
   DEFAULT_COUNTRY: entry(
     z

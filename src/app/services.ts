@@ -4,6 +4,7 @@ import type { Mounted } from '#services/core/implement.ts'
 import { playlistService, roomPlaysService } from '#services/playlist/service.ts'
 import { privacyService } from '#services/privacy/service.ts'
 import { roomService, roomVoiceService } from '#services/room/service.ts'
+import { socialService } from '#services/social/service.ts'
 import { uploadService } from '#services/upload/service.ts'
 import { userService } from '#services/user/service.ts'
 import { personalData } from './personalData.ts'
@@ -15,6 +16,7 @@ import { personalData } from './personalData.ts'
 export const services: ReadonlyMap<string, readonly Mounted[]> = new Map<string, readonly Mounted[]>([
   ['user', [...userService, ...privacyService(personalData), ...roomVoiceService]],
   ['room', [...roomService, ...roomChatService, ...roomPlaysService]],
+  ['social', socialService],
   ['playlist', playlistService],
   ['upload', [...uploadService, ...demoService]],
 ])

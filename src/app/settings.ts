@@ -1,5 +1,6 @@
 import type { Settings } from '#services/core/settings.ts'
 import type { Config } from './config.ts'
+import { providerNeeds } from './providerNeeds.ts'
 import { masterKey } from './secrets.ts'
 
 /** What services may know of the configuration. */
@@ -15,13 +16,20 @@ export const settingsOf = async (config: Config): Promise<Settings & { publicUrl
     memberShare: config.ROOM_MEMBER_SHARE / 100,
     networkShare: config.ROOM_NETWORK_SHARE / 100,
   },
+  publicCatalogue: config.PUBLIC_CATALOGUE,
   uploads: { quotaBytes: Math.floor(config.UPLOADS_GB_PER_ACCOUNT * 1e9) },
   music: {
+    needs: providerNeeds(config),
     defaultCountry: config.DEFAULT_COUNTRY,
     brand: config.BRAND,
     playerUrl: config.PLAYER_URL ?? null,
     freeSongs:
       config.FREE_SONGS === undefined ? (config.BRAND === 'roomtone' ? null : 30) : config.FREE_SONGS,
+    sevenDigitalGuests: config.SEVEN_DIGITAL_GUESTS,
+    library: {
+      streams: config.LIBRARY_STREAMS,
+      cacheBytes: Math.floor(config.LIBRARY_CACHE_GB * 1e9),
+    },
     youtube: { searches: config.YOUTUBE_SEARCHES_A_DAY, units: config.YOUTUBE_UNITS_A_DAY },
   },
   accounts: {

@@ -6,6 +6,7 @@ import {
   rotateServiceToken,
   rotateSigningKey,
 } from '#services/user/api.ts'
+import { resealDevices } from '#services/social/api.ts'
 import { resealSongKeys } from '#services/upload/api.ts'
 import type { Tools } from '#services/core/context.ts'
 import { traceOf } from '#services/core/securityLog.ts'
@@ -35,7 +36,8 @@ const commandOf = ([verb, what, name = '']: readonly string[]):
   if (verb === 'service' && isName.test(what ?? '')) return (tools) => createServiceToken(tools, what ?? '')
   if (verb === 'reseal')
     return async (tools) => {
-      const count = (await resealUserSecrets(tools)) + (await resealSongKeys(tools))
+      const count =
+        (await resealUserSecrets(tools)) + (await resealSongKeys(tools)) + (await resealDevices(tools))
       return `${count} secrets sealed anew. Hashes of former keys still need them in FORMER_SECRET_KEYS.`
     }
   if (verb === 'trace' && what) return async ({ settings }) => traceOf(settings, what)

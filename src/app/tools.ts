@@ -7,6 +7,7 @@ import type { BaseTools, Tools, Tx } from '#services/core/context.ts'
 import { InstanceState } from '#services/core/instanceState.ts'
 import { securityLog } from '#services/core/securityLog.ts'
 import type { Settings } from '#services/core/settings.ts'
+import { socialRelations } from '#services/social/api.ts'
 import type { Adapters } from './adapters.ts'
 import { outboxJob } from './facts.ts'
 
@@ -15,7 +16,7 @@ import { outboxJob } from './facts.ts'
  * so they are made last, by `makeLive`; what they write goes over connections of their own, `roomsDb`.
  */
 export const createTools = <L extends LiveRooms>(
-  { leases: _leases, roomsDb, jobs, bus, mail, sms, music, ...adapters }: Adapters,
+  { leases: _leases, roomsDb, jobs, bus, mail, sms, music, publicWeb, ...adapters }: Adapters,
   settings: Settings,
   makeLive: (tools: Tools, writes: RoomWrites) => L,
 ): { tools: Tools; live: L; writes: RoomWrites } => {
@@ -53,7 +54,9 @@ export const createTools = <L extends LiveRooms>(
     mail,
     sms,
     music,
+    publicWeb,
     live: absent,
+    relations: socialRelations(adapters),
     send: (...sent) => jobs.send(sent),
     tx: txOn(adapters.db),
   }

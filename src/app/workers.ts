@@ -2,6 +2,7 @@ import { playlistWorkers } from '#services/playlist/workers.ts'
 import { roomWorkers } from '#services/room/workers.ts'
 import { demoWorker } from '#demo/seed.ts'
 import { heardSweeper } from '#services/core/facts/sweepHeard.ts'
+import { socialWorkers } from '#services/social/workers.ts'
 import { uploadWorkers } from '#services/upload/workers.ts'
 import { userWorkers } from '#services/user/workers.ts'
 import { notifyWorkers } from '#services/notify/queues.ts'
@@ -12,6 +13,7 @@ export const workers: readonly Worker[] = [
   ...notifyWorkers,
   ...userWorkers,
   ...roomWorkers,
+  ...socialWorkers,
   ...uploadWorkers,
   ...playlistWorkers,
   demoWorker,

@@ -30,6 +30,7 @@ export const answerOf = (endpoint: EndpointShape, check: AnswerCheck | undefined
 }
 
 const sendBytes = (reply: FastifyReply, given: BinaryAnswer) => {
+  if (given.status !== undefined) reply.status(given.status)
   reply.header('content-type', given.contentType)
   reply.header('cache-control', given.cacheControl ?? 'no-store')
   reply.header('x-content-type-options', 'nosniff')
@@ -38,5 +39,6 @@ const sendBytes = (reply: FastifyReply, given: BinaryAnswer) => {
   if (typeof given.body === 'string') return reply.send(given.body)
   if (given.body instanceof Uint8Array)
     return reply.send(Buffer.from(given.body.buffer, given.body.byteOffset, given.body.byteLength))
-  return reply.send(Readable.from(given.body))
+  // A stream that comes from elsewhere ends with the answer, also while it waits.
+  return reply.send(given.body instanceof Readable ? given.body : Readable.from(given.body))
 }

@@ -1,10 +1,20 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
+/** Hosts beside our own from which pages may fetch (`connect`), play (`media`) or show (`frame`). */
+export interface PageHosts {
+  readonly connect: readonly string[]
+  readonly media: readonly string[]
+  readonly frame: readonly string[]
+}
+
 /**
  * Security headers: scripts and styles of our own only, and nothing is told to other hosts. Covers, posters and avatars
  * may lie anywhere, so pictures are taken from every host that has a certificate.
  */
-export const contentPolicy = (publicUrl: string): FastifyHelmetOptions => ({
+export const contentPolicy = (
+  publicUrl: string,
+  hosts: PageHosts = { connect: [], media: [], frame: [] },
+): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -12,11 +22,12 @@ export const contentPolicy = (publicUrl: string): FastifyHelmetOptions => ({
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-      mediaSrc: ["'self'", 'blob:', 'https:'],
+      mediaSrc: ["'self'", 'blob:', 'https:', ...hosts.media],
       fontSrc: ["'self'", 'data:'],
       // Older browsers do not count a socket of the same host as one's own.
-      connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws'), 'data:', 'blob:'],
+      connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws'), 'data:', 'blob:', ...hosts.connect],
       workerSrc: ["'self'", 'blob:'],
+      frameSrc: ["'self'", ...hosts.frame],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

@@ -13,6 +13,7 @@ export const requestContexts = (
     readonly requestId: string
     readonly userAgent: string
     readonly token: string | null
+    readonly range: string | null
 
     constructor(
       request: FastifyRequest,
@@ -22,6 +23,7 @@ export const requestContexts = (
       this.requestId = request.id
       this.userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
       this.token = bearerOf(request.headers)
+      this.range = request.headers.range ?? null
     }
 
     /** A transaction knows for whom it is. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -19,8 +20,10 @@ import { faultLog } from './faultLog.ts'
 import { commonHeaders } from './headers.ts'
 import { failureMeter, otherMeter } from './meter.ts'
 import { mount } from './mount.ts'
+import { mountPages } from './pages/mountPages.ts'
 import { type HostRoutes, routedUrl } from './path.ts'
-import { contentPolicy } from './policy.ts'
+import { contentPolicy, type PageHosts } from './policy.ts'
+import { isPlayerPath, mountPlayers, type Players } from './players.ts'
 import { refusalEvents } from './refusalEvents.ts'
 import { createThrottle, type Limits } from './throttle.ts'
 import { mountWeb } from './web.ts'
@@ -39,6 +42,9 @@ export interface GatewayOptions {
   readonly metricsToken?: string | undefined
   readonly hosts: HostRoutes
   readonly webDirectory: string
+  /** Hosts beside our own from which pages may fetch sound; none by default. */
+  readonly pageHosts?: PageHosts
+  readonly players?: Players
   readonly checkAnswer?: AnswerCheck | undefined
   readonly trustProxy: boolean
   /** Where limits are counted over all nodes; absent for a node alone. */
@@ -76,6 +82,13 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
     context.addHook('onResponse', otherMeter(tools.metrics))
   }
   app.decorateRequest('who', null)
+  const playerUrl = options.players?.playerUrl
+  if (playerUrl) {
+    const { host } = new URL(playerUrl)
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.host === host && !isPlayerPath(request.url)) await reply.code(404).send()
+    })
+  }
   const failures = { tell, shapeOf, setHeaders }
   answerFailures(app, failures)
   acceptBodies(app)
@@ -114,8 +127,10 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
   // Pages get the whole set of security headers; the many small JSON answers need none of them.
   await app.register(async (pages) => {
     addHooks(pages)
-    await pages.register(helmet, contentPolicy(tools.settings.publicUrl))
+    await pages.register(helmet, contentPolicy(tools.settings.publicUrl, options.pageHosts))
+    if (options.players) mountPlayers(pages, options.players)
     await mountDocs(pages, new Map(shapes))
+    mountPages(pages, { tools, throttle, indexFile: join(options.webDirectory, 'index.html') })
     await mountWeb(pages, options.webDirectory, shapeOf)
   })
   return app

@@ -1,0 +1,31 @@
+import type { PageHosts } from '#gateway/policy.ts'
+import type { Config } from './config.ts'
+import { playerPages } from './players.ts'
+
+const originOf = (address: string): string => new URL(address).origin
+
+/** The hosts from which the pages of this server fetch sound: those of providers that may sound, and no others. */
+export const pageHosts = (config: Config): PageHosts => {
+  const connect: string[] = []
+  const media: string[] = []
+  if (config.SOUNDCLOUD_CLIENT_ID !== undefined && config.SOUNDCLOUD_PLAYBACK)
+    connect.push(
+      ...(config.SOUNDCLOUD_BASE_URL === undefined
+        ? ['https://*.soundcloud.cloud', 'https://*.sndcdn.com']
+        : [originOf(config.SOUNDCLOUD_BASE_URL)]),
+    )
+  if (config.SEVEN_DIGITAL_CONSUMER_KEY !== undefined && config.SEVEN_DIGITAL_PLAYBACK) {
+    const stream = originOf(
+      config.SEVEN_DIGITAL_STREAM_URL ?? config.SEVEN_DIGITAL_BASE_URL ?? 'https://stream.svc.7digital.net',
+    )
+    connect.push(stream)
+    media.push(stream)
+  }
+  // Whatever is https may sound anyway: this is for doubles.
+  if (config.AUDIUS_API_KEY !== undefined && config.AUDIUS_PLAYBACK && config.AUDIUS_BASE_URL !== undefined)
+    media.push(originOf(config.AUDIUS_BASE_URL))
+  // Vendors' players stand at an address of their own.
+  const frame =
+    config.PLAYER_URL !== undefined && playerPages(config).size > 0 ? [originOf(config.PLAYER_URL)] : []
+  return { connect: [...new Set(connect)], media: media.filter((host) => !host.startsWith('https:')), frame }
+}
