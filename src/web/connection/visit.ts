@@ -9,7 +9,7 @@ import { PatchMismatch } from './patch.ts'
 import { ActionRefusal, type Answer } from './questions.ts'
 import { RoomStore } from './roomStore.ts'
 import { newCommandId, untilAnswered } from './untilAnswered.ts'
-import { type Closure, refusedJoin, type VisitState } from './visitState.ts'
+import { refusedJoin, type VisitState } from './visitState.ts'
 
 export interface VisitOptions {
   readonly roomUuid: string
@@ -104,11 +104,6 @@ export class Visit {
     if (this.#state.kind === 'closed') return
     if (this.#connection.isOpen) this.#connection.ask('roomLeave', {}).catch(() => undefined)
     this.#end({ kind: 'closed', why: 'left' })
-  }
-
-  /** Adds what was learnt about a shut door. */
-  explain(known: Omit<Closure, 'why'>): void {
-    if (this.#state.kind === 'closed') this.#say({ ...this.#state, ...known })
   }
 
   #ask(action: ActionName, params: object): Promise<Answer> {

@@ -13,16 +13,6 @@ export type Closed =
   | 'failed'
 
 /**
- * A door that stays shut. `until` is when a kick or ban ends (epoch ms), null if never, absent where the server did
- * not tell (or not yet: it comes a moment after the door shut). `reason` is what the moderator wrote, if anything.
- */
-export interface Closure {
-  readonly why: Closed
-  readonly until?: number | null
-  readonly reason?: string
-}
-
-/**
  * Where a visit stands, and what leads on:
  *
  * - `entering`, `inside`: `link` says whether the server is reached just now; the music plays on without. The visit
@@ -34,7 +24,7 @@ export type VisitState =
   | { readonly kind: 'entering'; readonly link: 'up' | 'down' }
   | { readonly kind: 'inside'; readonly link: 'up' | 'down' }
   | { readonly kind: 'password'; readonly refused?: 'wrong' | 'tooMany' }
-  | ({ readonly kind: 'closed' } & Closure)
+  | { readonly kind: 'closed'; readonly why: Closed }
 
 const codeOf = (sentence: string): SocketErrorCode | undefined =>
   (Object.keys(socketErrors) as SocketErrorCode[]).find((code) => socketErrors[code] === sentence)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anyDeck } from '#test/support/web/fakeDecks.ts'
 import { listenerOf, songAt } from '#test/support/web/fakePlayer.ts'
-import { choose } from './choice.ts'
+import { choose, withMatches } from './choice.ts'
 import type { Can, Cannot, MusicProviderKey } from './decks/deck.ts'
 import { type Listener, refusal } from './listener.ts'
 
@@ -21,7 +21,11 @@ const chosen = (
   providers: readonly MusicProviderKey[],
   listener: Partial<Listener> = {},
   answers: Answers = free,
-) => choose(songAt(1, providers), 'play', listenerOf(listener), (provider) => answers[provider])
+) => {
+  const asked = [songAt(1, providers), 'play', listenerOf(listener)] as const
+  const { order, locked, why } = choose(...asked, (provider) => answers[provider])
+  return { order, locked, why }
+}
 
 const orderOf = (...asked: Parameters<typeof chosen>): string[] =>
   chosen(...asked).order.map(({ provider }) => provider)
@@ -46,11 +50,23 @@ describe('the choice of a provider', () => {
     expect(orderOf(['uploadService', 'youtube'], { order: 'turntable', signedIn: false })[0]).toBe('youtube')
   })
 
-  it('uses in place of the DJ’s only what the server verified', () => {
-    const told = songAt(1, ['spotify', 'uploadService'], { roomtone: {} })
-    const { order } = choose(told, 'play', listenerOf(), (provider) => free[provider])
-    expect(order).toEqual([])
-    expect(orderOf(['spotify', 'uploadService'])).toEqual(['uploadService'])
+  it('22 · takes nobody’s word but the server’s for where else a song is', () => {
+    const told = songAt(1, ['spotify', 'uploadService', 'audius'])
+    expect(withMatches(told, {}).musicProviders).toEqual({ spotify: 'spotify-1' })
+    const found = withMatches(told, { audius: 'right', spotify: 'other' })
+    expect(Object.entries(found.musicProviders)).toEqual([
+      ['spotify', 'spotify-1'],
+      ['audius', 'right'],
+    ])
+  })
+
+  it('57 · is nothing where words are hidden, and this play only where it is wanted all the same', () => {
+    const rude = songAt(1, ['audius'], { explicit: true })
+    const of = (listener: Partial<Listener>) =>
+      choose(rude, 'play', listenerOf({ allowExplicit: false, ...listener }), (provider) => free[provider])
+    expect(of({})).toMatchObject({ order: [], locked: [], why: 'explicit' })
+    expect(of({ anyway: new Set(['play']) }).order).toHaveLength(1)
+    expect(of({ allowExplicit: true }).order).toHaveLength(1)
   })
 
   it('puts those that need a tap behind those that need nothing, and asks for no account while one sounds', () => {

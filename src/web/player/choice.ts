@@ -1,5 +1,4 @@
 import { type MusicProvider, musicProviders, type Song } from '#contract/song.ts'
-import * as z from 'zod'
 import type { Can, Cannot, MusicProviderKey, Need } from './decks/deck.ts'
 import { type Listener, refusal } from './listener.ts'
 
@@ -17,12 +16,11 @@ export interface Choice {
   readonly order: readonly Candidate[]
   /** What would need an account or a subscription. */
   readonly locked: readonly Candidate[]
+  /** The song under the ids of all its candidates. */
+  readonly song: Song
   /** Why the DJ's own choice is neither; null where it is one of them. */
   readonly why: Cannot['why'] | null
 }
-
-/** What the server found out about a song's matches; only these are used in place of the DJ's choice. */
-const Matches = z.object({ matches: z.record(z.string(), z.unknown()) })
 
 const isProvider = (key: string): key is MusicProvider => musicProviders.some((provider) => provider === key)
 
@@ -30,9 +28,14 @@ const isProvider = (key: string): key is MusicProvider => musicProviders.some((p
 export const providersOf = (song: Song): MusicProviderKey[] =>
   Object.keys(song.musicProviders).filter(isProvider)
 
-const verifiedOf = (song: Song): ReadonlySet<string> => {
-  const told = Matches.safeParse(song['roomtone'])
-  return new Set(told.success ? Object.keys(told.data.matches) : [])
+/**
+ * The song as the DJ chose it, with the same recording elsewhere as the server found it: what a client says of other
+ * providers sounds for nobody else.
+ */
+export const withMatches = (song: Song, matches: Readonly<Record<string, string>>): Song => {
+  const [first] = providersOf(song)
+  const chosen = first === undefined ? {} : { [first]: song.musicProviders[first] ?? '' }
+  return { ...song, musicProviders: { ...chosen, ...matches, ...chosen } }
 }
 
 const linkedOf = ({ accounts, signedIn }: Listener): MusicProviderKey[] => {
@@ -72,7 +75,8 @@ const isMissing = (need: Need, provider: MusicProviderKey, listener: Listener): 
 }
 
 /**
- * Which provider sounds a play for this listener (providers.md, 4.3). `can` answers for the decks there are; undefined
+ * Which provider sounds a play for this listener (providers.md, 4.3): the first of the song is the DJ's, the others are
+ * matches that the server verified. `can` answers for the decks there are; undefined
  * for a provider without one.
  */
 export const choose = (
@@ -83,11 +87,11 @@ export const choose = (
 ): Choice => {
   const keys = providersOf(song)
   const [first] = keys
-  if (first === undefined) return { order: [], locked: [], why: 'off' }
-  const verified = verifiedOf(song)
+  if (first === undefined) return { order: [], locked: [], song, why: 'off' }
+  if (song.explicit && !listener.allowExplicit && !listener.anyway.has(playId))
+    return { order: [], locked: [], song, why: 'explicit' }
   const rank = rankOf(listener, first)
   const candidates = keys
-    .filter((provider) => provider === first || verified.has(provider))
     .filter((provider) => !listener.refused.has(refusal(provider, playId)))
     .sort((a, b) => rank.indexOf(a) - rank.indexOf(b))
     .flatMap((provider): Candidate[] => {
@@ -104,6 +108,7 @@ export const choose = (
       ...needing((needs) => needs.length === 0),
       ...needing((needs) => needs.length > 0 && needs.every((need) => need === 'tap')),
     ],
+    song,
     locked: needing((needs) => needs.includes('account') || needs.includes('premium')),
     why: refused === undefined ? 'off' : 'why' in refused ? refused.why : null,
   }

@@ -1,5 +1,7 @@
 import type { MusicProvider } from '#contract/song.ts'
 
+export type Quality = 'low' | 'medium' | 'high'
+
 /** One person in one browser: what decides how they can hear a song. */
 export interface Listener {
   readonly signedIn: boolean
@@ -10,6 +12,8 @@ export interface Listener {
   /** Two letters; null while unknown. */
   readonly country: string | null
   readonly allowExplicit: boolean
+  /** How good the sound is to be where there are several. */
+  readonly quality: Quality
   readonly browser: { readonly drm: boolean; readonly hls: boolean; readonly touchOnly: boolean }
   /** Songs left to hear without an account; null where they are not counted. */
   readonly freeLeft: number | null
@@ -17,26 +21,9 @@ export interface Listener {
   readonly surface: boolean
   /** What already failed for good, as `refusal()` writes it. */
   readonly refused: ReadonlySet<string>
+  /** Plays that are heard although their words are hidden. */
+  readonly anyway: ReadonlySet<string>
 }
 
 /** The mark that a provider could not sound a play, for good. */
 export const refusal = (provider: MusicProvider, playId: string): string => `${provider} ${playId}`
-
-const browserOf = (): Listener['browser'] => ({
-  drm: 'requestMediaKeySystemAccess' in navigator,
-  hls: 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis,
-  touchOnly: matchMedia('(hover: none)').matches,
-})
-
-/** Whoever listens in this browser, as far as it is known before any account is linked. */
-export const listenerHere = (signedIn: boolean): Listener => ({
-  signedIn,
-  accounts: {},
-  order: 'roomtone',
-  country: null,
-  allowExplicit: true,
-  browser: browserOf(),
-  freeLeft: null,
-  surface: true,
-  refused: new Set(),
-})

@@ -1,5 +1,6 @@
 import type { Song } from '#contract/song.ts'
 import { numberIn } from '#web/api/fieldOf.ts'
+import type { Hearing } from './hearing.ts'
 
 /** The factor that brings a song to the common loudness; 1 where it was never measured. */
 export const levelOf = (song: Song | null | undefined): number => {
@@ -13,3 +14,7 @@ export const volumeOf = (slider: number): number => slider ** 2
 /** What the element is set to: songs may be lifted as far as the slider leaves room. */
 export const outputOf = (slider: number, song: Song | null | undefined): number =>
   Math.min(1, volumeOf(slider) * levelOf(song))
+
+/** The same for how somebody wants to hear. */
+export const heardAt = ({ volume, muted }: Hearing, song: Song | null | undefined): number =>
+  muted ? 0 : outputOf(volume, song)

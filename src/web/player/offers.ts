@@ -1,15 +1,10 @@
 import type { Song } from '#contract/song.ts'
+import { linkNames } from '#contract/songLinks.ts'
 import * as z from 'zod'
 import { type Choice, providersOf } from './choice.ts'
 import type { MusicProviderKey } from './decks/deck.ts'
 import type { Offer, Sound } from './sound.ts'
 import type { Failed } from './startPlay.ts'
-
-/** Providers whose page of a song has another name among its links. */
-const linkNames: Partial<Record<MusicProviderKey, string>> = {
-  apple: 'appleMusic',
-  soundCloudPublic: 'soundcloud',
-}
 
 const Linked = z.object({ url: z.url({ protocol: /^https$/ }) })
 
@@ -30,6 +25,7 @@ export const unheardOf = (song: Song, choice: Choice, failed: readonly Failed[])
     return href === undefined ? [] : [{ kind: 'open', provider, href }]
   })
   const offers: Offer[] = [
+    ...(choice.why === 'explicit' ? first.map((provider): Offer => ({ kind: 'once', provider })) : []),
     ...again.map((provider): Offer => ({ kind: 'hear', provider })),
     ...locked.map((provider): Offer => ({ kind: 'link', provider })),
     ...pages,

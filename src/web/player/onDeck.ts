@@ -5,6 +5,8 @@ import { Steering, type SteeringTools } from './steering.ts'
 export interface OnDeckHandlers {
   /** The system stopped it. */
   readonly onPause: () => void
+  /** It goes on by itself: by a press of the vendor's own button, or in a page that is seen again. */
+  readonly onPlay: () => void
   readonly onFault: (fault: DeckFault) => void
 }
 
@@ -15,7 +17,7 @@ export class OnDeck {
   readonly #ends: readonly Off[]
   #steering: Steering | undefined
 
-  constructor(deck: Deck, candidate: Candidate, { onPause, onFault }: OnDeckHandlers) {
+  constructor(deck: Deck, candidate: Candidate, { onPause, onPlay, onFault }: OnDeckHandlers) {
     this.deck = deck
     this.candidate = candidate
     this.#ends = [
@@ -23,6 +25,8 @@ export class OnDeck {
         // A match may be shorter than what the DJ plays: silence until the next song.
         if (state === 'waiting' || state === 'ended') this.#steering = undefined
         if (state === 'waiting') onPause()
+        // What is shown has a button of its own.
+        if (state === 'playing' && deck.can.needs.includes('surface')) onPlay()
       }),
       deck.onError(onFault),
     ]

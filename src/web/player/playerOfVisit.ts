@@ -1,16 +1,17 @@
 import { ownEvents } from '#contract/realtime/ours.ts'
-import { isMember } from '#web/api/session.ts'
-import { sessionStore } from '#web/api/sessionStore.ts'
 import type { Visit } from '#web/connection/visit.ts'
 import { decksOf } from './decks/decks.ts'
 import { roomAudio } from './decks/element/sharedAudio.ts'
 import { hearing } from './hearing.ts'
 import { hush } from './hush.ts'
-import { listenerHere } from './listener.ts'
+import { listenerHere, readyListener } from './listenerHere.ts'
+import { matchesHere } from './matches.ts'
+import { playerUrlHere, soundsHere } from './offered.ts'
 import { onOutputLost } from './outputs.ts'
 import { RoomPlayer } from './roomPlayer.ts'
 import { soundLog } from './soundLog.ts'
 import { startLatencyHere } from './startLatency.ts'
+import { surface } from './surface.ts'
 import { soundLock } from './soundLock.ts'
 import { browserTime } from './time.ts'
 
@@ -34,13 +35,28 @@ export const playerOfVisit = (visit: Visit, token: () => string): RoomPlayer =>
         visit.ask(ownEvents.sync, report).catch(() => undefined)
       },
     },
-    decks: decksOf({ token, audio: roomAudio }),
-    listener: () => listenerHere(isMember(sessionStore.get())),
+    decks: decksOf({
+      token,
+      listener: listenerHere,
+      sounds: soundsHere,
+      audio: roomAudio,
+      players: { surface, playerUrl: playerUrlHere },
+    }),
+    listener: listenerHere,
+    readyListener,
+    matches: matchesHere(),
     time: browserTime,
     latency: startLatencyHere(),
     log: soundLog,
     hearing,
     hush,
     lock: soundLock(navigator.locks),
+    onSeen: (listener) => {
+      const look = (): void => {
+        if (!document.hidden) listener()
+      }
+      document.addEventListener('visibilitychange', look)
+      return () => document.removeEventListener('visibilitychange', look)
+    },
     onOutputLost,
   })

@@ -3,19 +3,18 @@ import { emitter } from '#web/connection/emitter.ts'
 import type { Candidate, Choice } from './choice.ts'
 import { type Deck, type DeckFault, faultOf, type MusicProviderKey, type Off } from './decks/deck.ts'
 import { DeckSupply } from './deckSupply.ts'
-import { outputOf } from './loudness.ts'
+import { heardAt } from './loudness.ts'
 import { unheardOf } from './offers.ts'
 import { OnDeck } from './onDeck.ts'
 import { isSamePlay, untilSettled } from './playedRoom.ts'
 import type { PlayerTools } from './playerTools.ts'
 import type { Sound } from './sound.ts'
-import { type Outcome, startPlay, Tries } from './startPlay.ts'
+import { type Outcome, startFrom, Tries } from './startPlay.ts'
 import { reportOf } from './syncReport.ts'
 
 const TICK_MS = 250
 const REPORT_EVERY_MS = 10_000
-/** A sound that held for so long makes a later fault a new one. */
-const HELD_MS = 10_000
+const HELD_MS = 10_000 // A sound that held for so long makes a later fault a new one.
 
 /**
  * Plays what the room plays, where the room is: chooses a provider for this listener, starts its deck, mends and
@@ -39,7 +38,7 @@ export class RoomPlayer {
 
   constructor(tools: PlayerTools) {
     this.#tools = tools
-    this.#supply = new DeckSupply(tools.decks, tools.listener)
+    this.#supply = new DeckSupply(tools)
   }
 
   readonly get = (): Sound => this.#sound
@@ -49,19 +48,19 @@ export class RoomPlayer {
   readonly errorMs = (): number | undefined => this.#onDeck?.errorMs
 
   begin(): void {
-    const { room, hearing, hush, time, lock, onOutputLost, decks } = this.#tools
+    const { room, hearing, hush, time, lock, onOutputLost, onSeen, decks } = this.#tools
     this.#ends.push(
       room.subscribe(this.#look),
       hearing.subscribe(this.#setVolume),
       hush.subscribe(this.#setVolume),
       lock.onLost(() => this.#play !== null && this.#halt({ kind: 'elsewhere' })),
       lock.onFree(() => this.#sound.kind === 'elsewhere' && this.#say({ kind: 'waiting', why: 'tap' })),
+      onSeen(() => this.#sound.kind === 'waiting' && this.#sound.why === 'tap' && this.listen()),
       onOutputLost(() => this.#sound.kind === 'playing' && this.#stopped('silent')),
       time.every(TICK_MS, this.#tick),
       time.every(REPORT_EVERY_MS, this.#report),
     )
-    // Most songs are uploads: their code comes while the room is joined.
-    decks.maker('uploadService').catch(() => undefined)
+    decks.maker('uploadService').catch(() => undefined) // Most songs are uploads: their code comes early.
     this.#look()
   }
 
@@ -91,6 +90,12 @@ export class RoomPlayer {
     )
   }
 
+  /** Hears a play whose words are hidden: this one only. */
+  readonly hearOnce = (): void => {
+    if (this.#play !== null) this.#supply.allow(this.#play.playId)
+    this.listen()
+  }
+
   /** Moves the sound to where the room is. */
   readonly resync = (): void => this.#onDeck?.jump()
 
@@ -117,7 +122,7 @@ export class RoomPlayer {
   /** Starts what the room plays, after what sounded before has stopped. */
   async #run(why?: 'again' | 'next' | 'tap'): Promise<void> {
     const now = this.#play
-    const { lock, time, room, log } = this.#tools
+    const { lock, time, room } = this.#tools
     const after = why === 'again' || why === 'next' ? { after: why } : {}
     this.#halt(now === null ? { kind: 'silent' } : { kind: 'loading', ...after })
     const { signal } = this.#turn
@@ -128,20 +133,18 @@ export class RoomPlayer {
     if (why === 'tap') await lock.steal()
     else if (!(await lock.take())) return signal.aborted ? undefined : this.#say({ kind: 'elsewhere' })
     if (signal.aborted) return
-    const choice = await this.#supply.choose(now)
-    log.chose(choice)
-    const outcome = await startPlay(choice.order, this.#tries, {
+    const started = await startFrom(this.#supply.choices(now), this.#tries, (choice) => ({
       time,
       signal,
-      open: (provider, opening) => this.#open(provider, now, opening),
+      open: (provider, opening) => this.#open(provider, choice, opening),
       settled: () => untilSettled(room.clock, time, signal),
       aim: (provider) => this.#aim(provider),
       onFault: (provider, fault, then) => this.#note(provider, now, fault, then),
-    })
-    if (!signal.aborted) this.#came(now, choice, outcome)
+    }))
+    if (!signal.aborted && started) this.#came(now, started.choice, started.outcome)
   }
 
-  async #open(provider: MusicProviderKey, { song }: NowPlaying, signal: AbortSignal): Promise<Deck> {
+  async #open(provider: MusicProviderKey, { song }: Choice, signal: AbortSignal): Promise<Deck> {
     const deck = await this.#supply.open(provider, song, this.#aim(provider)(), signal)
     if (signal.aborted) return deck
     this.#deck = deck
@@ -164,6 +167,7 @@ export class RoomPlayer {
   #follow({ deck, candidate }: { deck: Deck; candidate: Candidate }): OnDeck {
     this.#onDeck = new OnDeck(deck, candidate, {
       onPause: () => this.#sound.kind === 'playing' && this.#stopped('paused'),
+      onPlay: () => this.#sound.kind === 'waiting' && this.listen(),
       onFault: (fault) => this.#failed(candidate.provider, fault),
     })
     return this.#onDeck
@@ -235,9 +239,7 @@ export class RoomPlayer {
   }
 
   readonly #setVolume = (): void => {
-    const { volume, muted } = this.#tools.hearing.get()
-    const loud = muted || this.#tools.hush.get() ? 0 : outputOf(volume, this.#play?.song)
-    this.#deck?.setVolume(loud)
+    this.#deck?.setVolume(this.#tools.hush.get() ? 0 : heardAt(this.#tools.hearing.get(), this.#play?.song))
   }
 
   #say(sound: Sound): void {

@@ -5,6 +5,8 @@ export type Unheard = Cannot['why'] | Exclude<DeckFault['why'], 'tap' | 'elsewhe
 
 /** What somebody can do about a song they do not hear, best first. */
 export type Offer =
+  /** It is hidden, and one hears this play all the same. */
+  | { readonly kind: 'once'; readonly provider: MusicProviderKey }
   | { readonly kind: 'hear'; readonly provider: MusicProviderKey }
   | { readonly kind: 'link'; readonly provider: MusicProviderKey }
   | { readonly kind: 'open'; readonly provider: MusicProviderKey; readonly href: string }

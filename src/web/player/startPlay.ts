@@ -1,4 +1,4 @@
-import type { Candidate } from './choice.ts'
+import type { Candidate, Choice } from './choice.ts'
 import { type Deck, DeckFailure, type DeckFault, faultOf, type MusicProviderKey } from './decks/deck.ts'
 import type { Time } from './time.ts'
 
@@ -59,6 +59,20 @@ export interface StartTools {
   readonly aim: (provider: MusicProviderKey) => () => number
   /** A source failed; the same is tried again, or the next one is. */
   readonly onFault: (provider: MusicProviderKey, fault: DeckFault, then: 'again' | 'next') => void
+}
+
+/** Starts a play from the first of its choices that sounds, within the time for starting of all of them. */
+export const startFrom = async (
+  choices: AsyncIterable<Choice>,
+  tries: Tries,
+  tools: (choice: Choice) => StartTools,
+): Promise<{ readonly choice: Choice; readonly outcome: Outcome } | undefined> => {
+  let last: { readonly choice: Choice; readonly outcome: Outcome } | undefined
+  for await (const choice of choices) {
+    last = { choice, outcome: await startPlay(choice.order, tries, tools(choice)) }
+    if (last.outcome.kind !== 'unheard') return last
+  }
+  return last
 }
 
 /**

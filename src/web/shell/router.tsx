@@ -3,6 +3,7 @@ import { ErrorPage } from '#web/shared/page/ErrorPage.tsx'
 import { NotFound } from './NotFound.tsx'
 import { PagePending } from '#web/shared/page/PagePending.tsx'
 import { authRoutes } from './routes/auth.ts'
+import { catalogueRoutes } from './routes/catalogue.ts'
 import { manageRoutes } from './routes/manage.ts'
 import { musicRoutes } from './routes/music.ts'
 import { page } from './routes/page.ts'
@@ -19,13 +20,15 @@ const lobby = createRoute({
 const room = createRoute({
   getParentRoute,
   path: '/r/$slug',
-  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['panel', 'person', 'settings']),
+  validateSearch: (search: Record<string, unknown>) =>
+    textsOf(search, ['panel', 'person', 'settings', 'q', 'at']),
   component: page(() => import('#web/features/room/RoomPage.tsx'), 'RoomPage', [
     'room',
     'rooms',
     'chat',
     'song',
     'crate',
+    'find',
     'upload',
   ]),
 })
@@ -41,6 +44,7 @@ export const router = createRouter({
     lobby,
     room,
     ...musicRoutes,
+    ...catalogueRoutes,
     person,
     ...settingsRoutes,
     ...authRoutes,

@@ -1,11 +1,13 @@
 import type { account } from '#web/features/account/locales/en.ts'
 import type { admin } from '#web/features/admin/locales/en.ts'
 import type { auth } from '#web/features/auth/locales/en.ts'
+import type { catalogue } from '#web/features/catalogue/locales/en.ts'
 import type { chat } from '#web/shared/chat/locales/en.ts'
 import type { common } from '#web/shared/i18n/locales/en/common.ts'
 import type { crate } from '#web/shared/crate/locales/en.ts'
 import type { upload } from '#web/shared/upload/locales/en.ts'
 import type { song } from '#web/shared/song/locales/en.ts'
+import type { find } from '#web/shared/find/locales/en.ts'
 import type { lobby } from '#web/features/lobby/locales/en.ts'
 import type { music } from '#web/features/music/locales/en.ts'
 import type { person } from '#web/shared/person/locales/en.ts'
@@ -19,9 +21,11 @@ interface Resources {
   account: typeof account
   admin: typeof admin
   auth: typeof auth
+  catalogue: typeof catalogue
   chat: typeof chat
   common: typeof common
   crate: typeof crate
+  find: typeof find
   lobby: typeof lobby
   music: typeof music
   person: typeof person
@@ -59,6 +63,10 @@ export const sentences = {
     en: async () => (await import('#web/features/auth/locales/en.ts')).auth,
     es: async () => (await import('#web/features/auth/locales/es.ts')).auth,
   },
+  catalogue: {
+    en: async () => (await import('#web/features/catalogue/locales/en.ts')).catalogue,
+    es: async () => (await import('#web/features/catalogue/locales/es.ts')).catalogue,
+  },
   chat: {
     en: async () => (await import('#web/shared/chat/locales/en.ts')).chat,
     es: async () => (await import('#web/shared/chat/locales/es.ts')).chat,
@@ -70,6 +78,10 @@ export const sentences = {
   crate: {
     en: async () => (await import('#web/shared/crate/locales/en.ts')).crate,
     es: async () => (await import('#web/shared/crate/locales/es.ts')).crate,
+  },
+  find: {
+    en: async () => (await import('#web/shared/find/locales/en.ts')).find,
+    es: async () => (await import('#web/shared/find/locales/es.ts')).find,
   },
   lobby: {
     en: async () => (await import('#web/features/lobby/locales/en.ts')).lobby,

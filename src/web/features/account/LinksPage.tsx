@@ -9,6 +9,7 @@ import { useSession } from '#web/api/useSession.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { PageCard } from '#web/shared/page/PageCard.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ListeningCard } from './links/ListeningCard.tsx'
 import { LinkedAccount } from './links/LinkedAccount.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 
@@ -49,6 +50,7 @@ export const LinksPage = () => {
           return (
             <>
               {list}
+              <ListeningCard />
               {isAdmin && absent.length > 0 && <SetUp providers={absent.map(({ provider }) => provider)} />}
             </>
           )

@@ -37,6 +37,7 @@ export const ManageFrame = ({ title, text, back, least = 'moderator', children }
           ...(isAdmin
             ? ([
                 { to: '/manage/phones', label: t('nav.phones') },
+                { to: '/manage/providers', label: t('nav.providers') },
                 { to: '/manage/house', label: t('nav.house') },
                 { to: '/dev/outbox', label: t('nav.outbox') },
               ] as const)

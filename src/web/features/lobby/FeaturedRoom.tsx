@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { RoomRest } from '#contract/room/room.ts'
-import { coverOf } from '#web/shared/song/coverOf.ts'
+import { lightCoverOf } from '#web/shared/song/coverOf.ts'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { Miniature } from '#web/shared/room/design/Miniature.tsx'
 import { useIsIn } from './useIsIn.ts'
@@ -14,7 +14,7 @@ import { RoomFacts } from './RoomFacts.tsx'
 /** The fullest room, large: the light of its cover falls on the page. */
 export const FeaturedRoom = ({ room }: { readonly room: RoomRest }) => {
   const { t } = useTranslation('lobby')
-  const cover = coverOf(room.song)
+  const cover = lightCoverOf(room.song)
   const isHere = useIsIn(room.slug)
   const preview = useRoomPreview(room)
   return (

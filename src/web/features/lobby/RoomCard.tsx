@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { RoomRest } from '#contract/room/room.ts'
-import { coverOf } from '#web/shared/song/coverOf.ts'
+import { lightCoverOf } from '#web/shared/song/coverOf.ts'
 import { Miniature } from '#web/shared/room/design/Miniature.tsx'
 import { NowPlaying } from './NowPlaying.tsx'
 import { PreviewButton, PreviewNote } from './preview/PreviewButton.tsx'
@@ -31,7 +31,7 @@ export const RoomCard = ({ room, wide = false }: Props) => {
     >
       <Miniature
         design={room.design}
-        cover={coverOf(room.song)}
+        cover={lightCoverOf(room.song)}
         people={room.roomtone.people}
         className={clsx('aspect-video w-full', wide && 'sm:w-1/2 sm:shrink-0')}
       />

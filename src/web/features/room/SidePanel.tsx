@@ -11,6 +11,7 @@ import { useUnread } from '#web/shared/chat/useUnread.ts'
 import { useMe } from '#web/shared/currentRoom/useMe.ts'
 import { RoomChatPlace } from './chat/RoomChatPlace.tsx'
 import { useRoomChat } from './chat/useRoomChat.ts'
+import { SurfaceSlot } from './SurfaceSlot.tsx'
 
 const RoomChatPanel = lazyPart(async () => (await import('./chat/RoomChatPanel.tsx')).RoomChatPanel)
 const QueuePanel = lazyPart(async () => (await import('./queue/QueuePanel.tsx')).QueuePanel)
@@ -80,6 +81,7 @@ export const SidePanel = ({ isLarge, isPulled, onPull }: Props) => {
       >
         <span aria-hidden className="h-1 w-10 rounded-full bg-edge" />
       </button>
+      <SurfaceSlot />
       {chat && (
         <RoomChatPlace engine={chat}>
           <Tabs

@@ -25,15 +25,28 @@ export const useTyping = (): boolean => {
       const isInPanel = target instanceof Element && target.closest('[data-panel]') !== null
       if (isField(target) && isInPanel) setTyping(true)
     }
+    // What is pressed must not move away before the press is over: it takes the focus at its beginning.
+    let isPressed = false
+    const press = (): void => {
+      isPressed = true
+    }
+    const release = (): void => {
+      isPressed = false
+      setTimeout(() => !isField(document.activeElement) && setTyping(false))
+    }
     // Moving from one field to another is no end.
     const end = ({ relatedTarget }: FocusEvent): void => {
-      if (!isField(relatedTarget)) setTyping(false)
+      if (!isField(relatedTarget) && !isPressed) setTyping(false)
     }
     document.addEventListener('focusin', begin)
     document.addEventListener('focusout', end)
+    document.addEventListener('mousedown', press)
+    document.addEventListener('mouseup', release)
     return () => {
       document.removeEventListener('focusin', begin)
       document.removeEventListener('focusout', end)
+      document.removeEventListener('mousedown', press)
+      document.removeEventListener('mouseup', release)
       setTyping(false)
     }
   }, [isTouched])

@@ -75,6 +75,8 @@ export interface DeckFault {
     | 'drm'
     | 'refused'
     | 'elsewhere'
+    /** A guest heard all the songs they may. */
+    | 'limit'
   readonly again: boolean
 }
 

@@ -6,9 +6,40 @@ export interface Decks {
   maker(provider: MusicProviderKey): Promise<DeckMaker | undefined>
 }
 
-/** One maker per provider, each with its code in a file of its own. */
-const makers: Partial<Record<MusicProviderKey, (tools: DeckTools) => Promise<DeckMaker>>> = {
+type Load = (tools: DeckTools) => Promise<DeckMaker | undefined>
+
+const streamed =
+  (provider: MusicProviderKey): Load =>
+  async (tools) =>
+    (await import('./streamDeck.ts')).streamDeckMaker(provider, tools)
+
+/** One maker per provider, each with its code in a file of its own; what the server finds the sound of has one in common. */
+const makers: Partial<Record<MusicProviderKey, Load>> = {
   uploadService: async (tools) => (await import('./uploadDeck.ts')).uploadDeckMaker(tools),
+  audius: streamed('audius'),
+  soundCloudPublic: streamed('soundCloudPublic'),
+  sevenDigital: streamed('sevenDigital'),
+  openSubsonic: streamed('openSubsonic'),
+  jellyfin: streamed('jellyfin'),
+  youtube: async ({ players }) => {
+    if (players === undefined) return undefined
+    const [{ youtubeDeckMaker }, { PlayerFrame }] = await Promise.all([
+      import('./youtubeDeck.ts'),
+      import('../frame/playerFrame.ts'),
+    ])
+    return youtubeDeckMaker({
+      surface: players.surface,
+      frame: new PlayerFrame('youtube', 'YouTube', players.playerUrl),
+      isHidden: () => document.hidden,
+    })
+  },
+}
+
+const makerOf = async (provider: MusicProviderKey, tools: DeckTools): Promise<DeckMaker | undefined> => {
+  const load = makers[provider]
+  if (load === undefined || (provider !== 'uploadService' && !(await tools.sounds(provider))))
+    return undefined
+  return load(tools)
 }
 
 export const decksOf = (tools: DeckTools): Decks => {
@@ -17,9 +48,9 @@ export const decksOf = (tools: DeckTools): Decks => {
     maker: (provider) => {
       const known = loaded.get(provider)
       if (known !== undefined) return known
-      const maker = makers[provider]?.(tools) ?? Promise.resolve(undefined)
+      const maker = makerOf(provider, tools)
       loaded.set(provider, maker)
-      // Code that did not load is asked for again.
+      // What did not load is asked for again.
       maker.catch(() => loaded.delete(provider))
       return maker
     },

@@ -2,9 +2,10 @@ import { DeckFailure, type DeckMaker } from './deck.ts'
 import type { DeckTools } from './deckTools.ts'
 import { elementCan, elementMaker } from './element/elementDeck.ts'
 import { loadSource } from './element/loadSource.ts'
+import { playlistAddress } from './element/playlistAddress.ts'
 
 /** Songs of our own server: encrypted HLS in the audio element. */
-export const uploadDeckMaker = ({ token, room, audio }: DeckTools): DeckMaker =>
+export const uploadDeckMaker = ({ token, room, audio, listener }: DeckTools): DeckMaker =>
   elementMaker({
     provider: 'uploadService',
     audio,
@@ -12,6 +13,11 @@ export const uploadDeckMaker = ({ token, room, audio }: DeckTools): DeckMaker =>
     source: async (song, atMs) => {
       const uploadId = song.musicProviders['uploadService']
       if (!uploadId) throw new DeckFailure('refused', false)
-      return loadSource({ uploadId, startAt: Math.max(0, atMs / 1000), token, room })
+      return loadSource({
+        startAt: Math.max(0, atMs / 1000),
+        address: (bare) => playlistAddress(uploadId, room, bare && token()),
+        token,
+        quality: listener().quality,
+      })
     },
   })

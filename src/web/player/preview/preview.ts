@@ -1,11 +1,11 @@
 import { sessionStore } from '#web/api/sessionStore.ts'
-import { isMember } from '#web/api/session.ts'
 import { decksOf } from '../decks/decks.ts'
 import { SharedAudio } from '../decks/element/sharedAudio.ts'
 import { hearing } from '../hearing.ts'
 import { hush } from '../hush.ts'
-import { listenerHere } from '../listener.ts'
+import { listenerHere } from '../listenerHere.ts'
 import { outputOf } from '../loudness.ts'
+import { soundsHere } from '../offered.ts'
 import { browserTime } from '../time.ts'
 import { PreviewPlayer } from './previewPlayer.ts'
 
@@ -14,8 +14,15 @@ const audio = new SharedAudio(() => new Audio())
 
 /** The one preview of this tab. */
 export const preview = new PreviewPlayer({
-  decks: (room) => decksOf({ token: () => sessionStore.get()?.token ?? '', audio, room }),
-  listener: () => listenerHere(isMember(sessionStore.get())),
+  decks: (room) =>
+    decksOf({
+      token: () => sessionStore.get()?.token ?? '',
+      listener: listenerHere,
+      sounds: soundsHere,
+      audio,
+      room,
+    }),
+  listener: listenerHere,
   hush: hush.begin,
   volume: (song) => outputOf(hearing.get().volume, song),
   time: browserTime,

@@ -23,6 +23,8 @@ export interface RowActions {
   readonly move?: ((crateSongUuid: string, to: number) => void) | undefined
   readonly remove?: ((song: CrateSong) => void) | undefined
   readonly addToCrate: (song: CrateSong) => void
+  /** Something to know of a song. */
+  readonly note?: (song: CrateSong) => string | undefined
   /** Whether a song is chosen, while one chooses several. */
   readonly isChosen?: ((crateSongUuid: string) => boolean) | undefined
   readonly choose?: ((crateSongUuid: string, isChosen: boolean) => void) | undefined
@@ -42,6 +44,7 @@ export const CrateSongRow = ({ song, place, count, isQueue, actions }: Props) =>
   const { t } = useTranslation('crate')
   const name = useSongNames()(song).title
   const { index, top } = place
+  const note = actions.note?.(song)
   const mayMove = actions.move !== undefined && actions.choose === undefined
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: song.crateSongUuid, disabled: !mayMove })
@@ -85,7 +88,12 @@ export const CrateSongRow = ({ song, place, count, isQueue, actions }: Props) =>
             )
           )
         }
-        under={isQueue && index === 0 && <p className="text-sm font-semibold text-accent">{t('next')}</p>}
+        under={
+          <>
+            {isQueue && index === 0 && <p className="text-sm font-semibold text-accent">{t('next')}</p>}
+            {note && <p className="text-sm text-accent">{note}</p>}
+          </>
+        }
         actions={
           <>
             {!isQueue && <QueueButton song={song} />}

@@ -4,7 +4,7 @@ import type { Song } from '#contract/song.ts'
 import { AddToCrate } from './AddToCrate.tsx'
 import { CrateBody } from './CrateBody.tsx'
 import { CrateSongs } from './CrateSongs.tsx'
-import { useCrateActions } from './useCrateActions.ts'
+import { useCrateActions, useUndoKey } from './useCrateActions.ts'
 import type { CrateSongs as Known } from './useCrateSongs.ts'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 
@@ -18,6 +18,7 @@ interface Props {
 export const QueueList = ({ queue, scroller, empty }: Props) => {
   const { t } = useTranslation('crate')
   const { move, remove } = useCrateActions('queue')
+  useUndoKey('queue')
   const [adding, setAdding] = useState<readonly Song[]>([])
   const { ref, focusRow } = useFocusAfterRemoval()
   return (
@@ -31,7 +32,7 @@ export const QueueList = ({ queue, scroller, empty }: Props) => {
           actions={{
             move,
             remove: (song) => {
-              remove([song], queue.songs)
+              remove([song])
               focusRow(queue.songs.indexOf(song))
             },
             addToCrate: (song) => setAdding([song]),

@@ -5,6 +5,7 @@ import {
   clearSongs,
   crateSongs,
   moveSong,
+  orderSongs,
   removeSong,
   shuffleSongs,
 } from '#contract/playlist/crateSongs.ts'
@@ -27,9 +28,14 @@ export interface CrateCalls {
   readonly add: (songs: readonly Song[], append: boolean) => Promise<Added>
   readonly remove: (crateSongUuid: string) => Promise<unknown>
   readonly move: (crateSongUuid: string, position: number) => Promise<unknown>
+  /** Those that are not named follow as they stood. */
+  readonly order: (crateSongUuids: readonly string[]) => Promise<unknown>
   readonly clear: () => Promise<unknown>
   readonly shuffle: () => Promise<unknown>
 }
+
+const putInOrder = (crateUuid: string, crateSongUuids: readonly string[]): Promise<unknown> =>
+  ask(orderSongs, { params: { crateUuid }, body: { crateSongUuids: [...crateSongUuids] } })
 
 /** All songs of a crate: a limit of 0 asks for as many as there are. */
 const all = { limit: 0 }
@@ -40,6 +46,7 @@ const queueCalls: CrateCalls = {
   remove: (crateSongUuid) => ask(queueContract.removeFromQueue, { params: { crateSongUuid } }),
   move: (crateSongUuid, position) =>
     ask(queueContract.moveInQueue, { params: { crateSongUuid }, body: { position } }),
+  order: async (uuids) => putInOrder((await ask(queueContract.queue, {})).crateUuid, uuids),
   clear: () => ask(queueContract.clearQueue, {}),
   shuffle: () => ask(queueContract.shuffleQueue, {}),
 }
@@ -50,6 +57,7 @@ const likesCalls: CrateCalls = {
   remove: (crateSongUuid) => ask(likesContract.removeFromLikes, { params: { crateSongUuid } }),
   move: (crateSongUuid, position) =>
     ask(likesContract.moveInLikes, { params: { crateSongUuid }, body: { position } }),
+  order: async (uuids) => putInOrder((await ask(likesContract.likes, {})).crateUuid, uuids),
   clear: () => ask(likesContract.clearLikes, {}),
   shuffle: () => ask(likesContract.shuffleLikes, {}),
 }
@@ -60,6 +68,7 @@ const callsOfCrate = (crateUuid: string): CrateCalls => ({
   remove: (crateSongUuid) => ask(removeSong, { params: { crateUuid, crateSongUuid } }),
   move: (crateSongUuid, position) =>
     ask(moveSong, { params: { crateUuid, crateSongUuid }, body: { position } }),
+  order: (uuids) => putInOrder(crateUuid, uuids),
   clear: () => ask(clearSongs, { params: { crateUuid } }),
   shuffle: () => ask(shuffleSongs, { params: { crateUuid } }),
 })

@@ -14,6 +14,7 @@ export type CrateEdit =
   | { readonly kind: 'remove'; readonly crateSongUuids: readonly string[] }
   | { readonly kind: 'putBack'; readonly songs: readonly TakenOut[] }
   | { readonly kind: 'add'; readonly songs: readonly Song[]; readonly append: boolean }
+  | { readonly kind: 'order'; readonly crateSongUuids: readonly string[] }
   | { readonly kind: 'clear' }
   | { readonly kind: 'shuffle' }
 
@@ -25,6 +26,13 @@ export const moved = (
 ): readonly CrateSong[] => {
   const song = songs.find((one) => one.crateSongUuid === crateSongUuid)
   return song ? songs.filter((one) => one !== song).toSpliced(to, 0, song) : songs
+}
+
+/** The songs in an order; those that it does not name follow as they stood. */
+const ordered = (songs: readonly CrateSong[], uuids: readonly string[]): readonly CrateSong[] => {
+  const places = new Map(uuids.map((uuid, at) => [uuid, at]))
+  const placeOf = (song: CrateSong): number => places.get(song.crateSongUuid) ?? uuids.length
+  return songs.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** The songs as they will be once the server has made a change; made twice, it is the same as once. */
@@ -42,6 +50,8 @@ export const withEdit = (songs: readonly CrateSong[], edit: CrateEdit): readonly
           all.some((one) => one.crateSongUuid === song.crateSongUuid) ? all : all.toSpliced(at, 0, song),
         songs,
       )
+    case 'order':
+      return ordered(songs, edit.crateSongUuids)
     case 'clear':
       return []
     // Which songs these bring, and in which order, only the server knows.
@@ -70,6 +80,7 @@ export const afterEdit = (
       })
     case 'move':
     case 'remove':
+    case 'order':
     case 'clear':
     case 'shuffle':
       return withEdit(songs, edit)
@@ -94,6 +105,49 @@ const addAll = async (
   return added
 }
 
+/** With more songs than this their crate is put in order as a whole. */
+const MOVED_ONE_BY_ONE = 3
+
+/** Puts songs that were added at the end back where they were. */
+const orderAgain = async (
+  calls: CrateCalls,
+  songs: readonly TakenOut[],
+  added: readonly CrateSong[],
+): Promise<void> => {
+  const fresh = new Set(added.map((song) => song.crateSongUuid))
+  const rest = (await calls.songs()).songs.filter((song) => !fresh.has(song.crateSongUuid))
+  const whole = added.reduce<CrateSong[]>(
+    (all, song, n) => all.toSpliced(songs[n]?.at ?? all.length, 0, song),
+    rest.slice(),
+  )
+  await calls.order(whole.map((song) => song.crateSongUuid))
+}
+
+/** What takes a change back that is made to these songs; `added` are those that it brought. */
+export const inverseOf = (
+  songs: readonly CrateSong[],
+  edit: CrateEdit,
+  added: readonly CrateSong[],
+): CrateEdit | undefined => {
+  switch (edit.kind) {
+    case 'move':
+    case 'order':
+    case 'shuffle':
+      return { kind: 'order', crateSongUuids: songs.map((song) => song.crateSongUuid) }
+    case 'remove': {
+      const out = new Set(edit.crateSongUuids)
+      const before = songs.flatMap((song, at) => (out.has(song.crateSongUuid) ? [{ song, at }] : []))
+      return { kind: 'putBack', songs: before }
+    }
+    case 'clear':
+      return { kind: 'putBack', songs: songs.map((song, at) => ({ song, at })) }
+    case 'add':
+      return { kind: 'remove', crateSongUuids: added.map((song) => song.crateSongUuid) }
+    case 'putBack':
+      return undefined
+  }
+}
+
 /** Has the server make a change; answers the songs it added. */
 export const sendEdit = async (calls: CrateCalls, edit: CrateEdit): Promise<readonly CrateSong[]> => {
   switch (edit.kind) {
@@ -106,11 +160,16 @@ export const sendEdit = async (calls: CrateCalls, edit: CrateEdit): Promise<read
     case 'putBack': {
       const songs = edit.songs.map(({ song }) => song)
       const added = await addAll(calls, songs, true)
-      for (const [n, song] of added.entries()) await calls.move(song.crateSongUuid, edit.songs[n]?.at ?? n)
+      if (added.length > MOVED_ONE_BY_ONE) await orderAgain(calls, edit.songs, added)
+      else
+        for (const [n, song] of added.entries()) await calls.move(song.crateSongUuid, edit.songs[n]?.at ?? n)
       return added
     }
     case 'add':
       return addAll(calls, edit.songs, edit.append)
+    case 'order':
+      await calls.order(edit.crateSongUuids)
+      return []
     case 'clear':
       await calls.clear()
       return []

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { CrateSong } from '#contract/playlist/crate.ts'
 import type { Song } from '#contract/song.ts'
 import { type CrateCalls, crateSongsQuery } from './crateCalls.ts'
-import type { CrateEdit } from './crateEdit.ts'
+import { type CrateEdit, inverseOf } from './crateEdit.ts'
 import { editCrate, unansweredEdits, withEdits } from './editCrate.ts'
 
 const songCalled = (trackName: string): CrateSong => ({
@@ -41,6 +41,11 @@ class SlowServer implements CrateCalls {
       })
     })
   }
+  /** Does the next thing it was asked for, if there is one. */
+  async answerIfAsked(): Promise<void> {
+    this.#waiting.shift()?.()
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
   /** Does the next thing it is asked for, as soon as it is asked. */
   async answer(times = 1): Promise<void> {
     for (let n = 0; n < times; n += 1) {
@@ -68,6 +73,14 @@ class SlowServer implements CrateCalls {
   remove = (crateSongUuid: string) =>
     this.#later(() => {
       this.kept = this.kept.filter((one) => one.crateSongUuid !== crateSongUuid)
+    })
+  order = (crateSongUuids: readonly string[]) =>
+    this.#later(() => {
+      const placeOf = ({ crateSongUuid }: CrateSong): number => {
+        const place = crateSongUuids.indexOf(crateSongUuid)
+        return place < 0 ? crateSongUuids.length : place
+      }
+      this.kept = this.kept.toSorted((a, b) => placeOf(a) - placeOf(b))
     })
   clear = () =>
     this.#later(() => {
@@ -158,6 +171,28 @@ test('songs taken out come back to their places, although a move is still on its
   await server.answer(6)
   await Promise.all(all)
   expect([server.names, shown()]).toEqual(['abdc', 'abdc'])
+})
+
+test.each<CrateEdit>([
+  { kind: 'move', crateSongUuid: 'd', to: 1 },
+  { kind: 'remove', crateSongUuids: ['b', 'd'] },
+  { kind: 'order', crateSongUuids: ['d', 'b', 'c', 'a'] },
+  { kind: 'shuffle' },
+  { kind: 'clear' },
+  { kind: 'add', songs: [songCalled('e')], append: false },
+])('$kind is taken back by its inverse', async (change) => {
+  const before = [...server.kept]
+  const send = async (one: CrateEdit): Promise<readonly CrateSong[]> => {
+    const sent = edit(one)
+    while (client.isMutating() > 0) await server.answerIfAsked()
+    return sent
+  }
+  const added = await send(change)
+  expect(server.names).not.toBe('abcd')
+  const back = inverseOf(before, change, added)
+  if (back === undefined) throw new Error('There is no way back')
+  await send(back)
+  expect([server.names, shown()]).toEqual(['abcd', 'abcd'])
 })
 
 test('more songs than one request takes go first in their order', async () => {

@@ -1,6 +1,7 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import type { CrateSong } from '#contract/playlist/crate.ts'
-import { ownCrates } from '#contract/playlist/crates.ts'
+import { cratesHolding, ownCrates } from '#contract/playlist/crates.ts'
+import { search } from '#contract/playlist/songs.ts'
 import { keyOf } from '#web/api/queries.ts'
 import { type CrateCalls, crateCalls, type CrateId, crateSongsQuery } from './crateCalls.ts'
 import { afterEdit, type CrateEdit, sendEdit, withEdit } from './crateEdit.ts'
@@ -23,6 +24,19 @@ const isEdit = (variables: unknown): variables is CrateEdit =>
 export const withEdits = (songs: readonly CrateSong[], edits: readonly unknown[]): readonly CrateSong[] =>
   edits.filter(isEdit).reduce(withEdit, songs)
 
+/** The songs of a crate as this page shows them, changes under way included; undefined while they are not known. */
+export const shownSongs = (client: QueryClient, crate: CrateId): readonly CrateSong[] | undefined => {
+  const known = client.getQueryData(crateSongsQuery(crate).queryKey)
+  const edits = client.getMutationCache().findAll(unansweredEdits(crate))
+  return (
+    known &&
+    withEdits(
+      known,
+      edits.map(({ state }) => state.variables),
+    )
+  )
+}
+
 /**
  * Changes of one crate go to the server one after the other, in the order they were made. One that is made is written
  * into what this page knows; what the server keeps is asked for after the last one.
@@ -38,10 +52,14 @@ const editing = (client: QueryClient, crate: CrateId, calls: CrateCalls): Editin
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, (songs) => songs && afterEdit(songs, edit, added))
     },
-    onSettled: () => {
+    onSettled: (_, __, edit) => {
       if (client.isMutating({ mutationKey: keyOfEdits(crate), exact: true }) > 1) return
       void client.invalidateQueries({ queryKey })
+      if (crate === 'queue') return
       void client.invalidateQueries({ queryKey: keyOf(ownCrates) })
+      void client.invalidateQueries({ queryKey: keyOf(cratesHolding) })
+      // Songs that were found and are now kept for the first time have an id of ours since.
+      if (edit.kind === 'add') void client.invalidateQueries({ queryKey: keyOf(search) })
     },
   }
 }

@@ -1,5 +1,3 @@
-import { rolesOfUser } from '#contract/room/roles.ts'
-import { ask } from '#web/api/ask.ts'
 import { ensureSession } from '#web/api/enter.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import { isMember, type Session } from '#web/api/session.ts'
@@ -10,7 +8,7 @@ import { findRoom } from '#web/connection/roomBySlug.ts'
 import { tabConnection } from '#web/connection/tabConnection.ts'
 import type { RoomPlayer } from '#web/player/roomPlayer.ts'
 import { Visit } from '#web/connection/visit.ts'
-import type { Closed, Closure } from '#web/connection/visitState.ts'
+import type { Closed } from '#web/connection/visitState.ts'
 
 /** Which room this browser is in; it stays so while pages change. */
 export type CurrentRoom =
@@ -18,7 +16,7 @@ export type CurrentRoom =
   /** The room's address is being looked up. */
   | { readonly kind: 'looking'; readonly slug: string }
   /** There is no way in; a visit that was under way is over. */
-  | ({ readonly kind: 'absent'; readonly slug: string } & Closure)
+  | { readonly kind: 'absent'; readonly slug: string; readonly why: Closed }
   | { readonly kind: 'joined'; readonly slug: string; readonly visit: Visit; readonly player: RoomPlayer }
 
 const changed = emitter()
@@ -47,20 +45,6 @@ const goOut = (): void => {
   current.visit.leave()
 }
 
-/** When a kick or ban ends, as far as the server tells: null for never. */
-const endOf = async (slug: string, why: Closed): Promise<{ until: number | null } | undefined> => {
-  const role = why === 'kicked' ? 'kicked' : why === 'bannedFromRoom' ? 'banned' : undefined
-  const userId = sessionStore.get()?.uuid
-  if (role === undefined || userId === undefined) return undefined
-  try {
-    const held = await ask(rolesOfUser, { params: { roomId: slug, userId } })
-    const end = held.find((one) => one.role === role)?.expirationTime
-    return end === undefined ? undefined : { until: end === null ? null : Date.parse(end) }
-  } catch {
-    return undefined
-  }
-}
-
 /** The code of the sound comes while the room is looked up. */
 const loadPlayer = () => loadCode(() => import('#web/player/playerOfVisit.ts'))
 
@@ -75,25 +59,15 @@ const look = async (slug: string): Promise<void> => {
     const player = playerOfVisit(visit, token)
     visit.begin()
     player.begin()
-    visit.subscribe(() => closeWith(slug, visit, player))
+    visit.subscribe(() => closeWith(visit, player))
     say({ kind: 'joined', slug, visit, player })
   } catch (error) {
-    if (current.kind === 'looking' && current.slug === slug) void shut(slug, whyNot(error))
+    if (current.kind === 'looking' && current.slug === slug) say({ kind: 'absent', slug, why: whyNot(error) })
   }
 }
 
-const shut = async (slug: string, why: Closed): Promise<void> => {
-  const door: CurrentRoom = { kind: 'absent', slug, why }
-  say(door)
-  const end = await endOf(slug, why)
-  if (end && current === door) say({ ...door, ...end })
-}
-
-const closeWith = (slug: string, visit: Visit, player: RoomPlayer): void => {
-  const state = visit.get()
-  if (state.kind !== 'closed') return
-  player.end()
-  if (state.until === undefined) void endOf(slug, state.why).then((end) => end && visit.explain(end))
+const closeWith = (visit: Visit, player: RoomPlayer): void => {
+  if (visit.get().kind === 'closed') player.end()
 }
 
 const lookAgain = (slug: string): void => {

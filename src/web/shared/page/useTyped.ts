@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react'
 import { useSettled } from '#web/shared/browser/useSettled.ts'
 
 /**
- * What is typed into a search that stands in the address: shown at once, written to the address when the typing rests,
- * and taken from there when somebody goes back or follows a link.
+ * What is typed into a search that stands in the address: shown at once, written to the address when the typing has
+ * rested for `restMs`, and taken from there when somebody goes back or follows a link.
  */
 export const useTyped = (
   inAddress: string,
   write: (typed: string) => void,
+  restMs = 250,
 ): [typed: string, type: (typed: string) => void] => {
   const [typed, type] = useState(inAddress)
   const [seen, see] = useState(inAddress)
@@ -20,7 +21,7 @@ export const useTyped = (
       type(inAddress)
     }
   }
-  const settled = useSettled(typed)
+  const settled = useSettled(typed, restMs)
   useEffect(() => {
     if (settled === written) return
     setWritten(settled)

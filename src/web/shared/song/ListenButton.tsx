@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { SongCover } from './SongCover.tsx'
 
 interface Props {
-  readonly song: Pick<Song, 'trackName' | 'artistName' | 'thumbnails' | 'duration' | 'musicProviders'>
+  readonly song: Song
   /** The upload that is heard. */
   readonly songId: string
   readonly name: string

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Disc3 } from 'lucide-react'
 import { useState } from 'react'
 import type { Song } from '#contract/song.ts'
-import { coverOf } from './coverOf.ts'
+import { coverFor } from './coverOf.ts'
 import { drawnCover, type Titled } from './drawnCover.ts'
 
 interface Props {
@@ -22,14 +22,14 @@ export const SongCover = ({ song, className }: Props) => {
       </span>
     )
   }
-  const address = coverOf(song, 200)
+  const { url, isWhole } = coverFor(song, 200)
   return (
     <img
-      src={address === broken ? drawnCover(song) : address}
+      src={url === broken ? drawnCover(song) : url}
       alt=""
       loading="lazy"
-      onError={() => setBroken(address)}
-      className={clsx(look, 'object-cover')}
+      onError={() => setBroken(url)}
+      className={clsx(look, isWhole ? 'object-contain' : 'object-cover')}
     />
   )
 }

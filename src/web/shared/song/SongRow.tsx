@@ -1,13 +1,14 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { Song } from '#contract/song.ts'
+import { previewIdOf } from '#web/player/preview/excerpt.ts'
 import { clock } from '#web/shared/format/clock.ts'
 import { ListenButton } from './ListenButton.tsx'
 import { SongCover } from './SongCover.tsx'
 import { useSongNames } from './useSongNames.ts'
 
 interface Props {
-  readonly song: Pick<Song, 'trackName' | 'artistName' | 'thumbnails' | 'duration' | 'musicProviders'>
+  readonly song: Song
   /** A word before the artist, such as who plays it. */
   readonly by?: string | undefined
   readonly before?: ReactNode
@@ -20,17 +21,17 @@ interface Props {
 /** One song in a list: cover, title, artist, length. A press on the row plays it to oneself; the icons do the rest. */
 export const SongRow = ({ song, by, before, under, actions, silent = false }: Props) => {
   const { title, artist } = useSongNames()(song)
-  const upload = silent ? undefined : song.musicProviders['uploadService']
+  const previewId = silent ? undefined : previewIdOf(song)
   return (
     <div
       className={clsx(
         'group/row relative flex min-h-14 min-w-0 items-center gap-3',
-        upload && 'cursor-pointer',
+        previewId && 'cursor-pointer',
       )}
     >
       {before && <div className="relative z-1 flex shrink-0 items-center">{before}</div>}
-      {upload ? (
-        <ListenButton song={song} songId={upload} name={title} />
+      {previewId ? (
+        <ListenButton song={song} songId={previewId} name={title} />
       ) : (
         <SongCover song={song} className="size-12" />
       )}

@@ -35,6 +35,14 @@ const requests = createRoute({
   path: '/manage/requests',
   component: page(() => import('#web/features/admin/RequestsPage.tsx'), 'RequestsPage', ['admin', 'profile']),
 })
+const providers = createRoute({
+  getParentRoute,
+  path: '/manage/providers',
+  component: page(() => import('#web/features/admin/ProvidersPage.tsx'), 'ProvidersPage', [
+    'admin',
+    'profile',
+  ]),
+})
 const house = createRoute({
   getParentRoute,
   path: '/manage/house',
@@ -47,4 +55,4 @@ const outbox = createRoute({
 })
 
 /** For those who look after the house; the server decides who that is. */
-export const manageRoutes = [home, users, user, phones, vouchers, requests, house, outbox] as const
+export const manageRoutes = [home, users, user, phones, vouchers, requests, providers, house, outbox] as const

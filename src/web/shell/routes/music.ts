@@ -6,18 +6,19 @@ import { textsOf } from './search.ts'
 const crates = createRoute({
   getParentRoute,
   path: '/crates',
-  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['tab', 'q']),
+  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['tab', 'q', 'at']),
   component: page(() => import('#web/features/music/MusicPage.tsx'), 'MusicPage', [
     'music',
     'song',
     'crate',
+    'find',
     'upload',
   ]),
 })
 const crate = createRoute({
   getParentRoute,
   path: '/crates/$id',
-  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['find']),
+  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['find', 'sort', 'only']),
   component: page(() => import('#web/features/music/crates/CratePage.tsx'), 'CratePage', [
     'music',
     'song',

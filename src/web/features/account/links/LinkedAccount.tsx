@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { musicProviders } from '#contract/playlist/providers.ts'
+import type { MusicProvider } from '#contract/song.ts'
 import { LinkName, type LinkedProvider } from '#contract/user/link.ts'
 import { linkedProviders, startLink, unlink } from '#contract/user/links.ts'
+import { query } from '#web/api/queries.ts'
 import { useSend } from '#web/api/useSend.ts'
 import { ConfirmButton } from '#web/shared/page/ConfirmButton.tsx'
 import { day } from '#web/shared/format/time.ts'
@@ -8,6 +12,36 @@ import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+
+const songsOf: Readonly<Partial<Record<LinkName, MusicProvider>>> = {
+  apple: 'apple',
+  spotify: 'spotify',
+  youtube: 'youtube',
+  soundcloud: 'soundCloudPublic',
+}
+
+/** What a link gives here: hearing, searching, importing, exporting. */
+const Gifts = ({ provider }: { readonly provider: LinkName }) => {
+  const { t, i18n } = useTranslation('account')
+  const offered = useQuery({ ...query(musicProviders, {}), enabled: provider in songsOf })
+  const one = offered.data?.providers.find(({ key }) => key === songsOf[provider])
+  if (!one) return null
+  const gives = [
+    ...(one.play ? [t('links.gives.hear')] : []),
+    ...(one.search ? [t('links.gives.search')] : []),
+    ...(one.mine ? [t('links.gives.mine')] : []),
+    ...(one.import ? [t('links.gives.import')] : []),
+    ...(one.export ? [t('links.gives.export')] : []),
+  ]
+  if (gives.length === 0) return null
+  const list = new Intl.ListFormat(i18n.language).format(gives)
+  return (
+    <p className="text-sm text-quiet">
+      {t('links.gives.all', { list })}
+      {one.needs.includes('premium') && one.play && <> {t('links.gives.premium')}</>}
+    </p>
+  )
+}
 
 const Startable = LinkName.exclude(['apple'])
 
@@ -36,6 +70,7 @@ export const LinkedAccount = ({ linked }: { readonly linked: LinkedProvider }) =
               ? t('links.since', { name: link.name, date: day(link.linkedAt, i18n.language) })
               : t('links.none')}
           </p>
+          <Gifts provider={provider} />
           {link?.broken && <p className="text-sm text-dislike">{t('links.broken')}</p>}
         </div>
         {(!link || link.broken) && offered && startable.success && (

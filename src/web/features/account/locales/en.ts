@@ -137,6 +137,15 @@ export const account = {
     },
     noneTitle: 'Nothing to link here',
     noneText: 'Whoever runs this place has set up no other service.',
+    gives: {
+      all: 'For {{list}}.',
+      hear: 'hearing songs in rooms',
+      search: 'searching',
+      mine: 'finding your own songs',
+      import: 'bringing playlists in',
+      export: 'taking crates out',
+      premium: 'Hearing needs a paid account there.',
+    },
     name: {
       apple: 'Apple Music',
       spotify: 'Spotify',
@@ -145,6 +154,14 @@ export const account = {
       soundcloudMobile: 'SoundCloud (mobile)',
       discord: 'Discord',
     },
+  },
+  listening: {
+    title: 'What you find',
+    text: 'Which songs a search shows you, and how it marks them.',
+    country: 'Where you listen',
+    usual: 'As this server takes it: {{country}}',
+    explicit: 'Explicit songs',
+    explicitHint: 'Off: songs marked as explicit are not found when you search.',
   },
   bot: {
     title: 'Your bot',

@@ -139,6 +139,15 @@ export const account: Same<typeof en> = {
     },
     noneTitle: 'Aquí no hay nada que vincular',
     noneText: 'Quien lleva este sitio no ha configurado ningún otro servicio.',
+    gives: {
+      all: 'Para {{list}}.',
+      hear: 'oír canciones en las salas',
+      search: 'buscar',
+      mine: 'encontrar tus canciones',
+      import: 'traer listas',
+      export: 'llevarte listas',
+      premium: 'Para oírlas hace falta una cuenta de pago.',
+    },
     name: {
       apple: 'Apple Music',
       spotify: 'Spotify',
@@ -147,6 +156,14 @@ export const account: Same<typeof en> = {
       soundcloudMobile: 'SoundCloud (móvil)',
       discord: 'Discord',
     },
+  },
+  listening: {
+    title: 'Lo que encuentras',
+    text: 'Qué canciones te enseña una búsqueda y cómo las marca.',
+    country: 'Dónde escuchas',
+    usual: 'Lo que supone este servidor: {{country}}',
+    explicit: 'Canciones explícitas',
+    explicitHint: 'Apagado: al buscar no salen canciones marcadas como explícitas.',
   },
   bot: {
     title: 'Tu bot',

@@ -1,3 +1,5 @@
+import { providers } from './enProviders.ts'
+
 /** For moderators and admins. */
 export const admin = {
   shut: {
@@ -10,6 +12,7 @@ export const admin = {
     requests: 'Deactivation requests',
     vouchers: 'Vouchers',
     phones: 'Phones',
+    providers: 'Providers',
     house: 'Server',
     outbox: 'Outbox',
   },
@@ -196,7 +199,6 @@ export const admin = {
     demoGone: 'The demo is gone.',
   },
   music: {
-    uploads: 'Uploads',
     title: 'Music',
     count: {
       crates: 'Crates',
@@ -208,16 +210,8 @@ export const admin = {
       importsRunning: 'Crates being filled',
     },
     none: 'No provider is set up: rooms play uploads.',
-    calls: 'Calls today',
-    hits: 'Answered from memory',
-    breaker: 'State',
-    closed: 'Works',
-    open: 'Left alone for a while',
-    halfOpen: 'Being tried',
-    fault: 'Last trouble',
-    never: 'None',
-    at: '{{fault}}, {{time}}',
   },
+  providers,
   outbox: {
     title: 'Outbox',
     text: 'E-mails and messages that this server keeps instead of sending, the latest first: those to people whose role is below yours, without codes and links. The super user reads everything.',

@@ -1,4 +1,5 @@
 import type { admin as en } from './en.ts'
+import { providers } from './esProviders.ts'
 import type { Same } from '#web/shared/i18n/translation.ts'
 
 export const admin: Same<typeof en> = {
@@ -12,6 +13,7 @@ export const admin: Same<typeof en> = {
     requests: 'Bajas',
     vouchers: 'Vales',
     phones: 'Teléfonos',
+    providers: 'Proveedores',
     house: 'Servidor',
     outbox: 'Buzón de salida',
   },
@@ -203,7 +205,6 @@ export const admin: Same<typeof en> = {
     demoGone: 'La demostración ya no está.',
   },
   music: {
-    uploads: 'Subidas',
     title: 'Música',
     count: {
       crates: 'Listas',
@@ -215,16 +216,8 @@ export const admin: Same<typeof en> = {
       importsRunning: 'Listas que se llenan',
     },
     none: 'No hay ningún proveedor: en las salas suena lo subido.',
-    calls: 'Llamadas hoy',
-    hits: 'Respondido de memoria',
-    breaker: 'Estado',
-    closed: 'Funciona',
-    open: 'En pausa un rato',
-    halfOpen: 'A prueba',
-    fault: 'Último fallo',
-    never: 'Ninguno',
-    at: '{{fault}}, {{time}}',
   },
+  providers,
   outbox: {
     title: 'Buzón de salida',
     text: 'Correos y mensajes que este servidor guarda en vez de enviarlos, primero lo último: los dirigidos a personas con un rol inferior al tuyo, sin códigos ni enlaces. El superusuario lo lee todo.',

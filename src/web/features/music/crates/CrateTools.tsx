@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { FolderPlus, ListChecks, ListPlus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +8,7 @@ import { useTyped } from '#web/shared/page/useTyped.ts'
 import { whyNotPlayable } from '#web/shared/song/whyNotPlayable.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { fieldLook } from '#web/ui/fieldLook.ts'
+import { Arrange } from './Arrange.tsx'
 
 const route = getRouteApi('/crates/$id')
 
@@ -19,22 +21,36 @@ interface Props {
   readonly onChoose: (chosen: ReadonlySet<string> | undefined) => void
   readonly onAddTo: (songs: readonly CrateSong[]) => void
   readonly onRemove: ((songs: readonly CrateSong[]) => void) | undefined
+  readonly onKeepOrder: (() => void) | undefined
+  readonly doubles: ReadonlyMap<string, number>
 }
 
 /** Finds songs of the crate, and does things with several of them at once. */
-export const CrateTools = ({ shown, all, find, chosen, onChoose, onAddTo, onRemove }: Props) => {
+export const CrateTools = (props: Props) => {
+  const { shown, all, find, chosen, onChoose, onAddTo, onRemove, onKeepOrder, doubles } = props
   const { t } = useTranslation('music')
   const navigate = route.useNavigate()
   const [typed, type] = useTyped(
     find,
-    (text) => void navigate({ search: text ? { find: text } : {}, replace: true, resetScroll: false }),
+    (text) =>
+      void navigate({
+        search: (now) => ({ ...now, find: text || undefined }),
+        replace: true,
+        resetScroll: false,
+      }),
   )
   const queue = useAddToQueue()
   const songs = all.filter((song) => chosen?.has(song.crateSongUuid))
   const isNone = songs.length === 0
   const whyNot = isNone ? t('choose.none') : undefined
   return (
-    <div className="sticky top-0 z-5 -mx-1 flex flex-wrap items-center gap-2 bg-ink/95 px-1 py-2">
+    <div
+      className={clsx(
+        '-mx-1 flex flex-wrap items-center gap-2 bg-ink/95 px-1 py-2',
+        // On a phone it would cover the songs; while some are chosen it has what to do with them.
+        chosen ? 'sticky top-0 z-5' : 'sm:sticky sm:top-0 sm:z-5',
+      )}
+    >
       <input
         type="search"
         aria-label={t('crates.find')}
@@ -89,14 +105,17 @@ export const CrateTools = ({ shown, all, find, chosen, onChoose, onAddTo, onRemo
           </Button>
         </>
       ) : (
-        <Button
-          size="small"
-          look="quiet"
-          icon={<ListChecks aria-hidden className="size-4" />}
-          onClick={() => onChoose(new Set())}
-        >
-          {t('choose.start')}
-        </Button>
+        <>
+          <Arrange songs={all} doubles={doubles} onKeepOrder={onKeepOrder} onRemove={onRemove} />
+          <Button
+            size="small"
+            look="quiet"
+            icon={<ListChecks aria-hidden className="size-4" />}
+            onClick={() => onChoose(new Set())}
+          >
+            {t('choose.start')}
+          </Button>
+        </>
       )}
     </div>
   )

@@ -7,7 +7,7 @@ import { AddToCrate } from '#web/shared/crate/AddToCrate.tsx'
 import { CrateBody } from '#web/shared/crate/CrateBody.tsx'
 import type { CrateId } from '#web/shared/crate/crateCalls.ts'
 import { CrateSongs } from '#web/shared/crate/CrateSongs.tsx'
-import { useCrateActions } from '#web/shared/crate/useCrateActions.ts'
+import { useCrateActions, useUndoKey } from '#web/shared/crate/useCrateActions.ts'
 import { useCrateSongs } from '#web/shared/crate/useCrateSongs.ts'
 import { useFocusAfterRemoval } from '#web/shared/crate/useFocusAfterRemoval.ts'
 import { buttonLook } from '#web/ui/buttonLook.ts'
@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Filling } from '../files/Filling.tsx'
 import { CrateHeader } from './CrateHeader.tsx'
 import { CrateTools } from './CrateTools.tsx'
-import { matching } from './matching.ts'
+import { doublesIn, filtered, matching, sorted } from './matching.ts'
 
 const route = getRouteApi('/crates/$id')
 
@@ -31,19 +31,29 @@ interface Props {
 /** A crate with its songs: heard, queued, put in order, found, chosen, taken out. */
 export const CrateView = ({ songsOf, name, kind, crate, isMine }: Props) => {
   const { t } = useTranslation('music')
-  const { find = '' } = route.useSearch()
+  const { find = '', sort, only } = route.useSearch()
   const known = useCrateSongs(songsOf)
-  const { move, remove } = useCrateActions(songsOf)
+  const { move, remove, order } = useCrateActions(songsOf)
+  useUndoKey(songsOf)
   const [adding, setAdding] = useState<readonly Song[]>([])
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
   const [wasFilled, setFilled] = useState(false)
   // What came of it stays to be read when it is over.
   if (crate?.importStatus === 'IN_PROGRESS' && !wasFilled) setFilled(true)
   const { ref, focusRow } = useFocusAfterRemoval()
-  const shown = useMemo(() => matching(known.songs, find), [known.songs, find])
+  const doubles = useMemo(() => doublesIn(known.songs), [known.songs])
+  const shown = useMemo(
+    () => sorted(filtered(matching(known.songs, find), only, doubles), sort),
+    [known.songs, find, only, sort, doubles],
+  )
+  const isWhole = find === '' && sort === undefined && only === undefined
   const isChosen = (uuid: string): boolean => chosen?.has(uuid) ?? false
+  const noteOf = (song: CrateSong): string | undefined => {
+    const first = doubles.get(song.crateSongUuid)
+    return first === undefined ? undefined : t('arrange.double', { number: first + 1 })
+  }
   const takeOut = (songs: readonly CrateSong[]): void => {
-    remove(songs, known.songs)
+    remove(songs)
     const [first] = songs
     focusRow(first ? shown.indexOf(first) : 0)
   }
@@ -68,6 +78,8 @@ export const CrateView = ({ songsOf, name, kind, crate, isMine }: Props) => {
           onChoose={setChosen}
           onAddTo={setAdding}
           onRemove={isMine ? takeOut : undefined}
+          onKeepOrder={isMine && sort !== undefined ? () => order(sorted(known.songs, sort)) : undefined}
+          doubles={doubles}
         />
       )}
       <div ref={ref} tabIndex={-1} className="min-w-0 outline-none">
@@ -98,7 +110,7 @@ export const CrateView = ({ songsOf, name, kind, crate, isMine }: Props) => {
         >
           {shown.length === 0 ? (
             <p role="status" className="py-6 text-center text-quiet">
-              {t('search.noneTitle', { query: find })}
+              {find === '' ? t('arrange.none') : t('search.noneTitle', { query: find })}
             </p>
           ) : (
             <CrateSongs
@@ -106,8 +118,9 @@ export const CrateView = ({ songsOf, name, kind, crate, isMine }: Props) => {
               isQueue={kind === 'queue'}
               songs={shown}
               actions={{
-                move: isMine && find === '' ? move : undefined,
+                move: isMine && isWhole ? move : undefined,
                 remove: isMine ? (song) => takeOut([song]) : undefined,
+                note: (song) => noteOf(song),
                 addToCrate: (song) => setAdding([song]),
                 ...(chosen && {
                   isChosen,

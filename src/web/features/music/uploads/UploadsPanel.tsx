@@ -6,6 +6,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { DropZone } from '#web/shared/upload/DropZone.tsx'
 import { SendingList } from '#web/shared/upload/SendingList.tsx'
 import { useTakeFiles } from '#web/shared/upload/useTakeFiles.ts'
+import { FromLink } from './FromLink.tsx'
 import { SpaceMeter } from './SpaceMeter.tsx'
 import { UploadItem } from './UploadItem.tsx'
 import { useDeleteSong } from './useDeleteSong.ts'
@@ -18,6 +19,7 @@ export const UploadsPanel = () => {
   return (
     <div className="flex flex-col gap-5">
       <DropZone onFiles={(files) => take(files)} compact={(uploads.songs?.length ?? 0) > 0} />
+      <FromLink />
       <SpaceMeter />
       <SendingList />
       <Songs uploads={uploads} />

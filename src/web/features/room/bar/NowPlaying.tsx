@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { SongCredit } from '#web/shared/song/SongCredit.tsx'
 import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { nameOf } from '../people/nameOf.ts'
 import { useDecks } from './useDecks.ts'
@@ -23,10 +24,13 @@ export const NowPlaying = () => {
   return (
     <section aria-label={t('bar.nowPlaying')} className="min-w-0 flex-1">
       <p className="truncate font-semibold lg:text-lg">{song.trackName}</p>
-      <p className="truncate text-sm text-quiet">
-        {song.artistName}
-        {dj && <> · {t('bar.playedBy', { dj })}</>}
-      </p>
+      <div className="flex min-w-0 items-center gap-x-3">
+        <p className="truncate text-sm text-quiet">
+          {song.artistName}
+          {dj && <> · {t('bar.playedBy', { dj })}</>}
+        </p>
+        <SongCredit song={song} />
+      </div>
       <SoundNotice />
     </section>
   )

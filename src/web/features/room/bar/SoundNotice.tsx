@@ -62,14 +62,18 @@ const OfferLink = ({ offer }: { readonly offer: Offer }) => {
   const current = useCurrentRoom()
   const provider = providerNames[offer.provider]
   switch (offer.kind) {
+    case 'once':
     case 'hear':
       return (
         <button
           type="button"
           className={look}
-          onClick={() => current.kind === 'joined' && current.player.listen()}
+          onClick={() =>
+            current.kind === 'joined' &&
+            (offer.kind === 'once' ? current.player.hearOnce() : current.player.listen())
+          }
         >
-          {t('sound.hear')}
+          {t(`sound.${offer.kind}`)}
         </button>
       )
     case 'link':

@@ -84,6 +84,7 @@ export const room = {
       off: 'This one is on {{provider}}, which does not play in here.',
       offUnknown: 'This song is at a service that does not play in here.',
     },
+    once: 'Hear it once',
     hear: 'Try again',
     link: 'Link {{provider}}',
     open: 'Open at {{provider}}',
@@ -253,7 +254,6 @@ export const room = {
     uploads: 'My uploads',
     queue: 'My queue',
     played: 'Played here',
-    searchLabel: 'Search by title or artist',
     uploadGuest:
       'Uploads need an account, so that your music waits for you. Everything else here you can queue as a guest.',
     play: 'Play next',
@@ -265,7 +265,6 @@ export const room = {
       uploads: 'No songs yet. Drop a file above: it goes into your queue as soon as it is ready.',
       queue: 'Your queue is empty.',
       played: 'Nothing has played here yet.',
-      search: 'Nothing found. Try fewer words.',
     },
   },
   about: {

@@ -90,6 +90,7 @@ export const room: Same<typeof english> = {
       off: 'Esta está en {{provider}}, que no suena aquí.',
       offUnknown: 'Esta canción está en un servicio que no suena aquí.',
     },
+    once: 'Escucharla esta vez',
     hear: 'Probar otra vez',
     link: 'Vincular {{provider}}',
     open: 'Abrir en {{provider}}',
@@ -259,7 +260,6 @@ export const room: Same<typeof english> = {
     uploads: 'Mis subidas',
     queue: 'Mi cola',
     played: 'Sonó aquí',
-    searchLabel: 'Busca por título o artista',
     uploadGuest:
       'Para subir música hace falta una cuenta: así te espera hasta que vuelvas. Todo lo demás puedes ponerlo en cola como invitado.',
     play: 'Poner después',
@@ -271,7 +271,6 @@ export const room: Same<typeof english> = {
       uploads: 'Aún no hay canciones. Suelta un archivo arriba: entrará en tu cola en cuanto esté listo.',
       queue: 'Tu cola está vacía.',
       played: 'Aquí aún no ha sonado nada.',
-      search: 'Nada encontrado. Prueba con menos palabras.',
     },
   },
   about: {

@@ -8,6 +8,7 @@ import { useMe } from '#web/shared/currentRoom/useMe.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { picking } from './picking.ts'
+import { RoomSearch } from './RoomSearch.tsx'
 import { WhoPlaysNext } from './WhoPlaysNext.tsx'
 
 /** Who plays next, and what one has ready oneself. */
@@ -18,29 +19,35 @@ export const QueuePanel = () => {
   const scroller = useRef<HTMLDivElement>(null)
   return (
     <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto p-4">
-      <WhoPlaysNext ownNext={queue.songs[0]} />
-      <div className="mt-6 mb-2 flex items-center gap-2">
-        <h2 className="flex-1 text-lg font-bold">{t('queue.mine')}</h2>
-        <Button
-          size="small"
-          look={!queue.isLoading && queue.songs.length === 0 ? 'primary' : 'plain'}
-          icon={<ListPlus aria-hidden className="size-4" />}
-          onClick={() => picking.set(true)}
-        >
-          {t('queue.pick')}
-        </Button>
-      </div>
-      <QueueList
-        queue={queue}
-        scroller={scroller}
-        empty={<p className="text-quiet">{t(me.isDj ? 'queue.emptyOnDecks' : 'queue.empty')}</p>}
+      <RoomSearch
+        idle={
+          <>
+            <WhoPlaysNext ownNext={queue.songs[0]} />
+            <div className="mt-6 mb-2 flex items-center gap-2">
+              <h2 className="flex-1 text-lg font-bold">{t('queue.mine')}</h2>
+              <Button
+                size="small"
+                look={!queue.isLoading && queue.songs.length === 0 ? 'primary' : 'plain'}
+                icon={<ListPlus aria-hidden className="size-4" />}
+                onClick={() => picking.set(true)}
+              >
+                {t('queue.pick')}
+              </Button>
+            </div>
+            <QueueList
+              queue={queue}
+              scroller={scroller}
+              empty={<p className="text-quiet">{t(me.isDj ? 'queue.emptyOnDecks' : 'queue.empty')}</p>}
+            />
+            <p className="mt-3">
+              <Link to="/crates" className={buttonLook({ look: 'quiet', size: 'small' })}>
+                <ListMusic aria-hidden className="size-4" />
+                {t('queue.all')}
+              </Link>
+            </p>
+          </>
+        }
       />
-      <p className="mt-3">
-        <Link to="/crates" className={buttonLook({ look: 'quiet', size: 'small' })}>
-          <ListMusic aria-hidden className="size-4" />
-          {t('queue.all')}
-        </Link>
-      </p>
     </div>
   )
 }

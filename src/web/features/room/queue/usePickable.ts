@@ -1,10 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { recentSongs } from '#contract/playlist/plays.ts'
-import { search } from '#contract/playlist/songs.ts'
 import type { Song } from '#contract/song.ts'
 import { publicSongs } from '#contract/upload/songs.ts'
 import { query } from '#web/api/queries.ts'
-import { useSettled } from '#web/shared/browser/useSettled.ts'
 import { crateSongsQuery } from '#web/shared/crate/crateCalls.ts'
 import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 
@@ -48,18 +46,3 @@ const withoutRepeats = (songs: readonly Song[]): readonly Song[] => [
     songs.map((song) => [song.songShortId ?? `${song.trackName}\n${song.artistName}`, song]),
   ).values(),
 ]
-
-/** The songs that answer to what is typed, everywhere one may look; those of the last question stay meanwhile. */
-export const useFoundSongs = (typed: string): Pickable => {
-  const asked = useSettled(typed.trim())
-  const found = useQuery({
-    ...query(search, { query: { q: asked, limit: 50 } }),
-    enabled: asked !== '',
-    placeholderData: keepPreviousData,
-  })
-  return {
-    songs: found.data?.songs ?? [],
-    isLoading: found.isLoading || asked !== typed.trim(),
-    error: found.error,
-  }
-}

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoomState } from '#contract/realtime/state.ts'
-import { coverOf } from '#web/shared/song/coverOf.ts'
+import { lightCoverOf } from '#web/shared/song/coverOf.ts'
 import { LazyVenue } from '#web/shared/venue/LazyVenue.tsx'
 import { beatOf } from '#web/player/beatOf.ts'
 import { sameList } from '#web/connection/sameList.ts'
@@ -27,7 +27,7 @@ export const RoomStage = () => {
   const design = useRoom((room) => room.settings.design)
   const seats = useRoom((room) => room.settings.numberOfDjs)
   const vibe = useRoom((room) => room.vibeMeter)
-  const cover = coverOf(now?.song) ?? null
+  const cover = lightCoverOf(now?.song) ?? null
   const colors = useLight(cover)
   const beat = useMemo(() => beatOf(now), [now])
   const animations = useAnimations()

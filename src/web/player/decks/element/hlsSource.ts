@@ -1,13 +1,18 @@
 import Hls, { type ErrorData, type HlsConfig } from 'hls.js/light'
 import { emitter } from '#web/connection/emitter.ts'
 import { DeckFailure } from '../deck.ts'
-import { playlistAddress } from './playlistAddress.ts'
+import { RenewedSegments } from './renewedSegments.ts'
 import { type Source, type SourceOptions, untilHeard } from './source.ts'
 
 /** How often a song is fetched anew after the network failed. */
 const MOST_RESCUES = 6
+/** How often in a row another address is asked for. */
+const MOST_RENEWALS = 2
 
-const configOf = ({ startAt, token }: SourceOptions): Partial<HlsConfig> => ({
+/** No more than this is played to whoever wants less, in bits a second. */
+const MOST_BITRATE = { low: 128_000, medium: 256_000, high: Number.POSITIVE_INFINITY } as const
+
+const configOf = ({ startAt, token }: SourceOptions, renewed: RenewedSegments): Partial<HlsConfig> => ({
   startPosition: startAt,
   startFragPrefetch: true,
   // Enough to play on while a server is started anew.
@@ -18,6 +23,8 @@ const configOf = ({ startAt, token }: SourceOptions): Partial<HlsConfig> => ({
   startLevel: -1,
   abrEwmaDefaultEstimate: 1_000_000,
   xhrSetup: (request, url) => {
+    const now = renewed.at(url)
+    if (now !== undefined) return request.open('GET', now, true)
     if (new URL(url, location.href).origin === location.origin)
       request.setRequestHeader('authorization', `Bearer ${token()}`)
   },
@@ -32,9 +39,16 @@ const failureOf = ({ type, response, details }: ErrorData): DeckFailure => {
   return new DeckFailure('network', true, options)
 }
 
+/** The best of the levels that does not exceed what is wanted, else the least. */
+const levelCap = (bitrates: readonly number[], most: number): number => {
+  const fitting = bitrates.flatMap((bitrate, level) => (bitrate <= most ? [level] : []))
+  return Math.max(0, ...fitting)
+}
+
 /** Plays through MediaSource: playlist, key, and segments are fetched at once, before the element is there. */
 export const hlsSource = (options: SourceOptions): Source => {
-  const hls = new Hls(configOf(options))
+  const renewed = new RenewedSegments()
+  const hls = new Hls(configOf(options, renewed))
   const ended = new AbortController()
   const failed = emitter<[DeckFailure]>()
   let rescues = 0
@@ -45,6 +59,20 @@ export const hlsSource = (options: SourceOptions): Source => {
     failed.tell(why)
   }
 
+  /** The addresses ran out while it sounds: what is buffered plays on while others are fetched. */
+  const renew = async (ask: () => Promise<string>, isPlaylist: boolean): Promise<void> => {
+    const address = new URL(await ask(), location.href).href
+    if (ended.signal.aborted) return
+    if (isPlaylist) return hls.loadSource(address)
+    const former = hls.levels[hls.loadLevel]?.details?.fragments.map(({ url }) => url) ?? []
+    await renewed.take(address, former, ended.signal)
+    if (!ended.signal.aborted) hls.startLoad()
+  }
+
+  hls.on(Hls.Events.MANIFEST_PARSED, (_, { levels }) => {
+    const bitrates = levels.map(({ bitrate }) => bitrate)
+    hls.autoLevelCapping = levelCap(bitrates, MOST_BITRATE[options.quality])
+  })
   hls.on(Hls.Events.FRAG_BUFFERED, () => {
     rescues = 0
   })
@@ -52,15 +80,19 @@ export const hlsSource = (options: SourceOptions): Source => {
     if (!data.fatal) return
     rescues += 1
     const why = failureOf(data)
+    const isPlaylist = data.details.startsWith('manifest')
+    if (data.response?.code === 403 && options.renew !== undefined && rescues <= MOST_RENEWALS)
+      return void renew(options.renew, isPlaylist).catch((error: unknown) =>
+        fail(error instanceof DeckFailure ? error : new DeckFailure('network', true, { cause: error })),
+      )
     // A decoder that gave up leaves the element paused: whoever plays begins anew, in place.
     // What is buffered of a song that sounds plays on meanwhile: it is fetched until it comes.
     const isHopeless = rescues > MOST_RESCUES && !isHeard
     if (why.why !== 'network' || isHopeless) return fail(why)
-    const again = (): void =>
-      data.details.startsWith('manifest') ? hls.loadSource(playlistAddress(options)) : hls.startLoad()
+    const again = (): void => (isPlaylist ? hls.loadSource(options.address()) : hls.startLoad())
     setTimeout(() => !ended.signal.aborted && again(), 500 * Math.min(rescues, MOST_RESCUES))
   })
-  hls.loadSource(playlistAddress(options))
+  hls.loadSource(options.address())
 
   return {
     attach: (audio) =>

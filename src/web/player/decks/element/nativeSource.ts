@@ -1,17 +1,16 @@
-import { playlistAddress } from './playlistAddress.ts'
 import { type Source, type SourceOptions, untilHeard } from './source.ts'
 
-/** Plays through the browser's own HLS, which cannot send headers: the token travels in the address. */
-export const nativeSource = (options: SourceOptions): Source => {
+/** Plays files, and playlists where the browser can, by the element alone. */
+export const nativeSource = ({ startAt, address }: SourceOptions): Source => {
   const ended = new AbortController()
   let element: HTMLAudioElement | undefined
   return {
     attach: async (audio) => {
       element = audio
-      audio.src = playlistAddress(options, options.token())
+      audio.src = address('bare')
       audio.load()
       await untilHeard(audio, ended.signal)
-      audio.currentTime = options.startAt
+      audio.currentTime = startAt
     },
     // Its failures are the element's, which the deck hears itself.
     onFail: () => () => undefined,

@@ -1,10 +1,5 @@
-import type { SourceOptions } from './source.ts'
-
-/** Where the playlist of an upload is; `token` for players that cannot send it as a header. */
-export const playlistAddress = (
-  { uploadId, room }: Pick<SourceOptions, 'uploadId' | 'room'>,
-  token?: string,
-): string => {
+/** Where the playlist of an upload is; `room`: from outside of which one listens; `token` where no header carries it. */
+export const playlistAddress = (uploadId: string, room: string | undefined, token?: string): string => {
   const query = new URLSearchParams({
     ...(room !== undefined && { room }),
     ...(token !== undefined && { token }),

@@ -1,3 +1,4 @@
+import type { Quality } from '../../listener.ts'
 import { DeckFailure, type Off } from '../deck.ts'
 
 /** A song on its way into the audio element. */
@@ -11,12 +12,15 @@ export interface Source {
 }
 
 export interface SourceOptions {
-  readonly uploadId: string
   /** Where the sound begins, in seconds. */
   readonly startAt: number
+  /** The file, or the playlist; `bare` for the browser itself, which sends no token with it. */
+  readonly address: (bare?: 'bare') => string
+  /** What this server is shown; other hosts are shown nothing. */
   readonly token: () => string
-  /** The room from outside of which one listens; undefined for whoever is in it. */
-  readonly room: string | undefined
+  /** Asks for another address in place of one that is no longer good. */
+  readonly renew?: () => Promise<string>
+  readonly quality: Quality
 }
 
 /** What the element's own error means. */

@@ -15,6 +15,9 @@ export const crate = {
   removed: '{{name}} is taken out',
   removedMany_one: '{{count}} song is taken out',
   removedMany_other: '{{count}} songs are taken out',
+  undone: 'Taken back',
+  shuffled: 'Shuffled',
+  ordered: 'The songs are in this order now',
   remove: 'Take out',
   handle: 'Move {{name}}',
   queueList: 'Songs in your queue, in the order they play',
@@ -29,6 +32,7 @@ export const crate = {
   },
   addTo: {
     action: 'Add to a crate',
+    named: 'Add {{name}} to a crate',
     title: 'Add to a crate',
     one: 'Where should {{name}} go?',
     many_one: 'Where should {{count}} song go?',

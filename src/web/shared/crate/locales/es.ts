@@ -17,6 +17,9 @@ export const crate: Same<typeof en> = {
   removed: '{{name}} está fuera',
   removedMany_one: '{{count}} canción fuera',
   removedMany_other: '{{count}} canciones fuera',
+  undone: 'Deshecho',
+  shuffled: 'Mezclada',
+  ordered: 'Las canciones quedan en este orden',
   remove: 'Quitar',
   handle: 'Mover {{name}}',
   queueList: 'Canciones de tu cola, en el orden en que suenan',
@@ -31,6 +34,7 @@ export const crate: Same<typeof en> = {
   },
   addTo: {
     action: 'Añadir a una lista',
+    named: 'Añadir {{name}} a una lista',
     title: 'Añadir a una lista',
     one: '¿Dónde va {{name}}?',
     many_one: '¿Dónde va {{count}} canción?',

@@ -1,0 +1,18 @@
+import type { MusicProvider } from '#contract/song.ts'
+
+/** Where each vendor says on what conditions it may be used. */
+export const termsPages = {
+  audius: 'https://docs.audius.org/',
+  soundCloudPublic: 'https://developers.soundcloud.com/docs/api/terms-of-use',
+  youtube: 'https://developers.google.com/youtube/terms/developer-policies',
+  spotify: 'https://developer.spotify.com/policy',
+  apple: 'https://developer.apple.com/support/terms/',
+  sevenDigital: 'https://docs.massivemusic.com/',
+  openSubsonic: 'https://opensubsonic.netlify.app/',
+  jellyfin: 'https://jellyfin.org/docs/',
+} as const satisfies Partial<Record<MusicProvider, string>>
+
+/** A provider whose terms are told. */
+export type Told = keyof typeof termsPages
+
+export const isTold = (key: MusicProvider): key is Told => key in termsPages

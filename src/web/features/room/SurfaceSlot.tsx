@@ -1,0 +1,31 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { surface } from '#web/player/surface.ts'
+
+/** Room above the chat for a vendor's player, while one must be seen: it covers nothing there. */
+export const SurfaceSlot = () => {
+  const isShown = useSyncExternalStore(surface.subscribe, surface.get) !== undefined
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = box.current
+    if (!isShown || element === null) return
+    const tell = (): void => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      surface.setSlot({ x, y, width, height })
+    }
+    const watch = new ResizeObserver(tell)
+    // It moves when what it stands in changes.
+    for (const one of [element, element.closest('[data-panel]')]) if (one !== null) watch.observe(one)
+    addEventListener('resize', tell)
+    return () => {
+      watch.disconnect()
+      removeEventListener('resize', tell)
+      surface.setSlot(undefined)
+    }
+  }, [isShown])
+  // The button that closes the player stands over it.
+  return isShown ? (
+    <div className="shrink-0 px-2 pt-12 pb-2">
+      <div ref={box} className="h-50 w-full side:aspect-video side:h-auto side:max-h-70 side:min-h-50" />
+    </div>
+  ) : null
+}
