@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { kickFromRoom } from '#contract/room/roles.ts'
 import { ownSongs } from '#contract/upload/songs.ts'
@@ -6,11 +7,16 @@ import { startBrowser } from '#test/support/browser.ts'
 import { newPerson } from '#test/support/people.ts'
 import { newRoom, readySong } from '#test/support/stage.ts'
 import { startWorld } from '#test/support/world.ts'
+import { WEB_MANIFEST, WebManifest } from '../../scripts/webManifest.ts'
 
 const world = await startWorld()
 const browser = await startBrowser()
 
 const ana = await newPerson(world, { nickname: 'Ana' })
+
+/** Which file of the built client holds a source. */
+const fileOf = async (source: string): Promise<string | undefined> =>
+  WebManifest.parse(JSON.parse(await readFile(`dist/web/${WEB_MANIFEST}`, 'utf8')))[source]?.file
 
 describe('the connection of a tab', { timeout: 120_000 }, () => {
   test('who is kicked while on another page is told there, and how long it lasts at the door', async () => {
@@ -73,7 +79,8 @@ describe('the connection of a tab', { timeout: 120_000 }, () => {
   test('a page whose code cannot be fetched comes as soon as it can, and the room goes on meanwhile', async () => {
     const room = await newRoom(world, ana, { name: 'Thin Air' })
     const page = await browser.visit(world, '/login')
-    await page.context().route(/assets\/PersonPage-/, (route) => route.abort())
+    const code = `**/${await fileOf('features/profile/PersonPage.tsx')}`
+    await page.context().route(code, (route) => route.abort())
     await page.goto(`${world.url}/r/${room.slug}`)
     await page.getByRole('group', { name: 'What plays, and what you can do' }).waitFor()
     await page.evaluate(() => document.body.setAttribute('data-same-page', 'yes'))
@@ -83,7 +90,7 @@ describe('the connection of a tab', { timeout: 120_000 }, () => {
     }, `/u/${ana.uuid}`)
     await page.getByText('Reconnecting…').waitFor()
     await page.getByRole('region', { name: 'The room you are in' }).waitFor()
-    await page.context().unroute(/assets\/PersonPage-/)
+    await page.context().unroute(code)
     await page.getByRole('heading', { name: 'Ana' }).waitFor()
     expect(await page.locator('body').getAttribute('data-same-page')).toBe('yes')
     await page.context().close()

@@ -91,6 +91,7 @@ export const scenesOf = ({ rooms, person }: Evening): readonly Scene[] => {
     { name: 'manage-requests', as: 'admin', path: '/manage/requests' },
     { name: 'manage-vouchers', as: 'admin', path: '/manage/vouchers' },
     { name: 'manage-phones', as: 'admin', path: '/manage/phones' },
+    { name: 'manage-providers', as: 'admin', path: '/manage/providers' },
     { name: 'manage-server', as: 'admin', path: '/manage/house' },
     { name: 'manage-outbox', as: 'admin', path: '/dev/outbox' },
     { name: 'manage-shut', as: 'member', path: '/manage/users' },

@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { CHAT_PUSH, ChatPush } from '#contract/chat/push.ts'
 import { ChatMessage } from '#contract/chat/message.ts'
 import { Uuid } from '#contract/common.ts'
+import { CrateProgress, crateMessage } from '#contract/playlist/crateFiles.ts'
+import { exportMessage, ExportProgress } from '#contract/playlist/exports.ts'
 import { actions } from '#contract/realtime/actions.ts'
 import { messages } from '#contract/realtime/messages.ts'
 import { UploadProgress, uploadMessage } from '#contract/upload/uploadedSong.ts'
@@ -18,6 +20,8 @@ const params: Readonly<Record<string, z.ZodType>> = {
   playedOneTimeAnimation: messages.playedOneTimeAnimation.params,
   [CHAT_PUSH]: ChatPush,
   [uploadMessage]: UploadProgress,
+  [crateMessage]: CrateProgress,
+  [exportMessage]: ExportProgress,
 }
 
 const messageOf = (name: string): z.ZodType => {

@@ -57,6 +57,7 @@ const cases: Readonly<Record<string, Case>> = {
   'GET /api/playlist-service/crate/:crateId/file': { path: (place) => `${one(place)}/file`, reads: true },
   'GET /api/playlist-service/crate/:crateUuid/import': filling,
   'DELETE /api/playlist-service/crate/:crateUuid/import': filling,
+  'POST /api/playlist-service/crate/:crateUuid/import': { ...filling, body: { mode: 'append' } },
   'PUT /api/playlist-service/crate/:crateId/copy': {
     path: (place) => `${one(place)}/copy`,
     body: { crateName: 'Copy' },
@@ -82,6 +83,10 @@ const cases: Readonly<Record<string, Case>> = {
     body: { currentPosition: 1 },
   },
   'POST /api/playlist-service/crate/:crateUuid/songs/shuffle': { path: (place) => `${songs(place)}/shuffle` },
+  'PUT /api/playlist-service/crate/:crateUuid/songs/order': {
+    path: (place) => `${songs(place)}/order`,
+    body: { crateSongUuids: [] },
+  },
   'DELETE /api/playlist-service/crate/:crateUuid/songs/:crateSongUuid': { path: song },
   'POST /api/playlist-service/crate/:crateUuid/songs/clear': { path: (place) => `${songs(place)}/clear` },
 }

@@ -118,6 +118,43 @@ const cases: Readonly<Record<string, Case>> = {
     },
     gives: ownerOnly('favoriteNotFound'),
   },
+  'DELETE /api/social-service/friend-invitations/:id': {
+    name: async ({ uuid: fromUuid }) => {
+      const row = { fromUuid, toUuid: randomUUID(), status: 'pending', message: '', createdAt: new Date() }
+      const { id } = await db
+        .insertInto('friendInvitations')
+        .values(row)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return String(id)
+    },
+    gives: ownerOnly('invitationNotFound'),
+  },
+  'DELETE /api/social-service/dj-fans/:id': {
+    name: async ({ uuid: userUuid }) => {
+      const row = { djUuid: randomUUID(), userUuid, notify: true, withheld: true, createdAt: new Date() }
+      const { id } = await db.insertInto('djFans').values(row).returning('id').executeTakeFirstOrThrow()
+      return String(id)
+    },
+    gives: ownerOnly('fanNotFound'),
+  },
+  ...Object.fromEntries(
+    ['GET', 'DELETE'].map((method) => [
+      `${method} /api/social-service/blocked-users/:id`,
+      {
+        name: async ({ uuid: blockerUuid }: Caller) => {
+          const row = { blockerUuid, blockedUuid: people.other.uuid, createdAt: new Date() }
+          const { id } = await db
+            .insertInto('userBlocks')
+            .values(row)
+            .returning('id')
+            .executeTakeFirstOrThrow()
+          return String(id)
+        },
+        gives: ownerOnly('blockNotFound'),
+      },
+    ]),
+  ),
   // Nobody here has linked anything: whose it is does not show either.
   'GET /api/user-service/apple/user-token/:id': {
     name: ({ uuid }) => uuid,

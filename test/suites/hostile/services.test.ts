@@ -61,6 +61,8 @@ const places: Record<string, string> = {
   conversationId: `group_${room.uuid}`,
   quality: 'hq',
 }
+/** Where `id` is a person. */
+const isSocial = ({ path }: EndpointShape): boolean => path.startsWith('/api/social-service')
 const isChat = ({ path }: EndpointShape): boolean => path.startsWith('/openchat')
 
 let asked = 0
@@ -68,7 +70,11 @@ const ask = async (
   endpoint: EndpointShape,
   more: { body?: unknown; form?: FormData; raw?: string; type?: string; place?: string; query?: string } = {},
 ) => {
-  const named: Record<string, string> = isChat(endpoint) ? { ...places, id: said } : places
+  const named: Record<string, string> = isChat(endpoint)
+    ? { ...places, id: said }
+    : isSocial(endpoint)
+      ? { ...places, id: other.uuid }
+      : places
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => more.place ?? named[name] ?? 'x')
   const body = more.form ?? more.raw ?? (more.body === undefined ? undefined : JSON.stringify(more.body))
   const sends = body !== undefined && endpoint.method !== 'get'

@@ -4,6 +4,7 @@ import { openMusic } from '#app/music.ts'
 import { openVendors } from '#app/vendors.ts'
 import { isPlayable, Song } from '#contract/song.ts'
 import { type Ask, type Bearer, isMusicFault, type MusicProvider } from '#ports/music.ts'
+import { sevenDigitalSettings } from '#test/support/vendors/music/sevenDigital.ts'
 import { startVendors } from '#test/support/vendors/double.ts'
 import { recordingLog } from '#test/suites/support/recordingLog.ts'
 
@@ -13,7 +14,7 @@ const open = (settings: Record<string, string>) => {
   const config = readConfig(settings)
   return openMusic(config, log, openVendors(config, log))
 }
-const music = open(vendors.settings)
+const music = open({ ...vendors.settings, ...sevenDigitalSettings(vendors.url) })
 
 /** A token of this server, as the double gave it out; `refused` counts those that were sent back. */
 const serverBearer = (): Bearer & { refused: number; ended: number } => {
@@ -58,9 +59,11 @@ const found = async (provider: MusicProvider, q: string, more: object = {}) => {
 const searchPath: Readonly<Record<string, string>> = {
   audius: '/audius/v1/tracks/search',
   openSubsonic: '/subsonic/rest/search3',
+  jellyfin: '/jellyfin/Items',
   soundCloudPublic: '/tracks?',
   youtube: '/youtube/v3/search',
   spotify: '/v1/search',
+  sevenDigital: '/7digital/1.2/track/search',
   apple: '/v1/catalog/us/search',
 }
 
@@ -111,7 +114,9 @@ describe.each([...music.values()])('$key', (provider) => {
       const given = await provider.search({ ...ask(), q: 'tune', explicit: true, limit: 20, offset: 0 })
       expect(isMusicFault(given) && ['down', 'malformed'].includes(given.fault)).toBe(true)
     }
-    expect(JSON.stringify(log.lines)).not.toMatch(/tune|at-|audius-key|library-key|google-key/)
+    expect(JSON.stringify(log.lines)).not.toMatch(
+      /tune|at-|audius-key|library-key|google-key|seven-key|seven-secret/,
+    )
   })
 
   it('13 · obeys how long it is to wait, in seconds and as a date', async () => {
@@ -127,9 +132,9 @@ describe.each([...music.values()])('$key', (provider) => {
 
   it('leaves marked songs out where nobody wants them, and keeps unmarked ones', async () => {
     expect((await found(provider, 'not for radio')).songs.length).toBeGreaterThanOrEqual(1)
-    // YouTube marks nothing.
+    // YouTube and Jellyfin mark nothing.
     const left = (await found(provider, 'not for radio', { explicit: false })).songs
-    expect(left).toHaveLength(key === 'youtube' ? 1 : 0)
+    expect(left).toHaveLength(key === 'youtube' || key === 'jellyfin' ? 1 : 0)
     expect((await found(provider, 'kärleken', { explicit: false })).songs.length).toBeGreaterThanOrEqual(1)
   })
 })
@@ -173,6 +178,21 @@ describe('limits of a vendor', () => {
     expect(blocked).toEqual({ fault: 'region' })
     expect(as.refused).toBe(0)
   })
+})
+
+it('41 · a library that is older than tokens gets the password itself, and no other does', async () => {
+  const ancient = {
+    id: 'ancient',
+    kind: 'openSubsonic',
+    name: 'Ancient',
+    url: `${vendors.url}/ancient`,
+    user: 'house',
+    password: 'library-password',
+  }
+  const provider = open({ LIBRARIES: JSON.stringify([ancient]) }).get('openSubsonic') as MusicProvider
+  expect((await found(provider, 'tune number')).songs.length).toBeGreaterThan(10)
+  const others = vendors.heard.filter(({ path }) => /^\/(subsonic|oldsonic)/.test(path))
+  expect(others.some(({ path, form }) => /[?&]p=/.test(path) || 'p' in form)).toBe(false)
 })
 
 describe('streams', () => {

@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll } from 'vitest'
 import { type BookSong, bookSongs } from './music/book.ts'
+import type { ListEntry, MadeList } from './music/audius.ts'
 import { librarySetting } from './music/openSubsonic.ts'
 import { musicAnswer } from './music/answers.ts'
+import { type Delivery, delivery, soundDouble } from './music/sound.ts'
+import { type YoutubePlayback, youtubePlayback, youtubePlayerDouble } from './music/youtubePlayer.ts'
 import { type VendorGrants, openVendorGrants } from './vendorGrants.ts'
 import { answerOf, type Heard, type Said } from './routes.ts'
 
@@ -27,6 +30,8 @@ export interface Failure {
   readonly drop?: true
   /** Says nothing until the caller goes. */
   readonly silent?: true
+  /** Begins with these bytes of sound and then says nothing more until the caller goes. */
+  readonly stallsAfter?: string
 }
 
 /** Spotify, YouTube, SoundCloud, Discord and Apple Music at one address, as their documentation says. */
@@ -42,8 +47,15 @@ export interface Vendors {
   readonly heard: Heard[]
   /** What the music vendors have; tests add their own songs. */
   readonly book: BookSong[]
+  readonly delivery: Delivery
+  /** Songs of playlists and albums; see `MusicKnown`. */
+  readonly lists: Map<string, readonly ListEntry[]>
+  readonly made: ReadonlyMap<string, MadeList>
+  readonly youtube: YoutubePlayback
   /** How often a path was asked for. */
   asked(path: string): number
+  /** Answers that nobody has taken to the end, and whose caller is still there. */
+  underWay(path: string): number
 }
 
 const hear = async (request: IncomingMessage): Promise<Heard> => {
@@ -59,7 +71,7 @@ const hear = async (request: IncomingMessage): Promise<Heard> => {
 
 const say = (response: ServerResponse, { status, body, headers }: Said): void => {
   response.writeHead(status, { 'content-type': 'application/json', ...headers })
-  response.end(typeof body === 'string' ? body : JSON.stringify(body ?? {}))
+  response.end(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body ?? {}))
 }
 
 /** Starts them; they stop after the test file. */
@@ -68,16 +80,27 @@ export const startVendors = async (): Promise<Vendors> => {
   const appleTokens = new Set<string>()
   const failures: Failure[] = []
   const heard: Heard[] = []
+  const underWay = new Set<Heard>()
   const book = bookSongs()
+  const delivered = delivery()
+  const lists = new Map<string, readonly ListEntry[]>()
+  const made = new Map<string, MadeList>()
+  const youtube = youtubePlayback()
   const key = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const said = await hear(request)
     heard.push(said)
+    underWay.add(said)
+    response.once('close', () => underWay.delete(said))
     const next = failures.findIndex((failure) => said.path.startsWith(failure.at))
     const failure = next < 0 ? undefined : failures.splice(next, 1)[0]
     if (failure?.silent) return
     if (failure?.delayMs !== undefined) await setTimeout(failure.delayMs)
+    if (failure?.stallsAfter !== undefined) {
+      response.writeHead(200, { 'content-type': 'audio/mpeg' })
+      return void response.write(failure.stallsAfter)
+    }
     if (failure?.drop) {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
       response.write('{"half":')
@@ -87,10 +110,13 @@ export const startVendors = async (): Promise<Vendors> => {
       const body = failure.bytes === undefined ? failure.body : `"${'x'.repeat(failure.bytes)}"`
       return say(response, { status: failure.status ?? 200, body, headers: failure.headers })
     }
-    const known = { url, book, holds: (token: string) => grants.holderOf(token) !== null }
+    const holds = (token: string) => grants.holderOf(token) !== null
+    const known = { url, book, lists, made, appleTokens, holds }
     say(
       response,
-      musicAnswer(said, known) ??
+      (await soundDouble(said, known, delivered)) ??
+        youtubePlayerDouble(said, known, youtube) ??
+        musicAnswer(said, known) ??
         (await answerOf(said, { grants, appleTokens, applePublicKey: key.publicKey })),
     )
   }
@@ -114,7 +140,12 @@ export const startVendors = async (): Promise<Vendors> => {
     failures,
     heard,
     book,
+    delivery: delivered,
+    lists,
+    made,
+    youtube,
     asked: (path) => heard.filter((one) => one.path.startsWith(path)).length,
+    underWay: (path) => [...underWay].filter((one) => one.path.startsWith(path)).length,
     settings: {
       ...Object.assign({}, ...oauth),
       APPLE_MUSIC_TEAM_ID: 'TEAM123456',

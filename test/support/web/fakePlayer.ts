@@ -4,6 +4,7 @@ import type { Song } from '#contract/song.ts'
 import { emitter } from '#web/connection/emitter.ts'
 import type { MusicProviderKey } from '#web/player/decks/deck.ts'
 import type { Hearing } from '#web/player/hearing.ts'
+import type { Matches } from '#web/player/matches.ts'
 import type { Listener } from '#web/player/listener.ts'
 import { RoomPlayer } from '#web/player/roomPlayer.ts'
 import { startLatencyFrom } from '#web/player/startLatency.ts'
@@ -17,18 +18,19 @@ export const listenerOf = (more: Partial<Listener> = {}): Listener => ({
   order: 'roomtone',
   country: null,
   allowExplicit: true,
+  quality: 'medium',
   browser: { drm: true, hls: true, touchOnly: false },
   freeLeft: null,
   surface: true,
   refused: new Set(),
+  anyway: new Set(),
   ...more,
 })
 
-/** A song at these providers, the first of them the DJ's; the others found by the server. */
+/** A song at these providers, the first of them the DJ's. */
 export const songAt = (n: number, providers: readonly MusicProviderKey[], more: Partial<Song> = {}): Song =>
   songOf(n, {
     musicProviders: Object.fromEntries(providers.map((provider) => [provider, `${provider}-${n}`])),
-    roomtone: { matches: Object.fromEntries(providers.slice(1).map((provider) => [provider, {}])) },
     ...more,
   })
 
@@ -45,8 +47,16 @@ const told = <T>(first: T) => {
   }
 }
 
-/** A room's player with decks that only note what they are told. */
-export const fakePlayer = (providers: readonly MusicProviderKey[], listener: Partial<Listener> = {}) => {
+/**
+ * A room's player with decks that only note what they are told. `found`: where the server found a song; wherever the song
+ * says by default.
+ */
+export const fakePlayer = (
+  providers: readonly MusicProviderKey[],
+  listener: Partial<Listener> = {},
+  found = (song: Song): Matches => song.musicProviders,
+) => {
+  const asked: Song[] = []
   const time = new FakeTime()
   const log: string[] = []
   const makers = providers.map((provider) => new FakeMaker(provider, time, log))
@@ -54,6 +64,7 @@ export const fakePlayer = (providers: readonly MusicProviderKey[], listener: Par
   const lost = emitter()
   const free = emitter()
   const output = emitter()
+  const seen = emitter()
   const reports: SyncReport[] = []
   const lock = { isFree: true, isHeld: false, steals: 0 }
   let state: RoomState = { ...exampleRoom(2), nowPlaying: null }
@@ -68,6 +79,8 @@ export const fakePlayer = (providers: readonly MusicProviderKey[], listener: Par
     },
     decks: fakeDecks(makers),
     listener: () => listenerOf(listener),
+    readyListener: async () => undefined,
+    matches: async (song) => (asked.push(song), found(song)),
     time,
     latency: startLatencyFrom({}, () => undefined),
     log: { chose: () => undefined, failed: () => undefined },
@@ -88,6 +101,7 @@ export const fakePlayer = (providers: readonly MusicProviderKey[], listener: Par
       onLost: lost.on,
       onFree: free.on,
     },
+    onSeen: seen.on,
     onOutputLost: output.on,
   })
   let plays = 0
@@ -106,12 +120,15 @@ export const fakePlayer = (providers: readonly MusicProviderKey[], listener: Par
     time,
     log,
     reports,
+    /** Songs whose matches were asked for. */
+    asked,
     lock,
     hearing,
     hush,
     lose: lost.tell,
     free: free.tell,
     unplug: output.tell,
+    look: seen.tell,
     maker: makerOf,
     /** The deck a provider made last. */
     deck: (provider: MusicProviderKey) => {

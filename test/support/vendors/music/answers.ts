@@ -1,14 +1,18 @@
 import type { Heard, Said } from '../routes.ts'
 import { audiusDouble, type MusicKnown } from './audius.ts'
 import { appleDouble } from './apple.ts'
+import { sevenDigitalDouble } from './sevenDigital.ts'
 import { spotifyDouble } from './spotify.ts'
 import { youtubeDouble } from './youtube.ts'
+import { jellyfinDouble } from './jellyfin.ts'
 import { openSubsonicDouble } from './openSubsonic.ts'
 import { soundCloudDouble } from './soundCloud.ts'
 
 const doubles = [
   audiusDouble,
   openSubsonicDouble,
+  jellyfinDouble,
+  sevenDigitalDouble,
   soundCloudDouble,
   youtubeDouble,
   spotifyDouble,

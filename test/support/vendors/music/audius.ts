@@ -1,17 +1,36 @@
 import type { Heard, Said } from '../routes.ts'
 import { type BookSong, bookSong, searchBook } from './book.ts'
 
+/** A song of the book by its number, a file of somebody's disk, or what is there no more. */
+export type ListEntry = number | 'local' | 'removed'
+
+/** A playlist as this server made it. */
+export interface MadeList {
+  readonly name: string
+  readonly isPublic: boolean
+  readonly songs: string[]
+}
+
 /** What the double of a music vendor may look at. */
 export interface MusicKnown {
   /** Where the doubles listen. */
   readonly url: string
   readonly book: readonly BookSong[]
+  /** Songs of playlists and albums by id, numbers of the book; what people saved stands under `likes`. */
+  readonly lists: ReadonlyMap<string, readonly ListEntry[]>
+  /** Playlists that were made by their ids, and the songs in them. */
+  readonly made: Map<string, MadeList>
+  /** Music User Tokens that Apple knows. */
+  readonly appleTokens: ReadonlySet<string>
   /** True if a token is one that was given out. */
   holds(token: string): boolean
 }
 
 /** Audius as its API page says; null for paths that are none of its own. */
-export const audiusDouble = ({ path, method, headers }: Heard, { url, book }: MusicKnown): Said | null => {
+export const audiusDouble = (
+  { path, method, headers }: Heard,
+  { url, book, lists }: MusicKnown,
+): Said | null => {
   const asked = new URL(path, url)
   const at = asked.pathname.replace(/^\/audius/, '')
   if (at === asked.pathname) return null
@@ -30,6 +49,14 @@ export const audiusDouble = ({ path, method, headers }: Heard, { url, book }: Mu
   if (at === '/v1/resolve') return resolve(new URL(asked.searchParams.get('url') ?? url), book)
   const [, id, stream] = /^\/v1\/tracks\/A(\d+)(\/stream)?$/.exec(at) ?? []
   const found = id === undefined ? undefined : bookSong(book, 'audius', Number(id))
+  const list = lists.get(/^\/v1\/playlists\/([^/]+)\/tracks$/.exec(at)?.[1] ?? '')
+  if (list) {
+    const songs = list.map((n) => (typeof n === 'number' ? bookSong(book, 'audius', n) : undefined))
+    return {
+      status: 200,
+      body: { data: songs.map((one) => (one ? track(url)(one) : { id: 'x', is_delete: true })) },
+    }
+  }
   if (at.startsWith('/v1/playlists/'))
     return at === '/v1/playlists/P1'
       ? {

@@ -18,6 +18,10 @@ export interface BookSong {
   readonly removed?: true
   /** No preview anywhere. */
   readonly noPreview?: true
+  /** What libraries have of it; text that says which song it is without it. */
+  readonly sound?: Buffer
+  /** No playlist takes it. */
+  readonly unaddable?: true
   /** Vendors that have it; all without it. */
   readonly at?: readonly string[]
 }

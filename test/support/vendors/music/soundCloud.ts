@@ -5,10 +5,14 @@ import { type BookSong, bookSong, searchBook } from './book.ts'
 const SECRET = 's-abc123'
 
 /** SoundCloud's API and its delivery network; null for paths that are none of its own. */
-export const soundCloudDouble = ({ path, headers }: Heard, { url, book, holds }: MusicKnown): Said | null => {
+export const soundCloudDouble = (
+  { path, headers }: Heard,
+  { url, book, holds, lists }: MusicKnown,
+): Said | null => {
   const asked = new URL(path, url)
   const at = asked.pathname
-  if (!/^\/(tracks|resolve|playlists|media|me\/tracks)(\/|$)/.test(at)) return null
+  if (!/^\/(tracks|resolve|playlists|media|me\/(?:tracks|playlists|likes\/tracks))(\/|$)/.test(at))
+    return null
   const [scheme, held = ''] = (headers.authorization ?? '').split(' ')
   if (scheme !== 'OAuth' || !holds(held))
     return { status: 401, body: { code: 401, message: 'invalid_token' } }
@@ -27,6 +31,32 @@ export const soundCloudDouble = ({ path, headers }: Heard, { url, book, holds }:
   if (at === '/me/tracks') {
     const own = book.slice(0, 12).map(track(url))
     return { status: 200, body: { collection: own } }
+  }
+  if (at === '/me/playlists') {
+    const mine = [...lists].filter(([id]) => id.startsWith('mine'))
+    const sets = mine.map(([id, { length }]) => ({
+      kind: 'playlist',
+      id,
+      title: `List ${id}`,
+      track_count: length,
+    }))
+    return { status: 200, body: { collection: sets } }
+  }
+  const [, listId, songs] = /^\/(?:playlists\/(\w+)|me\/likes)(\/tracks)?$/.exec(at) ?? []
+  const list = at === '/me/likes/tracks' ? lists.get('likes') : lists.get(listId ?? '')
+  if (list && !songs)
+    return {
+      status: 200,
+      body: { kind: 'playlist', id: listId, title: `List ${listId}`, track_count: list.length },
+    }
+  if (list) {
+    const to = number('offset') + number('limit')
+    const told = list.slice(number('offset'), to).map((n) => {
+      const one = typeof n === 'number' ? bookSong(book, 'soundCloudPublic', n) : undefined
+      return one ? track(url)(one) : { kind: 'track', id: 0 }
+    })
+    const next = list.length > to ? { next_href: `${url}${at}?offset=${to}&limit=50` } : {}
+    return { status: 200, body: { collection: told, ...next } }
   }
   if (at === '/resolve') return resolve(asked.searchParams.get('url') ?? '', { url, book })
   if (at === '/playlists/77')

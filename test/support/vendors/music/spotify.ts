@@ -5,7 +5,9 @@ import { type BookSong, bookSong, searchBook } from './book.ts'
 const trackId = (n: number): string => `sp${String(n).padStart(20, '0')}`
 
 /** Spotify's Web API in development mode; null for paths that are none of its own. */
-export const spotifyDouble = ({ path, headers }: Heard, { url, book, holds }: MusicKnown): Said | null => {
+export const spotifyDouble = (heard: Heard, known: MusicKnown): Said | null => {
+  const { path, headers } = heard
+  const { url, book, holds } = known
   const asked = new URL(path, url)
   const at = asked.pathname
   if (at.startsWith('/short/'))
@@ -13,7 +15,7 @@ export const spotifyDouble = ({ path, headers }: Heard, { url, book, holds }: Mu
       status: 307,
       headers: { location: `https://open.spotify.com/track/${trackId(Number(at.slice(7)))}` },
     }
-  if (!/^\/v1\/(search|tracks\/|playlists\/|albums\/)/.test(at)) return null
+  if (!/^\/v1\/(search|tracks\/|playlists\/|albums\/|me\/(playlists|tracks)$)/.test(at)) return null
   const [scheme, held = ''] = (headers.authorization ?? '').split(' ')
   if (scheme !== 'Bearer' || !holds(held))
     return { status: 401, body: { error: { status: 401, message: 'The access token expired' } } }
@@ -36,6 +38,8 @@ export const spotifyDouble = ({ path, headers }: Heard, { url, book, holds }: Mu
       return { status: 403, body: { error: { status: 403, message: 'Not available in this market' } } }
     return { status: 200, body: track(url)(found) }
   }
+  const said = listAnswer(heard, known)
+  if (said) return said
   if (at === '/v1/playlists/mine1')
     return {
       status: 200,
@@ -44,6 +48,61 @@ export const spotifyDouble = ({ path, headers }: Heard, { url, book, holds }: Mu
   if (at === '/v1/playlists/theirs1')
     return { status: 403, body: { error: { status: 403, message: 'Forbidden' } } }
   return { status: 404, body: { error: { status: 404, message: 'Non existing id' } } }
+}
+
+/** Lists, read by their pages and written in lots. */
+const listAnswer = (heard: Heard, { url, book, lists, made }: MusicKnown): Said | null => {
+  const asked = new URL(heard.path, url)
+  const at = asked.pathname.slice('/v1'.length)
+  const json = heard.form as unknown as { name?: string; public?: boolean; uris?: string[] }
+  if (heard.method === 'POST' && at === '/me/playlists') {
+    const id = `made${made.size}`
+    made.set(id, { name: json.name ?? '', isPublic: json.public === true, songs: [] })
+    return {
+      status: 201,
+      body: { id, external_urls: { spotify: `https://open.spotify.com/playlist/${id}` } },
+    }
+  }
+  const [, kind, id = '', part] = /^\/(playlists|albums|me)\/([^/]+)(\/items|\/tracks)?$/.exec(at) ?? []
+  const own = made.get(id)
+  if (heard.method === 'POST' && own) {
+    const songs = (json.uris ?? []).map((uri) => uri.replace('spotify:track:', ''))
+    const isBad = songs.some((one) => book.some(({ n, unaddable }) => unaddable && trackId(n) === one))
+    if (songs.length > 100 || isBad) return { status: 400, body: { error: { status: 400, message: 'Bad' } } }
+    own.songs.push(...songs)
+    return { status: 201, body: { snapshot_id: 's' } }
+  }
+  if (own && part === '/items') return { status: 200, body: { items: [], total: own.songs.length } }
+  if (own && kind === 'playlists' && part === undefined)
+    return { status: 200, body: { id, name: own.name, items: { total: own.songs.length } } }
+  if (kind === 'me' && id === 'playlists') {
+    const mine = [...lists].filter(([name]) => name.startsWith('mine'))
+    const items = mine.map(([name, { length }]) => ({
+      id: name,
+      name: `List ${name}`,
+      items: { total: length },
+    }))
+    return { status: 200, body: { items, next: null } }
+  }
+  const list = lists.get(kind === 'me' ? 'likes' : id)
+  if (kind === undefined || !list) return null
+  if (id.startsWith('theirs') && part !== undefined)
+    return { status: 403, body: { error: { status: 403, message: 'Forbidden' } } }
+  if (part === undefined && kind !== 'me')
+    return {
+      status: 200,
+      body: { id, name: `List ${id}`, owner: { display_name: 'Me' }, items: { total: list.length } },
+    }
+  const [from, most] = [Number(asked.searchParams.get('offset')), Number(asked.searchParams.get('limit'))]
+  if (!(most >= 1 && most <= 50)) return { status: 400 }
+  const items = list.slice(from, from + most).map((entry) => {
+    const found = typeof entry === 'number' ? bookSong(book, 'spotify', entry) : undefined
+    const local = { is_local: true, name: 'My own tape', artists: [{ name: 'Me' }] }
+    const item = entry === 'local' ? local : found ? track(url)(found) : null
+    return kind === 'albums' ? item : { is_local: entry === 'local', item }
+  })
+  const next = list.length > from + most ? `${url}/v1/x?offset=${from + most}&limit=${most}` : null
+  return { status: 200, body: { items, total: list.length, next } }
 }
 
 const track =

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { MusicProvider } from '#contract/song.ts'
+import { addToQueue } from '#contract/playlist/queue.ts'
+import { songData } from '#contract/playlist/songs.ts'
+import { startBrowser } from '#test/support/browser.ts'
+import { beatOff, listenTo, type Onset, onsetsIn, togetherIn } from '#test/support/ear.ts'
+import { newPerson, type Person } from '#test/support/people.ts'
+import { newRoom } from '#test/support/stage.ts'
+import { startVendors } from '#test/support/vendors/double.ts'
+import { toneOf, toneSegments } from '#test/support/vendors/music/tones.ts'
+import { startWorld } from '#test/support/world.ts'
+
+const vendors = await startVendors()
+const world = await startWorld(vendors.settings)
+const browser = await startBrowser()
+const tones = Object.values(toneOf)
+const open: Page[] = []
+
+afterEach(async () => {
+  for (const page of open.splice(0)) await page.context().close()
+})
+
+/** Puts a provider's songs into somebody's queue. */
+const queued = async ({ token }: Person, ...songs: (readonly [MusicProvider, string])[]): Promise<void> => {
+  for (const [musicProvider, providerSongId] of songs) {
+    const song = await world.call(songData, { params: { musicProvider, providerSongId } }, token)
+    await world.call(addToQueue, { body: { songs: [song], append: true } }, token)
+    // Made beforehand: no vendor lets anybody wait for that.
+    if (musicProvider === 'soundCloudPublic') await toneSegments(musicProvider, song.duration)
+  }
+}
+
+const visit = async (path: string, token?: string): Promise<Page> => {
+  const page = await browser.visit(world, '/healthz', token === undefined ? {} : { token })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await listenTo(page.context(), tones)
+  await page.goto(world.url + path)
+  open.push(page)
+  return page
+}
+
+/** A DJ whose first song plays in a room, and somebody who listens. */
+const twoIn = async (name: string, ...songs: (readonly [MusicProvider, string])[]) => {
+  const ana = await newPerson(world, { nickname: 'Ana' })
+  await queued(ana, ...songs)
+  const room = await newRoom(world, ana, { name })
+  const dj = await visit(`/r/${room.slug}`, ana.token)
+  await dj.getByRole('button', { name: 'Take the decks' }).last().click()
+  const other = await visit(`/r/${room.slug}`)
+  return { room, dj, other }
+}
+
+/** The last beats of a tone, once there are so many since `from`. */
+const beats = async (page: Page, hz: number, count: number, from = 0): Promise<Onset[]> => {
+  const heard = async () => (await onsetsIn(page, tones, from)).filter((one) => one.hz === hz)
+  await expect.poll(async () => (await heard()).length, { timeout: 40_000 }).toBeGreaterThanOrEqual(count)
+  return (await heard()).slice(-count)
+}
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+describe('songs of providers sound in the room', { timeout: 180_000 }, () => {
+  test.each([
+    ['audius', 'A30'],
+    ['soundCloudPublic', '2'],
+    ['youtube', 'vid00000004'],
+  ] as const)('44 · two listeners hear the song of %s at the same moment', async (provider, id) => {
+    const { dj, other } = await twoIn(`From ${provider}`, [provider, id])
+    const hz = toneOf[provider]
+    await beats(dj, hz, 2)
+    await beats(other, hz, 2)
+    const from = await dj.evaluate(() => performance.timeOrigin + performance.now())
+    const [mine, theirs] = [await beats(dj, hz, 15, from), await beats(other, hz, 15, from)]
+    const start = mine[0]?.at ?? 0
+    const off = (onsets: readonly Onset[]) => middle(onsets.map(({ at }) => beatOff(at, start)))
+    const apart = Math.abs(beatOff(off(mine), off(theirs)))
+    process.stdout.write(`${provider}: two listeners ${apart.toFixed(1)} ms apart\n`)
+    expect(apart).toBeLessThan(provider === 'youtube' ? 600 : 250)
+  })
+
+  test('51 · from one provider to another never two sound at once, and YouTube’s player stays the same', async () => {
+    const songs = [
+      ['youtube', 'vid00000006'],
+      ['audius', 'A8'],
+      ['youtube', 'vid00000010'],
+    ] as const
+    const { dj } = await twoIn('Three of two', ...songs)
+    const frame = dj.locator('iframe[src$="/player/youtube"]')
+    const began = (await beats(dj, toneOf.youtube, 2))[0]?.at ?? 0
+    const first = await frame.elementHandle()
+    const box = await frame.boundingBox()
+    expect(box?.width).toBeGreaterThanOrEqual(200)
+    expect(box?.height).toBeGreaterThanOrEqual(200)
+    // It stands above the chat, whose field and messages stay free.
+    const field = await dj.getByRole('textbox', { name: 'Say something' }).boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0)
+    const skip = () => dj.getByRole('button', { name: 'Skip this song' }).last().click()
+    await skip()
+    const between = (await beats(dj, toneOf.audius, 4))[0]?.at ?? 0
+    await skip()
+    const last = await beats(dj, toneOf.youtube, 4, between)
+    const all = await onsetsIn(dj, tones, began)
+    expect(new Set(all.map(({ hz }) => hz))).toEqual(new Set([toneOf.audius, toneOf.youtube]))
+    const gaps = all.slice(1).map(({ at }, i) => at - (all[i]?.at ?? 0))
+    const together = await togetherIn(dj, began, last.at(-1)?.at ?? 0)
+    process.stdout.write(
+      `switching: longest gap ${Math.max(...gaps).toFixed(0)} ms, together ${together.toFixed(0)} ms\n`,
+    )
+    expect(together).toBe(0)
+    expect(await frame.evaluate((now, before) => now === before, first)).toBe(true)
+  })
+
+  test('56 · an address that runs out after five seconds is asked for again, and the song goes on', async () => {
+    vendors.delivery.cloudLastsMs = 5000
+    const { dj } = await twoIn('Short lived', ['soundCloudPublic', '1'])
+    const hz = toneOf.soundCloudPublic
+    const [first] = await beats(dj, hz, 1)
+    const all = await beats(dj, hz, 12, first?.at)
+    const gaps = all.slice(1).map(({ at }, i) => at - (all[i]?.at ?? 0))
+    expect(Math.max(...gaps)).toBeLessThan(2000)
+    vendors.delivery.cloudLastsMs = 5 * 60_000
+  })
+})
