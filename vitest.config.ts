@@ -9,6 +9,7 @@ const each = {
   // One more try in CI tells a test that passes sometimes from one that never does. Either fails the run.
   retry: process.env['CI'] ? 1 : 0,
 } as const
+const setupFiles = ['test/support/noOutside.ts']
 
 export default defineConfig({
   test: {
@@ -20,6 +21,7 @@ export default defineConfig({
       {
         test: {
           ...each,
+          setupFiles,
           name: 'product',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
           exclude: ['src/demo/**'],
@@ -27,7 +29,14 @@ export default defineConfig({
         },
       },
       // These start and kill processes, set the environment, or drive a browser: each file has a process of its own.
-      { test: { ...each, name: 'suites', include: ['test/**/*.test.ts', 'src/demo/**/*.test.ts'] } },
+      {
+        test: {
+          ...each,
+          setupFiles,
+          name: 'suites',
+          include: ['test/**/*.test.ts', 'src/demo/**/*.test.ts'],
+        },
+      },
     ],
   },
 })
