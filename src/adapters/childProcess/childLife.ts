@@ -5,17 +5,22 @@ const LOOK_MS = 50
 /** How often what the child started itself is measured, beside it. */
 const LOOK_AT_OTHERS_MS = 250
 
-/** The first thing a child does: it ends with the server, or when it holds too much memory. */
-export const beginChild = (): void => {
+/**
+ * The first thing a child does: it ends with the server, or when it holds too much memory. It looks from time to time,
+ * and whenever the child calls what is given back: before an answer leaves it, so that quick work is measured too.
+ */
+export const beginChild = (): (() => void) => {
   const mostBytes = Number(process.argv[2]) * 1024 * 1024
   let others = 0
   // Not `exit`, which waits for threads that may hang.
   const end = () => endGroup(process.pid)
   process.on('disconnect', end)
-  setInterval(() => {
+  const look = () => {
     if (process.memoryUsage.rss() + others > mostBytes) end()
-  }, LOOK_MS)
+  }
+  setInterval(look, LOOK_MS)
   setInterval(() => void memoryOfOthers().then((bytes) => (others = bytes)), LOOK_AT_OTHERS_MS)
+  return look
 }
 
 /** Bytes of memory that the processes hold which this one started; 0 where the system does not tell (it does on Linux). */

@@ -12,12 +12,13 @@ export type PictureJob =
 const outcomeOf = (job: PictureJob): Promise<PictureOutcome | CoverOutcome> =>
   job.make === 'cover' ? squareCover(job.bytes, job.from) : resizePicture(job.bytes, job.widths, job.aspect)
 
-beginChild()
+const endIfTooLarge = beginChild()
 sharp.cache(false)
 sharp.concurrency(1)
 process.on('message', (job: PictureJob) => {
-  outcomeOf(job).then(
-    (outcome) => process.send?.(outcome),
-    () => process.send?.({ fault: 'notAPicture' }),
-  )
+  const answer = (outcome: PictureOutcome | CoverOutcome): void => {
+    endIfTooLarge()
+    process.send?.(outcome)
+  }
+  outcomeOf(job).then(answer, () => answer({ fault: 'notAPicture' }))
 })
