@@ -715,6 +715,7 @@ export interface Users {
   erasedAt: Timestamp | null;
   facebook: Generated<string>;
   firstName: Generated<string>;
+  foldedName: Generated<string>;
   house: Generated<boolean>;
   id: Generated<Int8>;
   instagram: Generated<string>;

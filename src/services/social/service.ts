@@ -5,6 +5,7 @@ import * as djFansContract from '#contract/social/djFans.ts'
 import * as friendsContract from '#contract/social/friends.ts'
 import * as helloContract from '#contract/social/hello.ts'
 import * as invitationsContract from '#contract/social/invitations.ts'
+import * as peopleContract from '#contract/social/people.ts'
 import * as presenceContract from '#contract/social/presence.ts'
 import * as privacyContract from '#contract/social/privacy.ts'
 import { implement, type Mounted } from '#services/core/implement.ts'
@@ -16,6 +17,7 @@ import * as friends from './friends/friends.ts'
 import * as hello from './hello.ts'
 import * as invitations from './invitations/invitations.ts'
 import * as invite from './invitations/invite.ts'
+import * as people from './people/people.ts'
 import * as presence from './presence/presence.ts'
 import * as privacySettings from './privacySettings/privacySettings.ts'
 
@@ -28,6 +30,7 @@ export const socialService: readonly Mounted[] = [
   ...implement(djFansContract, djFans),
   ...implement(contactsContract, contacts),
   ...implement(devicesContract, devices),
+  ...implement(peopleContract, people),
   ...implement(presenceContract, presence),
   ...implement(privacyContract, privacySettings),
 ]

@@ -6,7 +6,14 @@ export { vendorOf } from './links/vendor.ts'
 export { chatTokenOwner } from './chatTokens/chatToken.ts'
 export { chatTokenFor } from './chatTokens/chatToken.ts'
 export { roleOfSessions } from './sessions/effectiveRole.ts'
-export { pageOfPeople, peopleOf, personOf, recentPersonOf, verifiedPhoneOf } from './profiles/lookUp.ts'
+export {
+  pageOfPeople,
+  peopleNamed,
+  peopleOf,
+  personOf,
+  recentPersonOf,
+  verifiedPhoneOf,
+} from './profiles/lookUp.ts'
 export type { AccountStanding, Person } from './profiles/person.ts'
 export { userPersonalData } from './privacy/personalData.ts'
 export { seal, unseal } from '#services/core/secrets/seal.ts'

@@ -40,6 +40,8 @@ export const doorsOfPeople: Readonly<Record<string, Door>> = {
   'GET /api/social-service/devices/all-devices/:id': ['token', 'person'],
   'GET /api/social-service/dj-fans/devices/list': ['service', 'none'],
   'GET /api/social-service/presence': ['person', 'person'],
+  'GET /api/social-service/find-people': ['person', 'self'],
+  'GET /api/social-service/relations/:id': ['person', 'person'],
   'GET /api/social-service/privacy': ['person', 'self'],
   'PUT /api/social-service/privacy': ['person', 'self'],
 }

@@ -92,7 +92,7 @@ const story = async (blocked: boolean) => {
   const ask = async (endpoint: EndpointShape, id: string, about: string) => {
     const { method } = endpoint
     const path = endpoint.path.replace(':token', 'a-device-of-ben_1234567890').replaceAll(/:\w+/g, id)
-    const query = method === 'get' ? `?users=${about}&djUuid=${about}` : ''
+    const query = method === 'get' ? `?users=${about}&djUuid=${about}&q=ad` : ''
     asked += 1
     // One caller may ask 600 times in ten seconds.
     if (asked % 500 === 0) await setTimeout(10_000)

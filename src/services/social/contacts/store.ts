@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
 import type { ContactBooks } from '#ports/tables.ts'
+import { friendAndInvitation, relation } from '../storeRelation.ts'
 
 /** An entry of a book, or one that is only compared, and who was found by it. */
 export interface FoundContact {
@@ -78,25 +79,7 @@ const found = (reader: string, key: Buffer) => sql`
           or (blocker_uuid = ${reader}::uuid and blocked_uuid = user_uuid))
     limit 1
   ) person on true
-  left join lateral (
-    select 1 as is_friend from friendships
-    where a_uuid = least(person.user_uuid, ${reader}::uuid) and b_uuid = greatest(person.user_uuid, ${reader}::uuid)
-  ) friend on true
-  left join lateral (
-    select from_uuid from friend_invitations
-    where least(from_uuid, to_uuid) = least(person.user_uuid, ${reader}::uuid)
-      and greatest(from_uuid, to_uuid) = greatest(person.user_uuid, ${reader}::uuid)
-      and not withdrawn
-      and (from_uuid = ${reader}::uuid and status <> 'accepted'
-        or to_uuid = ${reader}::uuid and status = 'pending' and not withheld)
-  ) invitation on true`
-
-const relation = (reader: string) => sql`
-  case when person.user_uuid is null then null
-    when friend.is_friend = 1 then 'friend'
-    when invitation.from_uuid = ${reader}::uuid then 'invited'
-    when invitation.from_uuid is not null then 'inviting'
-    else 'none' end`
+  ${friendAndInvitation(reader)}`
 
 /** A whole book, oldest first; or its entry with this hash. */
 export const foundInBook = async (

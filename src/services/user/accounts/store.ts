@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#ports/db.ts'
 import type { DB } from '#ports/tables.ts'
 
@@ -55,6 +55,35 @@ export const usersByName = (
     .limit(page.limit)
     .offset(page.offset)
     .execute()
+
+/**
+ * Accounts by name, without accents and case: `nearness` 0 begins so, 1 has a word that does, 2 looks alike. Each branch
+ * finds a bounded number by an index. Neither guests nor those who are gone; bots to their owner alone.
+ */
+export const usersNamed = async (
+  db: Db,
+  name: string,
+  { ownerId, most }: { readonly ownerId: number; readonly most: number },
+): Promise<(UserRow & { readonly nearness: number })[]> => {
+  const there = sql`type = 'user' and erased_at is null and deactivated_at is null
+    and (role <> 'bot' or owner_id = ${ownerId})`
+  const branch = (nearness: number, isNamed: RawBuilder<boolean>) => sql`
+    (select id, ${sql.lit(nearness)} as nearness from users
+     where ${isNamed} and ${there} order by length(folded_name), id limit ${most})`
+  const wanted = sql`folded_name(${name})`
+  const like = name.replace(/[\\%_]/g, '\\$&')
+  const { rows } = await sql<UserRow & { readonly nearness: number }>`
+    with near as (
+      select id, min(nearness) as nearness from (
+        ${branch(0, sql`folded_name like folded_name(${like}) || '%'`)}
+        union all ${branch(1, sql`folded_name like '% ' || folded_name(${like}) || '%'`)}
+        union all ${branch(2, sql`folded_name % ${wanted}`)}
+      ) found group by id
+    )
+    select users.*, near.nearness from near join users on users.id = near.id
+    order by near.nearness, length(folded_name), users.id limit ${most}`.execute(db)
+  return rows
+}
 
 /**
  * The accounts that may sign in with this address: the one that proved it; while nobody did, those that name it, the

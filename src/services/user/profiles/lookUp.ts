@@ -1,5 +1,5 @@
 import type { BaseTools, Tools } from '#services/core/context.ts'
-import { userByUuid, usersByName, usersByUuid } from '../accounts/store.ts'
+import { userByUuid, usersByName, usersNamed, usersByUuid } from '../accounts/store.ts'
 import { cachedPerson } from '../sessions/sessionCache.ts'
 import { type Person, personFrom } from './person.ts'
 
@@ -21,6 +21,19 @@ export const pageOfPeople = async (
 ): Promise<Person[]> => {
   const now = tools.now()
   return (await usersByName(tools.db, uuids, page)).map((user) => personFrom(user, now))
+}
+
+/** People whose name is like this, nearest first; bots are found by their owner alone, guests and who is gone by nobody. */
+export const peopleNamed = async (
+  tools: BaseTools,
+  name: string,
+  by: { readonly ownerId: number; readonly most: number },
+): Promise<readonly { readonly person: Person; readonly nearness: number }[]> => {
+  const now = tools.now()
+  const users = await usersNamed(tools.db, name, by)
+  return users
+    .map((user) => ({ person: personFrom(user, now), nearness: user.nearness }))
+    .filter(({ person }) => person.standing.mayAct)
 }
 
 /** The phone number somebody proved to be theirs; null where they have none. */
