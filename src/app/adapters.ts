@@ -27,6 +27,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import { stopBounds } from './stop.ts'
 import { openMusic } from './music.ts'
+import { openMusicHelpers } from './musicHelpers.ts'
 import { openVendors } from './vendors.ts'
 
 /** What several nodes in one process hear each other by, in place of Redis (tests). */
@@ -63,6 +64,7 @@ export const openAdapters = (config: Config, database: Database, log: Log, share
     sms: chooseSms(config, db),
     vendors,
     music: openMusic(config, log, vendors),
+    musicHelpers: openMusicHelpers(config, log),
     publicWeb: publicWeb({ listed: config.LINK_HOSTS, own: ownHosts(config) }),
   }
 }

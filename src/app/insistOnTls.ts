@@ -20,6 +20,10 @@ const web = [
   'SOUNDCLOUD_BASE_URL',
   'DISCORD_BASE_URL',
   'APPLE_MUSIC_BASE_URL',
+  'AUDIUS_BASE_URL',
+  'SEVEN_DIGITAL_BASE_URL',
+  'SEVEN_DIGITAL_STREAM_URL',
+  'CYANITE_BASE_URL',
 ] as const
 
 const reached = (config: Config): Reached[] => {
@@ -36,6 +40,7 @@ const reached = (config: Config): Reached[] => {
     ...byDriver('DATABASE_URL'),
     ...byDriver('DATABASE_MIGRATION_URL'),
     ...byUrl('REDIS_URL', REDIS_URL, 'rediss:'),
+    ...config.LIBRARIES.flatMap(({ id, url }) => byUrl(`LIBRARIES (${id})`, url, 'https:')),
     ...web.flatMap((setting) => byUrl(setting, config[setting], 'https:')),
   ]
 }

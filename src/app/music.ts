@@ -22,17 +22,7 @@ const AT_ONCE = 8
 
 /** Opens the music providers that are set up; one that is not is absent. */
 export const openMusic = (config: Config, log: Log, vendors: Pick<Vendors, 'apple'>): MusicProviders => {
-  const limit = lineLimit({ perMinute: 1, kinds: 100, now: Date.now })
-  const reach = (provider: string, baseUrl: string | undefined): MusicReach => ({
-    ...(baseUrl ? { baseUrl } : {}),
-    longestAnswer: MOST_BYTES,
-    line: pLimit(AT_ONCE),
-    now: () => Date.now(),
-    unanswered: (why) => {
-      const more = limit(provider)
-      if (more) log.warn({ provider, why, ...more }, 'a music provider does not answer')
-    },
-  })
+  const reach = musicReach(log)
   const opened = [
     openAudius(config, reach),
     openSoundCloud(config, reach),
@@ -44,6 +34,21 @@ export const openMusic = (config: Config, log: Log, vendors: Pick<Vendors, 'appl
     openYoutube(config, reach),
   ]
   return new Map(opened.flatMap((provider) => (provider ? [[provider.key, provider] as const] : [])))
+}
+
+/** How music vendors are reached: each has a line of its own, and its silence is logged once a minute. */
+export const musicReach = (log: Log): Reach => {
+  const limit = lineLimit({ perMinute: 1, kinds: 100, now: Date.now })
+  return (provider, baseUrl) => ({
+    ...(baseUrl ? { baseUrl } : {}),
+    longestAnswer: MOST_BYTES,
+    line: pLimit(AT_ONCE),
+    now: () => Date.now(),
+    unanswered: (why) => {
+      const more = limit(provider)
+      if (more) log.warn({ provider, why, ...more }, 'a music provider does not answer')
+    },
+  })
 }
 
 type Reach = (provider: string, baseUrl: string | undefined) => MusicReach

@@ -33,6 +33,7 @@ const NEEDED: readonly {
     settings: ['SEVEN_DIGITAL_CONSUMER_KEY', 'SEVEN_DIGITAL_CONSUMER_SECRET'],
     soundSetting: 'SEVEN_DIGITAL_PLAYBACK',
   },
+  { key: 'cyanite', settings: ['CYANITE_TOKEN', 'CYANITE_WEBHOOK_SECRET'], soundSetting: null },
 ]
 
 /** What each music provider that can be set up here still lacks. */

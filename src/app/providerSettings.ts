@@ -113,6 +113,12 @@ export const providerEntries = {
     'Country of whoever tells none, as ISO 3166 names it',
     'US',
   ),
+  CYANITE_TOKEN: secret(
+    optional,
+    'Token of a Cyanite integration, for similar songs; not offered if not set',
+  ),
+  CYANITE_WEBHOOK_SECRET: secret(optional, 'Secret with which Cyanite signs what it sends to its webhook'),
+  CYANITE_BASE_URL: entry(url.optional(), 'Base of the Cyanite API instead of its own address'),
   AGORA_APP_ID: entry(hex32, 'Agora project for live voice; not offered if not set'),
   AGORA_APP_CERTIFICATE: secret(hex32, 'Certificate of the Agora project'),
 } as const

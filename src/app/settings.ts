@@ -25,6 +25,7 @@ export const settingsOf = async (config: Config): Promise<Settings & { publicUrl
     playerUrl: config.PLAYER_URL ?? null,
     freeSongs:
       config.FREE_SONGS === undefined ? (config.BRAND === 'roomtone' ? null : 30) : config.FREE_SONGS,
+    cyaniteSecret: config.CYANITE_WEBHOOK_SECRET ?? null,
     sevenDigitalGuests: config.SEVEN_DIGITAL_GUESTS,
     library: {
       streams: config.LIBRARY_STREAMS,

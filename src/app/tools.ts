@@ -16,7 +16,7 @@ import { outboxJob } from './facts.ts'
  * so they are made last, by `makeLive`; what they write goes over connections of their own, `roomsDb`.
  */
 export const createTools = <L extends LiveRooms>(
-  { leases: _leases, roomsDb, jobs, bus, mail, sms, music, publicWeb, ...adapters }: Adapters,
+  { leases: _leases, roomsDb, jobs, bus, mail, sms, music, musicHelpers, publicWeb, ...adapters }: Adapters,
   settings: Settings,
   makeLive: (tools: Tools, writes: RoomWrites) => L,
 ): { tools: Tools; live: L; writes: RoomWrites } => {
@@ -54,6 +54,7 @@ export const createTools = <L extends LiveRooms>(
     mail,
     sms,
     music,
+    musicHelpers,
     publicWeb,
     live: absent,
     relations: socialRelations(adapters),

@@ -39,6 +39,8 @@ export interface EndpointShape {
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   readonly file?: FileRule
+  /** The body is signed: it reaches the operation as it was sent, with what stands in the header of this name. */
+  readonly signedIn?: string
   /** Exactly one success status and what it carries. */
   readonly gives: Readonly<Record<number, z.ZodType>>
   /** The refusals this endpoint may answer beside those every endpoint may (see `errors.ts`). */
@@ -65,18 +67,26 @@ export interface UploadedFile {
   readonly bytes: AsyncIterable<Uint8Array>
 }
 
+/** A signed body as an operation receives it: nothing was read out of it yet. */
+export interface SignedBody {
+  readonly bytes: Uint8Array
+  /** Empty where none was sent. */
+  readonly signature: string
+}
+
 /** Declares one HTTP operation as data; the server, the client, the tests and the API page all read it. */
 export const endpoint = <const E extends EndpointShape>(shape: E): E => shape
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** What an operation receives: parsed parameters, query, body, and the file if the endpoint takes one. */
+/** What an operation receives: parsed parameters, query, body, and the file or the signed body if the endpoint takes one. */
 export interface InputOf<E extends EndpointShape> {
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
   readonly body: Parsed<E['body']>
   readonly file: E['file'] extends FileRule ? UploadedFile : undefined
+  readonly signed: E['signedIn'] extends string ? SignedBody : undefined
 }
 
 /** What a caller of the client passes. */

@@ -21,6 +21,12 @@ export const acceptBodies = (app: FastifyInstance): void => {
   )
 }
 
+/** Bodies stay as they were sent: of what is signed nothing is read before the signature was held against it. */
+export const keepBodies = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+}
+
 const badBody = (message: string): Error => {
   try {
     return refuse('badRequest', { message })

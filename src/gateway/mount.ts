@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { EndpointShape, UploadedFile } from '#contract/endpoint.ts'
+import type { EndpointShape, SignedBody, UploadedFile } from '#contract/endpoint.ts'
 import type { Tools, Who } from '#services/core/context.ts'
 import type { Mounted } from '#services/core/implement.ts'
 import { type Answer, type AnswerCheck, answerOf } from './answer.ts'
@@ -71,7 +71,7 @@ const serve = async (served: Served, request: FastifyRequest, reply: FastifyRepl
     const user = identified && (await identified)
     request.who = user
     letIn(served, user, address)
-    const body = endpoint.file ? await readMultipart(request, endpoint.file) : { fields: request.body ?? {} }
+    const body = endpoint.file ? await readMultipart(request, endpoint.file) : bodyOf(endpoint, request)
     const input = inputOf(endpoint, request, body)
     const given = await served.operation(served.contextOf(request, user, address) as never, input as never)
     const sent = served.answer(reply, given)
@@ -99,11 +99,25 @@ const letIn = ({ endpoint, throttle, kind }: Served, user: Who | null, address: 
     )
 }
 
+/** A body as it came: parsed, or whole where it is signed. */
+const bodyOf = (
+  { signedIn }: EndpointShape,
+  request: FastifyRequest,
+): { readonly fields: object; readonly signed?: SignedBody } => {
+  if (signedIn === undefined) return { fields: request.body ?? {} }
+  const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array()
+  return { fields: {}, signed: { bytes, signature: String(request.headers[signedIn] ?? '') } }
+}
+
 /** What the request holds, read by the contract's schemas. */
 const inputOf = (
   endpoint: EndpointShape,
   request: FastifyRequest,
-  { fields, file }: { readonly fields: object; readonly file?: UploadedFile },
+  {
+    fields,
+    file,
+    signed,
+  }: { readonly fields: object; readonly file?: UploadedFile; readonly signed?: SignedBody },
 ): object => {
   // Without a body, text that a database refuses can only be hidden behind a percent sign.
   if (hasBody(endpoint) || request.url.includes('%'))
@@ -113,5 +127,6 @@ const inputOf = (
     query: endpoint.query?.parse(request.query),
     body: endpoint.body?.parse(fields),
     file,
+    signed,
   }
 }

@@ -34,6 +34,9 @@ const operationOf = (endpoint: EndpointShape, schemas: Json): Json => {
     parameters: [
       ...parametersOf(endpoint.params, 'path', schemas),
       ...parametersOf(endpoint.query, 'query', schemas),
+      ...(endpoint.signedIn === undefined
+        ? []
+        : [{ name: endpoint.signedIn, in: 'header', required: true, schema: { type: 'string' } }]),
     ],
     ...requestBodyOf(endpoint, schemas),
     responses: {
@@ -59,6 +62,7 @@ const requestBodyOf = (endpoint: EndpointShape, schemas: Json): Json => {
     }
     return { requestBody: { content: { 'multipart/form-data': { schema: { allOf: [fields, file] } } } } }
   }
+  if (endpoint.signedIn !== undefined) return { requestBody: { content: { 'application/json': {} } } }
   return endpoint.body ? { requestBody: { content: { 'application/json': { schema: fields } } } } : {}
 }
 

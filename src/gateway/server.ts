@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { EndpointShape } from '#contract/endpoint.ts'
 import type { Tools, Who } from '#services/core/context.ts'
 import type { Mounted } from '#services/core/implement.ts'
 import type { AnswerCheck } from './answer.ts'
 import { bearerOf } from './bearer.ts'
-import { acceptBodies } from './body.ts'
+import { acceptBodies, keepBodies } from './body.ts'
 import { trustedProxies } from './callerAddress.ts'
 import { type ConnectionLimits, guardConnections, timeoutsOf, usualConnections } from './connections.ts'
 import { admitAnyOrigin } from './cors.ts'
@@ -106,17 +107,21 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
     },
   ] as const
   const [count, note] = [failureMeter(tools.metrics), refusalEvents(tools.logSecurity)]
-  const mountSome = (context: FastifyInstance, takesFile: boolean): void => {
+  const mountSome = (context: FastifyInstance, takes: 'json' | 'file' | 'signed'): void => {
     answerFailures(context, { ...failures, count, note })
     for (const { mounted, ...rest } of operations) {
-      const some = mounted.filter(({ endpoint }) => Boolean(endpoint.file) === takesFile)
+      const some = mounted.filter(({ endpoint }) => takenBy(endpoint) === takes)
       mount(context, some, { ...rest, tools, throttle, setHeaders, checkAnswer })
     }
   }
-  await app.register(async (plain) => mountSome(plain, false))
+  await app.register(async (plain) => mountSome(plain, 'json'))
   await app.register(async (files) => {
     await files.register(multipart)
-    mountSome(files, true)
+    mountSome(files, 'file')
+  })
+  await app.register(async (signed) => {
+    keepBodies(signed)
+    mountSome(signed, 'signed')
   })
   await app.register(async (others) => {
     addHooks(others)
@@ -134,4 +139,10 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
     await mountWeb(pages, options.webDirectory, shapeOf)
   })
   return app
+}
+
+/** What kind of body an endpoint takes: each has its own way in. */
+const takenBy = ({ file, signedIn }: EndpointShape): 'json' | 'file' | 'signed' => {
+  if (file) return 'file'
+  return signedIn === undefined ? 'json' : 'signed'
 }

@@ -395,6 +395,12 @@ export interface ModerationComments {
   userId: Int8;
 }
 
+export interface MusicAnalyses {
+  askedAt: Timestamp;
+  spotifyId: string;
+  state: Generated<string>;
+}
+
 export interface MusicAnswers {
   askedAt: Timestamp;
   freshUntil: Timestamp;
@@ -409,6 +415,11 @@ export interface MusicSpent {
   day: string;
   provider: string;
   share: string;
+}
+
+export interface MusicWebhookEvents {
+  heardAt: Timestamp;
+  key: string;
 }
 
 export interface OneTimeCodes {
@@ -812,8 +823,10 @@ export interface DB {
   liveResidents: LiveResidents;
   liveRooms: LiveRooms;
   moderationComments: ModerationComments;
+  musicAnalyses: MusicAnalyses;
   musicAnswers: MusicAnswers;
   musicSpent: MusicSpent;
+  musicWebhookEvents: MusicWebhookEvents;
   oneTimeCodes: OneTimeCodes;
   oneTimeTokens: OneTimeTokens;
   outboxMessages: OutboxMessages;

@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { MusicProvider } from '../song.ts'
+import { MusicVendor } from './musicVendor.ts'
 import { playlistBase } from './paths.ts'
 import { ProviderStatus } from './status.ts'
 
 const base = `${playlistBase}/info-admin/music-providers` as const
 
-/** A provider as the operator of this server has it. */
+/** A provider, or a vendor that helps to find songs, as the operator of this server has it. */
 export const KeptProvider = ProviderStatus.extend({
+  key: MusicVendor,
   /** Names of the settings without which it is absent; empty where it is set up. */
   missing: z.array(z.string()),
   /** Whether its songs sound in rooms, and the setting that says so; null where none does. */
@@ -19,7 +20,7 @@ export type KeptProvider = z.infer<typeof KeptProvider>
 export const keptProviders = endpoint({
   method: 'get',
   path: base,
-  does: 'Lists every music provider that can be set up here, what is missing, and how it fares.',
+  does: 'Lists every music provider and helper that can be set up here, what is missing, and how it fares.',
   as: 'admin',
   gives: { 200: z.object({ providers: z.array(KeptProvider) }) },
   refuses: [],
@@ -28,9 +29,9 @@ export const keptProviders = endpoint({
 export const tryMusicProvider = endpoint({
   method: 'post',
   path: `${base}/:provider/try`,
-  does: 'Makes one real call of a music provider, whatever is known of it, and tells what came.',
+  does: 'Makes one real call of a music provider or helper, whatever is known of it, and tells what came.',
   as: 'admin',
-  params: z.object({ provider: MusicProvider }),
+  params: z.object({ provider: MusicVendor }),
   gives: {
     200: z.object({
       answered: z.boolean(),

@@ -20,6 +20,7 @@ export const playlistRefusals = {
   specialCrate: [400, 'The queue and the likes crate cannot be renamed or deleted'],
   crateNameReserved: [400, 'This name is reserved for the queue and the likes crate'],
   songInputNotValid: [400, 'A song needs its id, or a provider and that provider’s id'],
+  signatureNotValid: [401, 'The signature does not fit what was sent'],
   albumNotFound: [404, 'Album not found'],
   artistNotFound: [404, 'Artist not found'],
   fileNotUnderstood: [400, 'This is no playlist that can be read: send JSPF, M3U8, CSV or our JSON'],

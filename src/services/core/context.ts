@@ -11,6 +11,7 @@ import type { Log } from '#ports/log.ts'
 import type { Mail } from '#ports/mail.ts'
 import type { Media } from '#ports/media.ts'
 import type { MusicProviders } from '#ports/music.ts'
+import type { MusicHelpers } from '#ports/musicHelpers.ts'
 import type { PublicWeb } from '#ports/publicWeb.ts'
 import type { Metrics } from '#ports/metrics.ts'
 import type { Relations } from '#ports/relations.ts'
@@ -70,6 +71,7 @@ export interface Tools extends BaseTools {
   readonly relations: Relations
   /** The music providers that are set up; services reach them through `playlist/music`, which holds their limits. */
   readonly music: MusicProviders
+  readonly musicHelpers: MusicHelpers
   /** Where addresses that people bring may lead. */
   readonly publicWeb: PublicWeb
   readonly mail: Mail

@@ -1,4 +1,4 @@
-import type { MusicProvider } from '#contract/song.ts'
+import type { MusicVendor } from '#contract/playlist/musicVendor.ts'
 import type { Capability } from '#contract/roles.ts'
 
 /** What services read of the configuration; the keys are documented in `app/config.ts`. */
@@ -39,7 +39,8 @@ export interface Settings {
     readonly playerUrl: string | null
     /** Songs of vendors that a guest may hear in a day; null: as many as they like. */
     readonly freeSongs: number | null
-    /** Calls that the operator was granted in a day. */
+    /** What Cyanite signs its webhook with; null where it is not set up. */
+    readonly cyaniteSecret: string | null
     /** Guests hear songs of 7digital too. */
     readonly sevenDigitalGuests: boolean
     readonly library: {
@@ -48,13 +49,14 @@ export interface Settings {
       /** Bytes that songs of libraries may take here once they are made ready; 0: none is. */
       readonly cacheBytes: number
     }
+    /** Calls that the operator was granted in a day. */
     readonly youtube: { readonly searches: number; readonly units: number }
   }
 }
 
-/** What a music provider needs of the operator. */
+/** What a music provider or helper needs of the operator. */
 export interface ProviderNeeds {
-  readonly key: MusicProvider
+  readonly key: MusicVendor
   /** Names of settings that are not set. */
   readonly missing: readonly string[]
   /** The setting that says whether its songs sound in rooms; null where none does. */

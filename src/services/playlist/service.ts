@@ -12,6 +12,8 @@ import * as queueContract from '#contract/playlist/queue.ts'
 import * as publicPagesContract from '#contract/playlist/publicPages.ts'
 import * as providersContract from '#contract/playlist/providers.ts'
 import * as soundContract from '#contract/playlist/sound.ts'
+import * as similarContract from '#contract/playlist/similarSongs.ts'
+import * as songLinksContract from '#contract/playlist/songLinks.ts'
 import * as songsContract from '#contract/playlist/songs.ts'
 import * as providerCareContract from '#contract/playlist/providerCare.ts'
 import * as statusContract from '#contract/playlist/status.ts'
@@ -37,6 +39,9 @@ import * as providerCare from './status/providerCare.ts'
 import * as status from './status/status.ts'
 import * as links from './songs/links.ts'
 import * as songData from './songs/songData.ts'
+import * as migrateLinks from './songs/migrateLinks.ts'
+import * as cyaniteWebhook from './similar/cyaniteWebhook.ts'
+import * as similarSongs from './similar/similarSongs.ts'
 import * as songs from './songs/songs.ts'
 import * as sound from './sound/sound.ts'
 
@@ -58,6 +63,8 @@ export const playlistService: readonly Mounted[] = [
   ...implement(likesContract, likes),
   ...implement(playsContract, plays),
   ...implement(songsContract, search, songData, songs, genres),
+  ...implement(similarContract, similarSongs, cyaniteWebhook),
+  ...implement(songLinksContract, migrateLinks),
   ...implement(providersContract, providers, links),
   ...implement(soundContract, sound),
   ...implement(libraryContract, library, librarySegments),

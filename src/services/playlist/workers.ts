@@ -5,6 +5,7 @@ import { fillCrateWorker } from './imports/fillCrate.ts'
 import { prepareLibraryWorker } from './library/prepare.ts'
 import { sweepLibraryWorker } from './library/sweep.ts'
 import { importPageWorker } from './imports/importPage.ts'
+import { analysedSongWorker } from './similar/analysedSong.ts'
 import { musicRefresher } from './music/refresh.ts'
 
 /** The jobs of the playlist service. */
@@ -14,6 +15,7 @@ export const playlistWorkers: readonly Worker[] = [
   exportCrateWorker,
   catalogueWorker,
   musicRefresher,
+  analysedSongWorker,
   prepareLibraryWorker,
   sweepLibraryWorker,
 ]

@@ -5,6 +5,8 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll } from 'vitest'
 import { type BookSong, bookSongs } from './music/book.ts'
 import type { ListEntry, MadeList } from './music/audius.ts'
+import { CYANITE_SECRET, CYANITE_TOKEN } from './music/cyanite.ts'
+import { type Listening, listening } from './music/listening.ts'
 import { librarySetting } from './music/openSubsonic.ts'
 import { musicAnswer } from './music/answers.ts'
 import { type Delivery, delivery, soundDouble } from './music/sound.ts'
@@ -52,6 +54,7 @@ export interface Vendors {
   readonly lists: Map<string, readonly ListEntry[]>
   readonly made: ReadonlyMap<string, MadeList>
   readonly youtube: YoutubePlayback
+  readonly listening: Listening
   /** How often a path was asked for. */
   asked(path: string): number
   /** Answers that nobody has taken to the end, and whose caller is still there. */
@@ -86,6 +89,7 @@ export const startVendors = async (): Promise<Vendors> => {
   const lists = new Map<string, readonly ListEntry[]>()
   const made = new Map<string, MadeList>()
   const youtube = youtubePlayback()
+  const heardSongs = listening()
   const key = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -111,7 +115,7 @@ export const startVendors = async (): Promise<Vendors> => {
       return say(response, { status: failure.status ?? 200, body, headers: failure.headers })
     }
     const holds = (token: string) => grants.holderOf(token) !== null
-    const known = { url, book, lists, made, appleTokens, holds }
+    const known = { url, book, lists, made, appleTokens, holds, listening: heardSongs }
     say(
       response,
       (await soundDouble(said, known, delivered)) ??
@@ -144,6 +148,7 @@ export const startVendors = async (): Promise<Vendors> => {
     lists,
     made,
     youtube,
+    listening: heardSongs,
     asked: (path) => heard.filter((one) => one.path.startsWith(path)).length,
     underWay: (path) => [...underWay].filter((one) => one.path.startsWith(path)).length,
     settings: {
@@ -155,6 +160,9 @@ export const startVendors = async (): Promise<Vendors> => {
       YOUTUBE_API_KEY: 'google-key',
       AUDIUS_API_KEY: 'audius-key',
       AUDIUS_BASE_URL: `${url}/audius`,
+      CYANITE_TOKEN,
+      CYANITE_WEBHOOK_SECRET: CYANITE_SECRET,
+      CYANITE_BASE_URL: `${url}/cyanite`,
       LIBRARIES: JSON.stringify(librarySetting(url)),
       AGORA_APP_ID: 'a'.repeat(32),
       AGORA_APP_CERTIFICATE: 'b'.repeat(32),

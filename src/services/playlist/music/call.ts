@@ -1,12 +1,13 @@
 import type * as z from 'zod'
-import type { MusicFault, MusicProvider } from '#ports/music.ts'
+import type { MusicVendor } from '#contract/playlist/musicVendor.ts'
+import type { MusicFault } from '#ports/music.ts'
 
 /** What calls of a provider are alike: each kind has its own gate and breaker. */
 export type CallKind = 'search' | 'lookUp' | 'stream' | 'cover' | 'account'
 
-/** One thing that a provider is asked. */
+/** One thing that a provider, or a vendor that helps to find songs, is asked. */
 export interface Call<T> {
-  readonly provider: MusicProvider
+  readonly provider: { readonly key: MusicVendor }
   readonly kind: CallKind
   /** All on which the answer depends; null: it is nobody else's, and not kept. */
   readonly asked: readonly unknown[] | null

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Song } from '#contract/song.ts'
 import type { Ask, Found, MusicProvider, ProviderSong, SearchAsk, StreamAsk } from '#ports/music.ts'
+import type { SimilarMusic } from '#ports/musicHelpers.ts'
 import type { Tools } from '#services/core/context.ts'
 import { ask, type Asked } from './ask.ts'
 import { spendYoutubeSearch } from './youtubeSearches.ts'
@@ -105,6 +106,31 @@ export const isrcAt = (
     ...always(7 * DAY_MS),
     schema: z.array(KeptSong),
     ask: () => provider.byIsrc(isrc, asked),
+  })
+
+/** Ids at Spotify of songs that are like one of its songs; null if the vendor knows no such song. */
+export const similarAt = (tools: Tools, similar: SimilarMusic, spotifyId: string, most: number) =>
+  ask<readonly string[] | 'notAnalyzed' | null>(tools, {
+    provider: { key: 'cyanite' },
+    kind: 'lookUp',
+    asked: ['similar', spotifyId, most],
+    keepMs: 30 * DAY_MS,
+    // It may have listened to it in a moment.
+    keepsFor: (value) => (value === 'notAnalyzed' ? 0 : value === null ? HOUR_MS : 30 * DAY_MS),
+    schema: z.union([z.array(z.string()), z.literal('notAnalyzed'), z.null()]),
+    ask: () => similar.similarTo(spotifyId, most),
+  })
+
+/** Has a song listened to. It is a write: nothing is kept, and it is not sent again. */
+export const analyseAt = (tools: Tools, similar: SimilarMusic, spotifyId: string) =>
+  ask<'queued' | null>(tools, {
+    provider: { key: 'cyanite' },
+    kind: 'account',
+    asked: null,
+    ...always(0),
+    once: true,
+    schema: z.literal('queued').nullable(),
+    ask: () => similar.analyse(spotifyId),
   })
 
 /** What a short link of a provider leads to. */

@@ -1,17 +1,17 @@
 import * as z from 'zod'
-import type { MusicProvider as MusicProviderKey } from '#contract/song.ts'
+import type { MusicVendor } from '#contract/playlist/musicVendor.ts'
 import type { MusicFault } from '#ports/music.ts'
 import type { Tools } from '#services/core/context.ts'
 import type { CallKind } from './call.ts'
 
 const Closed = z.object({ fault: z.enum(['busy', 'quota']), until: z.number() })
 
-const keyOf = (provider: MusicProviderKey, kind: CallKind): string => `music:closed:${provider}:${kind}`
+const keyOf = (provider: MusicVendor, kind: CallKind): string => `music:closed:${provider}:${kind}`
 
 /** What a provider said when it asked us to wait with this kind of call; null if the time is over. */
 export const closedGate = async (
   { kv, now }: Tools,
-  provider: MusicProviderKey,
+  provider: MusicVendor,
   kind: CallKind,
 ): Promise<MusicFault | null> => {
   const kept = await kv.get(keyOf(provider, kind))
@@ -24,7 +24,7 @@ export const closedGate = async (
 /** Lets nobody call for as long as the provider wants. */
 export const closeGate = async (
   { kv, now }: Tools,
-  provider: MusicProviderKey,
+  provider: MusicVendor,
   kind: CallKind,
   { fault, retryAfterS }: { readonly fault: 'busy' | 'quota'; readonly retryAfterS: number },
 ): Promise<void> => {

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import type { MusicProvider as MusicProviderKey } from '#contract/song.ts'
+import type { MusicVendor } from '#contract/playlist/musicVendor.ts'
 import type { Tools } from '#services/core/context.ts'
 
 /** Calls a second that a provider gets from all nodes together. */
-const PACE: Partial<Record<MusicProviderKey, number>> = {
+const PACE: Partial<Record<MusicVendor, number>> = {
   youtube: 10,
   spotify: 5,
   apple: 10,
@@ -12,13 +12,14 @@ const PACE: Partial<Record<MusicProviderKey, number>> = {
   sevenDigital: 10,
   openSubsonic: 20,
   jellyfin: 20,
+  cyanite: 2,
 }
 const USUAL = 5
 /** Longest wait for a turn, in seconds. */
 const LONGEST_S = 2
 
 /** Waits for a turn to call a provider; false if that would take too long. */
-export const takeTurn = async (tools: Tools, provider: MusicProviderKey): Promise<boolean> => {
+export const takeTurn = async (tools: Tools, provider: MusicVendor): Promise<boolean> => {
   const most = PACE[provider] ?? USUAL
   const now = tools.now()
   const second = Math.floor(now / 1000)

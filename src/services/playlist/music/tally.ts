@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { MusicProvider as MusicProviderKey } from '#contract/song.ts'
+import type { MusicVendor } from '#contract/playlist/musicVendor.ts'
 import { isMusicFault } from '#ports/music.ts'
 import type { Tools } from '#services/core/context.ts'
 
@@ -12,17 +12,17 @@ const Fault = z.object({ fault: z.string(), at: z.number() })
 
 type What = 'calls' | 'hits'
 
-const keyOf = ({ now }: Tools, provider: MusicProviderKey, what: What): string =>
+const keyOf = ({ now }: Tools, provider: MusicVendor, what: What): string =>
   `music:tally:${provider}:${what}:${new Date(now()).toISOString().slice(0, 10)}`
-const faultKey = (provider: MusicProviderKey): string => `music:tally:${provider}:fault`
+const faultKey = (provider: MusicVendor): string => `music:tally:${provider}:fault`
 
 /** Counts an answer that was given from what is kept. */
-export const tallyHit = async (tools: Tools, provider: MusicProviderKey): Promise<void> => {
+export const tallyHit = async (tools: Tools, provider: MusicVendor): Promise<void> => {
   await tools.kv.add(keyOf(tools, provider, 'hits'), 1, KEPT_MS)
 }
 
 /** Counts a call of a provider, and notes what was wrong with it. */
-export const tallyCall = async (tools: Tools, provider: MusicProviderKey, given: unknown): Promise<void> => {
+export const tallyCall = async (tools: Tools, provider: MusicVendor, given: unknown): Promise<void> => {
   await tools.kv.add(keyOf(tools, provider, 'calls'), 1, KEPT_MS)
   if (!isMusicFault(given)) return
   const last: z.input<typeof Fault> = { fault: given.fault, at: tools.now() }
@@ -37,7 +37,7 @@ export interface Tally {
   readonly lastFaultAt: string | null
 }
 
-export const tallyOf = async (tools: Tools, provider: MusicProviderKey): Promise<Tally> => {
+export const tallyOf = async (tools: Tools, provider: MusicVendor): Promise<Tally> => {
   const counted = async (what: What): Promise<number> =>
     Number((await tools.kv.get(keyOf(tools, provider, what))) ?? 0)
   const kept = await tools.kv.get(faultKey(provider))

@@ -1,10 +1,15 @@
-import { isMusicFault, type MusicProvider } from '#ports/music.ts'
+import type { MusicVendor } from '#contract/playlist/musicVendor.ts'
+import { isMusicFault, type MusicFault, type MusicProvider } from '#ports/music.ts'
 import type { Tools } from '#services/core/context.ts'
 import { callNow } from './ask.ts'
+import type { Helper } from './helpers.ts'
 import { askAsServer, countryOf } from './places.ts'
 
 /** A video that has been there since YouTube began: to look one up costs a ten-thousandth of a day, to search a hundredth. */
 const OLDEST_VIDEO = 'jNQXAC9IVRw'
+
+/** A song that Spotify has had for long. */
+const SOME_SONG = '4uLU6hMCjMI75M1A2tKUQC'
 
 export interface Tried {
   readonly answered: boolean
@@ -15,22 +20,42 @@ export interface Tried {
 }
 
 /** Makes one call of a provider, the cheapest that shows whether keys, network and vendor work. */
-export const tryProvider = async (tools: Tools, provider: MusicProvider): Promise<Tried> => {
+export const tryProvider = (tools: Tools, provider: MusicProvider): Promise<Tried> => {
   const ask = askAsServer(tools, provider, countryOf(tools, undefined))
-  const began = performance.now()
-  const given = await callNow(tools, {
-    provider,
-    kind: 'lookUp',
-    once: true,
-    ask: async () => {
-      if (provider.key !== 'youtube')
-        return provider.search({ ...ask, q: 'music', explicit: true, limit: 1, offset: 0, isMember: true })
+  return tried(tools, provider, async () => {
+    if (provider.key === 'youtube') {
       const song = await provider.songById(OLDEST_VIDEO, ask)
-      return isMusicFault(song) ? song : { songs: song ? [song] : [], more: false }
-    },
+      return isMusicFault(song) ? song : song ? 1 : 0
+    }
+    const given = await provider.search({
+      ...ask,
+      q: 'music',
+      explicit: true,
+      limit: 1,
+      offset: 0,
+      isMember: true,
+    })
+    return isMusicFault(given) ? given : given.songs.length
   })
+}
+
+/** The same of a helper that is set up. */
+export const tryHelper = (tools: Tools, { key, similar }: Helper): Promise<Tried> =>
+  tried(tools, { key }, async () => {
+    const given = await similar.similarTo(SOME_SONG, 1)
+    if (isMusicFault(given)) return given
+    return given === null || given === 'notAnalyzed' ? 0 : given.length
+  })
+
+const tried = async (
+  tools: Tools,
+  provider: { readonly key: MusicVendor },
+  ask: () => Promise<number | MusicFault>,
+): Promise<Tried> => {
+  const began = performance.now()
+  const given = await callNow(tools, { provider, kind: 'lookUp', once: true, ask })
   const ms = Math.round(performance.now() - began)
   return isMusicFault(given)
     ? { answered: false, fault: given.fault, songs: 0, ms }
-    : { answered: true, fault: null, songs: given.songs.length, ms }
+    : { answered: true, fault: null, songs: given, ms }
 }

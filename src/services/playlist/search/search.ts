@@ -20,13 +20,10 @@ const MOST_BLOCKS = 4
 const MERGED: readonly MusicProviderKey[] = ['openSubsonic', 'jellyfin', 'audius', 'sevenDigital']
 const OTHER: MusicProviderKey = 'soundCloudPublic'
 
-export const search: Operation<typeof contract.search> = async (ctx, { query }) => {
-  const given = query.provider === undefined ? await searchAll(ctx, query) : await searchAlone(ctx, query)
-  return { ...given, songs: [...given.songs] }
-}
+export const search: Operation<typeof contract.search> = (ctx, { query }) => searched(ctx, query)
 
 export const searchV2: Operation<typeof contract.searchV2> = async (ctx, { query }) => {
-  const { songs, ...more } = await search(ctx, { params: undefined, body: undefined, file: undefined, query })
+  const { songs, ...more } = await searched(ctx, query)
   return {
     ...more,
     songs: songs.map((song) => ({
@@ -35,6 +32,11 @@ export const searchV2: Operation<typeof contract.searchV2> = async (ctx, { query
       explicit: song.explicit ?? false,
     })),
   }
+}
+
+const searched = async (ctx: UserCtx, query: Query) => {
+  const given = query.provider === undefined ? await searchAll(ctx, query) : await searchAlone(ctx, query)
+  return { ...given, songs: [...given.songs] }
 }
 
 /** One list of all that may stand beside each other, cut into pages. */

@@ -1,7 +1,10 @@
 import type * as contract from '#contract/playlist/providerCare.ts'
-import type { Operation } from '#services/core/context.ts'
+import type { MusicVendor } from '#contract/playlist/musicVendor.ts'
+import type { Operation, Tools } from '#services/core/context.ts'
+import { helperOf } from '../music/helpers.ts'
+import { providerOf } from '../music/providerOf.ts'
 import { setUp } from '../music/refuseFault.ts'
-import { tryProvider } from '../music/tryProvider.ts'
+import { tryHelper, tryProvider } from '../music/tryProvider.ts'
 import { providerStatus } from './status.ts'
 import { playsByProvider } from './store.ts'
 
@@ -12,12 +15,16 @@ export const keptProviders: Operation<typeof contract.keptProviders> = async (ct
       ctx.settings.music.needs.map(async ({ key, missing, soundSetting }) => ({
         ...(await providerStatus(ctx, key, plays)),
         missing: [...missing],
-        sounds: (ctx.music.get(key)?.can.stream ?? null) !== null,
+        sounds: soundOf(ctx, key) !== null,
         soundSetting,
       })),
     ),
   }
 }
 
-export const tryMusicProvider: Operation<typeof contract.tryMusicProvider> = (ctx, { params }) =>
-  tryProvider(ctx, setUp(ctx.music.get(params.provider)))
+export const tryMusicProvider: Operation<typeof contract.tryMusicProvider> = (ctx, { params }) => {
+  const helper = helperOf(ctx, params.provider)
+  return helper ? tryHelper(ctx, helper) : tryProvider(ctx, setUp(providerOf(ctx, params.provider)))
+}
+
+const soundOf = (tools: Tools, key: MusicVendor) => providerOf(tools, key)?.can.stream ?? null

@@ -1,9 +1,11 @@
 import type * as contract from '#contract/playlist/status.ts'
 import type { ProviderStatus } from '#contract/playlist/status.ts'
-import { type MusicProvider, musicProviders } from '#contract/song.ts'
+import type { MusicVendor } from '#contract/playlist/musicVendor.ts'
+import { MusicProvider, musicProviders } from '#contract/song.ts'
 import type { Operation, Tools } from '#services/core/context.ts'
 import { breakerOf } from '../music/ask.ts'
 import { quotaLeft } from '../music/gauges.ts'
+import { helperOf } from '../music/helpers.ts'
 import { tallyOf } from '../music/tally.ts'
 import { musicCounts, playsByProvider } from './store.ts'
 
@@ -24,11 +26,11 @@ export const playlistsServiceStatus: Operation<typeof contract.playlistsServiceS
 }
 
 /** How one provider fares. */
-export const providerStatus = async (
+export const providerStatus = async <Key extends MusicVendor>(
   tools: Tools,
-  key: MusicProvider,
+  key: Key,
   plays: ReadonlyMap<string, number>,
-): Promise<ProviderStatus> => ({
+): Promise<Omit<ProviderStatus, 'key'> & { readonly key: Key }> => ({
   key,
   configured: isSetUp(tools, key),
   plays: plays.get(key) ?? 0,
@@ -37,4 +39,8 @@ export const providerStatus = async (
   quotaLeft: await quotaLeft(tools, key),
 })
 
-const isSetUp = ({ music }: Tools, key: MusicProvider): boolean => key === 'uploadService' || music.has(key)
+const isSetUp = (tools: Tools, key: MusicVendor): boolean => {
+  const provider = MusicProvider.safeParse(key)
+  if (!provider.success) return helperOf(tools, key) !== null
+  return key === 'uploadService' || tools.music.has(provider.data)
+}

@@ -1,6 +1,7 @@
 import type { Heard, Said } from '../routes.ts'
 import { audiusDouble, type MusicKnown } from './audius.ts'
 import { appleDouble } from './apple.ts'
+import { cyaniteDouble } from './cyanite.ts'
 import { sevenDigitalDouble } from './sevenDigital.ts'
 import { spotifyDouble } from './spotify.ts'
 import { youtubeDouble } from './youtube.ts'
@@ -9,6 +10,7 @@ import { openSubsonicDouble } from './openSubsonic.ts'
 import { soundCloudDouble } from './soundCloud.ts'
 
 const doubles = [
+  cyaniteDouble,
   audiusDouble,
   openSubsonicDouble,
   jellyfinDouble,

@@ -1,4 +1,5 @@
 import type { Heard, Said } from '../routes.ts'
+import type { Listening } from './listening.ts'
 import { type BookSong, bookSong, searchBook } from './book.ts'
 
 /** A song of the book by its number, a file of somebody's disk, or what is there no more. */
@@ -20,6 +21,7 @@ export interface MusicKnown {
   readonly lists: ReadonlyMap<string, readonly ListEntry[]>
   /** Playlists that were made by their ids, and the songs in them. */
   readonly made: Map<string, MadeList>
+  readonly listening: Listening
   /** Music User Tokens that Apple knows. */
   readonly appleTokens: ReadonlySet<string>
   /** True if a token is one that was given out. */

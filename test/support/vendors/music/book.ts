@@ -16,6 +16,8 @@ export interface BookSong {
   readonly previewOnly?: true
   /** Known once. */
   readonly removed?: true
+  /** Spotify has no cover of it. */
+  readonly noPicture?: true
   /** No preview anywhere. */
   readonly noPreview?: true
   /** What libraries have of it; text that says which song it is without it. */

@@ -107,7 +107,7 @@ const listAnswer = (heard: Heard, { url, book, lists, made }: MusicKnown): Said 
 
 const track =
   (url: string) =>
-  ({ n, artist, title, seconds, isrc, album, year, explicit }: BookSong) => ({
+  ({ n, artist, title, seconds, isrc, album, year, explicit, noPicture }: BookSong) => ({
     id: trackId(n),
     name: title,
     duration_ms: Math.round(seconds * 1000),
@@ -117,10 +117,12 @@ const track =
     album: {
       name: album,
       release_date: `${year}`,
-      images: [
-        { url: `${url}/art/640/${n}.jpg`, width: 640 },
-        { url: `${url}/art/300/${n}.jpg`, width: 300 },
-      ],
+      images: noPicture
+        ? []
+        : [
+            { url: `${url}/art/640/${n}.jpg`, width: 640 },
+            { url: `${url}/art/300/${n}.jpg`, width: 300 },
+          ],
     },
     external_ids: { isrc },
   })

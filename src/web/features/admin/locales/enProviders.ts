@@ -7,6 +7,7 @@ export const providers = {
   missing: 'Missing:',
   sounds: 'Its songs sound in rooms ({{setting}}).',
   soundsAlways: 'Its songs sound in rooms.',
+  helps: 'It has no songs of its own: it helps to find them.',
   silent: 'Its songs are found and kept, but do not sound in rooms ({{setting}} is off).',
   test: 'Test now',
   testNamed: 'Test {{name}} now',
@@ -47,6 +48,8 @@ export const providers = {
       'Listeners need a subscription of their own and start, pause and skip themselves. Nothing may be earned from it, and its pictures and texts stay off public pages.',
     sevenDigital: 'Needs a commercial contract. Every play is reported to it, those of no length too.',
     openSubsonic: 'A music server of your own. You answer for the rights to what it plays to others.',
+    cyanite:
+      'Listens to songs and tells which sound alike; under a contract. It learns the ids of songs at Spotify, and nothing of people.',
     jellyfin: 'A music server of your own. You answer for the rights to what it plays to others.',
   },
 }

@@ -9,6 +9,7 @@ export const providers: Same<typeof en> = {
   missing: 'Falta:',
   sounds: 'Sus canciones suenan en las salas ({{setting}}).',
   soundsAlways: 'Sus canciones suenan en las salas.',
+  helps: 'No tiene canciones propias: ayuda a encontrarlas.',
   silent: 'Sus canciones se encuentran y se guardan, pero no suenan en las salas ({{setting}} está apagado).',
   test: 'Probar ahora',
   testNamed: 'Probar {{name}} ahora',
@@ -50,6 +51,8 @@ export const providers: Same<typeof en> = {
     sevenDigital:
       'Hace falta un contrato comercial. Se le informa de cada reproducción, también de las que no duran nada.',
     openSubsonic: 'Un servidor de música tuyo. Tú respondes de los derechos de lo que suene para otros.',
+    cyanite:
+      'Escucha canciones y dice cuáles se parecen; con contrato. Recibe los identificadores de canciones en Spotify, y nada de las personas.',
     jellyfin: 'Un servidor de música tuyo. Tú respondes de los derechos de lo que suene para otros.',
   },
 }

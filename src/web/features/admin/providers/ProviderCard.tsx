@@ -4,10 +4,10 @@ import { keptProviders, type KeptProvider, tryMusicProvider } from '#contract/pl
 import { useSend } from '#web/api/useSend.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { PageCard } from '#web/shared/page/PageCard.tsx'
-import { providerNames } from '#web/shared/song/providerNames.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { isTold, termsPages } from './termsPages.ts'
+import { vendorNames } from './vendorNames.ts'
 
 const advised = ['refused', 'busy', 'quota', 'down', 'malformed'] as const
 
@@ -15,7 +15,7 @@ const advised = ['refused', 'busy', 'quota', 'down', 'malformed'] as const
 export const ProviderCard = ({ provider }: { readonly provider: KeptProvider }) => {
   const { t } = useTranslation('admin')
   const { key, configured } = provider
-  const name = providerNames[key]
+  const name = vendorNames[key]
   const attempt = useSend(tryMusicProvider, [keptProviders])
   return (
     <PageCard
@@ -76,7 +76,7 @@ const Missing = ({ names }: { readonly names: readonly string[] }) => {
 
 const Sounding = ({ provider: { sounds, soundSetting } }: { readonly provider: KeptProvider }) => {
   const { t } = useTranslation('admin')
-  if (soundSetting === null) return t('providers.soundsAlways')
+  if (soundSetting === null) return t(sounds ? 'providers.soundsAlways' : 'providers.helps')
   return t(sounds ? 'providers.sounds' : 'providers.silent', { setting: soundSetting })
 }
 

@@ -1,4 +1,4 @@
-import type { MusicProvider } from '#contract/song.ts'
+import type { MusicVendor } from '#contract/playlist/musicVendor.ts'
 
 /** Where each vendor says on what conditions it may be used. */
 export const termsPages = {
@@ -10,9 +10,10 @@ export const termsPages = {
   sevenDigital: 'https://docs.massivemusic.com/',
   openSubsonic: 'https://opensubsonic.netlify.app/',
   jellyfin: 'https://jellyfin.org/docs/',
-} as const satisfies Partial<Record<MusicProvider, string>>
+  cyanite: 'https://api-docs.cyanite.ai/',
+} as const satisfies Partial<Record<MusicVendor, string>>
 
 /** A provider whose terms are told. */
 export type Told = keyof typeof termsPages
 
-export const isTold = (key: MusicProvider): key is Told => key in termsPages
+export const isTold = (key: MusicVendor): key is Told => key in termsPages

@@ -158,6 +158,7 @@ export const refusals = {
   nothingToExport: 'There is nothing in this crate to send.',
   crateBusy: 'This crate is being filled. Please wait a moment.',
   tooManyImports: 'Two crates are being filled already. Please wait.',
+  signatureNotValid: 'That did not come from where it says.',
   albumNotFound: 'This album does not exist, or is no longer there.',
   artistNotFound: 'This artist does not exist, or is no longer there.',
   notYourCrate: 'This crate belongs to somebody else.',

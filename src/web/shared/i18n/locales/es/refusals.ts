@@ -158,6 +158,7 @@ export const refusals: Same<typeof en> = {
   nothingToExport: 'No hay nada en esta lista para enviar.',
   crateBusy: 'Esa lista se está llenando. Espera un momento.',
   tooManyImports: 'Ya se están llenando dos listas. Espera un momento.',
+  signatureNotValid: 'Eso no viene de donde dice.',
   albumNotFound: 'Ese disco no existe o ya no está.',
   artistNotFound: 'Ese artista no existe o ya no está.',
   notYourCrate: 'Esa lista es de otra persona.',
