@@ -1,7 +1,7 @@
 import { chatPersonalData } from '#services/chat/api.ts'
 import { playlistPersonalData } from '#services/playlist/api.ts'
 import type { PersonalDataParts } from '#services/privacy/service.ts'
-import { roomPersonalData } from '#services/room/api.ts'
+import { placesPersonalData, roomPersonalData } from '#services/room/api.ts'
 import { socialPersonalData } from '#services/social/api.ts'
 import { uploadPersonalData } from '#services/upload/api.ts'
 import { userPersonalData } from '#services/user/api.ts'
@@ -14,4 +14,5 @@ export const personalData: PersonalDataParts = {
   uploads: uploadPersonalData,
   chat: chatPersonalData,
   social: socialPersonalData,
+  places: placesPersonalData,
 }

@@ -17,6 +17,16 @@ export const moderated = fact(
   }),
 )
 
+const Membership = z.object({ communityUuid: z.string(), userUuid: z.string() })
+export const communityJoined = fact('communityJoined', Membership)
+export const communityLeft = fact('communityLeft', Membership)
+/** Somebody was given another role in a community than they had. */
+export const communityRoleGranted = fact(
+  'communityRoleGranted',
+  Membership.extend({ role: z.enum(['owner', 'moderator', 'member']), actorUuid: z.string() }),
+)
+export const communityDeleted = fact('communityDeleted', z.object({ communityUuid: z.string() }))
+
 /** Something of a room runs out: a role, a password. */
 export const expireRoom = job(
   'room.expire',

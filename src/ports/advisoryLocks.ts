@@ -10,6 +10,8 @@ export const numberedLocks = {
 export type NamedLock =
   /** New crates of a person, so that the limit counts right. */
   | 'crates'
+  /** The communities of a person or a room, so that the limit counts right. */
+  | 'memberships'
   /** New rooms of an owner, so that the limit counts right. */
   | 'rooms'
   /** New uploads of a person, so that their space counts right. */

@@ -185,6 +185,34 @@ export interface ChatReactions {
   userUuid: string;
 }
 
+export interface Communities {
+  color: string;
+  coverUrl: string | null;
+  createdAt: Timestamp;
+  description: Generated<string>;
+  id: Generated<Int8>;
+  joinPolicy: Generated<string>;
+  name: string;
+  pictureUrl: string | null;
+  slug: string;
+  updatedAt: Timestamp;
+  uuid: string;
+}
+
+export interface CommunityRooms {
+  addedAt: Timestamp;
+  communityId: Int8;
+  roomId: Int8;
+}
+
+export interface CommunityUsers {
+  communityId: Int8;
+  id: Generated<Int8>;
+  joinedAt: Timestamp;
+  role: string;
+  userUuid: string;
+}
+
 export interface ContactBooks {
   consentAt: Timestamp;
   key: Buffer;
@@ -800,6 +828,9 @@ export interface DB {
   chatMembers: ChatMembers;
   chatMessages: ChatMessages;
   chatReactions: ChatReactions;
+  communities: Communities;
+  communityRooms: CommunityRooms;
+  communityUsers: CommunityUsers;
   contactBooks: ContactBooks;
   contactEntries: ContactEntries;
   crateExports: CrateExports;

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { IsoTime, Uuid } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { CommunityRole } from '../room/community.ts'
 import { Privacy } from '../social/privacy.ts'
 import { Song } from '../song.ts'
 import { UserEmail } from './emails.ts'
@@ -96,6 +97,13 @@ export const SocialData = z.object({
   blocked: z.array(z.object({ userUuid: Uuid, since: IsoTime })),
 })
 
+/** What is known of somebody in places beyond single rooms. */
+export const PlacesData = z.object({
+  communities: z.array(
+    z.object({ community: z.string(), communityUuid: Uuid, role: CommunityRole, since: IsoTime }),
+  ),
+})
+
 export const MyData = z
   .object({
     madeAt: IsoTime,
@@ -129,6 +137,7 @@ export const MyData = z
     uploads: UploadData,
     chat: ChatData,
     social: SocialData,
+    places: PlacesData,
   })
   .meta({ id: 'MyData' })
 export type MyData = z.infer<typeof MyData>

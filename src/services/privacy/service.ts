@@ -9,13 +9,14 @@ import type { PersonalDataPart } from './api.ts'
 /** Every service's part of an export: the accounts give their keys, the others one key each. */
 export interface PersonalDataParts {
   readonly account: PersonalDataPart<
-    Omit<MyData, 'madeAt' | 'rooms' | 'music' | 'uploads' | 'chat' | 'social'>
+    Omit<MyData, 'madeAt' | 'rooms' | 'music' | 'uploads' | 'chat' | 'social' | 'places'>
   >
   readonly rooms: PersonalDataPart<MyData['rooms']>
   readonly music: PersonalDataPart<MyData['music']>
   readonly uploads: PersonalDataPart<MyData['uploads']>
   readonly chat: PersonalDataPart<MyData['chat']>
   readonly social: PersonalDataPart<MyData['social']>
+  readonly places: PersonalDataPart<MyData['places']>
 }
 
 /** The export of what is held about somebody, made of the parts that the services register. */
@@ -28,6 +29,7 @@ export const privacyService = (parts: PersonalDataParts): Mounted[] => {
     uploads: await parts.uploads.export(ctx),
     chat: await parts.chat.export(ctx),
     social: await parts.social.export(ctx),
+    places: await parts.places.export(ctx),
   })
   return implement(contract, { myData })
 }

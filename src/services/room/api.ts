@@ -22,6 +22,7 @@ export type { GivenPasswords, PasswordCheck } from './passwords/checkPasswords.t
 export type { RoomStanding } from './standing.ts'
 export { roomsThatPlay } from './lists/roomsThatPlay.ts'
 export { roomPersonalData } from './privacy/personalData.ts'
+export { placesPersonalData } from './privacy/placesData.ts'
 
 /** A room as the live host and the chat need it. */
 export interface KnownRoom {

@@ -1,3 +1,5 @@
+import * as communitiesContract from '#contract/room/communities.ts'
+import * as communityAdminContract from '#contract/room/communityAdmin.ts'
 import * as favoritesContract from '#contract/room/favorites.ts'
 import * as guestPasswordContract from '#contract/room/guestPassword.ts'
 import * as infrastructureContract from '#contract/room/infrastructure.ts'
@@ -8,6 +10,10 @@ import * as rolesContract from '#contract/room/roles.ts'
 import * as roomsContract from '#contract/room/rooms.ts'
 import * as agoraContract from '#contract/user/agora.ts'
 import { implement, type Mounted } from '#services/core/implement.ts'
+import * as communityAdmin from './communities/admin.ts'
+import * as communities from './communities/communities.ts'
+import * as communityRooms from './communities/rooms.ts'
+import * as communityUsers from './communities/users.ts'
 import * as dancefloor from './dancefloor/dancefloor.ts'
 import * as favorites from './favorites/favorites.ts'
 import * as enterableRooms from './lists/enterableRooms.ts'
@@ -40,4 +46,6 @@ export const roomService: readonly Mounted[] = [
   ...implement(guestPasswordContract, passwords),
   ...implement(postersContract, posters),
   ...implement(favoritesContract, favorites),
+  ...implement(communitiesContract, communities, communityUsers, communityRooms),
+  ...implement(communityAdminContract, communityAdmin),
 ]

@@ -7,9 +7,19 @@ import type { As } from '#contract/endpoint.ts'
  * - `self`: it reads and changes the caller’s own rows only, and names nobody else’s
  * - `thing`: on whose thing it is that is named · `account`: on the roles of both
  * - `person`: on what stands between the caller and the person who is named: friendship, a block
- * - `room`, `crate`, `song`, `chat`: on where the caller stands with it
+ * - `room`, `community`, `crate`, `song`, `chat`: on where the caller stands with it
  */
-export type Relation = 'none' | 'self' | 'thing' | 'account' | 'person' | 'room' | 'crate' | 'song' | 'chat'
+export type Relation =
+  | 'none'
+  | 'self'
+  | 'thing'
+  | 'account'
+  | 'person'
+  | 'room'
+  | 'community'
+  | 'crate'
+  | 'song'
+  | 'chat'
 
 /** Who is let in, as in the contract; `token` is whoever has a good token, of whatever kind. */
 export type Door = readonly [As | 'token', Relation]

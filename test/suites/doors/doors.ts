@@ -1,5 +1,6 @@
 import type { Door } from './door.ts'
 import { doorsOfPeople } from './doorsOfPeople.ts'
+import { doorsOfPlaces } from './doorsOfPlaces.ts'
 import { doorsOfUsers } from './doorsOfUsers.ts'
 
 /**
@@ -10,6 +11,7 @@ import { doorsOfUsers } from './doorsOfUsers.ts'
 export const doors: Readonly<Record<string, Door>> = {
   ...doorsOfUsers,
   ...doorsOfPeople,
+  ...doorsOfPlaces,
   'POST /api/room-service/api/v1/room-favorites': ['user', 'self'],
   'GET /api/room-service/api/v1/room-favorites': ['user', 'none'],
   'DELETE /api/room-service/api/v1/room-favorites/:id': ['user', 'thing'],

@@ -198,6 +198,10 @@ const cases: Readonly<Record<string, Case>> = {
     path: ({ slug }) => `${base}/rooms/room-played-time/${slug}`,
     gives: all,
   },
+  'GET /api/room-service/room-communities/:roomId': {
+    path: ({ slug }) => `${base}/room-communities/${slug}`,
+    gives: all,
+  },
   'GET /api/room-service/roomUserRoles/:roomId': { path: rolesOf, gives: all },
   'GET /api/room-service/rooms/:id/my-restrictions': { path: within('my-restrictions'), gives: all },
   'GET /api/room-service/rooms/:id/restrictions': { path: within('restrictions'), gives: byModerators },

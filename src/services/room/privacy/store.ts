@@ -61,3 +61,21 @@ export const deleteTracesOf = async (db: Db, userUuid: string): Promise<void> =>
   await db.deleteFrom('roomFavorites').where('userUuid', '=', userUuid).execute()
   await db.deleteFrom('roomNoDancefloor').where('userUuid', '=', userUuid).execute()
 }
+
+/** Somebody's membership of a community. */
+export interface HeldMembership extends HeldRow {
+  readonly role: string
+}
+
+/** A page of the communities somebody is a member of, as they joined; from the membership with this id on. */
+export const membershipsHeldBy = (db: Db, userUuid: string, after = 0): Promise<HeldMembership[]> =>
+  db
+    .selectFrom('communityUsers')
+    .innerJoin('communities', 'communities.id', 'communityUsers.communityId')
+    .select(['communityUsers.id', 'communities.name', 'communities.uuid', 'communityUsers.role'])
+    .select('communityUsers.joinedAt as since')
+    .where('communityUsers.userUuid', '=', userUuid)
+    .where('communityUsers.id', '>', after)
+    .orderBy('communityUsers.id')
+    .limit(PAGE)
+    .execute()

@@ -8,7 +8,7 @@ import type { RoomAccess } from '../access.ts'
 import { hashRoomPassword } from '../passwords/hash.ts'
 import { demandRights } from './settingRights.ts'
 import { signedPins } from './signedPins.ts'
-import { isSlug } from './slug.ts'
+import { roomSlugs } from './slug.ts'
 import { isSlugTaken, type RoomChanges, type RoomRow } from './store.ts'
 import { storeChange } from './storeChange.ts'
 import { refreshLiveRoom } from './refreshLiveRoom.ts'
@@ -70,7 +70,7 @@ export const columnsOf = async (
 ): Promise<RoomChanges> => {
   const wanted = Object.fromEntries(keys.map((key) => [key, sent[key]])) as RoomSettings
   const { password, pinnedMessages, ...plain } = wanted
-  if (plain.slug !== undefined && !isSlug(plain.slug)) return refuse('slugNotValid')
+  if (plain.slug !== undefined && !roomSlugs.isSlug(plain.slug)) return refuse('slugNotValid')
   return {
     ...(plain as RoomChanges),
     ...(pinnedMessages === undefined ? {} : { pinnedMessages: JSON.stringify(pinnedMessages) }),
