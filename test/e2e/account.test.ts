@@ -174,16 +174,21 @@ describe('settings', () => {
     })
   })
 
-  test.each(['/settings/account', '/settings/security', '/settings/links', '/settings/bot'])(
-    '%s can be used by everybody, in Spanish and on a phone too',
-    async (path) => {
-      const { token } = await newPerson(world)
-      const page = await browser.visit(world, path, { token, size: 'phone', language: 'es' })
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await expect.poll(() => page.getByText('Cargando').count()).toBe(0)
-      expect(await accessFaults(page)).toEqual([])
-    },
-  )
+  test.each([
+    '/settings/account',
+    '/settings/security',
+    '/settings/privacy',
+    '/settings/blocked',
+    '/settings/contacts',
+    '/settings/links',
+    '/settings/bot',
+  ])('%s can be used by everybody, in Spanish and on a phone too', async (path) => {
+    const { token } = await newPerson(world)
+    const page = await browser.visit(world, path, { token, size: 'phone', language: 'es' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(() => page.getByText('Cargando').count()).toBe(0)
+    expect(await accessFaults(page)).toEqual([])
+  })
 
   test.each(['/login', '/forgot', '/verify-email', '/reset-password', '/magic-link/x/%2F'])(
     '%s can be used by everybody',

@@ -8,10 +8,10 @@ const isHere = (path: string, place: (typeof navigationItems)[number]): boolean 
       return path === '/' || path.startsWith('/r/')
     case 'music':
       return path.startsWith('/crates')
+    case 'people':
+      return path.startsWith('/people') || path.startsWith('/u/')
     case 'you':
-      return ['/settings', '/u/', '/manage', '/dev/', '/login', '/signup'].some((start) =>
-        path.startsWith(start),
-      )
+      return ['/settings', '/manage', '/dev/', '/login', '/signup'].some((start) => path.startsWith(start))
   }
 }
 

@@ -1,8 +1,9 @@
-import { Headphones, Library, UserRound } from 'lucide-react'
+import { Headphones, Library, UserRound, Users } from 'lucide-react'
 
 /** The places of the one navigation, in order; `to` is also what marks a place as the current one. */
 export const navigationItems = [
   { key: 'rooms', to: '/', icon: Headphones },
   { key: 'music', to: '/crates', icon: Library },
+  { key: 'people', to: '/people', icon: Users },
   { key: 'you', to: '/settings/profile', icon: UserRound },
 ] as const

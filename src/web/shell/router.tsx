@@ -7,6 +7,7 @@ import { catalogueRoutes } from './routes/catalogue.ts'
 import { manageRoutes } from './routes/manage.ts'
 import { musicRoutes } from './routes/music.ts'
 import { page } from './routes/page.ts'
+import { peopleRoutes } from './routes/people.ts'
 import { getParentRoute, root } from './routes/root.ts'
 import { textsOf } from './routes/search.ts'
 import { settingsRoutes } from './routes/settings.ts'
@@ -32,11 +33,6 @@ const room = createRoute({
     'upload',
   ]),
 })
-const person = createRoute({
-  getParentRoute,
-  path: '/u/$uuid',
-  component: page(() => import('#web/features/profile/PersonPage.tsx'), 'PersonPage', ['profile', 'account']),
-})
 
 /** All places of the client and the code each of them loads. */
 export const router = createRouter({
@@ -45,7 +41,7 @@ export const router = createRouter({
     room,
     ...musicRoutes,
     ...catalogueRoutes,
-    person,
+    ...peopleRoutes,
     ...settingsRoutes,
     ...authRoutes,
     ...manageRoutes,

@@ -8,9 +8,12 @@ import type { crate } from '#web/shared/crate/locales/en.ts'
 import type { upload } from '#web/shared/upload/locales/en.ts'
 import type { song } from '#web/shared/song/locales/en.ts'
 import type { find } from '#web/shared/find/locales/en.ts'
+import type { friends } from '#web/features/people/locales/en.ts'
 import type { lobby } from '#web/features/lobby/locales/en.ts'
 import type { music } from '#web/features/music/locales/en.ts'
+import type { people } from '#web/shared/people/locales/en.ts'
 import type { person } from '#web/shared/person/locales/en.ts'
+import type { privacy } from '#web/features/account/privacy/locales/en.ts'
 import type { profile } from '#web/features/profile/locales/en.ts'
 import type { refusals } from '#web/shared/i18n/locales/en/refusals.ts'
 import type { room } from '#web/features/room/locales/en.ts'
@@ -26,9 +29,12 @@ interface Resources {
   common: typeof common
   crate: typeof crate
   find: typeof find
+  friends: typeof friends
   lobby: typeof lobby
   music: typeof music
+  people: typeof people
   person: typeof person
+  privacy: typeof privacy
   profile: typeof profile
   refusals: typeof refusals
   room: typeof room
@@ -83,6 +89,10 @@ export const sentences = {
     en: async () => (await import('#web/shared/find/locales/en.ts')).find,
     es: async () => (await import('#web/shared/find/locales/es.ts')).find,
   },
+  friends: {
+    en: async () => (await import('#web/features/people/locales/en.ts')).friends,
+    es: async () => (await import('#web/features/people/locales/es.ts')).friends,
+  },
   lobby: {
     en: async () => (await import('#web/features/lobby/locales/en.ts')).lobby,
     es: async () => (await import('#web/features/lobby/locales/es.ts')).lobby,
@@ -91,9 +101,17 @@ export const sentences = {
     en: async () => (await import('#web/features/music/locales/en.ts')).music,
     es: async () => (await import('#web/features/music/locales/es.ts')).music,
   },
+  people: {
+    en: async () => (await import('#web/shared/people/locales/en.ts')).people,
+    es: async () => (await import('#web/shared/people/locales/es.ts')).people,
+  },
   person: {
     en: async () => (await import('#web/shared/person/locales/en.ts')).person,
     es: async () => (await import('#web/shared/person/locales/es.ts')).person,
+  },
+  privacy: {
+    en: async () => (await import('#web/features/account/privacy/locales/en.ts')).privacy,
+    es: async () => (await import('#web/features/account/privacy/locales/es.ts')).privacy,
   },
   profile: {
     en: async () => (await import('#web/features/profile/locales/en.ts')).profile,

@@ -5,13 +5,16 @@ import { atLeast } from '#contract/roles.ts'
 import { oneProfile } from '#contract/user/profiles.ts'
 import { query } from '#web/api/queries.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
+import { isMember } from '#web/api/session.ts'
 import { useSession } from '#web/api/useSession.ts'
 import { ErrorPage } from '#web/shared/page/ErrorPage.tsx'
 import { PagePending } from '#web/shared/page/PagePending.tsx'
 import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
+import { RelationBar } from '#web/shared/people/RelationBar.tsx'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PersonCard } from './PersonCard.tsx'
+import { PersonCircles } from './PersonCircles.tsx'
 
 const route = getRouteApi('/u/$uuid')
 
@@ -35,6 +38,7 @@ export const PersonPage = () => {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-8 sm:py-10">
       <PersonCard profile={person.data} />
+      {!isOwn && isMember(session) && <RelationBar person={person.data} />}
       <p className="mt-6 flex flex-wrap gap-3 empty:hidden">
         {isOwn && (
           <Link to="/settings/profile" className={buttonLook()}>
@@ -47,6 +51,7 @@ export const PersonPage = () => {
           </Link>
         )}
       </p>
+      <PersonCircles uuid={person.data.uuid} />
     </div>
   )
 }

@@ -39,5 +39,43 @@ const links = createRoute({
   component: page(() => import('#web/features/account/LinksPage.tsx'), 'LinksPage', ['account']),
 })
 
+const privacy = createRoute({
+  getParentRoute,
+  path: '/settings/privacy',
+  component: page(() => import('#web/features/account/PrivacyPage.tsx'), 'PrivacyPage', [
+    'account',
+    'privacy',
+    'people',
+  ]),
+})
+const blocked = createRoute({
+  getParentRoute,
+  path: '/settings/blocked',
+  component: page(() => import('#web/features/account/BlockedPage.tsx'), 'BlockedPage', [
+    'account',
+    'privacy',
+    'people',
+  ]),
+})
+const contacts = createRoute({
+  getParentRoute,
+  path: '/settings/contacts',
+  component: page(() => import('#web/features/account/ContactsPage.tsx'), 'ContactsPage', [
+    'account',
+    'privacy',
+    'people',
+  ]),
+})
+
 /** One's own account. */
-export const settingsRoutes = [home, profile, account, security, bot, links] as const
+export const settingsRoutes = [
+  home,
+  profile,
+  account,
+  security,
+  privacy,
+  blocked,
+  contacts,
+  bot,
+  links,
+] as const

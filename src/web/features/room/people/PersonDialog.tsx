@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { oneProfile } from '#contract/user/profiles.ts'
 import { query } from '#web/api/queries.ts'
+import { RelationBar } from '#web/shared/people/RelationBar.tsx'
 import { PersonCard } from '#web/shared/person/PersonCard.tsx'
 import { useMe } from '#web/shared/currentRoom/useMe.ts'
 import { useRoom, useVisit } from '#web/shared/currentRoom/useRoom.ts'
@@ -64,7 +65,10 @@ export const PersonDialog = ({ uuid, onClose }: Props) => {
               </Button>
             )}
           </PersonCard>
-          {isAbsent && <p className="text-quiet">{t('room:people.left')}</p>}
+          {!me.isGuest && person.tokenRole !== 'guest' && person.uuid !== me.uuid && (
+            <RelationBar person={{ uuid: person.uuid, nickname: person.name }} />
+          )}
+          {isAbsent && <p className="mt-4 text-quiet">{t('room:people.left')}</p>}
           {action === undefined ? (
             <Actions uuid={person.uuid} name={person.name} onThink={setAction} onDone={close} />
           ) : (
@@ -94,7 +98,7 @@ const Actions = ({ uuid, name, onThink, onDone }: ActionsProps) => {
   }
   if (actions.length === 0) return null
   return (
-    <div role="group" aria-label={t('moderate.label')} className="flex flex-wrap gap-2">
+    <div role="group" aria-label={t('moderate.label')} className="mt-5 flex flex-wrap gap-2">
       {actions.map((action) => {
         const key = nameOfAction(action)
         const isGrave = action.kind === 'kick' || (action.kind === 'grant' && action.role === 'banned')

@@ -1,8 +1,15 @@
 import { Suspense } from 'react'
+import { loadSentences } from '#web/shared/i18n/i18n.ts'
 import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { useOpened } from '../useOpened.ts'
 
-const PersonDialog = lazyPart(async () => (await import('./PersonDialog.tsx')).PersonDialog)
+const PersonDialog = lazyPart(async () => {
+  const [{ PersonDialog: dialog }] = await Promise.all([
+    import('./PersonDialog.tsx'),
+    loadSentences(['people']),
+  ])
+  return dialog
+})
 
 /** The place where somebody is shown; the code for it is loaded with the first one. */
 export const PersonHost = () => {

@@ -1,6 +1,13 @@
 /** The shell, and words that every page uses. */
 export const common = {
-  nav: { label: 'Main', home: 'Roomtone, all rooms', rooms: 'Rooms', music: 'My music', you: 'You' },
+  nav: {
+    label: 'Main',
+    home: 'Roomtone, all rooms',
+    rooms: 'Rooms',
+    music: 'My music',
+    people: 'People',
+    you: 'You',
+  },
   skipToContent: 'Skip to content',
   notifications: 'Messages',
   close: 'Close',

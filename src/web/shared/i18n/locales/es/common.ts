@@ -7,6 +7,7 @@ export const common: Same<typeof en> = {
     home: 'Roomtone, todas las salas',
     rooms: 'Salas',
     music: 'Mi música',
+    people: 'Gente',
     you: 'Tú',
   },
   skipToContent: 'Saltar al contenido',

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { contacts, forgetContacts } from '#contract/social/contacts.ts'
+import { query } from '#web/api/queries.ts'
+import { isMember } from '#web/api/session.ts'
+import { useSend } from '#web/api/useSend.ts'
+import { useSession } from '#web/api/useSession.ts'
+import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
+import { ConfirmButton } from '#web/shared/page/ConfirmButton.tsx'
+import { Loaded } from '#web/shared/page/Loaded.tsx'
+import { PageCard } from '#web/shared/page/PageCard.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { CompareCard } from './privacy/CompareCard.tsx'
+import { SettingsPage } from './SettingsPage.tsx'
+
+/** `/settings/contacts`: finding people by number, and what is kept of the numbers. */
+export const ContactsPage = () => {
+  const { t } = useTranslation('privacy')
+  return (
+    <SettingsPage title={t('contacts.title')} text={t('contacts.text')} back="/settings/contacts">
+      <CompareCard />
+      <KeptCard />
+    </SettingsPage>
+  )
+}
+
+const KeptCard = () => {
+  const { t } = useTranslation('privacy')
+  const say = useSayRefusal()
+  const kept = useQuery({
+    ...query(contacts, { query: { limit: 1, offset: 0 } }),
+    enabled: isMember(useSession()),
+  })
+  const forget = useSend(forgetContacts, [contacts])
+  const forgetAll = (): void =>
+    forget.mutate(
+      {},
+      {
+        onSuccess: () => toast({ look: 'good', title: t('contacts.forgotten') }),
+        onError: (error) => toast({ look: 'bad', title: say(error) }),
+      },
+    )
+  return (
+    <PageCard title={t('contacts.kept')} text={t('contacts.keptText')}>
+      <Loaded of={kept} rows={1}>
+        {({ count }) => (
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p>{count === 0 ? t('contacts.keptNone') : t('contacts.keptCount', { count })}</p>
+            {count > 0 && (
+              <ConfirmButton
+                look="danger"
+                title={t('contacts.forgetSure')}
+                text={t('contacts.forgetText')}
+                yes={t('contacts.forget')}
+                onYes={forgetAll}
+              >
+                {t('contacts.forget')}
+              </ConfirmButton>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </PageCard>
+  )
+}

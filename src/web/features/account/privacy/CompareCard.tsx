@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { type Contact, compareContacts, contacts, sendContacts } from '#contract/social/contacts.ts'
+import { useSend } from '#web/api/useSend.ts'
+import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
+import { PageCard } from '#web/shared/page/PageCard.tsx'
+import { FriendButton } from '#web/shared/people/FriendButton.tsx'
+import { PersonItem } from '#web/shared/people/PersonItem.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { hasContactPicker, pickNumbers } from './contactPicker.ts'
+import { numbersIn } from './numbersIn.ts'
+
+/** Numbers a call takes. */
+const AT_ONCE = 1000
+
+/** Finds people by their numbers; the numbers are kept only where that is asked for. */
+export const CompareCard = () => {
+  const { t } = useTranslation('privacy')
+  const say = useSayRefusal()
+  const compare = useSend(compareContacts)
+  const keep = useSend(sendContacts, [contacts])
+  const [keeps, setKeeps] = useState(false)
+  const form = useForm({ defaultValues: { numbers: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ numbers }) => {
+    const sent = numbersIn(numbers)
+      .slice(0, AT_ONCE)
+      .map((phone) => ({ phone }))
+    await compare.mutateAsync({ body: { contacts: sent, consent: true } }).catch(() => undefined)
+    if (keeps) await keep.mutateAsync({ body: { contacts: sent, consent: true } }).catch(() => undefined)
+  })
+  const choose = async (): Promise<void> => {
+    const chosen = await pickNumbers()
+    if (chosen.length === 0) return
+    const before = form.getValues('numbers').trim()
+    form.setValue('numbers', [...(before ? [before] : []), ...chosen].join('\n'))
+  }
+  const problem = compare.error ?? keep.error
+  return (
+    <PageCard title={t('contacts.find')} text={t('contacts.findText')}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <Field
+          label={t('contacts.numbers')}
+          hint={t('contacts.numbersHint')}
+          error={errors.numbers && t('contacts.numbersWrong')}
+        >
+          <TextArea
+            rows={4}
+            inputMode="tel"
+            autoComplete="off"
+            maxLength={30_000}
+            {...form.register('numbers', { validate: (text) => numbersIn(text).length > 0 })}
+          />
+        </Field>
+        <Switch label={t('contacts.keep')} checked={keeps} onChange={setKeeps} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="primary" busy={isSubmitting}>
+            {t('contacts.compare')}
+          </Button>
+          {hasContactPicker() && <Button onClick={() => void choose()}>{t('contacts.choose')}</Button>}
+        </div>
+      </form>
+      <div aria-live="polite" className="mt-4 empty:hidden">
+        {problem && <Notice look="bad">{say(problem)}</Notice>}
+        {!problem && compare.data && <Found contacts={compare.data.contacts} />}
+      </div>
+    </PageCard>
+  )
+}
+
+const Found = ({ contacts: all }: { readonly contacts: readonly Contact[] }) => {
+  const { t } = useTranslation('privacy')
+  const found = all.flatMap(({ userProfile, relation }) =>
+    userProfile ? [{ userProfile, relation: relation ?? ('none' as const) }] : [],
+  )
+  if (found.length === 0) return <p className="text-quiet">{t('contacts.nobody')}</p>
+  return (
+    <>
+      <h3 className="mb-2 font-semibold">{t('contacts.found', { count: found.length })}</h3>
+      <ul className="flex flex-col gap-2">
+        {found.map(({ userProfile, relation }) => (
+          <PersonItem key={userProfile.uuid} profile={userProfile}>
+            <FriendButton person={userProfile} relation={relation} invitationId={null} size="small" />
+          </PersonItem>
+        ))}
+      </ul>
+    </>
+  )
+}

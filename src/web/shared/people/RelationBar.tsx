@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { Headphones, MessageSquarePlus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { relationWith, type Between } from '#contract/social/people.ts'
+import { presence } from '#contract/social/presence.ts'
+import { query } from '#web/api/queries.ts'
+import { PersonHead } from '#web/shared/person/PersonHead.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { FriendButton } from './FriendButton.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
+import { PersonMenu } from './PersonMenu.tsx'
+import { useFriendActions } from './useFriendActions.ts'
+import { Whereabouts } from './Whereabouts.tsx'
+
+/** They come and go. */
+const EVERY_MS = 20_000
+
+interface Person {
+  readonly uuid: string
+  readonly nickname: string
+}
+
+/** What stands between the reader and somebody, and what can be done about it. */
+export const RelationBar = ({ person }: { readonly person: Person }) => {
+  const { t } = useTranslation('people')
+  const standing = useQuery(query(relationWith, { params: { id: person.uuid } }))
+  const where = useQuery({
+    ...query(presence, { query: { users: [person.uuid] } }),
+    refetchInterval: EVERY_MS,
+  })
+  const here = where.data?.presence[0]
+  if (!standing.data) return null
+  const between = standing.data
+  return (
+    <section aria-label={t('between', { name: person.nickname })} className="mt-4 flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <Actions person={person} between={between} />
+        {here?.online && <Whereabouts presence={here} />}
+      </div>
+      {between.blocked && <Notice>{t('youBlock', { name: person.nickname })}</Notice>}
+      {between.firstMutualFriends.length > 0 && <Mutual between={between} />}
+    </section>
+  )
+}
+
+interface Props {
+  readonly person: Person
+  readonly between: Between
+}
+
+const Actions = ({ person, between }: Props) => {
+  const { t } = useTranslation('people')
+  const actions = useFriendActions()
+  const [isWriting, write] = useState(false)
+  const { relation, follow, blocked, invitationId } = between
+  return (
+    <>
+      {!blocked && <FriendButton person={person} relation={relation} invitationId={invitationId} />}
+      {!blocked && relation === 'none' && (
+        <>
+          <Button icon={<MessageSquarePlus aria-hidden className="size-4.5" />} onClick={() => write(true)}>
+            {t('addWithWords')}
+          </Button>
+          <InviteDialog person={person} open={isWriting} onOpenChange={write} />
+        </>
+      )}
+      {!blocked && follow === null && (
+        <Button
+          icon={<Headphones aria-hidden className="size-4.5" />}
+          aria-label={t('followNamed', { name: person.nickname })}
+          onClick={() => void actions.follow(person)}
+        >
+          {t('follow')}
+        </Button>
+      )}
+      <PersonMenu person={person} relation={relation} follow={follow} blocked={blocked} />
+    </>
+  )
+}
+
+const Mutual = ({ between }: { readonly between: Between }) => {
+  const { t, i18n } = useTranslation('people')
+  const { firstMutualFriends: first, mutualFriends } = between
+  const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format([
+    ...first.map(({ nickname }) => nickname),
+    ...(mutualFriends > first.length ? [t('others', { count: mutualFriends - first.length })] : []),
+  ])
+  return (
+    <p className="flex items-center gap-3 text-quiet">
+      <span aria-hidden className="flex -space-x-2">
+        {first.map(({ uuid, avatarId, color }) => (
+          <PersonHead key={uuid} avatarId={avatarId} color={color} size="small" />
+        ))}
+      </span>
+      {t('mutualNamed', { names })}
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import { createRoute } from '@tanstack/react-router'
+import { page } from './page.ts'
+import { getParentRoute } from './root.ts'
+import { textsOf } from './search.ts'
+
+const people = createRoute({
+  getParentRoute,
+  path: '/people',
+  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['tab', 'q']),
+  component: page(() => import('#web/features/people/PeoplePage.tsx'), 'PeoplePage', ['friends', 'people']),
+})
+const person = createRoute({
+  getParentRoute,
+  path: '/u/$uuid',
+  component: page(() => import('#web/features/profile/PersonPage.tsx'), 'PersonPage', [
+    'profile',
+    'account',
+    'people',
+  ]),
+})
+
+/** One's people, and anybody's own page. */
+export const peopleRoutes = [people, person] as const
