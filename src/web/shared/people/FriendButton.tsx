@@ -39,17 +39,15 @@ export const FriendButton = ({ person, relation, invitationId, size = 'medium' }
         </Button>
       )
     case 'invited':
+      if (invitationId === null) return <span className="px-3 text-sm text-quiet">{t('invited')}</span>
       return (
         <Button
           size={size}
           busy={busy}
           aria-label={t('withdrawNamed', { name: person.nickname })}
-          onClick={() =>
-            // Asking again gives the open invitation.
-            run(invitationId === null ? actions.inviteThem(person) : actions.withdraw(invitationId))
-          }
+          onClick={() => run(actions.withdraw(invitationId))}
         >
-          {invitationId === null ? t('invited') : t('withdraw')}
+          {t('withdraw')}
         </Button>
       )
     case 'inviting':
