@@ -39,7 +39,7 @@ export const Tabs = <V extends string>({
         <Base.Tab
           key={tab.value}
           value={tab.value}
-          className="min-h-11 shrink-0 px-4 font-semibold text-quiet transition-colors outline-offset-[-2px] hover:text-text data-active:text-text"
+          className="min-h-11 shrink-0 px-2.5 sm:px-4 font-semibold text-quiet transition-colors outline-offset-[-2px] hover:text-text data-active:text-text"
         >
           {tab.label}
         </Base.Tab>

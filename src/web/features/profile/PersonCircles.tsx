@@ -73,6 +73,7 @@ const CircleList = ({ uuid, circle }: { readonly uuid: string; readonly circle: 
         <PeopleList
           label={title}
           pages={pages}
+          isDense
           empty={<p className="text-quiet">{t(`circle.${circle}.${pages.count > 0 ? 'hidden' : 'none'}`)}</p>}
         >
           {({ id, userProfile }) => userProfile && <PersonItem key={id} profile={userProfile} />}

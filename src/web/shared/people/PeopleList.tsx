@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
@@ -9,18 +10,23 @@ interface Props<T> {
   readonly pages: ReturnType<typeof usePages<T>>
   /** What stands there where nobody is. */
   readonly empty: ReactNode
+  /** Short entries stand beside each other where there is room. */
+  readonly isDense?: boolean
   readonly children: (item: T) => ReactNode
 }
 
 /** People one below the other, with a way to the next ones. */
-export const PeopleList = <T,>({ label, pages, empty, children }: Props<T>) => {
+export const PeopleList = <T,>({ label, pages, empty, isDense, children }: Props<T>) => {
   const { t } = useTranslation()
   return (
     <Loaded of={pages.answer} rows={4}>
       {() =>
         pages.items?.length ? (
           <>
-            <ul aria-label={label} className="flex flex-col gap-2">
+            <ul
+              aria-label={label}
+              className={clsx('grid grid-cols-[minmax(0,1fr)] gap-2', isDense && 'sm:grid-cols-2')}
+            >
               {pages.items.map((item) => children(item))}
             </ul>
             {pages.more && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Headphones, MessageSquarePlus } from 'lucide-react'
-import { useState } from 'react'
+import { Headphones, MessageSquarePlus, UserCheck } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { relationWith, type Between } from '#contract/social/people.ts'
 import { presence } from '#contract/social/presence.ts'
@@ -22,20 +22,27 @@ interface Person {
   readonly nickname: string
 }
 
+interface BarProps {
+  readonly person: Person
+  /** They are in the room that the reader looks at: where they are needs no words. */
+  readonly isHere?: boolean
+}
+
 /** What stands between the reader and somebody, and what can be done about it. */
-export const RelationBar = ({ person }: { readonly person: Person }) => {
+export const RelationBar = ({ person, isHere = false }: BarProps) => {
   const { t } = useTranslation('people')
   const standing = useQuery(query(relationWith, { params: { id: person.uuid } }))
   const where = useQuery({
     ...query(presence, { query: { users: [person.uuid] } }),
     refetchInterval: EVERY_MS,
+    enabled: !isHere,
   })
   const here = where.data?.presence[0]
   if (!standing.data) return null
   const between = standing.data
   return (
     <section aria-label={t('between', { name: person.nickname })} className="mt-4 flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Actions person={person} between={between} />
         {here?.online && <Whereabouts presence={here} />}
       </div>
@@ -75,10 +82,20 @@ const Actions = ({ person, between }: Props) => {
           {t('follow')}
         </Button>
       )}
+      {relation === 'friend' && <Mark icon={<UserCheck aria-hidden />}>{t('friend')}</Mark>}
+      {follow && <Mark icon={<Headphones aria-hidden />}>{t('followed')}</Mark>}
       <PersonMenu person={person} relation={relation} follow={follow} blocked={blocked} />
     </>
   )
 }
+
+/** Something that is so between the two. */
+const Mark = ({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) => (
+  <span className="inline-flex min-h-8 items-center gap-2 rounded-full border border-line bg-raised px-3 text-sm [&_svg]:size-4 [&_svg]:text-accent">
+    {icon}
+    {children}
+  </span>
+)
 
 const Mutual = ({ between }: { readonly between: Between }) => {
   const { t, i18n } = useTranslation('people')

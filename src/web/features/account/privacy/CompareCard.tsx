@@ -1,18 +1,23 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { type Contact, compareContacts, contacts, sendContacts } from '#contract/social/contacts.ts'
+import {
+  type Contact,
+  compareContacts,
+  contacts,
+  matchingContacts,
+  sendContacts,
+} from '#contract/social/contacts.ts'
 import { useSend } from '#web/api/useSend.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { PageCard } from '#web/shared/page/PageCard.tsx'
-import { FriendButton } from '#web/shared/people/FriendButton.tsx'
-import { PersonItem } from '#web/shared/people/PersonItem.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { hasContactPicker, pickNumbers } from './contactPicker.ts'
+import { FoundContacts, peopleAmong } from './FoundContacts.tsx'
 import { numbersIn } from './numbersIn.ts'
 
 /** Numbers a call takes. */
@@ -23,7 +28,7 @@ export const CompareCard = () => {
   const { t } = useTranslation('privacy')
   const say = useSayRefusal()
   const compare = useSend(compareContacts)
-  const keep = useSend(sendContacts, [contacts])
+  const keep = useSend(sendContacts, [contacts, matchingContacts])
   const [keeps, setKeeps] = useState(false)
   const form = useForm({ defaultValues: { numbers: '' } })
   const { errors, isSubmitting } = form.formState
@@ -75,20 +80,10 @@ export const CompareCard = () => {
 
 const Found = ({ contacts: all }: { readonly contacts: readonly Contact[] }) => {
   const { t } = useTranslation('privacy')
-  const found = all.flatMap(({ userProfile, relation }) =>
-    userProfile ? [{ userProfile, relation: relation ?? ('none' as const) }] : [],
-  )
-  if (found.length === 0) return <p className="text-quiet">{t('contacts.nobody')}</p>
-  return (
-    <>
-      <h3 className="mb-2 font-semibold">{t('contacts.found', { count: found.length })}</h3>
-      <ul className="flex flex-col gap-2">
-        {found.map(({ userProfile, relation }) => (
-          <PersonItem key={userProfile.uuid} profile={userProfile}>
-            <FriendButton person={userProfile} relation={relation} invitationId={null} size="small" />
-          </PersonItem>
-        ))}
-      </ul>
-    </>
+  const people = peopleAmong(all)
+  return people.length > 0 ? (
+    <FoundContacts title={t('contacts.found', { count: people.length })} people={people} />
+  ) : (
+    <p className="text-quiet">{t('contacts.nobody')}</p>
   )
 }

@@ -8,7 +8,7 @@ export const friends: Same<typeof en> = {
     friends: 'Amigos',
     requests: 'Solicitudes',
     requestsOf: 'Solicitudes ({{count}})',
-    following: 'Siguiendo',
+    following: 'Sigues',
     find: 'Buscar',
   },
   friends: {

@@ -66,7 +66,7 @@ export const PersonDialog = ({ uuid, onClose }: Props) => {
             )}
           </PersonCard>
           {!me.isGuest && person.tokenRole !== 'guest' && person.uuid !== me.uuid && (
-            <RelationBar person={{ uuid: person.uuid, nickname: person.name }} />
+            <RelationBar person={{ uuid: person.uuid, nickname: person.name }} isHere={!isAbsent} />
           )}
           {isAbsent && <p className="mt-4 text-quiet">{t('room:people.left')}</p>}
           {action === undefined ? (

@@ -26,6 +26,8 @@ export const people = {
   fans_other: '{{count}} fans',
   mutual_one: '{{count}} friend in common',
   mutual_other: '{{count}} friends in common',
+  friend: 'Friends',
+  followed: 'Following',
   between: 'You and {{name}}',
   youBlock: 'You block {{name}}. They do not know.',
   addWithWords: 'Ask with a few words',

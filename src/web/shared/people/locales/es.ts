@@ -28,6 +28,8 @@ export const people: Same<typeof en> = {
   fans_other: '{{count}} fans',
   mutual_one: '{{count}} amigo en común',
   mutual_other: '{{count}} amigos en común',
+  friend: 'Amistad',
+  followed: 'Sigues',
   between: 'Tú y {{name}}',
   youBlock: 'Bloqueas a {{name}}. No lo sabe.',
   addWithWords: 'Pedir con unas palabras',
