@@ -39,6 +39,10 @@ test.each([
     await expect.poll(() => friendsOf(ben)).toEqual([ada.uuid])
 
     const visit = await enter(world.url, ben, uuid)
+    const lobby = await browser.visit(world, '/', { token: ada.token, size, language })
+    await lobby.getByText(new RegExp(`${nickname} (is here|está aquí)`)).waitFor()
+    expect(await accessFaults(lobby)).toEqual([])
+    await lobby.context().close()
     await page.getByRole('tab', { name: /Friends|Amigos/ }).click()
     await page.getByRole('link', { name: 'The Basement' }).click()
     await page.waitForURL(`**/r/${slug}*`)

@@ -49,7 +49,7 @@ const Rows = ({ lobby }: { readonly lobby: Lobby }) => {
       <EmptyState title={t('search.none.title')} text={t('search.none.text', { find })} />
     )
   }
-  const { featured, promoted, live, mine, quiet, recent } = arrange(lists)
+  const { featured, friends, promoted, live, mine, quiet, recent } = arrange(lists)
   return (
     <>
       {featured ? (
@@ -62,6 +62,7 @@ const Rows = ({ lobby }: { readonly lobby: Lobby }) => {
           action={<CreateRoom />}
         />
       )}
+      <RoomRow title={t('rows.friends')} rooms={friends} />
       <RoomRow title={t('rows.promoted')} rooms={promoted} />
       <RoomRow title={t('rows.live')} rooms={live} />
       <RoomRow title={t('rows.mine')} rooms={mine} />

@@ -1,6 +1,7 @@
 import { Lock, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { RoomRest } from '#contract/room/room.ts'
+import { FriendsHere } from './FriendsHere.tsx'
 import { VibeBar } from './VibeBar.tsx'
 
 /** From so many votes on, a vibe says something. */
@@ -10,18 +11,21 @@ const ENOUGH_VOTES = 3
 export const RoomFacts = ({ room }: { readonly room: RoomRest }) => {
   const { t } = useTranslation('lobby')
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-quiet">
-      <span className="inline-flex items-center gap-1.5">
-        <Users aria-hidden className="size-4" />
-        {t('room.inRoom', { count: room.numberOfUsersInRoom })}
-      </span>
-      {room.song && room.roomtone.votes >= ENOUGH_VOTES && <VibeBar vibe={room.roomtone.vibeMeter} />}
-      {room.isPasswordProtected && (
+    <>
+      {room.friendInRoomUuids.length > 0 && <FriendsHere uuids={room.friendInRoomUuids} />}
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-quiet">
         <span className="inline-flex items-center gap-1.5">
-          <Lock aria-hidden className="size-3.5" />
-          {t('room.locked')}
+          <Users aria-hidden className="size-4" />
+          {t('room.inRoom', { count: room.numberOfUsersInRoom })}
         </span>
-      )}
-    </p>
+        {room.song && room.roomtone.votes >= ENOUGH_VOTES && <VibeBar vibe={room.roomtone.vibeMeter} />}
+        {room.isPasswordProtected && (
+          <span className="inline-flex items-center gap-1.5">
+            <Lock aria-hidden className="size-3.5" />
+            {t('room.locked')}
+          </span>
+        )}
+      </p>
+    </>
   )
 }

@@ -33,6 +33,14 @@ test('each room stands in one row, the featured one in none', () => {
   expect(rows.recent).toEqual([gone])
 })
 
+test('rooms with friends come first, the one with most of them before the others', () => {
+  const one = room(5, { friendInRoomUuids: [uuidOf(90)], song: songOf(5) })
+  const two = room(6, { friendInRoomUuids: [uuidOf(90), uuidOf(91)], type: 'PRIVATE' })
+  const rows = arrange({ rooms: [one, full], mine: [], recent: [two] })
+  expect(rows.friends).toEqual([two, one])
+  expect([...rows.live, ...rows.recent]).toEqual([])
+})
+
 test('a search finds rooms by name, song or DJ, each once', () => {
   expect(found(lists, 'track 2')).toEqual([live])
   expect(found(lists, ' ROOM ')).toHaveLength(4)

@@ -3,6 +3,8 @@ import type { RoomRest } from '#contract/room/room.ts'
 export interface Arranged {
   /** The fullest live room. */
   readonly featured: RoomRest | undefined
+  /** Rooms with friends in them, most friends first. */
+  readonly friends: readonly RoomRest[]
   readonly promoted: readonly RoomRest[]
   readonly live: readonly RoomRest[]
   readonly mine: readonly RoomRest[]
@@ -29,11 +31,16 @@ export const arrange = ({ rooms, mine, recent }: Lists): Arranged => {
     for (const { uuid } of taken) shown.add(uuid)
     return taken
   }
+  const everywhere = [...new Map([...sorted, ...mine, ...recent].map((room) => [room.uuid, room])).values()]
+  const friends = take(
+    everywhere.toSorted((a, b) => b.friendInRoomUuids.length - a.friendInRoomUuids.length),
+    (room) => room.friendInRoomUuids.length > 0,
+  )
   const promoted = take(sorted, (room) => room.promoted)
   const live = take(sorted, (room) => room.song !== null)
   const own = take(mine, () => true)
   const quiet = take(sorted, () => true)
-  return { featured, promoted, live, mine: own, quiet, recent: take(recent, () => true) }
+  return { featured, friends, promoted, live, mine: own, quiet, recent: take(recent, () => true) }
 }
 
 /** The rooms in which every word sought stands somewhere: name, description, song, artist, DJ. */

@@ -20,6 +20,7 @@ export const lobby = {
   walkIn: 'Walk in',
   asGuest: 'You need no account to listen: walk in as a guest.',
   rows: {
+    friends: 'Friends are here',
     promoted: 'Picked for you',
     live: 'Live now',
     quiet: 'Open, nobody on the decks',
@@ -36,6 +37,14 @@ export const lobby = {
     vibe: 'Vibe {{percent}}',
     locked: 'Password needed',
     private: 'Private',
+  },
+  friends: {
+    one: '{{first}} is here',
+    two: '{{first}} and {{second}} are here',
+    more_one: '{{first}}, {{second}} and {{count}} more are here',
+    more_other: '{{first}}, {{second}} and {{count}} more are here',
+    count_one: '{{count}} friend is here',
+    count_other: '{{count}} friends are here',
   },
   preview: {
     start: 'Listen in',

@@ -25,6 +25,7 @@ export const lobby: Same<typeof en> = {
   walkIn: 'Pasa',
   asGuest: 'Para escuchar no hace falta cuenta: pasa como invitado.',
   rows: {
+    friends: 'Aquí hay amigos',
     promoted: 'Te recomendamos',
     live: 'Sonando ahora',
     quiet: 'Abiertas, sin nadie en los platos',
@@ -41,6 +42,14 @@ export const lobby: Same<typeof en> = {
     vibe: 'Ambiente {{percent}}',
     locked: 'Pide contraseña',
     private: 'Privada',
+  },
+  friends: {
+    one: '{{first}} está aquí',
+    two: '{{first}} y {{second}} están aquí',
+    more_one: '{{first}}, {{second}} y {{count}} más están aquí',
+    more_other: '{{first}}, {{second}} y {{count}} más están aquí',
+    count_one: '{{count}} amigo está aquí',
+    count_other: '{{count}} amigos están aquí',
   },
   preview: {
     start: 'Escuchar',
