@@ -12,12 +12,12 @@ const folder = process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), 
 const pages = [
   {
     name: 'lobby',
-    limit: 153,
+    limit: 150,
     sources: ['features/lobby/LobbyPage.tsx', 'features/lobby/locales/en.ts', 'shared/room/locales/en.ts'],
   },
   {
     name: 'room',
-    limit: 238,
+    limit: 240,
     sources: [
       'features/room/RoomPage.tsx',
       'features/room/locales/en.ts',
@@ -26,7 +26,7 @@ const pages = [
     ],
   },
 ] as const
-const everywhere = ['shared/i18n/locales/en/common.ts', 'shared/i18n/locales/en/refusals.ts']
+const everywhere = ['shared/i18n/locales/en/common.ts']
 
 const squeezed = async (file: string): Promise<number> => {
   const path = join(folder, file)

@@ -2,12 +2,12 @@ import './theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { startI18n } from '#web/shared/i18n/i18n.ts'
+import { loadSentences, startI18n } from '#web/shared/i18n/i18n.ts'
 import { sentences } from './sentences.ts'
 import { followReleases } from './release.ts'
 
 const start = async (): Promise<void> => {
-  await startI18n(sentences, ['common', 'refusals'])
+  await startI18n(sentences, ['common'])
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   createRoot(root).render(
@@ -15,6 +15,8 @@ const start = async (): Promise<void> => {
       <App />
     </StrictMode>,
   )
+  // Few need them, and none before they did something.
+  await loadSentences(['refusals'])
 }
 
 void start()

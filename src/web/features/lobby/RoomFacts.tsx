@@ -1,8 +1,11 @@
 import { Lock, Users } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoomRest } from '#contract/room/room.ts'
-import { FriendsHere } from './FriendsHere.tsx'
+import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { VibeBar } from './VibeBar.tsx'
+
+const FriendsHere = lazyPart(async () => (await import('./FriendsHere.tsx')).FriendsHere)
 
 /** From so many votes on, a vibe says something. */
 const ENOUGH_VOTES = 3
@@ -12,7 +15,11 @@ export const RoomFacts = ({ room }: { readonly room: RoomRest }) => {
   const { t } = useTranslation('lobby')
   return (
     <>
-      {room.friendInRoomUuids.length > 0 && <FriendsHere uuids={room.friendInRoomUuids} />}
+      {room.friendInRoomUuids.length > 0 && (
+        <Suspense>
+          <FriendsHere uuids={room.friendInRoomUuids} />
+        </Suspense>
+      )}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-quiet">
         <span className="inline-flex items-center gap-1.5">
           <Users aria-hidden className="size-4" />

@@ -32,7 +32,8 @@ export const startI18n = async (all: Sentences, names: readonly string[]): Promi
     resources: {},
     defaultNS: 'common',
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
+    // Sentences that come late are shown as soon as they are there.
+    react: { useSuspense: false, bindI18nStore: 'added' },
   })
   await loadSentences(names)
   document.documentElement.lang = language

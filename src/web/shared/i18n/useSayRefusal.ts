@@ -17,16 +17,20 @@ const byStatus: Readonly<Record<number, RefusalCode>> = {
   503: 'unavailable',
 }
 
-/** Turns whatever went wrong into a sentence for people, always in their language. */
+/**
+ * Turns whatever went wrong into a sentence for people, always in their language; a general one while the sentences are
+ * still on their way.
+ */
 export const useSayRefusal = (): ((error: unknown) => string) => {
   const { t } = useTranslation()
-  const { t: refusal } = useTranslation('refusals')
+  const { t: refusal, i18n } = useTranslation('refusals')
   return useCallback(
     (error: unknown) => {
       if (!(error instanceof ApiRefusal)) return t('error.short')
       if (isUnreachable(error) && error.code === undefined) return t('error.offlineShort')
+      if (!i18n.hasResourceBundle(i18n.language, 'refusals')) return t('error.short')
       return refusal(error.code ?? byStatus[error.status] ?? 'internal')
     },
-    [t, refusal],
+    [t, refusal, i18n],
   )
 }
