@@ -91,7 +91,7 @@ describe('crates', () => {
   test('a crate comes from a file, long or short, and leaves as one', async () => {
     const person = await newPerson(world)
     const page = await browser.visit(world, '/crates', { token: person.token, size: 'phone' })
-    await page.getByRole('button', { name: 'From a file' }).click()
+    await page.getByRole('button', { name: 'Import' }).click()
     await page.getByTestId('playlist-input').setInputFiles({
       name: 'photo.m3u',
       mimeType: 'image/png',

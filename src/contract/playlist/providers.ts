@@ -117,6 +117,7 @@ export const linkedPlaylist = endpoint({
   },
   refuses: [
     ...providerRefusals,
+    'linkBroken',
     'linkNotUnderstood',
     'playlistNotFound',
     'playlistForbidden',

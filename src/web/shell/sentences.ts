@@ -9,6 +9,7 @@ import type { upload } from '#web/shared/upload/locales/en.ts'
 import type { song } from '#web/shared/song/locales/en.ts'
 import type { find } from '#web/shared/find/locales/en.ts'
 import type { friends } from '#web/features/people/locales/en.ts'
+import type { imports } from '#web/shared/imports/locales/en.ts'
 import type { lobby } from '#web/features/lobby/locales/en.ts'
 import type { music } from '#web/features/music/locales/en.ts'
 import type { people } from '#web/shared/people/locales/en.ts'
@@ -30,6 +31,7 @@ interface Resources {
   crate: typeof crate
   find: typeof find
   friends: typeof friends
+  imports: typeof imports
   lobby: typeof lobby
   music: typeof music
   people: typeof people
@@ -92,6 +94,10 @@ export const sentences = {
   friends: {
     en: async () => (await import('#web/features/people/locales/en.ts')).friends,
     es: async () => (await import('#web/features/people/locales/es.ts')).friends,
+  },
+  imports: {
+    en: async () => (await import('#web/shared/imports/locales/en.ts')).imports,
+    es: async () => (await import('#web/shared/imports/locales/es.ts')).imports,
   },
   lobby: {
     en: async () => (await import('#web/features/lobby/locales/en.ts')).lobby,

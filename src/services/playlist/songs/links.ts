@@ -3,9 +3,11 @@ import type { FoundSong } from '#contract/playlist/songs.ts'
 import type * as contract from '#contract/playlist/providers.ts'
 import { isMusicFault } from '#ports/music.ts'
 import type { Operation, Tools } from '#services/core/context.ts'
+import { askFor } from '../imports/chosenList.ts'
 import { playlistAt } from '../music/calls.ts'
 import { linkOf } from '../music/linkOf.ts'
-import { askAsServer, countryOf } from '../music/places.ts'
+import { headAt } from '../music/listCalls.ts'
+import { countryOf } from '../music/places.ts'
 import { refuseFault } from '../music/refuseFault.ts'
 import { vendorSong } from './lookUpVendor.ts'
 
@@ -32,10 +34,13 @@ export const linkedPlaylist: Operation<typeof contract.linkedPlaylist> = async (
   const { provider, ref } = (await linkOf(ctx, query.link)) ?? refuse('playlistNotFound')
   const { kind, id, secret } = ref
   if (kind === 'track') return refuse('playlistNotFound')
-  const ask = askAsServer(ctx, provider, countryOf(ctx, undefined), secret)
-  const given = await playlistAt(ctx, provider, { kind, id }, ask)
-  if (isMusicFault(given)) return refuseFault(given)
-  const head = given.value ?? refuse('playlistNotFound')
+  const { account, ask } = await askFor(ctx, ctx.user, provider, secret)
+  // What only its owner is shown is kept for nobody.
+  const given = account
+    ? await headAt(ctx, provider, { kind, id }, ask)
+    : await playlistAt(ctx, provider, { kind, id }, ask)
+  if (isMusicFault(given)) return refuseFault(given, account !== null)
+  const head = (given && 'value' in given ? given.value : given) ?? refuse('playlistNotFound')
   const { name, owner, songsNumber, thumbnails } = head
   return {
     musicProvider: provider.key,

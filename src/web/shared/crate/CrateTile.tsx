@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Globe, ListMusic } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Crate } from '#contract/playlist/crate.ts'
 import { crateSongs } from '#contract/playlist/crateSongs.ts'
@@ -18,13 +18,15 @@ interface Props {
   readonly songsOf?: string | undefined
   /** Or the songs themselves, where they are known already. */
   readonly songs?: readonly Song[]
+  /** What happens with it just now. */
+  readonly state?: ReactNode
 }
 
 /** Songs asked for to find four covers that differ. */
 const enough = 12
 
 /** A crate among others: covers, name, how many songs; it leads to the crate. */
-export const CrateTile = ({ crate, id, songsOf, songs }: Props) => {
+export const CrateTile = ({ crate, id, songsOf, songs, state }: Props) => {
   const { t } = useTranslation('crate')
   const tile = useRef<HTMLLIElement>(null)
   const isSeen = useSeen(tile)
@@ -51,6 +53,7 @@ export const CrateTile = ({ crate, id, songsOf, songs }: Props) => {
           </span>
           <span className="block truncate text-sm text-quiet">{t('count', { count: crate.count })}</span>
         </span>
+        {state}
       </Link>
     </li>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkedPlaylist, linkedSongByQuery } from '#contract/playlist/providers.ts'
 import type { Song } from '#contract/song.ts'
@@ -9,13 +9,21 @@ import { isMember } from '#web/api/session.ts'
 import { useSession } from '#web/api/useSession.ts'
 import { signUpOffer } from '#web/shared/account/signUpOffer.ts'
 import { RowsToCome } from '#web/shared/crate/CrateBody.tsx'
+import { loadSentences } from '#web/shared/i18n/i18n.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { providerNames } from '../song/providerNames.ts'
-import { SongCover } from '../song/SongCover.tsx'
+import { lazyPart } from '../page/lazyPart.ts'
 import { ResultList } from './ResultList.tsx'
+
+const ChosenList = lazyPart(async () => {
+  const [{ ChosenList: part }] = await Promise.all([
+    import('../imports/ChosenList.tsx'),
+    loadSentences(['imports']),
+  ])
+  return part
+})
 
 interface Props {
   readonly link: string
@@ -46,7 +54,6 @@ export const LinkedResult = ({ link, extra }: Props) => {
 
 const LinkedPlaylist = ({ link }: { readonly link: string }) => {
   const { t } = useTranslation('find')
-  const { t: crate } = useTranslation('crate')
   const { t: common } = useTranslation()
   const say = useSayRefusal()
   const isHere = isMember(useSession())
@@ -70,24 +77,12 @@ const LinkedPlaylist = ({ link }: { readonly link: string }) => {
     )
   if (playlist.error) return <EmptyState level={3} title={t('linkFailed')} text={say(playlist.error)} />
   if (!playlist.data) return <RowsToCome />
-  const { name, owner, songsNumber, thumbnails, musicProvider } = playlist.data
+  const { musicProvider } = playlist.data
   return (
-    <section
-      aria-label={t('behindLink')}
-      className="flex min-w-0 flex-wrap items-center gap-4 rounded-md border border-line bg-panel p-3"
-    >
-      <SongCover song={{ thumbnails, trackName: name, artistName: owner }} className="size-16" />
-      <div className="min-w-0 flex-1 basis-40">
-        <h3 className="truncate font-semibold">{name}</h3>
-        <p className="truncate text-sm text-quiet">
-          {[
-            t('playlist.kind'),
-            owner,
-            ...(songsNumber === null ? [] : [crate('count', { count: songsNumber })]),
-            providerNames[musicProvider],
-          ].join(' · ')}
-        </p>
-      </div>
+    <section aria-label={t('behindLink')} className="min-w-0 rounded-md border border-line bg-panel p-3">
+      <Suspense fallback={<RowsToCome />}>
+        <ChosenList list={{ ...playlist.data, source: { musicProvider, link } }} kind={t('playlist.kind')} />
+      </Suspense>
     </section>
   )
 }

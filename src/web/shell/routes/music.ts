@@ -12,6 +12,7 @@ const crates = createRoute({
     'song',
     'crate',
     'find',
+    'imports',
     'upload',
   ]),
 })
@@ -23,6 +24,7 @@ const crate = createRoute({
     'music',
     'song',
     'crate',
+    'imports',
     'upload',
   ]),
 })

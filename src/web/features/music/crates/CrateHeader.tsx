@@ -1,18 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import {
-  Download,
-  EllipsisVertical,
-  FileUp,
-  FolderPlus,
-  Globe,
-  Link2,
-  ListPlus,
-  Lock,
-  Pencil,
-  Shuffle,
-  Trash2,
-} from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Globe, ListPlus, Lock, Pencil, Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Crate, CrateSong } from '#contract/playlist/crate.ts'
@@ -24,12 +12,9 @@ import { useAddToQueue, useCrateActions } from '#web/shared/crate/useCrateAction
 import { span } from '#web/shared/format/clock.ts'
 import { whyNotPlayable } from '#web/shared/song/whyNotPlayable.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Menu, type MenuEntry } from '#web/ui/Menu.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { FromFile } from '../files/FromFile.tsx'
-import { SaveAsFile } from '../files/SaveAsFile.tsx'
 import { CrateDialog } from './CrateDialog.tsx'
-import { useDeleteCrate } from './useDeleteCrate.ts'
+import { CrateMenu } from './CrateMenu.tsx'
 
 interface Props {
   readonly songsOf: CrateId
@@ -48,83 +33,12 @@ export const CrateHeader = ({ songsOf, name, kind, crate, songs, isMine, onCopyT
   const { t: upload } = useTranslation('upload')
   const { t: song } = useTranslation('song')
   const queue = useAddToQueue()
-  const { shuffle, clear } = useCrateActions(songsOf)
-  const deleteCrate = useDeleteCrate()
-  const navigate = useNavigate()
+  const { shuffle } = useCrateActions(songsOf)
   const [isEditing, setEditing] = useState(false)
-  const [files, setFiles] = useState<'save' | 'from'>()
   const seconds = songs.reduce((sum, one) => sum + one.duration, 0)
   const playable = songs.filter((one) => whyNotPlayable(one) === undefined)
 
-  const copyLink = async (address: string): Promise<void> => {
-    const text = crate?.isPublic === false ? t('crates.linkPrivate') : undefined
-    try {
-      await navigator.clipboard.writeText(address)
-      toast({ look: 'good', title: t('crates.linkCopied'), text })
-    } catch {
-      toast({ title: t('crates.linkByHand'), text: address, stays: 0 })
-    }
-  }
   const isOwnCrate = isMine && crate !== undefined && kind === 'crate'
-  const entries: MenuEntry[] = [
-    ...(crate
-      ? [
-          {
-            key: 'link',
-            label: t('crates.link'),
-            icon: <Link2 aria-hidden />,
-            onSelect: () => void copyLink(new URL(`/crates/${crate.crateShortId}`, location.origin).href),
-          },
-        ]
-      : []),
-    ...(songs.length > 0
-      ? [{ key: 'copy', label: t('crates.copyTo'), icon: <FolderPlus aria-hidden />, onSelect: onCopyTo }]
-      : []),
-    ...(crate && songs.length > 0
-      ? [
-          {
-            key: 'save',
-            label: t('files.save'),
-            icon: <Download aria-hidden />,
-            onSelect: () => setFiles('save'),
-          },
-        ]
-      : []),
-    ...(isOwnCrate
-      ? [
-          {
-            key: 'from',
-            label: t('files.from'),
-            icon: <FileUp aria-hidden />,
-            onSelect: () => setFiles('from'),
-          },
-        ]
-      : []),
-    ...(isMine && songs.length > 0
-      ? [
-          {
-            key: 'clear',
-            label: says('clear'),
-            icon: <Trash2 aria-hidden />,
-            onSelect: () => clear(songs),
-          },
-        ]
-      : []),
-    ...(isOwnCrate
-      ? [
-          {
-            key: 'delete',
-            label: t('crates.delete'),
-            icon: <Trash2 aria-hidden />,
-            look: 'danger' as const,
-            onSelect: () => {
-              deleteCrate(crate)
-              void navigate({ to: '/crates' })
-            },
-          },
-        ]
-      : []),
-  ]
   return (
     <header className="flex min-w-0 flex-col gap-4 sm:flex-row sm:items-end">
       <CrateCover
@@ -172,33 +86,9 @@ export const CrateHeader = ({ songsOf, name, kind, crate, songs, isMine, onCopyT
               {t('crates.editShort')}
             </Button>
           )}
-          {entries.length > 0 && (
-            <Menu
-              trigger={
-                <button
-                  type="button"
-                  aria-label={song('more', { name })}
-                  className="grid size-11 place-items-center rounded-md text-quiet hover:bg-raised hover:text-text"
-                >
-                  <EllipsisVertical aria-hidden className="size-5" />
-                </button>
-              }
-              entries={entries}
-            />
-          )}
+          <CrateMenu {...{ songsOf, name, kind, crate, songs, isMine, onCopyTo }} />
         </div>
       </div>
-      {crate && (
-        <SaveAsFile
-          crateUuid={crate.crateUuid}
-          hasSecrets={isMine && songs.some((one) => Boolean(one.playbackToken))}
-          open={files === 'save'}
-          onClose={() => setFiles(undefined)}
-        />
-      )}
-      {isOwnCrate && (
-        <FromFile crateUuid={crate.crateUuid} open={files === 'from'} onClose={() => setFiles(undefined)} />
-      )}
       {isOwnCrate && (
         <CrateDialog
           crate={crate}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { FileUp, Plus } from 'lucide-react'
+import { FolderDown, Plus } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Crate } from '#contract/playlist/crate.ts'
@@ -10,9 +10,10 @@ import { signUpOffer } from '#web/shared/account/signUpOffer.ts'
 import { ownCratesQuery } from '#web/shared/crate/AddToCrate.tsx'
 import { CrateTile } from '#web/shared/crate/CrateTile.tsx'
 import { useQueue } from '#web/shared/crate/useQueue.ts'
+import { FillingLine } from '#web/shared/imports/Filling.tsx'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { FromFile } from '../files/FromFile.tsx'
+import { ImportDialog } from '../imports/ImportDialog.tsx'
 import { CrateDialog } from './CrateDialog.tsx'
 import { leavingCrates } from './leavingCrates.ts'
 
@@ -23,9 +24,9 @@ export const CratesPanel = () => {
   const crates = useQuery(ownCratesQuery)
   const leaving = useSyncExternalStore(leavingCrates.subscribe, leavingCrates.get)
   const [isMaking, setMaking] = useState(false)
-  const [isReading, setReading] = useState(false)
+  const [isBringing, setBringing] = useState(false)
   const make = (): void => setMaking(true)
-  const read = (): void => setReading(true)
+  const bring = (): void => setBringing(true)
   const navigate = useNavigate()
   return (
     <section aria-labelledby="crates-title" className="flex min-w-0 flex-col gap-5">
@@ -36,10 +37,10 @@ export const CratesPanel = () => {
         <span className="flex flex-wrap gap-2">
           <Button
             look="quiet"
-            icon={<FileUp aria-hidden className="size-4" />}
-            onClick={() => (isHere ? read() : signUpOffer.open('crate', read))}
+            icon={<FolderDown aria-hidden className="size-4" />}
+            onClick={() => (isHere ? bring() : signUpOffer.open('crate', bring))}
           >
-            {t('files.from')}
+            {t('bring.title')}
           </Button>
           <Button
             icon={<Plus aria-hidden className="size-4" />}
@@ -63,6 +64,9 @@ export const CratesPanel = () => {
                     crate={crate}
                     id={crate.crateShortId}
                     songsOf={crate.crateUuid}
+                    state={
+                      crate.importStatus === 'IN_PROGRESS' && <FillingLine crateUuid={crate.crateUuid} />
+                    }
                   />
                 ))}
             </ul>
@@ -72,7 +76,7 @@ export const CratesPanel = () => {
           </>
         )}
       </Loaded>
-      <FromFile open={isReading} onClose={() => setReading(false)} />
+      <ImportDialog open={isBringing} onClose={() => setBringing(false)} />
       <CrateDialog
         names={crates.data?.crates.map((crate) => crate.crateName) ?? []}
         open={isMaking}

@@ -10,49 +10,26 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { ensureSession } from '#web/api/enter.ts'
 import { keyOf } from '#web/api/queries.ts'
 import { upload } from '#web/api/upload.ts'
+import { Filling } from '#web/shared/imports/Filling.tsx'
+import { Skipped } from '#web/shared/imports/Skipped.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonLook } from '#web/ui/buttonLook.ts'
-import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
-import { Filling } from './Filling.tsx'
-import { Skipped } from './Skipped.tsx'
 
 interface Props {
   /** The crate behind whose songs those of the file go; without one, a new one is made. */
   readonly crateUuid?: string
-  readonly open: boolean
   readonly onClose: () => void
-}
-
-/** Reads a playlist file into a crate and says what came of it. */
-export const FromFile = ({ open, onClose, crateUuid }: Props) => {
-  const { t } = useTranslation('music')
-  const { t: common } = useTranslation()
-  return (
-    <Dialog
-      title={t('files.from')}
-      text={t(crateUuid === undefined ? 'files.fromText' : 'files.fromTextInto')}
-      closeLabel={common('close')}
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-    >
-      <Reading crateUuid={crateUuid} onClose={onClose} />
-    </Dialog>
-  )
 }
 
 type Read = OutputOf<typeof readCrateFile>
 
-const Reading = ({
-  crateUuid,
-  onClose,
-}: {
-  readonly crateUuid: string | undefined
-  readonly onClose: () => void
-}) => {
+/** Reads a playlist file into a crate and says what came of it. */
+export const FromFile = ({ crateUuid, onClose }: Props) => {
   const { t } = useTranslation('music')
+  const { t: imports } = useTranslation('imports')
   const say = useSayRefusal()
   const client = useQueryClient()
   const [share, setShare] = useState<number>()
@@ -87,7 +64,7 @@ const Reading = ({
             params={{ id: read.crate.crateShortId }}
             className={buttonLook({ look: 'primary', wide: true })}
           >
-            {t('files.open', { name: read.crate.crateName })}
+            {imports('open', { name: read.crate.crateName })}
           </Link>
         ) : (
           <Button look="primary" wide onClick={onClose}>

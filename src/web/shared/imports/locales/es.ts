@@ -1,0 +1,36 @@
+import type { imports as en } from './en.ts'
+import type { Same } from '#web/shared/i18n/translation.ts'
+
+export const imports: Same<typeof en> = {
+  filling: 'Están entrando canciones',
+  progress: '{{done}} de {{total}}',
+  soFar_one: '{{count}} hasta ahora',
+  soFar_other: '{{count}} hasta ahora',
+  titleShare: '{{percent}} dentro',
+  closable: 'Puedes cerrar esto y seguir. Las canciones siguen entrando.',
+  stop: 'Parar',
+  stopped: 'Parado antes del final. Lo que entró se queda.',
+  added_one: '{{count}} canción añadida',
+  added_other: '{{count}} canciones añadidas',
+  skipped_one: '{{count}} quedó fuera',
+  skipped_other: '{{count}} quedaron fuera',
+  skippedList: 'Lo que quedó fuera',
+  nameless: 'Línea {{place}}',
+  search: 'Buscarla',
+  searchFor: 'Buscar {{name}}',
+  open: 'Abrir {{name}}',
+  reasons: {
+    local: 'Un archivo de un disco ajeno',
+    removed: 'Se retiró',
+    noMatch: 'No está aquí',
+    tooLong: 'Dura más de 6 horas',
+    full: 'La lista está llena',
+  },
+  action: 'Importar',
+  actionNamed: 'Importar {{name}}',
+  becomes: 'Se convierte en una lista tuya, con las canciones en su orden.',
+  long_one: 'En una lista caben {{most}} canciones. La última se queda fuera.',
+  long_other: 'En una lista caben {{most}} canciones. Las últimas {{count}} se quedan fuera.',
+  cannot: 'Las listas de {{provider}} no se pueden traer aquí.',
+  links: 'Proveedores vinculados',
+}

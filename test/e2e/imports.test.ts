@@ -1,0 +1,252 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { createCrate, ownCrates } from '#contract/playlist/crates.ts'
+import { crateSongs } from '#contract/playlist/crateSongs.ts'
+import type { SongInput } from '#contract/playlist/songInput.ts'
+import { accessFaults } from '#test/support/axe.ts'
+import { startBrowser } from '#test/support/browser.ts'
+import { newGuest, newPerson, type Person } from '#test/support/people.ts'
+import { startVendors } from '#test/support/vendors/double.ts'
+import { linkAt } from '#test/support/vendors/linking.ts'
+import { song } from '#test/support/vendors/music/book.ts'
+import { startWorld } from '#test/support/world.ts'
+
+const vendors = await startVendors()
+const world = await startWorld(vendors.settings)
+/** Where nothing is set up. */
+const bare = await startWorld()
+const browser = await startBrowser()
+
+const book = Array.from({ length: 120 }, (_, i) => song(4000 + i, 'Long Way', `Mile ${i}`, 100 + i))
+vendors.book.push(...book)
+vendors.book.push(song(4900, 'Nobody Else', 'Not Wanted', 140, { unaddable: true }))
+const numbers = book.map(({ n }) => n)
+const [mixed, slow] = ['mine-mixed', 'mine-slow']
+vendors.lists.set(mixed, [4000, 'local', 4001, 'removed'])
+vendors.lists.set(slow, numbers)
+vendors.lists.set('PLpasted', numbers.slice(0, 12))
+
+const overhang = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const titlesOf = async (person: Person, crateUuid: string): Promise<string[]> =>
+  (await world.call(crateSongs, { params: { crateUuid }, query: { limit: 0 } }, person.token)).songs.map(
+    ({ trackName }) => trackName,
+  )
+const crateNamed = async (person: Person, name: string) => {
+  const { crates } = await world.call(ownCrates, { query: {} }, person.token)
+  const found = crates.find(({ crateName }) => crateName === name)
+  if (!found) throw new Error(`There is no crate ${name}`)
+  return found
+}
+const linked = async (): Promise<Person> => {
+  const person = await newPerson(world)
+  await linkAt(world, vendors, person, 'spotify')
+  return person
+}
+
+describe('a list one has elsewhere becomes a crate', { timeout: 60_000 }, () => {
+  test('from an account, by keyboard: its playlists, what came in, and what did not with a way to look for it', async () => {
+    const person = await linked()
+    const page = await browser.visit(world, '/crates', { token: person.token })
+    await page.getByRole('button', { name: 'Import' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Import' })
+    await dialog.getByRole('list', { name: 'Your playlists at Spotify' }).waitFor()
+    expect(await dialog.getByLabel('Provider').inputValue()).toBe('spotify')
+    expect(await accessFaults(page)).toEqual([])
+    await dialog.getByRole('button', { name: `List ${mixed}` }).press('Enter')
+    await dialog.getByText('4 songs', { exact: false }).waitFor()
+    // What comes next has the focus.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe(`Import List ${mixed}`)
+    await page.keyboard.press('Enter')
+    await dialog.getByText('2 songs added · 2 left out').waitFor()
+    await dialog.getByText('A file on somebody’s disk').waitFor()
+    await dialog.getByText('It was taken down').waitFor()
+    expect(await accessFaults(page)).toEqual([])
+    await dialog.getByRole('link', { name: 'Search for Me – My own tape' }).waitFor()
+    await dialog.getByRole('link', { name: `Open List ${mixed}` }).press('Enter')
+    await page.getByRole('heading', { name: `List ${mixed}`, level: 1 }).waitFor()
+    await page.getByText('Mile 1', { exact: true }).waitFor()
+
+    // The same list once more, in the place of what is here.
+    vendors.lists.set(mixed, [4005])
+    await page.getByRole('button', { name: `More about List ${mixed}` }).click()
+    await page.getByRole('menuitem', { name: 'Import again' }).click()
+    await page.getByText('From Spotify,', { exact: false }).waitFor()
+    await page.getByRole('button', { name: 'Replace these songs' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Replace these songs' }).click()
+    const { crateUuid } = await crateNamed(person, `List ${mixed}`)
+    await expect.poll(() => titlesOf(person, crateUuid)).toEqual(['Mile 5'])
+    await page.getByText('1 song added').first().waitFor()
+  })
+
+  test('a long one tells how far it is in the dialog, the list and the tab, and can be stopped', async () => {
+    const person = await linked()
+    const second = `/v1/playlists/${slow}/items?limit=50&offset=50`
+    // Two calls a try: for ten seconds nothing more comes.
+    for (let i = 0; i < 4; i += 1) vendors.failures.push({ at: second, status: 503 })
+    const page = await browser.visit(world, '/crates', { token: person.token, size: 'phone' })
+    await page.getByRole('button', { name: 'Import' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import' })
+    await dialog.getByRole('button', { name: `List ${slow}` }).click()
+    await dialog.getByRole('button', { name: `Import List ${slow}` }).click()
+    await dialog.getByText('50 of 120').waitFor()
+    expect(await accessFaults(page)).toEqual([])
+    expect(await overhang(page)).toBeLessThanOrEqual(0)
+    expect(await page.title()).toMatch(/^42\s?% in · /)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    const tile = page.getByRole('link', { name: `List ${slow}` })
+    await tile.getByText('50 of 120').waitFor()
+    await tile.click()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.getByText('Stopped before the end. What came in stays.').waitFor()
+    expect(await page.title()).toBe(`List ${slow} · Roomtone`)
+    const { crateUuid } = await crateNamed(person, `List ${slow}`)
+    expect(await titlesOf(person, crateUuid)).toHaveLength(50)
+    vendors.failures.splice(0)
+  })
+
+  test('from a pasted link, in the dialog and in the search; a foreign list says why not', async () => {
+    const person = await linked()
+    const link = 'https://www.youtube.com/playlist?list=PLpasted'
+    const page = await browser.visit(world, `/crates?tab=search&q=${encodeURIComponent(link)}`, {
+      token: person.token,
+    })
+    await page.getByRole('button', { name: /^Import / }).click()
+    await page.getByText('12 songs added').waitFor()
+    await page.getByRole('link', { name: /^Open / }).click()
+    await page.getByText('Mile 11', { exact: true }).waitFor()
+
+    vendors.lists.set('theirs9000000000000000', [4000])
+    await page.goto(`${world.url}/crates`)
+    await page.getByRole('button', { name: 'Import' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import' })
+    await dialog.getByRole('tab', { name: 'Link' }).click()
+    const field = dialog.getByLabel('Link of a playlist or an album')
+    await field.fill('https://open.spotify.com/playlist/theirs9000000000000000')
+    await field.press('Enter')
+    await dialog.getByRole('button', { name: /^Import / }).click()
+    await dialog.getByText('The provider shows this playlist to its owner only.').waitFor()
+    await dialog.getByRole('button', { name: 'Another link' }).click()
+    await field.fill('https://example.org/list')
+    await field.press('Enter')
+    await dialog.getByText('That link belongs to no music provider we know.').waitFor()
+    expect(await accessFaults(page)).toEqual([])
+  })
+
+  test('without an account there the way to link one is shown; without providers a file is all there is; guests sign up', async () => {
+    const person = await newPerson(world)
+    const page = await browser.visit(world, '/crates', { token: person.token, language: 'es' })
+    await page.getByRole('button', { name: 'Importar' }).click()
+    await page.getByLabel('Proveedor').selectOption('spotify')
+    await page.getByText('Vincula tu cuenta de Spotify para ver tus listas.').waitFor()
+    expect(await accessFaults(page)).toEqual([])
+    const plain = await newPerson(bare)
+    const other = await browser.visit(bare, '/crates', { token: plain.token })
+    await other.getByRole('button', { name: 'Import' }).click()
+    await other.getByText('Drop a playlist here').waitFor()
+    expect(await other.getByRole('dialog').getByRole('tab').count()).toBe(0)
+    const guest = await newGuest(bare)
+    const third = await browser.visit(bare, '/crates', { token: guest.token })
+    await third.getByRole('tab', { name: 'Crates' }).click()
+    await third.getByRole('button', { name: 'Import' }).click()
+    await third.getByRole('dialog').getByLabel('E-mail').waitFor()
+  })
+})
+
+describe('a crate goes to a provider', { timeout: 60_000 }, () => {
+  const at = (n: number, artistName: string, trackName: string): SongInput => ({
+    artistName,
+    trackName,
+    duration: 140,
+    musicProvider: 'spotify',
+    songId: `sp${String(n).padStart(20, '0')}`,
+  })
+  const unknown = { artistName: 'No One', trackName: 'Unheard', duration: 100 }
+  const songs: SongInput[] = [
+    at(4001, 'Long Way', 'Mile 1'),
+    at(4900, 'Nobody Else', 'Not Wanted'),
+    { ...unknown, musicProvider: 'youtube', songId: 'unheard0001' },
+  ]
+  const newCrate = (person: Person, crateName: string, inIt = songs) =>
+    world.call(createCrate, { body: { crateName, songs: inIt } }, person.token)
+  const begin = async (page: Page, name: string) => {
+    await page.getByRole('button', { name: `More about ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Export to a provider' }).click()
+    return page.getByRole('dialog', { name: 'Export to a provider' })
+  }
+
+  test('what is known there is told before, what is missing after, and the playlist is one press away', async () => {
+    const person = await linked()
+    const { crateShortId } = await newCrate(person, 'Road')
+    const page = await browser.visit(world, `/crates/${crateShortId}`, { token: person.token, size: 'phone' })
+    const dialog = await begin(page, 'Road')
+    await dialog.getByText('2 of 3 songs are known at Spotify.', { exact: false }).waitFor()
+    await dialog.getByLabel('Name of the playlist').fill('Road, for the car')
+    await dialog.getByRole('switch', { name: 'Everybody may find it there' }).click()
+    expect(await accessFaults(page)).toEqual([])
+    expect(await overhang(page)).toBeLessThanOrEqual(0)
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+    await dialog.getByText('1 song is in the playlist · 2 are missing').waitFor({ timeout: 30_000 })
+    await dialog.getByText('The provider did not take it').waitFor()
+    await dialog.getByText('No One – Unheard').waitFor()
+    expect(await accessFaults(page)).toEqual([])
+    const made = [...vendors.made.entries()].at(-1)
+    expect(made?.[1]).toMatchObject({ name: 'Road, for the car', isPublic: true })
+    const href = await dialog.getByRole('link', { name: 'Open it at Spotify' }).getAttribute('href')
+    expect(href).toBe(`https://open.spotify.com/playlist/${made?.[0]}`)
+  })
+
+  test('one that failed goes on in the same playlist', async () => {
+    const person = await linked()
+    const way = book.map(({ n, artist, title }) => at(n, artist, title))
+    const { crateShortId } = await newCrate(person, 'Half', way)
+    const list = `made${vendors.made.size}`
+    // The lot behind the first hundred finds the link gone.
+    const add = `/v1/playlists/${list}/items`
+    vendors.failures.push({ at: add, delayMs: 1 }, { at: add, status: 401 }, { at: add, status: 401 })
+    const page = await browser.visit(world, `/crates/${crateShortId}`, { token: person.token })
+    const dialog = await begin(page, 'Half')
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+    await dialog.getByText('It did not get to the end.', { exact: false }).waitFor({ timeout: 30_000 })
+    await dialog.getByText('100 songs are in the playlist').waitFor()
+    await dialog.getByRole('button', { name: 'Go on in the same playlist' }).click()
+    await dialog.getByText('The link to your account no longer works. Link it again.').waitFor()
+    await linkAt(world, vendors, person, 'spotify')
+    await page.reload()
+    const again = await begin(page, 'Half')
+    await again.getByRole('button', { name: 'Go on in the same playlist' }).click()
+    await again.getByText('120 songs are in the playlist').waitFor({ timeout: 30_000 })
+    expect(vendors.made.get(list)?.songs).toHaveLength(120)
+  })
+
+  test('one that works can be left, found again and stopped', async () => {
+    const person = await linked()
+    const { crateShortId } = await newCrate(person, 'Slow')
+    // Nobody answers for ten seconds.
+    for (let i = 0; i < 2; i += 1) vendors.failures.push({ at: '/v1/me/playlists', status: 503 })
+    const page = await browser.visit(world, `/crates/${crateShortId}`, { token: person.token })
+    const dialog = await begin(page, 'Slow')
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Stop' }).waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    const again = await begin(page, 'Slow')
+    await again.getByRole('button', { name: 'Stop' }).click()
+    await again.getByText('Stopped. What is in the playlist stays there.').waitFor()
+    vendors.failures.splice(0)
+  })
+
+  test('without an account there it says so, and where one is linked', async () => {
+    const person = await newPerson(world)
+    const { crateShortId } = await newCrate(person, 'Alone')
+    const page = await browser.visit(world, `/crates/${crateShortId}`, { token: person.token })
+    const dialog = await begin(page, 'Alone')
+    await dialog.getByLabel('To').selectOption('apple')
+    await dialog.getByText('Link your account at Apple Music first.').waitFor()
+    expect(await dialog.getByRole('link', { name: 'Linked providers' }).getAttribute('href')).toBe(
+      '/settings/links',
+    )
+  })
+})
