@@ -5,7 +5,6 @@ export const imports = {
   soFar_one: '{{count}} so far',
   soFar_other: '{{count}} so far',
   titleShare: '{{percent}} in',
-  closable: 'You can close this and go on. The songs keep coming in.',
   stop: 'Stop',
   stopped: 'Stopped before the end. What came in stays.',
   added_one: '{{count}} song added',

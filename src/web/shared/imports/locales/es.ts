@@ -7,7 +7,6 @@ export const imports: Same<typeof en> = {
   soFar_one: '{{count}} hasta ahora',
   soFar_other: '{{count}} hasta ahora',
   titleShare: '{{percent}} dentro',
-  closable: 'Puedes cerrar esto y seguir. Las canciones siguen entrando.',
   stop: 'Parar',
   stopped: 'Parado antes del final. Lo que entró se queda.',
   added_one: '{{count}} canción añadida',
