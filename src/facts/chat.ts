@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ChatPush } from '#contract/chat/push.ts'
-import { topic } from './kinds.ts'
+import { fact, topic } from './kinds.ts'
 
 /** On which every node hears what was said: for chat clients, and for our own in the rooms. */
 export const chatSaid = topic(
@@ -14,4 +14,20 @@ export const chatSaid = topic(
     /** Somebody became a member of a room's chat, or is one no more. */
     z.object({ memberships: z.string() }),
   ]),
+)
+
+/** A message was sent that somebody is meant by: its receiver, or members of the room whom it names or answers. */
+export const messageAddressed = fact(
+  'messageAddressed',
+  z.object({
+    messageId: z.number(),
+    conversationId: z.string(),
+    senderUuid: z.string(),
+    /** Null in private. */
+    roomUuid: z.string().nullable(),
+    kind: z.enum(['mention', 'reply', 'dm']),
+    userUuids: z.array(z.string()),
+    /** In private: the receiver has written there before. */
+    answered: z.boolean(),
+  }),
 )

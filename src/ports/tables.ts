@@ -450,6 +450,27 @@ export interface MusicWebhookEvents {
   key: string;
 }
 
+export interface Notifications {
+  actorUuid: string | null;
+  count: Generated<number>;
+  createdAt: Timestamp;
+  dedupeKey: string;
+  id: string;
+  joinKey: string | null;
+  kind: string;
+  mailedAt: Timestamp | null;
+  params: Json;
+  readAt: Timestamp | null;
+  roomUuid: string | null;
+  userUuid: string;
+}
+
+export interface NotificationSettings {
+  data: Json;
+  updatedAt: Timestamp;
+  userUuid: string;
+}
+
 export interface OneTimeCodes {
   expiresAt: Timestamp;
   hash: Buffer;
@@ -858,6 +879,8 @@ export interface DB {
   musicAnswers: MusicAnswers;
   musicSpent: MusicSpent;
   musicWebhookEvents: MusicWebhookEvents;
+  notifications: Notifications;
+  notificationSettings: NotificationSettings;
   oneTimeCodes: OneTimeCodes;
   oneTimeTokens: OneTimeTokens;
   outboxMessages: OutboxMessages;

@@ -18,6 +18,7 @@ import { SummaryWriter } from './cluster/summaryWriter.ts'
 
 export type { RoomWrites } from './room/commitBatch.ts'
 export { act, type Reply } from './room/act.ts'
+export { noteFocus } from './host/focus.ts'
 export type { NodeConnections } from './host/nodeConnections.ts'
 export type { Host } from './host/host.ts'
 export { join } from './room/join.ts'

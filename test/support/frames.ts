@@ -6,6 +6,11 @@ import { CrateProgress, crateMessage } from '#contract/playlist/crateFiles.ts'
 import { exportMessage, ExportProgress } from '#contract/playlist/exports.ts'
 import { actions } from '#contract/realtime/actions.ts'
 import { messages } from '#contract/realtime/messages.ts'
+import {
+  NotificationMessage,
+  NotificationRead,
+  notificationMessages,
+} from '#contract/realtime/notificationMessages.ts'
 import { UploadProgress, uploadMessage } from '#contract/upload/uploadedSong.ts'
 import { holdToContract } from './contract.ts'
 
@@ -22,6 +27,8 @@ const params: Readonly<Record<string, z.ZodType>> = {
   [uploadMessage]: UploadProgress,
   [crateMessage]: CrateProgress,
   [exportMessage]: ExportProgress,
+  [notificationMessages.told]: NotificationMessage,
+  [notificationMessages.read]: NotificationRead,
 }
 
 const messageOf = (name: string): z.ZodType => {

@@ -10,6 +10,11 @@ export const ownEvents = {
   time: 'roomtone.time',
   /** Tells how far the caller's sound is from where the room is (`SyncReport`); answered `{status: "OK"}`. */
   sync: 'roomtone.sync',
+  /**
+   * Says every 20 s, and when it changes, whether somebody looks (`FocusReport`). Allowed before a join; answered
+   * `{status: "OK"}`.
+   */
+  focus: 'roomtone.focus',
 } as const
 
 /** Epoch milliseconds, fractions allowed. */
@@ -28,3 +33,6 @@ export const SyncReport = z.object({
   why: z.string().max(20).optional(),
 })
 export type SyncReport = z.infer<typeof SyncReport>
+
+/** Whether the page of the caller is in sight. */
+export const FocusReport = z.object({ visible: z.boolean() })

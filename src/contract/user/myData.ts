@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { IsoTime, Uuid } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { CommunityRole } from '../room/community.ts'
+import { NotificationSettings } from '../social/notificationSettings.ts'
 import { Privacy } from '../social/privacy.ts'
 import { Song } from '../song.ts'
 import { UserEmail } from './emails.ts'
@@ -92,6 +93,8 @@ export const SocialData = z.object({
   ),
   /** How many entries of their contact book are stored. */
   contacts: z.number(),
+  notifications: z.array(z.object({ kind: z.string(), createdAt: IsoTime, readAt: IsoTime.nullable() })),
+  notificationSettings: NotificationSettings,
   /** The DJs they follow. */
   fans: z.array(z.object({ djUuid: Uuid, notify: z.boolean(), since: IsoTime })),
   blocked: z.array(z.object({ userUuid: Uuid, since: IsoTime })),

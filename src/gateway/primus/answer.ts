@@ -1,9 +1,9 @@
 import { isRoomAction, ResumePoint } from '#contract/realtime/actions.ts'
 import { type SocketErrorCode, socketErrors } from '#contract/realtime/errors.ts'
 import type { ClientFrame } from '#contract/realtime/frames.ts'
-import { ownEvents, SyncReport } from '#contract/realtime/ours.ts'
+import { FocusReport, ownEvents, SyncReport } from '#contract/realtime/ours.ts'
 import { Uuid } from '#contract/common.ts'
-import { act, type Joined, join, type Live, type RoomHandle } from '#runtime/api.ts'
+import { act, type Joined, join, type Live, noteFocus, type RoomHandle } from '#runtime/api.ts'
 import type { SecurityEvent } from '#services/core/securityLog.ts'
 import type { Metrics } from '#ports/metrics.ts'
 import type { Connection } from './connection.ts'
@@ -58,6 +58,11 @@ export const answerFrame = async (
       if (report.success && connection.room) measure(tools.metrics, report.data)
       return connection.answer(messageId, '"status":"OK"')
     }
+    case ownEvents.focus: {
+      const report = FocusReport.safeParse(params)
+      if (report.success) await look(context, connection, report.data.visible)
+      return connection.answer(messageId, '"status":"OK"')
+    }
     case 'roomLeave':
       leave(connection)
       return connection.answer(messageId, '"status":"OK"')
@@ -80,6 +85,23 @@ const measure = (metrics: Metrics, { errorMs, provider, state }: SyncReport): vo
   if (errorMs === undefined) return
   const name = fixedRate.includes(provider) ? 'client_jump_error_seconds' : 'client_sync_error_seconds'
   metrics.observe(name, Math.abs(errorMs) / 1000)
+}
+
+/** Notes whether somebody looks, where they are. */
+const look = async ({ live }: FrameContext, connection: Connection, visible: boolean): Promise<void> => {
+  if (!connection.member) return
+  const { id: connectionId, who } = connection.member
+  const looking = { connectionId, userUuid: who.uuid, roomUuid: connection.room?.uuid ?? null }
+  connection.looks = visible
+  await noteFocus(live.host.tools, looking, visible)
+}
+
+/** Nobody looks through a connection that has ended. */
+export const lookAway = (context: FrameContext, connection: Connection): void => {
+  if (!connection.looks) return
+  look(context, connection, false).catch((error: unknown) =>
+    context.live.host.tools.log.warn({ err: error }, 'that nobody looks any more could not be noted'),
+  )
 }
 
 /** Leaves the joined room, as the end of the connection would. */

@@ -37,6 +37,8 @@ export class Connection {
   /** Resolves when it is known who the token stands for. */
   identified: Promise<void> | null = null
   closed = false
+  /** Somebody looked at its page when it last said. */
+  looks = false
   #member: Member | null = null
   #room: RoomHandle | null = null
   #pace: RoomPace | null = null

@@ -7,7 +7,7 @@ import type { Live } from '#runtime/api.ts'
 import { OpenSockets, type Place } from '../openSockets.ts'
 import { strangerSockets } from '../strangerSockets.ts'
 import { refuseUpgrade, type UpgradeHandler } from '../upgrades.ts'
-import { type FrameContext, answerFrame, leave } from './answer.ts'
+import { type FrameContext, answerFrame, leave, lookAway } from './answer.ts'
 import { Connection, type ConnectionContext } from './connection.ts'
 import { frameOf } from './frame.ts'
 import { RoomPaces } from './roomPace.ts'
@@ -97,6 +97,7 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
       connection.closed = true
       open.delete(connection)
       place.giveBack()
+      lookAway(context, connection)
       leave(connection)
       if (connection.member) live.connections.remove(connection.member)
     })

@@ -1,6 +1,7 @@
 import type { LiveRooms } from '#ports/live.ts'
 import type { Host } from '../host/host.ts'
 import { addResident, dropResident } from '../room/store.ts'
+import { whoLooks } from '../host/focus.ts'
 import type { CarryOut, KeeperCall } from './nodeMessage.ts'
 import type { Pushes } from './pushes.ts'
 import { readRooms } from './readRooms.ts'
@@ -55,6 +56,7 @@ export const clusterRooms = (host: Host, carryOut: CarryOut, pushes: Pushes): Li
       pushes.everywhere({ name, params, to: { roomUuid, ...(onlyTo !== undefined && { onlyTo }) } }),
     pushToUser: (userUuid, name, params) =>
       pushes.everywhere({ name, params, to: { userUuids: [userUuid] } }),
+    looks: (userUuids, roomUuid) => whoLooks(tools, userUuids, roomUuid),
     setResident: async (roomUuid, userUuid, stays) => {
       if (stays) await addResident(tools.db, roomUuid, userUuid)
       else await dropResident(tools.db, roomUuid, userUuid)

@@ -8,6 +8,9 @@ import { addressKnownMail, verificationMail } from './mails/verification.ts'
 import { queueMail, queueMessage } from './queues.ts'
 import { type MailText, type Words, wordsFor } from './words.ts'
 
+export type { Kind, Told } from './kinds/kind.ts'
+export { kinds } from './kinds/kinds.ts'
+export { wordsFor } from './words.ts'
 export type { AccountChange } from './mails/accountNotice.ts'
 export { keepInOutbox, type OutboxItem, outboxItems } from './outbox/store.ts'
 

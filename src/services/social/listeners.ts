@@ -1,10 +1,12 @@
 import { phoneChanged } from '#facts/user.ts'
 import { type Listener, listener } from '#services/core/facts/listener.ts'
 import { refreshFindable } from './contacts/findable.ts'
+import { notificationListeners } from './notifications/listeners.ts'
 
 /** What the social service wants to know. */
 export const socialListeners: readonly Listener[] = [
   listener('social.phoneChanged', phoneChanged, (tools, { userUuid }) =>
     tools.tx((tx) => refreshFindable(tx, userUuid)),
   ),
+  ...notificationListeners,
 ]

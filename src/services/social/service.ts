@@ -6,6 +6,8 @@ import * as friendsContract from '#contract/social/friends.ts'
 import * as helloContract from '#contract/social/hello.ts'
 import * as invitationsContract from '#contract/social/invitations.ts'
 import * as peopleContract from '#contract/social/people.ts'
+import * as notificationsContract from '#contract/social/notifications.ts'
+import * as notificationSettingsContract from '#contract/social/notificationSettings.ts'
 import * as presenceContract from '#contract/social/presence.ts'
 import * as privacyContract from '#contract/social/privacy.ts'
 import { implement, type Mounted } from '#services/core/implement.ts'
@@ -18,6 +20,8 @@ import * as hello from './hello.ts'
 import * as invitations from './invitations/invitations.ts'
 import * as invite from './invitations/invite.ts'
 import * as people from './people/people.ts'
+import * as notifications from './notifications/notifications.ts'
+import * as notificationSettings from './notificationSettings/notificationSettings.ts'
 import * as presence from './presence/presence.ts'
 import * as privacySettings from './privacySettings/privacySettings.ts'
 
@@ -31,6 +35,8 @@ export const socialService: readonly Mounted[] = [
   ...implement(contactsContract, contacts),
   ...implement(devicesContract, devices),
   ...implement(peopleContract, people),
+  ...implement(notificationsContract, notifications),
+  ...implement(notificationSettingsContract, notificationSettings),
   ...implement(presenceContract, presence),
   ...implement(privacyContract, privacySettings),
 ]

@@ -1,5 +1,6 @@
 import { CONTACT_DAYS } from '#contract/social/contacts.ts'
 import { DEVICE_DAYS } from '#contract/social/devices.ts'
+import { MOST_NOTIFICATIONS, NOTIFICATION_DAYS } from '#contract/social/notifications.ts'
 import { sweepSocial } from '#facts/social.ts'
 import { type Worker, worker } from '#services/core/worker.ts'
 import { refreshStale } from './contacts/findable.ts'
@@ -7,6 +8,7 @@ import { contactKey } from './contacts/phoneMac.ts'
 import { dropStaleContacts } from './contacts/store.ts'
 import { dropDevicesUnseenSince } from './devices/store.ts'
 import { dropLapsed, lapseAt } from './invitations/store.ts'
+import { dropOldNotices } from './notifications/store.ts'
 
 /** What nobody can see any more goes nightly. */
 const sweeper = worker(
@@ -16,6 +18,8 @@ const sweeper = worker(
     const before = new Date(tools.now() - CONTACT_DAYS * 86_400_000)
     await dropStaleContacts(tools.db, contactKey(tools.settings), before)
     await refreshStale(tools)
+    const told = new Date(tools.now() - NOTIFICATION_DAYS * 86_400_000)
+    await dropOldNotices(tools.db, told, MOST_NOTIFICATIONS)
     await dropDevicesUnseenSince(tools.db, new Date(tools.now() - DEVICE_DAYS * 86_400_000))
   },
   { cron: '40 3 * * *' },

@@ -15,6 +15,7 @@ export {
   verifiedPhoneOf,
 } from './profiles/lookUp.ts'
 export type { AccountStanding, Person } from './profiles/person.ts'
+export { type Reader, readersOf } from './settings/readers.ts'
 export { userPersonalData } from './privacy/personalData.ts'
 export { seal, unseal } from '#services/core/secrets/seal.ts'
 export { authenticate } from './sessions/authenticate.ts'

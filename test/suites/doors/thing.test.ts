@@ -130,6 +130,17 @@ const cases: Readonly<Record<string, Case>> = {
     },
     gives: ownerOnly('invitationNotFound'),
   },
+  'DELETE /api/social-service/notifications/:id': {
+    name: async ({ uuid: userUuid }) => {
+      const row = { id: randomUUID(), userUuid, kind: 'announcement', params: '{}', createdAt: new Date() }
+      await db
+        .insertInto('notifications')
+        .values({ ...row, dedupeKey: row.id })
+        .execute()
+      return row.id
+    },
+    gives: ownerOnly('notificationNotFound'),
+  },
   'DELETE /api/social-service/dj-fans/:id': {
     name: async ({ uuid: userUuid }) => {
       const row = { djUuid: randomUUID(), userUuid, notify: true, withheld: true, createdAt: new Date() }

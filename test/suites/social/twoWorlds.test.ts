@@ -8,6 +8,7 @@ import { endFriendship } from '#contract/social/friends.ts'
 import { putPrivacy } from '#contract/social/privacy.ts'
 import { socialService } from '#services/social/service.ts'
 import { befriend } from '#test/support/friends.ts'
+import { jobsDone } from '#test/support/jobs.ts'
 import { newPerson } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 import { enter } from '../wire/visitor.ts'
@@ -24,6 +25,7 @@ const bodyAbout = (uuid: string): Record<string, unknown> => ({
   platform: 'android',
   message: 'Hello',
   presence: 'everyone',
+  all: true,
 })
 
 /** Rows of Ben's, by their number: what he made, of which Ada may know or not. */
@@ -123,6 +125,8 @@ const story = async (blocked: boolean) => {
     said.push({ asked: path.replace(ada.uuid, 'ADA'), id: '', status: answer.status, text })
   }
   const lookAround = async (ids = [ada.uuid, last]) => {
+    // What follows of what was done is told a moment later.
+    await jobsDone(world.tools)
     for (const endpoint of reads)
       for (const id of endpoint.path.includes(':') ? ids : [ada.uuid])
         said.push(await ask(endpoint, id, ada.uuid))

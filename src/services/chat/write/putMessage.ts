@@ -1,6 +1,7 @@
 import type { Tools } from '#services/core/context.ts'
 import type { Conversation } from '../conversation.ts'
 import type { MessageRow } from '../messages/store.ts'
+import { tellWhomItMeans } from '../told/addressed.ts'
 import { insertMessage, lockConversation, lockMuid, messageByMuid } from './store.ts'
 import type { StoredData } from './storedData.ts'
 
@@ -23,7 +24,8 @@ export interface Draft {
  * conversation messages become visible in the order of their ids, so that a reader's cursor skips none.
  */
 export const putMessage = (tools: Tools, draft: Draft): Promise<{ row: MessageRow; isNew: boolean }> =>
-  tools.tx(async ({ db, now }) => {
+  tools.tx(async (tx) => {
+    const { db, now } = tx
     const { sender, muid, conversation } = draft
     if (muid !== null) {
       await lockMuid(db, sender, muid)
@@ -44,5 +46,6 @@ export const putMessage = (tools: Tools, draft: Draft): Promise<{ row: MessageRo
       sentAt: new Date(Math.max(now(), last?.getTime() ?? 0)),
       withheld: draft.withheld,
     })
+    await tellWhomItMeans(tx, conversation, row, draft.data)
     return { row, isNew: true }
   })

@@ -15,6 +15,7 @@ import {
   lapseAt,
   withholdInvitation,
 } from '../invitations/store.ts'
+import { dropNoticesAbout } from '../notifications/store.ts'
 import { lockPair } from '../pair.ts'
 import { readReference } from '../reference.ts'
 import { blockCount, type BlockRow, blocksBy, dropUserBlock, findBlock, putUserBlock } from './store.ts'
@@ -50,6 +51,7 @@ export const block: Operation<typeof contract.block> = async (ctx, { body }) => 
     if ((await blockCount(tx.db, me)) >= MOST_BLOCKS) return refuse('tooManyBlocks')
     await partFrom(tx, me, other)
     await setChatBlock(tx, me, other, true)
+    await dropNoticesAbout(tx.db, me, other)
     tx.emit(userBlocked({ blockerUuid: me, blockedUuid: other }))
     return putUserBlock(tx.db, { blockerUuid: me, blockedUuid: other, createdAt: new Date(tx.now()) })
   })

@@ -50,6 +50,23 @@ export const friendshipWith = async (db: Db, userUuid: string, other: string): P
 export const areFriends = async (db: Db, one: string, other: string): Promise<boolean> =>
   (await friendshipWith(db, one, other)) !== null
 
+/** Which of these people are friends of somebody. */
+export const friendsAmong = async (
+  db: Db,
+  userUuid: string,
+  uuids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (uuids.length === 0) return new Set()
+  const { rows } = await sql<{ uuid: string }>`
+    select person.uuid from unnest(${[...uuids]}::uuid[]) as person (uuid)
+    where exists (
+      select 1 from friendships
+      where a_uuid = least(person.uuid, ${userUuid}::uuid) and b_uuid = greatest(person.uuid, ${userUuid}::uuid))`.execute(
+    db,
+  )
+  return new Set(rows.map(({ uuid }) => uuid))
+}
+
 /** A friendship of somebody's by its number or by who the friend is. */
 export const findFriendship = async (db: Db, userUuid: string, by: Reference): Promise<FriendRow | null> => {
   if ('uuid' in by) return friendshipWith(db, userUuid, by.uuid)

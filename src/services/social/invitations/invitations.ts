@@ -3,6 +3,7 @@ import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/social/invitations.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
 import { seesAll } from '../access.ts'
+import { dropNoticesAbout } from '../notifications/store.ts'
 import { lockPair } from '../pair.ts'
 import { profilesOf } from '../view.ts'
 import { acceptInvitation } from './acceptInvitation.ts'
@@ -77,7 +78,10 @@ export const withdrawInvitation: Operation<typeof contract.withdrawInvitation> =
     if (row === null || !shows(row, me)) return refuse('invitationNotFound')
     if (row.status === 'accepted') return refuse('invitationNotPending')
     if (row.status === 'rejected') await markWithdrawn(tx.db, row.id)
-    else await dropInvitationBetween(tx.db, me, row.toUuid)
+    else {
+      await dropInvitationBetween(tx.db, me, row.toUuid)
+      await dropNoticesAbout(tx.db, row.toUuid, me, 'friendRequest')
+    }
     return success
   })
 

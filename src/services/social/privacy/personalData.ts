@@ -7,6 +7,9 @@ import { devicesOf, dropDevicesOf } from '../devices/store.ts'
 import { dropFollowsOf } from '../djFans/store.ts'
 import { dropFriendshipsOf } from '../friends/store.ts'
 import { dropInvitationsOf } from '../invitations/store.ts'
+import { dropNoticesOf, noticesHeld, type NotificationRow } from '../notifications/store.ts'
+import { completed, settingsOfEach } from '../notificationSettings/settingsOf.ts'
+import { dropSettings } from '../notificationSettings/store.ts'
 import { dropPrivacy, privacyOf } from '../privacySettings/store.ts'
 import { blocksHeld, followsHeld, friendshipsHeld, invitationsHeld } from './store.ts'
 
@@ -27,6 +30,15 @@ export const socialPersonalData: PersonalDataPart<MyData['social']> = {
       createdAt: createdAt.toISOString(),
       lastSeenAt: seenAt.toISOString(),
     })),
+    notifications: inPages(
+      (last: NotificationRow | undefined) => noticesHeld(db, uuid, last?.id),
+      (row) => ({
+        kind: row.kind,
+        createdAt: row.createdAt.toISOString(),
+        readAt: row.readAt?.toISOString() ?? null,
+      }),
+    ),
+    notificationSettings: completed((await settingsOfEach(db, [uuid]))(uuid)),
     friends: inPages(
       (last: Friend | undefined) => friendshipsHeld(db, uuid, last?.id),
       ({ friendUuid, createdAt }) => ({ userUuid: friendUuid, since: createdAt.toISOString() }),
@@ -59,6 +71,8 @@ export const socialPersonalData: PersonalDataPart<MyData['social']> = {
       await dropDevicesOf(db, uuid)
       await dropBook(db, uuid)
       await putPhoneMac(db, uuid, null)
+      await dropNoticesOf(db, uuid)
+      await dropSettings(db, uuid)
       await dropPrivacy(db, uuid)
     }),
 }

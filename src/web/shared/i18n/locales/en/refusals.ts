@@ -183,4 +183,10 @@ export const refusals = {
   guidNotFound: 'This room does not exist, or is gone.',
   uidNotFound: 'This person does not exist, or is gone.',
   messageIdNotFound: 'This message is gone.',
+  timeZoneNotValid: 'This time zone is not known.',
+  notificationNotFound: 'This notification is gone.',
+  pushHostNotAllowed: 'Notifications cannot be sent to this browser.',
+  toldTooRecently: 'You told them not long ago.',
+  notOnDecksThere: 'Only a DJ on the decks of this room may do this.',
+  pushAbsent: 'Push notifications are not set up on this server.',
 } as const satisfies Record<RefusalCode, string>

@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { Uuid } from '../common.ts'
+import { Notification } from '../social/notifications.ts'
+
+/** What our own clients are told of notifications, in whatever room they are, or in none. */
+export const notificationMessages = {
+  /** Something new, or renewed (`NotificationMessage`). */
+  told: 'roomtone.notification',
+  /** Some were read on another page or device (`NotificationRead`). */
+  read: 'roomtone.notificationRead',
+} as const
+
+export const NotificationMessage = z.object({ notification: Notification, unread: z.number() })
+export type NotificationMessage = z.infer<typeof NotificationMessage>
+
+/** `ids` null: all of them. */
+export const NotificationRead = z.object({ ids: z.array(Uuid).nullable(), unread: z.number() })
+export type NotificationRead = z.infer<typeof NotificationRead>

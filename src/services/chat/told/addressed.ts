@@ -1,0 +1,47 @@
+import { isUuid } from '#contract/common.ts'
+import { messageAddressed } from '#facts/chat.ts'
+import type { Tx } from '#services/core/context.ts'
+import { type Conversation, partnerOf } from '../conversation.ts'
+import type { MessageRow } from '../messages/store.ts'
+import { mentionedIn } from '../view/mentions.ts'
+import type { StoredData } from '../write/storedData.ts'
+import { hasWrittenIn, membersAmong, senderOf } from './store.ts'
+
+/** Says whom a new message means, if it means somebody: the other one in private, whoever is named or answered. */
+export const tellWhomItMeans = async (
+  tx: Tx,
+  conversation: Conversation,
+  { id, sender, parentId, withheld }: MessageRow,
+  data: StoredData,
+): Promise<void> => {
+  if (withheld || !isUuid(sender)) return
+  const message = { messageId: id, conversationId: conversation.id, senderUuid: sender }
+  if (conversation.kind === 'user') {
+    const other = partnerOf(conversation, sender)
+    const answered = await hasWrittenIn(tx.db, conversation.id, other)
+    tx.emit(messageAddressed({ ...message, kind: 'dm', roomUuid: null, userUuids: [other], answered }))
+    return
+  }
+  const { guid: roomUuid } = conversation
+  const answers = parentId === null ? null : await senderOf(tx.db, parentId)
+  const named = mentionedIn(data.text)
+  if (answers === null && named.length === 0) return
+  const members = await membersAmong(tx.db, roomUuid, [
+    ...named,
+    ...(answers !== null && isUuid(answers) ? [answers] : []),
+  ])
+  const meant = members.filter((uuid) => uuid !== sender)
+  const tell = (kind: 'mention' | 'reply', userUuids: string[]): void => {
+    if (userUuids.length > 0)
+      tx.emit(messageAddressed({ ...message, kind, roomUuid, userUuids, answered: true }))
+  }
+  // Who is answered and named is told of the answer.
+  tell(
+    'reply',
+    meant.filter((uuid) => uuid === answers),
+  )
+  tell(
+    'mention',
+    meant.filter((uuid) => uuid !== answers),
+  )
+}

@@ -1,0 +1,26 @@
+import type { NotificationKind } from '#contract/social/notifications.ts'
+import { announcement } from './announcement.ts'
+import { djOnDecks } from './djOnDecks.ts'
+import { dm } from './dm.ts'
+import { dmRequest } from './dmRequest.ts'
+import { friendAccepted } from './friendAccepted.ts'
+import { friendRequest } from './friendRequest.ts'
+import type { Kind } from './kind.ts'
+import { mention } from './mention.ts'
+import { moderationNotice } from './moderationNotice.ts'
+import { reply } from './reply.ts'
+import { roleGranted } from './roleGranted.ts'
+
+/** Every kind of notification there is. A new one is a file beside these, and a name in the contract. */
+export const kinds: Readonly<Record<NotificationKind, Kind>> = {
+  mention,
+  reply,
+  dm,
+  dmRequest,
+  friendRequest,
+  friendAccepted,
+  djOnDecks,
+  moderationNotice,
+  roleGranted,
+  announcement,
+}

@@ -1,0 +1,58 @@
+import type { NotificationKind } from '#contract/social/notifications.ts'
+import type { Tx } from '#services/core/context.ts'
+import { type Kind, kinds } from '#services/notify/api.ts'
+import { type Reader, readersOf } from '#services/user/api.ts'
+import { settingsOfEach, type Stored, waysOf } from '../notificationSettings/settingsOf.ts'
+import { apartFrom, type NotificationRow, putNotices } from './store.ts'
+
+/** What is to be told, and to whom. */
+export interface Telling {
+  readonly kind: NotificationKind
+  readonly to: readonly string[]
+  /** The same for the same thing, however often it is told. */
+  readonly dedupe: string
+  /** What is unread and joined by the same is renewed; nothing is joined if it is not given. */
+  readonly joinedBy?: string
+  /** Who it came from: it is not told across a block. */
+  readonly actorUuid?: string
+  readonly roomUuid?: string
+  readonly params?: Readonly<Record<string, string>>
+}
+
+/**
+ * Tells people something: a row for each in their inbox, and a push to their devices if it is unread in a moment. Left
+ * out are those who switched it off, who block or are blocked, guests, bots, and accounts that are gone or banned. Gives
+ * the rows that are new; whoever has the transaction behind them shows them with `showLive`.
+ */
+export const tell = async (tx: Tx, telling: Telling): Promise<NotificationRow[]> => {
+  const { actorUuid = null } = telling
+  const kind = kinds[telling.kind]
+  const to = [...new Set(telling.to)].filter((uuid) => uuid !== actorUuid)
+  const readers = await readersOf(tx, to)
+  const apart = actorUuid === null ? new Set() : await apartFrom(tx.db, actorUuid, to)
+  const settings = await settingsOfEach(tx.db, to)
+  const told = [...readers.values()].filter(
+    (reader) => !apart.has(reader.uuid) && isWanted(reader, kind, telling.kind, settings(reader.uuid)),
+  )
+  const rows = await putNotices(
+    tx.db,
+    told.map(({ uuid }) => ({ id: tx.id(), userUuid: uuid })),
+    {
+      kind: telling.kind,
+      joinKey: telling.joinedBy === undefined ? null : `${telling.kind} ${telling.joinedBy}`,
+      dedupeKey: telling.dedupe,
+      params: telling.params ?? {},
+      actorUuid,
+      roomUuid: telling.roomUuid ?? null,
+      createdAt: new Date(tx.now()),
+    },
+  )
+  return rows
+}
+
+/** Whether somebody is told such things at all: the master switch and that of the kind both say so. */
+const isWanted = (reader: Reader, kind: Kind, name: NotificationKind, stored: Stored): boolean => {
+  if (kind.always) return true
+  if (reader.banned) return false
+  return (kind.master === null || reader.masters[kind.master] !== false) && waysOf(stored, name).inbox
+}
