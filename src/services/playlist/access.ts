@@ -1,5 +1,6 @@
 import { refuse } from '#contract/errors.ts'
-import type { Tools, UserCtx } from '#services/core/context.ts'
+import type { MusicProvider } from '#ports/music.ts'
+import type { Tools, UserCtx, Who } from '#services/core/context.ts'
 import { type CrateRow, crateByAnyId } from './crates/store.ts'
 import { exportByUuid, type ExportRow } from './exports/store.ts'
 
@@ -24,3 +25,21 @@ export const ownExport = async (ctx: UserCtx, uuid: string): Promise<ExportRow> 
 /** A crate of anybody, for services. */
 export const anyCrate = async (tools: Tools, id: string): Promise<CrateRow> =>
   (await crateByAnyId(tools.db, id)) ?? refuse('crateNotFound')
+
+/** Who asks for a song of a provider; null: this server itself, or a service. */
+export type Asker = { readonly uuid: string; readonly isMember: boolean } | null
+
+export const askerOf = ({ uuid, type }: Pick<Who, 'uuid' | 'type'>): Asker => ({
+  uuid,
+  isMember: type === 'user',
+})
+
+/** True if somebody may learn what a song of a provider is: of libraries, if they may find it there. */
+export const mayKnowSong = async (provider: MusicProvider, id: string, asker: Asker): Promise<boolean> =>
+  asker === null || provider.isOpenTo === undefined || provider.isOpenTo(id, asker)
+
+/** True if whoever comes may learn what it is, so that it may stand in the catalogue. */
+export const isForEverybody = async (provider: MusicProvider | undefined, id: string): Promise<boolean> =>
+  provider === undefined || mayKnowSong(provider, id, STRANGER)
+
+const STRANGER: Asker = { uuid: '', isMember: false }

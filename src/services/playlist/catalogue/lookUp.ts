@@ -2,6 +2,8 @@ import { Refusal } from '#contract/errors.ts'
 import { isPlayable, type Song } from '#contract/song.ts'
 import type { Tools } from '#services/core/context.ts'
 import { ownerOfRoom } from '#services/room/api.ts'
+import { personOf } from '#services/user/api.ts'
+import { askerOf } from '../access.ts'
 import { countryOf } from '../music/places.ts'
 import { lookUpVendor } from '../songs/lookUpVendor.ts'
 import { recognise } from './recognise.ts'
@@ -28,18 +30,21 @@ export const lookUp = async (
   if (known) return known
   const owner = await ownerOfRoom(tools, roomUuid)
   const theirs = owner === null || owner === userUuid ? null : await knownTo(tools, song, owner, userUuid)
-  return theirs ?? atProviders(tools, song)
+  return theirs ?? atProviders(tools, song, userUuid)
 }
 
 /** What the song's own providers say of it, the first of them that knows it. */
-const atProviders = async (tools: Tools, song: Song): Promise<Song | null> => {
+const atProviders = async (tools: Tools, song: Song, userUuid: string): Promise<Song | null> => {
+  const person = await personOf(tools, userUuid)
+  if (!person) return null
+  const asker = askerOf(person.standing)
   for (const key of tools.music.keys()) {
     const id = song.musicProviders[key]
     if (id === undefined) continue
     const country = countryOf(tools, undefined)
     const secret = song.playbackToken ?? undefined
     // A provider that does not answer says nothing of it.
-    const found = await lookUpVendor(tools, { key, id, country, secret }).catch(whenRefused)
+    const found = await lookUpVendor(tools, { key, id, country, secret, asker }).catch(whenRefused)
     if (found && isPlayable(found.found)) return { ...song, ...found.found }
   }
   return null

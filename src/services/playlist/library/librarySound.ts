@@ -3,6 +3,7 @@ import { refuse } from '#contract/errors.ts'
 import type { MusicProvider, ProviderSong, Sound } from '#ports/music.ts'
 import type { UserCtx } from '#services/core/context.ts'
 import { gainOf, HLS_TYPE } from '#services/upload/api.ts'
+import { askerOf, mayKnowSong } from '../access.ts'
 import { preparedSong } from './prepared.ts'
 import { writeTicket } from './ticket.ts'
 import { wantPrepared } from './wantPrepared.ts'
@@ -60,5 +61,4 @@ export const librarySound = async (
 }
 
 const mayHear = async ({ user, live }: UserCtx, provider: MusicProvider, id: string): Promise<boolean> =>
-  (await provider.isOpenTo?.(id, { uuid: user.uuid, isMember: user.type === 'user' })) === true ||
-  (await live.hears(user.uuid, provider.key, id))
+  (await mayKnowSong(provider, id, askerOf(user))) || (await live.hears(user.uuid, provider.key, id))

@@ -1,5 +1,6 @@
 import { refreshMusic } from '#facts/playlist.ts'
 import { worker } from '#services/core/worker.ts'
+import { forgetClosed } from '../catalogue/forgetClosed.ts'
 import { sweepEvents } from '../similar/store.ts'
 import { sweepAnswers } from './store.ts'
 
@@ -9,11 +10,16 @@ const DAYS_KEPT_MS = 8 * DAY_MS
 /** How long it is known what webhooks told, in ms. */
 const EVENTS_KEPT_MS = 30 * DAY_MS
 
-/** Deletes what providers answered once its time is over, long before the thirty days that they allow. */
+/**
+ * Deletes what providers answered once its time is over, long before the thirty days that they allow, and what libraries
+ * told that are no longer for everybody.
+ */
 export const musicRefresher = worker(
   refreshMusic,
-  async ({ db, now }) => {
+  async (tools) => {
+    const { db, now } = tools
     await sweepAnswers(db, new Date(now()), new Date(now() - DAYS_KEPT_MS).toISOString().slice(0, 10))
+    await forgetClosed(tools)
     await sweepEvents(db, new Date(now() - EVENTS_KEPT_MS))
   },
   { cron: '53 * * * *' },

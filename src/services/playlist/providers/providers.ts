@@ -5,6 +5,7 @@ import { type MusicProvider as MusicProviderKey, musicProviders as allKeys } fro
 import type { MusicProvider } from '#ports/music.ts'
 import type { Operation } from '#services/core/context.ts'
 import { playableSongsFor } from '#services/upload/api.ts'
+import { askerOf } from '../access.ts'
 import { uploadRecordings } from '../catalogue/uploadRecordings.ts'
 import { countryOf } from '../music/places.ts'
 import { lookUpVendor } from '../songs/lookUpVendor.ts'
@@ -75,7 +76,12 @@ export const trackImport: Operation<typeof contract.trackImport> = async (ctx, {
     const row = upload && (await uploadRecordings(ctx, [upload])).get(upload.id)
     return upload && row ? foundSong(upload, row) : refuse('notInCatalogue')
   }
-  const known = await lookUpVendor(ctx, { key: first, id, country: countryOf(ctx, undefined) })
+  const known = await lookUpVendor(ctx, {
+    key: first,
+    id,
+    country: countryOf(ctx, undefined),
+    asker: askerOf(ctx.user),
+  })
   return known?.found ?? refuse('notInCatalogue')
 }
 

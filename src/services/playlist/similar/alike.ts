@@ -2,6 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { FoundSong } from '#contract/playlist/songs.ts'
 import { isMusicFault } from '#ports/music.ts'
 import type { UserCtx } from '#services/core/context.ts'
+import { askerOf } from '../access.ts'
 import { verifiedByProviders } from '../catalogue/store.ts'
 import { visibleSongs } from '../catalogue/visibleSongs.ts'
 import { analyseAt, similarAt } from '../music/calls.ts'
@@ -53,8 +54,9 @@ const songsOfSpotify = async (ctx: UserCtx, ids: readonly string[]): Promise<Fou
   )
   const unknown = ids.filter((id) => !known.has(id)).slice(0, LOOKED_UP)
   const country = countryOf(ctx, undefined)
+  const asker = askerOf(ctx.user)
   const found = await Promise.all(
-    unknown.map((id) => lookUpVendor(ctx, { key: 'spotify', id, country }).catch(whenRefused)),
+    unknown.map((id) => lookUpVendor(ctx, { key: 'spotify', id, country, asker }).catch(whenRefused)),
   )
   for (const [i, one] of found.entries()) if (one) known.set(unknown[i] ?? '', one.found)
   return ids.flatMap((id) => known.get(id) ?? [])

@@ -2,7 +2,8 @@ import { refuse } from '#contract/errors.ts'
 import type { FoundSong } from '#contract/playlist/songs.ts'
 import type * as contract from '#contract/playlist/providers.ts'
 import { isMusicFault } from '#ports/music.ts'
-import type { Operation, Tools } from '#services/core/context.ts'
+import type { Operation, UserCtx } from '#services/core/context.ts'
+import { askerOf } from '../access.ts'
 import { askFor } from '../imports/chosenList.ts'
 import { playlistAt } from '../music/calls.ts'
 import { linkOf } from '../music/linkOf.ts'
@@ -17,15 +18,16 @@ export const linkedSong: Operation<typeof contract.linkedSong> = (ctx, { params 
 export const linkedSongByQuery: Operation<typeof contract.linkedSongByQuery> = (ctx, { query }) =>
   songBehind(ctx, query.link)
 
-const songBehind = async (tools: Tools, link: string): Promise<FoundSong> => {
-  const { provider, ref } = (await linkOf(tools, link)) ?? refuse('songNotFound')
+const songBehind = async (ctx: UserCtx, link: string): Promise<FoundSong> => {
+  const { provider, ref } = (await linkOf(ctx, link)) ?? refuse('songNotFound')
   if (ref.kind !== 'track') return refuse('linkNotATrack')
   const { id, secret } = ref
-  const { found } = await vendorSong(tools, {
+  const { found } = await vendorSong(ctx, {
     key: provider.key,
     id,
     secret,
-    country: countryOf(tools, undefined),
+    country: countryOf(ctx, undefined),
+    asker: askerOf(ctx.user),
   })
   return found
 }

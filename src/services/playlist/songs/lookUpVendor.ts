@@ -3,6 +3,7 @@ import type { FoundSong } from '#contract/playlist/songs.ts'
 import type { MusicProvider as MusicProviderKey } from '#contract/song.ts'
 import { isMusicFault, type ProviderSong } from '#ports/music.ts'
 import type { Tools } from '#services/core/context.ts'
+import { type Asker, mayKnowSong } from '../access.ts'
 import { providerSongId } from '../catalogue/recording.ts'
 import { idsFor } from '../catalogue/songIds.ts'
 import { keepVendorSong } from '../catalogue/vendorRecordings.ts'
@@ -17,15 +18,19 @@ export interface VendorSong {
   readonly id: string
   readonly country: string
   readonly secret?: string | undefined
+  readonly asker: Asker
 }
 
-/** A song as its provider tells it, kept in the catalogue; null if the provider is not set up or knows no such song. */
+/**
+ * A song as its provider tells it, kept in the catalogue; null if the provider is not set up or knows no such song, or
+ * if it is not for whoever asks.
+ */
 export const lookUpVendor = async (
   tools: Tools,
-  { key, id, country, secret }: VendorSong,
+  { key, id, country, secret, asker }: VendorSong,
 ): Promise<{ readonly song: ProviderSong; readonly found: FoundSong } | null> => {
   const provider = tools.music.get(key)
-  if (!provider) return null
+  if (!provider || !(await mayKnowSong(provider, providerSongId(key, id), asker))) return null
   const given = await songAt(
     tools,
     provider,

@@ -3,6 +3,7 @@ import type { FoundSong } from '#contract/playlist/songs.ts'
 import type { MusicProvider } from '#contract/song.ts'
 import type { Tools, UserCtx } from '#services/core/context.ts'
 import { playableSongsFor } from '#services/upload/api.ts'
+import { type Asker, askerOf } from '../access.ts'
 import { type Recognised, recognise } from '../catalogue/recognise.ts'
 import { providerSongId } from '../catalogue/recording.ts'
 import { tidySong } from '../catalogue/tidySong.ts'
@@ -31,12 +32,12 @@ export const namedSong = async (ctx: UserCtx, named: Named): Promise<NamedSong> 
     return { song: await uploadData(ctx, named.providerSongId), knownAs: null }
   const mine = await known(ctx, named)
   if (mine) return { song: mine.song, knownAs: mine.found.row?.song ? mine.found.row.id : null }
-  return { song: (await songFromVendor(ctx, named)).found, knownAs: null }
+  return { song: (await songFromVendor(ctx, named, askerOf(ctx.user))).found, knownAs: null }
 }
 
 /** The song as its provider tells it, or a refusal. */
-export const songFromVendor = (tools: Tools, { musicProvider, providerSongId: id }: Named) =>
-  vendorSong(tools, { key: musicProvider, id, country: countryOf(tools, undefined) })
+export const songFromVendor = (tools: Tools, { musicProvider, providerSongId: id }: Named, asker: Asker) =>
+  vendorSong(tools, { key: musicProvider, id, country: countryOf(tools, undefined), asker })
 
 /** A song of which nothing but its provider's id is told. */
 export const asSong = ({ musicProvider, providerSongId: id }: Named) => ({

@@ -37,5 +37,5 @@ export const songDataForServices: Operation<typeof contract.songDataForServices>
 ) => {
   const [row] = await verifiedByProviders(ctx.db, recordingOf(asSong(params)).providers)
   if (row?.song) return foundSong(withoutSecret(tidySong(row.song)), row)
-  return (await songFromVendor(ctx, params)).found
+  return (await songFromVendor(ctx, params, null)).found
 }
