@@ -1,6 +1,4 @@
 import { describe, expect, test, vi } from 'vitest'
-import { deleteMessage, sendMessage } from '#contract/chat/write.ts'
-import { createRoom } from '#contract/room/infrastructure.ts'
 import { block } from '#contract/social/blocks.ts'
 import { answerInvitation, invite, withdrawInvitation } from '#contract/social/invitations.ts'
 import * as contract from '#contract/social/notifications.ts'
@@ -12,7 +10,6 @@ import { socialListeners } from '#services/social/listeners.ts'
 import { socialWorkers } from '#services/social/workers.ts'
 import { account } from '#test/suites/doors/callers.ts'
 import { Raw } from '#test/suites/wire/raw.ts'
-import { befriend } from '#test/support/friends.ts'
 import { jobsDone } from '#test/support/jobs.ts'
 import { newGuest, newPerson, type Person } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
@@ -27,22 +24,6 @@ const told = async (who: Someone, query = {}) => {
   await jobsDone(world.tools)
   return world.call(contract.notifications, { query }, who.token)
 }
-const say = (from: Someone, receiver: string, text: string, more: object = {}) =>
-  world.call(
-    sendMessage,
-    {
-      body: {
-        receiver,
-        receiverType: 'group',
-        category: 'message',
-        type: 'text',
-        data: { text },
-        ...more,
-      },
-    },
-    from.token,
-  )
-
 describe('the inbox', () => {
   test('an invitation is told in the reader’s language, read when it is answered, and forgotten when it is taken back', async () => {
     const [ada, ben] = [await someone('Ada'), await someone('Ben')]
@@ -170,71 +151,6 @@ describe('the inbox', () => {
     await tx((t) => t.emit(accountErased({ userUuid: ada.uuid })))
     await jobsDone(world.tools)
     expect(await left()).toEqual([])
-  })
-})
-
-describe('messages', () => {
-  const newRoom = async (owner: Someone, ...members: Someone[]) => {
-    const room = await world.call(createRoom, { body: { name: 'The Basement' } }, owner.token)
-    for (const member of [owner, ...members]) await say(member, room.uuid, 'here')
-    return room
-  }
-
-  test('who is named or answered in a room is told once for all, with the beginning of the last message', async () => {
-    const [ada, ben] = [await someone('Ada'), await someone('Ben')]
-    const room = await newRoom(ada, ben)
-    await say(ben, room.uuid, `Hello <@uid:${ada.uuid}>`)
-    const second = await say(ben, room.uuid, `Again <@uid:${ada.uuid}>`)
-    const mentions = async () => (await told(ada)).notifications.filter(({ kind }) => kind === 'mention')
-    expect(await mentions()).toMatchObject([
-      {
-        title: '2 mentions of you in The Basement, the last by Ben',
-        body: `Again <@uid:${ada.uuid}>`,
-        link: `/r/${room.slug}`,
-        roomUuid: room.uuid,
-        count: 2,
-      },
-    ])
-    const { id } = second.data
-    await world.call(deleteMessage, { params: { id: String(id) } }, ben.token)
-    expect(await mentions()).toMatchObject([{ body: '' }])
-    const mine = await say(ada, room.uuid, 'A question')
-    await say(ben, room.uuid, `An answer <@uid:${ada.uuid}>`, { parentId: String(mine.data.id) })
-    expect((await told(ada)).notifications[0]).toMatchObject({
-      kind: 'reply',
-      title: 'Ben answered you in The Basement',
-      body: expect.stringContaining('An answer'),
-    })
-  })
-
-  test('12: who is blocked, and who is no member, is told of nothing that is said', async () => {
-    const [ada, ben, cleo] = [await someone('Ada'), await someone('Ben'), await someone('Cleo')]
-    const room = await newRoom(ada, ben)
-    const mine = await say(ada, room.uuid, 'A question')
-    await world.call(block, { body: { userUuid: ben.uuid } }, ada.token)
-    await say(ben, room.uuid, `<@uid:${ada.uuid}> <@uid:${cleo.uuid}>`, { parentId: String(mine.data.id) })
-    await say(ben, ada.uuid, 'psst', { receiverType: 'user' })
-    expect((await told(ada)).notifications).toEqual([])
-    expect((await told(cleo)).notifications).toEqual([])
-  })
-
-  test('a friend’s message is told by name, those of strangers in one row until they are answered', async () => {
-    const [ada, ben, cleo] = [await someone('Ada'), await someone('Ben'), await someone('Cleo')]
-    await befriend(world, ben, ada)
-    const write = (from: Someone, to: Someone) => say(from, to.uuid, 'psst', { receiverType: 'user' })
-    await write(ben, ada)
-    await write(cleo, ada)
-    await write(cleo, ada)
-    expect((await told(ada)).notifications.slice(0, 2)).toMatchObject([
-      { kind: 'dmRequest', title: '2 messages of people who are new to you', body: 'Cleo' },
-      { kind: 'dm', title: 'New message from Ben', body: 'psst' },
-    ])
-    const summary = () => world.call(contract.notificationSummary, {}, ada.token)
-    expect(await summary()).toMatchObject({ unread: 2, requests: 1, messages: 1, invitations: 0 })
-    await write(ada, cleo)
-    await write(cleo, ada)
-    expect((await told(ada)).notifications[0]).toMatchObject({ kind: 'dm', actor: { uuid: cleo.uuid } })
-    expect(await summary()).toMatchObject({ requests: 0, messages: 4 })
   })
 })
 
