@@ -24,6 +24,8 @@ const web = [
   'SEVEN_DIGITAL_BASE_URL',
   'SEVEN_DIGITAL_STREAM_URL',
   'CYANITE_BASE_URL',
+  'ODESLI_BASE_URL',
+  'MUSICBRAINZ_BASE_URL',
 ] as const
 
 const reached = (config: Config): Reached[] => {

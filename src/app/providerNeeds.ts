@@ -33,6 +33,8 @@ const NEEDED: readonly {
     settings: ['SEVEN_DIGITAL_CONSUMER_KEY', 'SEVEN_DIGITAL_CONSUMER_SECRET'],
     soundSetting: 'SEVEN_DIGITAL_PLAYBACK',
   },
+  { key: 'odesli', settings: ['LINK_SOURCES'], soundSetting: null },
+  { key: 'musicbrainz', settings: ['LINK_SOURCES', 'MUSICBRAINZ_CONTACT'], soundSetting: null },
   { key: 'cyanite', settings: ['CYANITE_TOKEN', 'CYANITE_WEBHOOK_SECRET'], soundSetting: null },
 ]
 
@@ -41,7 +43,12 @@ export const providerNeeds = (config: Config): readonly ProviderNeeds[] =>
   NEEDED.map(({ key, settings, soundSetting }) => ({
     key,
     soundSetting,
-    missing: settings.filter((name) =>
-      name === 'LIBRARIES' ? config.LIBRARIES.every(({ kind }) => kind !== key) : config[name] === undefined,
-    ),
+    missing: settings.filter((name) => isMissing(config, key, name)),
   }))
+
+/** Lists are never unset: what counts is whether the provider stands in them. */
+const isMissing = (config: Config, key: ProviderNeeds['key'], name: Name): boolean => {
+  if (name === 'LIBRARIES') return config.LIBRARIES.every(({ kind }) => kind !== key)
+  if (name === 'LINK_SOURCES') return config.LINK_SOURCES.every((source) => source !== key)
+  return config[name] === undefined
+}

@@ -119,6 +119,18 @@ export const providerEntries = {
   ),
   CYANITE_WEBHOOK_SECRET: secret(optional, 'Secret with which Cyanite signs what it sends to its webhook'),
   CYANITE_BASE_URL: entry(url.optional(), 'Base of the Cyanite API instead of its own address'),
+  LINK_SOURCES: entry(
+    list.pipe(z.array(z.enum(['odesli', 'musicbrainz']))),
+    'Who is asked where else a song is, in order, comma separated: odesli, musicbrainz; none if empty',
+    '',
+  ),
+  ODESLI_API_KEY: secret(optional, 'Key for Odesli, which allows more calls; it answers without one too'),
+  ODESLI_BASE_URL: entry(url.optional(), 'Base of the Odesli API instead of its own address'),
+  MUSICBRAINZ_CONTACT: entry(
+    optional,
+    'Address at which MusicBrainz reaches you, an e-mail or a page; it is not asked if not set',
+  ),
+  MUSICBRAINZ_BASE_URL: entry(url.optional(), 'Base of the MusicBrainz API instead of its own address'),
   AGORA_APP_ID: entry(hex32, 'Agora project for live voice; not offered if not set'),
   AGORA_APP_CERTIFICATE: secret(hex32, 'Certificate of the Agora project'),
 } as const

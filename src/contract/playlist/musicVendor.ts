@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { musicProviders } from '../song.ts'
 
-/** Vendors that have no songs and help to find them: Cyanite listens to what sounds alike. */
-export const musicHelpers = ['cyanite'] as const
+/** Vendors that have no songs and help to find them: by what sounds alike, and by where else a song is. */
+export const musicHelpers = ['cyanite', 'odesli', 'musicbrainz'] as const
 export type MusicHelper = (typeof musicHelpers)[number]
 
 /** A music provider or a helper. */

@@ -76,8 +76,11 @@ const lookUpRefuses = [
   'notFull',
 ] as const
 
-/** By what two providers' songs are the same: ISRC and length, names as they are, names without what varies. */
-export const MatchedBy = z.enum(['isrc', 'names', 'folded'])
+/**
+ * By what two providers' songs are the same: ISRC and length, names as they are, names without what varies, or what an
+ * aggregator of links says and the provider confirms by the length.
+ */
+export const MatchedBy = z.enum(['isrc', 'names', 'folded', 'links'])
 
 /** A provider's song id may hold any character; it is one segment of the path. */
 const ProviderSong = z.object({ providerSongId: z.string().min(1).max(500), musicProvider: MusicProvider })

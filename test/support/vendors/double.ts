@@ -6,6 +6,7 @@ import { afterAll } from 'vitest'
 import { type BookSong, bookSongs } from './music/book.ts'
 import type { ListEntry, MadeList } from './music/audius.ts'
 import { CYANITE_SECRET, CYANITE_TOKEN } from './music/cyanite.ts'
+import { type LinkBook, linkBook } from './music/linkBook.ts'
 import { type Listening, listening } from './music/listening.ts'
 import { librarySetting } from './music/openSubsonic.ts'
 import { musicAnswer } from './music/answers.ts'
@@ -55,6 +56,7 @@ export interface Vendors {
   readonly made: ReadonlyMap<string, MadeList>
   readonly youtube: YoutubePlayback
   readonly listening: Listening
+  readonly linkBook: LinkBook
   /** How often a path was asked for. */
   asked(path: string): number
   /** Answers that nobody has taken to the end, and whose caller is still there. */
@@ -90,6 +92,7 @@ export const startVendors = async (): Promise<Vendors> => {
   const made = new Map<string, MadeList>()
   const youtube = youtubePlayback()
   const heardSongs = listening()
+  const links = linkBook()
   const key = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -115,7 +118,7 @@ export const startVendors = async (): Promise<Vendors> => {
       return say(response, { status: failure.status ?? 200, body, headers: failure.headers })
     }
     const holds = (token: string) => grants.holderOf(token) !== null
-    const known = { url, book, lists, made, appleTokens, holds, listening: heardSongs }
+    const known = { url, book, lists, made, appleTokens, holds, listening: heardSongs, linkBook: links }
     say(
       response,
       (await soundDouble(said, known, delivered)) ??
@@ -149,6 +152,7 @@ export const startVendors = async (): Promise<Vendors> => {
     made,
     youtube,
     listening: heardSongs,
+    linkBook: links,
     asked: (path) => heard.filter((one) => one.path.startsWith(path)).length,
     underWay: (path) => [...underWay].filter((one) => one.path.startsWith(path)).length,
     settings: {
@@ -160,6 +164,10 @@ export const startVendors = async (): Promise<Vendors> => {
       YOUTUBE_API_KEY: 'google-key',
       AUDIUS_API_KEY: 'audius-key',
       AUDIUS_BASE_URL: `${url}/audius`,
+      ODESLI_API_KEY: 'odesli-key',
+      ODESLI_BASE_URL: `${url}/odesli`,
+      MUSICBRAINZ_CONTACT: 'operator@example.com',
+      MUSICBRAINZ_BASE_URL: `${url}/musicbrainz`,
       CYANITE_TOKEN,
       CYANITE_WEBHOOK_SECRET: CYANITE_SECRET,
       CYANITE_BASE_URL: `${url}/cyanite`,

@@ -12,7 +12,7 @@ const ISSUE =
 const FEATURED = /[([]?\s*\b(?:feat|ft|featuring)\b\.?\s[^)\]]*[)\]]?/gu
 
 /** Why two songs are taken for the same recording, the surest first. */
-export type MatchedBy = 'isrc' | 'names' | 'folded'
+export type MatchedBy = 'isrc' | 'names' | 'folded' | 'links'
 
 export interface Match {
   readonly by: MatchedBy
@@ -38,12 +38,18 @@ const versionOf = (name: string): string =>
  * or folded names equal; null if not.
  */
 export const matchOf = (song: Named, other: Named): Match | null => {
+  const by = matchedBy(song, other)
+  const alike = by && linkedMatch(song, other)
+  return alike && { ...alike, by }
+}
+
+/** The same of what somebody else says is the same recording: its length and its words of version confirm it, or not. */
+export const linkedMatch = (song: Named, other: Named): Match | null => {
   const [a, b] = [recordingOf(song), recordingOf(other)]
   const durationDiff = b.duration - a.duration
   if (a.duration <= 0 || b.duration <= 0 || Math.abs(durationDiff) > SAME_SONG_SECONDS) return null
   if (versionOf(song.trackName) !== versionOf(other.trackName)) return null
-  const by = matchedBy(song, other)
-  return by === null ? null : { by, durationDiff }
+  return { by: 'links', durationDiff }
 }
 
 const matchedBy = (song: Named, other: Named): MatchedBy | null => {
@@ -58,7 +64,7 @@ const matchedBy = (song: Named, other: Named): MatchedBy | null => {
   return same(folded) ? 'folded' : null
 }
 
-const ORDER: readonly MatchedBy[] = ['isrc', 'names', 'folded']
+const ORDER: readonly MatchedBy[] = ['isrc', 'names', 'folded', 'links']
 
 /** Of several songs of one provider the one that matches best: by the surest sign, then length, then lowest id. */
 export const bestMatch = <S extends Named>(

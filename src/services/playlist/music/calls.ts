@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { Song } from '#contract/song.ts'
+import { MusicProvider as MusicProviderKey, Song } from '#contract/song.ts'
 import type { Ask, Found, MusicProvider, ProviderSong, SearchAsk, StreamAsk } from '#ports/music.ts'
-import type { SimilarMusic } from '#ports/musicHelpers.ts'
+import type { Linkable, LinkSource, SimilarMusic, SongLinks } from '#ports/musicHelpers.ts'
 import type { Tools } from '#services/core/context.ts'
 import { ask, type Asked } from './ask.ts'
 import { spendYoutubeSearch } from './youtubeSearches.ts'
@@ -40,6 +40,11 @@ const KeptHead = z
 const KeptRef = z
   .object({ kind: z.enum(['track', 'playlist', 'album']), id: z.string(), secret: z.string().optional() })
   .nullable()
+
+const KeptLinks: z.ZodType<SongLinks> = z.object({
+  links: z.record(z.string(), z.object({ url: z.string() })),
+  ids: z.partialRecord(MusicProviderKey, z.string()),
+})
 
 const always = (ms: number) => ({ keepMs: ms, keepsFor: () => ms })
 /** An unknown thing may be known soon. */
@@ -106,6 +111,17 @@ export const isrcAt = (
     ...always(7 * DAY_MS),
     schema: z.array(KeptSong),
     ask: () => provider.byIsrc(isrc, asked),
+  })
+
+/** Where else a song is, as one aggregator knows it; null: it does not. */
+export const linksAt = (tools: Tools, source: LinkSource, song: Linkable) =>
+  ask(tools, {
+    provider: source,
+    kind: 'lookUp',
+    asked: ['links', song.url, song.isrc, song.country],
+    ...unknownSooner(30 * DAY_MS),
+    schema: KeptLinks.nullable(),
+    ask: () => source.linksOf(song),
   })
 
 /** Ids at Spotify of songs that are like one of its songs; null if the vendor knows no such song. */

@@ -13,8 +13,12 @@ const PACE: Partial<Record<MusicVendor, number>> = {
   openSubsonic: 20,
   jellyfin: 20,
   cyanite: 2,
+  musicbrainz: 1,
 }
 const USUAL = 5
+/** Those that give fewer: calls a minute. */
+const SLOW: Partial<Record<MusicVendor, number>> = { odesli: 10 }
+const MINUTE_MS = 60_000
 /** Longest wait for a turn, in seconds. */
 const LONGEST_S = 2
 
@@ -22,6 +26,11 @@ const LONGEST_S = 2
 export const takeTurn = async (tools: Tools, provider: MusicVendor): Promise<boolean> => {
   const most = PACE[provider] ?? USUAL
   const now = tools.now()
+  const perMinute = SLOW[provider]
+  if (perMinute !== undefined) {
+    const minute = Math.floor(now / MINUTE_MS)
+    return (await tools.kv.add(`music:pace:${provider}:minute:${minute}`, 1, 2 * MINUTE_MS)) <= perMinute
+  }
   const second = Math.floor(now / 1000)
   for (let ahead = 0; ahead <= LONGEST_S; ahead++) {
     const taken = await tools.kv.add(`music:pace:${provider}:${second + ahead}`, 1, (LONGEST_S + 2) * 1000)

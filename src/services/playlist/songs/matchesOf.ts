@@ -1,38 +1,39 @@
 import type { Song } from '#contract/song.ts'
 import { isMusicFault, type MusicFault, type MusicProvider, type ProviderSong } from '#ports/music.ts'
 import type { Tools } from '#services/core/context.ts'
-import { bestMatch, type Match, searchFor } from '../catalogue/matching.ts'
+import { bestMatch, searchFor } from '../catalogue/matching.ts'
 import { keepVendorSong } from '../catalogue/vendorRecordings.ts'
 import { isrcAt, searchAt } from '../music/calls.ts'
 import { askAsServer } from '../music/places.ts'
+import { aggregated, linkedMatches, type MatchAt } from './aggregated.ts'
 
-/** The same recording at another provider. */
-export interface MatchAt extends Match {
-  readonly id: string
-  readonly song: ProviderSong
+/** Where else a recording is: what may be heard in its place, and its pages. */
+export interface Elsewhere {
+  readonly matches: ReadonlyMap<string, MatchAt>
+  readonly links: Readonly<Record<string, { readonly url: string }>>
 }
 
 /**
  * Where else a recording can be heard: for each provider that is set up and not named yet the song that matches best.
- * YouTube, whose searches are few, is not searched for that.
+ * YouTube, whose searches are few, is not searched for that, and reached by aggregators of links alone.
  */
-export const matchesOf = async (
-  tools: Tools,
-  song: Song,
-  country: string,
-): Promise<ReadonlyMap<string, MatchAt>> => {
-  const others = [...tools.music.values()].filter(
-    ({ key }) => !(key in song.musicProviders) && key !== 'youtube',
-  )
-  const found = await Promise.all(
-    others.map(async (provider) => [provider.key, await matchAt(tools, provider, song, country)] as const),
-  )
-  const matches = new Map(
-    found.flatMap(([key, match]) => (match && !isMusicFault(match) ? [[key, match] as const] : [])),
-  )
+export const matchesOf = async (tools: Tools, song: Song, country: string): Promise<Elsewhere> => {
+  const others = [...tools.music.values()].filter(({ key }) => !(key in song.musicProviders))
+  const [told, ...found] = await Promise.all([
+    aggregated(tools, song, country),
+    ...others.map(async (provider) => {
+      if (provider.key === 'youtube') return null
+      const match = await matchAt(tools, provider, song, country)
+      return match && !isMusicFault(match) ? ([provider.key, match] as const) : null
+    }),
+  ])
+  const matches = new Map<string, MatchAt>(found.flatMap((one) => (one ? [one] : [])))
+  const missing = others.filter(({ key }) => !matches.has(key))
+  for (const [key, match] of await linkedMatches(tools, song, missing, told.ids, country))
+    matches.set(key, match)
   // A likeness of folded names joins no rows.
   for (const { by, song: other } of matches.values()) if (by !== 'folded') await keepVendorSong(tools, other)
-  return matches
+  return { matches, links: told.links }
 }
 
 /** The song of a provider that matches best; null: it has none. */

@@ -2,11 +2,13 @@ import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/playlist/songLinks.ts'
 import { isMusicFault, type MusicFault } from '#ports/music.ts'
 import type { Operation, Tools } from '#services/core/context.ts'
+import { tidySong } from '../catalogue/tidySong.ts'
 import { isRecord } from '../files/fileEntry.ts'
 import { songAt } from '../music/calls.ts'
 import { askAsServer, countryOf } from '../music/places.ts'
 import { refuseFault } from '../music/refuseFault.ts'
 import { providerOf } from '../music/providerOf.ts'
+import { aggregated } from './aggregated.ts'
 import { type LinkedRow, linkedRows, putLinked } from './storeLinks.ts'
 
 /** A lot ends there, done or not, in ms. */
@@ -39,7 +41,9 @@ export const migrateLinks: Operation<typeof contract.migrateLinks> = async (ctx,
 /** True if there were other links; a fault where no provider told any. */
 const renew = async (tools: Tools, row: LinkedRow): Promise<boolean | MusicFault> => {
   const before = addresses(row.song['links'])
-  const told: Record<string, { url: string }> = {}
+  const found = await aggregated(tools, tidySong(row.song), countryOf(tools, undefined))
+  if (found.busy) return found.busy
+  const told: Record<string, { url: string }> = { ...found.links }
   let fault: MusicFault | null = null
   let answered = false
   for (const { provider: key, providerSongId } of row.providers) {

@@ -16,14 +16,14 @@ export const songData: Operation<typeof contract.songData> = async (ctx, { param
 export const songProviders: Operation<typeof contract.songProviders> = async (ctx, { params }) => {
   const { song, knownAs } = await namedSong(ctx, params)
   const facts = knownAs === null ? [] : await providersOf(ctx.db, knownAs)
-  const matches = await matchesOf(ctx, song, countryOf(ctx, undefined))
+  const { matches, links } = await matchesOf(ctx, song, countryOf(ctx, undefined))
   const found = [...matches].map(([key, { id }]) => [key, id] as const)
   const all = { ...song.musicProviders, ...Object.fromEntries(facts), ...Object.fromEntries(found) }
   // Whether somebody uploaded the recording too is theirs to tell.
   const shown = Object.entries(all).filter(([key]) => key !== 'uploadService' || params.musicProvider === key)
   return {
     musicProviders: Object.fromEntries(shown),
-    links: song.links ?? {},
+    links: { ...links, ...song.links },
     matches: Object.fromEntries(
       [...matches].map(([key, { by, durationDiff }]) => [key, { by, durationDiff }]),
     ),

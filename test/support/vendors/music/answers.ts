@@ -2,6 +2,7 @@ import type { Heard, Said } from '../routes.ts'
 import { audiusDouble, type MusicKnown } from './audius.ts'
 import { appleDouble } from './apple.ts'
 import { cyaniteDouble } from './cyanite.ts'
+import { linkSourcesDouble } from './linkSources.ts'
 import { sevenDigitalDouble } from './sevenDigital.ts'
 import { spotifyDouble } from './spotify.ts'
 import { youtubeDouble } from './youtube.ts'
@@ -11,6 +12,7 @@ import { soundCloudDouble } from './soundCloud.ts'
 
 const doubles = [
   cyaniteDouble,
+  linkSourcesDouble,
   audiusDouble,
   openSubsonicDouble,
   jellyfinDouble,

@@ -1,4 +1,5 @@
 import type { Heard, Said } from '../routes.ts'
+import type { LinkBook } from './linkBook.ts'
 import type { Listening } from './listening.ts'
 import { type BookSong, bookSong, searchBook } from './book.ts'
 
@@ -22,6 +23,7 @@ export interface MusicKnown {
   /** Playlists that were made by their ids, and the songs in them. */
   readonly made: Map<string, MadeList>
   readonly listening: Listening
+  readonly linkBook: LinkBook
   /** Music User Tokens that Apple knows. */
   readonly appleTokens: ReadonlySet<string>
   /** True if a token is one that was given out. */

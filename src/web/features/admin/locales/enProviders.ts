@@ -48,6 +48,10 @@ export const providers = {
       'Listeners need a subscription of their own and start, pause and skip themselves. Nothing may be earned from it, and its pictures and texts stay off public pages.',
     sevenDigital: 'Needs a commercial contract. Every play is reported to it, those of no length too.',
     openSubsonic: 'A music server of your own. You answer for the rights to what it plays to others.',
+    odesli:
+      'Tells where else a song is, from its page at one provider; ten times a minute without a key. It learns addresses of songs, and nothing of people.',
+    musicbrainz:
+      'An open encyclopedia that tells where else a song is, from its ISRC; once a second, with an address at which it reaches you.',
     cyanite:
       'Listens to songs and tells which sound alike; under a contract. It learns the ids of songs at Spotify, and nothing of people.',
     jellyfin: 'A music server of your own. You answer for the rights to what it plays to others.',

@@ -51,6 +51,10 @@ export const providers: Same<typeof en> = {
     sevenDigital:
       'Hace falta un contrato comercial. Se le informa de cada reproducción, también de las que no duran nada.',
     openSubsonic: 'Un servidor de música tuyo. Tú respondes de los derechos de lo que suene para otros.',
+    odesli:
+      'Dice dónde más está una canción, a partir de su página en un proveedor; diez veces por minuto sin clave. Recibe direcciones de canciones, y nada de las personas.',
+    musicbrainz:
+      'Una enciclopedia abierta que dice dónde más está una canción, a partir de su ISRC; una vez por segundo, y con una dirección donde encontrarte.',
     cyanite:
       'Escucha canciones y dice cuáles se parecen; con contrato. Recibe los identificadores de canciones en Spotify, y nada de las personas.',
     jellyfin: 'Un servidor de música tuyo. Tú respondes de los derechos de lo que suene para otros.',

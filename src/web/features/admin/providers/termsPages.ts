@@ -10,6 +10,8 @@ export const termsPages = {
   sevenDigital: 'https://docs.massivemusic.com/',
   openSubsonic: 'https://opensubsonic.netlify.app/',
   jellyfin: 'https://jellyfin.org/docs/',
+  odesli: 'https://odesli.co/',
+  musicbrainz: 'https://musicbrainz.org/doc/MusicBrainz_API',
   cyanite: 'https://api-docs.cyanite.ai/',
 } as const satisfies Partial<Record<MusicVendor, string>>
 
