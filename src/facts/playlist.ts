@@ -24,3 +24,6 @@ export const refreshMusic = job('music.refresh', z.object({}))
 
 /** Cyanite has listened to a song: what is like it is to be found out. */
 export const songAnalysed = job('music.analysed', z.object({ spotifyId: z.string() }))
+
+/** The songs that come next in somebody's queue are to be looked at: whether they can play. */
+export const checkComing = job('music.checkComing', z.object({ userUuid: z.string() }))

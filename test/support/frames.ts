@@ -4,6 +4,7 @@ import { ChatMessage } from '#contract/chat/message.ts'
 import { Uuid } from '#contract/common.ts'
 import { CrateProgress, crateMessage } from '#contract/playlist/crateFiles.ts'
 import { exportMessage, ExportProgress } from '#contract/playlist/exports.ts'
+import { SongTrouble, songTroubleMessage } from '#contract/playlist/songTrouble.ts'
 import { actions } from '#contract/realtime/actions.ts'
 import { messages } from '#contract/realtime/messages.ts'
 import {
@@ -29,6 +30,7 @@ const params: Readonly<Record<string, z.ZodType>> = {
   [exportMessage]: ExportProgress,
   [notificationMessages.told]: NotificationMessage,
   [notificationMessages.read]: NotificationRead,
+  [songTroubleMessage]: SongTrouble,
 }
 
 const messageOf = (name: string): z.ZodType => {

@@ -5,6 +5,7 @@ import { fillCrateWorker } from './imports/fillCrate.ts'
 import { prepareLibraryWorker } from './library/prepare.ts'
 import { sweepLibraryWorker } from './library/sweep.ts'
 import { importPageWorker } from './imports/importPage.ts'
+import { comingChecker } from './trouble/checkComing.ts'
 import { analysedSongWorker } from './similar/analysedSong.ts'
 import { musicRefresher } from './music/refresh.ts'
 
@@ -16,6 +17,7 @@ export const playlistWorkers: readonly Worker[] = [
   catalogueWorker,
   musicRefresher,
   analysedSongWorker,
+  comingChecker,
   prepareLibraryWorker,
   sweepLibraryWorker,
 ]

@@ -157,3 +157,12 @@ export const setSongsPublic = async (db: Db, crateId: number, isPublic: boolean)
     .where('public', '<>', isPublic)
     .execute()
 }
+
+/** Notes that what a song of a crate names is gone. */
+export const noteGone = async (db: Db, uuid: string, song: LooseSong): Promise<void> => {
+  await db
+    .updateTable('crateSongs')
+    .set({ song: storableJson({ ...song, status: 'DATA_NOT_FOUND' }) })
+    .where('uuid', '=', uuid)
+    .execute()
+}

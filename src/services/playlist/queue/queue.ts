@@ -1,5 +1,6 @@
 import type { UserCtx } from '#services/core/context.ts'
 import { specialCrateOperations } from '../crates/specialCrateOperations.ts'
+import { wantChecked } from '../trouble/wantChecked.ts'
 import { prepareComing } from '../library/prepareComing.ts'
 
 const operations = specialCrateOperations('queue')
@@ -10,6 +11,7 @@ const thenPrepared =
   async (ctx: UserCtx, input: Input): Promise<Answer> => {
     const answer = await work(ctx, input)
     await prepareComing(ctx, ctx.user.uuid)
+    await wantChecked(ctx, ctx.user.uuid)
     return answer
   }
 

@@ -1,0 +1,69 @@
+import { beforeAll, expect, it, vi } from 'vitest'
+import * as queue from '#contract/playlist/queue.ts'
+import { songTroubleMessage, SongTrouble } from '#contract/playlist/songTrouble.ts'
+import { createRoom } from '#contract/room/infrastructure.ts'
+import type { MusicProvider } from '#contract/song.ts'
+import { jobsDone } from '#test/support/jobs.ts'
+import { newPerson, type Person } from '#test/support/people.ts'
+import { song } from '#test/support/vendors/music/book.ts'
+import { startVendors } from '#test/support/vendors/double.ts'
+import { startWorld } from '#test/support/world.ts'
+import { enter } from '#test/suites/wire/visitor.ts'
+
+const vendors = await startVendors()
+const world = await startWorld({ ...vendors.settings, DEFAULT_COUNTRY: 'DE' })
+let dj: Person
+let visitor: Awaited<ReturnType<typeof enter>>
+
+beforeAll(async () => {
+  dj = await newPerson(world)
+  const room = await world.call(createRoom, { body: { name: 'Pre-flight' } }, dj.token)
+  visitor = await enter(world.url, dj, room.uuid)
+})
+
+const troubles = () =>
+  visitor.heard.flatMap(({ message }) =>
+    message.name === songTroubleMessage && 'params' in message ? [SongTrouble.parse(message.params)] : [],
+  )
+const add = async (musicProvider: MusicProvider, songId: string, more: object) => {
+  const songs = [{ musicProvider, songId, duration: 200, ...more }]
+  const { songs: added } = await world.call(queue.addToQueue, { body: { songs, append: false } }, dj.token)
+  await jobsDone(world.tools)
+  return added[0]?.crateSongUuid ?? ''
+}
+
+it('tells the DJ of a song that will not play, with what may be heard instead, once; it keeps its place', async () => {
+  const names = { artistName: 'Short Cut', trackName: 'Only A Taste', duration: 199 }
+  const crateSongUuid = await add('soundCloudPublic', '50', names)
+  await vi.waitFor(() => expect(troubles()).toHaveLength(1), { timeout: 9000 })
+  const [told] = troubles()
+  expect(told).toMatchObject({ crateSongUuid, provider: 'soundCloudPublic', reason: 'notFull' })
+  expect(told?.instead.map((one) => Object.keys(one.musicProviders)[0])).toContain('audius')
+  expect(told?.instead.every(({ trackName }) => trackName === 'Only A Taste')).toBe(true)
+  const { songs } = await world.call(queue.queueSongs, { query: {} }, dj.token)
+  expect(songs[0]).toMatchObject({ crateSongUuid })
+  await world.call(queue.moveInQueue, { params: { crateSongUuid }, body: { newPosition: 0 } }, dj.token)
+  await jobsDone(world.tools)
+  expect(troubles()).toHaveLength(1)
+})
+
+it('says which is gone everywhere, and nothing of what merely did not answer', async () => {
+  vendors.book.push(song(601, 'Nobody', 'Nowhere', 200, { at: ['audius'], removed: true }))
+  const gone = await add('audius', 'A601', { artistName: 'Nobody', trackName: 'Nowhere' })
+  await vi.waitFor(() => expect(troubles()).toHaveLength(2), { timeout: 9000 })
+  expect(troubles().find(({ reason }) => reason === 'gone')).toMatchObject({
+    crateSongUuid: gone,
+    instead: [],
+  })
+  const { songs } = await world.call(queue.queueSongs, { query: {} }, dj.token)
+  expect(songs[0]).toMatchObject({ crateSongUuid: gone, status: 'DATA_NOT_FOUND' })
+
+  const before = troubles().length
+  vendors.failures.push(
+    { at: '/audius/v1/tracks/A12', status: 500 },
+    { at: '/audius/v1/tracks/A12', status: 500 },
+  )
+  await add('audius', 'A12', { artistName: 'Band E', trackName: 'Tune number 12', duration: 162 })
+  await add('audius', 'A13', { artistName: 'Band F', trackName: 'Tune number 13', duration: 165.5 })
+  expect(troubles()).toHaveLength(before)
+})

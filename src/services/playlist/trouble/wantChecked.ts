@@ -1,0 +1,7 @@
+import { checkComing } from '#facts/playlist.ts'
+import type { Tools } from '#services/core/context.ts'
+
+/** Has the songs that come next in somebody's queue looked at, where a provider could tell anything of them. */
+export const wantChecked = async (tools: Tools, userUuid: string): Promise<void> => {
+  if (tools.music.size > 0) await tools.send(checkComing({ userUuid }, { singletonKey: userUuid }))
+}
