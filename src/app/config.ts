@@ -72,6 +72,21 @@ export const entries = {
   TWILIO_WHATSAPP_FROM: entry(optional, 'Number that WhatsApp messages come from'),
   TWILIO_VERIFY_SERVICE: entry(optional, 'Verify service that sends codes'),
   TWILIO_BASE_URL: entry(url.optional(), 'One base for all Twilio APIs instead of their own addresses'),
+  PUSH_CONTACT: entry(
+    z
+      .string()
+      .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must begin with mailto: or https://')
+      .optional(),
+    'Where push services reach you; PUBLIC_URL if that is a public https address',
+  ),
+  PUSH_HOSTS: entry(
+    list,
+    'More hosts of push services, host or host:port, comma separated: they may be near and unencrypted',
+    '',
+  ),
+  PUSH_PER_MINUTE: entry(count, 'Pushes to browsers sent in a minute', '6000'),
+  WEB_PUSH_PUBLIC_KEY: entry(optional, 'Public VAPID key, base64url; made and kept here if not set'),
+  WEB_PUSH_PRIVATE_KEY: secret(optional, 'Private VAPID key, base64url'),
   INSIST_ON_TLS: entry(
     flag,
     'Encrypt what leaves this machine and private networks (PostgreSQL, Redis, S3, mail), or do not start',

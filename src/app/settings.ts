@@ -33,6 +33,14 @@ export const settingsOf = async (config: Config): Promise<Settings & { publicUrl
     },
     youtube: { searches: config.YOUTUBE_SEARCHES_A_DAY, units: config.YOUTUBE_UNITS_A_DAY },
   },
+  push: {
+    contact: config.PUSH_CONTACT ?? publicContact(config.PUBLIC_URL),
+    perMinute: config.PUSH_PER_MINUTE,
+    keys:
+      config.WEB_PUSH_PUBLIC_KEY !== undefined && config.WEB_PUSH_PRIVATE_KEY !== undefined
+        ? { publicKey: config.WEB_PUSH_PUBLIC_KEY, privateKey: config.WEB_PUSH_PRIVATE_KEY }
+        : null,
+  },
   accounts: {
     capabilities: config.NEW_ACCOUNTS_MAY,
     staffNeedsFactor: config.STAFF_SECOND_FACTOR,
@@ -46,3 +54,11 @@ export const settingsOf = async (config: Config): Promise<Settings & { publicUrl
     },
   },
 })
+
+/** Push services refuse who cannot be reached: an address of this machine or of nobody is no contact. */
+const publicContact = (publicUrl: string | undefined): string | null => {
+  if (publicUrl === undefined) return null
+  const { protocol, hostname } = new URL(publicUrl)
+  const isNobodys = /(^|\.)(localhost|local|invalid)$/.test(hostname) || /^[\d.]+$|^\[/.test(hostname)
+  return protocol === 'https:' && !isNobodys ? publicUrl : null
+}

@@ -16,7 +16,19 @@ import { outboxJob } from './facts.ts'
  * so they are made last, by `makeLive`; what they write goes over connections of their own, `roomsDb`.
  */
 export const createTools = <L extends LiveRooms>(
-  { leases: _leases, roomsDb, jobs, bus, mail, sms, music, musicHelpers, publicWeb, ...adapters }: Adapters,
+  {
+    leases: _leases,
+    roomsDb,
+    jobs,
+    bus,
+    mail,
+    sms,
+    webPush,
+    music,
+    musicHelpers,
+    publicWeb,
+    ...adapters
+  }: Adapters,
   settings: Settings,
   makeLive: (tools: Tools, writes: RoomWrites) => L,
 ): { tools: Tools; live: L; writes: RoomWrites } => {
@@ -53,6 +65,7 @@ export const createTools = <L extends LiveRooms>(
     jobs,
     mail,
     sms,
+    webPush,
     music,
     musicHelpers,
     publicWeb,

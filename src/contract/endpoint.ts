@@ -6,7 +6,7 @@ import type { RefusalCode } from './errors.ts'
  * - `anyone`: no token needed · `guest`: any valid token · `user`: any logged-in account, bots included
  * - `person`: a logged-in account that is no bot
  * - a site role: that role or one above it on the ladder of `roles.ts`
- * - `service`: a service token, and nothing else
+ * - `service`: a service token, and nothing else · `personOrService`, `adminOrService`: either of the two
  */
 export type As =
   | 'anyone'
@@ -19,6 +19,8 @@ export type As =
   | 'admin'
   | 'superUser'
   | 'service'
+  | 'personOrService'
+  | 'adminOrService'
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 

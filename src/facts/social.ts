@@ -21,5 +21,20 @@ const Follow = z.object({ djUuid: z.string(), userUuid: z.string() })
 export const djFollowed = fact('djFollowed', Follow)
 export const djUnfollowed = fact('djUnfollowed', Follow)
 
+/** A notification goes to the devices of its reader, if it is still unread. */
+export const pushNotification = job(
+  'social.push',
+  z.object({
+    notificationId: z.string(),
+    userUuid: z.string(),
+    /** Asked for by the reader: neither limits nor quiet hours hold it back. */
+    asked: z.boolean().optional(),
+    /** The devices that are left, where others have it already. */
+    deviceIds: z.array(z.number()).optional(),
+    /** How often it was tried. */
+    tries: z.number().default(0),
+  }),
+)
+
 /** What ran out is deleted. */
 export const sweepSocial = job('social.sweep', z.object({}))

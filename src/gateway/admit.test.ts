@@ -23,7 +23,7 @@ const who = (role: Who['role'], type: Who['type']): Who => ({
 })
 
 /** The lowest role on the ladder that is let in. */
-const least: Record<Exclude<As, 'anyone' | 'service'>, Who['role']> = {
+const least: Record<Exclude<As, 'anyone' | 'service' | 'personOrService' | 'adminOrService'>, Who['role']> = {
   guest: 'guest',
   user: 'bot',
   person: 'user',
@@ -54,4 +54,14 @@ test('anyone is anyone, and servers have doors of their own', () => {
     const expected = caller === null ? 'unauthorized' : caller.type === 'service' ? 'in' : 'forbidden'
     expect(outcome('service', caller)).toBe(expected)
   }
+})
+
+test('two doors are open to servers and to people of a rank', () => {
+  expect(outcome('personOrService', null)).toBe('unauthorized')
+  expect(outcome('personOrService', who('guest', 'service'))).toBe('in')
+  expect(outcome('personOrService', who('user', 'user'))).toBe('in')
+  expect(outcome('personOrService', who('bot', 'user'))).toBe('forbidden')
+  expect(outcome('adminOrService', who('guest', 'service'))).toBe('in')
+  expect(outcome('adminOrService', who('admin', 'user'))).toBe('in')
+  expect(outcome('adminOrService', who('staff', 'user'))).toBe('forbidden')
 })

@@ -11,9 +11,14 @@ export const admit = (as: As, who: Who | null): void => {
 }
 
 const mayEnter = (as: Exclude<As, 'anyone'>, who: Who): boolean => {
-  if (as === 'service') return who.type === 'service'
-  if (who.type === 'service') return false
+  if (who.type === 'service') return as === 'service' || as === 'personOrService' || as === 'adminOrService'
   switch (as) {
+    case 'service':
+      return false
+    case 'adminOrService':
+      return mayEnter('admin', who)
+    case 'personOrService':
+      return mayEnter('person', who)
     case 'guest':
       return true
     case 'user':

@@ -15,6 +15,7 @@ export type MetricName =
   | 'music_quota_left'
   | 'client_jump_error_seconds'
   | 'client_sync_reports_total'
+  | 'pushes_total'
 
 /** One metric with labels that are settled: for what is counted or measured on every request. */
 export interface Series {

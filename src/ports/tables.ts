@@ -317,6 +317,7 @@ export interface CrateSongs {
 
 export interface Devices {
   createdAt: Timestamp;
+  failures: Generated<number>;
   id: Generated<Int8>;
   language: string;
   name: string;
@@ -836,6 +837,13 @@ export interface Vouchers {
   status: Generated<VoucherStatus>;
 }
 
+export interface WebPushKeys {
+  createdAt: Timestamp;
+  id: Generated<number>;
+  privateSealed: Buffer;
+  publicKey: string;
+}
+
 export interface DB {
   attempts: Attempts;
   catalogueAlbums: CatalogueAlbums;
@@ -912,4 +920,5 @@ export interface DB {
   userSessions: UserSessions;
   userSettings: UserSettings;
   vouchers: Vouchers;
+  webPushKeys: WebPushKeys;
 }

@@ -40,6 +40,7 @@ const catalogue: Record<MetricName, { help: string; labels?: string[]; buckets?:
     help: 'What players report of a song: heard or silent.',
     labels: ['state'],
   },
+  pushes_total: { help: 'Messages sent to browsers, by what became of them.', labels: ['outcome'] },
 }
 
 /** Metrics kept in this process and read by Prometheus. */

@@ -28,6 +28,14 @@ export interface Settings {
     /** Bytes that the songs of one account may take. */
     readonly quotaBytes: number
   }
+  readonly push: {
+    /** Where push services reach the operator; null: pushes to browsers are off. */
+    readonly contact: string | null
+    /** Pushes that are sent in a minute. */
+    readonly perMinute: number
+    /** Given keys; null: made once and kept in the database. */
+    readonly keys: { readonly publicKey: string; readonly privateKey: string } | null
+  }
   readonly accounts: AccountSettings
   readonly music: {
     /** The providers that can be set up, and the names of the settings that each still lacks. */

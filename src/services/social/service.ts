@@ -9,6 +9,7 @@ import * as peopleContract from '#contract/social/people.ts'
 import * as notificationsContract from '#contract/social/notifications.ts'
 import * as notificationSettingsContract from '#contract/social/notificationSettings.ts'
 import * as presenceContract from '#contract/social/presence.ts'
+import * as webNotificationsContract from '#contract/social/webNotifications.ts'
 import * as privacyContract from '#contract/social/privacy.ts'
 import { implement, type Mounted } from '#services/core/implement.ts'
 import * as blocks from './blocks/blocks.ts'
@@ -22,6 +23,7 @@ import * as invite from './invitations/invite.ts'
 import * as people from './people/people.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as notificationSettings from './notificationSettings/notificationSettings.ts'
+import * as subscribe from './push/subscribe.ts'
 import * as presence from './presence/presence.ts'
 import * as privacySettings from './privacySettings/privacySettings.ts'
 
@@ -37,6 +39,7 @@ export const socialService: readonly Mounted[] = [
   ...implement(peopleContract, people),
   ...implement(notificationsContract, notifications),
   ...implement(notificationSettingsContract, notificationSettings),
+  ...implement(webNotificationsContract, subscribe),
   ...implement(presenceContract, presence),
   ...implement(privacyContract, privacySettings),
 ]

@@ -2,6 +2,7 @@ import { CONTACT_DAYS } from '#contract/social/contacts.ts'
 import { DEVICE_DAYS } from '#contract/social/devices.ts'
 import { MOST_NOTIFICATIONS, NOTIFICATION_DAYS } from '#contract/social/notifications.ts'
 import { sweepSocial } from '#facts/social.ts'
+import { pusher } from './push/pushWorker.ts'
 import { type Worker, worker } from '#services/core/worker.ts'
 import { refreshStale } from './contacts/findable.ts'
 import { contactKey } from './contacts/phoneMac.ts'
@@ -26,4 +27,4 @@ const sweeper = worker(
 )
 
 /** The jobs of the social service. */
-export const socialWorkers: readonly Worker[] = [sweeper]
+export const socialWorkers: readonly Worker[] = [sweeper, pusher]

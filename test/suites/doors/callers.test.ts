@@ -39,6 +39,8 @@ const admitted: Record<Door[0], readonly Caller[]> = {
   admin: from('admin'),
   superUser: from('superUser'),
   service: ['service'],
+  personOrService: ['service', 'unproven', ...from('user')],
+  adminOrService: ['service', ...from('admin')],
 }
 
 const tokenOf = async (caller: Caller): Promise<string | undefined> => {

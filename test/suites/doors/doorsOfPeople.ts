@@ -45,6 +45,8 @@ export const doorsOfPeople: Readonly<Record<string, Door>> = {
   'DELETE /api/social-service/notifications/:id': ['person', 'thing'],
   'GET /api/social-service/notification-settings': ['person', 'self'],
   'PUT /api/social-service/notification-settings': ['person', 'self'],
+  'POST /api/social-service/web-notifications/subscription': ['person', 'self'],
+  'POST /api/social-service/web-notifications/push-notification': ['personOrService', 'none'],
   'GET /api/social-service/presence': ['person', 'person'],
   'GET /api/social-service/find-people': ['person', 'self'],
   'GET /api/social-service/relations/:id': ['person', 'person'],

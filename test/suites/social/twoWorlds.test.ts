@@ -26,6 +26,12 @@ const bodyAbout = (uuid: string): Record<string, unknown> => ({
   message: 'Hello',
   presence: 'everyone',
   all: true,
+  // A browser of Ben's, and nobody there.
+  endpoint: 'http://127.0.0.1:9/ben',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
 })
 
 /** Rows of Ben's, by their number: what he made, of which Ada may know or not. */
@@ -33,14 +39,19 @@ const ID = /"id":(\d+)/
 
 const operations = socialService
   .map(({ endpoint }) => endpoint)
-  .filter(({ as }) => ['anyone', 'guest', 'user', 'person'].includes(as))
+  .filter(({ as }) => ['anyone', 'guest', 'user', 'person', 'personOrService'].includes(as))
 const reads = operations.filter(({ method }) => method === 'get')
 const writes = operations.filter(({ method }) => method !== 'get')
 const nameOf = ({ method, path }: EndpointShape): string => `${method} ${path}`
 
 /** Everything that Ben is answered, in order: all reads, then each write, with all reads after it. */
 const story = async (blocked: boolean) => {
-  const world = await startWorld({ CHAT_ANNOUNCEMENTS: 'off', TRUST_PROXY: 'on' })
+  const world = await startWorld({
+    CHAT_ANNOUNCEMENTS: 'off',
+    TRUST_PROXY: 'on',
+    PUSH_CONTACT: 'mailto:house@example.com',
+    PUSH_HOSTS: '127.0.0.1:9',
+  })
   const [ada, ben, cleo] = [
     await newPerson(world, { nickname: 'Ada' }),
     await newPerson(world, { nickname: 'Ben' }),
@@ -85,7 +96,7 @@ const story = async (blocked: boolean) => {
     for (const [uuid, name] of names) shown = shown.replaceAll(uuid, name)
     return shown
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
-      .replaceAll(/"(id|requestId)":("[^"]*"|\d+)/g, '"$1":ID')
+      .replaceAll(/"(id|requestId|notificationId|publicKey)":("[^"]*"|\d+)/g, '"$1":ID')
       .replaceAll(/"(avatarId|color|slug|email)":"[^"]*"/g, '"$1":LOOKS')
       .replaceAll(/(friends|invitations|users|fans|devices|fan|friend)\/\d+/g, '$1/ID')
   }

@@ -9,7 +9,7 @@ export const announcement: Kind = {
       nothing: 'Novedades de Roomtone',
     },
   },
-  link: ({ params }) => params['link'] ?? '/notifications',
+  link: ({ params }) => params['link'] ?? '/',
   master: null,
   push: { on: true, keptS: HOUR, urgency: 'low', afterS: 3 },
   email: false,

@@ -31,7 +31,7 @@ export const moderationNotice: Kind = {
       nothing: 'Un aviso de los moderadores',
     },
   },
-  link: () => '/notifications',
+  link: () => '/',
   master: null,
   push: { on: true, keptS: 7 * DAY, urgency: 'normal', afterS: 3, passes: true },
   email: true,

@@ -2,7 +2,8 @@ import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/social/devices.ts'
 import { Device, MOST_DEVICES } from '#contract/social/devices.ts'
-import type { Ctx, Operation } from '#services/core/context.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import type { Ctx, Operation, UserCtx } from '#services/core/context.ts'
 import { holdLock } from '#services/core/storeLocks.ts'
 import { knownPerson, seesAll } from '../access.ts'
 import { readToken, refuseNoToken, storedToken, tokenHashes } from './token.ts'
@@ -41,11 +42,19 @@ const looksAfter = ({ user }: Ctx, userUuid: string): boolean => {
   return user.type === 'service' || user.uuid === userUuid || seesAll(user)
 }
 
-export const addDevice: Operation<typeof contract.addDevice> = async (ctx, { body }) => {
+export const addDevice: Operation<typeof contract.addDevice> = (ctx, { body }) => {
   refuseNoToken(body.platform, body.token)
+  return registerDevice(ctx, body)
+}
+
+/** Registers a device of the caller's. `secret`: what is kept of it, if that is not its token. */
+export const registerDevice = async (
+  ctx: UserCtx,
+  body: InputOf<typeof contract.addDevice>['body'] & { readonly secret?: string },
+): Promise<Device> => {
   const userUuid = ctx.user.uuid
   const now = new Date(ctx.now())
-  const token = storedToken(ctx.settings, body.token)
+  const token = storedToken(ctx.settings, body.token, body.secret)
   const { platform, name = '', language = 'en' } = body
   const row = await ctx.tx(async (tx) => {
     await holdLock(tx.db, 'people', userUuid)

@@ -15,6 +15,8 @@ export const putDevice = (db: Db, row: Insertable<Devices>): Promise<DeviceRow> 
         name: row.name,
         language: row.language,
         seenAt: row.seenAt,
+        tokenSealed: row.tokenSealed,
+        failures: 0,
       }),
     )
     .returningAll()

@@ -1,14 +1,18 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/social/notificationSettings.ts'
-import type { Operation } from '#services/core/context.ts'
+import type { BaseTools, Operation } from '#services/core/context.ts'
 import { holdLock } from '#services/core/storeLocks.ts'
+import { vapidKeys } from '../push/keys.ts'
 import { completed, settingsOfEach, type Stored } from './settingsOf.ts'
 import { putSettings } from './store.ts'
 
-const shown = (stored: Stored) => ({ ...completed(stored), publicKey: null })
+const shown = async (tools: BaseTools, stored: Stored) => ({
+  ...completed(stored),
+  publicKey: (await vapidKeys(tools))?.publicKey ?? null,
+})
 
 export const notificationSettings: Operation<typeof contract.notificationSettings> = async (ctx) =>
-  shown((await settingsOfEach(ctx.db, [ctx.user.uuid]))(ctx.user.uuid))
+  shown(ctx, (await settingsOfEach(ctx.db, [ctx.user.uuid]))(ctx.user.uuid))
 
 export const putNotificationSettings: Operation<typeof contract.putNotificationSettings> = (
   ctx,
@@ -25,7 +29,7 @@ export const putNotificationSettings: Operation<typeof contract.putNotificationS
       Object.assign(kinds, { [kind]: { ...before.kinds?.[kind as keyof typeof kinds], ...ways } })
     const after = { ...before, ...body, kinds }
     await putSettings(tx.db, me, after, new Date(tx.now()))
-    return shown(after)
+    return shown(tx, after)
   })
 }
 

@@ -72,6 +72,11 @@ export const unreadCount = async (db: Db, userUuid: string): Promise<number> => 
   return n
 }
 
+/** One that somebody has not read; null if they have, or it is gone or was renewed. */
+export const unreadNotice = async (db: Db, userUuid: string, id: string): Promise<NotificationRow | null> =>
+  (await of(db, userUuid).selectAll().where('id', '=', id).where('readAt', 'is', null).executeTakeFirst()) ??
+  null
+
 /** How many are unread of each of these people. */
 export const unreadCounts = async (
   db: Db,

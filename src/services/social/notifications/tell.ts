@@ -1,8 +1,10 @@
-import type { NotificationKind } from '#contract/social/notifications.ts'
+import { NotificationKind } from '#contract/social/notifications.ts'
+import { pushNotification } from '#facts/social.ts'
 import type { Tx } from '#services/core/context.ts'
 import { type Kind, kinds } from '#services/notify/api.ts'
 import { type Reader, readersOf } from '#services/user/api.ts'
 import { settingsOfEach, type Stored, waysOf } from '../notificationSettings/settingsOf.ts'
+import { withDevices } from '../push/store.ts'
 import { apartFrom, type NotificationRow, putNotices } from './store.ts'
 
 /** What is to be told, and to whom. */
@@ -17,6 +19,8 @@ export interface Telling {
   readonly actorUuid?: string
   readonly roomUuid?: string
   readonly params?: Readonly<Record<string, string>>
+  /** `no`: whoever tells it sends the pushes. */
+  readonly push?: 'no'
 }
 
 /**
@@ -47,7 +51,23 @@ export const tell = async (tx: Tx, telling: Telling): Promise<NotificationRow[]>
       createdAt: new Date(tx.now()),
     },
   )
+  if (telling.push !== 'no') await sendPushes(tx, rows)
   return rows
+}
+
+/** One job for each that has a device; what renews a row replaces the job that waits. */
+const sendPushes = async (tx: Tx, rows: readonly NotificationRow[]): Promise<void> => {
+  const reached = await withDevices(
+    tx.db,
+    rows.map(({ userUuid }) => userUuid),
+  )
+  for (const { id, userUuid, kind, joinKey } of rows) {
+    if (!reached.has(userUuid)) continue
+    const { afterS } = kinds[NotificationKind.parse(kind)].push
+    const singletonKey = `${userUuid} ${joinKey ?? id}`
+    const startAfter = new Date(tx.now() + afterS * 1000)
+    tx.send(pushNotification({ notificationId: id, userUuid, tries: 0 }, { startAfter, singletonKey }))
+  }
 }
 
 /** Whether somebody is told such things at all: the master switch and that of the kind both say so. */

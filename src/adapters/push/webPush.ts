@@ -1,0 +1,108 @@
+import type { LookupAddress } from 'node:dns'
+import { lookup } from 'node:dns/promises'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import type { PushOutcome, WebPush } from '#ports/push.ts'
+import { isPublicAddress } from '../publicWeb/allowed.ts'
+import { encryptPush } from './encrypt.ts'
+import { vapidHeader } from './vapid.ts'
+
+const WITHIN_MS = 10_000
+const MOST_CHARACTERS = 2048
+
+/** The push services of browsers. */
+const HOSTS = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '*.push.services.mozilla.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+]
+
+export interface WebPushConfig {
+  /** More hosts, `host` or `host:port`, by the operator's choice: they may be near, and need no encryption. */
+  readonly listed: readonly string[]
+  /** Finds the addresses of a name (tests). */
+  readonly resolve?: (host: string) => Promise<LookupAddress[]>
+}
+
+/** Sends to push services by RFC 8030, to addresses that were looked at, and follows nobody elsewhere. */
+export const webPush = ({ listed, resolve = resolveAll }: WebPushConfig): WebPush => {
+  const targetOf = (endpoint: string): { url: URL; isListed: boolean } | null => {
+    if (endpoint.length > MOST_CHARACTERS || !URL.canParse(endpoint)) return null
+    const url = new URL(endpoint)
+    const isListed = listed.includes(url.hostname) || listed.includes(url.host)
+    if (url.username !== '' || url.password !== '') return null
+    if (isListed) return ['http:', 'https:'].includes(url.protocol) ? { url, isListed } : null
+    const isKnown = HOSTS.some((host) =>
+      host.startsWith('*') ? url.hostname.endsWith(host.slice(1)) : url.hostname === host,
+    )
+    return url.protocol === 'https:' && url.port === '' && isKnown ? { url, isListed } : null
+  }
+
+  return {
+    allows: (endpoint) => targetOf(endpoint) !== null,
+    send: async (to, message, keys) => {
+      const target = targetOf(to.endpoint)
+      if (!target) return { is: 'refused' }
+      try {
+        const host = target.url.hostname.replace(/^\[|\]$/g, '')
+        const family = isIP(host)
+        const addresses = family === 0 ? await resolve(host) : [{ address: host, family }]
+        const mayGo = target.isListed || addresses.every(({ address }) => isPublicAddress(address))
+        if (addresses.length === 0 || !mayGo) return { is: 'refused' }
+        const body = encryptPush(to, message.body)
+        const answer = await post(target.url, addresses, body, {
+          authorization: vapidHeader(to.endpoint, keys, Date.now()),
+          'content-encoding': 'aes128gcm',
+          'content-type': 'application/octet-stream',
+          'content-length': body.length,
+          ttl: message.ttlS,
+          topic: message.topic,
+          urgency: message.urgency,
+        })
+        answer.destroy()
+        return outcomeOf(answer)
+      } catch {
+        return { is: 'busy', retryAfterS: null }
+      }
+    },
+  }
+}
+
+const resolveAll = (host: string): Promise<LookupAddress[]> => lookup(host, { all: true })
+
+const post = (
+  url: URL,
+  addresses: readonly LookupAddress[],
+  body: Buffer,
+  headers: Record<string, string | number>,
+): Promise<IncomingMessage> =>
+  new Promise((heard, failed) => {
+    const [first] = addresses
+    const known: LookupFunction = (_host, options, done) => {
+      if (options.all) done(null, [...addresses])
+      else done(null, first?.address ?? '', first?.family)
+    }
+    const request = url.protocol === 'https:' ? requestHttps : requestHttp
+    const signal = AbortSignal.timeout(WITHIN_MS)
+    request(url, { method: 'POST', lookup: known, agent: false, signal, headers })
+      .once('response', heard)
+      .once('error', failed)
+      .end(body)
+  })
+
+const outcomeOf = ({ statusCode = 0, headers }: IncomingMessage): PushOutcome => {
+  if (statusCode >= 200 && statusCode < 300) return { is: 'sent' }
+  if (statusCode === 404 || statusCode === 410) return { is: 'gone' }
+  if (statusCode === 413) return { is: 'tooLarge' }
+  if (statusCode === 429 || statusCode >= 500) {
+    const seconds = Number(headers['retry-after'] ?? Number.NaN)
+    return {
+      is: 'busy',
+      retryAfterS: Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), 86_400) : null,
+    }
+  }
+  return { is: 'refused' }
+}

@@ -1,0 +1,76 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#ports/db.ts'
+import type { Devices, WebPushKeys } from '#ports/tables.ts'
+
+type KeysRow = Selectable<WebPushKeys>
+
+export const storedKeys = async (db: Db): Promise<KeysRow | null> =>
+  (await db.selectFrom('webPushKeys').selectAll().executeTakeFirst()) ?? null
+
+/** Keeps the first keys; of several nodes that start at once one wins. */
+export const putKeys = async (db: Db, row: Omit<KeysRow, 'id'>): Promise<void> => {
+  await db
+    .insertInto('webPushKeys')
+    .values(row)
+    .onConflict((c) => c.doNothing())
+    .execute()
+}
+
+export const putSealedKey = async (db: Db, privateSealed: Buffer): Promise<void> => {
+  await db.updateTable('webPushKeys').set({ privateSealed }).execute()
+}
+
+/** Refused so often in a row a device is sent nothing more until it registers again. */
+export const BROKEN_AFTER = 3
+
+/** Devices of somebody that can be reached. */
+export const reachable = (
+  db: Db,
+  userUuid: string,
+  platforms: readonly string[],
+): Promise<Selectable<Devices>[]> =>
+  db
+    .selectFrom('devices')
+    .selectAll()
+    .where('userUuid', '=', userUuid)
+    .where('platform', 'in', platforms)
+    .where('failures', '<', BROKEN_AFTER)
+    .orderBy('id')
+    .execute()
+
+/** Which of these people have a device that can be reached. */
+export const withDevices = async (db: Db, userUuids: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (userUuids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('devices')
+    .select('userUuid')
+    .distinct()
+    .where('userUuid', 'in', userUuids)
+    .where('failures', '<', BROKEN_AFTER)
+    .execute()
+  return new Set(rows.map(({ userUuid }) => userUuid))
+}
+
+export const dropDeviceById = async (db: Db, id: number): Promise<void> => {
+  await db.deleteFrom('devices').where('id', '=', id).execute()
+}
+
+/** Counts one more refusal in a row; gives how many there are. */
+export const countFailure = async (db: Db, id: number): Promise<number> => {
+  const row = await db
+    .updateTable('devices')
+    .set({ failures: sql<number>`failures + 1` })
+    .where('id', '=', id)
+    .returning('failures')
+    .executeTakeFirst()
+  return row?.failures ?? 0
+}
+
+export const forgetFailures = async (db: Db, id: number): Promise<void> => {
+  await db
+    .updateTable('devices')
+    .set({ failures: 0 })
+    .where('id', '=', id)
+    .where('failures', '>', 0)
+    .execute()
+}
