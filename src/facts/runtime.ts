@@ -22,3 +22,14 @@ export const songEnded = fact(
     ),
   }),
 )
+
+const Seat = z.object({
+  roomUuid: z.string(),
+  djUuid: z.string(),
+  /** Epoch ms. */
+  time: z.number(),
+})
+/** Somebody took a seat on the decks of a room. */
+export const decksTaken = fact('decksTaken', Seat)
+/** Somebody has no seat on the decks of a room any more. */
+export const decksLeft = fact('decksLeft', Seat)

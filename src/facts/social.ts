@@ -36,5 +36,17 @@ export const pushNotification = job(
   }),
 )
 
+const Visit = z.object({
+  djUuid: z.string(),
+  roomUuid: z.string(),
+  /** ISO. */
+  startedAt: z.string(),
+})
+
+/** A DJ who took a seat may have it still: then fans are told. */
+export const djOnDecks = job('social.djOnDecks', Visit)
+/** Some fans of a DJ are told; those whose follows come after the one with this number. */
+export const fanOut = job('social.fanOut', Visit.extend({ after: z.number() }))
+
 /** What ran out is deleted. */
 export const sweepSocial = job('social.sweep', z.object({}))

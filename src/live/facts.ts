@@ -20,6 +20,12 @@ interface Played {
 /** What a room tells the services, in the form of `facts/runtime.ts`. */
 export type RoomFact =
   | ({ readonly name: 'songPlayed' } & Played)
+  | {
+      readonly name: 'decksTaken' | 'decksLeft'
+      readonly roomUuid: string
+      readonly djUuid: string
+      readonly time: number
+    }
   | ({ readonly name: 'songEnded'; readonly endedAt: number; readonly votes: Ballot[] } & Played)
 
 const ballot = (userUuid: string, { like, star }: SongVotes): Ballot => ({
@@ -46,6 +52,10 @@ const ended = (room: Room, play: Play, at: number): RoomFact => ({
 
 /** What other services are told of an event, built from the room as it was before. */
 export const factsOf = (room: Room, event: Event): RoomFact[] => {
+  if (event.type === 'addedDj' || event.type === 'removedDj') {
+    const name = event.type === 'addedDj' ? 'decksTaken' : 'decksLeft'
+    return [{ name, roomUuid: room.uuid, djUuid: event.userUuid, time: event.at }]
+  }
   if (event.type !== 'playedSong' && event.type !== 'roomReset') return []
   const { play } = room.decks
   const facts = play === null ? [] : [ended(room, play, event.at)]

@@ -342,6 +342,14 @@ export interface DjFans {
   withheld: Generated<boolean>;
 }
 
+export interface DjVisits {
+  djUuid: string;
+  lastSeatAt: Timestamp;
+  roomUuid: string;
+  startedAt: Timestamp;
+  toldAt: Timestamp | null;
+}
+
 export interface FriendInvitations {
   answeredAt: Timestamp | null;
   createdAt: Timestamp;
@@ -872,6 +880,7 @@ export interface DB {
   devices: Devices;
   djFanCounts: DjFanCounts;
   djFans: DjFans;
+  djVisits: DjVisits;
   friendInvitations: FriendInvitations;
   friendships: Friendships;
   heardFacts: HeardFacts;

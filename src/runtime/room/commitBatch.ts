@@ -1,4 +1,5 @@
-import { songEnded, songPlayed } from '#facts/runtime.ts'
+import type { Fact } from '#facts/kinds.ts'
+import { decksLeft, decksTaken, songEnded, songPlayed } from '#facts/runtime.ts'
 import type { Event } from '#live/event.ts'
 import type { RoomFact } from '#live/facts.ts'
 import type { Lease } from '../host/lease.ts'
@@ -28,6 +29,19 @@ export const commitBatch = async (
   await writes.tx(async (tx) => {
     await write(tx.db)
     for (const { run } of hooks.toSorted((a, b) => (a.key < b.key ? -1 : 1))) await run(tx)
-    for (const fact of facts) tx.emit(fact.name === 'songPlayed' ? songPlayed(fact) : songEnded(fact))
+    for (const fact of facts) tx.emit(toldOf(fact))
   })
+}
+
+const toldOf = (fact: RoomFact): Fact => {
+  switch (fact.name) {
+    case 'songPlayed':
+      return songPlayed(fact)
+    case 'songEnded':
+      return songEnded(fact)
+    case 'decksTaken':
+      return decksTaken(fact)
+    case 'decksLeft':
+      return decksLeft(fact)
+  }
 }

@@ -4,6 +4,7 @@ import type { RoomStanding } from './standing.ts'
 import type { BaseTools, Tools } from '#services/core/context.ts'
 import { standingInRoom } from './access.ts'
 import { openRoomUuids, roomNamesFor } from './lists/store.ts'
+import { finders } from './lists/storeFinders.ts'
 import { noDancefloorOf } from './dancefloor/store.ts'
 import {
   type GivenPasswords,
@@ -81,6 +82,13 @@ export const roomsFoundBy = async (
   const found = rooms.filter(({ uuid, isFound }) => isFound || known.has(uuid))
   return new Map(found.map(({ uuid, slug, name }) => [uuid, { uuid, slug, name }]))
 }
+
+/** Which of these people could find and enter a room. */
+export const findersOf = async (
+  tools: BaseTools,
+  roomUuid: string,
+  userUuids: readonly string[],
+): Promise<ReadonlySet<string>> => new Set(await finders(tools.db, roomUuid, userUuids))
 
 /** Who owns a room; null if nobody does, or there is no such room. */
 export const ownerOfRoom = async (tools: Tools, roomUuid: string): Promise<string | null> => {

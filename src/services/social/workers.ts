@@ -2,6 +2,8 @@ import { CONTACT_DAYS } from '#contract/social/contacts.ts'
 import { DEVICE_DAYS } from '#contract/social/devices.ts'
 import { MOST_NOTIFICATIONS, NOTIFICATION_DAYS } from '#contract/social/notifications.ts'
 import { sweepSocial } from '#facts/social.ts'
+import { dropVisitsBefore } from './djVisits/store.ts'
+import { djVisitWorkers } from './djVisits/tellFans.ts'
 import { pusher } from './push/pushWorker.ts'
 import { type Worker, worker } from '#services/core/worker.ts'
 import { refreshStale } from './contacts/findable.ts'
@@ -21,10 +23,11 @@ const sweeper = worker(
     await refreshStale(tools)
     const told = new Date(tools.now() - NOTIFICATION_DAYS * 86_400_000)
     await dropOldNotices(tools.db, told, MOST_NOTIFICATIONS)
+    await dropVisitsBefore(tools.db, told)
     await dropDevicesUnseenSince(tools.db, new Date(tools.now() - DEVICE_DAYS * 86_400_000))
   },
   { cron: '40 3 * * *' },
 )
 
 /** The jobs of the social service. */
-export const socialWorkers: readonly Worker[] = [sweeper, pusher]
+export const socialWorkers: readonly Worker[] = [sweeper, pusher, ...djVisitWorkers]

@@ -7,6 +7,7 @@ import { devicesOf, dropDevicesOf } from '../devices/store.ts'
 import { dropFollowsOf } from '../djFans/store.ts'
 import { dropFriendshipsOf } from '../friends/store.ts'
 import { dropInvitationsOf } from '../invitations/store.ts'
+import { dropVisitsOf } from '../djVisits/store.ts'
 import { dropNoticesOf, noticesHeld, type NotificationRow } from '../notifications/store.ts'
 import { completed, settingsOfEach } from '../notificationSettings/settingsOf.ts'
 import { dropSettings } from '../notificationSettings/store.ts'
@@ -71,6 +72,7 @@ export const socialPersonalData: PersonalDataPart<MyData['social']> = {
       await dropDevicesOf(db, uuid)
       await dropBook(db, uuid)
       await putPhoneMac(db, uuid, null)
+      await dropVisitsOf(db, uuid)
       await dropNoticesOf(db, uuid)
       await dropSettings(db, uuid)
       await dropPrivacy(db, uuid)
