@@ -6,6 +6,7 @@ import {
   rotateServiceToken,
   rotateSigningKey,
 } from '#services/user/api.ts'
+import { resealCalendars } from '#services/room/api.ts'
 import { resealDevices } from '#services/social/api.ts'
 import { resealSongKeys } from '#services/upload/api.ts'
 import type { Tools } from '#services/core/context.ts'
@@ -37,7 +38,10 @@ const commandOf = ([verb, what, name = '']: readonly string[]):
   if (verb === 'reseal')
     return async (tools) => {
       const count =
-        (await resealUserSecrets(tools)) + (await resealSongKeys(tools)) + (await resealDevices(tools))
+        (await resealUserSecrets(tools)) +
+        (await resealSongKeys(tools)) +
+        (await resealDevices(tools)) +
+        (await resealCalendars(tools))
       return `${count} secrets sealed anew. Hashes of former keys still need them in FORMER_SECRET_KEYS.`
     }
   if (verb === 'trace' && what) return async ({ settings }) => traceOf(settings, what)

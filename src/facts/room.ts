@@ -27,6 +27,26 @@ export const communityRoleGranted = fact(
 )
 export const communityDeleted = fact('communityDeleted', z.object({ communityUuid: z.string() }))
 
+const Event = z.object({ eventUuid: z.string() })
+export const eventCreated = fact('eventCreated', Event)
+/** What differs now; `occurrence` names the only one it is about, null all that come. */
+export const eventChanged = fact(
+  'eventChanged',
+  Event.extend({
+    occurrence: z.string().nullable(),
+    changed: z.array(z.enum(['time', 'room', 'cancelled', 'other'])),
+  }),
+)
+const Occurrence = Event.extend({ occurrence: z.string(), startTime: z.string() })
+/** An occurrence begins within half an hour, or begins now; each is told once. */
+export const eventSoon = fact('eventSoon', Occurrence)
+export const eventBegan = fact('eventBegan', Occurrence)
+
+/** What begins and ends is told. */
+export const tickEvents = job('room.eventTick', z.object({}))
+/** The occurrences of the days ahead are written down. */
+export const planOccurrences = job('room.occurrences', z.object({}))
+
 /** Something of a room runs out: a role, a password. */
 export const expireRoom = job(
   'room.expire',

@@ -12,6 +12,8 @@ export type NamedLock =
   | 'crates'
   /** The communities of a person or a room, so that the limit counts right. */
   | 'memberships'
+  /** New events of a host or a room, so that the limit counts right. */
+  | 'events'
   /** New rooms of an owner, so that the limit counts right. */
   | 'rooms'
   /** New uploads of a person, so that their space counts right. */

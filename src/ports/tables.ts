@@ -65,6 +65,12 @@ export interface Attempts {
   waitUntil: Generated<Timestamp>;
 }
 
+export interface CalendarSecrets {
+  secretHash: Buffer;
+  secretSealed: Buffer;
+  userUuid: string;
+}
+
 export interface CatalogueAlbums {
   artistId: Int8;
   createdAt: Generated<Timestamp>;
@@ -348,6 +354,47 @@ export interface DjVisits {
   roomUuid: string;
   startedAt: Timestamp;
   toldAt: Timestamp | null;
+}
+
+export interface EventOccurrences {
+  endTime: Timestamp;
+  eventId: Int8;
+  id: Generated<Int8>;
+  planned: string;
+  reminded: Generated<boolean>;
+  startTime: Timestamp;
+  state: string;
+}
+
+export interface EventRsvps {
+  answer: string;
+  answeredAt: Timestamp;
+  eventId: Int8;
+  id: Generated<Int8>;
+  planned: string;
+  userUuid: string;
+}
+
+export interface Events {
+  cancelledAt: Timestamp | null;
+  changes: Generated<Json>;
+  communityId: Int8 | null;
+  createdAt: Timestamp;
+  description: Generated<string>;
+  durationMinutes: number;
+  hostUuid: string;
+  id: Generated<Int8>;
+  localStart: string;
+  pictureUrl: string | null;
+  recurrence: Json | null;
+  revision: Generated<number>;
+  roomId: Int8 | null;
+  slug: string;
+  timeZone: string;
+  title: string;
+  updatedAt: Timestamp;
+  uuid: string;
+  visibility: string;
 }
 
 export interface FriendInvitations {
@@ -854,6 +901,7 @@ export interface WebPushKeys {
 
 export interface DB {
   attempts: Attempts;
+  calendarSecrets: CalendarSecrets;
   catalogueAlbums: CatalogueAlbums;
   catalogueArtists: CatalogueArtists;
   catalogueProviders: CatalogueProviders;
@@ -881,6 +929,9 @@ export interface DB {
   djFanCounts: DjFanCounts;
   djFans: DjFans;
   djVisits: DjVisits;
+  eventOccurrences: EventOccurrences;
+  eventRsvps: EventRsvps;
+  events: Events;
   friendInvitations: FriendInvitations;
   friendships: Friendships;
   heardFacts: HeardFacts;

@@ -25,5 +25,13 @@ export const roomRefusals = {
   lastCommunityOwner: [403, 'A community keeps at least one owner'],
   slugReserved: [403, 'This address is reserved'],
   communitySlugTaken: [409, 'This address is taken by another community'],
+  eventNotFound: [404, 'Event not found'],
+  eventInPast: [400, 'An event begins in the future'],
+  eventTooLong: [400, 'An event lasts 24 hours at most'],
+  timeZoneNotValid: [400, 'This time zone is not known'],
+  recurrenceNotValid: [400, 'This repetition cannot be understood'],
+  notEventHost: [403, 'Only the host of this event may do this'],
+  tooManyEvents: [403, 'There are as many coming events as there may be'],
+  eventSlugTaken: [409, 'This address is taken by another event'],
   pictureNotYours: [403, 'A picture of this site belongs to the room that it was uploaded for'],
 } as const

@@ -105,6 +105,18 @@ export const PlacesData = z.object({
   communities: z.array(
     z.object({ community: z.string(), communityUuid: Uuid, role: CommunityRole, since: IsoTime }),
   ),
+  /** Those they host. */
+  events: z.array(z.object({ event: z.string(), eventUuid: Uuid, createdAt: IsoTime })),
+  rsvps: z.array(
+    z.object({
+      event: z.string(),
+      eventUuid: Uuid,
+      /** Wall time of the occurrence; null for all of the event. */
+      occurrence: z.string().nullable(),
+      answer: z.string(),
+      answeredAt: IsoTime,
+    }),
+  ),
 })
 
 export const MyData = z

@@ -16,7 +16,7 @@ export const storedRoom = async (db: Db, roomUuid: string): Promise<Stored | nul
   if (!row) return null
   const batches = await db
     .selectFrom('liveEvents')
-    .select(['seq', 'events'])
+    .select(['seq', 'liveEvents.events'])
     .where('roomUuid', '=', roomUuid)
     .where('seq', '>', row.seq)
     .orderBy('seq')

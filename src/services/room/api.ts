@@ -22,6 +22,8 @@ import { enteredRoomIds, putVisit } from './visits/store.ts'
 export type { GivenPasswords, PasswordCheck } from './passwords/checkPasswords.ts'
 export type { RoomStanding } from './standing.ts'
 export { roomsThatPlay } from './lists/roomsThatPlay.ts'
+export { type Occasion, occasionOf } from './events/occasion.ts'
+export { resealCalendars } from './events/resealCalendars.ts'
 export { roomPersonalData } from './privacy/personalData.ts'
 export { placesPersonalData } from './privacy/placesData.ts'
 

@@ -1,5 +1,7 @@
+import * as calendarContract from '#contract/room/calendar.ts'
 import * as communitiesContract from '#contract/room/communities.ts'
 import * as communityAdminContract from '#contract/room/communityAdmin.ts'
+import * as eventsContract from '#contract/room/events.ts'
 import * as favoritesContract from '#contract/room/favorites.ts'
 import * as guestPasswordContract from '#contract/room/guestPassword.ts'
 import * as infrastructureContract from '#contract/room/infrastructure.ts'
@@ -15,6 +17,11 @@ import * as communities from './communities/communities.ts'
 import * as communityRooms from './communities/rooms.ts'
 import * as communityUsers from './communities/users.ts'
 import * as dancefloor from './dancefloor/dancefloor.ts'
+import * as eventAdmin from './events/admin.ts'
+import * as calendar from './events/calendar.ts'
+import * as changeEvent from './events/changeEvent.ts'
+import * as createEvent from './events/createEvent.ts'
+import * as events from './events/events.ts'
 import * as favorites from './favorites/favorites.ts'
 import * as enterableRooms from './lists/enterableRooms.ts'
 import * as lists from './lists/lists.ts'
@@ -48,4 +55,6 @@ export const roomService: readonly Mounted[] = [
   ...implement(favoritesContract, favorites),
   ...implement(communitiesContract, communities, communityUsers, communityRooms),
   ...implement(communityAdminContract, communityAdmin),
+  ...implement(eventsContract, events, createEvent, changeEvent, eventAdmin),
+  ...implement(calendarContract, calendar),
 ]

@@ -1,5 +1,7 @@
 import type { Worker } from '#services/core/worker.ts'
+import { planWorker } from './events/plan.ts'
+import { tickWorker } from './events/tick.ts'
 import { expireWorker } from './roles/expire.ts'
 
 /** The jobs of the room service. */
-export const roomWorkers: readonly Worker[] = [expireWorker]
+export const roomWorkers: readonly Worker[] = [expireWorker, tickWorker, planWorker]

@@ -7,7 +7,7 @@ import type { As } from '#contract/endpoint.ts'
  * - `self`: it reads and changes the caller’s own rows only, and names nobody else’s
  * - `thing`: on whose thing it is that is named · `account`: on the roles of both
  * - `person`: on what stands between the caller and the person who is named: friendship, a block
- * - `room`, `community`, `crate`, `song`, `chat`: on where the caller stands with it
+ * - `room`, `community`, `event`, `crate`, `song`, `chat`: on where the caller stands with it
  */
 export type Relation =
   | 'none'
@@ -17,6 +17,7 @@ export type Relation =
   | 'person'
   | 'room'
   | 'community'
+  | 'event'
   | 'crate'
   | 'song'
   | 'chat'

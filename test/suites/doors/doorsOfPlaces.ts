@@ -1,6 +1,6 @@
 import type { Door } from './door.ts'
 
-/** The same for communities. */
+/** The same for communities and events. */
 export const doorsOfPlaces: Readonly<Record<string, Door>> = {
   'GET /api/room-service/admin/communities': ['moderator', 'none'],
   'GET /api/room-service/admin/communities/:id': ['moderator', 'none'],
@@ -25,4 +25,21 @@ export const doorsOfPlaces: Readonly<Record<string, Door>> = {
   'POST /api/room-service/communities/:id/remove': ['user', 'community'],
   'GET /api/room-service/room-communities/:roomId': ['guest', 'room'],
   'GET /api/room-service/user-communities': ['person', 'self'],
+  'GET /api/room-service/admin/events': ['moderator', 'none'],
+  'GET /api/room-service/admin/events/:id': ['moderator', 'none'],
+  'GET /api/room-service/events': ['guest', 'none'],
+  'GET /api/room-service/events/upcoming': ['guest', 'none'],
+  'GET /api/room-service/events/:id': ['guest', 'event'],
+  'GET /api/room-service/events/slug/:id': ['guest', 'event'],
+  'POST /api/room-service/events': ['user', 'event'],
+  'POST /api/room-service/events/preview': ['user', 'none'],
+  'PATCH /api/room-service/events/:id': ['user', 'event'],
+  'DELETE /api/room-service/events/:id': ['user', 'event'],
+  'PUT /api/room-service/events/:id/rsvp': ['person', 'event'],
+  'DELETE /api/room-service/events/:id/rsvp': ['person', 'event'],
+  'GET /api/room-service/calendar/events.ics': ['anyone', 'none'],
+  'GET /api/room-service/calendar/e/:file': ['anyone', 'none'],
+  'GET /api/room-service/calendar/r/:file': ['anyone', 'none'],
+  'GET /api/room-service/calendar/mine/:file': ['anyone', 'none'],
+  'POST /api/room-service/calendar/mine': ['person', 'self'],
 }

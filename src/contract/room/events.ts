@@ -1,0 +1,174 @@
+import * as z from 'zod'
+import { IsoTime, paging, Success, text, Uuid } from '../common.ts'
+import { CrudQuery, paged } from '../crud.ts'
+import { endpoint } from '../endpoint.ts'
+import {
+  AdminEvent,
+  Event,
+  EventChange,
+  EventInput,
+  EventTiming,
+  Recurrence,
+  RsvpAnswer,
+  WallTime,
+} from './event.ts'
+import { roomBase } from './paths.ts'
+
+const base = `${roomBase}/events` as const
+const admin = `${roomBase}/admin/events` as const
+
+/** So many coming events a room has, and somebody hosts. */
+export const MOST_EVENTS_OF_ROOM = 20
+export const MOST_EVENTS_OF_HOST = 50
+
+const Reference = z.string().trim().min(1).max(100)
+const InPath = z.object({ id: Reference })
+const Filters = paging(30, 100).extend({
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+  room: Reference.optional(),
+  community: Reference.optional(),
+  host: Uuid.optional(),
+  /** Only those the caller hosts or answered to. */
+  mine: z.enum(['true', 'false']).optional(),
+})
+const Events = z.object({ events: z.array(Event), count: z.number() })
+
+export const events = endpoint({
+  method: 'get',
+  path: base,
+  does: 'Lists events by when they are next; past ones only with `to`.',
+  as: 'guest',
+  query: Filters,
+  gives: { 200: Events },
+  refuses: ['roomNotFound', 'communityNotFound'],
+})
+
+export const upcomingEvents = endpoint({
+  method: 'get',
+  path: `${base}/upcoming`,
+  does: 'Lists events that run or begin within 60 days.',
+  as: 'guest',
+  query: Filters,
+  gives: { 200: Events },
+  refuses: ['roomNotFound', 'communityNotFound'],
+})
+
+export const event = endpoint({
+  method: 'get',
+  path: `${base}/:id`,
+  does: 'Shows an event.',
+  as: 'guest',
+  params: InPath,
+  gives: { 200: Event },
+  refuses: ['eventNotFound'],
+})
+
+export const eventBySlug = endpoint({
+  method: 'get',
+  path: `${base}/slug/:id`,
+  does: 'Shows an event by its slug.',
+  as: 'guest',
+  params: InPath,
+  gives: { 200: Event },
+  refuses: ['eventNotFound'],
+})
+
+const timeRefusals = ['eventInPast', 'eventTooLong', 'timeZoneNotValid', 'recurrenceNotValid'] as const
+const making = [
+  'roomNotFound',
+  'communityNotFound',
+  'notRoomModerator',
+  'notCommunityModerator',
+  ...timeRefusals,
+  'eventSlugTaken',
+  'slugReserved',
+  'tooManyEvents',
+] as const
+
+export const createEvent = endpoint({
+  method: 'post',
+  path: base,
+  does: 'Makes an event in a room the caller moderates, or in a community they run.',
+  as: 'user',
+  body: EventInput,
+  gives: { 201: Event },
+  refuses: making,
+})
+
+export const previewEvent = endpoint({
+  method: 'post',
+  path: `${base}/preview`,
+  does: 'Ours: the next five times of an event that is not made yet.',
+  as: 'user',
+  body: EventTiming.extend({ recurrence: Recurrence.nullable().optional() }),
+  gives: {
+    200: z.object({
+      occurrences: z.array(z.object({ localStart: z.string(), startTime: IsoTime, endTime: IsoTime })),
+    }),
+  },
+  refuses: timeRefusals,
+})
+
+export const changeEvent = endpoint({
+  method: 'patch',
+  path: `${base}/:id`,
+  does: 'Changes an event, or with `occurrence` when that one is: its host may, and who runs the room or community.',
+  as: 'user',
+  params: InPath,
+  body: EventChange,
+  gives: { 200: Event },
+  refuses: ['eventNotFound', 'notEventHost', ...making],
+})
+
+export const cancelEvent = endpoint({
+  method: 'delete',
+  path: `${base}/:id`,
+  does: 'Cancels an event, or with `occurrence` that one; it is shown so for seven days.',
+  as: 'user',
+  params: InPath,
+  body: z.object({ occurrence: WallTime.optional(), reason: text(500).optional() }),
+  gives: { 200: Success },
+  refuses: ['eventNotFound', 'notEventHost'],
+})
+
+export const answerEvent = endpoint({
+  method: 'put',
+  path: `${base}/:id/rsvp`,
+  does: 'Ours: says whether the caller comes, to all of it or to one occurrence.',
+  as: 'person',
+  params: InPath,
+  body: z.object({ answer: RsvpAnswer, occurrence: WallTime.optional() }),
+  gives: { 200: Event },
+  refuses: ['eventNotFound'],
+})
+
+export const withdrawAnswer = endpoint({
+  method: 'delete',
+  path: `${base}/:id/rsvp`,
+  does: 'Ours: takes back what the caller answered.',
+  as: 'person',
+  params: InPath,
+  gives: { 200: Success },
+  refuses: ['eventNotFound'],
+})
+
+export const adminEvents = endpoint({
+  method: 'get',
+  path: admin,
+  does: 'Lists events; speaks the whole query language of admin lists, `join=room,community` too.',
+  as: 'moderator',
+  query: CrudQuery,
+  gives: { 200: paged(AdminEvent.partial()) },
+  refuses: [],
+})
+
+export const adminEvent = endpoint({
+  method: 'get',
+  path: `${admin}/:id`,
+  does: 'One event as site staff see it.',
+  as: 'moderator',
+  params: InPath,
+  gives: { 200: AdminEvent },
+  refuses: ['eventNotFound'],
+})

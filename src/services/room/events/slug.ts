@@ -1,0 +1,4 @@
+import { slugsOf } from '../slugs.ts'
+
+/** How events are addressed. */
+export const eventSlugs = slugsOf('event', new Set(['all', 'mine', 'new', 'preview', 'slug', 'upcoming']))
