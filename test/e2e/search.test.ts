@@ -214,6 +214,8 @@ describe('searching', () => {
       .first()
       .waitFor()
     expect(await accessFaults(page)).toEqual([])
+    const terms = page.getByRole('link', { name: 'Terms of YouTube' })
+    expect(await terms.getAttribute('href')).toBe('https://www.youtube.com/t/terms')
     await page.goto(`${other.url}/crates?tab=search&q=for+radio&at=soundCloudPublic`)
     await page.getByRole('heading', { name: 'Nothing found' }).waitFor()
     await page.goto(`${other.url}/crates?tab=search&q=woanders&at=youtube`)

@@ -69,6 +69,19 @@ describe('hearing the room', { timeout: 120_000 }, () => {
     await dj.context().close()
   })
 
+  test('a song one does not want is silent here until one wants it again, while the room goes on', async () => {
+    const { dj } = await playing('Not This')
+    const isMuted = (): Promise<boolean | undefined> =>
+      dj.evaluate(() => document.querySelector<HTMLAudioElement>('[data-testid="room-audio"]')?.muted)
+    await dj.getByRole('button', { name: 'Not this song: silent until the next one' }).click()
+    await expect.poll(isMuted).toBe(true)
+    await dj.getByText('1 of 1 hears this').waitFor()
+    await dj.getByRole('button', { name: 'Hear this song again' }).click()
+    await expect.poll(isMuted).toBe(false)
+    await untilSounding(dj)
+    await dj.context().close()
+  })
+
   test('from the lobby one hears ten seconds of a room where it is: by a press, in passing, and with a finger', async () => {
     const { dj } = await playing('Overheard')
     const page = await browser.visit(world, '/login')

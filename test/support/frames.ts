@@ -6,6 +6,7 @@ import { CrateProgress, crateMessage } from '#contract/playlist/crateFiles.ts'
 import { exportMessage, ExportProgress } from '#contract/playlist/exports.ts'
 import { SongTrouble, songTroubleMessage } from '#contract/playlist/songTrouble.ts'
 import { actions } from '#contract/realtime/actions.ts'
+import { Hearing, hearingMessage } from '#contract/realtime/ours.ts'
 import { messages } from '#contract/realtime/messages.ts'
 import {
   NotificationMessage,
@@ -31,6 +32,7 @@ const params: Readonly<Record<string, z.ZodType>> = {
   [notificationMessages.told]: NotificationMessage,
   [notificationMessages.read]: NotificationRead,
   [songTroubleMessage]: SongTrouble,
+  [hearingMessage]: Hearing,
 }
 
 const messageOf = (name: string): z.ZodType => {

@@ -55,7 +55,10 @@ export const answerFrame = async (
     }
     case ownEvents.sync: {
       const report = SyncReport.safeParse(params)
-      if (report.success && connection.room) measure(tools.metrics, report.data)
+      if (report.success && connection.room && connection.member) {
+        measure(tools.metrics, report.data)
+        connection.room.heard(connection.member.who.uuid, report.data)
+      }
       return connection.answer(messageId, '"status":"OK"')
     }
     case ownEvents.focus: {

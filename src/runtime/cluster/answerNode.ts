@@ -36,6 +36,8 @@ export const answerNode = (
         .awakeRoom(roomUuid)
         ?.leave(remoteConnection(host.link, { node: from, roomUuid, connection, who }))
     }
+    case 'heard':
+      return host.awakeRoom(message.roomUuid)?.heard(message.userUuid, message.report)
     case 'stream':
       return host.remoteRoom(message.roomUuid)?.receive(message.outgoing)
     case 'member':

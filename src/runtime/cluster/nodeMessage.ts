@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ResumePoint, roomActions, type RoomActionName } from '#contract/realtime/actions.ts'
+import { SyncReport } from '#contract/realtime/ours.ts'
 import { socketErrors, type SocketErrorCode } from '#contract/realtime/errors.ts'
 import type { RoomState } from '#contract/realtime/state.ts'
 import { Capability, TokenRole } from '#contract/roles.ts'
@@ -82,6 +83,8 @@ export const NodeMessage = z.discriminatedUnion('do', [
   }),
   z.object({ do: z.literal('act'), roomUuid, command: AskedCommand }),
   z.object({ do: z.literal('leave'), roomUuid, connection, who: Who }),
+  /** How somebody hears what plays, for the keeper of the room. */
+  z.object({ do: z.literal('heard'), roomUuid, userUuid: z.string(), report: SyncReport }),
   /** For the keeper of a room; answered with true once it is durable, false if it failed. */
   z.object({ do: z.literal('call'), roomUuid, call: KeeperCall }),
   /** From the keeper of a room to a node that holds connections of it. */

@@ -79,6 +79,10 @@ export class RemoteRoom implements RoomHandle {
     })
   }
 
+  heard(...[userUuid, report]: Parameters<RoomHandle['heard']>): void {
+    this.#tell({ do: 'heard', roomUuid: this.uuid, userUuid, report })
+  }
+
   leave(member: RoomConnection): void {
     if (!this.#members.delete(member.id)) return
     const { id: connection, who } = member

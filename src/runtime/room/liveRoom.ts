@@ -9,6 +9,7 @@ import type { Lease } from '../host/lease.ts'
 import type { Tools } from '#services/core/context.ts'
 import { KeyedCount } from '#services/core/keyedCount.ts'
 import { hidesRestrictions, restrictionIn } from '#services/room/api.ts'
+import { RoomHearing } from './hearing.ts'
 import { RoomTimer } from './roomTimer.ts'
 import { RoomConnections } from './roomConnections.ts'
 import { type CommitHook, Mailbox, type Outcome } from './mailbox.ts'
@@ -50,6 +51,7 @@ export class LiveRoom implements RoomHandle {
   readonly epoch: number
   readonly mailbox: Mailbox
   readonly refreshes: Refreshes
+  readonly hearing: RoomHearing
   n = 0
   #timer = new RoomTimer()
   #perUser = new KeyedMutex()
@@ -80,6 +82,7 @@ export class LiveRoom implements RoomHandle {
     })
     this.replay = new ReplayBuffer(keeper.replayMemory)
     this.refreshes = new Refreshes(tools, this.mailbox, this.connections)
+    this.hearing = new RoomHearing(room, this.connections, () => tools.now())
   }
 
   get uuid(): string {
@@ -127,6 +130,10 @@ export class LiveRoom implements RoomHandle {
     this.mailbox.post({ command, afterStep, settle })
   }
 
+  heard(...[userUuid, report]: Parameters<RoomHandle['heard']>): void {
+    this.hearing.note(userUuid, report)
+  }
+
   /** A connection ended or left. */
   leave(connection: RoomConnection): void {
     const { uuid } = connection.who
@@ -164,6 +171,7 @@ export class LiveRoom implements RoomHandle {
   /** Takes no more commands; the timer stops. */
   close(): void {
     this.#timer.stop()
+    this.hearing.stop()
     this.mailbox.close()
     this.replay.forget()
   }

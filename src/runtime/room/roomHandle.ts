@@ -1,4 +1,5 @@
 import type { ResumePoint } from '#contract/realtime/actions.ts'
+import type { SyncReport } from '#contract/realtime/ours.ts'
 import type { SocketErrorCode } from '#contract/realtime/errors.ts'
 import type { Joiner, PersonCommand } from '#live/command.ts'
 import type { Outcome } from './mailbox.ts'
@@ -44,6 +45,8 @@ export interface RoomHandle {
     resume: Rejoin | undefined,
     admitted: (joined: Joined) => void,
   ): Promise<SocketErrorCode | null>
+  /** Somebody present says how they hear what plays. */
+  heard(userUuid: string, report: SyncReport): void
   /** A connection ended or left. */
   leave(member: RoomConnection): void
 }

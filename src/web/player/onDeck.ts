@@ -2,6 +2,9 @@ import type { Candidate } from './choice.ts'
 import type { Deck, DeckFault, Off } from './decks/deck.ts'
 import { Steering, type SteeringTools } from './steering.ts'
 
+/** A sound that held for so long makes a later fault a new one. ms */
+const HELD_MS = 10_000
+
 export interface OnDeckHandlers {
   /** The system stopped it. */
   readonly onPause: () => void
@@ -16,6 +19,7 @@ export class OnDeck {
   readonly candidate: Candidate
   readonly #ends: readonly Off[]
   #steering: Steering | undefined
+  #soundsSince = Number.POSITIVE_INFINITY
 
   constructor(deck: Deck, candidate: Candidate, { onPause, onPlay, onFault }: OnDeckHandlers) {
     this.deck = deck
@@ -39,7 +43,13 @@ export class OnDeck {
 
   /** It sounds from now on, after a start that aimed `aimedMs` ahead; undefined where that tells nothing. */
   steer(aimedMs: number | undefined, tools: SteeringTools): void {
+    this.#soundsSince = tools.time.now()
     this.#steering = new Steering(this.deck, this.candidate.provider, aimedMs, tools)
+  }
+
+  /** It has sounded for a while. */
+  hasHeld(now: number): boolean {
+    return now - this.#soundsSince > HELD_MS
   }
 
   tick(): void {

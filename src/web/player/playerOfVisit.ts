@@ -6,6 +6,7 @@ import { hearing } from './hearing.ts'
 import { hush } from './hush.ts'
 import { listenerHere, readyListener } from './listenerHere.ts'
 import { matchesHere } from './matches.ts'
+import { notThis } from './notThis.ts'
 import { playerUrlHere, soundsHere } from './offered.ts'
 import { onOutputLost } from './outputs.ts'
 import { RoomPlayer } from './roomPlayer.ts'
@@ -49,7 +50,13 @@ export const playerOfVisit = (visit: Visit, token: () => string): RoomPlayer =>
     latency: startLatencyHere(),
     log: soundLog,
     hearing,
-    hush,
+    hush: {
+      get: () => hush.get() || notThis.is(visit.store.get()?.nowPlaying?.playId),
+      subscribe: (listener) => {
+        const ends = [hush.subscribe(listener), notThis.subscribe(listener)]
+        return () => ends.forEach((end) => end())
+      },
+    },
     lock: soundLock(navigator.locks),
     onSeen: (listener) => {
       const look = (): void => {

@@ -32,6 +32,25 @@ describe('where else a song is', () => {
     player.end()
   })
 
+  it('gives way to the next where somebody says that it is another song, and says so where there is none', async () => {
+    const found = () => ({ youtube: 'a-match', audius: 'another-match' })
+    const { player, play, maker, reports } = fakePlayer(['spotify', 'youtube', 'audius'], {}, found)
+    maker('spotify').answer = { rate: false, preload: false, needs: ['account', 'premium'] }
+    player.begin()
+    await play(songAt(1, ['spotify']))
+    expect(player.get()).toMatchObject({ kind: 'playing', provider: 'audius', via: 'instead' })
+    player.another()
+    await settled()
+    expect(player.get()).toMatchObject({ kind: 'playing', provider: 'youtube', via: 'instead' })
+    player.another()
+    await settled()
+    expect(player.get()).toMatchObject({ kind: 'unheard', why: 'wrong' })
+    expect(reports.at(-1)).toMatchObject({ state: 'silent', why: 'wrong' })
+    await play(songAt(2, ['spotify']))
+    expect(player.get()).toMatchObject({ kind: 'playing', provider: 'audius' })
+    player.end()
+  })
+
   it('22 · and 47 · is what the server found, whatever the song says', async () => {
     const found = () => ({ audius: 'the-right-one' })
     const { player, play, maker, deck } = fakePlayer(['spotify', 'youtube', 'audius'], {}, found)

@@ -10,11 +10,9 @@ import { isSamePlay, untilSettled } from './playedRoom.ts'
 import type { PlayerTools } from './playerTools.ts'
 import type { Sound } from './sound.ts'
 import { type Outcome, startFrom, Tries } from './startPlay.ts'
-import { reportOf } from './syncReport.ts'
+import { SyncReporter } from './syncReporter.ts'
 
 const TICK_MS = 250
-const REPORT_EVERY_MS = 10_000
-const HELD_MS = 10_000 // A sound that held for so long makes a later fault a new one.
 
 /**
  * Plays what the room plays, where the room is: chooses a provider for this listener, starts its deck, mends and
@@ -26,19 +24,20 @@ export class RoomPlayer {
   readonly #ends: Off[] = []
   readonly #supply: DeckSupply
   readonly #tries = new Tries()
+  readonly #reporter: SyncReporter
   #sound: Sound = { kind: 'silent' }
   #play: NowPlaying | null = null
   #turn = new AbortController()
   /** Opened last; it may sound already before `#onDeck` says so. */
   #deck: Deck | undefined
   #onDeck: OnDeck | undefined
-  #soundsSince = 0
   /** Something outside of the page stopped the sound: nothing starts by itself before a tap. */
   #isHeld = false
 
   constructor(tools: PlayerTools) {
     this.#tools = tools
     this.#supply = new DeckSupply(tools)
+    this.#reporter = new SyncReporter(tools, this)
   }
 
   readonly get = (): Sound => this.#sound
@@ -58,7 +57,7 @@ export class RoomPlayer {
       onSeen(() => this.#sound.kind === 'waiting' && this.#sound.why === 'tap' && this.listen()),
       onOutputLost(() => this.#sound.kind === 'playing' && this.#stopped('silent')),
       time.every(TICK_MS, this.#tick),
-      time.every(REPORT_EVERY_MS, this.#report),
+      this.#reporter.begin(),
     )
     decks.maker('uploadService').catch(() => undefined) // Most songs are uploads: their code comes early.
     this.#look()
@@ -94,6 +93,11 @@ export class RoomPlayer {
   readonly hearOnce = (): void => {
     if (this.#play !== null) this.#supply.allow(this.#play.playId)
     this.listen()
+  }
+
+  /** What sounds is not the song that plays: another source of it is looked for. */
+  readonly another = (): void => {
+    if (this.#onDeck) this.#failed(this.#onDeck.candidate.provider, { why: 'wrong', again: false })
   }
 
   /** Moves the sound to where the room is. */
@@ -161,7 +165,7 @@ export class RoomPlayer {
     if (outcome.kind === 'waiting') this.#follow(outcome)
     if (outcome.kind === 'waiting') return this.#say({ kind: 'waiting', why: 'tap' })
     this.#say(unheardOf(now.song, choice, this.#tries.failed))
-    this.#report()
+    this.#reporter.tell()
   }
 
   #follow({ deck, candidate }: { deck: Deck; candidate: Candidate }): OnDeck {
@@ -176,7 +180,6 @@ export class RoomPlayer {
   #heard(onDeck: OnDeck, aimedMs: number | undefined): void {
     const { time, room, latency } = this.#tools
     const { provider, via } = onDeck.candidate
-    this.#soundsSince = time.now()
     onDeck.steer(aimedMs, {
       time,
       latency,
@@ -194,7 +197,7 @@ export class RoomPlayer {
     if (this.#onDeck === undefined || this.#play === null) return
     if (fault.why === 'tap') return this.#say({ kind: 'waiting', why: 'tap' })
     if (fault.why === 'elsewhere') return this.#halt({ kind: 'elsewhere' })
-    if (this.#tools.time.now() - this.#soundsSince > HELD_MS) this.#tries.reset()
+    if (this.#onDeck.hasHeld(this.#tools.time.now())) this.#tries.reset()
     const then = this.#tries.fail(provider, fault) ? 'again' : 'next'
     this.#note(provider, this.#play, fault, then)
     void this.#run(then)
@@ -231,11 +234,6 @@ export class RoomPlayer {
     if (this.#sound.via === 'instead' && this.#leftMs() <= 0) return this.#halt({ kind: 'silent' })
     this.#onDeck?.tick()
     this.#changed.tell()
-  }
-
-  readonly #report = (): void => {
-    const report = reportOf(this.#sound, this.errorMs())
-    if (report !== undefined) this.#tools.room.report(report)
   }
 
   readonly #setVolume = (): void => {

@@ -52,6 +52,13 @@ test('two nodes share a room: members of both act and hear in one order, and it 
   expect(told(b)).toEqual(told(a))
   await expect(c.act('removeDj', { djUuid: far.uuid })).rejects.toBe('You are not allowed to do this')
 
+  // How somebody at the other node hears it reaches the DJ there and the owner here.
+  const ear = await new Raw(two.url, unwanted.token).open()
+  await ear.act('joinRoom', { roomUuid: room.uuid })
+  await ear.ask('roomtone.sync', { errorMs: 4, provider: 'youtube', via: 'dj', state: 'heard' })
+  for (const visitor of [a, b]) await visitor.hear('roomtone.hearing')
+  ear.cut()
+
   // What the other node keeps is seen and reached from this one.
   const seen = await worldAt(two.url).call(oneRoom, { params: { id: room.slug } }, far.token)
   expect(seen.song?.trackName).toBe('from afar')

@@ -11,6 +11,7 @@ import { PageCard } from '#web/shared/page/PageCard.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListeningCard } from './links/ListeningCard.tsx'
 import { LinkedAccount } from './links/LinkedAccount.tsx'
+import { TermsCard } from './links/TermsCard.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 
 /** What an admin sets for each provider, in the environment of the server (docs/configuration.md). */
@@ -51,6 +52,7 @@ export const LinksPage = () => {
             <>
               {list}
               <ListeningCard />
+              <TermsCard />
               {isAdmin && absent.length > 0 && <SetUp providers={absent.map(({ provider }) => provider)} />}
             </>
           )

@@ -25,7 +25,7 @@ export const SurfaceSlot = () => {
   // The button that closes the player stands over it.
   return isShown ? (
     <div className="shrink-0 px-2 pt-12 pb-2">
-      <div ref={box} className="h-50 w-full side:aspect-video side:h-auto side:max-h-70 side:min-h-50" />
+      <div ref={box} className="h-50 w-full" />
     </div>
   ) : null
 }

@@ -77,6 +77,8 @@ export interface DeckFault {
     | 'elsewhere'
     /** A guest heard all the songs they may. */
     | 'limit'
+    /** The listener says that it is another song. */
+    | 'wrong'
   readonly again: boolean
 }
 

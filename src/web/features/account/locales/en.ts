@@ -138,6 +138,18 @@ export const account = {
       title: 'Not set up on this server',
       text: 'You are an admin: register an app with the service, set these in the server’s environment and restart it.',
     },
+    terms: {
+      title: 'Terms of the providers',
+      text: 'Who uses their songs here agrees to these.',
+      terms: 'Terms',
+      privacy: 'Privacy',
+      access: 'Take access back',
+      of: {
+        terms: 'Terms of {{name}}',
+        privacy: 'Privacy at {{name}}',
+        access: 'Take access back at {{name}}',
+      },
+    },
     noneTitle: 'Nothing to link here',
     noneText: 'Whoever runs this place has set up no other service.',
     gives: {

@@ -140,6 +140,18 @@ export const account: Same<typeof en> = {
       title: 'Sin configurar en este servidor',
       text: 'Administras este sitio: registra una aplicación en el servicio, pon esto en el entorno del servidor y reinícialo.',
     },
+    terms: {
+      title: 'Condiciones de los proveedores',
+      text: 'Quien usa aquí sus canciones las acepta.',
+      terms: 'Condiciones',
+      privacy: 'Privacidad',
+      access: 'Retirar el acceso',
+      of: {
+        terms: 'Condiciones de {{name}}',
+        privacy: 'Privacidad en {{name}}',
+        access: 'Retirar el acceso en {{name}}',
+      },
+    },
     noneTitle: 'Aquí no hay nada que vincular',
     noneText: 'Quien lleva este sitio no ha configurado ningún otro servicio.',
     gives: {

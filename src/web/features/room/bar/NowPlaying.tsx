@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SongCredit } from '#web/shared/song/SongCredit.tsx'
+import { useHeardBy } from '#web/shared/currentRoom/useHeardBy.ts'
 import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { nameOf } from '../people/nameOf.ts'
 import { useDecks } from './useDecks.ts'
@@ -32,6 +33,16 @@ export const NowPlaying = () => {
         <SongCredit song={song} />
       </div>
       <SoundNotice />
+      <HeardBy />
     </section>
   )
+}
+
+/** How many hear it, for the DJ and those who look after the room. */
+const HeardBy = () => {
+  const { t } = useTranslation('room')
+  const told = useHeardBy(useRoom((room) => room.nowPlaying?.playId))
+  if (told === undefined) return null
+  const { heard, silent } = told
+  return <p className="truncate text-sm text-quiet">{t('sound.heardBy', { count: heard + silent, heard })}</p>
 }

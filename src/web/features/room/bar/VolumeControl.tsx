@@ -7,6 +7,7 @@ import { useHearing } from '#web/shared/currentRoom/useSound.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { BarPopover } from './BarPopover.tsx'
+import { NotThisButton } from './NotThisButton.tsx'
 
 // Mute is there at once.
 const Slider = lazyPart(async () => (await import('#web/ui/Slider.tsx')).Slider)
@@ -46,6 +47,7 @@ export const VolumeControl = ({ compact }: { readonly compact: boolean }) => {
       <div className="flex items-center">
         {mute}
         <VolumeSlider />
+        <NotThisButton />
       </div>
     )
   }
@@ -57,6 +59,7 @@ export const VolumeControl = ({ compact }: { readonly compact: boolean }) => {
     >
       {mute}
       <VolumeSlider />
+      <NotThisButton />
     </BarPopover>
   )
 }
