@@ -75,7 +75,7 @@ describe('hearing the room', { timeout: 120_000 }, () => {
       dj.evaluate(() => document.querySelector<HTMLAudioElement>('[data-testid="room-audio"]')?.muted)
     await dj.getByRole('button', { name: 'Not this song: silent until the next one' }).click()
     await expect.poll(isMuted).toBe(true)
-    await dj.getByText('1 of 1 hears this').waitFor()
+    await dj.getByText('1 of 1 hears this').waitFor({ timeout: 40_000 })
     await dj.getByRole('button', { name: 'Hear this song again' }).click()
     await expect.poll(isMuted).toBe(false)
     await untilSounding(dj)
