@@ -6,7 +6,6 @@ export const socialRefusals = {
   contactsNeedPhone: [403, 'Verify your phone number first'],
   tooManyContacts: [403, 'Your contact book is full for now'],
   pushHostNotAllowed: [400, 'Push messages cannot be sent there'],
-  timeZoneNotValid: [400, 'This time zone is not known'],
   notYourself: [400, 'You cannot do this with yourself'],
   tooManyFriends: [403, 'You have as many friends as you may have'],
   tooManyInvitations: [403, 'You have as many open invitations as you may have'],

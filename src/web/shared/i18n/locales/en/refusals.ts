@@ -191,7 +191,6 @@ export const refusals = {
   guidNotFound: 'This room does not exist, or is gone.',
   uidNotFound: 'This person does not exist, or is gone.',
   messageIdNotFound: 'This message is gone.',
-  timeZoneNotValid: 'This time zone is not known.',
   notificationNotFound: 'This notification is gone.',
   pushHostNotAllowed: 'Notifications cannot be sent to this browser.',
   toldTooRecently: 'You told them not long ago.',

@@ -191,7 +191,6 @@ export const refusals: Same<typeof en> = {
   guidNotFound: 'Esta sala no existe o ya no está.',
   uidNotFound: 'Esta persona no existe o ya no está.',
   messageIdNotFound: 'Ese mensaje ya no está.',
-  timeZoneNotValid: 'Esta zona horaria no se conoce.',
   notificationNotFound: 'Este aviso ya no está.',
   pushHostNotAllowed: 'No se pueden enviar avisos a este navegador.',
   toldTooRecently: 'Les avisaste hace poco.',
