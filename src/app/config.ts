@@ -126,6 +126,11 @@ export const entries = {
     'Bearer token for /metrics from other machines; without it only this machine reads them',
   ),
   CHAT_ANNOUNCEMENTS: entry(flag, 'Announce songs in the chat of their room', 'on'),
+  ARCHIVE_ROOMS_AFTER_DAYS: entry(
+    z.coerce.number().int().min(0).max(36_500),
+    'Rooms nobody entered for so many days leave the lists; 0 never',
+    '180',
+  ),
   HOST_ROUTES: entry(
     z.string(),
     'host=service pairs, comma separated, served at that host without prefix',

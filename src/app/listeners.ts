@@ -4,6 +4,7 @@ import { chatListeners } from '#services/chat/listeners.ts'
 import type { Listener } from '#services/core/facts/listener.ts'
 import { playlistListeners } from '#services/playlist/listeners.ts'
 import { erasureListeners } from '#services/privacy/service.ts'
+import { roomListeners } from '#services/room/listeners.ts'
 import { socialListeners } from '#services/social/listeners.ts'
 import { userListeners } from '#services/user/listeners.ts'
 import { personalData } from './personalData.ts'
@@ -12,6 +13,7 @@ import { personalData } from './personalData.ts'
 export const listeners: readonly Listener[] = [
   ...runtimeListeners,
   ...userListeners,
+  ...roomListeners,
   ...playlistListeners,
   ...demoListeners,
   ...chatListeners,

@@ -8,6 +8,7 @@ export const settingsOf = async (config: Config): Promise<Settings & { publicUrl
   publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
   demo: config.DEMO,
   chatApiKey: config.CHAT_API_KEY ?? null,
+  archiveRoomsAfterDays: config.ARCHIVE_ROOMS_AFTER_DAYS,
   chatAnnouncements: config.CHAT_ANNOUNCEMENTS,
   masterKey: await masterKey(config.SECRET_KEY, config.DATA_DIR),
   formerKeys: (config.FORMER_SECRET_KEYS ?? []).map((key) => Buffer.from(key, 'hex')),

@@ -2,6 +2,12 @@ import * as z from 'zod'
 import { ChatPush } from '#contract/chat/push.ts'
 import { fact, topic } from './kinds.ts'
 
+/** What was said in a room is gone; who did it, and why. */
+export const chatCleared = fact(
+  'chatCleared',
+  z.object({ roomUuid: z.string(), actorUuid: z.string(), reason: z.string() }),
+)
+
 /** On which every node hears what was said: for chat clients, and for our own in the rooms. */
 export const chatSaid = topic(
   'chat.said',

@@ -8,6 +8,11 @@ export const roomCreated = fact('roomCreated', Room.extend({ userUuid: z.string(
 /** Settings, pictures, passwords, roles or the dance floor of a room changed. */
 export const roomChanged = fact('roomChanged', Room)
 export const roomDeleted = fact('roomDeleted', Room)
+export const roomRestored = fact('roomRestored', Room)
+/** Nobody entered it for long: it is out of the lists until somebody does. */
+export const roomArchived = fact('roomArchived', Room)
+/** A deleted room is gone for good. */
+export const roomErased = fact('roomErased', Room)
 /** Somebody's standing in a room was changed by somebody else. */
 export const moderated = fact(
   'moderated',
@@ -46,6 +51,11 @@ export const eventBegan = fact('eventBegan', Occurrence)
 export const tickEvents = job('room.eventTick', z.object({}))
 /** The occurrences of the days ahead are written down. */
 export const planOccurrences = job('room.occurrences', z.object({}))
+
+/** Rooms nobody enters are archived. */
+export const archiveRooms = job('room.archive', z.object({}))
+/** Rooms that were deleted long ago are erased. */
+export const purgeRooms = job('room.purge', z.object({}))
 
 /** Something of a room runs out: a role, a password. */
 export const expireRoom = job(

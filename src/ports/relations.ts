@@ -2,6 +2,8 @@
 export interface Relations {
   /** Friends of somebody who let friends see where they are, in the order of friendship. */
   friendsToMeet(userUuid: string): Promise<readonly string[]>
+  /** How many fans each of these DJs has; who has none is left out. */
+  fanCounts(djUuids: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Which of these people let somebody see where they are; nobody across a block, in whichever direction. */
   admitting(reader: string, uuids: readonly string[]): Promise<ReadonlySet<string>>
 }

@@ -348,6 +348,18 @@ export interface DjFans {
   withheld: Generated<boolean>;
 }
 
+export interface DjStats {
+  dislikes: number;
+  djUuid: string;
+  firstPlayedAt: Timestamp;
+  lastPlayedAt: Timestamp;
+  likes: number;
+  playedMs: Int8;
+  plays: number;
+  roomUuid: string;
+  stars: number;
+}
+
 export interface DjVisits {
   djUuid: string;
   lastSeatAt: Timestamp;
@@ -627,6 +639,7 @@ export interface RoomRoles {
 }
 
 export interface Rooms {
+  archivedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
   demo: Generated<boolean>;
@@ -655,6 +668,7 @@ export interface Rooms {
   posterFile: string | null;
   posterUrl: string | null;
   promoted: Generated<boolean>;
+  promotedUntil: Timestamp | null;
   roomSize: Generated<number>;
   slug: string;
   songsPerDj: Generated<number>;
@@ -928,6 +942,7 @@ export interface DB {
   devices: Devices;
   djFanCounts: DjFanCounts;
   djFans: DjFans;
+  djStats: DjStats;
   djVisits: DjVisits;
   eventOccurrences: EventOccurrences;
   eventRsvps: EventRsvps;

@@ -12,3 +12,17 @@ export const roomPlayedTime = endpoint({
   gives: { 200: z.object({ roomUuid: Uuid, playedSeconds: z.number() }) },
   refuses: ['roomNotFound'],
 })
+
+const Instant = z.iso.datetime({ offset: true })
+
+export const playedSeconds = endpoint({
+  method: 'get',
+  path: `${roomBase}/info-admin/played-seconds`,
+  does: 'Tells how much was played in all rooms between two times, of plays that ended.',
+  as: 'admin',
+  query: z.object({ from: Instant.optional(), to: Instant.optional() }),
+  gives: {
+    200: z.object({ playedSeconds: z.number(), plays: z.number(), rooms: z.number(), djs: z.number() }),
+  },
+  refuses: [],
+})

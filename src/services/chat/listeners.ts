@@ -1,9 +1,11 @@
-import { moderated, roomDeleted } from '#facts/room.ts'
+import { moderated, roomDeleted, roomErased } from '#facts/room.ts'
 import { songPlayed } from '#facts/runtime.ts'
 import { type Listener, listener, listenerOnce } from '#services/core/facts/listener.ts'
 import { announceSong } from './announce/announceSong.ts'
 import { dropMember, dropMembersOf } from './members/store.ts'
+import { groupConversation } from './conversation.ts'
 import { tellMemberships } from './push/publish.ts'
+import { dropConversation } from './write/store.ts'
 
 /** What the chat wants to know. */
 export const chatListeners: readonly Listener[] = [
@@ -18,4 +20,7 @@ export const chatListeners: readonly Listener[] = [
     (tools, { userUuid }) => tellMemberships(tools, userUuid),
   ),
   listener('chat.endRoom', roomDeleted, (tools, { roomUuid }) => dropMembersOf(tools.db, roomUuid)),
+  listener('chat.eraseRoom', roomErased, (tools, { roomUuid }) =>
+    dropConversation(tools.db, groupConversation(roomUuid).id),
+  ),
 ]

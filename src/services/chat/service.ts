@@ -11,10 +11,12 @@ import * as conversations from './conversations/conversations.ts'
 import * as receipts from './conversations/receipts.ts'
 import * as addMembers from './members/addMembers.ts'
 import * as members from './members/members.ts'
+import * as syncChat from './members/syncChat.ts'
 import * as messages from './messages/messages.ts'
 import * as people from './people/people.ts'
 import * as changeReactions from './reactions/changeReactions.ts'
 import * as reactions from './reactions/reactions.ts'
+import * as clearChat from './write/clearChat.ts'
 import * as deleteMessage from './write/deleteMessage.ts'
 import * as editMessage from './write/editMessage.ts'
 import * as sendMessage from './write/sendMessage.ts'
@@ -34,7 +36,7 @@ const alsoAt = ({ endpoint, operation }: Mounted): Mounted => ({
 })
 
 /** What the chat answers among the paths of the room service. */
-export const roomChatService: readonly Mounted[] = implement(roomChatContract, members)
+export const roomChatService: readonly Mounted[] = implement(roomChatContract, members, syncChat, clearChat)
 
 /** The chat, at `/openchat/v3` and, the same, at `/openchat/v3.0`. */
 export const chatService: readonly Mounted[] = [...v3, ...v3.map(alsoAt)]

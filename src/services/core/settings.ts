@@ -7,6 +7,8 @@ export interface Settings {
   readonly publicUrl: string
   readonly demo: boolean
   readonly chatApiKey: string | null
+  /** Rooms nobody entered for so many days leave the lists; 0 never. */
+  readonly archiveRoomsAfterDays: number
   /** Announce songs in the chat of their room. */
   readonly chatAnnouncements: boolean
   /** 32 bytes from which keys for data at rest are derived. Never shown. */

@@ -1,7 +1,8 @@
 import type { RoomDto } from '#contract/room/room.ts'
 import type { RoomRole, TokenRole } from '#contract/roles.ts'
 import type { RoomStanding } from './standing.ts'
-import type { BaseTools, Tools } from '#services/core/context.ts'
+import { roomChanged } from '#facts/room.ts'
+import type { BaseTools, Tools, Tx } from '#services/core/context.ts'
 import { standingInRoom } from './access.ts'
 import { openRoomUuids, roomNamesFor } from './lists/store.ts'
 import { finders } from './lists/storeFinders.ts'
@@ -15,7 +16,7 @@ import {
 import { MOST_SHOWN, ownerOf } from './roles/store.ts'
 import { closeRoom } from './rooms/closeRoom.ts'
 import { dtoOf } from './rooms/view.ts'
-import { demoRoomRows, findRoom, type NewRoom, roomByUuid, type RoomRow } from './rooms/store.ts'
+import { demoRoomRows, findRoom, type NewRoom, roomByUuid, type RoomRow, updateRoom } from './rooms/store.ts'
 import { makeRoom } from './rooms/makeRoom.ts'
 import { enteredRoomIds, putVisit } from './visits/store.ts'
 
@@ -161,6 +162,14 @@ export const createRoomFor = (
 export const closeRoomFor = async (tools: Tools, roomUuid: string): Promise<void> => {
   const room = await roomByUuid(tools.db, roomUuid)
   if (room) await closeRoom(tools, room)
+}
+
+/** Takes the pinned messages of a room away. */
+export const clearPins = async (tx: Tx, roomUuid: string): Promise<void> => {
+  const room = await roomByUuid(tx.db, roomUuid)
+  if (!room) return
+  await updateRoom(tx.db, room.id, { pinnedMessages: '[]' })
+  tx.emit(roomChanged({ roomUuid }))
 }
 
 /** The demo rooms, made on first start, oldest first. */

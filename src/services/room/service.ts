@@ -1,33 +1,41 @@
+import * as adminRoomsContract from '#contract/room/adminRooms.ts'
 import * as calendarContract from '#contract/room/calendar.ts'
 import * as communitiesContract from '#contract/room/communities.ts'
 import * as communityAdminContract from '#contract/room/communityAdmin.ts'
 import * as eventsContract from '#contract/room/events.ts'
 import * as favoritesContract from '#contract/room/favorites.ts'
 import * as guestPasswordContract from '#contract/room/guestPassword.ts'
+import * as infoContract from '#contract/room/info.ts'
 import * as infrastructureContract from '#contract/room/infrastructure.ts'
 import * as listsContract from '#contract/room/lists.ts'
 import * as postersContract from '#contract/room/posters.ts'
+import * as restoreContract from '#contract/room/restore.ts'
 import * as restrictionsContract from '#contract/room/restrictions.ts'
 import * as rolesContract from '#contract/room/roles.ts'
 import * as roomsContract from '#contract/room/rooms.ts'
 import * as agoraContract from '#contract/user/agora.ts'
 import { implement, type Mounted } from '#services/core/implement.ts'
+import * as adminRooms from './admin/rooms.ts'
 import * as communityAdmin from './communities/admin.ts'
 import * as communities from './communities/communities.ts'
 import * as communityRooms from './communities/rooms.ts'
 import * as communityUsers from './communities/users.ts'
 import * as dancefloor from './dancefloor/dancefloor.ts'
+import * as djs from './djs/djs.ts'
 import * as eventAdmin from './events/admin.ts'
 import * as calendar from './events/calendar.ts'
 import * as changeEvent from './events/changeEvent.ts'
 import * as createEvent from './events/createEvent.ts'
 import * as events from './events/events.ts'
 import * as favorites from './favorites/favorites.ts'
+import * as info from './info/info.ts'
 import * as enterableRooms from './lists/enterableRooms.ts'
 import * as lists from './lists/lists.ts'
 import * as publicRooms from './lists/publicRooms.ts'
 import * as passwords from './passwords/passwords.ts'
 import * as posters from './posters/posters.ts'
+import * as restore from './restore/restore.ts'
+import * as roomsOfUser from './restore/roomsOfUser.ts'
 import * as changeOwner from './roles/changeOwner.ts'
 import * as grantRole from './roles/grantRole.ts'
 import * as kickFromRoom from './roles/kickFromRoom.ts'
@@ -55,6 +63,9 @@ export const roomService: readonly Mounted[] = [
   ...implement(favoritesContract, favorites),
   ...implement(communitiesContract, communities, communityUsers, communityRooms),
   ...implement(communityAdminContract, communityAdmin),
+  ...implement(adminRoomsContract, adminRooms, djs),
+  ...implement(restoreContract, restore, roomsOfUser),
+  ...implement(infoContract, info),
   ...implement(eventsContract, events, createEvent, changeEvent, eventAdmin),
   ...implement(calendarContract, calendar),
 ]

@@ -10,6 +10,7 @@ export {
   pageOfPeople,
   peopleNamed,
   peopleOf,
+  personByReference,
   personOf,
   recentPersonOf,
   verifiedPhoneOf,

@@ -1,6 +1,6 @@
 import type { Door } from './door.ts'
 
-/** The same for communities and events. */
+/** The same for communities, events, and what site staff and services do with rooms. */
 export const doorsOfPlaces: Readonly<Record<string, Door>> = {
   'GET /api/room-service/admin/communities': ['moderator', 'none'],
   'GET /api/room-service/admin/communities/:id': ['moderator', 'none'],
@@ -42,4 +42,20 @@ export const doorsOfPlaces: Readonly<Record<string, Door>> = {
   'GET /api/room-service/calendar/r/:file': ['anyone', 'none'],
   'GET /api/room-service/calendar/mine/:file': ['anyone', 'none'],
   'POST /api/room-service/calendar/mine': ['person', 'self'],
+  'GET /api/room-service': ['anyone', 'none'],
+  'GET /api/room-service/admin/rooms': ['moderator', 'none'],
+  'GET /api/room-service/admin/rooms/:id': ['moderator', 'none'],
+  'PATCH /api/room-service/rooms/admin/:id': ['admin', 'none'],
+  'GET /api/room-service/admin/djs': ['moderator', 'none'],
+  'GET /api/room-service/admin/djs/:id': ['moderator', 'none'],
+  'GET /api/room-service/info-admin/played-seconds': ['admin', 'none'],
+  'GET /api/room-service/info-admin/room-service-status': ['admin', 'none'],
+  'GET /api/room-service/rooms/deleted/list': ['person', 'self'],
+  'POST /api/room-service/rooms/:id/restore': ['person', 'room'],
+  'DELETE /api/room-service/rooms/recent': ['person', 'self'],
+  'DELETE /api/room-service/rooms/user/:userId': ['token', 'none'],
+  'PATCH /api/room-service/rooms/user/:userId': ['token', 'none'],
+  'GET /api/room-service/rooms/discord/list/:guildId': ['guest', 'none'],
+  'POST /api/room-service/roomUserRoles/cometchat/sync/:roomId': ['token', 'room'],
+  'DELETE /api/room-service/rooms/conversation/:roomId': ['user', 'room'],
 }

@@ -218,6 +218,22 @@ const cases: Readonly<Record<string, Case>> = {
     path: ({ slug }) => `${base}/roomUserRoles/cometchat/join/${slug}`,
     gives: inside,
   },
+  'POST /api/room-service/roomUserRoles/cometchat/sync/:roomId': {
+    path: ({ slug }) => `${base}/roomUserRoles/cometchat/sync/${slug}`,
+    body: () => ({}),
+    gives: { ...byModerators, guest: 'notRoomModerator' },
+  },
+  'DELETE /api/room-service/rooms/conversation/:roomId': {
+    path: ({ slug }) => `${base}/rooms/conversation/${slug}`,
+    body: () => ({}),
+    gives: byOwner,
+  },
+  // A room that is there cannot be restored; who may restore a deleted one: room/restore.
+  'POST /api/room-service/rooms/:id/restore': {
+    path: within('restore'),
+    body: () => ({}),
+    gives: row('roomNotFound', noGuest),
+  },
   'POST /api/user-service/agora/token': {
     path: () => '/api/user-service/agora/token',
     body: ({ uuid }) => ({ roomUuid: uuid, role: 'SUBSCRIBER' }),

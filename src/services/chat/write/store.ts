@@ -92,3 +92,26 @@ export const wipeMessage = async (
   if (row) await db.deleteFrom('chatReactions').where('messageId', '=', id).execute()
   return row
 }
+
+/** Deletes what was said in a conversation for good; that it was said stays. */
+export const wipeConversation = async (
+  db: Db,
+  conversationId: string,
+  by: string,
+  now: Date,
+): Promise<void> => {
+  await sql`
+    delete from chat_reactions using chat_messages
+    where chat_messages.id = message_id and conversation_id = ${conversationId}`.execute(db)
+  await db
+    .updateTable('chatMessages')
+    .set({ data: '{}', deletedAt: now, deletedBy: by, changedAt: now })
+    .where('conversationId', '=', conversationId)
+    .where('deletedAt', 'is', null)
+    .execute()
+}
+
+/** A room is erased: its conversation goes with all that was said. */
+export const dropConversation = async (db: Db, conversationId: string): Promise<void> => {
+  await db.deleteFrom('chatConversations').where('id', '=', conversationId).execute()
+}

@@ -6,7 +6,7 @@ import type { Operation, Tools } from '#services/core/context.ts'
 import { roomByReference } from '#services/room/api.ts'
 import { tidySong } from '../catalogue/tidySong.ts'
 import { withoutSecret } from '../catalogue/withoutSecret.ts'
-import { type PlayRow, playedSeconds, playsOf } from './store.ts'
+import { playedBetween, type PlayRow, playedSeconds as secondsIn, playsOf } from './store.ts'
 
 const MOST = 500
 
@@ -31,5 +31,8 @@ const view = (row: PlayRow): SongPlay => ({
 
 export const roomPlayedTime: Operation<typeof roomContract.roomPlayedTime> = async (ctx, { params }) => {
   const { room } = (await roomByReference(ctx, params.id)) ?? refuse('roomNotFound')
-  return { roomUuid: room.uuid, playedSeconds: await playedSeconds(ctx.db, room.uuid) }
+  return { roomUuid: room.uuid, playedSeconds: await secondsIn(ctx.db, room.uuid) }
 }
+
+export const playedSeconds: Operation<typeof roomContract.playedSeconds> = (ctx, { query: { from, to } }) =>
+  playedBetween(ctx.db, from === undefined ? null : new Date(from), to === undefined ? null : new Date(to))

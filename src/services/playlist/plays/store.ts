@@ -38,3 +38,21 @@ export const playedSeconds = async (db: Db, roomUuid: string): Promise<number> =
     .executeTakeFirstOrThrow()
   return Math.round(seconds)
 }
+
+/** What was played in all rooms between two times, either open; plays count where they ended. */
+export const playedBetween = async (
+  db: Db,
+  from: Date | null,
+  to: Date | null,
+): Promise<{ playedSeconds: number; plays: number; rooms: number; djs: number }> =>
+  db
+    .selectFrom('songPlays')
+    .$if(from !== null, (q) => q.where('endedAt', '>=', from ?? new Date(0)))
+    .$if(to !== null, (q) => q.where('endedAt', '<', to ?? new Date(0)))
+    .select((e) => [
+      sql<number>`coalesce(round(sum(extract(epoch from ended_at - played_at))), 0)::int`.as('playedSeconds'),
+      e.fn.countAll<number>().as('plays'),
+      e.fn.count<number>('roomUuid').distinct().as('rooms'),
+      e.fn.count<number>('djUuid').distinct().as('djs'),
+    ])
+    .executeTakeFirstOrThrow()

@@ -11,7 +11,7 @@ interface Page {
 const living = (db: Db) => db.selectFrom('rooms').where('deletedAt', 'is', null)
 
 const listed = <O>(rooms: SelectQueryBuilder<DB, 'rooms', O>) =>
-  rooms.where('type', '=', 'PUBLIC').where('unlisted', '=', false)
+  rooms.where('type', '=', 'PUBLIC').where('unlisted', '=', false).where('archivedAt', 'is', null)
 
 const countOf = async (rooms: SelectQueryBuilder<DB, 'rooms', object>): Promise<number> => {
   const { n } = await rooms.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
@@ -120,4 +120,21 @@ export const roomNamesFor = async (
           and (expiration_time is null or expiration_time > now())) as is_found
     from rooms where uuid = any(${[...uuids]}::uuid[]) and deleted_at is null`.execute(db)
   return rows
+}
+
+/** A page of the listed rooms of a Discord server, the latest visited first. */
+export const roomsOfGuildPage = async (
+  db: Db,
+  guildId: string,
+  page: Page,
+): Promise<{ rooms: RoomRow[]; count: number }> => {
+  const found = () => listed(living(db)).where('discordServer', '=', guildId)
+  const rooms = await found()
+    .orderBy('lastVisitedAt', 'desc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .selectAll()
+    .execute()
+  return { rooms, count: await countOf(found()) }
 }

@@ -3,6 +3,7 @@ import type { MyData } from '#contract/user/myData.ts'
 import { inPages } from '#services/core/inPages.ts'
 import type { PersonalDataPart } from '#services/privacy/api.ts'
 import { forgetMember } from '../communities/forgetMember.ts'
+import { dropDjStats } from '../djs/store.ts'
 import { dropCalendarSecret } from '../events/storeCalendar.ts'
 import {
   answersHeldBy,
@@ -47,6 +48,7 @@ export const placesPersonalData: PersonalDataPart<MyData['places']> = {
     await tools.tx(async ({ db }) => {
       await forgetHost(db, userUuid)
       await dropCalendarSecret(db, userUuid)
+      await dropDjStats(db, userUuid)
     })
   },
 }

@@ -38,6 +38,7 @@ export const visitsBy = (db: Db, userUuid: string, after = 0): Promise<HeldRow[]
     .select(['rooms.id', 'rooms.name', 'rooms.uuid', 'roomVisits.visitedAt as since'])
     .where('roomVisits.userUuid', '=', userUuid)
     .where('roomVisits.roomId', '>', after)
+    .where('roomVisits.visitedAt', '>', new Date(0))
     .orderBy('roomVisits.roomId')
     .limit(PAGE)
     .execute()

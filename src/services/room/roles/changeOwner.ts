@@ -7,8 +7,9 @@ import { ownedRoom } from '../access.ts'
 import { MAX_OWNED_ROOMS } from '../rooms/createRoom.ts'
 import { lockOwner, lockRoom, ownedRoomCount } from '../rooms/store.ts'
 import { refreshLiveRoom } from '../rooms/refreshLiveRoom.ts'
+import { handOver } from './handOver.ts'
 import { moderationOf } from './moderation.ts'
-import { dropRole, ownerOf, putRole, restrictions } from './store.ts'
+import { ownerOf } from './store.ts'
 import { targetIn } from './target.ts'
 
 export const changeOwner: Operation<typeof contract.changeOwner> = async (ctx, { params, body }) => {
@@ -25,13 +26,7 @@ export const changeOwner: Operation<typeof contract.changeOwner> = async (ctx, {
     if (target.isGuest) return refuse('guestsHoldNoRole')
     if ((await ownedRoomCount(tx.db, heir)) >= MAX_OWNED_ROOMS) return refuse('tooManyRooms')
 
-    if (former !== null) {
-      await dropRole(tx.db, room.id, former, 'owner')
-      await putRole(tx.db, { roomId: room.id, userUuid: former, role: 'coOwner', expirationTime: null })
-    }
-    for (const role of ['coOwner', 'moderator', 'dj', ...restrictions] as const)
-      await dropRole(tx.db, room.id, heir, role)
-    await putRole(tx.db, { roomId: room.id, userUuid: heir, role: 'owner', expirationTime: null })
+    await handOver(tx.db, room.id, heir)
     tx.emit(
       moderationOf('grantRole', {
         actorUuid: ctx.user.uuid,

@@ -1,7 +1,7 @@
 import { expireRoom } from '#facts/room.ts'
 import type { Tx } from '#services/core/context.ts'
 import { worker } from '#services/core/worker.ts'
-import { clearExpiredGuestPassword, roomByUuid } from '../rooms/store.ts'
+import { clearExpiredGuestPassword, endPromotion, roomByUuid } from '../rooms/store.ts'
 import { dropExpiredRoles } from './store.ts'
 
 /** Longest a job waits; what lasts longer is looked at again then. */
@@ -20,6 +20,7 @@ export const expireWorker = worker(expireRoom, async (tools, { roomUuid, until }
   const room = await roomByUuid(tools.db, roomUuid)
   if (!room) return
   await dropExpiredRoles(tools.db, room.id)
+  await endPromotion(tools.db, room.id)
   const guestPassword = await clearExpiredGuestPassword(tools.db, room.id)
   await tools.live.refreshRoom(roomUuid, { guestPassword })
 })

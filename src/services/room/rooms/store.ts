@@ -42,12 +42,12 @@ export const roomsByUuids = async (db: Db, uuids: readonly string[]): Promise<Ro
     ? []
     : db.selectFrom('rooms').selectAll().where('uuid', 'in', uuids).where('deletedAt', 'is', null).execute()
 
-/** Inserts a room; undefined if a living room has that slug. */
+/** Inserts a room; undefined if another room has that slug, or had it and may be restored. */
 export const insertRoom = (db: Db, room: NewRoom): Promise<RoomRow | undefined> =>
   db
     .insertInto('rooms')
     .values(room)
-    .onConflict((c) => c.column('slug').where('deletedAt', 'is', null).doNothing())
+    .onConflict((c) => c.column('slug').where(sql<boolean>`deleted_at is null or not demo`).doNothing())
     .returningAll()
     .executeTakeFirst()
 
@@ -123,6 +123,16 @@ export const clearExpiredGuestPassword = async (db: Db, id: number): Promise<boo
     .where('guestPasswordUntil', '<=', sql<Date>`now()`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Takes a room out of the shop window whose time there is over. */
+export const endPromotion = async (db: Db, id: number): Promise<void> => {
+  await db
+    .updateTable('rooms')
+    .set({ promoted: false, promotedUntil: null })
+    .where('id', '=', id)
+    .where('promotedUntil', '<=', sql<Date>`now()`)
+    .execute()
 }
 
 const NUMBER = /^[1-9][0-9]{0,14}$/

@@ -12,8 +12,9 @@ export const putVisit = async (
     with room as (
       select id from rooms where uuid = ${visit.roomUuid} and deleted_at is null
     ), visited as (
-      update rooms set last_visited_at = now()
-      where id = (select id from room) and last_visited_at < now() - interval '1 minute'
+      update rooms set last_visited_at = now(), archived_at = null
+      where id = (select id from room)
+        and (last_visited_at < now() - interval '1 minute' or archived_at is not null)
     )
     insert into room_visits (room_id, user_uuid, visited_at, entered_at)
     select id, ${visit.userUuid}::uuid, now(), ${enteredAt} from room
@@ -22,12 +23,32 @@ export const putVisit = async (
   `.execute(db)
 }
 
+/** When a visit was that is to be forgotten while the room still knows that they had its password. */
+const forgotten = new Date(0)
+
+/** Forgets that somebody visited a room, or (without one) any; that they were let in stays. */
+export const forgetVisits = async (db: Db, userUuid: string, roomId?: number): Promise<void> => {
+  await db
+    .deleteFrom('roomVisits')
+    .where('userUuid', '=', userUuid)
+    .where('enteredAt', 'is', null)
+    .$if(roomId !== undefined, (q) => q.where('roomId', '=', roomId ?? 0))
+    .execute()
+  await db
+    .updateTable('roomVisits')
+    .set({ visitedAt: forgotten })
+    .where('userUuid', '=', userUuid)
+    .$if(roomId !== undefined, (q) => q.where('roomId', '=', roomId ?? 0))
+    .execute()
+}
+
 /** Ids of the rooms somebody visited, latest first. */
 export const visitedRoomIds = async (db: Db, userUuid: string, most: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('roomVisits')
     .innerJoin('rooms', 'rooms.id', 'roomVisits.roomId')
     .where('roomVisits.userUuid', '=', userUuid)
+    .where('roomVisits.visitedAt', '>', forgotten)
     .where('rooms.deletedAt', 'is', null)
     .orderBy('roomVisits.visitedAt', 'desc')
     .limit(most)
@@ -45,6 +66,7 @@ export const latestVisitors = (
   db
     .selectFrom('roomVisits')
     .where('roomId', '=', roomId)
+    .where('visitedAt', '>', forgotten)
     .orderBy('visitedAt', 'desc')
     .limit(most)
     .select(['userUuid', 'visitedAt'])

@@ -147,3 +147,10 @@ export const dropFollowsOf = async (db: Db, userUuid: string): Promise<void> => 
   await db.deleteFrom('djFans').where('djUuid', '=', userUuid).execute()
   await db.deleteFrom('djFanCounts').where('djUuid', '=', userUuid).execute()
 }
+
+/** How many fans each of these DJs has; who has none is left out. */
+export const fanCounts = async (db: Db, djUuids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  if (djUuids.length === 0) return new Map()
+  const rows = await db.selectFrom('djFanCounts').where('djUuid', 'in', djUuids).selectAll().execute()
+  return new Map(rows.map(({ djUuid, fans }) => [djUuid, fans]))
+}

@@ -1,5 +1,6 @@
+import { isUuid } from '#contract/common.ts'
 import type { BaseTools, Tools } from '#services/core/context.ts'
-import { userByUuid, usersByName, usersNamed, usersByUuid } from '../accounts/store.ts'
+import { userById, userByUuid, usersByName, usersNamed, usersByUuid } from '../accounts/store.ts'
 import { cachedPerson } from '../sessions/sessionCache.ts'
 import { type Person, personFrom } from './person.ts'
 
@@ -43,6 +44,16 @@ export const verifiedPhoneOf = async (tools: BaseTools, uuid: string): Promise<s
 /** One person, or null. */
 export const personOf = async (tools: BaseTools, uuid: string): Promise<Person | null> =>
   (await peopleOf(tools, [uuid])).get(uuid) ?? null
+
+/** One account by its number or uuid, or null. */
+export const personByReference = async (tools: BaseTools, reference: string): Promise<Person | null> => {
+  if (!/^[1-9][0-9]{0,14}$/.test(reference)) {
+    const uuid = reference.toLowerCase()
+    return isUuid(uuid) ? personOf(tools, uuid) : null
+  }
+  const user = await userById(tools.db, Number(reference))
+  return user ? personFrom(user, tools.now()) : null
+}
 
 /** The same, from memory if they signed in or were looked up within half a minute and nobody told of a change since. */
 export const recentPersonOf = (tools: Tools, uuid: string): Promise<Person | null> =>

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { paging } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { roomBase } from './paths.ts'
+import { RoomRest } from './room.ts'
+
+export const hello = endpoint({
+  method: 'get',
+  path: roomBase,
+  does: 'Says that the service is there.',
+  as: 'anyone',
+  gives: { 200: z.object({ service: z.literal('room'), version: z.literal('1.4.2') }) },
+  refuses: [],
+})
+
+export const roomServiceStatus = endpoint({
+  method: 'get',
+  path: `${roomBase}/info-admin/room-service-status`,
+  does: 'Tells how many rooms, people, communities, events and waiting jobs there are.',
+  as: 'admin',
+  gives: {
+    200: z.object({
+      status: z.literal('ok'),
+      version: z.string(),
+      rooms: z.number(),
+      archived: z.number(),
+      /** Rooms with somebody in them. */
+      live: z.number(),
+      /** People in rooms, guests among them. */
+      present: z.number(),
+      guests: z.number(),
+      djs: z.number(),
+      communities: z.number(),
+      events: z.number(),
+      jobsWaiting: z.number(),
+    }),
+  },
+  refuses: [],
+})
+
+export const roomsOfGuild = endpoint({
+  method: 'get',
+  path: `${roomBase}/rooms/discord/list/:guildId`,
+  does: 'Lists the listed rooms of a Discord server.',
+  as: 'guest',
+  params: z.object({ guildId: z.string().regex(/^\d{17,20}$/, 'must be the number of a Discord server') }),
+  query: paging(30, 100),
+  gives: { 200: z.object({ rooms: z.array(RoomRest), count: z.number() }) },
+  refuses: [],
+})
