@@ -3,13 +3,14 @@ import type { RefusalCode } from './errors.ts'
 
 /**
  * Who may call an endpoint.
- * - `anyone`: no token needed · `guest`: any valid token · `user`: any logged-in account, bots included
+ * - `anyone`: no token needed · `token`: any valid token, that of a service too · `guest`: any valid token of a person · `user`: any logged-in account, bots included
  * - `person`: a logged-in account that is no bot
  * - a site role: that role or one above it on the ladder of `roles.ts`
  * - `service`: a service token, and nothing else · `personOrService`, `adminOrService`: either of the two
  */
 export type As =
   | 'anyone'
+  | 'token'
   | 'guest'
   | 'user'
   | 'person'

@@ -23,7 +23,8 @@ const who = (role: Who['role'], type: Who['type']): Who => ({
 })
 
 /** The lowest role on the ladder that is let in. */
-const least: Record<Exclude<As, 'anyone' | 'service' | 'personOrService' | 'adminOrService'>, Who['role']> = {
+type OnLadder = Exclude<As, 'anyone' | 'token' | 'service' | 'personOrService' | 'adminOrService'>
+const least: Record<OnLadder, Who['role']> = {
   guest: 'guest',
   user: 'bot',
   person: 'user',
@@ -51,6 +52,7 @@ test.each(Object.entries(least) as [keyof typeof least, Who['role']][])(
 test('anyone is anyone, and servers have doors of their own', () => {
   for (const caller of [null, who('guest', 'guest'), who('guest', 'service'), who('superUser', 'user')]) {
     expect(outcome('anyone', caller)).toBe('in')
+    expect(outcome('token', caller)).toBe(caller === null ? 'unauthorized' : 'in')
     const expected = caller === null ? 'unauthorized' : caller.type === 'service' ? 'in' : 'forbidden'
     expect(outcome('service', caller)).toBe(expected)
   }

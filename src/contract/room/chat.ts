@@ -19,7 +19,7 @@ export const syncChat = endpoint({
   does:
     'Makes people who are present, or those named, members of the room’s chat; who may not enter is passed over. For ' +
     'services and those who moderate the room.',
-  as: 'anyone',
+  as: 'token',
   params: z.object({ roomId: z.string().trim().min(1).max(100) }),
   body: z.object({ userUuids: z.array(Uuid).max(1000).optional() }),
   gives: { 201: z.object({ success: z.literal(true), added: z.number(), skipped: z.number() }) },

@@ -48,7 +48,7 @@ export const forgetUser = endpoint({
   does:
     'Ends presence, roles, favorites and visits of somebody; rooms they own go to the longest co-owner, else are ' +
     'archived. For services and administrators.',
-  as: 'anyone',
+  as: 'token',
   params: InPath,
   gives: { 200: z.object({ rooms: z.number() }) },
   refuses: ['personNotFound'],
@@ -60,7 +60,7 @@ export const changeUser = endpoint({
   does:
     'With an owner: hands over all rooms that somebody owns; without: judges the account anew wherever it is present. ' +
     'For services and administrators.',
-  as: 'anyone',
+  as: 'token',
   params: InPath,
   body: z.object({ ownerUuid: Uuid.optional() }),
   gives: { 200: z.object({ rooms: z.number() }) },

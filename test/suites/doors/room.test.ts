@@ -10,6 +10,7 @@ import {
   visitors as callers,
   type Who,
 } from './roomPlace.ts'
+import { row, ok, all, noGuest, byModerators, byOwners, byOwner, byStaff, inside } from './roomRows.ts'
 import { holdsAllOf, type Row } from './table.ts'
 
 // Voice has to be set up to be refused for another reason.
@@ -18,34 +19,6 @@ const world = await startWorld({ ...vendors.settings, TRUST_PROXY: 'on', CHAT_AN
 
 const site = await visitorAccounts(world)
 const newPlace = () => newRoomPlace(world, site)
-
-/** The same for everybody, except for some. */
-const row = (others: string, some: Partial<Record<Who, string>> = {}): Row<Who> => ({
-  ...(Object.fromEntries(callers.map((who) => [who, others])) as Row<Who>),
-  ...some,
-})
-const ok = 'ok'
-const all = row(ok)
-/** Nobody has the role of a user without an account. */
-const noGuest = { guest: 'forbidden' } as const
-const moderators = { owner: ok, coOwner: ok, moderator: ok, siteModerator: ok, staff: ok } as const
-const byModerators = row('notRoomModerator', { ...noGuest, ...moderators })
-const byOwners = row('notRoomModerator', {
-  ...noGuest,
-  ...moderators,
-  moderator: 'settingNotYours',
-  siteModerator: 'settingNotYours',
-})
-const byOwner = row('notRoomOwner', { ...noGuest, owner: ok, staff: ok })
-const byStaff = row('notRoomModerator', {
-  ...noGuest,
-  owner: 'settingNotYours',
-  coOwner: 'settingNotYours',
-  moderator: 'settingNotYours',
-  siteModerator: 'settingNotYours',
-  staff: ok,
-})
-const inside = row(ok, { banned: 'bannedFromRoom', kicked: 'kickedFromRoom' })
 
 interface Case {
   readonly path: (place: Place) => string

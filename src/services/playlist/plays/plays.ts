@@ -34,5 +34,11 @@ export const roomPlayedTime: Operation<typeof roomContract.roomPlayedTime> = asy
   return { roomUuid: room.uuid, playedSeconds: await secondsIn(ctx.db, room.uuid) }
 }
 
-export const playedSeconds: Operation<typeof roomContract.playedSeconds> = (ctx, { query: { from, to } }) =>
-  playedBetween(ctx.db, from === undefined ? null : new Date(from), to === undefined ? null : new Date(to))
+export const playedSeconds: Operation<typeof roomContract.playedSeconds> = async (
+  ctx,
+  { query: { from, to } },
+) => {
+  const between = [from, to].map((time) => (time === undefined ? null : new Date(time)))
+  const found = await playedBetween(ctx.db, between[0] ?? null, between[1] ?? null)
+  return { playedSeconds: found.seconds, plays: found.plays, rooms: found.roomCount, djs: found.djCount }
+}

@@ -44,15 +44,15 @@ export const playedBetween = async (
   db: Db,
   from: Date | null,
   to: Date | null,
-): Promise<{ playedSeconds: number; plays: number; rooms: number; djs: number }> =>
+): Promise<{ seconds: number; plays: number; roomCount: number; djCount: number }> =>
   db
     .selectFrom('songPlays')
     .$if(from !== null, (q) => q.where('endedAt', '>=', from ?? new Date(0)))
     .$if(to !== null, (q) => q.where('endedAt', '<', to ?? new Date(0)))
     .select((e) => [
-      sql<number>`coalesce(round(sum(extract(epoch from ended_at - played_at))), 0)::int`.as('playedSeconds'),
+      sql<number>`coalesce(round(sum(extract(epoch from ended_at - played_at))), 0)::int`.as('seconds'),
       e.fn.countAll<number>().as('plays'),
-      e.fn.count<number>('roomUuid').distinct().as('rooms'),
-      e.fn.count<number>('djUuid').distinct().as('djs'),
+      e.fn.count<number>('roomUuid').distinct().as('roomCount'),
+      e.fn.count<number>('djUuid').distinct().as('djCount'),
     ])
     .executeTakeFirstOrThrow()

@@ -104,7 +104,7 @@ export const changeRoomAsAdmin: Operation<typeof contract.changeRoomAsAdmin> = a
   const { promotedUntil, archived, ownerUuid, deletedAt, reason, ...settings } = body
   const sent: RoomSettings = settings
   const columns = await columnsOf(ctx, sent, changedKeys(room, sent))
-  const until = promotedUntil == null ? null : new Date(promotedUntil)
+  const until = promotedUntil ? new Date(promotedUntil) : null
   await ctx
     .tx(async (tx) => {
       if (deletedAt === null && room.deletedAt !== null) await bringBack(tx, room)

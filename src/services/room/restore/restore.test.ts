@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { groupMessages } from '#contract/chat/messages.ts'
 import { addFavorite } from '#contract/room/favorites.ts'
@@ -16,6 +15,7 @@ import { startWorld } from '#test/support/world.ts'
 
 const world = await startWorld({ CHAT_ANNOUNCEMENTS: 'off' })
 const { db } = world.tools
+const DAY_MS = 86_400_000
 const someone = () => account(world, 'user')
 type Someone = Awaited<ReturnType<typeof someone>>
 const make = (who: Someone, body: object = {}) =>
@@ -106,7 +106,7 @@ describe('36: a deleted room', () => {
     const [old, fresh] = [await make(ada, { slug: 'long-gone' }), await make(ada)]
     await say(ada, old.uuid, 'Forget me')
     for (const { slug } of [old, fresh]) await remove(ada, slug)
-    const long = sql<Date>`now() - interval '31 days'`
+    const long = new Date(Date.now() - 31 * DAY_MS)
     await db.updateTable('rooms').set({ deletedAt: long }).where('id', '=', old.id).execute()
     await expect(restore(ada, old.uuid)).rejects.toMatchObject({ code: 'roomNotFound' })
     await world.tools.send(purgeRooms({}))
@@ -133,7 +133,7 @@ test('a room nobody enters leaves the lists and comes back when somebody does', 
     return rooms.some(({ uuid }) => uuid === room.uuid)
   }
   expect(await listed()).toBe(true)
-  const long = sql<Date>`now() - interval '181 days'`
+  const long = new Date(Date.now() - 181 * DAY_MS)
   await db.updateTable('rooms').set({ lastVisitedAt: long }).where('id', '=', room.id).execute()
   await world.tools.send(archiveRooms({}))
   await jobsDone(world.tools)

@@ -2,7 +2,7 @@ import { refuse } from '#contract/errors.ts'
 import { atLeast } from '#contract/roles.ts'
 import type * as contract from '#contract/room/restore.ts'
 import { roomArchived, roomChanged } from '#facts/room.ts'
-import type { Ctx, Operation, Tools } from '#services/core/context.ts'
+import type { Ctx, Operation, Tools, UserCtx } from '#services/core/context.ts'
 import { personOf } from '#services/user/api.ts'
 import { deleteTracesOf } from '../privacy/store.ts'
 import { handOver } from '../roles/handOver.ts'
@@ -15,8 +15,7 @@ import { setArchived } from './store.ts'
 const roles = ['owner', 'coOwner', 'moderator', 'dj'] as const
 
 /** For services and administrators: to others the person does not exist here. */
-const refuseOthers = ({ user }: Ctx): void => {
-  if (user === null) return refuse('unauthorized')
+const refuseOthers = ({ user }: UserCtx): void => {
   if (user.type !== 'service' && !atLeast(user.role, 'admin')) refuse('personNotFound')
 }
 
