@@ -16,7 +16,12 @@ import { nameOf, operations } from '../doors/callers.ts'
 
 // Behind a proxy everybody comes from an address of their own, so that no limit hides an answer.
 const vendors = await startVendors()
-const world = await startWorld({ ...vendors.settings, TRUST_PROXY: 'on', CHAT_ANNOUNCEMENTS: 'off' })
+const world = await startWorld({
+  ...vendors.settings,
+  TRUST_PROXY: 'on',
+  CHAT_ANNOUNCEMENTS: 'off',
+  PUSH_CONTACT: 'mailto:house@example.com',
+})
 const owners = await Promise.all(Array.from({ length: 20 }, () => newPerson(world, { role: 'superUser' })))
 const [owner, other] = owners as [(typeof owners)[0], (typeof owners)[0]]
 const service = await createServiceToken(world.tools, 'hostile')
