@@ -50,7 +50,7 @@ test.each([
     await his.context().close()
     await page.context().close()
   },
-  60_000,
+  120_000,
 )
 
 test('a person’s page says what stands between, follows and blocks, and takes it back', async () => {
@@ -82,7 +82,7 @@ test('a person’s page says what stands between, follows and blocks, and takes 
   await page.getByRole('button', { name: 'Unblock Ben' }).click()
   await page.getByText('You block nobody').waitFor()
   expect(await blocks()).toBe(0)
-}, 60_000)
+}, 120_000)
 
 test('what others may see is set at once', async () => {
   const ada = await named('Ada')
@@ -125,4 +125,4 @@ test('people are found by number, and a guest is told what an account is for', a
 
   const stranger = await browser.visit(world, '/people', { size: 'phone' })
   await stranger.getByRole('heading', { name: 'This needs an account' }).waitFor()
-}, 60_000)
+}, 120_000)

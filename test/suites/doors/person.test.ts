@@ -109,6 +109,10 @@ const cases: Readonly<Record<string, Case>> = {
     path: ({ uuid }) => `${base}/presence?users=${uuid}`,
     gives: everybody('ok'),
   },
+  'GET /api/social-service/relations/:id': {
+    path: ({ uuid }) => `${base}/relations/${uuid}`,
+    gives: everybody('ok'),
+  },
 }
 
 holdsAllOf('person', Object.keys(cases))
