@@ -3,10 +3,9 @@ import { lookup } from 'node:dns/promises'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import type { PushOutcome, WebPush } from '#ports/push.ts'
+import type { PushMessage, PushOutcome, VapidKeys, WebPush, WebSubscription } from '#ports/push.ts'
+import { generateRequestDetails } from 'web-push'
 import { isPublicAddress } from '../publicWeb/allowed.ts'
-import { encryptPush } from './encrypt.ts'
-import { vapidHeader } from './vapid.ts'
 
 const WITHIN_MS = 10_000
 const MOST_CHARACTERS = 2048
@@ -45,23 +44,15 @@ export const webPush = ({ listed, resolve = resolveAll }: WebPushConfig): WebPus
     allows: (endpoint) => targetOf(endpoint) !== null,
     send: async (to, message, keys) => {
       const target = targetOf(to.endpoint)
-      if (!target) return { is: 'refused' }
+      const sealed = target && sealedFor(to, message, keys)
+      if (!target || !sealed) return { is: 'refused' }
       try {
         const host = target.url.hostname.replace(/^\[|\]$/g, '')
         const family = isIP(host)
         const addresses = family === 0 ? await resolve(host) : [{ address: host, family }]
         const mayGo = target.isListed || addresses.every(({ address }) => isPublicAddress(address))
         if (addresses.length === 0 || !mayGo) return { is: 'refused' }
-        const body = encryptPush(to, message.body)
-        const answer = await post(target.url, addresses, body, {
-          authorization: vapidHeader(to.endpoint, keys, Date.now()),
-          'content-encoding': 'aes128gcm',
-          'content-type': 'application/octet-stream',
-          'content-length': body.length,
-          ttl: message.ttlS,
-          topic: message.topic,
-          urgency: message.urgency,
-        })
+        const answer = await post(target.url, addresses, sealed)
         answer.destroy()
         return outcomeOf(answer)
       } catch {
@@ -71,13 +62,38 @@ export const webPush = ({ listed, resolve = resolveAll }: WebPushConfig): WebPus
   }
 }
 
+interface Sealed {
+  readonly headers: Record<string, string>
+  readonly body: Buffer
+}
+
+/** What is sent: encrypted for the browser (RFC 8291), signed by us (RFC 8292); null where its keys are none. */
+const sealedFor = (to: WebSubscription, message: PushMessage, keys: VapidKeys): Sealed | null => {
+  const { contact: subject, publicKey, privateKey } = keys
+  try {
+    const { headers, body } = generateRequestDetails(
+      { endpoint: to.endpoint, keys: { p256dh: to.p256dh, auth: to.auth } },
+      message.body,
+      {
+        contentEncoding: 'aes128gcm',
+        TTL: message.ttlS,
+        topic: message.topic,
+        urgency: message.urgency,
+        vapidDetails: { subject, publicKey, privateKey },
+      },
+    )
+    return { headers, body }
+  } catch {
+    return null
+  }
+}
+
 const resolveAll = (host: string): Promise<LookupAddress[]> => lookup(host, { all: true })
 
 const post = (
   url: URL,
   addresses: readonly LookupAddress[],
-  body: Buffer,
-  headers: Record<string, string | number>,
+  { headers, body }: Sealed,
 ): Promise<IncomingMessage> =>
   new Promise((heard, failed) => {
     const [first] = addresses

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { encryptPush } from '#adapters/push/encrypt.ts'
 import { webPush } from '#adapters/push/webPush.ts'
 import { startPushService } from '#test/support/pushService.ts'
 
@@ -11,24 +10,8 @@ const keys = {
 }
 const message = { body: '{}', topic: 'a'.repeat(32), ttlS: 60, urgency: 'normal' } as const
 
-test('the example of RFC 8291 is encrypted as it stands there', () => {
-  const browser = {
-    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-  }
-  const chance = {
-    salt: Buffer.from('DGv6ra1nlYgDCS1FRnbzlw', 'base64url'),
-    privateKey: Buffer.from(keys.privateKey, 'base64url'),
-  }
-  expect(
-    encryptPush(browser, 'When I grow up, I want to be a watermelon', chance).toString('base64url'),
-  ).toBe(
-    'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
-  )
-})
-
 test('22: addresses of no push service, of a private host or elsewhere are refused, and nothing reaches them', async () => {
-  const address = { endpoint: 'https://fcm.googleapis.com/x', p256dh: '', auth: '' }
+  const address = { ...service.subscription().keys, endpoint: 'https://fcm.googleapis.com/x' }
   const strict = webPush({ listed: [], resolve: async () => [{ address: '127.0.0.1', family: 4 }] })
   for (const endpoint of [
     'http://fcm.googleapis.com/x',
@@ -47,6 +30,15 @@ test('22: addresses of no push service, of a private host or elsewhere are refus
   // The name leads into this network now.
   expect(await strict.send(address, message, keys)).toEqual({ is: 'refused' })
   expect(service.asked).toEqual([])
+})
+
+test('a browser whose keys are none is sent nothing', async () => {
+  const sender = webPush({ listed: [service.host] })
+  const { endpoint } = service.subscription()
+  expect(await sender.send({ endpoint, p256dh: 'AAAA', auth: 'AAAA' }, message, keys)).toEqual({
+    is: 'refused',
+  })
+  expect(service.asked).not.toContain(new URL(endpoint).pathname)
 })
 
 test('what a push service answers is told apart, and no redirect is followed', async () => {
