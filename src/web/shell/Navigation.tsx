@@ -1,6 +1,12 @@
 import { Link, useRouterState } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isMember } from '#web/api/session.ts'
+import { useSession } from '#web/api/useSession.ts'
+import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { navigationItems } from './navigationItems.ts'
+
+const UnreadBadge = lazyPart(async () => (await import('./UnreadBadge.tsx')).UnreadBadge)
 
 const isHere = (path: string, place: (typeof navigationItems)[number]): boolean => {
   switch (place.key) {
@@ -10,6 +16,8 @@ const isHere = (path: string, place: (typeof navigationItems)[number]): boolean 
       return path.startsWith('/crates')
     case 'people':
       return path.startsWith('/people') || path.startsWith('/u/')
+    case 'notifications':
+      return path.startsWith('/notifications')
     case 'you':
       return ['/settings', '/manage', '/dev/', '/login', '/signup'].some((start) => path.startsWith(start))
   }
@@ -18,6 +26,7 @@ const isHere = (path: string, place: (typeof navigationItems)[number]): boolean 
 /** The one navigation: a slim rail on wide screens, a bar at the bottom of narrow ones. */
 export const Navigation = () => {
   const { t } = useTranslation()
+  const isKnown = isMember(useSession())
   const path = useRouterState({ select: (state) => state.location.pathname })
   return (
     <nav
@@ -35,7 +44,14 @@ export const Navigation = () => {
               aria-current={isHere(path, place) ? 'page' : undefined}
               className="flex h-full flex-col items-center justify-center gap-1 rounded-md text-sm text-quiet transition-colors hover:text-text aria-[current]:text-accent side:py-3 side:text-[0.75rem] flat:py-2 side:aria-[current]:bg-raised"
             >
-              <place.icon aria-hidden className="size-6" strokeWidth={1.75} />
+              <span className="relative">
+                <place.icon aria-hidden className="size-6" strokeWidth={1.75} />
+                {place.key === 'notifications' && isKnown && (
+                  <Suspense>
+                    <UnreadBadge />
+                  </Suspense>
+                )}
+              </span>
               {t(`nav.${place.key}`)}
             </Link>
           </li>

@@ -12,6 +12,7 @@ import type { friends } from '#web/features/people/locales/en.ts'
 import type { imports } from '#web/shared/imports/locales/en.ts'
 import type { lobby } from '#web/features/lobby/locales/en.ts'
 import type { music } from '#web/features/music/locales/en.ts'
+import type { notifications } from '#web/features/notifications/locales/en.ts'
 import type { people } from '#web/shared/people/locales/en.ts'
 import type { person } from '#web/shared/person/locales/en.ts'
 import type { privacy } from '#web/features/account/privacy/locales/en.ts'
@@ -34,6 +35,7 @@ interface Resources {
   imports: typeof imports
   lobby: typeof lobby
   music: typeof music
+  notifications: typeof notifications
   people: typeof people
   person: typeof person
   privacy: typeof privacy
@@ -106,6 +108,10 @@ export const sentences = {
   music: {
     en: async () => (await import('#web/features/music/locales/en.ts')).music,
     es: async () => (await import('#web/features/music/locales/es.ts')).music,
+  },
+  notifications: {
+    en: async () => (await import('#web/features/notifications/locales/en.ts')).notifications,
+    es: async () => (await import('#web/features/notifications/locales/es.ts')).notifications,
   },
   people: {
     en: async () => (await import('#web/shared/people/locales/en.ts')).people,

@@ -17,6 +17,7 @@ export const SettingsNav = () => {
         { to: '/settings/privacy', label: t('nav.privacy') },
         { to: '/settings/blocked', label: t('nav.blocked') },
         { to: '/settings/contacts', label: t('nav.contacts') },
+        { to: '/settings/notifications', label: t('nav.notifications') },
         { to: '/settings/links', label: t('nav.links') },
         { to: '/settings/bot', label: t('nav.bot') },
         ...(mayManage ? ([{ to: '/manage/users', label: t('nav.manage') }] as const) : []),

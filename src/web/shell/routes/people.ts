@@ -19,5 +19,13 @@ const person = createRoute({
   ]),
 })
 
-/** One's people, and anybody's own page. */
-export const peopleRoutes = [people, person] as const
+const notifications = createRoute({
+  getParentRoute,
+  path: '/notifications',
+  component: page(() => import('#web/features/notifications/NotificationsPage.tsx'), 'NotificationsPage', [
+    'notifications',
+  ]),
+})
+
+/** One's people, what one was told, and anybody's own page. */
+export const peopleRoutes = [people, notifications, person] as const

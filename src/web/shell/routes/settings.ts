@@ -66,6 +66,15 @@ const contacts = createRoute({
     'people',
   ]),
 })
+const notifications = createRoute({
+  getParentRoute,
+  path: '/settings/notifications',
+  component: page(
+    () => import('#web/features/account/NotificationSettingsPage.tsx'),
+    'NotificationSettingsPage',
+    ['account', 'notifications'],
+  ),
+})
 
 /** One's own account. */
 export const settingsRoutes = [
@@ -76,6 +85,7 @@ export const settingsRoutes = [
   privacy,
   blocked,
   contacts,
+  notifications,
   bot,
   links,
 ] as const

@@ -8,6 +8,7 @@ export const account = {
     privacy: 'Privacy',
     blocked: 'Blocked',
     contacts: 'Contacts',
+    notifications: 'Notifications',
     links: 'Linked accounts',
     bot: 'Bot',
     manage: 'Admin',

@@ -10,6 +10,7 @@ export const account: Same<typeof en> = {
     privacy: 'Privacidad',
     blocked: 'Bloqueos',
     contacts: 'Contactos',
+    notifications: 'Avisos',
     links: 'Cuentas vinculadas',
     bot: 'Bot',
     manage: 'Administración',

@@ -1,0 +1,121 @@
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type Notification,
+  notificationSummary,
+  notifications,
+  readNotifications,
+} from '#contract/social/notifications.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { ask } from '#web/api/ask.ts'
+import { keyOf } from '#web/api/queries.ts'
+import { isMember } from '#web/api/session.ts'
+import { useSession } from '#web/api/useSession.ts'
+import { Loaded } from '#web/shared/page/Loaded.tsx'
+import { MembersOnly } from '#web/shared/page/MembersOnly.tsx'
+import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { buttonLook } from '#web/ui/buttonLook.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { byDay } from './byDay.ts'
+import { NotificationItem } from './NotificationItem.tsx'
+
+const PAGE = 30
+const EVERY_MS = 60_000
+const key = [...keyOf(notifications), 'pages']
+
+/** `/notifications`: what one was told, by day; seeing it is reading it. */
+export const NotificationsPage = () => {
+  const { t } = useTranslation(['notifications', 'common'])
+  const isHere = isMember(useSession())
+  const client = useQueryClient()
+  usePageTitle(t('notifications:title'))
+  const pages = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) =>
+      ask(notifications, { query: { limit: PAGE, ...(pageParam && { before: pageParam }) } }, signal),
+    initialPageParam: '',
+    getNextPageParam: (last) =>
+      last.notifications.length < PAGE ? undefined : last.notifications.at(-1)?.id,
+    enabled: isHere,
+    refetchInterval: EVERY_MS,
+  })
+  const all = pages.data?.pages.flatMap((page) => page.notifications) ?? []
+  const newest = all[0]
+  const isNew = newest !== undefined && (pages.data?.pages[0]?.unread ?? 0) > 0
+  useEffect(() => {
+    if (!isNew) return
+    // What is marked as new stays so until one comes again.
+    void ask(readNotifications, { body: { upTo: newest.id } })
+      .then(() => client.invalidateQueries({ queryKey: keyOf(notificationSummary) }))
+      .catch(() => undefined)
+  }, [isNew, newest?.id, client])
+
+  if (!isHere) return <MembersOnly back="/notifications" art="/art/profile.svg" />
+  return (
+    <div className="mx-auto w-full min-w-0 max-w-3xl px-4 py-6 sm:px-8 sm:py-8">
+      <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{t('notifications:title')}</h1>
+        <Link to="/settings/notifications" className={buttonLook({ size: 'small' })}>
+          {t('notifications:settings')}
+        </Link>
+      </header>
+      <Loaded of={pages} rows={5}>
+        {() =>
+          all.length === 0 ? (
+            <EmptyState
+              art="/art/empty-queue.svg"
+              title={t('notifications:noneTitle')}
+              text={t('notifications:noneText')}
+            />
+          ) : (
+            <>
+              <Days notifications={all} onGone={(id) => client.setQueryData(key, without(id))} />
+              {pages.hasNextPage && (
+                <p className="mt-4 text-center">
+                  <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+                    {t('common:more')}
+                  </Button>
+                </p>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+type Pages = InfiniteData<OutputOf<typeof notifications>>
+
+const without =
+  (id: string) =>
+  (known: Pages | undefined): Pages | undefined =>
+    known && {
+      ...known,
+      pages: known.pages.map((page) => ({
+        ...page,
+        notifications: page.notifications.filter((one) => one.id !== id),
+      })),
+    }
+
+interface DaysProps {
+  readonly notifications: readonly Notification[]
+  readonly onGone: (id: string) => void
+}
+
+const Days = ({ notifications: all, onGone }: DaysProps) => {
+  const { i18n } = useTranslation()
+  return byDay(all, i18n.language, Date.now()).map(({ day, items }) => (
+    <section key={day} className="mb-6">
+      <h2 className="mb-2 text-sm font-semibold text-quiet first-letter:uppercase">{day}</h2>
+      <ul className="flex flex-col gap-2">
+        {items.map((one) => (
+          <NotificationItem key={one.id} notification={one} onGone={() => onGone(one.id)} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
