@@ -88,6 +88,8 @@ export const scenesOf = ({ rooms, person }: Evening): readonly Scene[] => {
     { name: 'links', as: 'member', path: '/settings/links' },
     { name: 'bot', as: 'member', path: '/settings/bot' },
     { name: 'settings-guest', as: 'guest', path: '/settings/account' },
+    { name: 'events', as: 'owner', path: '/events' },
+    { name: 'communities', as: 'member', path: '/communities' },
     { name: 'people', as: 'member', path: '/people' },
     { name: 'people-find', as: 'member', path: '/people?tab=find&q=a' },
     { name: 'people-guest', as: 'guest', path: '/people' },

@@ -11,7 +11,10 @@ const UnreadBadge = lazyPart(async () => (await import('./UnreadBadge.tsx')).Unr
 const isHere = (path: string, place: (typeof navigationItems)[number]): boolean => {
   switch (place.key) {
     case 'rooms':
-      return path === '/' || path.startsWith('/r/')
+      return (
+        ['/r/', '/events', '/e/', '/communities', '/c/'].some((start) => path.startsWith(start)) ||
+        path === '/'
+      )
     case 'music':
       return path.startsWith('/crates')
     case 'people':

@@ -8,6 +8,7 @@ import { manageRoutes } from './routes/manage.ts'
 import { musicRoutes } from './routes/music.ts'
 import { page } from './routes/page.ts'
 import { peopleRoutes } from './routes/people.ts'
+import { placeRoutes } from './routes/places.ts'
 import { getParentRoute, root } from './routes/root.ts'
 import { textsOf } from './routes/search.ts'
 import { settingsRoutes } from './routes/settings.ts'
@@ -42,6 +43,7 @@ export const router = createRouter({
     ...musicRoutes,
     ...catalogueRoutes,
     ...peopleRoutes,
+    ...placeRoutes,
     ...settingsRoutes,
     ...authRoutes,
     ...manageRoutes,

@@ -4,9 +4,11 @@ import type { auth } from '#web/features/auth/locales/en.ts'
 import type { catalogue } from '#web/features/catalogue/locales/en.ts'
 import type { chat } from '#web/shared/chat/locales/en.ts'
 import type { common } from '#web/shared/i18n/locales/en/common.ts'
+import type { communities } from '#web/features/communities/locales/en.ts'
 import type { crate } from '#web/shared/crate/locales/en.ts'
 import type { upload } from '#web/shared/upload/locales/en.ts'
 import type { song } from '#web/shared/song/locales/en.ts'
+import type { events } from '#web/features/events/locales/en.ts'
 import type { find } from '#web/shared/find/locales/en.ts'
 import type { friends } from '#web/features/people/locales/en.ts'
 import type { imports } from '#web/shared/imports/locales/en.ts'
@@ -29,7 +31,9 @@ interface Resources {
   catalogue: typeof catalogue
   chat: typeof chat
   common: typeof common
+  communities: typeof communities
   crate: typeof crate
+  events: typeof events
   find: typeof find
   friends: typeof friends
   imports: typeof imports
@@ -84,6 +88,14 @@ export const sentences = {
   common: {
     en: async () => (await import('#web/shared/i18n/locales/en/common.ts')).common,
     es: async () => (await import('#web/shared/i18n/locales/es/common.ts')).common,
+  },
+  communities: {
+    en: async () => (await import('#web/features/communities/locales/en.ts')).communities,
+    es: async () => (await import('#web/features/communities/locales/es.ts')).communities,
+  },
+  events: {
+    en: async () => (await import('#web/features/events/locales/en.ts')).events,
+    es: async () => (await import('#web/features/events/locales/es.ts')).events,
   },
   crate: {
     en: async () => (await import('#web/shared/crate/locales/en.ts')).crate,

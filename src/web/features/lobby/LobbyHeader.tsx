@@ -20,6 +20,12 @@ export const LobbyHeader = ({ lobby }: { readonly lobby: Lobby }) => {
       </div>
       <div className="flex flex-wrap gap-3">
         <PassingSwitch />
+        <Link to="/events" className={buttonLook({ look: 'quiet' })}>
+          {t('toEvents')}
+        </Link>
+        <Link to="/communities" className={buttonLook({ look: 'quiet' })}>
+          {t('toCommunities')}
+        </Link>
         {!isHere && (
           <Link to="/login" className={buttonLook({ look: 'quiet' })}>
             {common('logIn')}

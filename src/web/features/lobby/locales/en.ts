@@ -10,6 +10,8 @@ export const lobby = {
   privateRooms_one: 'and {{count}} private room',
   privateRooms_other: 'and {{count}} private rooms',
   create: 'Create a room',
+  toEvents: 'Events',
+  toCommunities: 'Communities',
   backToRoom: 'Back to the room',
   search: {
     label: 'Find a room, a song or a DJ',

@@ -12,6 +12,8 @@ export const lobby: Same<typeof en> = {
   privateRooms_one: 'y {{count}} sala privada',
   privateRooms_other: 'y {{count}} salas privadas',
   create: 'Crear una sala',
+  toEvents: 'Eventos',
+  toCommunities: 'Comunidades',
   backToRoom: 'Volver a la sala',
   search: {
     label: 'Busca una sala, una canción o un DJ',

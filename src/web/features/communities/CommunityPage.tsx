@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Community } from '#contract/room/community.ts'
+import {
+  communities,
+  community,
+  communityRooms,
+  communityUsers,
+  joinCommunity,
+  leaveCommunity,
+} from '#contract/room/communities.ts'
+import { ask } from '#web/api/ask.ts'
+import { keyOf, query } from '#web/api/queries.ts'
+import { ApiRefusal } from '#web/api/refusal.ts'
+import { isMember } from '#web/api/session.ts'
+import { useSend } from '#web/api/useSend.ts'
+import { useSession } from '#web/api/useSession.ts'
+import { signUpOffer } from '#web/shared/account/signUpOffer.ts'
+import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
+import { ErrorPage } from '#web/shared/page/ErrorPage.tsx'
+import { Loaded } from '#web/shared/page/Loaded.tsx'
+import { PagePending } from '#web/shared/page/PagePending.tsx'
+import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
+import { PeopleList } from '#web/shared/people/PeopleList.tsx'
+import { PersonItem } from '#web/shared/people/PersonItem.tsx'
+import { usePages } from '#web/shared/people/usePages.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+
+const route = getRouteApi('/c/$slug')
+const PAGE = 30
+const EVERY_MS = 20_000
+
+/** `/c/:slug`: a community, its rooms and its people. */
+export const CommunityPage = () => {
+  const { t } = useTranslation('communities')
+  const { slug } = route.useParams()
+  const shown = useQuery(query(community, { params: { id: slug } }))
+  usePageTitle(shown.data?.name)
+  if (shown.error instanceof ApiRefusal && shown.error.status === 404)
+    return (
+      <EmptyState level={1} art="/art/not-found.svg" title={t('unknown.title')} text={t('unknown.text')} />
+    )
+  if (shown.isError) return <ErrorPage error={shown.error} reset={() => void shown.refetch()} />
+  if (!shown.data) return <PagePending />
+  const it = shown.data
+  return (
+    <div className="mx-auto w-full min-w-0 max-w-3xl px-4 py-6 sm:px-8 sm:py-10">
+      <header
+        className="rounded-lg border border-line bg-panel p-6 sm:p-8"
+        style={{
+          backgroundImage: `radial-gradient(30rem 18rem at 10% 0%, color-mix(in oklab, ${it.color} 35%, transparent), transparent)`,
+        }}
+      >
+        <h1 className="text-3xl break-words">{it.name}</h1>
+        {it.description !== '' && (
+          <p className="mt-2 max-w-2xl break-words whitespace-pre-wrap text-quiet">{it.description}</p>
+        )}
+        <p className="mt-3 text-sm text-quiet">
+          {t('members', { count: it.usersCount })} · {t('now', { count: it.peopleNow })}
+        </p>
+        <Membership community={it} />
+      </header>
+      <Rooms slug={it.slug} />
+      <People slug={it.slug} />
+    </div>
+  )
+}
+
+const Membership = ({ community: it }: { readonly community: Community }) => {
+  const { t } = useTranslation('communities')
+  const say = useSayRefusal()
+  const isHere = isMember(useSession())
+  const stale = [community, communities, communityUsers, communityRooms]
+  const join = useSend(joinCommunity, stale)
+  const leave = useSend(leaveCommunity, stale)
+  const problem = join.error ?? leave.error
+  const request = { params: { id: it.slug } }
+  const closed = it.joinPolicy === 'INVITE' ? t('byInvitation') : undefined
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-3">
+      {it.isMember ? (
+        <Button busy={leave.isPending} onClick={() => leave.mutate(request)}>
+          {t('leave')}
+        </Button>
+      ) : (
+        <Button
+          look="primary"
+          busy={join.isPending}
+          whyNot={closed}
+          onClick={() => (isHere ? join.mutate(request) : signUpOffer.open('keep'))}
+        >
+          {t('join')}
+        </Button>
+      )}
+      {it.role && it.role !== 'member' && <span className="text-sm text-accent">{t(`role.${it.role}`)}</span>}
+      {problem && <Notice look="bad">{say(problem)}</Notice>}
+    </div>
+  )
+}
+
+const Rooms = ({ slug }: { readonly slug: string }) => {
+  const { t } = useTranslation('communities')
+  const rooms = useQuery({
+    ...query(communityRooms, { params: { id: slug }, query: { limit: 100, offset: 0 } }),
+    refetchInterval: EVERY_MS,
+  })
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 text-lg">{t('rooms')}</h2>
+      <Loaded of={rooms} rows={3}>
+        {({ rooms: list }) =>
+          list.length === 0 ? (
+            <p className="text-quiet">{t('noRooms')}</p>
+          ) : (
+            <ul className="flex flex-col gap-2">
+              {list.map((room) => (
+                <li
+                  key={room.uuid}
+                  className="relative flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-lg border border-line bg-panel p-4 focus-within:border-focus hover:border-edge"
+                >
+                  <Link
+                    to="/r/$slug"
+                    params={{ slug: room.slug }}
+                    className="min-w-0 truncate font-semibold outline-none after:absolute after:inset-0 after:rounded-lg"
+                  >
+                    {room.name}
+                  </Link>
+                  <span className="text-sm text-quiet">
+                    {room.song ? `${room.song.trackName} · ${room.song.artistName}` : t('silent')}
+                    {' · '}
+                    {t('now', { count: room.numberOfUsersInRoom })}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+const idOf = ({ userUuid }: { readonly userUuid: string }): string => userUuid
+
+const People = ({ slug }: { readonly slug: string }) => {
+  const { t } = useTranslation('communities')
+  const pages = usePages(
+    keyOf(communityUsers, { slug }),
+    async (offset, signal) => {
+      const { users, count } = await ask(
+        communityUsers,
+        { params: { id: slug }, query: { limit: PAGE, offset } },
+        signal,
+      )
+      return { items: users, count }
+    },
+    idOf,
+    { pageSize: PAGE },
+  )
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 text-lg">{t('people')}</h2>
+      <PeopleList
+        label={t('people')}
+        pages={pages}
+        isDense
+        empty={<p className="text-quiet">{t('nobody')}</p>}
+      >
+        {({ userUuid, userProfile, role }) => (
+          <PersonItem
+            key={userUuid}
+            profile={userProfile}
+            text={role === 'member' ? undefined : t(`role.${role}`)}
+          />
+        )}
+      </PeopleList>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+/** Communities: rooms and people under one name. */
+export const communities = {
+  title: 'Communities',
+  noneTitle: 'No communities yet',
+  noneText: 'Whoever runs this place can gather rooms and people under one name.',
+  now_one: '{{count}} here now',
+  now_other: '{{count}} here now',
+  members_one: '{{count}} member',
+  members_other: '{{count}} members',
+  yours: 'You are in',
+  join: 'Join',
+  leave: 'Leave',
+  byInvitation: 'This community takes members by invitation. Ask somebody who runs it.',
+  role: { owner: 'Owner', moderator: 'Moderator' },
+  rooms: 'Rooms',
+  noRooms: 'No rooms to show yet.',
+  silent: 'Nothing plays',
+  people: 'People',
+  nobody: 'Nobody yet.',
+  unknown: { title: 'No such community', text: 'It does not exist, or does no longer.' },
+}

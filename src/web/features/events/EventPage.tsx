@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { CalendarDays, Headphones } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Event } from '#contract/room/event.ts'
+import { event, events, upcomingEvents, cancelEvent } from '#contract/room/events.ts'
+import { query } from '#web/api/queries.ts'
+import { ApiRefusal } from '#web/api/refusal.ts'
+import { useSend } from '#web/api/useSend.ts'
+import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
+import { ConfirmButton } from '#web/shared/page/ConfirmButton.tsx'
+import { Copyable } from '#web/shared/page/Copyable.tsx'
+import { ErrorPage } from '#web/shared/page/ErrorPage.tsx'
+import { PagePending } from '#web/shared/page/PagePending.tsx'
+import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
+import { buttonLook } from '#web/ui/buttonLook.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Answers } from './Answers.tsx'
+import { StatusMark } from './StatusMark.tsx'
+import { whenOf, zoneOfReader } from './when.ts'
+
+const route = getRouteApi('/e/$slug')
+
+/** `/e/:slug`: an event, when it is here and there, and whether one comes. */
+export const EventPage = () => {
+  const { t } = useTranslation('events')
+  const { slug } = route.useParams()
+  const shown = useQuery(query(event, { params: { id: slug } }))
+  usePageTitle(shown.data?.title)
+  if (shown.error instanceof ApiRefusal && shown.error.status === 404)
+    return (
+      <EmptyState level={1} art="/art/not-found.svg" title={t('unknown.title')} text={t('unknown.text')} />
+    )
+  if (shown.isError) return <ErrorPage error={shown.error} reset={() => void shown.refetch()} />
+  if (!shown.data) return <PagePending />
+  return <Shown event={shown.data} />
+}
+
+const Shown = ({ event: it }: { readonly event: Event }) => {
+  const { t, i18n } = useTranslation('events')
+  const { here, there } = whenOf(it, i18n.language, zoneOfReader())
+  return (
+    <article className="mx-auto w-full min-w-0 max-w-3xl px-4 py-6 sm:px-8 sm:py-10">
+      <header className="flex flex-col gap-2">
+        <StatusMark status={it.status} />
+        <h1 className="text-3xl break-words">{it.title}</h1>
+        <p className="text-lg">
+          <time dateTime={it.startTime}>{here}</time>
+        </p>
+        {there && <p className="text-quiet">{t('there', { when: there, zone: it.timeZone })}</p>}
+        {it.recurrence && (
+          <p className="text-quiet">{t(`again.${it.recurrence.unit}`, { count: it.recurrence.every })}</p>
+        )}
+        <p className="text-quiet">
+          {t('hostedBy')}{' '}
+          <Link
+            to="/u/$uuid"
+            params={{ uuid: it.hostUuid }}
+            className="font-semibold text-accent underline underline-offset-4"
+          >
+            {it.hostName}
+          </Link>
+        </p>
+      </header>
+      <Answers event={it} />
+      {it.description !== '' && <p className="mt-6 break-words whitespace-pre-wrap">{it.description}</p>}
+      <footer className="mt-8 flex flex-wrap items-center gap-3">
+        {it.roomSlug && (
+          <Link to="/r/$slug" params={{ slug: it.roomSlug }} className={buttonLook({ look: 'primary' })}>
+            <Headphones aria-hidden className="size-4.5" />
+            {t('toRoom')}
+          </Link>
+        )}
+        <a href={`/api/room-service/calendar/e/${it.slug}.ics`} className={buttonLook()}>
+          <CalendarDays aria-hidden className="size-4.5" />
+          {t('calendar')}
+        </a>
+        {it.mayChange && it.status !== 'CANCELLED' && it.status !== 'ENDED' && <Cancel event={it} />}
+      </footer>
+      <div className="mt-6">
+        <Copyable label={t('share')} text={`${location.origin}/e/${it.slug}`} />
+      </div>
+    </article>
+  )
+}
+
+const Cancel = ({ event: it }: { readonly event: Event }) => {
+  const { t } = useTranslation('events')
+  const say = useSayRefusal()
+  const cancel = useSend(cancelEvent, [event, events, upcomingEvents])
+  return (
+    <>
+      <ConfirmButton
+        look="danger"
+        busy={cancel.isPending}
+        title={t('cancel.sure', { title: it.title })}
+        text={t('cancel.text')}
+        yes={t('cancel.yes')}
+        onYes={() => cancel.mutate({ params: { id: it.uuid }, body: {} })}
+      >
+        {t('cancel.yes')}
+      </ConfirmButton>
+      {cancel.error && <Notice look="bad">{say(cancel.error)}</Notice>}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { createCommunity } from '#contract/room/communityAdmin.ts'
+import { addCommunityRooms, community } from '#contract/room/communities.ts'
+import { event, events } from '#contract/room/events.ts'
+import { createRoom } from '#contract/room/infrastructure.ts'
+import { accessFaults } from '#test/support/axe.ts'
+import { startBrowser } from '#test/support/browser.ts'
+import { newPerson } from '#test/support/people.ts'
+import { startWorld } from '#test/support/world.ts'
+import { account } from '../suites/doors/callers.ts'
+
+const world = await startWorld({ CHAT_ANNOUNCEMENTS: 'off' })
+const browser = await startBrowser()
+const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+
+test('54: Ada plans a weekly evening, Ben says that he comes, and it goes into his calendar', async () => {
+  const [ada, ben] = [
+    await newPerson(world, { nickname: 'Ada' }),
+    await newPerson(world, { nickname: 'Ben' }),
+  ]
+  const room = await world.call(createRoom, { body: { name: 'The Basement' } }, ada.token)
+  const page = await browser.visit(world, '/', { token: ada.token })
+  await page.getByRole('link', { name: 'Events' }).click()
+  await page.getByRole('heading', { name: 'Nothing planned yet' }).waitFor()
+  await page.getByRole('button', { name: 'Plan an event' }).click()
+  await page.getByRole('button', { name: 'Plan it' }).click()
+  await page.getByText('A title, please.').waitFor()
+  await page.getByLabel('What is it called?').fill('Night shift')
+  await page.getByLabel('Day').fill(inAWeek)
+  await page.getByLabel('Again').selectOption('week')
+  await expect.poll(() => page.getByRole('dialog').getByRole('listitem').count()).toBe(5)
+  expect(await accessFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Plan it' }).click()
+  await page.waitForURL('**/e/*')
+  await page.getByRole('heading', { name: 'Night shift' }).waitFor()
+  const slug = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  expect(await world.call(event, { params: { id: slug } }, ada.token)).toMatchObject({
+    roomSlug: room.slug,
+    recurrence: { unit: 'week', every: 1 },
+    durationMinutes: 120,
+  })
+
+  const his = await browser.visit(world, '/events', { token: ben.token, size: 'phone', language: 'es' })
+  await his.getByRole('link', { name: 'Night shift' }).click()
+  await his.getByRole('button', { name: 'Voy' }).click()
+  await his.getByText('va 1 persona').waitFor()
+  expect(await accessFaults(his)).toEqual([])
+  const calendar = await his.getByRole('link', { name: 'A mi calendario' }).getAttribute('href')
+  expect(await (await world.fetch(calendar ?? '')).text()).toContain('SUMMARY:Night shift')
+  const mine = await world.call(events, { query: { mine: 'true' } }, ben.token)
+  expect(mine.events).toMatchObject([{ slug, rsvp: 'going' }])
+
+  await page.getByRole('button', { name: 'Cancel the event' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the event' }).click()
+  await page.getByText('Cancelled').waitFor()
+}, 120_000)
+
+test('a community shows its rooms and people, and is joined and left', async () => {
+  const admin = await account(world, 'admin')
+  const [ada, ben] = [
+    await newPerson(world, { nickname: 'Ada' }),
+    await newPerson(world, { nickname: 'Ben' }),
+  ]
+  const input = { name: 'Crate diggers', description: 'Dust and gold.', ownerUuid: ada.uuid }
+  const { slug } = await world.call(createCommunity, { body: input }, admin.token)
+  const room = await world.call(createRoom, { body: { name: 'Dusty Grooves' } }, ada.token)
+  await world.call(addCommunityRooms, { params: { id: slug }, body: { rooms: [room.slug] } }, ada.token)
+  const page = await browser.visit(world, '/communities', { token: ben.token, size: 'phone' })
+  await page.getByRole('link', { name: 'Crate diggers' }).click()
+  await page.getByRole('link', { name: 'Dusty Grooves' }).waitFor()
+  await page.getByRole('button', { name: 'Join' }).click()
+  await page.getByRole('button', { name: 'Leave' }).waitFor()
+  await page.getByRole('link', { name: 'Ben' }).waitFor()
+  expect(await accessFaults(page)).toEqual([])
+  const his = () => world.call(community, { params: { id: slug } }, ben.token)
+  expect(await his()).toMatchObject({ isMember: true, usersCount: 2 })
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('button', { name: 'Join' }).waitFor()
+  expect(await his()).toMatchObject({ isMember: false, usersCount: 1 })
+}, 120_000)
