@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createCommunity } from '#contract/room/communityAdmin.ts'
 import { addCommunityRooms, community } from '#contract/room/communities.ts'
 import { event, events } from '#contract/room/events.ts'
-import { createRoom } from '#contract/room/infrastructure.ts'
+import { addFavorite, favorites } from '#contract/room/favorites.ts'
+import { createRoom, deleteRoom } from '#contract/room/infrastructure.ts'
 import { accessFaults } from '#test/support/axe.ts'
 import { startBrowser } from '#test/support/browser.ts'
 import { newPerson } from '#test/support/people.ts'
@@ -78,3 +79,19 @@ test('a community shows its rooms and people, and is joined and left', async () 
   await page.getByRole('button', { name: 'Join' }).waitFor()
   expect(await his()).toMatchObject({ isMember: false, usersCount: 1 })
 }, 120_000)
+
+test('57: Ada deletes a room by mistake and brings it back; Ben’s favorite still leads there', async () => {
+  const [ada, ben] = [
+    await newPerson(world, { nickname: 'Ada' }),
+    await newPerson(world, { nickname: 'Ben' }),
+  ]
+  const room = await world.call(createRoom, { body: { name: 'Second Chance' } }, ada.token)
+  await world.call(addFavorite, { body: { roomUuid: room.uuid } }, ben.token)
+  const kept = async () =>
+    (await world.call(favorites, { query: {} }, ben.token)).roomFavorites.map(({ roomUuid }) => roomUuid)
+  await world.call(deleteRoom, { params: { id: room.slug } }, ada.token)
+  const page = await browser.visit(world, '/settings/account', { token: ada.token, size: 'phone' })
+  await page.getByRole('button', { name: 'Bring Second Chance back' }).click()
+  await page.waitForURL(`**/r/${room.slug}*`)
+  await expect.poll(kept).toEqual([room.uuid])
+}, 60_000)

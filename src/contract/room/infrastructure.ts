@@ -21,7 +21,7 @@ export const createRoom = endpoint({
 export const deleteRoom = endpoint({
   method: 'delete',
   path: `${roomBase}/rooms/:id/infrastructure`,
-  does: 'Closes a room for good. Its owner and site staff may.',
+  does: 'Closes a room. Its owner and site staff may, and may bring it back within 30 days.',
   as: 'user',
   params: RoomReference,
   gives: { 200: Success },

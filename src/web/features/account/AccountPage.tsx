@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { DeletedRoomsCard } from './DeletedRoomsCard.tsx'
 import { EmailsCard } from './emails/EmailsCard.tsx'
 import { LanguageCard } from './LanguageCard.tsx'
 import { LeaveCard } from './LeaveCard.tsx'
@@ -16,6 +17,7 @@ export const AccountPage = () => {
       <PhoneCard />
       <PasswordCard />
       <LanguageCard />
+      <DeletedRoomsCard />
       <MyDataCard />
       <LeaveCard />
     </SettingsPage>

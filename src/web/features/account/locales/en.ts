@@ -13,6 +13,13 @@ export const account = {
     bot: 'Bot',
     manage: 'Admin',
   },
+  deleted: {
+    title: 'Deleted rooms',
+    text: 'For 30 days a deleted room keeps its address, its roles and its chat, and can come back.',
+    until: 'Gone for good on {{date}}',
+    restore: 'Bring back',
+    restoreOf: 'Bring {{name}} back',
+  },
   title: 'Your account',
   text: 'How you come in, and what we hold about you.',
   add: 'Add',

@@ -15,6 +15,13 @@ export const account: Same<typeof en> = {
     bot: 'Bot',
     manage: 'Administración',
   },
+  deleted: {
+    title: 'Salas borradas',
+    text: 'Durante 30 días una sala borrada conserva su dirección, sus papeles y su chat, y puede volver.',
+    until: 'Desaparece el {{date}}',
+    restore: 'Recuperar',
+    restoreOf: 'Recuperar {{name}}',
+  },
   title: 'Tu cuenta',
   text: 'Cómo entras y qué guardamos de ti.',
   add: 'Añadir',

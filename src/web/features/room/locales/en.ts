@@ -341,7 +341,7 @@ export const room = {
     },
     delete: {
       title: 'Delete the room',
-      text: 'Everybody is sent out, and the room is gone for good with its chat and history.',
+      text: 'Everybody is sent out. For 30 days you can bring it back from your account; then it is gone for good with its chat and history.',
       do: 'Delete the room',
       sure: 'Delete {{name}}?',
       done: '{{name}} is deleted',

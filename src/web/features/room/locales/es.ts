@@ -347,7 +347,7 @@ export const room: Same<typeof english> = {
     },
     delete: {
       title: 'Borrar la sala',
-      text: 'Salen todos, y la sala desaparece para siempre con su chat y su historial.',
+      text: 'Salen todos. Durante 30 días puedes recuperarla desde tu cuenta; después desaparece para siempre con su chat y su historial.',
       do: 'Borrar la sala',
       sure: '¿Borrar {{name}}?',
       done: '{{name}} está borrada',
