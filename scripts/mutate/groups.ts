@@ -161,6 +161,7 @@ export const groups: Readonly<Record<string, Group>> = {
       'src/services/room/roles/changeOwner.ts',
       'src/services/room/roles/expire.ts',
       'src/services/room/roles/grantRole.ts',
+      'src/services/room/roles/handOver.ts',
       'src/services/room/roles/kickFromRoom.ts',
       'src/services/room/roles/moderation.ts',
       'src/services/room/roles/removeRole.ts',
@@ -173,6 +174,11 @@ export const groups: Readonly<Record<string, Group>> = {
       'src/services/room/roles/restrictions.test.ts',
       'src/services/room/roles/roles.test.ts',
     ],
+    database: true,
+  },
+  places: {
+    files: ['src/services/room/communities/access.ts', 'src/services/room/events/access.ts'],
+    tests: ['test/suites/doors/community.test.ts', 'test/suites/doors/event.test.ts'],
     database: true,
   },
   playlist: {
