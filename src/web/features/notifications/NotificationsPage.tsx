@@ -72,7 +72,11 @@ export const NotificationsPage = () => {
             />
           ) : (
             <>
-              <Days notifications={all} onGone={(id) => client.setQueryData(key, without(id))} />
+              <Days
+                notifications={all}
+                now={pages.dataUpdatedAt}
+                onGone={(id) => client.setQueryData(key, without(id))}
+              />
               {pages.hasNextPage && (
                 <p className="mt-4 text-center">
                   <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
@@ -103,12 +107,14 @@ const without =
 
 interface DaysProps {
   readonly notifications: readonly Notification[]
+  /** When they were asked for, in epoch ms. */
+  readonly now: number
   readonly onGone: (id: string) => void
 }
 
-const Days = ({ notifications: all, onGone }: DaysProps) => {
+const Days = ({ notifications: all, now, onGone }: DaysProps) => {
   const { i18n } = useTranslation()
-  return byDay(all, i18n.language, Date.now()).map(({ day, items }) => (
+  return byDay(all, i18n.language, now).map(({ day, items }) => (
     <section key={day} className="mb-6">
       <h2 className="mb-2 text-sm font-semibold text-quiet first-letter:uppercase">{day}</h2>
       <ul className="flex flex-col gap-2">
