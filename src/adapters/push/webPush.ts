@@ -4,7 +4,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import type { PushMessage, PushOutcome, VapidKeys, WebPush, WebSubscription } from '#ports/push.ts'
-import { generateRequestDetails } from 'web-push'
+import library from 'web-push'
 import { isPublicAddress } from '../publicWeb/allowed.ts'
 
 const WITHIN_MS = 10_000
@@ -71,7 +71,7 @@ interface Sealed {
 const sealedFor = (to: WebSubscription, message: PushMessage, keys: VapidKeys): Sealed | null => {
   const { contact: subject, publicKey, privateKey } = keys
   try {
-    const { headers, body } = generateRequestDetails(
+    const { headers, body } = library.generateRequestDetails(
       { endpoint: to.endpoint, keys: { p256dh: to.p256dh, auth: to.auth } },
       message.body,
       {
