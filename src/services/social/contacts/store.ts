@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
 import type { ContactBooks } from '#ports/tables.ts'
-import { friendAndInvitation, relation } from '../storeRelation.ts'
+import { asUuid, friendAndInvitation, relation, setApart } from '../storeRelation.ts'
 
 /** An entry of a book, or one that is only compared, and who was found by it. */
 export interface FoundContact {
@@ -73,10 +73,7 @@ const found = (reader: string, key: Buffer) => sql`
   left join lateral (
     select user_uuid from phone_macs
     where phone_macs.mac = entry.mac and key = ${key} and user_uuid <> ${reader}::uuid
-      and not exists (
-        select 1 from user_blocks
-        where (blocker_uuid = user_uuid and blocked_uuid = ${reader}::uuid)
-          or (blocker_uuid = ${reader}::uuid and blocked_uuid = user_uuid))
+      and not ${setApart(sql.ref('user_uuid'), asUuid(reader))}
     limit 1
   ) person on true
   ${friendAndInvitation(reader)}`

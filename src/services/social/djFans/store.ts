@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
 import type { DjFans } from '#ports/tables.ts'
+import { asUuid, befriended } from '../storeRelation.ts'
 import type { Reference } from '../reference.ts'
 
 export type FanRow = Selectable<DjFans>
@@ -55,10 +56,7 @@ export const fansSeenBy = async (
       dj_fans.user_uuid = ${reader}::uuid
       or not withheld and case coalesce(set.data ->> 'followedDjs', 'everyone')
         when 'everyone' then true
-        when 'friends' then exists (
-          select 1 from friendships
-          where a_uuid = least(dj_fans.user_uuid, ${reader}::uuid)
-            and b_uuid = greatest(dj_fans.user_uuid, ${reader}::uuid))
+        when 'friends' then ${befriended(sql.ref('dj_fans.user_uuid'), asUuid(reader))}
         else false
       end)
     order by dj_fans.id desc limit ${take} offset ${skip}`.execute(db)

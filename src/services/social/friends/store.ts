@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
 import type { Friendships } from '#ports/tables.ts'
+import { asUuid, befriended, friendsAsRows } from '../storeRelation.ts'
 import type { Reference } from '../reference.ts'
 
 type FriendshipRow = Selectable<Friendships>
@@ -59,11 +60,7 @@ export const friendsAmong = async (
   if (uuids.length === 0) return new Set()
   const { rows } = await sql<{ uuid: string }>`
     select person.uuid from unnest(${[...uuids]}::uuid[]) as person (uuid)
-    where exists (
-      select 1 from friendships
-      where a_uuid = least(person.uuid, ${userUuid}::uuid) and b_uuid = greatest(person.uuid, ${userUuid}::uuid))`.execute(
-    db,
-  )
+    where ${befriended(sql.ref('person.uuid'), asUuid(userUuid))}`.execute(db)
   return new Set(rows.map(({ uuid }) => uuid))
 }
 
@@ -94,14 +91,9 @@ export const partFriends = async (db: Db, one: string, other: string): Promise<b
 /** True if two have a friend in common. */
 export const haveCommonFriend = async (db: Db, one: string, other: string): Promise<boolean> => {
   const { rows } = await sql`
-    with mine as (
-      select case when a_uuid = ${one}::uuid then b_uuid else a_uuid end as friend
-      from friendships where a_uuid = ${one}::uuid or b_uuid = ${one}::uuid
-    ), theirs as (
-      select case when a_uuid = ${other}::uuid then b_uuid else a_uuid end as friend
-      from friendships where a_uuid = ${other}::uuid or b_uuid = ${other}::uuid
-    )
-    select 1 from mine join theirs using (friend) limit 1`.execute(db)
+    select 1 from (${friendsAsRows(one)}) mine join (${friendsAsRows(other)}) theirs using (uuid) limit 1`.execute(
+    db,
+  )
   return rows.length > 0
 }
 

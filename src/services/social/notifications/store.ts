@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
 import type { Notifications } from '#ports/tables.ts'
+import { asUuid, setApart } from '../storeRelation.ts'
 import { PAGE } from '#services/core/inPages.ts'
 
 export type NotificationRow = Selectable<Notifications>
@@ -185,9 +186,6 @@ export const apartFrom = async (
   if (uuids.length === 0) return new Set()
   const { rows } = await sql<{ uuid: string }>`
     select person.uuid from unnest(${[...uuids]}::uuid[]) as person (uuid)
-    where exists (
-      select 1 from user_blocks
-      where (blocker_uuid = person.uuid and blocked_uuid = ${actorUuid}::uuid)
-        or (blocker_uuid = ${actorUuid}::uuid and blocked_uuid = person.uuid))`.execute(db)
+    where ${setApart(sql.ref('person.uuid'), asUuid(actorUuid))}`.execute(db)
   return new Set(rows.map(({ uuid }) => uuid))
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { Relation } from '#contract/social/people.ts'
 import type { Db } from '#ports/db.ts'
-import { friendAndInvitation, relation } from '../storeRelation.ts'
+import { asUuid, befriended, friendAndInvitation, friendsAsRows, relation } from '../storeRelation.ts'
 
 /** What stands between the reader and somebody. */
 export interface BetweenRow {
   readonly userUuid: string
-  readonly relation: 'friend' | 'invited' | 'inviting' | 'none'
+  readonly relation: Relation
   readonly invitationId: number | null
   /** Whether the reader is told of the DJ; null where they do not follow. */
   readonly notify: boolean | null
@@ -16,14 +17,11 @@ export interface BetweenRow {
 
 /** Friends of the reader who show their friends: through no others does anybody learn whose friend somebody is. */
 const showingFriends = (reader: string) => sql`
-  select friend.uuid from (
-    select id, case when a_uuid = ${reader}::uuid then b_uuid else a_uuid end as uuid
-    from friendships where a_uuid = ${reader}::uuid or b_uuid = ${reader}::uuid
-  ) friend
+  select friend.uuid from (${friendsAsRows(reader)}) friend
   left join privacy_settings set on set.user_uuid = friend.uuid
   where coalesce(set.data ->> 'friendsList', 'friends') <> 'nobody'`
 
-/** What stands between the reader and each of these people; in one question for many as for one. */
+/** What stands between the reader and each of these people: a row for all of them, in one question for many as for one. */
 export const between = async (
   db: Db,
   reader: string,
@@ -39,9 +37,11 @@ export const between = async (
         union all
         select asked.user_uuid, f.a_uuid from asked join friendships f on f.b_uuid = asked.user_uuid
       ) pair join mine on mine.uuid = pair.friend
+      where pair.user_uuid <> ${reader}::uuid
       group by pair.user_uuid
     )
-    select person.user_uuid, ${relation(reader)} as relation, invitation.id as invitation_id,
+    select person.user_uuid,
+      case when person.user_uuid = ${reader}::uuid then 'self' else ${relation(reader)} end as relation, invitation.id as invitation_id,
       follow.notify, blocked.id is not null as blocked,
       coalesce(fans.fans, 0) + (case when follow.withheld then 1 else 0 end) as fans,
       coalesce(mutual.friends, 0) as mutual_friends
@@ -64,9 +64,7 @@ export const mutualFriendsWith = async (
 ): Promise<string[]> => {
   const { rows } = await sql<{ uuid: string }>`
     select mine.uuid from (${showingFriends(reader)} order by friend.id) mine
-    where exists (
-      select 1 from friendships
-      where a_uuid = least(mine.uuid, ${other}::uuid) and b_uuid = greatest(mine.uuid, ${other}::uuid))
+    where ${befriended(sql.ref('mine.uuid'), asUuid(other))}
     limit ${most}`.execute(db)
   return rows.map(({ uuid }) => uuid)
 }
@@ -81,10 +79,6 @@ export const findable = async (
     select person.uuid from unnest(${[...uuids]}::uuid[]) as person (uuid)
     left join privacy_settings set on set.user_uuid = person.uuid
     where coalesce(set.data ->> 'findable', 'true') = 'true' or person.uuid = ${reader}::uuid
-      or exists (
-        select 1 from friendships
-        where a_uuid = least(person.uuid, ${reader}::uuid) and b_uuid = greatest(person.uuid, ${reader}::uuid))`.execute(
-    db,
-  )
+      or ${befriended(sql.ref('person.uuid'), asUuid(reader))}`.execute(db)
   return new Set(rows.map(({ uuid }) => uuid))
 }

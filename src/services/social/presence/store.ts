@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
+import { asUuid, befriended, friendsAsRows, setApart } from '../storeRelation.ts'
 
 /** Which of these people let the reader see where they are; nobody across a block, in whichever direction. */
 export const admitting = async (
@@ -8,19 +9,15 @@ export const admitting = async (
   uuids: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   if (uuids.length === 0) return new Set()
+  const person = sql.ref('person.uuid')
   const { rows } = await sql<{ uuid: string }>`
     select person.uuid from unnest(${[...uuids]}::uuid[]) as person (uuid)
     left join privacy_settings set on set.user_uuid = person.uuid
     where person.uuid = ${reader}::uuid or (
-      not exists (
-        select 1 from user_blocks
-        where (blocker_uuid = person.uuid and blocked_uuid = ${reader}::uuid)
-          or (blocker_uuid = ${reader}::uuid and blocked_uuid = person.uuid))
+      not ${setApart(person, asUuid(reader))}
       and case coalesce(set.data ->> 'presence', 'friends')
         when 'everyone' then true
-        when 'friends' then exists (
-          select 1 from friendships
-          where a_uuid = least(person.uuid, ${reader}::uuid) and b_uuid = greatest(person.uuid, ${reader}::uuid))
+        when 'friends' then ${befriended(person, asUuid(reader))}
         else false
       end)`.execute(db)
   return new Set(rows.map((row) => row.uuid))
@@ -29,10 +26,7 @@ export const admitting = async (
 /** Friends of somebody who let friends see where they are, in the order of friendship. */
 export const friendsToMeet = async (db: Db, userUuid: string): Promise<string[]> => {
   const { rows } = await sql<{ uuid: string }>`
-    select friend.uuid from (
-      select id, case when a_uuid = ${userUuid}::uuid then b_uuid else a_uuid end as uuid
-      from friendships where a_uuid = ${userUuid}::uuid or b_uuid = ${userUuid}::uuid
-    ) friend
+    select friend.uuid from (${friendsAsRows(userUuid)}) friend
     left join privacy_settings set on set.user_uuid = friend.uuid
     where coalesce(set.data ->> 'presence', 'friends') <> 'nobody'
     order by friend.id`.execute(db)
