@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { paging, Success, Uuid } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { Community, CommunityRole, CommunityUser } from './community.ts'
-import { roomBase } from './paths.ts'
+import { Reference, RoomReference, roomBase } from './paths.ts'
 import { RoomRest } from './room.ts'
 
 const base = `${roomBase}/communities` as const
@@ -12,9 +12,7 @@ export const MOST_ROOMS_OF_COMMUNITY = 200
 export const MOST_COMMUNITIES_OF_ROOM = 20
 export const MOST_COMMUNITIES_OF_PERSON = 500
 
-/** A community or room in a path: slug, uuid or number. */
-const Reference = z.string().trim().min(1).max(100)
-const InPath = z.object({ id: Reference })
+const InPath = RoomReference
 const WithRoom = z.object({ id: Reference, roomId: Reference })
 const WithUser = z.object({ id: Reference, userId: Uuid })
 const Page = paging(30, 100)

@@ -3,10 +3,10 @@ import { Success } from '../common.ts'
 import { CrudQuery, paged } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
 import { AdminCommunity, CommunityInput } from './community.ts'
-import { roomBase } from './paths.ts'
+import { RoomReference, roomBase } from './paths.ts'
 
 const base = `${roomBase}/admin/communities` as const
-const InPath = z.object({ id: z.string().trim().min(1).max(100) })
+const InPath = RoomReference
 const making = ['communitySlugTaken', 'slugReserved', 'personNotFound'] as const
 
 export const adminCommunities = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { IsoTime, text, Uuid } from '../common.ts'
+import { Reference } from './paths.ts'
 
 /** Wall time, without a zone. */
 export const WallTime = z
@@ -90,8 +91,6 @@ const timing = {
 }
 export const EventTiming = z.object(timing)
 export type EventTiming = z.infer<typeof EventTiming>
-
-const Reference = z.string().trim().min(1).max(100)
 
 /** Everything of an event that may be set. */
 const settings = {

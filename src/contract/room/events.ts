@@ -12,7 +12,7 @@ import {
   RsvpAnswer,
   WallTime,
 } from './event.ts'
-import { roomBase } from './paths.ts'
+import { Reference, RoomReference, roomBase } from './paths.ts'
 
 const base = `${roomBase}/events` as const
 const admin = `${roomBase}/admin/events` as const
@@ -21,8 +21,7 @@ const admin = `${roomBase}/admin/events` as const
 export const MOST_EVENTS_OF_ROOM = 20
 export const MOST_EVENTS_OF_HOST = 50
 
-const Reference = z.string().trim().min(1).max(100)
-const InPath = z.object({ id: Reference })
+const InPath = RoomReference
 const Filters = paging(30, 100).extend({
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),

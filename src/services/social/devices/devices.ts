@@ -3,7 +3,7 @@ import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/social/devices.ts'
 import { Device, MOST_DEVICES } from '#contract/social/devices.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import type { Ctx, Operation, UserCtx } from '#services/core/context.ts'
+import type { Operation, UserCtx } from '#services/core/context.ts'
 import { holdLock } from '#services/core/storeLocks.ts'
 import { knownPerson, seesAll } from '../access.ts'
 import { readToken, refuseNoToken, storedToken, tokenHashes } from './token.ts'
@@ -30,17 +30,15 @@ const view = (row: DeviceRow, token: string | null): Device => ({
 })
 
 /** As the caller sees it: tokens are for their owner and for services. */
-const shown = ({ settings, user }: Ctx, row: DeviceRow): Device =>
+const shown = ({ settings, user }: UserCtx, row: DeviceRow): Device =>
   view(
     row,
-    user?.type === 'service' || user?.uuid === row.userUuid ? readToken(settings, row.tokenSealed) : null,
+    user.type === 'service' || user.uuid === row.userUuid ? readToken(settings, row.tokenSealed) : null,
   )
 
 /** Whether the caller may look after the devices of somebody: they are theirs, or it is an admin or a service. */
-const looksAfter = ({ user }: Ctx, userUuid: string): boolean => {
-  if (user === null) return refuse('unauthorized')
-  return user.type === 'service' || user.uuid === userUuid || seesAll(user)
-}
+const looksAfter = ({ user }: UserCtx, userUuid: string): boolean =>
+  user.type === 'service' || user.uuid === userUuid || seesAll(user)
 
 export const addDevice: Operation<typeof contract.addDevice> = (ctx, { body }) => {
   refuseNoToken(body.platform, body.token)

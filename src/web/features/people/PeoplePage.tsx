@@ -14,7 +14,7 @@ import { FriendsPanel } from './FriendsPanel.tsx'
 import { RequestsPanel } from './RequestsPanel.tsx'
 
 const views = ['friends', 'requests', 'following', 'find'] as const
-export type PeopleView = (typeof views)[number]
+type PeopleView = (typeof views)[number]
 
 const route = getRouteApi('/people')
 
