@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A Roomtone in a process of its own, run from source. */
+/** A Roomtone in a process of its own. */
 export interface ServerProcess {
   readonly child: ChildProcess
   /** Where it listens; rejects with what it said if it ends before it is ready. */
@@ -14,9 +14,14 @@ export interface ServerProcess {
   said(): string
 }
 
-/** Starts a server with these settings and nothing else of this environment's configuration. */
-export const spawnServer = (settings: Record<string, string>): ServerProcess => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/app/main.ts'], {
+const starts = { source: ['--import', 'tsx', 'src/app/main.ts'], built: ['dist/server/main.js'] } as const
+
+/** Starts a server with these settings and nothing else of this environment's configuration, from source or as built. */
+export const spawnServer = (
+  settings: Record<string, string>,
+  from: keyof typeof starts = 'source',
+): ServerProcess => {
+  const child = spawn(process.execPath, starts[from], {
     cwd: root,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', HOST: '127.0.0.1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
