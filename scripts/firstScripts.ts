@@ -12,7 +12,7 @@ const folder = process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), 
 const pages = [
   {
     name: 'lobby',
-    limit: 150,
+    limit: 151,
     sources: ['features/lobby/LobbyPage.tsx', 'features/lobby/locales/en.ts', 'shared/room/locales/en.ts'],
   },
   {
@@ -41,8 +41,10 @@ const read = async (): Promise<WebManifest | undefined> => {
 }
 
 const manifest = await read()
-if (manifest === undefined) console.log('The client is not built: nothing to weigh.')
-else
+if (manifest === undefined) {
+  console.log('The client is not built: `npm run build` first.')
+  process.exitCode = 1
+} else
   for (const { name, limit, sources } of pages) {
     const files = filesFor(manifest, [...entriesOf(manifest), ...everywhere, ...sources])
     const scripts = [...files].filter((file) => file.endsWith('.js'))

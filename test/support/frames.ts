@@ -6,7 +6,7 @@ import { CrateProgress, crateMessage } from '#contract/playlist/crateFiles.ts'
 import { exportMessage, ExportProgress } from '#contract/playlist/exports.ts'
 import { SongTrouble, songTroubleMessage } from '#contract/playlist/songTrouble.ts'
 import { actions } from '#contract/realtime/actions.ts'
-import { Hearing, hearingMessage } from '#contract/realtime/ours.ts'
+import { Hearing, hearingMessage } from '#contract/realtime/hearing.ts'
 import { messages } from '#contract/realtime/messages.ts'
 import {
   NotificationMessage,

@@ -1,4 +1,5 @@
-import { type Hearing, hearingMessage, type SyncReport } from '#contract/realtime/ours.ts'
+import { type Hearing, hearingMessage } from '#contract/realtime/hearing.ts'
+import type { SyncReport } from '#contract/realtime/ours.ts'
 import { standingIn } from '#live/roomUser.ts'
 import type { Room } from '#live/state.ts'
 import { outgoingMessage } from './outgoingMessage.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { hearingMessage, Hearing } from '#contract/realtime/ours.ts'
+import { hearingMessage, Hearing } from '#contract/realtime/hearing.ts'
 import type { RoomMessage } from '#contract/realtime/frames.ts'
 import { newPerson } from '#test/support/people.ts'
 import { startWorld, type World } from '#test/support/world.ts'

@@ -12,21 +12,18 @@ import {
 } from '#contract/room/communities.ts'
 import { ask } from '#web/api/ask.ts'
 import { keyOf, query } from '#web/api/queries.ts'
-import { ApiRefusal } from '#web/api/refusal.ts'
 import { isMember } from '#web/api/session.ts'
 import { useSend } from '#web/api/useSend.ts'
 import { useSession } from '#web/api/useSession.ts'
 import { signUpOffer } from '#web/shared/account/signUpOffer.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
-import { ErrorPage } from '#web/shared/page/ErrorPage.tsx'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
-import { PagePending } from '#web/shared/page/PagePending.tsx'
+import { OneThing } from '#web/shared/page/OneThing.tsx'
 import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
 import { PeopleList } from '#web/shared/people/PeopleList.tsx'
 import { PersonItem } from '#web/shared/people/PersonItem.tsx'
 import { usePages } from '#web/shared/people/usePages.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 
 const route = getRouteApi('/c/$slug')
@@ -39,13 +36,15 @@ export const CommunityPage = () => {
   const { slug } = route.useParams()
   const shown = useQuery(query(community, { params: { id: slug } }))
   usePageTitle(shown.data?.name)
-  if (shown.error instanceof ApiRefusal && shown.error.status === 404)
-    return (
-      <EmptyState level={1} art="/art/not-found.svg" title={t('unknown.title')} text={t('unknown.text')} />
-    )
-  if (shown.isError) return <ErrorPage error={shown.error} reset={() => void shown.refetch()} />
-  if (!shown.data) return <PagePending />
-  const it = shown.data
+  return (
+    <OneThing of={shown} unknown={{ title: t('unknown.title'), text: t('unknown.text') }}>
+      {(it) => <Shown community={it} />}
+    </OneThing>
+  )
+}
+
+const Shown = ({ community: it }: { readonly community: Community }) => {
+  const { t } = useTranslation('communities')
   return (
     <div className="mx-auto w-full min-w-0 max-w-3xl px-4 py-6 sm:px-8 sm:py-10">
       <header

@@ -5,16 +5,13 @@ import { useTranslation } from 'react-i18next'
 import type { Event } from '#contract/room/event.ts'
 import { event, events, upcomingEvents, cancelEvent } from '#contract/room/events.ts'
 import { query } from '#web/api/queries.ts'
-import { ApiRefusal } from '#web/api/refusal.ts'
 import { useSend } from '#web/api/useSend.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { ConfirmButton } from '#web/shared/page/ConfirmButton.tsx'
 import { Copyable } from '#web/shared/page/Copyable.tsx'
-import { ErrorPage } from '#web/shared/page/ErrorPage.tsx'
-import { PagePending } from '#web/shared/page/PagePending.tsx'
+import { OneThing } from '#web/shared/page/OneThing.tsx'
 import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
 import { buttonLook } from '#web/ui/buttonLook.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Answers } from './Answers.tsx'
 import { StatusMark } from './StatusMark.tsx'
@@ -28,13 +25,11 @@ export const EventPage = () => {
   const { slug } = route.useParams()
   const shown = useQuery(query(event, { params: { id: slug } }))
   usePageTitle(shown.data?.title)
-  if (shown.error instanceof ApiRefusal && shown.error.status === 404)
-    return (
-      <EmptyState level={1} art="/art/not-found.svg" title={t('unknown.title')} text={t('unknown.text')} />
-    )
-  if (shown.isError) return <ErrorPage error={shown.error} reset={() => void shown.refetch()} />
-  if (!shown.data) return <PagePending />
-  return <Shown event={shown.data} />
+  return (
+    <OneThing of={shown} unknown={{ title: t('unknown.title'), text: t('unknown.text') }}>
+      {(it) => <Shown event={it} />}
+    </OneThing>
+  )
 }
 
 const Shown = ({ event: it }: { readonly event: Event }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Hearing, hearingMessage } from '#contract/realtime/ours.ts'
+import { Hearing, hearingMessage } from '#contract/realtime/hearing.ts'
 import { tabConnection } from '#web/connection/tabConnection.ts'
 
 /** Who hears a play, as its DJ and the moderators are told; undefined for everybody else. */
