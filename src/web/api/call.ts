@@ -29,7 +29,7 @@ export const call = async <const E extends EndpointShape>(
     ...(options.signal ? { signal: options.signal } : {}),
   })
   const answer = await readAnswer(response)
-  if (!response.ok) throw refusalOf(endpoint, response.status, answer)
+  if (!response.ok) throw await refusalOf(endpoint, response.status, answer)
   options.check?.(endpoint, response.status, answer)
   return answer as OutputOf<E>
 }

@@ -14,7 +14,8 @@ export const download = async <const E extends EndpointShape>(
   }).catch(() => {
     throw new ApiRefusal(0, 'The server cannot be reached')
   })
-  if (!response.ok) throw refusalOf(endpoint, response.status, await response.json().catch(() => undefined))
+  if (!response.ok)
+    throw await refusalOf(endpoint, response.status, await response.json().catch(() => undefined))
   const address = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
   link.href = address

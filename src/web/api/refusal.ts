@@ -1,6 +1,5 @@
 import type { EndpointShape } from '#contract/endpoint.ts'
-import { chatCodeOf } from '#contract/chat/errors.ts'
-import { type RefusalCode, refusals } from '#contract/errors.ts'
+import type { RefusalCode } from '#contract/errors.ts'
 import { fieldOf, textIn } from './fieldOf.ts'
 
 /** What the server answered instead of a result. Status 0 means that it could not be reached. */
@@ -25,30 +24,26 @@ const messageOf = (answer: unknown): string | undefined => {
 }
 
 /** Reads an error envelope; the chat's is `{error: {code, message}}`. */
-export const refusalOf = (endpoint: EndpointShape, status: number, answer: unknown): ApiRefusal => {
+export const refusalOf = async (
+  endpoint: EndpointShape,
+  status: number,
+  answer: unknown,
+): Promise<ApiRefusal> => {
   const error = fieldOf(answer, 'error')
   const sentence = (messageOf(answer) ?? textIn(error, 'message')) || `The server answered ${status}`
-  return new ApiRefusal(status, sentence, codeOf(endpoint, status, sentence, textIn(error, 'code')))
+  const reasons = await loadReasons()
+  return new ApiRefusal(
+    status,
+    sentence,
+    reasons?.reasonOf(endpoint, status, sentence, textIn(error, 'code')),
+  )
 }
 
 /**
- * The reason, by its sentence; where the server said it more exactly than the catalogue, by the name the chat gives it.
+ * Loads the catalogue of reasons, which no page needs before something is refused. Without it a refusal is known by its
+ * status alone.
  */
-const codeOf = (
-  endpoint: EndpointShape,
-  status: number,
-  sentence: string,
-  chatCode: string | undefined,
-): RefusalCode | undefined => {
-  const known = Object.keys(refusals) as RefusalCode[]
-  const declared = endpoint.refuses.filter((code) => refusals[code][0] === status)
-  const isMeant = (code: RefusalCode): boolean => refusals[code][1] === sentence
-  return (
-    declared.find(isMeant) ??
-    known.find((code) => refusals[code][0] === status && isMeant(code)) ??
-    (chatCode === undefined ? undefined : declared.find((code) => chatCodeOf(code, status) === chatCode))
-  )
-}
+export const loadReasons = () => import('./reasonOf.ts').catch(() => undefined)
 
 /** True for failures of the way there rather than of the request. */
 export const isUnreachable = (error: unknown): boolean =>

@@ -27,7 +27,7 @@ export const upload = <const E extends EndpointShape>(
     xhr.addEventListener('load', () => {
       const answer = parsed(xhr.responseText)
       if (xhr.status >= 200 && xhr.status < 300) resolve(answer as OutputOf<E>)
-      else reject(refusalOf(endpoint, xhr.status, answer))
+      else void refusalOf(endpoint, xhr.status, answer).then(reject)
     })
     xhr.addEventListener('error', () => reject(new ApiRefusal(0, 'The server cannot be reached')))
     xhr.addEventListener('abort', () => reject(new DOMException('The upload was cancelled', 'AbortError')))

@@ -2,6 +2,7 @@ import './theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { loadReasons } from '#web/api/refusal.ts'
 import { loadSentences, startI18n } from '#web/shared/i18n/i18n.ts'
 import { sentences } from './sentences.ts'
 import { followReleases } from './release.ts'
@@ -16,7 +17,7 @@ const start = async (): Promise<void> => {
     </StrictMode>,
   )
   // Few need them, and none before they did something.
-  await loadSentences(['refusals'])
+  await Promise.all([loadSentences(['refusals']), loadReasons()])
 }
 
 void start()

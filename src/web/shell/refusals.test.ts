@@ -24,16 +24,17 @@ describe.each(languages)('in %s', (_, server, room) => {
   })
 })
 
-test('a refusal is known by its sentence, also in the envelope of the chat', () => {
-  expect(
-    refusalOf(changeRoom, 403, { statusCode: 403, message: 'You may not change this setting' }).code,
-  ).toBe('settingNotYours')
+test('a refusal is known by its sentence, also in the envelope of the chat', async () => {
+  const reason = async (...refused: Parameters<typeof refusalOf>) => (await refusalOf(...refused)).code
+  expect(await reason(changeRoom, 403, { statusCode: 403, message: 'You may not change this setting' })).toBe(
+    'settingNotYours',
+  )
   const failure = (code: string, message: string) => ({ error: { code, message } })
   expect(
-    refusalOf(sendMessage, 403, failure('ERR_BANNED_GROUPMEMBER', 'The user is banned from the group.')).code,
+    await reason(sendMessage, 403, failure('ERR_BANNED_GROUPMEMBER', 'The user is banned from the group.')),
   ).toBe('bannedFromGroup')
-  expect(refusalOf(sendMessage, 403, failure('ERR_PERMISSION_DENIED', 'Guests can only read.')).code).toBe(
+  expect(await reason(sendMessage, 403, failure('ERR_PERMISSION_DENIED', 'Guests can only read.'))).toBe(
     'notAllowedInChat',
   )
-  expect(refusalOf(sendMessage, 400, { message: ['text is too long'] }).code).toBeUndefined()
+  expect(await reason(sendMessage, 400, { message: ['text is too long'] })).toBeUndefined()
 })
