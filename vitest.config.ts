@@ -17,7 +17,8 @@ export default defineConfig({
     reporters: ['default', new RetryReporter()],
     maxWorkers: 2,
     projects: [
-      // Their files share a process, which reads the product once and not for each of them.
+      // The files of a project share its processes, which read the product once and not for each of them. No file may
+      // change what another one reads: servers with other settings or that are killed are processes of their own.
       {
         test: {
           ...each,
@@ -28,13 +29,13 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // These start and kill processes, set the environment, or drive a browser: each file has a process of its own.
       {
         test: {
           ...each,
           setupFiles,
           name: 'suites',
           include: ['test/**/*.test.ts', 'src/demo/**/*.test.ts'],
+          isolate: false,
         },
       },
     ],
