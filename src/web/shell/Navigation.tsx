@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isMember } from '#web/api/session.ts'
 import { useSession } from '#web/api/useSession.ts'
 import { lazyPart } from '#web/shared/page/lazyPart.ts'
+import { Bell } from './Bell.tsx'
 import { navigationItems } from './navigationItems.ts'
 
 const UnreadBadge = lazyPart(async () => (await import('./UnreadBadge.tsx')).UnreadBadge)
@@ -26,6 +27,9 @@ const isHere = (path: string, place: (typeof navigationItems)[number]): boolean 
   }
 }
 
+const placeLook =
+  'flex h-full w-full flex-col items-center justify-center gap-1 rounded-md text-sm text-quiet transition-colors hover:text-text aria-[current]:text-accent side:py-3 side:text-[0.75rem] flat:py-2 side:aria-[current]:bg-raised'
+
 /** The one navigation: a slim rail on wide screens, a bar at the bottom of narrow ones. */
 export const Navigation = () => {
   const { t } = useTranslation()
@@ -40,25 +44,31 @@ export const Navigation = () => {
         <img src="/icon.svg" alt="" width={64} height={64} className="size-10" />
       </Link>
       <ul className="flex flex-1 side:flex-none side:flex-col side:gap-1 side:px-2">
-        {navigationItems.map((place) => (
-          <li key={place.key} className="flex-1 side:flex-none">
-            <Link
-              to={place.to}
-              aria-current={isHere(path, place) ? 'page' : undefined}
-              className="flex h-full flex-col items-center justify-center gap-1 rounded-md text-sm text-quiet transition-colors hover:text-text aria-[current]:text-accent side:py-3 side:text-[0.75rem] flat:py-2 side:aria-[current]:bg-raised"
-            >
-              <span className="relative">
-                <place.icon aria-hidden className="size-6" strokeWidth={1.75} />
-                {place.key === 'notifications' && isKnown && (
-                  <Suspense>
-                    <UnreadBadge />
-                  </Suspense>
-                )}
-              </span>
-              {t(`nav.${place.key}`)}
-            </Link>
-          </li>
-        ))}
+        {navigationItems.map((place) => {
+          const isBell = place.key === 'notifications' && isKnown
+          const look = {
+            'aria-current': isHere(path, place) ? ('page' as const) : undefined,
+            className: placeLook,
+            children: (
+              <>
+                <span className="relative">
+                  <place.icon aria-hidden className="size-6" strokeWidth={1.75} />
+                  {isBell && (
+                    <Suspense>
+                      <UnreadBadge />
+                    </Suspense>
+                  )}
+                </span>
+                {t(`nav.${place.key}`)}
+              </>
+            ),
+          }
+          return (
+            <li key={place.key} className="flex-1 side:flex-none">
+              {isBell ? <Bell {...look} /> : <Link to={place.to} {...look} />}
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )

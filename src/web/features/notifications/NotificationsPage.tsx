@@ -1,14 +1,7 @@
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  type Notification,
-  notificationSummary,
-  notifications,
-  readNotifications,
-} from '#contract/social/notifications.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
+import { type Notification, notifications } from '#contract/social/notifications.ts'
 import { ask } from '#web/api/ask.ts'
 import { keyOf } from '#web/api/queries.ts'
 import { isMember } from '#web/api/session.ts'
@@ -20,7 +13,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { byDay } from './byDay.ts'
+import { dropKnown } from './known.ts'
 import { NotificationItem } from './NotificationItem.tsx'
+import { useReadOnSight } from './useReadOnSight.ts'
 
 const PAGE = 30
 const EVERY_MS = 60_000
@@ -43,15 +38,7 @@ export const NotificationsPage = () => {
     refetchInterval: EVERY_MS,
   })
   const all = pages.data?.pages.flatMap((page) => page.notifications) ?? []
-  const newest = all[0]
-  const isNew = newest !== undefined && (pages.data?.pages[0]?.unread ?? 0) > 0
-  useEffect(() => {
-    if (!isNew) return
-    // What is marked as new stays so until one comes again.
-    void ask(readNotifications, { body: { upTo: newest.id } })
-      .then(() => client.invalidateQueries({ queryKey: keyOf(notificationSummary) }))
-      .catch(() => undefined)
-  }, [isNew, newest?.id, client])
+  useReadOnSight(all)
 
   if (!isHere) return <MembersOnly back="/notifications" art="/art/profile.svg" />
   return (
@@ -72,11 +59,7 @@ export const NotificationsPage = () => {
             />
           ) : (
             <>
-              <Days
-                notifications={all}
-                now={pages.dataUpdatedAt}
-                onGone={(id) => client.setQueryData(key, without(id))}
-              />
+              <Days notifications={all} now={pages.dataUpdatedAt} onGone={(id) => dropKnown(client, id)} />
               {pages.hasNextPage && (
                 <p className="mt-4 text-center">
                   <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
@@ -91,19 +74,6 @@ export const NotificationsPage = () => {
     </div>
   )
 }
-
-type Pages = InfiniteData<OutputOf<typeof notifications>>
-
-const without =
-  (id: string) =>
-  (known: Pages | undefined): Pages | undefined =>
-    known && {
-      ...known,
-      pages: known.pages.map((page) => ({
-        ...page,
-        notifications: page.notifications.filter((one) => one.id !== id),
-      })),
-    }
 
 interface DaysProps {
   readonly notifications: readonly Notification[]

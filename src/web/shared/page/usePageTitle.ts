@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
+import { pageTitle } from './pageTitle.ts'
 
 /** Names the page in the tab and for screen readers. */
 export const usePageTitle = (title: string | undefined): void => {
-  useEffect(() => {
-    document.title = title ? `${title} · Roomtone` : 'Roomtone'
-  }, [title])
+  useEffect(() => pageTitle.name(title), [title])
 }

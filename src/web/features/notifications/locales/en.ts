@@ -2,6 +2,8 @@
 export const notifications = {
   title: 'Notifications',
   settings: 'What to tell me',
+  open: 'Open',
+  all: 'See all',
   noneTitle: 'Nothing new',
   noneText: 'When somebody asks for your friendship, answers you or takes the decks, you read it here.',
   new: 'New',

@@ -4,6 +4,8 @@ import type { Same } from '#web/shared/i18n/translation.ts'
 export const notifications: Same<typeof en> = {
   title: 'Avisos',
   settings: 'De qué avisarme',
+  open: 'Abrir',
+  all: 'Ver todos',
   noneTitle: 'Nada nuevo',
   noneText: 'Cuando alguien te pida amistad, te responda o se suba a los platos, lo lees aquí.',
   new: 'Nuevo',
