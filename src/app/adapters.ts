@@ -14,6 +14,7 @@ import { openMedia } from '#adapters/media/openMedia.ts'
 import { publicWeb } from '#adapters/publicWeb/publicWeb.ts'
 import { prometheusMetrics } from '#adapters/metrics/prometheus.ts'
 import { processPictures } from '#adapters/pictures/processPictures.ts'
+import { outboxPush } from '#adapters/push/outbox.ts'
 import { webPush } from '#adapters/push/webPush.ts'
 import { outboxSms } from '#adapters/sms/outbox.ts'
 import { twilioSms } from '#adapters/sms/twilio.ts'
@@ -64,6 +65,7 @@ export const openAdapters = (config: Config, database: Database, log: Log, share
     media: openMedia({ ffmpeg: config.FFMPEG === 'auto' }),
     sms: chooseSms(config, db),
     webPush: webPush({ listed: config.PUSH_HOSTS }),
+    mobilePush: outboxPush({ keep: (message) => keepInOutbox(db, { channel: 'push', ...message }) }),
     vendors,
     music: openMusic(config, log, vendors),
     musicHelpers: openMusicHelpers(config, log),

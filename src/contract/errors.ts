@@ -55,6 +55,8 @@ export interface RefusalData {
   /** A sentence more exact than the catalogue's. */
   readonly message?: string
   readonly details?: Readonly<Record<string, readonly string[]>>
+  /** What the caller can go by, as `details` of the answer: when it may be asked again. */
+  readonly tells?: Readonly<Record<string, string>>
   /** Goes out as `Retry-After`. */
   readonly retryAfterS?: number
 }

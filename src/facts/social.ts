@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { NotificationKind } from '#contract/social/notifications.ts'
 import { fact, job } from './kinds.ts'
 
 const Pair = z.object({ userUuids: z.tuple([z.string(), z.string()]) })
@@ -29,11 +30,55 @@ export const pushNotification = job(
     userUuid: z.string(),
     /** Asked for by the reader: neither limits nor quiet hours hold it back. */
     asked: z.boolean().optional(),
+    /** Only to devices of these. */
+    platforms: z.array(z.string()).optional(),
     /** The devices that are left, where others have it already. */
     deviceIds: z.array(z.number()).optional(),
     /** How often it was tried. */
     tries: z.number().default(0),
   }),
+)
+
+/** Whom something is told to that is told by hand. */
+const Audience = z.discriminatedUnion('of', [
+  z.object({ of: z.literal('site'), who: z.string() }),
+  z.object({ of: z.literal('room'), roomUuid: z.string(), who: z.enum(['favorites', 'visitors']) }),
+  z.object({ of: z.literal('fans'), roomUuid: z.string(), djUuid: z.string() }),
+])
+/** Something is told by hand to the next of an audience: to those who come after `after`, '' for the first. */
+export const spreadNote = job(
+  'social.spreadNote',
+  z.object({
+    noteId: z.string(),
+    kind: NotificationKind,
+    params: z.record(z.string(), z.string()),
+    actorUuid: z.string().optional(),
+    roomUuid: z.string().optional(),
+    joinedBy: z.string().optional(),
+    push: z.boolean(),
+    audience: Audience,
+    after: z.string(),
+  }),
+)
+
+/** What devices get that stands in no inbox; `shown` null: their readers see nothing of it. */
+const DeviceNote = z.object({
+  noteId: z.string(),
+  shown: z.object({ title: z.string(), body: z.string(), link: z.string() }).nullable(),
+  /** For apps, as JSON. */
+  data: z.string().optional(),
+  /** ISO: not worth sending later. */
+  until: z.string(),
+})
+/** A message goes to these devices. */
+export const noteToDevices = job(
+  'social.noteToDevices',
+  DeviceNote.extend({ deviceIds: z.array(z.number()), tries: z.number().default(0) }),
+)
+/** A message goes to all devices of these platforms whose numbers come after `after`. */
+export const noteToPlatforms = job(
+  'social.noteToPlatforms',
+  DeviceNote.extend({ platforms: z.array(z.string()), after: z.number() }),
 )
 
 const Visit = z.object({

@@ -9,11 +9,12 @@ import { operationOf } from './meter.ts'
 /** How one part of the origin writes its errors. */
 export type ErrorShape = (refusal: Refusal) => object
 
-/** `{statusCode, message, error}`, the envelope of the eight services. */
+/** `{statusCode, message, error}`, the envelope of the eight services; with `details` where there is more to tell. */
 export const serviceError: ErrorShape = (refusal) => ({
   statusCode: refusal.status,
   message: refusal.message,
   error: refusal.code,
+  ...(refusal.data.tells && { details: refusal.data.tells }),
 })
 
 /** Turns whatever was thrown into a refusal; null for a bug. */

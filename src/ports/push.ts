@@ -42,3 +42,37 @@ export interface WebPush {
   /** Ends within 10 s. Never rejects. */
   send(to: WebSubscription, message: PushMessage, keys: VapidKeys): Promise<PushOutcome>
 }
+
+/** A phone or tablet with an app of whoever builds one. */
+export interface MobileDevice {
+  readonly platform: 'ios' | 'android'
+  /** As its vendor gave it; secret. */
+  readonly token: string
+}
+
+export interface MobileMessage {
+  /** What is shown; null: nothing is, the app hears `data` in the background. */
+  readonly shown: {
+    readonly title: string
+    readonly body: string
+    readonly isSilent: boolean
+    /** How much is unread. */
+    readonly badge: number
+  } | null
+  /** For the app. */
+  readonly data: Readonly<Record<string, string>>
+  /** A message replaces the last one with the same: 64 bytes at most. */
+  readonly tag: string
+  /** Seconds for which it is worth keeping. */
+  readonly ttlS: number
+  readonly urgency: 'high' | 'normal' | 'low'
+}
+
+/** What became of a message; `absent`: messages to such devices are not set up. */
+export type MobileOutcome = PushOutcome | { readonly is: 'absent' }
+
+/** Sends messages to apps on phones through the vendor of each. */
+export interface MobilePush {
+  /** Ends within 10 s. Never rejects. */
+  send(to: MobileDevice, message: MobileMessage): Promise<MobileOutcome>
+}

@@ -687,6 +687,16 @@ export interface RoomVisits {
   visitedAt: Timestamp;
 }
 
+export interface SentNotes {
+  id: string;
+  recipients: number;
+  scope: string | null;
+  sender: string;
+  sentAt: Timestamp;
+  title: string;
+  way: string;
+}
+
 export interface ServiceTokens {
   createdAt: Generated<Timestamp>;
   hash: Buffer;
@@ -978,6 +988,7 @@ export interface DB {
   roomRoles: RoomRoles;
   rooms: Rooms;
   roomVisits: RoomVisits;
+  sentNotes: SentNotes;
   serviceTokens: ServiceTokens;
   signingKeys: SigningKeys;
   songPlays: SongPlays;

@@ -9,6 +9,7 @@ import { actions } from '#contract/realtime/actions.ts'
 import { Hearing, hearingMessage } from '#contract/realtime/hearing.ts'
 import { messages } from '#contract/realtime/messages.ts'
 import {
+  NotificationData,
   NotificationMessage,
   NotificationRead,
   notificationMessages,
@@ -31,6 +32,7 @@ const params: Readonly<Record<string, z.ZodType>> = {
   [exportMessage]: ExportProgress,
   [notificationMessages.told]: NotificationMessage,
   [notificationMessages.read]: NotificationRead,
+  [notificationMessages.data]: NotificationData,
   [songTroubleMessage]: SongTrouble,
   [hearingMessage]: Hearing,
 }

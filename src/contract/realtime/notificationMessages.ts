@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Uuid } from '../common.ts'
+import { NoteData } from '../social/notes.ts'
 import { Notification } from '../social/notifications.ts'
 
 /** What our own clients are told of notifications, in whatever room they are, or in none. */
@@ -8,6 +9,8 @@ export const notificationMessages = {
   told: 'roomtone.notification',
   /** Some were read on another page or device (`NotificationRead`). */
   read: 'roomtone.notificationRead',
+  /** Data of whoever runs this place, for pages that know it (`NotificationData`). */
+  data: 'roomtone.data',
 } as const
 
 export const NotificationMessage = z.object({ notification: Notification, unread: z.number() })
@@ -16,3 +19,5 @@ export type NotificationMessage = z.infer<typeof NotificationMessage>
 /** `ids` null: all of them. */
 export const NotificationRead = z.object({ ids: z.array(Uuid).nullable(), unread: z.number() })
 export type NotificationRead = z.infer<typeof NotificationRead>
+
+export const NotificationData = z.object({ id: Uuid, data: NoteData })

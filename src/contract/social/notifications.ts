@@ -15,8 +15,10 @@ export const NotificationKind = z
     'friendRequest',
     'friendAccepted',
     'djOnDecks',
+    'djMessage',
     'moderationNotice',
     'roleGranted',
+    'roomMessage',
     'announcement',
   ])
   .meta({ id: 'NotificationKind' })

@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { text, Uuid } from '../common.ts'
+import { Uuid } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { Device } from './devices.ts'
+import { Note, Sent } from './notes.ts'
 import { socialBase } from './paths.ts'
 
 const base = `${socialBase}/web-notifications` as const
@@ -21,29 +22,6 @@ const Subscription = z.object({
   keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
   expirationTime: z.number().nullish(),
 })
-
-/** What is sent by hand. */
-export const Note = z
-  .object({
-    title: text(120, 1),
-    body: text(400),
-    /** A path on this origin. */
-    link: z
-      .string()
-      .max(500)
-      .regex(/^\/(?!\/)[^\s\\]*$/, 'must be a path on this origin')
-      .optional(),
-  })
-  .meta({ id: 'Note' })
-export type Note = z.infer<typeof Note>
-
-export const Sent = z
-  .object({
-    notificationId: Uuid,
-    /** How many were told. */
-    recipients: z.number(),
-  })
-  .meta({ id: 'Sent' })
 
 export const subscribeBrowser = endpoint({
   method: 'post',

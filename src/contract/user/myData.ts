@@ -94,6 +94,8 @@ export const SocialData = z.object({
   /** How many entries of their contact book are stored. */
   contacts: z.number(),
   notifications: z.array(z.object({ kind: z.string(), createdAt: IsoTime, readAt: IsoTime.nullable() })),
+  /** What they told many people by hand. */
+  sentNotes: z.array(z.object({ title: z.string(), recipients: z.number(), sentAt: IsoTime })),
   notificationSettings: NotificationSettings,
   /** The DJs they follow. */
   fans: z.array(z.object({ djUuid: Uuid, notify: z.boolean(), since: IsoTime })),

@@ -11,7 +11,7 @@ export const outbox = endpoint({
     200: z.array(
       z.object({
         to: z.string(),
-        channel: z.enum(['mail', 'sms', 'whatsapp']),
+        channel: z.enum(['mail', 'sms', 'whatsapp', 'push']),
         subject: z.string(),
         text: z.string(),
         sentAt: IsoTime,

@@ -14,7 +14,7 @@ import type { MusicProviders } from '#ports/music.ts'
 import type { MusicHelpers } from '#ports/musicHelpers.ts'
 import type { PublicWeb } from '#ports/publicWeb.ts'
 import type { Metrics } from '#ports/metrics.ts'
-import type { WebPush } from '#ports/push.ts'
+import type { MobilePush, WebPush } from '#ports/push.ts'
 import type { Relations } from '#ports/relations.ts'
 import type { Pictures } from '#ports/pictures.ts'
 import type { Sms } from '#ports/sms.ts'
@@ -78,6 +78,7 @@ export interface Tools extends BaseTools {
   readonly mail: Mail
   readonly sms: Sms
   readonly webPush: WebPush
+  readonly mobilePush: MobilePush
   /** Has work done later that goes with no change of a row; otherwise `tx.send`. */
   send(...jobs: Job[]): Promise<void>
 }

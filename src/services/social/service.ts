@@ -1,3 +1,4 @@
+import * as audiencesContract from '#contract/social/audiences.ts'
 import * as blocksContract from '#contract/social/blocks.ts'
 import * as contactsContract from '#contract/social/contacts.ts'
 import * as devicesContract from '#contract/social/devices.ts'
@@ -6,6 +7,7 @@ import * as friendsContract from '#contract/social/friends.ts'
 import * as helloContract from '#contract/social/hello.ts'
 import * as invitationsContract from '#contract/social/invitations.ts'
 import * as peopleContract from '#contract/social/people.ts'
+import * as notesContract from '#contract/social/notes.ts'
 import * as notificationsContract from '#contract/social/notifications.ts'
 import * as notificationSettingsContract from '#contract/social/notificationSettings.ts'
 import * as presenceContract from '#contract/social/presence.ts'
@@ -21,6 +23,8 @@ import * as hello from './hello.ts'
 import * as invitations from './invitations/invitations.ts'
 import * as invite from './invitations/invite.ts'
 import * as people from './people/people.ts'
+import * as audiences from './notes/audiences.ts'
+import * as notes from './notes/notes.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as notificationSettings from './notificationSettings/notificationSettings.ts'
 import * as subscribe from './push/subscribe.ts'
@@ -37,6 +41,8 @@ export const socialService: readonly Mounted[] = [
   ...implement(contactsContract, contacts),
   ...implement(devicesContract, devices),
   ...implement(peopleContract, people),
+  ...implement(notesContract, notes),
+  ...implement(audiencesContract, audiences),
   ...implement(notificationsContract, notifications),
   ...implement(notificationSettingsContract, notificationSettings),
   ...implement(webNotificationsContract, subscribe),

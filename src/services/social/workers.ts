@@ -4,6 +4,9 @@ import { MOST_NOTIFICATIONS, NOTIFICATION_DAYS } from '#contract/social/notifica
 import { sweepSocial } from '#facts/social.ts'
 import { dropVisitsBefore } from './djVisits/store.ts'
 import { djVisitWorkers } from './djVisits/tellFans.ts'
+import { dropSentNotesBefore } from './notes/store.ts'
+import { spreader } from './notes/spread.ts'
+import { deviceNoteWorkers } from './push/deviceNotes.ts'
 import { pusher } from './push/pushWorker.ts'
 import { type Worker, worker } from '#services/core/worker.ts'
 import { refreshStale } from './contacts/findable.ts'
@@ -24,10 +27,17 @@ const sweeper = worker(
     const told = new Date(tools.now() - NOTIFICATION_DAYS * 86_400_000)
     await dropOldNotices(tools.db, told, MOST_NOTIFICATIONS)
     await dropVisitsBefore(tools.db, told)
+    await dropSentNotesBefore(tools.db, told)
     await dropDevicesUnseenSince(tools.db, new Date(tools.now() - DEVICE_DAYS * 86_400_000))
   },
   { cron: '40 3 * * *' },
 )
 
 /** The jobs of the social service. */
-export const socialWorkers: readonly Worker[] = [sweeper, pusher, ...djVisitWorkers]
+export const socialWorkers: readonly Worker[] = [
+  sweeper,
+  pusher,
+  spreader,
+  ...deviceNoteWorkers,
+  ...djVisitWorkers,
+]

@@ -17,6 +17,7 @@ export {
 } from './profiles/lookUp.ts'
 export type { AccountStanding, Person } from './profiles/person.ts'
 export { type Reader, readersOf } from './settings/readers.ts'
+export { audienceAfter, audienceCount, type Audience } from './settings/storeReaders.ts'
 export { userPersonalData } from './privacy/personalData.ts'
 export { seal, unseal } from '#services/core/secrets/seal.ts'
 export { authenticate } from './sessions/authenticate.ts'

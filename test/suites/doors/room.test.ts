@@ -11,6 +11,7 @@ import {
   type Who,
 } from './roomPlace.ts'
 import { row, ok, all, noGuest, byModerators, byOwners, byOwner, byStaff, inside } from './roomRows.ts'
+import { toldCases } from './roomTold.ts'
 import { holdsAllOf, type Row } from './table.ts'
 
 // Voice has to be set up to be refused for another reason.
@@ -207,6 +208,7 @@ const cases: Readonly<Record<string, Case>> = {
     body: () => ({}),
     gives: row('roomNotFound', noGuest),
   },
+  ...toldCases,
   'POST /api/user-service/agora/token': {
     path: () => '/api/user-service/agora/token',
     body: ({ uuid }) => ({ roomUuid: uuid, role: 'SUBSCRIBER' }),

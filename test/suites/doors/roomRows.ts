@@ -18,6 +18,12 @@ export const byOwners = row('notRoomModerator', {
   moderator: 'settingNotYours',
   siteModerator: 'settingNotYours',
 })
+/** Co-owners and moderators of the site too, no moderators of the room. */
+export const byThoseWhoRun = row('notRoomModerator', {
+  ...noGuest,
+  ...moderators,
+  moderator: 'notRoomModerator',
+})
 export const byOwner = row('notRoomOwner', { ...noGuest, owner: ok, staff: ok })
 export const byStaff = row('notRoomModerator', {
   ...noGuest,

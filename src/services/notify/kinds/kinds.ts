@@ -1,5 +1,6 @@
 import type { NotificationKind } from '#contract/social/notifications.ts'
 import { announcement } from './announcement.ts'
+import { djMessage } from './djMessage.ts'
 import { djOnDecks } from './djOnDecks.ts'
 import { dm } from './dm.ts'
 import { dmRequest } from './dmRequest.ts'
@@ -10,6 +11,7 @@ import { mention } from './mention.ts'
 import { moderationNotice } from './moderationNotice.ts'
 import { reply } from './reply.ts'
 import { roleGranted } from './roleGranted.ts'
+import { roomMessage } from './roomMessage.ts'
 
 /** Every kind of notification there is. A new one is a file beside these, and a name in the contract. */
 export const kinds: Readonly<Record<NotificationKind, Kind>> = {
@@ -20,7 +22,9 @@ export const kinds: Readonly<Record<NotificationKind, Kind>> = {
   friendRequest,
   friendAccepted,
   djOnDecks,
+  djMessage,
   moderationNotice,
   roleGranted,
+  roomMessage,
   announcement,
 }

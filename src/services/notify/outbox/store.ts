@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
 
-/** A mail or text message that was kept instead of sent. */
+/** A mail, text message or push that was kept instead of sent. */
 export interface OutboxItem {
   readonly to: string
-  readonly channel: 'mail' | 'sms' | 'whatsapp'
+  readonly channel: 'mail' | 'sms' | 'whatsapp' | 'push'
   readonly subject: string
   readonly text: string
   /** ISO time. */

@@ -55,6 +55,14 @@ export const markTold = async (db: Db, visit: Visit, now: Date): Promise<boolean
   return numUpdatedRows > 0n
 }
 
+const wanting = (db: Db, djUuid: string, after: number) =>
+  db
+    .selectFrom('djFans')
+    .where('djUuid', '=', djUuid)
+    .where('notify', '=', true)
+    .where('withheld', '=', false)
+    .where('id', '>', after)
+
 /** Fans of a DJ who want to be told, those whose follows come after `after`. */
 export const fansToTell = (
   db: Db,
@@ -62,16 +70,15 @@ export const fansToTell = (
   after: number,
   most: number,
 ): Promise<{ id: number; userUuid: string }[]> =>
-  db
-    .selectFrom('djFans')
-    .select(['id', 'userUuid'])
-    .where('djUuid', '=', djUuid)
-    .where('notify', '=', true)
-    .where('withheld', '=', false)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(most)
-    .execute()
+  wanting(db, djUuid, after).select(['id', 'userUuid']).orderBy('id').limit(most).execute()
+
+/** How many fans of a DJ want to be told, of those whose follows come after `after`. */
+export const countToTell = async (db: Db, djUuid: string, after = 0): Promise<number> => {
+  const { n } = await wanting(db, djUuid, after)
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
 
 /** Which of these people were told of this DJ lately, or of `most` DJs within a day. */
 export const toldLately = async (

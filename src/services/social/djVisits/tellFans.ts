@@ -3,8 +3,7 @@ import type { DataOf, Heard } from '#facts/kinds.ts'
 import type { decksTaken } from '#facts/runtime.ts'
 import type { Tools } from '#services/core/context.ts'
 import { type Worker, worker } from '#services/core/worker.ts'
-import { findersOf } from '#services/room/api.ts'
-import { readersOf } from '#services/user/api.ts'
+import { ableFans } from '../djFans/ableFans.ts'
 import { tryShowLive } from '../notifications/showLive.ts'
 import { tell } from '../notifications/tell.ts'
 import { fansToTell, markTold, seatTaken, toldLately } from './store.ts'
@@ -17,10 +16,9 @@ const DAY_MS = 24 * HOUR_MS
 const GAP_MS = 30 * MINUTE_MS
 /** Fans are told so long after a seat was taken, if it is held still. */
 const WAIT_MS = 30_000
-/** One DJ is told of once in that time, and so many DJs in a day; who was not seen for so long is not told. */
+/** One DJ is told of once in that time, and so many DJs in a day. */
 const LATELY_MS = 6 * HOUR_MS
 const MOST_A_DAY = 5
-const SEEN_MS = 30 * DAY_MS
 /** Fans in one job. */
 const FANS = 1000
 
@@ -69,17 +67,13 @@ const tellSome = async (tools: Tools, { after, ...visit }: DataOf<typeof fanOut>
   const now = tools.now()
   const fans = await fansToTell(tools.db, djUuid, after, FANS)
   const absent = fans.map(({ userUuid }) => userUuid).filter((uuid) => !present.has(uuid))
-  const finders = await findersOf(tools, roomUuid, absent)
-  const lately = await toldLately(tools.db, djUuid, absent, {
+  const able = await ableFans(tools, roomUuid, absent)
+  const lately = await toldLately(tools.db, djUuid, able, {
     lately: new Date(now - LATELY_MS),
     today: new Date(now - DAY_MS),
     most: MOST_A_DAY,
   })
-  const readers = await readersOf(tools, absent)
-  const to = absent.filter((uuid) => {
-    const seenAt = readers.get(uuid)?.seenAt?.getTime() ?? 0
-    return finders.has(uuid) && !lately.has(uuid) && seenAt > now - SEEN_MS
-  })
+  const to = able.filter((uuid) => !lately.has(uuid))
   const rows = await tools.tx(async (tx) => {
     const last = fans.at(-1)
     if (last && fans.length === FANS) tx.send(fanOut({ ...visit, after: last.id }))

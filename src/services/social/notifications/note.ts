@@ -1,16 +1,17 @@
-import type { Note } from '#contract/social/webNotifications.ts'
-import type { Telling } from './tell.ts'
+import type { Note } from '#contract/social/notes.ts'
 
-/** What is told by hand, with words of its own. */
-export const kindOfNote = ({
+/** What a notification holds that was written by hand. */
+export const paramsOfNote = ({
   title,
   body,
   link,
-}: {
-  readonly title: string
-  readonly body: string
+  data,
+}: Pick<Note, 'title' | 'body'> & {
   readonly link?: Note['link']
-}): Pick<Telling, 'kind' | 'params'> => ({
-  kind: 'announcement',
-  params: { title, text: body, ...(link !== undefined && { link }) },
+  readonly data?: Note['data']
+}): Record<string, string> => ({
+  title,
+  text: body,
+  ...(link !== undefined && { link }),
+  ...(data !== undefined && { data: JSON.stringify(data) }),
 })

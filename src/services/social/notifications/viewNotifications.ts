@@ -16,6 +16,8 @@ export interface Worded {
   readonly view: Notification
   /** What pushes say that show neither words nor names. */
   readonly nothing: string
+  /** What goes along to devices, as JSON. */
+  readonly data: string | undefined
 }
 
 /** What rows say to their readers, each in their language, read in a few questions for all; `language` by reader. */
@@ -66,9 +68,10 @@ const word = (row: NotificationRow, known: Known, language: string): Worded[] =>
   const view = {
     id: row.id,
     kind: name.data,
-    title: words.title(told),
+    // What was sent by hand brings its own.
+    title: params['title'] ?? words.title(told),
     body: words.body?.(told) ?? told.text,
-    link: kind.link({ actorUuid: row.actorUuid ?? '', roomSlug: room?.slug ?? '', params }),
+    link: params['link'] ?? kind.link({ actorUuid: row.actorUuid ?? '', roomSlug: room?.slug ?? '', params }),
     actor: profile
       ? { uuid: profile.uuid, nickname: profile.nickname, avatarId: profile.avatarId, color: profile.color }
       : null,
@@ -77,7 +80,7 @@ const word = (row: NotificationRow, known: Known, language: string): Worded[] =>
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
   }
-  return [{ row, kind, view, nothing: words.nothing }]
+  return [{ row, kind, view, nothing: words.nothing, data: params['data'] }]
 }
 
 const paramsOf = (params: unknown): Readonly<Record<string, string>> =>

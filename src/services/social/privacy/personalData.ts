@@ -8,6 +8,7 @@ import { dropFollowsOf } from '../djFans/store.ts'
 import { dropFriendshipsOf } from '../friends/store.ts'
 import { dropInvitationsOf } from '../invitations/store.ts'
 import { dropVisitsOf } from '../djVisits/store.ts'
+import { dropSentNotesBy, sentNotesBy } from '../notes/store.ts'
 import { dropNoticesOf, noticesHeld, type NotificationRow } from '../notifications/store.ts'
 import { completed, settingsOfEach } from '../notificationSettings/settingsOf.ts'
 import { dropSettings } from '../notificationSettings/store.ts'
@@ -17,6 +18,7 @@ import { blocksHeld, followsHeld, friendshipsHeld, invitationsHeld } from './sto
 type Friend = Awaited<ReturnType<typeof friendshipsHeld>>[number]
 type Invitation = Awaited<ReturnType<typeof invitationsHeld>>[number]
 type Follow = Awaited<ReturnType<typeof followsHeld>>[number]
+type SentNote = Awaited<ReturnType<typeof sentNotesBy>>[number]
 type Block = Awaited<ReturnType<typeof blocksHeld>>[number]
 
 /** What is known of somebody among people; never that somebody withholds something from them. */
@@ -38,6 +40,10 @@ export const socialPersonalData: PersonalDataPart<MyData['social']> = {
         createdAt: row.createdAt.toISOString(),
         readAt: row.readAt?.toISOString() ?? null,
       }),
+    ),
+    sentNotes: inPages(
+      (last: SentNote | undefined) => sentNotesBy(db, uuid, last?.id),
+      ({ title, recipients, sentAt }) => ({ title, recipients, sentAt: sentAt.toISOString() }),
     ),
     notificationSettings: completed((await settingsOfEach(db, [uuid]))(uuid)),
     friends: inPages(
@@ -75,6 +81,7 @@ export const socialPersonalData: PersonalDataPart<MyData['social']> = {
       await dropVisitsOf(db, uuid)
       await dropNoticesOf(db, uuid)
       await dropSettings(db, uuid)
+      await dropSentNotesBy(db, uuid)
       await dropPrivacy(db, uuid)
     }),
 }

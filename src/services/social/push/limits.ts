@@ -21,6 +21,18 @@ export const isWithinLimits = async (
     const fromThem = await kv.add(`social.pushes:${userUuid}:${name}:${actorUuid}`, 1, HOUR_MS)
     if (fromThem > perSender) return 'no'
   }
+  return counted(kv, userUuid)
+}
+
+/** The same for what stands in no inbox. */
+export const isWithinHour = async (
+  { kv }: Pick<Tools, 'kv'>,
+  userUuid: string,
+  id: string,
+): Promise<boolean> =>
+  !(await kv.setNew(`social.pushed:${id}`, '1', HOUR_MS)) || (await counted(kv, userUuid)) === 'yes'
+
+const counted = async (kv: Tools['kv'], userUuid: string): Promise<'yes' | 'no' | 'more'> => {
   const thisHour = await kv.add(`social.pushes:${userUuid}:hour`, 1, HOUR_MS)
   const today = await kv.add(`social.pushes:${userUuid}:day`, 1, 24 * HOUR_MS)
   if (thisHour <= AN_HOUR && today <= A_DAY) return 'yes'

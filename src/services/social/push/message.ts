@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { NotificationSettings } from '#contract/social/notificationSettings.ts'
+import type { MobileMessage } from '#ports/push.ts'
 import type { Settings } from '#services/core/settings.ts'
 import type { NotificationRow } from '../notifications/store.ts'
 import type { Worded } from '../notifications/viewNotifications.ts'
@@ -13,41 +14,85 @@ export const tagOf = ({ id, joinKey }: Pick<NotificationRow, 'id' | 'joinKey'>):
 /** What stands for a tag at push services: 32 hexadecimal digits. */
 export const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('hex').slice(0, 32)
 
-interface Shown {
-  readonly language: 'en' | 'es'
-  readonly unread: number
-  readonly previews: NotificationSettings['previews']
-  readonly isSilent: boolean
-  /** There was too much for an hour: only that there is more. */
-  readonly isMore: boolean
+/** What devices are sent, each in its way. */
+export interface DeviceText {
+  /** For browsers, and the same without its text: sent where the whole is too large. Null: browsers are sent nothing. */
+  readonly web: { readonly whole: string; readonly short: string } | null
+  /** For apps. */
+  readonly mobile: Pick<MobileMessage, 'shown' | 'data'>
 }
 
-const more = { en: 'There is more in Roomtone', es: 'Hay más en Roomtone' }
+interface Shown {
+  readonly id: string
+  readonly kind: string
+  readonly title: string
+  readonly body: string
+  /** A path on this origin. */
+  readonly link: string
+  readonly tag: string
+  readonly language: 'en' | 'es'
+  readonly unread: number
+  readonly isSilent: boolean
+  /** What came along, as JSON. */
+  readonly data?: string | undefined
+}
 
-/** What a browser is sent, in the declarative form; `whole` without its text is what is sent where that is too large. */
-export const pushText = (
-  { publicUrl }: Pick<Settings, 'publicUrl'>,
-  { row, view, nothing }: Worded,
-  { language, unread, previews, isSilent, isMore }: Shown,
-): { readonly whole: string; readonly short: string } => {
-  const title = isMore ? more[language] : previews === 'none' ? nothing : view.title
-  const text = (body: string): string =>
+/** Something to be shown, as browsers take it (in the declarative form), and apps. */
+export const shownText = ({ publicUrl }: Pick<Settings, 'publicUrl'>, shown: Shown): DeviceText => {
+  const { id, kind, title, body, link, tag, language, unread, isSilent, data } = shown
+  const text = (said: string): string =>
     JSON.stringify({
       web_push: 8030,
       notification: {
         title,
-        body,
-        navigate: `${publicUrl}${isMore ? '/' : view.link}`,
-        tag: isMore ? 'more' : tagOf(row),
+        body: said,
+        navigate: `${publicUrl}${link}`,
+        tag,
         lang: language,
         dir: 'ltr',
         silent: isSilent,
-        data: { id: view.id, kind: view.kind },
+        data: { id, kind, ...(data !== undefined && { data: JSON.parse(data) as unknown }) },
       },
       app_badge: unread,
       mutable: false,
     })
-  const whole = text(previews === 'full' && !isMore ? view.body : '')
-  const short = text('')
-  return { whole: Buffer.byteLength(whole) > MOST_BYTES ? short : whole, short }
+  const [whole, short] = [text(body), text('')]
+  return {
+    web: { whole: Buffer.byteLength(whole) > MOST_BYTES ? short : whole, short },
+    mobile: {
+      shown: { title, body, isSilent, badge: unread },
+      data: { id, kind, link, ...(data !== undefined && { data }) },
+    },
+  }
+}
+
+/** What no reader sees: apps alone hear it. */
+export const silentText = (id: string, data: string): DeviceText => ({
+  web: null,
+  mobile: { shown: null, data: { id, data } },
+})
+
+const more = { en: 'There is more in Roomtone', es: 'Hay más en Roomtone' }
+
+/** What devices are sent of a notification. */
+export const pushText = (
+  settings: Pick<Settings, 'publicUrl'>,
+  { row, view, nothing, data }: Worded,
+  reader: Pick<Shown, 'language' | 'unread' | 'isSilent'> & {
+    readonly previews: NotificationSettings['previews']
+    /** There was too much for an hour: only that there is more. */
+    readonly isMore: boolean
+  },
+): DeviceText => {
+  const { isMore, previews, language, unread, isSilent } = reader
+  const told = isMore
+    ? { title: more[language], body: '', link: '/', tag: 'more' }
+    : {
+        title: previews === 'none' ? nothing : view.title,
+        body: previews === 'full' ? view.body : '',
+        link: view.link,
+        tag: tagOf(row),
+      }
+  const { id, kind } = view
+  return shownText(settings, { id, kind, ...told, language, unread, isSilent, data })
 }

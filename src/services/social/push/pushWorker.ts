@@ -7,16 +7,17 @@ import { areFriends } from '../friends/store.ts'
 import { type Stored, settingsOfEach, waysOf } from '../notificationSettings/settingsOf.ts'
 import { apartFrom, unreadCount, unreadNotice } from '../notifications/store.ts'
 import { type Worded, wordNotifications } from '../notifications/viewNotifications.ts'
+import { AGAIN_S } from './again.ts'
 import { deliver } from './deliver.ts'
 import { isWithinLimits } from './limits.ts'
 import { pushText, tagOf } from './message.ts'
 import { isQuiet } from './quiet.ts'
 import { reachable } from './store.ts'
 
-type PushJob = DataOf<typeof pushNotification>
+/** Where what stands in an inbox goes. */
+const PLATFORMS = ['web', 'ios', 'android']
 
-/** Waits before the second try and those after, where a push service does not say how long, in seconds. */
-const AGAIN_S = [2, 8, 30, 120]
+type PushJob = DataOf<typeof pushNotification>
 
 /**
  * Sends a notification to the devices of its reader, if it is still unread and worth it, and the reader still wants it.
@@ -35,7 +36,7 @@ const push = async (tools: Tools, job: PushJob): Promise<void> => {
   const isFirst = job.deviceIds === undefined
   const isTold = isFirst && !asked ? await tellsNow(tools, worded, stored) : 'yes'
   if (isTold === 'no') return
-  const devices = (await reachable(tools.db, userUuid, ['web'])).filter(
+  const devices = (await reachable(tools.db, userUuid, job.platforms ?? PLATFORMS)).filter(
     ({ id }) => job.deviceIds?.includes(id) ?? true,
   )
   const unread = await unreadCount(tools.db, userUuid)
@@ -47,8 +48,8 @@ const push = async (tools: Tools, job: PushJob): Promise<void> => {
     isMore: isTold === 'more',
   })
   const { urgency } = worded.kind.push
-  const topic = isTold === 'more' ? `${userUuid} more` : `${userUuid} ${tagOf(row)}`
-  const busy = await deliver(tools, devices, text, { topic, urgency, ttlS: Math.ceil(left) })
+  const tag = isTold === 'more' ? `${userUuid} more` : `${userUuid} ${tagOf(row)}`
+  const busy = await deliver(tools, devices, text, { tag, urgency, ttlS: Math.ceil(left) })
   if (busy.deviceIds.length === 0) return
   const waitS = busy.retryAfterS ?? AGAIN_S[job.tries]
   if (waitS === undefined || waitS > left) return

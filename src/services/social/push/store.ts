@@ -51,6 +51,53 @@ export const withDevices = async (db: Db, userUuids: readonly string[]): Promise
   return new Set(rows.map(({ userUuid }) => userUuid))
 }
 
+const whole = (db: Db) => db.selectFrom('devices').where('failures', '<', BROKEN_AFTER)
+
+/** These devices, as far as they can be reached. */
+export const devicesByIds = async (db: Db, ids: readonly number[]): Promise<Selectable<Devices>[]> =>
+  ids.length === 0 ? [] : whole(db).selectAll().where('id', 'in', ids).orderBy('id').execute()
+
+/** Numbers of devices of these people that can be reached, with whose they are. */
+export const devicesOfThese = async (
+  db: Db,
+  userUuids: readonly string[],
+  platforms: readonly string[],
+): Promise<{ id: number; userUuid: string }[]> =>
+  userUuids.length === 0
+    ? []
+    : whole(db)
+        .select(['id', 'userUuid'])
+        .where('userUuid', 'in', userUuids)
+        .where('platform', 'in', platforms)
+        .orderBy('id')
+        .execute()
+
+/** Numbers of devices that can be reached, those after `after`. */
+export const reachableAfter = async (
+  db: Db,
+  platforms: readonly string[],
+  after: number,
+  most: number,
+): Promise<number[]> => {
+  const rows = await whole(db)
+    .select('id')
+    .where('platform', 'in', platforms)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** How many people have such a device. */
+export const ownerCount = async (db: Db, platforms: readonly string[]): Promise<number> => {
+  const { n } = await whole(db)
+    .where('platform', 'in', platforms)
+    .select((e) => e.fn.count<number>('userUuid').distinct().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
 export const dropDeviceById = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('devices').where('id', '=', id).execute()
 }

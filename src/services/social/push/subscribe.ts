@@ -6,7 +6,7 @@ import type { Operation } from '#services/core/context.ts'
 import { readersOf } from '#services/user/api.ts'
 import { knownMember } from '../access.ts'
 import { registerDevice } from '../devices/devices.ts'
-import { kindOfNote } from '../notifications/note.ts'
+import { paramsOfNote } from '../notifications/note.ts'
 import { tryShowLive } from '../notifications/showLive.ts'
 import { tell } from '../notifications/tell.ts'
 import { vapidKeys } from './keys.ts'
@@ -65,13 +65,24 @@ export const pushToBrowsers: Operation<typeof contract.pushToBrowsers> = async (
   else if ((await ctx.kv.add(`social.trials:${to}`, 1, 60_000)) > TRIALS) refuse('tooManyRequests')
   const language = (await readersOf(ctx, [to])).get(to)?.language ?? 'en'
   const note = isService
-    ? { title: body?.title ?? refuse('badRequest'), body: body?.body ?? '', link: body?.link }
+    ? {
+        title: body?.title ?? refuse('badRequest'),
+        body: body?.body ?? '',
+        link: body?.link,
+        data: body?.data,
+      }
     : { ...trial[language], link: '/settings' }
   const notificationId = ctx.id()
   const rows = await ctx.tx(async (tx) => {
-    const told = await tell(tx, { ...kindOfNote(note), to: [to], dedupe: notificationId, push: 'no' })
+    const told = await tell(tx, {
+      kind: 'announcement',
+      params: paramsOfNote(note),
+      to: [to],
+      dedupe: notificationId,
+      push: 'no',
+    })
     for (const { id, userUuid } of told)
-      tx.send(pushNotification({ notificationId: id, userUuid, asked: true, tries: 0 }))
+      tx.send(pushNotification({ notificationId: id, userUuid, asked: true, platforms: ['web'], tries: 0 }))
     return told
   })
   await tryShowLive(ctx, rows)

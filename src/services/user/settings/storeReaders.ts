@@ -28,3 +28,39 @@ export const readerRows = async (db: Db, uuids: readonly string[]): Promise<Read
     where u.uuid = any(${[...uuids]}::uuid[])`.execute(db)
   return rows
 }
+
+/** All who can be told anything, those who read a language, or those who hold a role. */
+export type Audience = 'all' | { readonly language: 'en' | 'es' } | { readonly role: string }
+
+const among = (audience: Audience) => {
+  if (audience === 'all') return sql`true`
+  if ('role' in audience) return sql`role = ${audience.role}`
+  // What is none of our languages is told in English.
+  return audience.language === 'es' ? sql`language = 'es'` : sql`language is distinct from 'es'`
+}
+
+const reachable = sql`
+  type = 'user' and role <> 'bot' and erased_at is null and deactivated_at is null
+  and (banned_at is null or banned_until <= now())`
+
+/** Numbers and uuids of an audience whose numbers come after `after`, in that order. */
+export const audienceAfter = async (
+  db: Db,
+  audience: Audience,
+  after: number,
+  most: number,
+): Promise<{ id: number; uuid: string }[]> => {
+  const { rows } = await sql<{ id: number; uuid: string }>`
+    select id, uuid from users
+    where ${reachable} and ${among(audience)} and id > ${after}
+    order by id limit ${most}`.execute(db)
+  return rows
+}
+
+/** How many of an audience come after `after`. */
+export const audienceCount = async (db: Db, audience: Audience, after: number): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from users
+    where ${reachable} and ${among(audience)} and id > ${after}`.execute(db)
+  return rows[0]?.n ?? 0
+}

@@ -217,6 +217,6 @@ export const admin = {
     text: 'E-mails and messages that this server keeps instead of sending, the latest first: those to people whose role is below yours, without codes and links. The super user reads everything.',
     again: 'Look again',
     none: 'Nothing was sent so far.',
-    channel: { mail: 'E-mail', sms: 'Text message', whatsapp: 'WhatsApp' },
+    channel: { mail: 'E-mail', sms: 'Text message', whatsapp: 'WhatsApp', push: 'Push message' },
   },
 }

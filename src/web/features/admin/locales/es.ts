@@ -223,6 +223,6 @@ export const admin: Same<typeof en> = {
     text: 'Correos y mensajes que este servidor guarda en vez de enviarlos, primero lo último: los dirigidos a personas con un rol inferior al tuyo, sin códigos ni enlaces. El superusuario lo lee todo.',
     again: 'Mirar otra vez',
     none: 'Aún no se ha enviado nada.',
-    channel: { mail: 'Correo', sms: 'Mensaje', whatsapp: 'WhatsApp' },
+    channel: { mail: 'Correo', sms: 'Mensaje', whatsapp: 'WhatsApp', push: 'Aviso al móvil' },
   },
 }
