@@ -32,4 +32,22 @@ const Seat = z.object({
 /** Somebody took a seat on the decks of a room. */
 export const decksTaken = fact('decksTaken', Seat)
 /** Somebody has no seat on the decks of a room any more. */
-export const decksLeft = fact('decksLeft', Seat)
+export const decksLeft = fact(
+  'decksLeft',
+  Seat.extend({
+    /** `emptyTurns`: their turn came and they had no song · `moderator`: it was taken from them. */
+    reason: z.enum(['left', 'emptyTurns', 'moderator']).default('left'),
+  }),
+)
+/** A song began, and somebody else's turn is the next. */
+export const turnNext = fact(
+  'turnNext',
+  z.object({
+    roomUuid: z.string(),
+    djUuid: z.string(),
+    /** Of the song before. */
+    playId: z.string(),
+    /** When it ends, epoch ms. */
+    endTime: z.number(),
+  }),
+)

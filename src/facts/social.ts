@@ -93,5 +93,19 @@ export const djOnDecks = job('social.djOnDecks', Visit)
 /** Some fans of a DJ are told; those whose follows come after the one with this number. */
 export const fanOut = job('social.fanOut', Visit.extend({ after: z.number() }))
 
+/** A DJ's turn comes when a song ends: they are told as soon as they do not look at the room. */
+export const turnComes = job(
+  'social.turnComes',
+  z.object({ roomUuid: z.string(), djUuid: z.string(), playId: z.string(), endTime: z.number() }),
+)
+/** Somebody came into a room: friends may be told. */
+export const friendEntered = job(
+  'social.friendEntered',
+  z.object({ roomUuid: z.string(), userUuid: z.string() }),
+)
+
+/** What is unread is mailed to those where it is nine: those whose uuids come after `after`. */
+export const digest = job('social.digest', z.object({ after: z.string().optional() }))
+
 /** What ran out is deleted. */
 export const sweepSocial = job('social.sweep', z.object({}))

@@ -13,6 +13,8 @@ export const acceptBodies = (app: FastifyInstance): void => {
     (request, raw, done) => {
       const text = raw.toString()
       if (text.trim() === '') return done(null, {})
+      // What mail programs post to leave a list (RFC 8058) is the one form there is.
+      if (text === 'List-Unsubscribe=One-Click') return done(null, {})
       if (nestingDepth(text) > DEEPEST) return done(badBody('The body is nested too deeply'))
       void parseSafely(request, text, (error, value) =>
         error ? done(badBody('The body is not valid JSON')) : done(null, value),

@@ -35,7 +35,12 @@ export type Happening =
   | { readonly type: 'networkSeen'; readonly userUuid: string; readonly network: string | null }
   | { readonly type: 'wokeUp'; readonly until: number }
   | { readonly type: 'addedDj'; readonly userUuid: string; readonly song: Song | null }
-  | { readonly type: 'removedDj'; readonly userUuid: string }
+  | {
+      readonly type: 'removedDj'
+      readonly userUuid: string
+      /** Why, if they did not leave by themselves. */
+      readonly lost?: 'emptyTurns' | 'moderator'
+    }
   | {
       readonly type: 'playedSong'
       readonly play: { readonly now: NowPlaying; readonly djUuid: string } | null

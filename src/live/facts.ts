@@ -17,14 +17,24 @@ interface Played {
   readonly startTime: number
 }
 
+interface Seated {
+  readonly roomUuid: string
+  readonly djUuid: string
+  /** Epoch ms. */
+  readonly time: number
+}
+
 /** What a room tells the services, in the form of `facts/runtime.ts`. */
 export type RoomFact =
   | ({ readonly name: 'songPlayed' } & Played)
+  | ({ readonly name: 'decksTaken' } & Seated)
+  | ({ readonly name: 'decksLeft'; readonly reason: 'left' | 'emptyTurns' | 'moderator' } & Seated)
   | {
-      readonly name: 'decksTaken' | 'decksLeft'
+      readonly name: 'turnNext'
       readonly roomUuid: string
       readonly djUuid: string
-      readonly time: number
+      readonly playId: string
+      readonly endTime: number
     }
   | ({ readonly name: 'songEnded'; readonly endedAt: number; readonly votes: Ballot[] } & Played)
 
@@ -50,11 +60,17 @@ const ended = (room: Room, play: Play, at: number): RoomFact => ({
   votes: ballots(room),
 })
 
+/** Whose turn follows on a play, as far as it can be told when it begins. */
+const nextAfter = (room: Room, { order, turn }: Extract<Event, { type: 'playedSong' }>): string | null =>
+  order[turn >= Math.max(1, room.settings.songsPerDj) ? 1 : 0] ?? null
+
 /** What other services are told of an event, built from the room as it was before. */
 export const factsOf = (room: Room, event: Event): RoomFact[] => {
   if (event.type === 'addedDj' || event.type === 'removedDj') {
-    const name = event.type === 'addedDj' ? 'decksTaken' : 'decksLeft'
-    return [{ name, roomUuid: room.uuid, djUuid: event.userUuid, time: event.at }]
+    const seat = { roomUuid: room.uuid, djUuid: event.userUuid, time: event.at }
+    return event.type === 'addedDj'
+      ? [{ name: 'decksTaken', ...seat }]
+      : [{ name: 'decksLeft', ...seat, reason: event.lost ?? 'left' }]
   }
   if (event.type !== 'playedSong' && event.type !== 'roomReset') return []
   const { play } = room.decks
@@ -62,5 +78,9 @@ export const factsOf = (room: Room, event: Event): RoomFact[] => {
   if (event.type === 'roomReset' || event.play === null) return facts
   const { now, djUuid } = event.play
   const { playId, song, startTime } = now
-  return [...facts, { name: 'songPlayed', roomUuid: room.uuid, djUuid, playId, song, startTime }]
+  const played: RoomFact = { name: 'songPlayed', roomUuid: room.uuid, djUuid, playId, song, startTime }
+  const next = nextAfter(room, event)
+  if (next === null || next === djUuid) return [...facts, played]
+  const { endTime } = now
+  return [...facts, played, { name: 'turnNext', roomUuid: room.uuid, djUuid: next, playId, endTime }]
 }

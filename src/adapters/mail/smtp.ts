@@ -31,9 +31,9 @@ export const smtpMail = (config: SmtpConfig): SmtpMail => {
   })
   return {
     send: async (mail) => {
-      const { to, subject, text } = checkMail(mail)
+      const { to, subject, text, headers = {} } = checkMail(mail)
       // An address object is never parsed as a list.
-      await transport.sendMail({ from: config.from, to: { name: '', address: to }, subject, text })
+      await transport.sendMail({ from: config.from, to: { name: '', address: to }, subject, text, headers })
     },
     close: () => transport.close(),
   }

@@ -8,6 +8,9 @@ const base = `${socialBase}/notifications` as const
 /** What there is to tell. */
 export const NotificationKind = z
   .enum([
+    'yourTurn',
+    'yourSong',
+    'seatLost',
     'mention',
     'reply',
     'dm',
@@ -16,10 +19,15 @@ export const NotificationKind = z
     'friendAccepted',
     'djOnDecks',
     'djMessage',
+    'friendInRoom',
+    'eventReminder',
+    'eventStarted',
+    'eventChanged',
     'moderationNotice',
     'roleGranted',
     'roomMessage',
     'announcement',
+    'contactJoined',
   ])
   .meta({ id: 'NotificationKind' })
 export type NotificationKind = z.infer<typeof NotificationKind>

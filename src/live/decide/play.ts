@@ -54,7 +54,7 @@ export const endGrace = (room: Room, occasion: Occasion): Decision => {
   const isLast = (emptyTurns: number) => emptyTurns + 1 >= room.rules.maxEmptyTurns
   const removals = passed
     .filter(({ emptyTurns }) => isLast(emptyTurns))
-    .map(({ uuid }): Happening => ({ type: 'removedDj', userUuid: uuid }))
+    .map(({ uuid }): Happening => ({ type: 'removedDj', userUuid: uuid, lost: 'emptyTurns' }))
   const kept = passed.filter(({ emptyTurns }) => !isLast(emptyTurns)).map(({ uuid }) => uuid)
   const order = [...seats.slice(ready).map(({ uuid }) => uuid), ...kept]
   const turn = { order, turn: 0, passedOver: kept }
@@ -67,7 +67,7 @@ export const clearSilentSeat = (room: Room, occasion: Occasion): Decision => {
   const front = seats[0]
   if (silence === null || front === undefined || !silence.over) return []
   if (occasion.now < silence.since + room.rules.silentDecksMs) return []
-  const events: Happening[] = [{ type: 'removedDj', userUuid: front.uuid }]
+  const events: Happening[] = [{ type: 'removedDj', userUuid: front.uuid, lost: 'emptyTurns' }]
   if (seats.length > 1) events.push({ type: 'silenceSettled', since: occasion.now })
   const context = { rules: room.rules, occasion }
   return [...events, ...followUps(decksAfter(room.decks, events, context), context)]

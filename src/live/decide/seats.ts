@@ -43,5 +43,10 @@ export const removeDj = (room: Room, { by, params }: Of<'removeDj'>, occasion: O
   const target = params.djUuid || by.userUuid
   if (target !== by.userUuid && !mayModerate(room, by, occasion.now)) return refused('notAllowed')
   if (!isDj(room, target)) return []
-  return withFollowUps(room, [{ type: 'removedDj', userUuid: target }], occasion)
+  const removed: Happening = {
+    type: 'removedDj',
+    userUuid: target,
+    ...(target !== by.userUuid && { lost: 'moderator' }),
+  }
+  return withFollowUps(room, [removed], occasion)
 }

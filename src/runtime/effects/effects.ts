@@ -1,9 +1,11 @@
 import type { Event } from '#live/event.ts'
+import type { RoomUser } from '#contract/realtime/state.ts'
 import type { Song } from '#contract/song.ts'
 import type { Tools, Tx } from '#services/core/context.ts'
 import { enteredChat } from '#services/chat/api.ts'
 import { lookUpSong, releaseQueueHead, reserveQueueHead, takeReservedHead } from '#services/playlist/api.ts'
 import { enteredRoom } from '#services/room/api.ts'
+import { tellFriendsOf } from '#services/social/api.ts'
 import { playableSong } from '#services/upload/api.ts'
 import type { LiveRoom } from '../room/liveRoom.ts'
 import { prepareSong } from '../room/prepareSong.ts'
@@ -23,16 +25,17 @@ const effectOf = (tools: Tools, live: LiveRoom, event: Event): Promise<void> | u
     case 'lookupWanted':
       return lookUp(tools, live, event.song, event.djUuid)
     case 'userJoined':
-      return noteEntry(tools, live.room.uuid, event.user.uuid)
+      return noteEntry(tools, live.room.uuid, event.user)
     default:
       return undefined
   }
 }
 
-/** Who came in has visited the room, and is a member of its chat. */
-const noteEntry = async (tools: Tools, roomUuid: string, userUuid: string): Promise<void> => {
-  await enteredRoom(tools, roomUuid, userUuid)
-  await enteredChat(tools, roomUuid, userUuid)
+/** Who came in has visited the room, is a member of its chat, and their friends may be told. */
+const noteEntry = async (tools: Tools, roomUuid: string, { uuid, tokenRole }: RoomUser): Promise<void> => {
+  await enteredRoom(tools, roomUuid, uuid)
+  await enteredChat(tools, roomUuid, uuid)
+  if (tokenRole !== 'guest' && tokenRole !== 'bot') await tellFriendsOf(tools, roomUuid, uuid)
 }
 
 /**

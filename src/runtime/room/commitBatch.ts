@@ -1,5 +1,5 @@
 import type { Fact } from '#facts/kinds.ts'
-import { decksLeft, decksTaken, songEnded, songPlayed } from '#facts/runtime.ts'
+import { decksLeft, decksTaken, songEnded, songPlayed, turnNext } from '#facts/runtime.ts'
 import type { Event } from '#live/event.ts'
 import type { RoomFact } from '#live/facts.ts'
 import type { Lease } from '../host/lease.ts'
@@ -43,5 +43,7 @@ const toldOf = (fact: RoomFact): Fact => {
       return decksTaken(fact)
     case 'decksLeft':
       return decksLeft(fact)
+    case 'turnNext':
+      return turnNext(fact)
   }
 }

@@ -1,6 +1,7 @@
 // How people are reached outside of the product: what other services may call.
 import type { Tx } from '#services/core/context.ts'
 import { accountNoticeMail } from './mails/accountNotice.ts'
+import { digestMail } from './mails/digest.ts'
 import { magicLinkMail } from './mails/magicLink.ts'
 import { passwordResetMail } from './mails/passwordReset.ts'
 import { phoneCodeText } from './mails/phoneCode.ts'
@@ -21,6 +22,7 @@ export const mails = {
   passwordReset: passwordResetMail,
   magicLink: magicLinkMail,
   accountNotice: accountNoticeMail,
+  digest: digestMail,
 }
 
 /** Mails a mail once the transaction has committed. `language`: that of the account, or of who asks. */
@@ -28,7 +30,8 @@ export const sendMail = (
   tx: Tx,
   to: { readonly email: string; readonly language: string },
   mail: Words<MailText>,
-): void => queueMail(tx, { to: to.email, ...wordsFor(mail, to.language) })
+  headers: Readonly<Record<string, string>> = {},
+): void => queueMail(tx, { to: to.email, ...wordsFor(mail, to.language), headers })
 
 /** Sends a phone the code that proves it once the transaction has committed. */
 export const sendPhoneCode = (

@@ -7,7 +7,12 @@ import { type Worker, worker } from '#services/core/worker.ts'
 
 const PURPOSE = 'post'
 
-const MailJob = z.object({ to: z.string(), subject: z.string(), text: z.string() })
+const MailJob = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  headers: z.record(z.string(), z.string()).default({}),
+})
 const Message = z.object({
   to: z.string(),
   channel: z.enum(['sms', 'whatsapp']),
@@ -16,7 +21,7 @@ const Message = z.object({
 })
 
 /** Hands a mail to the mail adapter once the transaction has committed. */
-export const queueMail = (tx: Tx, mail: z.infer<typeof MailJob>): void => queue(tx, sendQueuedMail, mail)
+export const queueMail = (tx: Tx, mail: z.input<typeof MailJob>): void => queue(tx, sendQueuedMail, mail)
 
 /** Hands a text message to the adapter of phones once the transaction has committed. */
 export const queueMessage = (tx: Tx, message: z.infer<typeof Message>): void =>

@@ -4,6 +4,7 @@ import type { RoomStanding } from './standing.ts'
 import { roomChanged } from '#facts/room.ts'
 import type { BaseTools, Tools, Tx } from '#services/core/context.ts'
 import { standingInRoom } from './access.ts'
+import { findCommunity } from './communities/store.ts'
 import { openRoomUuids, roomNamesFor } from './lists/store.ts'
 import { finders } from './lists/storeFinders.ts'
 import { noDancefloorOf } from './dancefloor/store.ts'
@@ -93,6 +94,13 @@ export const findersOf = async (
   roomUuid: string,
   userUuids: readonly string[],
 ): Promise<ReadonlySet<string>> => new Set(await finders(tools.db, roomUuid, userUuids))
+
+/** What names a community to people; null if there is none. */
+export const communityNamed = async (
+  tools: BaseTools,
+  communityUuid: string,
+): Promise<{ readonly slug: string; readonly name: string } | null> =>
+  (await findCommunity(tools.db, communityUuid)) ?? null
 
 /** Who owns a room; null if nobody does, or there is no such room. */
 export const ownerOfRoom = async (tools: Tools, roomUuid: string): Promise<string | null> => {

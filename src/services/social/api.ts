@@ -2,3 +2,4 @@
 export { resealDevices } from './devices/reseal.ts'
 export { socialRelations } from './relations.ts'
 export { socialPersonalData } from './privacy/personalData.ts'
+export { tellFriendsOf } from './presence/tellFriends.ts'

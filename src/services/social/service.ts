@@ -2,6 +2,7 @@ import * as audiencesContract from '#contract/social/audiences.ts'
 import * as blocksContract from '#contract/social/blocks.ts'
 import * as contactsContract from '#contract/social/contacts.ts'
 import * as devicesContract from '#contract/social/devices.ts'
+import * as digestContract from '#contract/social/digest.ts'
 import * as djFansContract from '#contract/social/djFans.ts'
 import * as friendsContract from '#contract/social/friends.ts'
 import * as helloContract from '#contract/social/hello.ts'
@@ -17,6 +18,7 @@ import { implement, type Mounted } from '#services/core/implement.ts'
 import * as blocks from './blocks/blocks.ts'
 import * as contacts from './contacts/contacts.ts'
 import * as devices from './devices/devices.ts'
+import * as digest from './digest/digest.ts'
 import * as djFans from './djFans/djFans.ts'
 import * as friends from './friends/friends.ts'
 import * as hello from './hello.ts'
@@ -45,6 +47,7 @@ export const socialService: readonly Mounted[] = [
   ...implement(audiencesContract, audiences),
   ...implement(notificationsContract, notifications),
   ...implement(notificationSettingsContract, notificationSettings),
+  ...implement(digestContract, digest),
   ...implement(webNotificationsContract, subscribe),
   ...implement(presenceContract, presence),
   ...implement(privacyContract, privacySettings),

@@ -2,6 +2,7 @@ import { CONTACT_DAYS } from '#contract/social/contacts.ts'
 import { DEVICE_DAYS } from '#contract/social/devices.ts'
 import { MOST_NOTIFICATIONS, NOTIFICATION_DAYS } from '#contract/social/notifications.ts'
 import { sweepSocial } from '#facts/social.ts'
+import { digestWorker } from './digest/digest.ts'
 import { dropVisitsBefore } from './djVisits/store.ts'
 import { djVisitWorkers } from './djVisits/tellFans.ts'
 import { dropSentNotesBefore } from './notes/store.ts'
@@ -15,6 +16,8 @@ import { dropStaleContacts } from './contacts/store.ts'
 import { dropDevicesUnseenSince } from './devices/store.ts'
 import { dropLapsed, lapseAt } from './invitations/store.ts'
 import { dropOldNotices } from './notifications/store.ts'
+import { turnWatcher } from './notifications/turns.ts'
+import { friendTeller } from './presence/tellFriends.ts'
 
 /** What nobody can see any more goes nightly. */
 const sweeper = worker(
@@ -38,6 +41,9 @@ export const socialWorkers: readonly Worker[] = [
   sweeper,
   pusher,
   spreader,
+  digestWorker,
+  turnWatcher,
+  friendTeller,
   ...deviceNoteWorkers,
   ...djVisitWorkers,
 ]

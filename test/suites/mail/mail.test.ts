@@ -50,6 +50,14 @@ describe('mail: SMTP', () => {
     expect(inbox.messages.at(-1)).toMatchObject({ from: 'hello@example.com', to: ['envelope@example.com'] })
   })
 
+  test('further headers go along, one line each', async () => {
+    const mail = { to: 'list@example.com', subject: 's', text: 't' }
+    await smtp.send({ ...mail, headers: { 'List-Unsubscribe': '<https://example.com/x>' } })
+    expect(inbox.messages.at(-1)?.raw).toMatch(/^List-Unsubscribe: <https:\/\/example\.com\/x>\r$/m)
+    for (const headers of [{ 'X-One': 'a\r\nBcc: x@example.com' }, { 'Bcc: x@example.com\r\nX': 'a' }])
+      await expect(smtp.send({ ...mail, headers })).rejects.toThrow('one line')
+  })
+
   test('rejects what the server refuses, and goes on', async () => {
     await expect(smtp.send({ to: 'full@example.com', subject: 's', text: 't' })).rejects.toThrow(
       'mailbox full',

@@ -36,8 +36,10 @@ export interface Kind {
     readonly urgency: 'high' | 'normal' | 'low'
     /** Sent after so many seconds, if it is unread by then. */
     readonly afterS: number
-    /** Neither quiet hours nor the hourly limit hold it back. */
+    /** No limit holds it back. */
     readonly passes?: true
+    /** Quiet hours do not hold it back. */
+    readonly throughQuiet?: true
     /** So many in an hour from one person to another. */
     readonly perSender?: number
   }
@@ -45,10 +47,21 @@ export interface Kind {
   readonly email: boolean
   /** Cannot be switched off; told to banned people too. */
   readonly always?: true
+  /** What renews the unread of other kinds with the same: it is about one thing that goes on. */
+  readonly joins?: string
 }
 
 /** The room by its name, in words that fit where it is gone. */
 export const inRoom = { en: ({ room }: Told) => room || 'a room', es: ({ room }: Told) => room || 'una sala' }
+
+/** An event by its name, in words that fit where it has none. */
+export const eventName = {
+  en: ({ params }: Told) => params['event'] ?? 'An event',
+  es: ({ params }: Told) => params['event'] ?? 'Un evento',
+}
+
+export const eventLink = ({ params }: Pick<Told, 'params'>): string =>
+  params['slug'] === undefined ? '/events' : `/e/${params['slug']}`
 
 export const MINUTE = 60
 export const HOUR = 3600

@@ -6,6 +6,14 @@ import { dm } from './dm.ts'
 import { dmRequest } from './dmRequest.ts'
 import { friendAccepted } from './friendAccepted.ts'
 import { friendRequest } from './friendRequest.ts'
+import { yourTurn } from './yourTurn.ts'
+import { yourSong } from './yourSong.ts'
+import { seatLost } from './seatLost.ts'
+import { friendInRoom } from './friendInRoom.ts'
+import { contactJoined } from './contactJoined.ts'
+import { eventReminder } from './eventReminder.ts'
+import { eventStarted } from './eventStarted.ts'
+import { eventChanged } from './eventChanged.ts'
 import type { Kind } from './kind.ts'
 import { mention } from './mention.ts'
 import { moderationNotice } from './moderationNotice.ts'
@@ -15,6 +23,9 @@ import { roomMessage } from './roomMessage.ts'
 
 /** Every kind of notification there is. A new one is a file beside these, and a name in the contract. */
 export const kinds: Readonly<Record<NotificationKind, Kind>> = {
+  yourTurn,
+  yourSong,
+  seatLost,
   mention,
   reply,
   dm,
@@ -23,8 +34,13 @@ export const kinds: Readonly<Record<NotificationKind, Kind>> = {
   friendAccepted,
   djOnDecks,
   djMessage,
+  friendInRoom,
+  eventReminder,
+  eventStarted,
+  eventChanged,
   moderationNotice,
   roleGranted,
   roomMessage,
   announcement,
+  contactJoined,
 }

@@ -27,21 +27,22 @@ const named = {
 
 const nameOf = (names: Readonly<Record<string, string>>, role = ''): string => names[role] ?? role
 
-/** A role in a room, or one of the site. */
+/** A role in a room or a community, or one of the site. */
 export const roleGranted: Kind = {
   words: {
     en: {
       title: (told) =>
-        `You are ${nameOf(named.en, told.params['role'])} ${told.params['inRoom'] ? `in ${inRoom.en(told)}` : 'of Roomtone'} now`,
+        `You are ${nameOf(named.en, told.params['role'])} ${told.params['inRoom'] ? `in ${inRoom.en(told)}` : `of ${told.params['community'] ?? 'Roomtone'}`} now`,
       nothing: 'You have a new role',
     },
     es: {
       title: (told) =>
-        `Ahora eres ${nameOf(named.es, told.params['role'])} ${told.params['inRoom'] ? `en ${inRoom.es(told)}` : 'de Roomtone'}`,
+        `Ahora eres ${nameOf(named.es, told.params['role'])} ${told.params['inRoom'] ? `en ${inRoom.es(told)}` : `de ${told.params['community'] ?? 'Roomtone'}`}`,
       nothing: 'Tienes un nuevo rol',
     },
   },
-  link: roomLink,
+  link: ({ roomSlug, params }) =>
+    params['communitySlug'] === undefined ? roomLink({ roomSlug }) : `/c/${params['communitySlug']}`,
   master: null,
   push: { on: true, keptS: 7 * DAY, urgency: 'low', afterS: 3 },
   email: true,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as contract from '#contract/social/contacts.ts'
 import { block } from '#contract/social/blocks.ts'
 import { invite } from '#contract/social/invitations.ts'
+import { notifications } from '#contract/social/notifications.ts'
 import { putPrivacy } from '#contract/social/privacy.ts'
 import { myData } from '#contract/user/myData.ts'
 import { phoneChanged } from '#facts/user.ts'
@@ -159,4 +160,21 @@ describe('9: contacts', () => {
       lastUploadAt: expect.any(String) as string,
     })
   })
+})
+
+test('who comes is told to those who hold each other’s number, once, and to nobody else', async () => {
+  const [ada, ben, cleo] = [await someone(), await someone(), await someone()]
+  await beFindable(ben)
+  await beFindable(cleo)
+  await send(ben, [{ phone: ada.phone }])
+  await send(cleo, [{ phone: ada.phone }])
+  await send(ada, [{ phone: ben.phone }])
+  const told = async (who: Caller) =>
+    (await world.call(notifications, { query: {} }, who.token)).notifications.map(({ kind }) => kind)
+  expect(await told(ben)).toEqual([])
+  await beFindable(ada)
+  await beFindable(ada, false)
+  await beFindable(ada)
+  expect(await told(ben)).toEqual(['contactJoined'])
+  expect(await told(cleo)).toEqual([])
 })

@@ -9,6 +9,7 @@ import { knownPerson } from '../access.ts'
 import { profilesIn } from '../view.ts'
 import { countNumbers, refuseUnready } from './admission.ts'
 import { contactKey, macOfContact } from './phoneMac.ts'
+import { tellContacts } from './tellContacts.ts'
 import {
   bookOf,
   dropBook,
@@ -71,6 +72,7 @@ const store = async (
     if (replace) await dropEntries(tx.db, me)
     await putEntries(tx.db, me, entries, new Date(tx.now()))
     if ((await entryCount(tx.db, me)) > MOST_CONTACTS) return refuse('tooManyContacts')
+    await tellContacts(tx, me)
   })
 }
 

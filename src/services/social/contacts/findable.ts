@@ -3,6 +3,7 @@ import { holdLock } from '#services/core/storeLocks.ts'
 import { verifiedPhoneOf } from '#services/user/api.ts'
 import { privacyOf } from '../privacySettings/store.ts'
 import { contactKey, macOfPhone } from './phoneMac.ts'
+import { tellContacts } from './tellContacts.ts'
 import { putPhoneMac, staleMacs } from './store.ts'
 
 /** After somebody's number or their wish to be found by it changed. */
@@ -16,6 +17,7 @@ export const refreshFindable = async (tx: Tx, userUuid: string): Promise<void> =
     userUuid,
     phone === null ? null : { mac: macOfPhone(settings, phone), key: contactKey(settings) },
   )
+  if (phone !== null) await tellContacts(tx, userUuid)
 }
 
 /** After a change of the key: those who are findable are so under the new one. */

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
 import type { ContactBooks } from '#ports/tables.ts'
-import { asUuid, friendAndInvitation, relation, setApart } from '../storeRelation.ts'
+import { asUuid, befriended, friendAndInvitation, relation, setApart } from '../storeRelation.ts'
 
 /** An entry of a book, or one that is only compared, and who was found by it. */
 export interface FoundContact {
@@ -141,4 +141,18 @@ export const staleMacs = async (db: Db, key: Buffer, most: number): Promise<stri
 export const dropStaleContacts = async (db: Db, key: Buffer, before: Date): Promise<void> => {
   await db.deleteFrom('contactEntries').where('sentAt', '<', before).execute()
   await db.deleteFrom('contactBooks').where('key', '<>', key).execute()
+}
+
+/** Who holds somebody's number and is held by them, both findable: neither friends nor across a block. */
+export const holdEachOther = async (db: Db, userUuid: string, key: Buffer): Promise<string[]> => {
+  const { rows } = await sql<{ uuid: string }>`
+    select distinct theirs.user_uuid as uuid
+    from phone_macs mine
+    join contact_entries theirs on theirs.mac = mine.mac and theirs.user_uuid <> mine.user_uuid
+    join phone_macs other on other.user_uuid = theirs.user_uuid and other.key = ${key}
+    join contact_entries own on own.user_uuid = mine.user_uuid and own.mac = other.mac
+    where mine.user_uuid = ${userUuid}::uuid and mine.key = ${key}
+      and not ${setApart(sql.ref('theirs.user_uuid'), asUuid(userUuid))}
+      and not ${befriended(sql.ref('theirs.user_uuid'), asUuid(userUuid))}`.execute(db)
+  return rows.map(({ uuid }) => uuid)
 }

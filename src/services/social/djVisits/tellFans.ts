@@ -3,6 +3,7 @@ import type { DataOf, Heard } from '#facts/kinds.ts'
 import type { decksTaken } from '#facts/runtime.ts'
 import type { Tools } from '#services/core/context.ts'
 import { type Worker, worker } from '#services/core/worker.ts'
+import { roomForLive } from '#services/room/api.ts'
 import { ableFans } from '../djFans/ableFans.ts'
 import { tryShowLive } from '../notifications/showLive.ts'
 import { tell } from '../notifications/tell.ts'
@@ -35,14 +36,15 @@ export const hearDecksTaken = (
     tx.send(djOnDecks(data, { startAfter, singletonKey: `${djUuid} ${roomUuid}` }))
   })
 
-/** Who is in a room, while the DJ is on its decks; null if they are not. */
+/** Who is in a room that is open to be heard, while the DJ is on its decks; null if they are not, or it is closed. */
 const peopleAround = async (
-  { live }: Tools,
+  tools: Tools,
   djUuid: string,
   roomUuid: string,
 ): Promise<ReadonlySet<string> | null> => {
-  const { djUuids, userUuids } = await live.wholeSummary(roomUuid)
-  return djUuids.includes(djUuid) ? new Set(userUuids) : null
+  const { djUuids, userUuids } = await tools.live.wholeSummary(roomUuid)
+  if (!djUuids.includes(djUuid)) return null
+  return (await roomForLive(tools, roomUuid))?.room.isLive === true ? new Set(userUuids) : null
 }
 
 /** The seat is held still: one of those who ask this tells the fans. */

@@ -1,32 +1,15 @@
 import { messageAddressed } from '#facts/chat.ts'
-import type { FactKind, Heard } from '#facts/kinds.ts'
-import { moderated } from '#facts/room.ts'
+import { communityRoleGranted, moderated } from '#facts/room.ts'
 import { friendInvited, friendsMade, userBlocked } from '#facts/social.ts'
 import { accountModerated } from '#facts/user.ts'
-import type { Tx } from '#services/core/context.ts'
 import { type Listener, listener } from '#services/core/facts/listener.ts'
-import { noteHeard } from '#services/core/facts/store.ts'
 import { areFriends } from '../friends/store.ts'
-import { showRead, tryShowLive } from './showLive.ts'
+import { communityNamed } from '#services/room/api.ts'
+import { eventListeners } from './eventListeners.ts'
+import { showRead } from './showLive.ts'
 import { dropNoticesAbout, markReadAbout } from './store.ts'
-import { tell, type Telling } from './tell.ts'
-
-type What = Omit<Telling, 'dedupe'> | null
-
-/** Tells what follows of a fact, once however often it is heard. */
-const tells = <Data extends object>(
-  name: string,
-  kind: FactKind<Data>,
-  what: (fact: Heard<Data>, tx: Tx) => What | Promise<What>,
-): Listener =>
-  listener(name, kind, async (tools, fact) => {
-    const rows = await tools.tx(async (tx) => {
-      if (!(await noteHeard(tx.db, name, fact.factId))) return []
-      const telling = await what(fact, tx)
-      return telling ? tell(tx, { ...telling, dedupe: fact.factId }) : []
-    })
-    await tryShowLive(tools, rows)
-  })
+import { tells } from './tells.ts'
+import { turnListeners } from './turns.ts'
 
 /** Who is told what of what happens. */
 export const notificationListeners: readonly Listener[] = [
@@ -76,6 +59,20 @@ export const notificationListeners: readonly Listener[] = [
     const role = newRole ?? ''
     return { kind: 'roleGranted', to: [userUuid], roomUuid, params: { role, inRoom: 'yes' } }
   }),
+  tells('social.tellCommunityRole', communityRoleGranted, async (fact, tx) => {
+    const { communityUuid, userUuid, role, actorUuid } = fact
+    const community =
+      role === 'member' || actorUuid === userUuid ? null : await communityNamed(tx, communityUuid)
+    return (
+      community && {
+        kind: 'roleGranted',
+        to: [userUuid],
+        params: { role, community: community.name, communitySlug: community.slug },
+      }
+    )
+  }),
+  ...eventListeners,
+  ...turnListeners,
   tells('social.tellAccountModerated', accountModerated, ({ type, userUuid, newRole, reason }) => {
     if (type === 'removeRole' || type === 'globalUnBan') return null
     if (type === 'grantRole') return { kind: 'roleGranted', to: [userUuid], params: { role: newRole ?? '' } }

@@ -129,6 +129,24 @@ export const markReadAbout = async (
   return rows.map(({ id }) => id)
 }
 
+/** Marks as read what is unread of somebody with this join key; gives the ids. */
+export const markReadJoined = async (
+  db: Db,
+  userUuid: string,
+  joinKey: string,
+  now: Date,
+): Promise<string[]> => {
+  const rows = await db
+    .updateTable('notifications')
+    .set({ readAt: now })
+    .where('userUuid', '=', userUuid)
+    .where('joinKey', '=', joinKey)
+    .where('readAt', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** A page of what somebody was told, oldest first; from the one with this id on. */
 export const noticesHeld = (db: Db, userUuid: string, after?: string): Promise<NotificationRow[]> => {
   const query = of(db, userUuid).selectAll().orderBy('id').limit(PAGE)

@@ -43,7 +43,7 @@ export const tell = async (tx: Tx, telling: Telling): Promise<NotificationRow[]>
     told.map(({ uuid }) => ({ id: tx.id(), userUuid: uuid })),
     {
       kind: telling.kind,
-      joinKey: telling.joinedBy === undefined ? null : `${telling.kind} ${telling.joinedBy}`,
+      joinKey: telling.joinedBy === undefined ? null : joinKeyOf(telling.kind, telling.joinedBy),
       dedupeKey: telling.dedupe,
       params: telling.params ?? {},
       actorUuid,
@@ -54,6 +54,10 @@ export const tell = async (tx: Tx, telling: Telling): Promise<NotificationRow[]>
   if (telling.push !== 'no') await sendPushes(tx, rows)
   return rows
 }
+
+/** What an unread row of a kind is renewed by. */
+export const joinKeyOf = (kind: NotificationKind, joinedBy: string): string =>
+  `${kinds[kind].joins ?? kind} ${joinedBy}`
 
 /** One job for each that has a device; what renews a row replaces the job that waits. */
 const sendPushes = async (tx: Tx, rows: readonly NotificationRow[]): Promise<void> => {

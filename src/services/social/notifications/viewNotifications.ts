@@ -18,6 +18,8 @@ export interface Worded {
   readonly nothing: string
   /** What goes along to devices, as JSON. */
   readonly data: string | undefined
+  /** When what it is about is over, ISO. */
+  readonly until: string | undefined
 }
 
 /** What rows say to their readers, each in their language, read in a few questions for all; `language` by reader. */
@@ -80,7 +82,7 @@ const word = (row: NotificationRow, known: Known, language: string): Worded[] =>
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
   }
-  return [{ row, kind, view, nothing: words.nothing, data: params['data'] }]
+  return [{ row, kind, view, nothing: words.nothing, data: params['data'], until: params['until'] }]
 }
 
 const paramsOf = (params: unknown): Readonly<Record<string, string>> =>

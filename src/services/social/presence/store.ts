@@ -32,3 +32,28 @@ export const friendsToMeet = async (db: Db, userUuid: string): Promise<string[]>
     order by friend.id`.execute(db)
   return rows.map(({ uuid }) => uuid)
 }
+
+/** Friends of somebody whose own settings let friends see where they are. */
+export const admittedFriends = async (db: Db, userUuid: string): Promise<string[]> => {
+  const { rows } = await sql<{ uuid: string }>`
+    select friend.uuid from (${friendsAsRows(userUuid)}) friend
+    where coalesce((select data ->> 'presence' from privacy_settings where user_uuid = ${userUuid}::uuid),
+      'friends') <> 'nobody'`.execute(db)
+  return rows.map(({ uuid }) => uuid)
+}
+
+/** Which of these people have a friend among the others. */
+export const withFriendsAmong = async (
+  db: Db,
+  uuids: readonly string[],
+  others: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (uuids.length === 0 || others.length === 0) return new Set()
+  const { rows } = await sql<{ uuid: string }>`
+    select a_uuid as uuid from friendships
+    where a_uuid = any(${[...uuids]}::uuid[]) and b_uuid = any(${[...others]}::uuid[])
+    union
+    select b_uuid from friendships
+    where b_uuid = any(${[...uuids]}::uuid[]) and a_uuid = any(${[...others]}::uuid[])`.execute(db)
+  return new Set(rows.map(({ uuid }) => uuid))
+}

@@ -31,7 +31,7 @@ const push = async (tools: Tools, job: PushJob): Promise<void> => {
   const [worded] = await wordNotifications(tools, [row], () => reader.language)
   if (!worded) return
   const stored = (await settingsOfEach(tools.db, [userUuid]))(userUuid)
-  const left = worded.kind.push.keptS - (tools.now() - row.createdAt.getTime()) / 1000
+  const left = worthS(tools, worded)
   if (left <= 0) return
   const isFirst = job.deviceIds === undefined
   const isTold = isFirst && !asked ? await tellsNow(tools, worded, stored) : 'yes'
@@ -57,6 +57,12 @@ const push = async (tools: Tools, job: PushJob): Promise<void> => {
   await tools.send(pushNotification(next, { startAfter: new Date(tools.now() + waitS * 1000) }))
 }
 
+/** For how many seconds it is worth sending still: as long as the kind says, or what it is about lasts. */
+const worthS = ({ now }: Tools, { row, kind, until }: Worded): number => {
+  const kept = row.createdAt.getTime() + kind.push.keptS * 1000
+  return (Math.min(kept, until === undefined ? kept : Date.parse(until)) - now()) / 1000
+}
+
 /** Whether it goes out now; `more`: that there is more, because so much went out already. */
 const tellsNow = async (
   tools: Tools,
@@ -70,7 +76,8 @@ const tellsNow = async (
   const isFriends =
     view.kind === 'dm' && actorUuid !== null && (await areFriends(tools.db, userUuid, actorUuid))
   const passesQuiet = isFriends && stored.quiet?.letFriends === true
-  if (stored.quiet && !passesQuiet && isQuiet(stored.quiet, tools.now())) return 'no'
+  if (stored.quiet && !passesQuiet && !kind.push.throughQuiet && isQuiet(stored.quiet, tools.now()))
+    return 'no'
   if (kind.push.passes || isFriends) return 'yes'
   return isWithinLimits(tools, row, kind)
 }
