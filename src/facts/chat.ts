@@ -33,7 +33,7 @@ export const messageAddressed = fact(
     roomUuid: z.string().nullable(),
     kind: z.enum(['mention', 'reply', 'dm']),
     userUuids: z.array(z.string()),
-    /** In private: the receiver has written there before. */
+    /** In private: the receiver has written there before, or accepted. */
     answered: z.boolean(),
   }),
 )

@@ -137,6 +137,12 @@ export interface CatalogueSongs {
   words: string;
 }
 
+export interface ChatAccepted {
+  acceptedAt: Timestamp;
+  conversationId: string;
+  userUuid: string;
+}
+
 export interface ChatBlocks {
   blockedUuid: string;
   blockerUuid: string;
@@ -155,6 +161,7 @@ export interface ChatMarkers {
   conversationId: string;
   deliveredAt: Timestamp | null;
   deliveredId: Generated<Int8>;
+  hiddenId: Generated<Int8>;
   readAt: Timestamp | null;
   readId: Generated<Int8>;
   userUuid: string;
@@ -181,6 +188,12 @@ export interface ChatMessages {
   sentAt: Timestamp;
   type: string;
   withheld: Generated<boolean>;
+}
+
+export interface ChatMutes {
+  conversationId: string;
+  until: Timestamp | null;
+  userUuid: string;
 }
 
 export interface ChatReactions {
@@ -931,11 +944,13 @@ export interface DB {
   catalogueProviders: CatalogueProviders;
   catalogueSongArtists: CatalogueSongArtists;
   catalogueSongs: CatalogueSongs;
+  chatAccepted: ChatAccepted;
   chatBlocks: ChatBlocks;
   chatConversations: ChatConversations;
   chatMarkers: ChatMarkers;
   chatMembers: ChatMembers;
   chatMessages: ChatMessages;
+  chatMutes: ChatMutes;
   chatReactions: ChatReactions;
   communities: Communities;
   communityRooms: CommunityRooms;

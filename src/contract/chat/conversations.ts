@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { IsoTime } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { Acted, chatBase, ChatGroup, ChatMessage, ChatUser, wrapped } from './message.ts'
 import { GuidParams, loose, MessageParams, pageSizes, UidParams, word } from './params.ts'
@@ -11,6 +12,11 @@ export const Conversation = z
     lastMessage: ChatMessage.optional(),
     unreadMessageCount: z.number().int(),
     updatedAt: z.number().int(),
+    /** Ours. `group`, of private ones: what the other one is to the caller; `unset` is somebody new, not yet accepted. */
+    roomtone: z.object({
+      group: z.enum(['friends', 'others', 'unset']).optional(),
+      mutedUntil: z.union([IsoTime, z.literal('ever')]).nullable(),
+    }),
   })
   .meta({ id: 'Conversation' })
 export type Conversation = z.infer<typeof Conversation>

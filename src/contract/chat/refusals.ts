@@ -3,6 +3,8 @@ export const chatRefusals = {
   groupNotJoined: [401, 'The user is not a member of the group.'],
   bannedFromGroup: [403, 'The user is banned from the group.'],
   notAllowedInChat: [403, 'The user is not allowed to do this.'],
+  messagesClosed: [403, 'This person does not take messages from you'],
+  waitForAnswer: [403, 'Wait for an answer before you write more'],
   guidNotFound: [404, 'The group does not exist.'],
   uidNotFound: [404, 'The user does not exist.'],
   messageIdNotFound: [404, 'The message does not exist.'],

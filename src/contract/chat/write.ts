@@ -56,7 +56,16 @@ export const sendMessage = endpoint({
   as: 'guest',
   body: NewMessage,
   gives: { 200: wrapped(ChatMessage) },
-  refuses: ['guidNotFound', 'uidNotFound', 'messageIdNotFound', 'bannedFromGroup', 'notAllowedInChat'],
+  refuses: [
+    'guidNotFound',
+    'uidNotFound',
+    'messageIdNotFound',
+    'bannedFromGroup',
+    'notAllowedInChat',
+    'youBlockThem',
+    'messagesClosed',
+    'waitForAnswer',
+  ],
 })
 
 export const editMessage = endpoint({

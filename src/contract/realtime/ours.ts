@@ -15,6 +15,11 @@ export const ownEvents = {
    * `{status: "OK"}`.
    */
   focus: 'roomtone.focus',
+  /**
+   * Says, every 3 s at most, that the caller writes in a private conversation (`TypingReport`). Allowed before a join;
+   * answered `{status: "OK"}`, whether or not anybody is shown it.
+   */
+  typing: 'roomtone.typing',
 } as const
 
 /** Epoch milliseconds, fractions allowed. */
@@ -36,3 +41,10 @@ export type SyncReport = z.infer<typeof SyncReport>
 
 /** Whether the page of the caller is in sight. */
 export const FocusReport = z.object({ visible: z.boolean() })
+
+/** Where the caller writes. */
+export const TypingReport = z.object({ conversationId: z.string().max(200) })
+
+/** What the other one is told under `roomtone.typing`: true for 5 s. */
+export const TypingMessage = z.object({ conversationId: z.string(), userUuid: z.string() })
+export type TypingMessage = z.infer<typeof TypingMessage>

@@ -1,9 +1,10 @@
 import { isRoomAction, ResumePoint } from '#contract/realtime/actions.ts'
 import { type SocketErrorCode, socketErrors } from '#contract/realtime/errors.ts'
 import type { ClientFrame } from '#contract/realtime/frames.ts'
-import { FocusReport, ownEvents, SyncReport } from '#contract/realtime/ours.ts'
+import { FocusReport, ownEvents, SyncReport, TypingReport } from '#contract/realtime/ours.ts'
 import { Uuid } from '#contract/common.ts'
 import { act, type Joined, join, type Live, noteFocus, type RoomHandle } from '#runtime/api.ts'
+import { tellTyping } from '#services/chat/api.ts'
 import type { SecurityEvent } from '#services/core/securityLog.ts'
 import type { Metrics } from '#ports/metrics.ts'
 import type { Connection } from './connection.ts'
@@ -64,6 +65,11 @@ export const answerFrame = async (
     case ownEvents.focus: {
       const report = FocusReport.safeParse(params)
       if (report.success) await look(context, connection, report.data.visible)
+      return connection.answer(messageId, '"status":"OK"')
+    }
+    case ownEvents.typing: {
+      const report = TypingReport.safeParse(params)
+      if (report.success) await tellTyping(tools, connection.member.who, report.data.conversationId)
       return connection.answer(messageId, '"status":"OK"')
     }
     case 'roomLeave':

@@ -3,11 +3,13 @@ import * as memberContract from '#contract/chat/members.ts'
 import { chatBase } from '#contract/chat/message.ts'
 import * as messageContract from '#contract/chat/messages.ts'
 import * as peopleContract from '#contract/chat/people.ts'
+import * as standingContract from '#contract/chat/standing.ts'
 import * as roomChatContract from '#contract/room/chat.ts'
 import * as reactionContract from '#contract/chat/reactions.ts'
 import * as writeContract from '#contract/chat/write.ts'
 import { implement, type Mounted } from '#services/core/implement.ts'
 import * as conversations from './conversations/conversations.ts'
+import * as changeStanding from './conversations/changeStanding.ts'
 import * as receipts from './conversations/receipts.ts'
 import * as addMembers from './members/addMembers.ts'
 import * as members from './members/members.ts'
@@ -27,6 +29,7 @@ const v3: readonly Mounted[] = [
   ...implement(reactionContract, changeReactions, reactions),
   ...implement(memberContract, addMembers, members),
   ...implement(conversationContract, conversations, receipts),
+  ...implement(standingContract, changeStanding),
   ...implement(peopleContract, people),
 ]
 

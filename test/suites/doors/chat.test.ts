@@ -17,6 +17,7 @@ const people = await chatterAccounts(world)
 const newPlace = () => newChatPlace(world, people)
 
 const ok = 'ok'
+const noPerson = 'ERR_UID_NOT_FOUND'
 const noMember = 'ERR_GROUP_NOT_JOINED'
 const noMessage = 'ERR_MESSAGE_ID_NOT_FOUND'
 const denied = 'ERR_PERMISSION_DENIED'
@@ -51,6 +52,7 @@ const group =
   (rest: string) =>
   ({ guid }: Place) =>
     `${base}/groups/${guid}${rest}`
+const pair = () => [people.sender.uuid, people.member.uuid].sort().join('_user_')
 const user = (rest: string) => () => `${base}/users/${people.member.uuid}${rest}`
 const emoji = encodeURIComponent('🎉')
 const text = () => ({ data: { text: 'changed' } })
@@ -69,8 +71,7 @@ const cases: Readonly<Record<string, Case>> = {
     gives: readers,
   },
   'GET /openchat/v3/conversations/:conversationId/messages, private': {
-    path: () =>
-      `${base}/conversations/${[people.sender.uuid, people.member.uuid].sort().join('_user_')}/messages`,
+    path: () => `${base}/conversations/${pair()}/messages`,
     gives: row(denied, { sender: ok, member: ok }),
   },
   'GET /openchat/v3/messages/:id': { path: at('said'), gives: seers },
@@ -174,6 +175,22 @@ const cases: Readonly<Record<string, Case>> = {
     gives: row(denied, { member: ok }),
   },
   'GET /openchat/v3/users/:uid': { path: user(''), gives: row(ok) },
+  // Ours, for people: a guest has no say in who writes.
+  ...Object.fromEntries(
+    ['accept', 'decline', 'mute'].map((act): [string, Case] => [
+      `POST /openchat/v3/roomtone/conversations/:conversationId/${act}`,
+      {
+        path: () => `${base}/roomtone/conversations/${pair()}/${act}`,
+        body: () => ({ until: 'ever' }),
+        gives: row(noPerson, { sender: ok, member: ok, guest: denied, guestMember: denied }),
+      },
+    ]),
+  ),
+  'POST /openchat/v3/roomtone/conversations/:conversationId/mute, a room': {
+    path: ({ guid }) => `${base}/roomtone/conversations/group_${guid}/mute`,
+    body: () => ({ until: null }),
+    gives: { ...readers, guest: denied, guestMember: denied },
+  },
   // For servers that show the operator's key.
   'PUT /openchat/v3/users/:uid': { path: user(''), body: () => ({}), gives: row(denied) },
   'POST /openchat/v3/users/:uid/auth_tokens': { path: user('/auth_tokens'), gives: row(denied) },

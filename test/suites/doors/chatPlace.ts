@@ -57,6 +57,13 @@ export const newChatPlace = async (world: World, people: Record<Who, Caller>): P
   // A ban and a kick end memberships: who has one of them is no member.
   for (const who of ['sender', 'member', 'muted', 'guestMember', 'moderator'] as const)
     await putMember(world.tools.db, guid, people[who].uuid, new Date())
+  // Who whispers to somebody new is heard three times only.
+  const [aUuid = '', bUuid = ''] = [people.sender.uuid, people.member.uuid].sort()
+  await world.tools.db
+    .insertInto('friendships')
+    .values({ aUuid, bUuid, createdAt: new Date() })
+    .onConflict((c) => c.doNothing())
+    .execute()
   const sender = chatClient(world, people.sender.token)
   const { id: said } = await sender.send(guid, 'said')
   const { id: whispered } = await sender.send(people.member.uuid, 'whispered', { receiverType: 'user' })

@@ -130,10 +130,22 @@ const story = async (blocked: boolean) => {
     }
   }
   const said: Awaited<ReturnType<typeof ask>>[] = []
-  const askChat = async (path: string) => {
-    const answer = await world.fetch(`/openchat/v3${path}`, { token: ben.token })
+  const askChat = async (path: string, body?: object) => {
+    const answer = await world.fetch(`/openchat/v3${path}`, {
+      token: ben.token,
+      ...(body && {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    })
     const text = masked(await answer.text()).replaceAll(/"(\w+At)":\d+/g, '"$1":TIME')
-    said.push({ asked: path.replace(ada.uuid, 'ADA'), id: '', status: answer.status, text })
+    said.push({ asked: masked(path), id: '', status: answer.status, text })
+  }
+  const pair = [ada.uuid, ben.uuid].sort().join('_user_')
+  const lookAtChat = async () => {
+    for (const path of [`/users/${ada.uuid}`, `/users/${ada.uuid}/messages`, '/conversations'])
+      await askChat(path)
   }
   const lookAround = async (ids = [ada.uuid, last]) => {
     // What follows of what was done is told a moment later.
@@ -153,8 +165,14 @@ const story = async (blocked: boolean) => {
   // Where both no longer are together, Ada is alone somewhere, or nowhere.
   await world.tools.live.kick(shared.uuid, ben.uuid)
   if (!blocked) await world.tools.live.kick(shared.uuid, ada.uuid)
-  for (const path of [`/users/${ada.uuid}`, `/users/${ada.uuid}/messages`, '/conversations'])
-    await askChat(path)
+  await lookAtChat()
+  // The fourth message waits for an answer that never comes.
+  for (const text of ['one', 'two', 'three', 'four'])
+    await askChat('/messages', { receiver: ada.uuid, receiverType: 'user', data: { text } })
+  for (const [act, body] of Object.entries({ accept: {}, mute: { until: 'ever' }, decline: {} })) {
+    await askChat(`/roomtone/conversations/${pair}/${act}`, body)
+    await lookAtChat()
+  }
   for (const visit of visits) visit.leave()
   return said
 }

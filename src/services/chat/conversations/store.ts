@@ -70,7 +70,7 @@ const counted = (uid: string) => sql`
   select p.*, (
     select count(*) from (
       select 1 from chat_messages u
-      where u.conversation_id = p.id and u.id > coalesce(m.read_id, 0)
+      where u.conversation_id = p.id and u.id > greatest(m.read_id, m.hidden_id, 0)
         and u.sender <> ${uid} and u.sender <> ${SYSTEM_UID} and u.deleted_at is null and not u.withheld
       limit ${MOST_UNREAD}
     ) as unread
@@ -78,6 +78,10 @@ const counted = (uid: string) => sql`
   from page p
   left join chat_markers m on m.conversation_id = p.id and m.user_uuid = ${uid}::uuid
   order by p.last_id desc, p.id`
+
+/** True where somebody does not want to hear from whom a column names: that conversation is out of their sight. */
+const isBlocker = (uid: string, partner: string) => sql`exists (
+  select 1 from chat_blocks b where b.blocker_uuid = ${uid}::uuid and b.blocked_uuid = ${sql.ref(partner)})`
 
 /** Most conversations of one person that are looked through. */
 const MOST_LOOKED_AT = 5000
@@ -91,18 +95,20 @@ export const conversationsOf = async (
   const { rows } = await sql<Seen>`
     with mine as (
       select id, last_message_id, room_uuid from chat_conversations
-      where first_uuid = ${uid}::uuid and ${page.kind !== 'group'}
+      where first_uuid = ${uid}::uuid and ${page.kind !== 'group'} and not ${isBlocker(uid, 'second_uuid')}
       union all
       select id, last_message_id, room_uuid from chat_conversations
       where second_uuid = ${uid}::uuid and first_uuid <> second_uuid and ${page.kind !== 'group'}
+        and not ${isBlocker(uid, 'first_uuid')}
       union all
       select c.id, c.last_message_id, c.room_uuid from chat_members b
       join chat_conversations c on c.room_uuid = b.room_uuid
       where b.user_uuid = ${uid}::uuid and ${page.kind !== 'user'}
       order by last_message_id desc limit ${MOST_LOOKED_AT}
     ), page as (
-      select * from (${lasting(uid)}) as s
-      where s.last_id > 0 or s.id like 'group\\_%'
+      select s.* from (${lasting(uid)}) as s
+      left join chat_markers h on h.conversation_id = s.id and h.user_uuid = ${uid}::uuid
+      where s.last_id > coalesce(h.hidden_id, 0) or s.id like 'group\\_%'
       order by s.last_id desc, s.id limit ${page.limit} offset ${page.offset}
     ) ${counted(uid)}`.execute(db)
   return rows

@@ -1,4 +1,5 @@
 import type { Conversation as Shown } from '#contract/chat/conversations.ts'
+import { isUuid } from '#contract/common.ts'
 import type { Tools } from '#services/core/context.ts'
 import { type Conversation, partnerOf, readConversation } from '../conversation.ts'
 import { messagesById } from '../messages/store.ts'
@@ -7,6 +8,7 @@ import { presentTo } from '../view/presence.ts'
 import { chatUsers, goneUser } from '../view/users.ts'
 import { viewMessages } from '../view/viewMessages.ts'
 import type { Seen } from './store.ts'
+import { knowing, mutesOf } from './storeStanding.ts'
 
 /** Conversations as `uid` sees them; those of deleted rooms are left out. */
 export const viewConversations = async (
@@ -21,11 +23,23 @@ export const viewConversations = async (
     tools.db,
     seen.map(({ lastId }) => lastId),
   )
-  const [users, groups, messages] = await Promise.all([
+  const ids = seen.map(({ id }) => id)
+  const [users, groups, messages, friends, known, mutes] = await Promise.all([
     chatUsers(tools, partners, await presentTo(tools, uid, partners)),
     chatGroups(tools, uid, guids),
     viewMessages(tools, uid, rows),
+    isUuid(uid) ? tools.relations.friendsAmong(uid, partners) : new Set<string>(),
+    knowing(tools.db, ids),
+    mutesOf(tools.db, uid, ids, new Date(tools.now())),
   ])
+  const roomtoneOf = (conversation: Conversation, isBegun: boolean): Shown['roomtone'] => {
+    const mute = mutes.get(conversation.id) ?? null
+    const mutedUntil = mute instanceof Date ? mute.toISOString() : mute
+    if (conversation.kind === 'group') return { mutedUntil }
+    const isKnown = known.get(conversation.id)?.has(uid) ?? false
+    if (friends.has(partnerOf(conversation, uid))) return { group: 'friends', mutedUntil }
+    return { group: isBegun && !isKnown ? 'unset' : 'others', mutedUntil }
+  }
   const lastOf = new Map(messages.map((message) => [message.id, message]))
   const withOf = (conversation: Conversation) =>
     conversation.kind === 'group'
@@ -44,6 +58,7 @@ export const viewConversations = async (
         ...(lastMessage && { lastMessage }),
         unreadMessageCount: one.unread,
         updatedAt: lastMessage?.updatedAt ?? 0,
+        roomtone: roomtoneOf(conversation, one.lastId > 0),
       },
     ]
   })

@@ -57,6 +57,8 @@ export const deleteTracesOf = async (db: Db, uid: string): Promise<void> => {
   await db.deleteFrom('chatMembers').where('userUuid', '=', uid).execute()
   await db.deleteFrom('chatMarkers').where('userUuid', '=', uid).execute()
   await db.deleteFrom('chatReactions').where('userUuid', '=', uid).execute()
+  await db.deleteFrom('chatAccepted').where('userUuid', '=', uid).execute()
+  await db.deleteFrom('chatMutes').where('userUuid', '=', uid).execute()
   await db
     .deleteFrom('chatBlocks')
     .where((e) => e.or([e('blockerUuid', '=', uid), e('blockedUuid', '=', uid)]))

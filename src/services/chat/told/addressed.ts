@@ -2,10 +2,11 @@ import { isUuid } from '#contract/common.ts'
 import { messageAddressed } from '#facts/chat.ts'
 import type { Tx } from '#services/core/context.ts'
 import { type Conversation, partnerOf } from '../conversation.ts'
+import { knowing, mutedAmong } from '../conversations/storeStanding.ts'
 import type { MessageRow } from '../messages/store.ts'
 import { mentionedIn } from '../view/mentions.ts'
 import type { StoredData } from '../write/storedData.ts'
-import { hasWrittenIn, membersAmong, senderOf } from './store.ts'
+import { membersAmong, senderOf } from './store.ts'
 
 /** Says whom a new message means, if it means somebody: the other one in private, whoever is named or answered. */
 export const tellWhomItMeans = async (
@@ -16,9 +17,11 @@ export const tellWhomItMeans = async (
 ): Promise<void> => {
   if (withheld || !isUuid(sender)) return
   const message = { messageId: id, conversationId: conversation.id, senderUuid: sender }
+  const now = new Date(tx.now())
   if (conversation.kind === 'user') {
     const other = partnerOf(conversation, sender)
-    const answered = await hasWrittenIn(tx.db, conversation.id, other)
+    if ((await mutedAmong(tx.db, conversation.id, [other], now)).has(other)) return
+    const answered = (await knowing(tx.db, [conversation.id])).get(conversation.id)?.has(other) ?? false
     tx.emit(messageAddressed({ ...message, kind: 'dm', roomUuid: null, userUuids: [other], answered }))
     return
   }
@@ -30,7 +33,8 @@ export const tellWhomItMeans = async (
     ...named,
     ...(answers !== null && isUuid(answers) ? [answers] : []),
   ])
-  const meant = members.filter((uuid) => uuid !== sender)
+  const muted = await mutedAmong(tx.db, conversation.id, members, now)
+  const meant = members.filter((uuid) => uuid !== sender && !muted.has(uuid))
   const tell = (kind: 'mention' | 'reply', userUuids: string[]): void => {
     if (userUuids.length > 0)
       tx.emit(messageAddressed({ ...message, kind, roomUuid, userUuids, answered: true }))

@@ -17,18 +17,6 @@ export const membersAmong = async (
   return rows.map(({ userUuid }) => userUuid)
 }
 
-/** Whether somebody has written in a conversation. */
-export const hasWrittenIn = async (db: Db, conversationId: string, uid: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('chatMessages')
-    .where('conversationId', '=', conversationId)
-    .where('sender', '=', uid)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Who wrote a message. */
 export const senderOf = async (db: Db, messageId: number): Promise<string | null> =>
   (await db.selectFrom('chatMessages').where('id', '=', messageId).select('sender').executeTakeFirst())
@@ -53,7 +41,7 @@ export const messagesSaid = async (
 export interface Waiting {
   readonly withUuid: string
   readonly unread: number
-  /** The one for whom it waits has written there too. */
+  /** The one for whom it waits has written there too, or accepted. */
   readonly answered: boolean
 }
 
@@ -70,7 +58,7 @@ export const privateWaiting = async (db: Db, uid: string, most: number): Promise
       select mine.*, (
         select count(*) from (
           select 1 from chat_messages u
-          where u.conversation_id = mine.id and u.id > coalesce(m.read_id, 0) and u.sender <> ${uid}
+          where u.conversation_id = mine.id and u.id > greatest(m.read_id, m.hidden_id, 0) and u.sender <> ${uid}
             and u.deleted_at is null and not u.withheld
           limit 999
         ) as unread
@@ -80,9 +68,11 @@ export const privateWaiting = async (db: Db, uid: string, most: number): Promise
         and not exists (
           select 1 from chat_blocks where blocker_uuid = ${uid}::uuid and blocked_uuid = mine.with_uuid)
     )
-    select with_uuid, unread, exists (
+    select with_uuid, unread, (exists (
       select 1 from chat_messages w where w.conversation_id = counted.id and w.sender = ${uid}
-    ) as answered
+    ) or exists (
+      select 1 from chat_accepted a where a.conversation_id = counted.id and a.user_uuid = ${uid}::uuid
+    )) as answered
     from counted where unread > 0`.execute(db)
   return rows
 }

@@ -7,6 +7,7 @@ import { reactionCounts } from '../reactions/store.ts'
 import type { StoredData } from '../write/storedData.ts'
 import { chatGroups, goneGroup } from './groups.ts'
 import { mentionedIn } from './mentions.ts'
+import { receiptsShown } from './receipts.ts'
 import { presentAmong, presentTo } from './presence.ts'
 import { chatUsers, goneUser } from './users.ts'
 
@@ -18,6 +19,7 @@ interface Surroundings {
   readonly groups: Awaited<ReturnType<typeof chatGroups>>
   readonly reactions: ReadonlyMap<number, readonly ReactionCount[]>
   readonly markers: ReadonlyMap<string, readonly Marker[]>
+  readonly showsReceipts: Awaited<ReturnType<typeof receiptsShown>>
 }
 
 const dataOf = (row: MessageRow): StoredData => row.data as StoredData
@@ -39,7 +41,7 @@ const lookAround = async (
     presentAmong(tools, people, rooms),
     presentTo(tools, viewer, partners),
   ])
-  const [users, groups, reactions, markers] = await Promise.all([
+  const [users, groups, reactions, markers, showsReceipts] = await Promise.all([
     chatUsers(tools, [...people, ...partners], new Set([...inRooms, ...anywhere])),
     chatGroups(tools, viewer, rooms),
     reactionCounts(
@@ -48,8 +50,9 @@ const lookAround = async (
       viewer,
     ),
     markersOf(tools.db, [...new Set(pairs.map((c) => c.id))]),
+    receiptsShown(tools, viewer, [...new Map(pairs.map((c) => [c.id, c])).values()]),
   ])
-  return { users, groups, reactions, markers }
+  return { users, groups, reactions, markers, showsReceipts }
 }
 
 const mentionsOf = (text: string | undefined, users: Surroundings['users']) => {
@@ -107,7 +110,10 @@ const view = (row: MessageRow, conversation: Conversation, around: Surroundings)
     ...(row.editedAt && { editedAt: seconds(row.editedAt) }),
     ...(row.deletedAt && { deletedAt: seconds(row.deletedAt) }),
     ...(row.deletedBy !== null && { deletedBy: row.deletedBy }),
-    ...(conversation.kind === 'user' && receiptsOf(row, receiver, around.markers.get(conversation.id))),
+    ...(conversation.kind === 'user' &&
+      !row.withheld &&
+      around.showsReceipts(conversation, receiver) &&
+      receiptsOf(row, receiver, around.markers.get(conversation.id))),
   }
 }
 

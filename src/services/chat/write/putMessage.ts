@@ -1,4 +1,4 @@
-import type { Tools } from '#services/core/context.ts'
+import type { Tools, Tx } from '#services/core/context.ts'
 import type { Conversation } from '../conversation.ts'
 import type { MessageRow } from '../messages/store.ts'
 import { tellWhomItMeans } from '../told/addressed.ts'
@@ -17,6 +17,8 @@ export interface Draft {
   readonly withheld: boolean
   /** A message with the same muid is the same message if it is not older than this, in ms. */
   readonly sameWithinMs: number
+  /** Refuses what may not be written there; asked while nobody else writes there. */
+  readonly admit?: ((tx: Tx) => Promise<void>) | undefined
 }
 
 /**
@@ -34,6 +36,7 @@ export const putMessage = (tools: Tools, draft: Draft): Promise<{ row: MessageRo
       if (known) return { row: known, isNew: false }
     }
     const last = await lockConversation(db, conversation)
+    await draft.admit?.(tx)
     const row = await insertMessage(db, {
       conversationId: conversation.id,
       sender,

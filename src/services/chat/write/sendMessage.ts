@@ -12,6 +12,7 @@ import { publishMessage } from '../push/publish.ts'
 import { viewMessage } from '../view/viewMessages.ts'
 import { countWrite } from './limit.ts'
 import { putMessage } from './putMessage.ts'
+import { strangerGate } from './strangers.ts'
 import { storedData } from './storedData.ts'
 
 const SAME_MS = 10 * 60_000
@@ -54,6 +55,7 @@ export const sendMessage: Operation<typeof contract.sendMessage> = async (ctx, {
     parentId,
     withheld: !isGroup && (await isBlocked(ctx.db, body.receiver, ctx.user.uuid)),
     sameWithinMs: SAME_MS,
+    admit: conversation.kind === 'user' ? await strangerGate(ctx, conversation) : undefined,
   })
   const message = await viewMessage(ctx, ctx.user.uuid, row)
   if (isNew) publishMessage(ctx, 'sent', message, row.withheld)

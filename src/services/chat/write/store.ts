@@ -19,6 +19,12 @@ export const lockConversation = async (db: Db, conversation: Conversation): Prom
       .executeTakeFirst()
   const known = await locked()
   if (known) return known.lastSentAt
+  await beginConversation(db, conversation)
+  return (await locked())?.lastSentAt ?? null
+}
+
+/** Makes a conversation, if there is none yet. */
+export const beginConversation = async (db: Db, conversation: Conversation): Promise<void> => {
   const { id } = conversation
   await db
     .insertInto('chatConversations')
@@ -29,7 +35,23 @@ export const lockConversation = async (db: Db, conversation: Conversation): Prom
     )
     .onConflict((c) => c.doNothing())
     .execute()
-  return (await locked())?.lastSentAt ?? null
+}
+
+/** How many messages somebody has written in a conversation; `most` if there are more. */
+export const countSaid = async (
+  db: Db,
+  conversationId: string,
+  sender: string,
+  most: number,
+): Promise<number> => {
+  const rows = await db
+    .selectFrom('chatMessages')
+    .where('conversationId', '=', conversationId)
+    .where('sender', '=', sender)
+    .select('id')
+    .limit(most)
+    .execute()
+  return rows.length
 }
 
 /** Lets one message of this sender with this muid through at a time. */

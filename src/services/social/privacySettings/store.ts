@@ -12,6 +12,26 @@ export const privacyOf = async (db: Db, userUuid: string): Promise<Privacy> => {
   return Privacy.parse(Object.assign({}, DEFAULT_PRIVACY, row?.data))
 }
 
+/** The same of many people. */
+export const privacyOfEach = async (
+  db: Db,
+  userUuids: readonly string[],
+): Promise<ReadonlyMap<string, Privacy>> => {
+  const asked = [...new Set(userUuids)]
+  const rows =
+    asked.length === 0
+      ? []
+      : await db
+          .selectFrom('privacySettings')
+          .select(['userUuid', 'data'])
+          .where('userUuid', 'in', asked)
+          .execute()
+  const set = new Map(rows.map(({ userUuid, data }) => [userUuid, data]))
+  return new Map(
+    asked.map((uuid) => [uuid, Privacy.parse(Object.assign({}, DEFAULT_PRIVACY, set.get(uuid)))]),
+  )
+}
+
 /** Changes what is named, whatever else is changed at the same time. */
 export const changePrivacy = async (
   db: Db,

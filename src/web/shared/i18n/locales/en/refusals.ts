@@ -187,6 +187,8 @@ export const refusals = {
   notForYou: 'This song can be heard only where it plays.',
   groupNotJoined: 'Enter the room first.',
   bannedFromGroup: 'You are banned from this room.',
+  messagesClosed: 'This person does not take messages from you.',
+  waitForAnswer: 'Wait for an answer before you write more.',
   notAllowedInChat: 'You cannot write here.',
   guidNotFound: 'This room does not exist, or is gone.',
   uidNotFound: 'This person does not exist, or is gone.',

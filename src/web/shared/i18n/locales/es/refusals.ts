@@ -187,6 +187,8 @@ export const refusals: Same<typeof en> = {
   notForYou: 'Esta canción solo se oye donde suena.',
   groupNotJoined: 'Entra antes en la sala.',
   bannedFromGroup: 'Tienes vetada la entrada a esta sala.',
+  messagesClosed: 'Esta persona no acepta mensajes tuyos.',
+  waitForAnswer: 'Espera una respuesta antes de escribir más.',
   notAllowedInChat: 'Aquí no puedes escribir.',
   guidNotFound: 'Esta sala no existe o ya no está.',
   uidNotFound: 'Esta persona no existe o ya no está.',
