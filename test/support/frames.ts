@@ -14,6 +14,7 @@ import {
   NotificationRead,
   notificationMessages,
 } from '#contract/realtime/notificationMessages.ts'
+import { ownEvents, TypingMessage } from '#contract/realtime/ours.ts'
 import { UploadProgress, uploadMessage } from '#contract/upload/uploadedSong.ts'
 import { holdToContract } from './contract.ts'
 
@@ -35,6 +36,7 @@ const params: Readonly<Record<string, z.ZodType>> = {
   [notificationMessages.data]: NotificationData,
   [songTroubleMessage]: SongTrouble,
   [hearingMessage]: Hearing,
+  [ownEvents.typing]: TypingMessage,
 }
 
 const messageOf = (name: string): z.ZodType => {

@@ -20,6 +20,8 @@ const isHere = (path: string, place: (typeof navigationItems)[number]): boolean 
       return path.startsWith('/crates')
     case 'people':
       return path.startsWith('/people') || path.startsWith('/u/')
+    case 'chat':
+      return path.startsWith('/chat')
     case 'notifications':
       return path.startsWith('/notifications')
     case 'you':
@@ -53,9 +55,9 @@ export const Navigation = () => {
               <>
                 <span className="relative">
                   <place.icon aria-hidden className="size-6" strokeWidth={1.75} />
-                  {isBell && (
+                  {isKnown && (isBell || place.key === 'chat') && (
                     <Suspense>
-                      <UnreadBadge />
+                      <UnreadBadge of={isBell ? 'unread' : 'messages'} />
                     </Suspense>
                   )}
                 </span>

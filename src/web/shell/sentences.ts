@@ -13,6 +13,7 @@ import type { find } from '#web/shared/find/locales/en.ts'
 import type { friends } from '#web/features/people/locales/en.ts'
 import type { imports } from '#web/shared/imports/locales/en.ts'
 import type { lobby } from '#web/features/lobby/locales/en.ts'
+import type { messages } from '#web/features/messages/locales/en.ts'
 import type { music } from '#web/features/music/locales/en.ts'
 import type { notifications } from '#web/features/notifications/locales/en.ts'
 import type { people } from '#web/shared/people/locales/en.ts'
@@ -38,6 +39,7 @@ interface Resources {
   friends: typeof friends
   imports: typeof imports
   lobby: typeof lobby
+  messages: typeof messages
   music: typeof music
   notifications: typeof notifications
   people: typeof people
@@ -116,6 +118,10 @@ export const sentences = {
   lobby: {
     en: async () => (await import('#web/features/lobby/locales/en.ts')).lobby,
     es: async () => (await import('#web/features/lobby/locales/es.ts')).lobby,
+  },
+  messages: {
+    en: async () => (await import('#web/features/messages/locales/en.ts')).messages,
+    es: async () => (await import('#web/features/messages/locales/es.ts')).messages,
   },
   music: {
     en: async () => (await import('#web/features/music/locales/en.ts')).music,

@@ -14,7 +14,7 @@ export const dm: Kind = {
       nothing: 'Mensaje nuevo',
     },
   },
-  link: ({ actorUuid }) => `/u/${actorUuid}`,
+  link: ({ actorUuid }) => `/chat/${actorUuid}`,
   master: 'chat',
   push: { on: true, keptS: DAY, urgency: 'normal', afterS: 10 },
   email: true,

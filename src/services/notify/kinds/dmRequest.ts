@@ -16,7 +16,7 @@ export const dmRequest: Kind = {
       nothing: 'Mensaje nuevo',
     },
   },
-  link: ({ actorUuid }) => `/u/${actorUuid}`,
+  link: () => '/chat',
   master: 'chat',
   push: { on: false, keptS: DAY, urgency: 'low', afterS: 10 },
   email: false,

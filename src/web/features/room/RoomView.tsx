@@ -17,7 +17,7 @@ import { SidePanel } from './SidePanel.tsx'
 import { SongPickerHost } from './queue/SongPickerHost.tsx'
 import { RoomHeader } from './stage/RoomHeader.tsx'
 import { RoomStage } from './stage/RoomStage.tsx'
-import { useTyping } from './useTyping.ts'
+import { useTyping } from '#web/shared/browser/useTyping.ts'
 
 const KeysDialog = lazyPart(async () => (await import('./keys/KeysDialog.tsx')).KeysDialog)
 

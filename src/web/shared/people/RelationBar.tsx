@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Headphones, MessageSquarePlus, UserCheck } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Headphones, MessageCircle, MessageSquarePlus, UserCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { relationWith, type Between } from '#contract/social/people.ts'
@@ -7,6 +8,7 @@ import { presence } from '#contract/social/presence.ts'
 import { query } from '#web/api/queries.ts'
 import { PersonHead } from '#web/shared/person/PersonHead.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { buttonLook } from '#web/ui/buttonLook.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { FriendButton } from './FriendButton.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
@@ -72,6 +74,17 @@ const Actions = ({ person, between }: Props) => {
           </Button>
           <InviteDialog person={person} open={isWriting} onOpenChange={write} />
         </>
+      )}
+      {!blocked && (
+        <Link
+          to="/chat/$uuid"
+          params={{ uuid: person.uuid }}
+          aria-label={t('messageNamed', { name: person.nickname })}
+          className={buttonLook()}
+        >
+          <MessageCircle aria-hidden className="size-4.5" />
+          {t('message')}
+        </Link>
       )}
       {!blocked && follow === null && (
         <Button

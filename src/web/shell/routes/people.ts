@@ -27,5 +27,13 @@ const notifications = createRoute({
   ]),
 })
 
+const messagesPage = page(() => import('#web/features/messages/MessagesPage.tsx'), 'MessagesPage', [
+  'messages',
+  'chat',
+  'people',
+])
+const chats = createRoute({ getParentRoute, path: '/chat', component: messagesPage })
+const chat = createRoute({ getParentRoute, path: '/chat/$uuid', component: messagesPage })
+
 /** One's people, what one was told, and anybody's own page. */
-export const peopleRoutes = [people, notifications, person] as const
+export const peopleRoutes = [people, notifications, chats, chat, person] as const

@@ -2,7 +2,7 @@ import { CHAT_PUSH } from '#contract/chat/push.ts'
 import { sessionStore } from '#web/api/sessionStore.ts'
 import type { Visit } from '#web/connection/visit.ts'
 import { ChatEngine } from '#web/shared/chat/engine/chatEngine.ts'
-import { groupTransport } from '#web/shared/chat/engine/groupTransport.ts'
+import { chatTransport } from '#web/shared/chat/engine/chatTransport.ts'
 import { memoryIn } from '#web/shared/chat/engine/memory.ts'
 
 const storage = (): Storage | undefined => {
@@ -30,7 +30,7 @@ const feed = (chat: ChatEngine, visit: Visit): void => {
 const start = (visit: Visit): ChatEngine => {
   const guid = visit.roomUuid
   const chat = new ChatEngine({
-    transport: groupTransport(guid, (listener) =>
+    transport: chatTransport({ kind: 'group', guid }, (listener) =>
       visit.onMessage((message) => {
         if (message.name === CHAT_PUSH && 'params' in message) listener(message.params)
       }),

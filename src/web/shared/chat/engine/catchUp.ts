@@ -4,6 +4,8 @@ import { CHAT_PAGE, type ChatTransport } from './transport.ts'
 
 /** Most messages that are taken in at once after a lost connection. */
 export const MOST_MERGED = 300
+/** More missed messages are not counted. */
+export const MOST_COUNTED = 1000
 
 /** Knows up to which message none is missing, and fetches what is. */
 export class CatchUp {
@@ -49,10 +51,10 @@ export class CatchUp {
   }
 
   /**
-   * Everything that came or changed since the connection was lost; undefined where more was missed than is taken in at
-   * once: then it is better to begin anew.
+   * Everything that came or changed since the connection was lost; where more was missed than is taken in at once, how
+   * much that is: then it is better to begin anew.
    */
-  async missed(): Promise<readonly ChatLine[] | undefined> {
+  async missed(): Promise<readonly ChatLine[] | number> {
     const all: ChatLine[] = []
     for (let merged = 0; merged < MOST_MERGED; merged += CHAT_PAGE) {
       const page = await this.#transport.after(this.#sure)
@@ -61,6 +63,20 @@ export class CatchUp {
       this.#sure = page.at(-1)?.id ?? this.#sure
       if (page.length < CHAT_PAGE) return [...all, ...(await this.#transport.changedSince(this.#starvedAt))]
     }
-    return undefined
+    const count = await this.#countFrom(MOST_MERGED)
+    return count === MOST_MERGED ? [...all, ...(await this.#transport.changedSince(this.#starvedAt))] : count
+  }
+
+  /** Counts on from what is sure, without taking anything in. */
+  async #countFrom(known: number): Promise<number> {
+    let count = known
+    let last = this.#sure
+    while (count < MOST_COUNTED) {
+      const page = await this.#transport.after(last)
+      count += page.length
+      last = page.at(-1)?.id ?? last
+      if (page.length < CHAT_PAGE) break
+    }
+    return count
   }
 }

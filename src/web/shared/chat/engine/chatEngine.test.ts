@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { conversation, line, many, refusal, settled } from '#test/support/chatConversation.ts'
-import { MOST_MERGED } from './catchUp.ts'
+import { MOST_COUNTED, MOST_MERGED } from './catchUp.ts'
 import { UNDO_MS } from './removals.ts'
 import { CHAT_PAGE } from './transport.ts'
 
@@ -28,19 +28,23 @@ describe('the history of a conversation', () => {
     expect(ids()).toEqual(many(140).map(({ id }) => id))
   })
 
-  it('takes in 300 missed messages; where more was missed it begins at the newest page and says so', async () => {
+  it('28: takes in 300 missed messages; where more was missed it begins anew and says how many', async () => {
     const { engine, server, ids } = conversation(many(10))
     await engine.refresh()
     engine.starve()
-    server.stored = many(10 + MOST_MERGED - 1)
+    server.stored = many(10 + MOST_MERGED)
     await engine.refresh()
-    expect(ids()).toHaveLength(10 + MOST_MERGED - 1)
-    expect(engine.get().hasMissed).toBe(false)
+    expect(ids()).toHaveLength(10 + MOST_MERGED)
+    expect(engine.get().missed).toBe(0)
     engine.starve()
-    server.stored = many(2000)
+    server.stored = many(10 + MOST_MERGED + 301)
     await engine.refresh()
     expect(ids()).toHaveLength(CHAT_PAGE)
-    expect(engine.get()).toMatchObject({ hasOlder: true, hasMissed: true })
+    expect(engine.get()).toMatchObject({ hasOlder: true, missed: 301 })
+    engine.starve()
+    server.stored = many(5000)
+    await engine.refresh()
+    expect(engine.get().missed).toBe(MOST_COUNTED)
   })
 
   it('learns after a drop what was edited and deleted meanwhile', async () => {

@@ -80,8 +80,8 @@ export class ChatEngine {
     const isNew = this.#catchUp.isNew
     try {
       const missed = isNew ? undefined : await this.#catchUp.missed()
-      if (missed) for (const line of missed) this.#take(line)
-      else await this.#begin(isNew)
+      if (missed === undefined || typeof missed === 'number') await this.#begin(missed ?? 0, isNew)
+      else for (const line of missed) this.#take(line)
       this.#catchUp.fed()
       this.#show({})
     } catch {
@@ -102,7 +102,7 @@ export class ChatEngine {
     try {
       const page = await this.#transport.before(oldest)
       this.#history.merge(page)
-      this.#show({ hasOlder: page.length >= CHAT_PAGE, loadingOlder: false, hasMissed: false })
+      this.#show({ hasOlder: page.length >= CHAT_PAGE, loadingOlder: false, missed: 0 })
     } catch {
       this.#show({ loadingOlder: false })
     }
@@ -227,10 +227,10 @@ export class ChatEngine {
     this.#outbox.take(line.muid)
   }
 
-  async #begin(isFirst: boolean): Promise<void> {
+  async #begin(missed: number, isFirst: boolean): Promise<void> {
     const page = await this.#catchUp.begin()
     for (const { muid } of page) this.#outbox.take(muid)
-    this.#show({ hasOlder: page.length >= CHAT_PAGE, phase: 'ready', hasMissed: !isFirst })
+    this.#show({ hasOlder: page.length >= CHAT_PAGE, phase: 'ready', missed })
     if (isFirst) this.read()
   }
 

@@ -60,10 +60,10 @@ export const dataOf = (line: ChatLine) => ({
   },
 })
 
-/** A message to a group as the wire takes it. */
-export const bodyOf = (line: ChatLine, guid: string) => ({
-  receiver: guid,
-  receiverType: 'group' as const,
+/** A message to a room or a person as the wire takes it. */
+export const bodyOf = (line: ChatLine, receiver: string, receiverType: 'group' | 'user') => ({
+  receiver,
+  receiverType,
   category: 'message' as const,
   type: 'text',
   ...(line.muid === undefined ? {} : { muid: line.muid }),

@@ -9,8 +9,8 @@ export interface ChatShown {
   readonly loadingOlder: boolean
   /** The newest line that was read. */
   readonly readUpTo: string
-  /** So much was missed that only the newest page was fetched; what lies between is upwards. */
-  readonly hasMissed: boolean
+  /** So many were missed that only the newest page was fetched; what lies between is upwards. 0 if nothing was. */
+  readonly missed: number
 }
 
 export const nothingShown: ChatShown = {
@@ -19,5 +19,5 @@ export const nothingShown: ChatShown = {
   phase: 'loading',
   loadingOlder: false,
   readUpTo: '',
-  hasMissed: false,
+  missed: 0,
 }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { MOST_COUNTED } from '../engine/catchUp.ts'
 import type { ChatLine } from '../engine/line.ts'
 import { ChatRow } from './ChatRow.tsx'
 import { useChat, useChatShown } from './chatPlace.ts'
@@ -20,7 +21,7 @@ const keyOf = (line: ChatLine | undefined): string => line?.muid ?? line?.id ?? 
 export const ChatLog = () => {
   const { t } = useTranslation('chat')
   const { engine } = useChat()
-  const { lines, hasOlder, loadingOlder, readUpTo, hasMissed } = useChatShown()
+  const { lines, hasOlder, loadingOlder, readUpTo, missed } = useChatShown()
   const [firstUnread] = useState(readUpTo)
   const scroller = useRef<HTMLDivElement>(null)
   const [currentKey, setCurrent] = useState<string>()
@@ -151,13 +152,16 @@ export const ChatLog = () => {
           </div>
         </div>
       </div>
-      {hasMissed && lines.length > 0 && (
-        <p
+      {missed > 0 && lines.length > 0 && (
+        <div
           role="status"
-          className="absolute inset-x-3 top-1 rounded-md bg-raised px-3 py-1.5 text-center text-sm shadow-float"
+          className="absolute inset-x-3 top-1 flex flex-wrap items-center justify-center gap-x-3 rounded-md bg-raised px-3 py-1.5 text-sm shadow-float"
         >
-          {t('missed')}
-        </p>
+          <p>{t(missed < MOST_COUNTED ? 'missed' : 'missedMany', { count: missed })}</p>
+          <Button size="small" onClick={() => rows.scrollToIndex(0)}>
+            {t('toMissed')}
+          </Button>
+        </div>
       )}
       {!isAtEnd && (
         <Button

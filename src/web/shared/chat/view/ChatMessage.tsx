@@ -6,6 +6,7 @@ import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { PersonHead } from '#web/shared/person/PersonHead.tsx'
 import type { ChatLine } from '../engine/line.ts'
 import { ChatText } from './ChatText.tsx'
+import { belongsTo } from './belongsTo.ts'
 import { useChat } from './chatPlace.ts'
 import { MessageTools } from './MessageTools.tsx'
 import { Pictures } from './Pictures.tsx'
@@ -19,24 +20,13 @@ import { useLongPress } from './useLongPress.ts'
 
 const MessageSheet = lazyPart(async () => (await import('./MessageSheet.tsx')).MessageSheet)
 
-/** Messages of one person, each within this of the last, are shown as one. ms */
-const TOGETHER_MS = 20_000
-
-const belongsTo = (line: ChatLine, previous: ChatLine | undefined): boolean =>
-  previous !== undefined &&
-  !previous.isRoom &&
-  !previous.isAction &&
-  previous.senderUuid === line.senderUuid &&
-  line.sentAt - previous.sentAt <= TOGETHER_MS &&
-  line.replyTo === undefined
-
 /** One message: who, when, what, and what one can do with it. */
 export const ChatMessage = ({ line, previous, isCurrent, isFlashing, onCurrent, onJump }: RowProps) => {
   const { ownUuid } = useChat()
   const active = useActive()
   const press = useLongPress()
   const id = useId()
-  const isMore = !line.isRoom && !line.isAction && belongsTo(line, previous)
+  const isMore = belongsTo(line, previous)
   const isForMe = line.mentions.some(({ uuid }) => uuid === ownUuid) && !line.isRoom
   const isThere = line.state === 'sent'
   return (

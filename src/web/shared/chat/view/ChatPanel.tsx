@@ -6,8 +6,15 @@ import { ChatLog } from './ChatLog.tsx'
 import { useChat, useChatShown } from './chatPlace.ts'
 import { Composer } from './Composer.tsx'
 
-/** A conversation: what was said, and the field to say something; `wall` stands in its place where one may not. */
-export const ChatPanel = ({ wall }: { readonly wall: ReactNode }) => {
+interface Props {
+  /** Stands in the place of the field where one may not write. */
+  readonly wall: ReactNode
+  /** What is said between the messages and the field. */
+  readonly foot?: ReactNode
+}
+
+/** A conversation: what was said, and the field to say something. */
+export const ChatPanel = ({ wall, foot }: Props) => {
   const { t } = useTranslation(['chat', 'common'])
   const { engine } = useChat()
   const { phase } = useChatShown()
@@ -33,6 +40,7 @@ export const ChatPanel = ({ wall }: { readonly wall: ReactNode }) => {
         </div>
       )}
       {phase === 'ready' && <ChatLog />}
+      {foot}
       {wall ?? <Composer />}
     </>
   )

@@ -5,7 +5,7 @@ import { useChat } from './chatPlace.ts'
 
 /** The words of a message, with its links and mentions. */
 export const ChatText = ({ line }: { readonly line: ChatLine }) => {
-  const { ownUuid } = useChat()
+  const { ownUuid, isPlain } = useChat()
   return (
     <p className={clsx('break-words whitespace-pre-wrap', line.isAction && 'italic')}>
       {textParts(line.text, line.mentions).map((part, n) => {
@@ -13,6 +13,7 @@ export const ChatText = ({ line }: { readonly line: ChatLine }) => {
           case 'words':
             return part.text
           case 'link':
+            if (isPlain) return part.text
             return (
               <a
                 key={n}

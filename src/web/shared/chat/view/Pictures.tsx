@@ -12,8 +12,11 @@ const linkedIn = (line: ChatLine): string[] =>
   )
 
 /** Pictures of a message that lie elsewhere: nothing is asked of that place before somebody wants to see them. */
-export const Pictures = ({ line }: { readonly line: ChatLine }) =>
-  [...new Set([...line.pictures, ...linkedIn(line)])].map((url) => <Picture key={url} url={url} />)
+export const Pictures = ({ line }: { readonly line: ChatLine }) => {
+  const { isPlain } = useChat()
+  if (isPlain) return null
+  return [...new Set([...line.pictures, ...linkedIn(line)])].map((url) => <Picture key={url} url={url} />)
+}
 
 const Picture = ({ url }: { readonly url: string }) => {
   const { t } = useTranslation('chat')

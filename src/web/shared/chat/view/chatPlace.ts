@@ -30,6 +30,8 @@ export interface ChatPlace {
   readonly SongVotes: ComponentType<{ readonly line: ChatLine }>
   /** Foreign pictures that were asked for, by address. */
   readonly shownPictures: Set<string>
+  /** Somebody new writes: links and pictures are words until they are accepted. */
+  readonly isPlain?: boolean
 }
 
 const ChatContext = createContext<ChatPlace | undefined>(undefined)

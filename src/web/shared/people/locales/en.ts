@@ -10,6 +10,8 @@ export const people = {
   decline: 'Decline',
   declineNamed: 'Decline {{name}}',
   acceptAfterAll: 'Accept after all',
+  message: 'Message',
+  messageNamed: 'Write to {{name}}',
   follow: 'Follow as a DJ',
   followNamed: 'Follow {{name}}',
   unfollow: 'Stop following',

@@ -12,6 +12,8 @@ export const people: Same<typeof en> = {
   decline: 'Rechazar',
   declineNamed: 'Rechazar a {{name}}',
   acceptAfterAll: 'Aceptar, mejor',
+  message: 'Mensaje',
+  messageNamed: 'Escribir a {{name}}',
   follow: 'Seguir como DJ',
   followNamed: 'Seguir a {{name}}',
   unfollow: 'Dejar de seguir',

@@ -6,6 +6,7 @@ export const common = {
     rooms: 'Rooms',
     music: 'My music',
     people: 'People',
+    chat: 'Chat',
     notifications: 'Inbox',
     unread_one: '{{count}} unread',
     unread_other: '{{count}} unread',

@@ -8,6 +8,7 @@ export const common: Same<typeof en> = {
     rooms: 'Salas',
     music: 'Mi música',
     people: 'Gente',
+    chat: 'Chat',
     notifications: 'Avisos',
     unread_one: '{{count}} sin leer',
     unread_other: '{{count}} sin leer',

@@ -13,7 +13,7 @@ const measure = (): void => {
 }
 
 /**
- * Whether somebody types in the panel of the room where the screen's keyboard leaves little room. While they do,
+ * Whether somebody types in a panel of the page (`data-panel`) where the screen's keyboard leaves little room. While they do,
  * `data-typing` on the page hides the navigation.
  */
 export const useTyping = (): boolean => {

@@ -1,5 +1,5 @@
 import { joinGroup } from '#contract/chat/members.ts'
-import { groupMessages, oneMessage } from '#contract/chat/messages.ts'
+import { groupMessages, oneMessage, userMessages } from '#contract/chat/messages.ts'
 import { ChatPush } from '#contract/chat/push.ts'
 import { addReaction, reactionsWith, removeReaction } from '#contract/chat/reactions.ts'
 import { deleteMessage, editMessage, sendMessage } from '#contract/chat/write.ts'
@@ -15,30 +15,45 @@ const MOST_CHANGED = 100
 /** A change may carry an earlier time than the one it became known at. ms */
 const CHANGE_MARGIN_MS = 60_000
 
-/** What a push means for a group; undefined where it is about another one, or nothing we know. */
-const newsOf = (guid: string, pushed: unknown): ChatNews | undefined => {
+/** Which conversation: that of a room by its uuid, or that of two people by theirs. */
+export type Talk =
+  | { readonly kind: 'group'; readonly guid: string }
+  | { readonly kind: 'user'; readonly uid: string; readonly ownUuid: string }
+
+/** The id of a conversation, as the wire has it. */
+export const talkId = (talk: Talk): string =>
+  talk.kind === 'group' ? `group_${talk.guid}` : [talk.uid, talk.ownUuid].sort().join('_user_')
+
+/** What a push means for a conversation; undefined where it is about another one, or nothing we know. */
+const newsOf = (conversationId: string, pushed: unknown): ChatNews | undefined => {
   const push = ChatPush.safeParse(pushed)
   if (!push.success) return undefined
   if (push.data.kind !== 'reacted') {
     const { message } = push.data
-    return message.receiver === guid ? { kind: 'line', line: lineOf(message) } : undefined
+    return message.conversationId === conversationId ? { kind: 'line', line: lineOf(message) } : undefined
   }
   const { messageId: id, reaction: emoji, uid, added, count } = push.data
   return { kind: 'reacted', id, emoji, count, mine: uid === sessionStore.get()?.uuid ? added : undefined }
 }
 
-/** The chat of a group over the chat API; `onPush` gives what the socket brings. */
-export const groupTransport = (
-  guid: string,
+/** A conversation over the chat API; `onPush` gives what the socket brings. */
+export const chatTransport = (
+  talk: Talk,
   onPush: (listener: (pushed: unknown) => void) => () => void,
 ): ChatTransport => {
-  const page = async (query: object): Promise<ChatLine[]> => {
-    const { data } = await ask(groupMessages, { params: { guid }, query: { limit: CHAT_PAGE, ...query } })
+  const conversationId = talkId(talk)
+  const receiver = talk.kind === 'group' ? talk.guid : talk.uid
+  const page = async (more: object): Promise<ChatLine[]> => {
+    const query = { limit: CHAT_PAGE, ...more }
+    const { data } =
+      talk.kind === 'group'
+        ? await ask(groupMessages, { params: { guid: receiver }, query })
+        : await ask(userMessages, { params: { uid: receiver }, query })
     return data.map(lineOf)
   }
   return {
     newest: async () => {
-      await ask(joinGroup, { params: { guid }, body: {} })
+      if (talk.kind === 'group') await ask(joinGroup, { params: { guid: receiver }, body: {} })
       return page({})
     },
     before: (id) => page({ id }),
@@ -51,9 +66,9 @@ export const groupTransport = (
       }),
     one: async (id) => {
       const { data } = await ask(oneMessage, { params: { id } })
-      return data.receiver === guid ? lineOf(data) : null
+      return data.conversationId === conversationId ? lineOf(data) : null
     },
-    send: async (line) => lineOf((await ask(sendMessage, { body: bodyOf(line, guid) })).data),
+    send: async (line) => lineOf((await ask(sendMessage, { body: bodyOf(line, receiver, talk.kind) })).data),
     edit: async (line) => {
       const { data } = await ask(editMessage, { params: { id: line.id }, body: { data: dataOf(line) } })
       return lineOf(data)
@@ -67,7 +82,7 @@ export const groupTransport = (
     },
     listen: (listener) =>
       onPush((pushed) => {
-        const news = newsOf(guid, pushed)
+        const news = newsOf(conversationId, pushed)
         if (news) listener(news)
       }),
   }

@@ -1,0 +1,48 @@
+import type { messages as en } from './en.ts'
+import type { Same } from '#web/shared/i18n/translation.ts'
+
+/** Conversaciones privadas. */
+export const messages: Same<typeof en> = {
+  title: 'Chat',
+  list: 'Tus conversaciones',
+  conversation: 'Conversación',
+  friends: 'Amistades · {{count}}',
+  others: 'Otras · {{count}}',
+  requests: 'Solicitudes · {{count}}',
+  requestsText: 'Personas nuevas para ti. No ven si lees ni cuándo estás.',
+  noFriends: 'Nada de tus amistades todavía.',
+  noOthers: 'Nada de otras personas todavía.',
+  noneTitle: 'Nadie te ha escrito todavía',
+  noneText: 'Abre el perfil de alguien y pulsa «Mensaje» para empezar.',
+  chooseTitle: 'Elige una conversación',
+  chooseText: 'O busca a quién escribir.',
+  toPeople: 'A tu gente',
+  goneTitle: 'Aquí no hay nadie',
+  goneText: 'Esta cuenta no existe, o ya no.',
+  you: 'Tú: {{words}}',
+  aSong: 'Una canción',
+  aPicture: 'Una imagen',
+  unread_one: '{{count}} mensaje sin leer',
+  unread_other: '{{count}} mensajes sin leer',
+  muted: 'Silenciada',
+  back: 'Volver a tus conversaciones',
+  more: 'Más sobre la conversación con {{name}}',
+  online: 'Está aquí ahora',
+  offline: 'No está ahora mismo',
+  typing: '{{name}} está escribiendo…',
+  seen: 'Visto',
+  blocked: 'Bloqueas a {{name}}.',
+  unblock: 'Desbloquear',
+  mute: {
+    hours_one: 'Silenciar {{count}} hora',
+    hours_other: 'Silenciar {{count}} horas',
+    ever: 'Silenciar para siempre',
+    end: 'Volver a avisarme',
+  },
+  request: {
+    label: 'Solicitud',
+    text: '{{name}} es una persona nueva para ti. Los enlaces y las imágenes esperan a que aceptes; responder también acepta.',
+    accept: 'Aceptar',
+    decline: 'Rechazar',
+  },
+}
