@@ -19,7 +19,7 @@ const write = async (from: Person, to: Person, text = 'psst', muid?: string) => 
   const body = { receiver: to.uuid, receiverType: 'user', data: { text }, muid } as const
   return (await world.call(sendMessage, { body }, from.token)).data
 }
-const list = async (who: Person) => (await world.call(conversations, {}, who.token)).data
+const list = async (who: Person) => (await world.call(conversations, { query: {} }, who.token)).data
 const groupOf = async (who: Person, other: Person) =>
   (await list(who)).find(({ conversationId }) => conversationId === idOf(who, other))?.roomtone.group
 const change = (act: 'accept' | 'decline', who: Person, other: Person) =>
@@ -36,7 +36,7 @@ const mute = (who: Person, other: Person, until: string | null) =>
   )
 const told = async (who: Person) => {
   await jobsDone(world.tools)
-  return (await world.call(notifications, {}, who.token)).notifications.map(({ kind }) => kind)
+  return (await world.call(notifications, { query: {} }, who.token)).notifications.map(({ kind }) => kind)
 }
 
 describe('29: conversations in three groups', () => {
@@ -117,7 +117,7 @@ describe('29: conversations in three groups', () => {
   test('read receipts stand where both let them, never before one was accepted', async () => {
     const [ada, ben] = [await someone('Ada'), await someone('Ben')]
     const readAt = async () => {
-      const { data } = await world.call(userMessages, { params: { uid: ada.uuid } }, ben.token)
+      const { data } = await world.call(userMessages, { params: { uid: ada.uuid }, query: {} }, ben.token)
       return data.at(-1)?.readAt
     }
     await write(ben, ada)
@@ -142,7 +142,9 @@ test('11: what a blocked person writes is kept from who blocks them, and theirs 
   await expect(write(ada, ben)).rejects.toMatchObject({ status: 403, message: 'You block this person' })
   expect((await write(ben, ada, 'after')).id).toMatch(/^\d+$/)
   const texts = async (who: Person, other: Person) =>
-    (await world.call(userMessages, { params: { uid: other.uuid } }, who.token)).data.map((m) => m.data.text)
+    (await world.call(userMessages, { params: { uid: other.uuid }, query: {} }, who.token)).data.map(
+      (m) => m.data.text,
+    )
   expect(await texts(ben, ada)).toEqual(['after', 'answered', 'before'])
   expect(await list(ben)).toMatchObject([{ lastMessage: { data: { text: 'after' } } }])
   expect([await list(ada), await texts(ada, ben)]).toEqual([[], ['answered', 'before']])
@@ -154,7 +156,7 @@ test('11: what a blocked person writes is kept from who blocks them, and theirs 
   const { data } = await world.call(conversationWith, { params: { uid: ben.uuid } }, ada.token)
   expect(data.unreadMessageCount).toBe(1)
   await world.call(readUser, { params: { uid: ben.uuid } }, ada.token)
-  const seen = await world.call(userMessages, { params: { uid: ada.uuid } }, ben.token)
+  const seen = await world.call(userMessages, { params: { uid: ada.uuid }, query: {} }, ben.token)
   expect(seen.data.map(({ readAt }) => readAt !== undefined)).toEqual([false, true, false])
 })
 
