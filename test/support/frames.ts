@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CHAT_PUSH, ChatPush } from '#contract/chat/push.ts'
+import { ownEvents, TypingMessage } from '#contract/realtime/ours.ts'
 import { ChatMessage } from '#contract/chat/message.ts'
 import { Uuid } from '#contract/common.ts'
 import { CrateProgress, crateMessage } from '#contract/playlist/crateFiles.ts'
@@ -14,7 +15,6 @@ import {
   NotificationRead,
   notificationMessages,
 } from '#contract/realtime/notificationMessages.ts'
-import { ownEvents, TypingMessage } from '#contract/realtime/ours.ts'
 import { UploadProgress, uploadMessage } from '#contract/upload/uploadedSong.ts'
 import { holdToContract } from './contract.ts'
 
@@ -28,6 +28,7 @@ const Patch = z.strictObject({
 const params: Readonly<Record<string, z.ZodType>> = {
   playedOneTimeAnimation: messages.playedOneTimeAnimation.params,
   [CHAT_PUSH]: ChatPush,
+  [ownEvents.typing]: TypingMessage,
   [uploadMessage]: UploadProgress,
   [crateMessage]: CrateProgress,
   [exportMessage]: ExportProgress,
@@ -36,7 +37,6 @@ const params: Readonly<Record<string, z.ZodType>> = {
   [notificationMessages.data]: NotificationData,
   [songTroubleMessage]: SongTrouble,
   [hearingMessage]: Hearing,
-  [ownEvents.typing]: TypingMessage,
 }
 
 const messageOf = (name: string): z.ZodType => {
