@@ -1,3 +1,4 @@
+import { chatWorkers } from '#services/chat/workers.ts'
 import { playlistWorkers } from '#services/playlist/workers.ts'
 import { roomWorkers } from '#services/room/workers.ts'
 import { demoWorker } from '#demo/seed.ts'
@@ -16,6 +17,7 @@ export const workers: readonly Worker[] = [
   ...socialWorkers,
   ...uploadWorkers,
   ...playlistWorkers,
+  ...chatWorkers,
   demoWorker,
   heardSweeper,
 ]

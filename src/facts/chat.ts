@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ChatPush } from '#contract/chat/push.ts'
-import { fact, topic } from './kinds.ts'
+import { fact, job, topic } from './kinds.ts'
 
 /** What was said in a room is gone; who did it, and why. */
 export const chatCleared = fact(
@@ -37,3 +37,6 @@ export const messageAddressed = fact(
     answered: z.boolean(),
   }),
 )
+
+/** Pictures that nobody can see any more are deleted. */
+export const sweepMedia = job('chat.sweepMedia', z.object({}))

@@ -5,6 +5,15 @@ export type PictureOutcome =
   | { readonly ok: ReadonlyMap<number, Uint8Array> }
   | { readonly fault: PictureFault }
 
+/** A picture as WebP, with its size in pixels. */
+export interface FittedPicture {
+  readonly bytes: Uint8Array
+  readonly width: number
+  readonly height: number
+}
+
+export type FitOutcome = { readonly ok: FittedPicture } | { readonly fault: PictureFault }
+
 export type CoverOutcome = { readonly ok: Uint8Array } | { readonly fault: PictureFault }
 
 /**
@@ -19,4 +28,11 @@ export interface Pictures {
    * our own.
    */
   cover(bytes: Uint8Array, from?: 'drawings'): Promise<CoverOutcome>
+  /**
+   * A still picture of up to 50 megapixels, no side longer than `most` pixels. One that moves is a fault, unless its
+   * first frame is asked for.
+   */
+  fit(bytes: Uint8Array, most: number, of?: 'first'): Promise<FitOutcome>
+  /** A picture that moves, no side longer than `most` pixels, cut to ten seconds and 3 MB. */
+  animate(bytes: Uint8Array, most: number): Promise<FitOutcome>
 }

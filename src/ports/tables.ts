@@ -167,6 +167,16 @@ export interface ChatMarkers {
   userUuid: string;
 }
 
+export interface ChatMedia {
+  createdAt: Timestamp;
+  height: number;
+  id: string;
+  messageId: Int8 | null;
+  ownerUuid: string;
+  size: number;
+  width: number;
+}
+
 export interface ChatMembers {
   joinedAt: Timestamp;
   roomUuid: string;
@@ -948,6 +958,7 @@ export interface DB {
   chatBlocks: ChatBlocks;
   chatConversations: ChatConversations;
   chatMarkers: ChatMarkers;
+  chatMedia: ChatMedia;
   chatMembers: ChatMembers;
   chatMessages: ChatMessages;
   chatMutes: ChatMutes;

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import pLimit from 'p-limit'
-import type { CoverOutcome, PictureOutcome, Pictures } from '#ports/pictures.ts'
+import type { CoverOutcome, FitOutcome, PictureOutcome, Pictures } from '#ports/pictures.ts'
 import { endChild, startChild } from '../childProcess/startChild.ts'
 import type { PictureJob } from './pictureProcess.ts'
 
@@ -86,6 +86,8 @@ export const processPictures = (limits: PictureLimits = usual): Pictures & { clo
   return {
     resize: (bytes, widths, aspect) => ask<PictureOutcome>({ make: 'widths', bytes, widths, aspect }),
     cover: (bytes, from) => ask<CoverOutcome>({ make: 'cover', bytes, from }),
+    fit: (bytes, most, of) => ask<FitOutcome>({ make: 'fit', bytes, most, of }),
+    animate: (bytes, most) => ask<FitOutcome>({ make: 'moving', bytes, most }),
     close: async () => {
       closed = true
       for (const child of [...working, ...idle.keys()]) endChild(child)

@@ -7,5 +7,6 @@ export const chatRefusals = {
   waitForAnswer: [403, 'Wait for an answer before you write more'],
   guidNotFound: [404, 'The group does not exist.'],
   uidNotFound: [404, 'The user does not exist.'],
+  mediaNotFound: [404, 'Picture not found'],
   messageIdNotFound: [404, 'The message does not exist.'],
 } as const

@@ -1,4 +1,5 @@
 import * as conversationContract from '#contract/chat/conversations.ts'
+import * as mediaContract from '#contract/chat/media.ts'
 import * as memberContract from '#contract/chat/members.ts'
 import { chatBase } from '#contract/chat/message.ts'
 import * as messageContract from '#contract/chat/messages.ts'
@@ -11,6 +12,7 @@ import { implement, type Mounted } from '#services/core/implement.ts'
 import * as conversations from './conversations/conversations.ts'
 import * as changeStanding from './conversations/changeStanding.ts'
 import * as receipts from './conversations/receipts.ts'
+import * as media from './media/media.ts'
 import * as addMembers from './members/addMembers.ts'
 import * as members from './members/members.ts'
 import * as syncChat from './members/syncChat.ts'
@@ -30,6 +32,7 @@ const v3: readonly Mounted[] = [
   ...implement(memberContract, addMembers, members),
   ...implement(conversationContract, conversations, receipts),
   ...implement(standingContract, changeStanding),
+  ...implement(mediaContract, media),
   ...implement(peopleContract, people),
 ]
 

@@ -78,6 +78,10 @@ export const chatClient = (world: World, token: string, version = 'v3') => {
 
 export type ChatClient = ReturnType<typeof chatClient>
 
+/** Writes to somebody in private. */
+export const sayTo = (world: World, from: Person, to: Person, text: string): Promise<Seen> =>
+  chatClient(world, from.token).send(to.uuid, text, { receiverType: 'user' })
+
 /** Makes a room; gives its guid. */
 export const newRoom = async (world: World, owner: Person, settings: object = {}) => {
   const body = { name: `Room of ${owner.uuid.slice(0, 8)}`, ...settings }

@@ -1,4 +1,5 @@
 import type { Db } from '#ports/db.ts'
+import { forgetUnsentMedia } from '../media/store.ts'
 import { PAGE } from '#services/core/inPages.ts'
 
 /** A page of what somebody wrote, oldest first, with where; from the message with this id on. */
@@ -59,6 +60,7 @@ export const deleteTracesOf = async (db: Db, uid: string): Promise<void> => {
   await db.deleteFrom('chatReactions').where('userUuid', '=', uid).execute()
   await db.deleteFrom('chatAccepted').where('userUuid', '=', uid).execute()
   await db.deleteFrom('chatMutes').where('userUuid', '=', uid).execute()
+  await forgetUnsentMedia(db, uid)
   await db
     .deleteFrom('chatBlocks')
     .where((e) => e.or([e('blockerUuid', '=', uid), e('blockedUuid', '=', uid)]))

@@ -1,5 +1,7 @@
 import type { Tools, Tx } from '#services/core/context.ts'
 import type { Conversation } from '../conversation.ts'
+import { mediaIn } from '../media/mediaIn.ts'
+import { attachMedia } from '../media/store.ts'
 import type { MessageRow } from '../messages/store.ts'
 import { tellWhomItMeans } from '../told/addressed.ts'
 import { insertMessage, lockConversation, lockMuid, messageByMuid } from './store.ts'
@@ -49,6 +51,7 @@ export const putMessage = (tools: Tools, draft: Draft): Promise<{ row: MessageRo
       sentAt: new Date(Math.max(now(), last?.getTime() ?? 0)),
       withheld: draft.withheld,
     })
+    await attachMedia(db, mediaIn(draft.data), sender, row.id)
     await tellWhomItMeans(tx, conversation, row, draft.data)
     return { row, isNew: true }
   })

@@ -187,6 +187,7 @@ export const refusals = {
   notForYou: 'This song can be heard only where it plays.',
   groupNotJoined: 'Enter the room first.',
   bannedFromGroup: 'You are banned from this room.',
+  mediaNotFound: 'That picture is gone.',
   messagesClosed: 'This person does not take messages from you.',
   waitForAnswer: 'Wait for an answer before you write more.',
   notAllowedInChat: 'You cannot write here.',

@@ -187,6 +187,7 @@ export const refusals: Same<typeof en> = {
   notForYou: 'Esta canción solo se oye donde suena.',
   groupNotJoined: 'Entra antes en la sala.',
   bannedFromGroup: 'Tienes vetada la entrada a esta sala.',
+  mediaNotFound: 'Esa imagen ya no está.',
   messagesClosed: 'Esta persona no acepta mensajes tuyos.',
   waitForAnswer: 'Espera una respuesta antes de escribir más.',
   notAllowedInChat: 'Aquí no puedes escribir.',
