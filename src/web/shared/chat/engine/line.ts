@@ -1,4 +1,5 @@
 import type { Song } from '#contract/song.ts'
+import type { OwnPicture } from './ownMedia.ts'
 
 export interface Reaction {
   readonly emoji: string
@@ -42,6 +43,8 @@ export interface ChatLine {
   /** What somebody does rather than says: `* Ada waves`. */
   readonly isAction: boolean
   readonly song: Song | undefined
+  /** A picture that lies here. */
+  readonly picture?: OwnPicture | undefined
   /** Addresses of pictures that lie elsewhere. */
   readonly pictures: readonly string[]
   /** The message that this one answers. */

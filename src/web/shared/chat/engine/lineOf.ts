@@ -3,6 +3,7 @@ import { type ChatMessage, SYSTEM_UID } from '#contract/chat/message.ts'
 import { defaultAvatarSlug } from '#contract/avatars.ts'
 import { Song } from '#contract/song.ts'
 import type { ChatLine } from './line.ts'
+import { ownPictureIn, pathOfOwn } from './ownMedia.ts'
 
 /** The purple of whoever says nothing of their colour. */
 const DEFAULT_COLOR = '#b79bff'
@@ -20,6 +21,7 @@ const Meta = z.object({
     .union([z.array(z.string()), z.string().transform((one) => [one])])
     .catch([])
     .default([]),
+  media: z.unknown().optional(),
   avatarId: optional,
   color: optional,
   songs: z
@@ -45,7 +47,9 @@ const picturesOf = ({ data, type }: ChatMessage, meta: Meta): string[] => {
     .filter(({ url, mimeType }) => String(mimeType ?? '').startsWith('image/') || looksLikePicture(url))
     .map(({ url }) => url)
   const own = type === 'image' && data.url !== undefined ? [data.url] : []
-  return [...new Set([...attached, ...own, ...meta.imageUrls])].filter(isHttps).slice(0, MOST_PICTURES)
+  return [...new Set([...attached, ...own, ...meta.imageUrls])]
+    .filter((url) => isHttps(url) && pathOfOwn(url) === undefined)
+    .slice(0, MOST_PICTURES)
 }
 
 const isAction = ({ data }: ChatMessage): boolean =>
@@ -89,6 +93,7 @@ export const lineOf = (message: ChatMessage): ChatLine => {
     isRoom: message.sender === SYSTEM_UID,
     isAction: isAction(message),
     song: meta.songs?.[0]?.song,
+    picture: ownPictureIn(meta.media),
     pictures: picturesOf(message, meta),
     replyTo: message.parentId === undefined ? meta.replyTo : { id: message.parentId },
     mentions,

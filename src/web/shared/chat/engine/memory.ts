@@ -37,6 +37,7 @@ const KeptLines = z.array(
     text: z.string(),
     sentAt: z.number(),
     isAction: z.boolean(),
+    picture: z.object({ url: z.string(), width: z.number(), height: z.number(), alt: z.string() }).optional(),
     replyTo: z.object({ id: z.string() }).optional(),
     mentions: z.array(Mentioned),
   }),

@@ -1,4 +1,5 @@
 import { nanoid } from 'nanoid'
+import { mediaOf, type OwnPicture } from './ownMedia.ts'
 import type { Author, ChatLine, Mentioned } from './line.ts'
 
 export interface NewLine {
@@ -7,10 +8,14 @@ export interface NewLine {
   readonly mentions: readonly Mentioned[]
   readonly replyTo?: string | undefined
   readonly isAction?: boolean
+  readonly picture?: OwnPicture | undefined
 }
 
 /** A message as it is shown before the server has it; `now` is the server's time, epoch ms. */
-export const draftLine = ({ author, text, mentions, replyTo, isAction }: NewLine, now: number): ChatLine => ({
+export const draftLine = (
+  { author, text, mentions, replyTo, isAction, picture }: NewLine,
+  now: number,
+): ChatLine => ({
   id: '',
   muid: nanoid(),
   senderUuid: author.uuid,
@@ -25,6 +30,7 @@ export const draftLine = ({ author, text, mentions, replyTo, isAction }: NewLine
   isRoom: false,
   isAction: isAction ?? false,
   song: undefined,
+  picture,
   pictures: [],
   replyTo: replyTo === undefined ? undefined : { id: replyTo },
   mentions,
@@ -51,6 +57,7 @@ export const dataOf = (line: ChatLine) => ({
       color: line.color,
       badges: [],
       type: 'user',
+      ...(line.picture ? { imageUrls: [line.picture.url], media: mediaOf(line.picture) } : {}),
       mentions: line.mentions.map(({ uuid, name }) => ({
         start: line.text.indexOf(`@${name}`),
         userNickname: name,

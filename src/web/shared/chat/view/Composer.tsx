@@ -6,9 +6,12 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { chatField } from '../chatField.ts'
 import { ComposeHead } from './ComposeHead.tsx'
 import { EmojiButton } from './EmojiButton.tsx'
+import { PictureButton } from './PictureButton.tsx'
+import { PicturePreview } from './PicturePreview.tsx'
 import { SuggestionList } from './SuggestionList.tsx'
 import { useChat } from './chatPlace.ts'
 import { useCompose } from './useCompose.ts'
+import { pictureIn } from './usePictureToSend.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
 const MOST_CHARACTERS = 1000
@@ -18,7 +21,7 @@ const WARN_FROM = 900
 export const Composer = () => {
   const { t } = useTranslation(['chat', 'common'])
   const { draft } = useChat().engine
-  const { text, write, send, editLast, answer, dismiss } = useCompose()
+  const { text, write, send, editLast, answer, dismiss, picture, isReady } = useCompose()
   const listId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const suggestions = useSuggestions(field, text, write)
@@ -40,8 +43,22 @@ export const Composer = () => {
     write(`${text.slice(0, at)}${emoji}${text.slice(at)}`)
     field.current?.focus()
   }
+  const takePicture = (files: FileList): boolean => {
+    const file = pictureIn(files)
+    if (file) picture.take(file)
+    return file !== undefined
+  }
   return (
-    <div className="relative border-t border-line p-2.5">
+    // Pictures are dropped here; the button beside the field does the same.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        takePicture(event.dataTransfer.files)
+      }}
+      className="relative border-t border-line p-2.5"
+    >
       <ComposeHead />
       {answer !== undefined && (
         <div className="mb-2 flex items-start gap-2 rounded-md bg-raised py-1 pr-1 pl-3 text-sm">
@@ -51,6 +68,7 @@ export const Composer = () => {
           <IconButton size="small" label={t('common:close')} icon={<X aria-hidden />} onClick={dismiss} />
         </div>
       )}
+      <PicturePreview of={picture} />
       <SuggestionList id={listId} suggestions={suggestions} />
       <div className="flex items-end gap-1">
         <textarea
@@ -68,13 +86,17 @@ export const Composer = () => {
           aria-activedescendant={isSuggesting ? `${listId}-${suggestions.active}` : undefined}
           onChange={(event) => write(event.target.value)}
           onKeyDown={press}
+          onPaste={(event) => {
+            if (takePicture(event.clipboardData.files)) event.preventDefault()
+          }}
           className={`${fieldLook} field-sizing-content max-h-32 min-w-0 flex-1 resize-none py-2.5`}
         />
+        <PictureButton onPick={picture.take} />
         <EmojiButton onPick={insert} />
         <IconButton
           label={t('chat:send')}
           icon={<SendHorizontal aria-hidden />}
-          disabled={text.trim() === ''}
+          disabled={!isReady}
           onClick={() => send(suggestions.mentioned)}
         />
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatLine } from '../engine/line.ts'
 import { looksLikePicture } from '../engine/lineOf.ts'
+import { type OwnPicture, pathOfOwn } from '../engine/ownMedia.ts'
 import { textParts } from '../engine/textParts.ts'
 import { useChat } from './chatPlace.ts'
 
@@ -15,7 +16,35 @@ const linkedIn = (line: ChatLine): string[] =>
 export const Pictures = ({ line }: { readonly line: ChatLine }) => {
   const { isPlain } = useChat()
   if (isPlain) return null
-  return [...new Set([...line.pictures, ...linkedIn(line)])].map((url) => <Picture key={url} url={url} />)
+  const elsewhere = [...new Set([...line.pictures, ...linkedIn(line)])]
+  return (
+    <>
+      {line.picture && <Own picture={line.picture} />}
+      {elsewhere.map((url) => (
+        <Picture key={url} url={url} />
+      ))}
+    </>
+  )
+}
+
+/** A picture that lies here: shown within bounds, and whole when it is opened. */
+const Own = ({ picture }: { readonly picture: OwnPicture }) => {
+  const { t } = useTranslation('chat')
+  const [isBroken, setBroken] = useState(false)
+  const path = pathOfOwn(picture.url)
+  if (isBroken || path === undefined) return <p className="text-sm text-quiet">{t('picture.gone')}</p>
+  return (
+    <a href={path} target="_blank" rel="noopener" tabIndex={-1} className="mt-1 block w-fit max-w-full">
+      <img
+        src={path}
+        alt={picture.alt || t('picture.unnamed')}
+        width={picture.width}
+        height={picture.height}
+        onError={() => setBroken(true)}
+        className="h-auto max-h-72 w-auto max-w-full rounded-md border border-line object-contain"
+      />
+    </a>
+  )
 }
 
 const Picture = ({ url }: { readonly url: string }) => {

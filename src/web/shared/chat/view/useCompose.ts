@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { commonCommands, typed } from '../commands.ts'
 import type { Mentioned } from '../engine/line.ts'
+import { type PictureToSend, usePictureToSend } from './usePictureToSend.ts'
 import { useChat, useDraft } from './chatPlace.ts'
 
 interface Compose {
@@ -13,6 +14,10 @@ interface Compose {
   /** What a command said, to whoever typed it alone. */
   readonly answer: string | undefined
   readonly dismiss: () => void
+  /** The picture that goes with what is written. */
+  readonly picture: PictureToSend
+  /** There is something to send, and all of it is ready. */
+  readonly isReady: boolean
 }
 
 /** Sends what is written, or does what it commands. */
@@ -22,6 +27,8 @@ export const useCompose = (): Compose => {
   const { text: words, edit } = useDraft()
   const [answer, say] = useState<string>()
   const text = edit?.text ?? words
+  const picture = usePictureToSend()
+  const isReady = !picture.isSending && (text.trim() !== '' || (picture.picture !== undefined && !edit))
 
   const help = (): string =>
     [
@@ -33,9 +40,10 @@ export const useCompose = (): Compose => {
 
   const send = (mentioned: (text: string) => readonly Mentioned[]): void => {
     const line = text.trim()
-    if (line === '' || !author) return
+    if (!isReady || !author) return
     say(undefined)
     if (edit) {
+      if (line === '') return
       if (line !== edit.original.trim()) engine.edit(edit.id, line, mentioned(line))
       return engine.draft.sent()
     }
@@ -55,7 +63,9 @@ export const useCompose = (): Compose => {
           mentions: mentioned(meant.text),
           replyTo: engine.draft.get().replyTo,
           isAction: meant.kind === 'act',
+          picture: picture.picture,
         })
+        picture.drop()
         return engine.draft.sent()
     }
   }
@@ -75,5 +85,7 @@ export const useCompose = (): Compose => {
     editLast,
     answer,
     dismiss: () => say(undefined),
+    picture,
+    isReady,
   }
 }
