@@ -198,6 +198,7 @@ export interface ChatMessages {
   sentAt: Timestamp;
   type: string;
   withheld: Generated<boolean>;
+  words: Generated<string>;
 }
 
 export interface ChatMutes {

@@ -4,6 +4,7 @@ import * as memberContract from '#contract/chat/members.ts'
 import { chatBase } from '#contract/chat/message.ts'
 import * as messageContract from '#contract/chat/messages.ts'
 import * as peopleContract from '#contract/chat/people.ts'
+import * as searchContract from '#contract/chat/search.ts'
 import * as standingContract from '#contract/chat/standing.ts'
 import * as roomChatContract from '#contract/room/chat.ts'
 import * as reactionContract from '#contract/chat/reactions.ts'
@@ -20,6 +21,7 @@ import * as messages from './messages/messages.ts'
 import * as people from './people/people.ts'
 import * as changeReactions from './reactions/changeReactions.ts'
 import * as reactions from './reactions/reactions.ts'
+import * as search from './search/search.ts'
 import * as clearChat from './write/clearChat.ts'
 import * as deleteMessage from './write/deleteMessage.ts'
 import * as editMessage from './write/editMessage.ts'
@@ -33,6 +35,7 @@ const v3: readonly Mounted[] = [
   ...implement(conversationContract, conversations, receipts),
   ...implement(standingContract, changeStanding),
   ...implement(mediaContract, media),
+  ...implement(searchContract, search),
   ...implement(peopleContract, people),
 ]
 

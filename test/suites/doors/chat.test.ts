@@ -175,6 +175,10 @@ const cases: Readonly<Record<string, Case>> = {
     gives: row(denied, { member: ok }),
   },
   'GET /openchat/v3/users/:uid': { path: user(''), gives: row(ok) },
+  'GET /openchat/v3/roomtone/search': {
+    path: ({ guid }) => `${base}/roomtone/search?q=said&conversationId=group_${guid}`,
+    gives: { ...readers, guest: denied, guestMember: denied },
+  },
   // Ours, for people: a guest has no say in who writes.
   ...Object.fromEntries(
     ['accept', 'decline', 'mute'].map((act): [string, Case] => [

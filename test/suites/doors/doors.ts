@@ -188,6 +188,7 @@ export const doors: Readonly<Record<string, Door>> = {
   'GET /openchat/v3/messages/:id/reactions/:emoji': ['guest', 'chat'],
   'DELETE /openchat/v3/messages/:id/reactions/:emoji': ['guest', 'chat'],
   'GET /openchat/v3/messages/:id/thread': ['guest', 'chat'],
+  'GET /openchat/v3/roomtone/search': ['person', 'chat'],
   'POST /openchat/v3/roomtone/media': ['person', 'none'],
   'GET /openchat/v3/roomtone/media/:id': ['anyone', 'none'],
   'POST /openchat/v3/roomtone/conversations/:conversationId/accept': ['person', 'chat'],

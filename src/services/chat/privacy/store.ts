@@ -47,7 +47,7 @@ export const blockedBy = (db: Db, blockerUuid: string, after?: string) =>
 export const wipeMessagesOf = async (db: Db, uid: string, now: Date): Promise<void> => {
   await db
     .updateTable('chatMessages')
-    .set({ data: '{}', deletedAt: now, deletedBy: uid, changedAt: now })
+    .set({ data: '{}', words: '', deletedAt: now, deletedBy: uid, changedAt: now })
     .where('sender', '=', uid)
     .where('deletedAt', 'is', null)
     .execute()

@@ -3,6 +3,7 @@ import type * as contract from '#contract/chat/write.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Operation } from '#services/core/context.ts'
 import { livingMessage } from '../access.ts'
+import { wordsOf } from '../search/wordsOf.ts'
 import { publishMessage } from '../push/publish.ts'
 import { viewMessage } from '../view/viewMessages.ts'
 import { countWrite } from './limit.ts'
@@ -17,7 +18,7 @@ export const editMessage: Operation<typeof contract.editMessage> = async (ctx, {
   const data: StoredData = { ...(row.data as StoredData), ...storedData(body.data) }
   if (JSON.stringify(data).length > MAX_DATA_JSON)
     return refuse('badRequest', { details: { data: ['is too large'] } })
-  const changed = await changeMessage(ctx.db, row.id, data, new Date(ctx.now()))
+  const changed = await changeMessage(ctx.db, row.id, { data, words: wordsOf(data) }, new Date(ctx.now()))
   if (!changed) return refuse('messageIdNotFound')
   const message = await viewMessage(ctx, ctx.user.uuid, changed)
   publishMessage(ctx, 'edited', message, changed.withheld)

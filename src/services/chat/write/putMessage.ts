@@ -4,6 +4,7 @@ import { mediaIn } from '../media/mediaIn.ts'
 import { attachMedia } from '../media/store.ts'
 import type { MessageRow } from '../messages/store.ts'
 import { tellWhomItMeans } from '../told/addressed.ts'
+import { wordsOf } from '../search/wordsOf.ts'
 import { insertMessage, lockConversation, lockMuid, messageByMuid } from './store.ts'
 import type { StoredData } from './storedData.ts'
 
@@ -47,6 +48,7 @@ export const putMessage = (tools: Tools, draft: Draft): Promise<{ row: MessageRo
       category: draft.category,
       type: draft.type,
       data: JSON.stringify(draft.data),
+      words: wordsOf(draft.data),
       // Nodes' clocks differ a little; times in a conversation never go back.
       sentAt: new Date(Math.max(now(), last?.getTime() ?? 0)),
       withheld: draft.withheld,

@@ -88,10 +88,15 @@ export const insertMessage = async (db: Db, row: Insertable<ChatMessages>): Prom
 }
 
 /** Changes a message that is not deleted; undefined if it is. */
-export const changeMessage = (db: Db, id: number, data: object, now: Date): Promise<MessageRow | undefined> =>
+export const changeMessage = (
+  db: Db,
+  id: number,
+  said: { readonly data: object; readonly words: string },
+  now: Date,
+): Promise<MessageRow | undefined> =>
   db
     .updateTable('chatMessages')
-    .set({ data: JSON.stringify(data), editedAt: now, changedAt: now })
+    .set({ data: JSON.stringify(said.data), words: said.words, editedAt: now, changedAt: now })
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .returningAll()
@@ -106,7 +111,7 @@ export const wipeMessage = async (
 ): Promise<MessageRow | undefined> => {
   const row = await db
     .updateTable('chatMessages')
-    .set({ data: '{}', deletedAt: now, deletedBy: by, changedAt: now })
+    .set({ data: '{}', words: '', deletedAt: now, deletedBy: by, changedAt: now })
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .returningAll()
@@ -127,7 +132,7 @@ export const wipeConversation = async (
     where chat_messages.id = message_id and conversation_id = ${conversationId}`.execute(db)
   await db
     .updateTable('chatMessages')
-    .set({ data: '{}', deletedAt: now, deletedBy: by, changedAt: now })
+    .set({ data: '{}', words: '', deletedAt: now, deletedBy: by, changedAt: now })
     .where('conversationId', '=', conversationId)
     .where('deletedAt', 'is', null)
     .execute()
