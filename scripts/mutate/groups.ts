@@ -181,6 +181,11 @@ export const groups: Readonly<Record<string, Group>> = {
     tests: ['test/suites/doors/community.test.ts', 'test/suites/doors/event.test.ts'],
     database: true,
   },
+  merch: {
+    files: ['src/services/merch/access.ts'],
+    tests: ['test/suites/doors/thing.test.ts', 'src/services/merch/tokenTransactions/tokens.test.ts'],
+    database: true,
+  },
   playlist: {
     files: ['src/services/playlist/access.ts'],
     tests: ['test/suites/doors/crate.test.ts', 'src/services/playlist/crates/crates.test.ts'],

@@ -146,6 +146,12 @@ export const entries = {
     'Space that the songs of one account may take, in gigabytes (10^9 bytes)',
     '20',
   ),
+  TOKENS_WELCOME: entry(count, 'Tokens given once to whoever has a proven way to be reached; 0: none', '50'),
+  TOKEN_HOLD_SECONDS: entry(
+    z.coerce.number().int().min(60).max(86_400),
+    'Seconds that tokens stay reserved for a purchase',
+    '900',
+  ),
   STAFF_SECOND_FACTOR: entry(flag, 'Moderators and above act as plain users without a second factor', 'off'),
   UNPROVEN_EMAIL_DAYS: entry(
     count.optional(),

@@ -2,6 +2,7 @@ import { runtimeListeners } from '#runtime/effects/listeners.ts'
 import { demoListeners } from '#demo/listeners.ts'
 import { chatListeners } from '#services/chat/listeners.ts'
 import type { Listener } from '#services/core/facts/listener.ts'
+import { merchListeners } from '#services/merch/listeners.ts'
 import { playlistListeners } from '#services/playlist/listeners.ts'
 import { erasureListeners } from '#services/privacy/service.ts'
 import { roomListeners } from '#services/room/listeners.ts'
@@ -18,5 +19,6 @@ export const listeners: readonly Listener[] = [
   ...demoListeners,
   ...chatListeners,
   ...socialListeners,
+  ...merchListeners,
   ...erasureListeners(personalData),
 ]

@@ -1,6 +1,7 @@
 import { demoService } from '#demo/service.ts'
 import { roomChatService } from '#services/chat/service.ts'
 import type { Mounted } from '#services/core/implement.ts'
+import { merchService } from '#services/merch/service.ts'
 import { playlistService, roomPlaysService } from '#services/playlist/service.ts'
 import { privacyService } from '#services/privacy/service.ts'
 import { roomService, roomVoiceService } from '#services/room/service.ts'
@@ -19,4 +20,5 @@ export const services: ReadonlyMap<string, readonly Mounted[]> = new Map<string,
   ['social', socialService],
   ['playlist', playlistService],
   ['upload', [...uploadService, ...demoService]],
+  ['merch', merchService],
 ])

@@ -18,6 +18,7 @@ export const settingsOf = async (config: Config): Promise<Settings & { publicUrl
     networkShare: config.ROOM_NETWORK_SHARE / 100,
   },
   publicCatalogue: config.PUBLIC_CATALOGUE,
+  tokens: { welcome: config.TOKENS_WELCOME, holdSeconds: config.TOKEN_HOLD_SECONDS },
   uploads: { quotaBytes: Math.floor(config.UPLOADS_GB_PER_ACCOUNT * 1e9) },
   music: {
     needs: providerNeeds(config),
@@ -47,6 +48,10 @@ export const settingsOf = async (config: Config): Promise<Settings & { publicUrl
     staffNeedsFactor: config.STAFF_SECOND_FACTOR,
     // Where letters stay in the outbox nobody could prove an address.
     unprovenEmailDays: config.UNPROVEN_EMAIL_DAYS ?? (config.SMTP_URL === undefined ? null : 7),
+    contactsProvable:
+      config.SMTP_URL !== undefined ||
+      config.TWILIO_ACCOUNT_SID !== undefined ||
+      config.DISCORD_CLIENT_ID !== undefined,
     phone: {
       perNumberADay: config.CODES_PER_NUMBER_A_DAY,
       perAddressADay: config.CODES_PER_ADDRESS_A_DAY,

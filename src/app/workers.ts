@@ -1,4 +1,5 @@
 import { chatWorkers } from '#services/chat/workers.ts'
+import { merchWorkers } from '#services/merch/workers.ts'
 import { playlistWorkers } from '#services/playlist/workers.ts'
 import { roomWorkers } from '#services/room/workers.ts'
 import { demoWorker } from '#demo/seed.ts'
@@ -18,6 +19,7 @@ export const workers: readonly Worker[] = [
   ...uploadWorkers,
   ...playlistWorkers,
   ...chatWorkers,
+  ...merchWorkers,
   demoWorker,
   heardSweeper,
 ]

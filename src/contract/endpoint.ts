@@ -6,7 +6,7 @@ import type { RefusalCode } from './errors.ts'
  * - `anyone`: no token needed · `token`: any valid token, that of a service too · `guest`: any valid token of a person · `user`: any logged-in account, bots included
  * - `person`: a logged-in account that is no bot
  * - a site role: that role or one above it on the ladder of `roles.ts`
- * - `service`: a service token, and nothing else · `personOrService`, `adminOrService`: either of the two
+ * - `service`: a service token, and nothing else · `personOrService`, `staffOrService`, `adminOrService`: either of the two
  */
 export type As =
   | 'anyone'
@@ -21,6 +21,7 @@ export type As =
   | 'superUser'
   | 'service'
   | 'personOrService'
+  | 'staffOrService'
   | 'adminOrService'
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -48,6 +49,8 @@ export interface EndpointShape {
   readonly gives: Readonly<Record<number, z.ZodType>>
   /** The refusals this endpoint may answer beside those every endpoint may (see `errors.ts`). */
   readonly refuses: readonly RefusalCode[]
+  /** What was asked for before is answered again, with 200: the operation says so with `repeated`. */
+  readonly repeats?: true
   /** Still answered, no longer advised. */
   readonly deprecated?: boolean
   /** The answer is written while it is read: its lists may be async iterables, and it is never whole in memory. */
@@ -111,5 +114,18 @@ export type Streamed<T> = T extends readonly (infer Item)[]
 
 type Given<E extends EndpointShape> = z.input<E['gives'][keyof E['gives']]>
 
+/** An answer that was given before: nothing was done for it now. */
+export class Repeated<T> {
+  readonly answer: T
+
+  constructor(answer: T) {
+    this.answer = answer
+  }
+}
+
+type Again<E extends EndpointShape> = E extends { repeats: true } ? Repeated<Given<E>> : never
+
 /** What the operation may return before the answer's schema fills defaults in. */
-export type AnswerOf<E extends EndpointShape> = E extends { streams: true } ? Streamed<Given<E>> : Given<E>
+export type AnswerOf<E extends EndpointShape> = E extends { streams: true }
+  ? Streamed<Given<E>>
+  : Given<E> | Again<E>

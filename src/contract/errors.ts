@@ -1,4 +1,5 @@
 import { chatRefusals } from './chat/refusals.ts'
+import { merchRefusals } from './merch/refusals.ts'
 import { mergeUnique } from './mergeUnique.ts'
 import { playlistRefusals } from './playlist/refusals.ts'
 import { roomRefusals } from './room/refusals.ts'
@@ -31,6 +32,7 @@ export const refusals = mergeUnique(
   uploadRefusals,
   chatRefusals,
   socialRefusals,
+  merchRefusals,
 )
 
 export type RefusalCode = keyof typeof refusals

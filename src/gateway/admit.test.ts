@@ -23,7 +23,10 @@ const who = (role: Who['role'], type: Who['type']): Who => ({
 })
 
 /** The lowest role on the ladder that is let in. */
-type OnLadder = Exclude<As, 'anyone' | 'token' | 'service' | 'personOrService' | 'adminOrService'>
+type OnLadder = Exclude<
+  As,
+  'anyone' | 'token' | 'service' | 'personOrService' | 'staffOrService' | 'adminOrService'
+>
 const least: Record<OnLadder, Who['role']> = {
   guest: 'guest',
   user: 'bot',

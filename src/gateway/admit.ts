@@ -10,14 +10,18 @@ export const admit = (as: As, who: Who | null): void => {
   if (!mayEnter(as, who)) refuse('forbidden')
 }
 
+const forServices: readonly As[] = ['service', 'personOrService', 'staffOrService', 'adminOrService']
+
 const mayEnter = (as: Exclude<As, 'anyone'>, who: Who): boolean => {
   if (as === 'token') return true
-  if (who.type === 'service') return as === 'service' || as === 'personOrService' || as === 'adminOrService'
+  if (who.type === 'service') return forServices.includes(as)
   switch (as) {
     case 'service':
       return false
     case 'adminOrService':
       return mayEnter('admin', who)
+    case 'staffOrService':
+      return mayEnter('staff', who)
     case 'personOrService':
       return mayEnter('person', who)
     case 'guest':

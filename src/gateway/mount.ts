@@ -9,6 +9,7 @@ import type { SetHeaders } from './headers.ts'
 import { type OperationMeter, operationMeter } from './meter.ts'
 import { drainBody, readMultipart } from './multipart.ts'
 import { requestContexts } from './requestContext.ts'
+import { urlsOf } from './rootPaths.ts'
 import type { Throttle } from './throttle.ts'
 import { refuseUnstorable } from './unstorable.ts'
 
@@ -43,20 +44,21 @@ export const mount = (app: FastifyInstance, mounted: readonly Mounted[], options
     const answer = answerOf(endpoint, options.checkAnswer)
     const meter = operationMeter(options.tools.metrics, `${method} ${endpoint.path}`)
     const served: Served = { ...options, ...one, answer, meter, contextOf }
-    app.route({
-      method,
-      url: endpoint.path,
-      ...(endpoint.authenticates && { config: { authenticates: endpoint.authenticates } }),
-      // Refused before the body is read. Any hook costs a read a fifth of its time, so those have none.
-      ...(hasBody(endpoint) && {
-        onRequest: (request, _reply, done) => {
-          throttle.passAddress(addressGroup(request.ip))
-          done()
-        },
-      }),
-      ...(endpoint.file && { bodyLimit: endpoint.file.maxBytes + 1024 * 1024 }),
-      handler: (request, reply) => serve(served, request, reply),
-    })
+    for (const url of urlsOf(endpoint))
+      app.route({
+        method,
+        url,
+        ...(endpoint.authenticates && { config: { authenticates: endpoint.authenticates } }),
+        // Refused before the body is read. Any hook costs a read a fifth of its time, so those have none.
+        ...(hasBody(endpoint) && {
+          onRequest: (request, _reply, done) => {
+            throttle.passAddress(addressGroup(request.ip))
+            done()
+          },
+        }),
+        ...(endpoint.file && { bodyLimit: endpoint.file.maxBytes + 1024 * 1024 }),
+        handler: (request, reply) => serve(served, request, reply),
+      })
   }
 }
 

@@ -43,6 +43,9 @@ const operationOf = (endpoint: EndpointShape, schemas: Json): Json => {
       ...(status && answer
         ? { [status]: { description: 'Done.', content: contentOf(answer, schemas) } }
         : {}),
+      ...(endpoint.repeats && answer
+        ? { 200: { description: 'Done before.', content: contentOf(answer, schemas) } }
+        : {}),
       ...refusalsOf(endpoint),
     },
   }

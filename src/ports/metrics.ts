@@ -16,6 +16,7 @@ export type MetricName =
   | 'client_jump_error_seconds'
   | 'client_sync_reports_total'
   | 'pushes_total'
+  | 'ledger_faults'
 
 /** One metric with labels that are settled: for what is counted or measured on every request. */
 export interface Series {

@@ -751,6 +751,49 @@ export interface SongPlays {
   stars: number;
 }
 
+export interface TokenAccountChanges {
+  accountId: string;
+  actorUuid: string | null;
+  createdAt: Timestamp;
+  id: Generated<Int8>;
+  reason: string;
+  status: string;
+}
+
+export interface TokenAccounts {
+  createdAt: Timestamp;
+  held: Int8 | null;
+  id: string;
+  kind: string;
+  posted: Int8 | null;
+  status: Generated<string>;
+  updatedAt: Timestamp;
+  userUuid: string | null;
+  version: Generated<Int8>;
+}
+
+export interface TokenTransactions {
+  accountId: string;
+  actorUuid: string | null;
+  amount: Int8;
+  balanceAfter: Int8;
+  createdAt: Timestamp;
+  creditAccount: string | null;
+  debitAccount: string | null;
+  expiresAt: Timestamp | null;
+  heldAfter: Int8;
+  holdId: string | null;
+  id: string;
+  key: string;
+  purpose: string;
+  reason: string;
+  ref: string | null;
+  requestHash: Buffer;
+  reversesId: string | null;
+  seq: Int8;
+  type: string;
+}
+
 export interface TotpFactors {
   confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -1019,6 +1062,9 @@ export interface DB {
   serviceTokens: ServiceTokens;
   signingKeys: SigningKeys;
   songPlays: SongPlays;
+  tokenAccountChanges: TokenAccountChanges;
+  tokenAccounts: TokenAccounts;
+  tokenTransactions: TokenTransactions;
   totpFactors: TotpFactors;
   uploadDemo: UploadDemo;
   uploadFiles: UploadFiles;

@@ -40,7 +40,8 @@ export const holdToContract = (what: string, schema: z.ZodType, sent: unknown): 
 /** Holds an answer with this status against what the endpoint gives. */
 export const holdAnswer = (endpoint: EndpointShape, status: number, answer: unknown): void => {
   const what = `${endpoint.method} ${endpoint.path}`
-  const schema: z.ZodType | undefined = endpoint.gives[status]
+  const schema: z.ZodType | undefined =
+    endpoint.gives[status] ?? (endpoint.repeats && status === 200 ? endpoint.gives[201] : undefined)
   if (schema === undefined) throw new Error(`${what} does not declare status ${status}`)
   if (schema !== Binary) holdToContract(what, schema, answer)
 }

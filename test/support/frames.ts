@@ -7,6 +7,7 @@ import { CrateProgress, crateMessage } from '#contract/playlist/crateFiles.ts'
 import { exportMessage, ExportProgress } from '#contract/playlist/exports.ts'
 import { SongTrouble, songTroubleMessage } from '#contract/playlist/songTrouble.ts'
 import { actions } from '#contract/realtime/actions.ts'
+import { TokensMoved, tokensMessage } from '#contract/realtime/merchMessages.ts'
 import { Hearing, hearingMessage } from '#contract/realtime/hearing.ts'
 import { messages } from '#contract/realtime/messages.ts'
 import {
@@ -37,6 +38,7 @@ const params: Readonly<Record<string, z.ZodType>> = {
   [notificationMessages.data]: NotificationData,
   [songTroubleMessage]: SongTrouble,
   [hearingMessage]: Hearing,
+  [tokensMessage]: TokensMoved,
 }
 
 const messageOf = (name: string): z.ZodType => {

@@ -40,6 +40,9 @@ const catalogue: Record<MetricName, { help: string; labels?: string[]; buckets?:
     help: 'What players report of a song: heard or silent.',
     labels: ['state'],
   },
+  ledger_faults: {
+    help: 'Token accounts that did not agree with the ledger, and ledgers that did not add up.',
+  },
   pushes_total: { help: 'Messages sent to browsers, by what became of them.', labels: ['outcome'] },
 }
 

@@ -3,6 +3,8 @@ import { IsoTime, Uuid } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { CommunityRole } from '../room/community.ts'
 import { NotificationSettings } from '../social/notificationSettings.ts'
+import { StatementLine } from '../merch/tokenTransactions.ts'
+import { TokenAccount } from '../merch/tokenAccounts.ts'
 import { Privacy } from '../social/privacy.ts'
 import { Song } from '../song.ts'
 import { UserEmail } from './emails.ts'
@@ -155,6 +157,7 @@ export const MyData = z
     chat: ChatData,
     social: SocialData,
     places: PlacesData,
+    tokens: z.object({ account: TokenAccount.nullable(), transactions: z.array(StatementLine) }),
   })
   .meta({ id: 'MyData' })
 export type MyData = z.infer<typeof MyData>

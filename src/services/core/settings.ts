@@ -26,6 +26,12 @@ export interface Settings {
   }
   /** Songs, albums and artists have pages that everybody may read and search engines may find. */
   readonly publicCatalogue: boolean
+  readonly tokens: {
+    /** Given once to whoever has a proven way to be reached. */
+    readonly welcome: number
+    /** So long tokens stay reserved for a purchase. */
+    readonly holdSeconds: number
+  }
   readonly uploads: {
     /** Bytes that the songs of one account may take. */
     readonly quotaBytes: number
@@ -81,6 +87,8 @@ export interface AccountSettings {
   readonly staffNeedsFactor: boolean
   /** After how many days an address that nobody proved is forgotten; null for never. */
   readonly unprovenEmailDays: number | null
+  /** Mail or text messages leave this server, or Discord signs in: else nobody could prove a way to be reached. */
+  readonly contactsProvable: boolean
   readonly phone: PhoneLimits
 }
 

@@ -9,7 +9,7 @@ import type { PersonalDataPart } from './api.ts'
 /** Every service's part of an export: the accounts give their keys, the others one key each. */
 export interface PersonalDataParts {
   readonly account: PersonalDataPart<
-    Omit<MyData, 'madeAt' | 'rooms' | 'music' | 'uploads' | 'chat' | 'social' | 'places'>
+    Omit<MyData, 'madeAt' | 'rooms' | 'music' | 'uploads' | 'chat' | 'social' | 'places' | 'tokens'>
   >
   readonly rooms: PersonalDataPart<MyData['rooms']>
   readonly music: PersonalDataPart<MyData['music']>
@@ -17,6 +17,7 @@ export interface PersonalDataParts {
   readonly chat: PersonalDataPart<MyData['chat']>
   readonly social: PersonalDataPart<MyData['social']>
   readonly places: PersonalDataPart<MyData['places']>
+  readonly tokens: PersonalDataPart<MyData['tokens']>
 }
 
 /** The export of what is held about somebody, made of the parts that the services register. */
@@ -30,6 +31,7 @@ export const privacyService = (parts: PersonalDataParts): Mounted[] => {
     chat: await parts.chat.export(ctx),
     social: await parts.social.export(ctx),
     places: await parts.places.export(ctx),
+    tokens: await parts.tokens.export(ctx),
   })
   return implement(contract, { myData })
 }

@@ -1,4 +1,5 @@
 // What other services may call of the user service.
+export { provenContacts } from './contacts/provenContacts.ts'
 export { createHouseAccount } from './accounts/createAccount.ts'
 export { ensureOwner } from './accounts/owner.ts'
 export { musicAccount, serverBearer } from './links/musicBearers.ts'

@@ -40,6 +40,7 @@ const admitted: Record<Door[0], readonly Caller[]> = {
   superUser: from('superUser'),
   service: ['service'],
   personOrService: ['service', 'unproven', ...from('user')],
+  staffOrService: ['service', ...from('staff')],
   adminOrService: ['service', ...from('admin')],
 }
 

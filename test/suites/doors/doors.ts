@@ -1,4 +1,5 @@
 import type { Door } from './door.ts'
+import { doorsOfMerch } from './doorsOfMerch.ts'
 import { doorsOfPeople } from './doorsOfPeople.ts'
 import { doorsOfPlaces } from './doorsOfPlaces.ts'
 import { doorsOfUsers } from './doorsOfUsers.ts'
@@ -12,6 +13,7 @@ export const doors: Readonly<Record<string, Door>> = {
   ...doorsOfUsers,
   ...doorsOfPeople,
   ...doorsOfPlaces,
+  ...doorsOfMerch,
   'POST /api/room-service/api/v1/room-favorites': ['user', 'self'],
   'GET /api/room-service/api/v1/room-favorites': ['user', 'none'],
   'DELETE /api/room-service/api/v1/room-favorites/:id': ['user', 'thing'],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { ownTokenAccount } from '#contract/merch/tokenAccounts.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import { startVendors } from '#test/support/vendors/double.ts'
 import { startWorld } from '#test/support/world.ts'
@@ -166,6 +167,10 @@ const cases: Readonly<Record<string, Case>> = {
       },
     ]),
   ),
+  'GET /api/merch-service/api/v1/token-accounts/:accountId': {
+    name: async ({ token }) => (await world.call(ownTokenAccount, {}, token)).id,
+    gives: { ...ownerOnly('tokenAccountNotFound'), staff: 'ok', superUser: 'ok' },
+  },
   // Nobody here has linked anything: whose it is does not show either.
   'GET /api/user-service/apple/user-token/:id': {
     name: ({ uuid }) => uuid,
@@ -187,7 +192,7 @@ describe('whose thing it is decides', () => {
     const got: Partial<Record<Who, string>> = {}
     // The owner last: what is done then may be the end of it.
     for (const who of callers)
-      got[who] = await ask(world, method, path.replace(':id', encodeURIComponent(thing)), {
+      got[who] = await ask(world, method, path.replace(/:\w+/, encodeURIComponent(thing)), {
         token: { ...people, owner }[who].token,
         ...(body ? { body } : {}),
       })

@@ -20,7 +20,10 @@ import { settingsOf } from '../settings/store.ts'
 import { type VoucherRow, vouchersMadeBy } from '../vouchers/store.ts'
 
 type Moderation = Awaited<ReturnType<typeof moderationOf>>[number]
-type AccountData = Omit<MyData, 'madeAt' | 'rooms' | 'music' | 'uploads' | 'chat' | 'social' | 'places'>
+type AccountData = Omit<
+  MyData,
+  'madeAt' | 'rooms' | 'music' | 'uploads' | 'chat' | 'social' | 'places' | 'tokens'
+>
 
 /** Everything the accounts know of the caller; secrets (hashes, keys, tokens) stay out, and so do moderators' names. */
 const exportAccount = async (ctx: UserCtx): Promise<Streamed<AccountData>> => {

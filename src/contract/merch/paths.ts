@@ -1,0 +1,1 @@
+export const merchBase = '/api/merch-service'

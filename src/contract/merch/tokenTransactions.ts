@@ -1,0 +1,137 @@
+import * as z from 'zod'
+import { Binary } from '../binary.ts'
+import { IsoTime, paging, text, Uuid } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { merchBase } from './paths.ts'
+
+const base = `${merchBase}/api/v1/token-transactions` as const
+
+/** So many tokens are moved at once at most. */
+export const MOST_TOKENS = 1_000_000
+
+/**
+ * One line of the ledger: a `credit` gives, a `hold` reserves, a `commit` takes (what a hold reserved, or by itself), a
+ * `voided` ends a hold.
+ */
+export const TokenTransaction = z
+  .object({
+    id: Uuid,
+    type: z.enum(['credit', 'hold', 'commit', 'voided']),
+    accountId: Uuid,
+    amount: z.number(),
+    /** What could be spent after it. */
+    balanceAfter: z.number(),
+    /** The hold it ends. */
+    holdId: Uuid.nullable(),
+    /** The transaction it takes back. */
+    reversesId: Uuid.nullable(),
+    reason: z.string(),
+    /** Of a hold: when it ends by itself. */
+    expiresAt: IsoTime.nullable(),
+    createdAt: IsoTime,
+  })
+  .meta({ id: 'TokenTransaction' })
+export type TokenTransaction = z.infer<typeof TokenTransaction>
+
+/** What tokens were moved for. */
+export const TokenPurpose = z.enum(['welcome', 'gift', 'purchase', 'correction', 'expiry', 'erasure'])
+export type TokenPurpose = z.infer<typeof TokenPurpose>
+
+/** A transaction in a statement: `change` is what it did to what can be spent. */
+export const StatementLine = TokenTransaction.extend({ change: z.number(), purpose: TokenPurpose }).meta({
+  id: 'StatementLine',
+})
+export type StatementLine = z.infer<typeof StatementLine>
+
+/** A key that makes a repeat harmless. */
+const Key = text(100, 1)
+
+const Span = z.object({ from: IsoTime.optional(), to: IsoTime.optional() })
+
+export const tokenStatement = endpoint({
+  method: 'get',
+  path: base,
+  does: 'Lists the caller’s own transactions from `from` and before `to`, newest first: `opening` and all lines of the span make `closing`.',
+  as: 'person',
+  query: paging(32).extend(Span.shape),
+  gives: {
+    200: z.object({
+      accountId: Uuid,
+      opening: z.number(),
+      closing: z.number(),
+      lines: z.array(StatementLine),
+      /** Lines of the span. */
+      count: z.number(),
+      /** Holds that are open now, oldest first, a hundred at most. */
+      reserved: z.array(TokenTransaction),
+    }),
+  },
+  refuses: ['holdsNoTokens'],
+})
+
+export const tokenStatementFile = endpoint({
+  method: 'get',
+  path: `${base}/statement.csv`,
+  does: 'Gives the lines of a statement as a CSV file, newest first, ten thousand at most.',
+  as: 'person',
+  query: Span,
+  gives: { 200: Binary },
+  refuses: ['holdsNoTokens'],
+})
+
+const EndOfHold = z.object({ transactionId: Uuid, idempotencyKey: Key.optional() })
+
+export const commitHold = endpoint({
+  method: 'post',
+  path: `${base}/commit`,
+  does: 'Takes what a hold reserved.',
+  as: 'staffOrService',
+  body: EndOfHold,
+  gives: { 201: TokenTransaction },
+  repeats: true,
+  refuses: ['tokenTransactionNotFound', 'holdVoided', 'holdExpired', 'keyTaken'],
+})
+
+export const voidHold = endpoint({
+  method: 'post',
+  path: `${base}/void`,
+  does: 'Lets go what a hold reserved.',
+  as: 'staffOrService',
+  body: EndOfHold,
+  gives: { 201: TokenTransaction },
+  repeats: true,
+  refuses: ['tokenTransactionNotFound', 'holdCommitted', 'keyTaken'],
+})
+
+export const grantTokens = endpoint({
+  method: 'post',
+  path: `${base}/grant`,
+  does: 'Gives tokens to somebody.',
+  as: 'admin',
+  body: z.object({
+    userUuid: Uuid,
+    amount: z.number().int().min(1).max(MOST_TOKENS),
+    reason: text(500, 1),
+    idempotencyKey: Key,
+  }),
+  gives: { 201: TokenTransaction },
+  repeats: true,
+  refuses: ['userNotFound', 'holdsNoTokens', 'keyTaken'],
+})
+
+export const reverseTransaction = endpoint({
+  method: 'post',
+  path: `${base}/:id/reverse`,
+  does: 'Takes a credit back or gives back what was taken, in whole or in part; all reversals of a transaction together never exceed it.',
+  as: 'admin',
+  params: z.object({ id: Uuid }),
+  body: z.object({
+    /** All that is left of it where none is given. */
+    amount: z.number().int().min(1).max(MOST_TOKENS).optional(),
+    reason: text(500, 1),
+    idempotencyKey: Key,
+  }),
+  gives: { 201: TokenTransaction },
+  repeats: true,
+  refuses: ['tokenTransactionNotFound', 'notReversible', 'notEnoughTokens', 'keyTaken'],
+})

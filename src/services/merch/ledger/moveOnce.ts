@@ -1,0 +1,57 @@
+import type { RawBuilder } from 'kysely'
+import { refuse } from '#contract/errors.ts'
+import { tokensMoved } from '#facts/merch.ts'
+import type { BaseTools, Tx } from '#services/core/context.ts'
+import { type AccountRow, type TransactionRow, transactionByKey } from './store.ts'
+import { isMoveConflict, type Move, type Moved, writeMove } from './storeMoves.ts'
+
+/** What came of a move: it was made now, or the same had been asked for before. */
+export interface Outcome {
+  readonly transaction: TransactionRow
+  readonly repeated: boolean
+}
+
+/** Writes a move inside a transaction and tells its owner when it is committed; null if `guard` does not hold. */
+export const move = async (tx: Tx, what: Move, guard: RawBuilder<boolean>): Promise<Moved | null> => {
+  const moved = await writeMove(tx.db, what, guard)
+  if (moved) tellOwner(tx, moved.account)
+  return moved
+}
+
+/** The owner of an account is told what can be spent now. */
+export const tellOwner = (tx: Tx, account: AccountRow): void => {
+  if (account.userUuid === null) return
+  const { id: accountId, userUuid, posted, held, updatedAt } = account
+  tx.emit(tokensMoved({ accountId, userUuid, balance: posted - held, updatedAt: updatedAt.toISOString() }))
+}
+
+/** How a request is known again. */
+export type Once = Pick<Move, 'accountId' | 'key' | 'requestHash'>
+
+/** What was made under a key; null if nothing was. Another request under it is refused. */
+export const madeBefore = async (
+  tools: BaseTools,
+  { accountId, key, requestHash }: Once,
+): Promise<Outcome | null> => {
+  const stored = await transactionByKey(tools.db, accountId, key)
+  if (stored === null) return null
+  return stored.requestHash.equals(requestHash) ? { transaction: stored, repeated: true } : refuse('keyTaken')
+}
+
+/**
+ * Does `work`, which makes the move of this key, in one transaction. Asked again, it gives what was made then. Null if
+ * nothing was made: a guard did not hold, or the hold was ended.
+ */
+export const moveOnce = async (
+  tools: BaseTools,
+  once: Once,
+  work: (tx: Tx) => Promise<Moved | null>,
+): Promise<Outcome | null> => {
+  try {
+    const moved = await tools.tx(work)
+    if (moved) return { transaction: moved.transaction, repeated: false }
+  } catch (error) {
+    if (!isMoveConflict(error)) throw error
+  }
+  return madeBefore(tools, once)
+}

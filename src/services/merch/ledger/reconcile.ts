@@ -1,0 +1,46 @@
+import type { Tools } from '#services/core/context.ts'
+import { setStatus } from './store.ts'
+import { reconcileAfter, sumOfAll } from './storeReconcile.ts'
+
+const FIRST = '00000000-0000-0000-0000-000000000000'
+const AT_ONCE = 500
+
+/** What was found when all accounts were held against the ledger. */
+export interface Reconciliation {
+  readonly accounts: number
+  /** Accounts that do not agree with their transactions, by id, and in what. */
+  readonly faults: readonly { readonly accountId: string; readonly faults: readonly string[] }[]
+  /** 0 where what was given is what was taken. */
+  readonly sum: number
+}
+
+/**
+ * Holds every account against its transactions. One that does not agree is disabled, counted and told in the log;
+ * nothing is repaired.
+ */
+export const reconcile = async (tools: Pick<Tools, 'db' | 'tx' | 'log' | 'metrics'>) => {
+  const found: Reconciliation['faults'][number][] = []
+  let accounts = 0
+  for (let after = FIRST; ; ) {
+    const page = await reconcileAfter(tools.db, after, AT_ONCE)
+    for (const { id, faults } of page) if (faults.length > 0) found.push({ accountId: id, faults })
+    accounts += page.length
+    const last = page.at(-1)
+    if (last === undefined) break
+    after = last.id
+  }
+  const sum = await sumOfAll(tools.db)
+  for (const { accountId, faults } of found) {
+    const reason = `It does not agree with its transactions: ${faults.join(', ')}`
+    await tools.tx((tx) =>
+      setStatus(tx.db, accountId, { status: 'disabled', reason, actorUuid: null, now: new Date(tx.now()) }),
+    )
+    tools.metrics.count('ledger_faults')
+    tools.log.error({ accountId, faults }, 'a token account does not agree with the ledger: it is disabled')
+  }
+  if (sum !== 0) {
+    tools.metrics.count('ledger_faults')
+    tools.log.error({ sum }, 'the ledger does not add up to 0')
+  }
+  return { accounts, faults: found, sum } satisfies Reconciliation
+}
