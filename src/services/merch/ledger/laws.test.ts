@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { Refusal } from '#contract/errors.ts'
 import type { BaseTools } from '#services/core/context.ts'
-import { replaced } from '#services/core/replaced.ts'
 import { account } from '#test/suites/doors/callers.ts'
 import { movableClock } from '#test/support/clock.ts'
+import { dying } from '#test/support/ledger.ts'
 import { ModelAccount, type ModelOutcome } from '#test/support/ledgerModel.ts'
+import { type AnyMove, anyMove, everything } from '#test/support/ledgerMoves.ts'
 import { startWorld } from '#test/support/world.ts'
 import { changeOf } from '../view.ts'
 import { credit } from './credit.ts'
@@ -23,73 +23,6 @@ const clock = movableClock()
 const SECONDS = 60
 const world = await startWorld({ TOKEN_HOLD_SECONDS: String(SECONDS) })
 const { tools } = world
-
-/** Three accounts, tiny amounts and few keys, so that everything meets everything. */
-const which = fc.nat(2)
-const amount = fc.integer({ min: 1, max: 6 })
-const key = fc.integer({ min: 0, max: 15 }).map((n) => `k${n}`)
-const line = fc.nat(9)
-const anyMove = fc.oneof(
-  { arbitrary: fc.record({ does: fc.constant('credit'), which, key, amount }), weight: 4 },
-  {
-    arbitrary: fc.record({
-      does: fc.constant('hold'),
-      which,
-      key,
-      amount,
-      quote: fc.constantFrom('none', 'fresh', 'stale'),
-    }),
-    weight: 6,
-  },
-  { arbitrary: fc.record({ does: fc.constantFrom('commit', 'voided'), which, line }), weight: 6 },
-  {
-    arbitrary: fc.record({
-      does: fc.constant('reverse'),
-      which,
-      key,
-      line,
-      amount: fc.option(amount, { nil: null }),
-    }),
-    weight: 4,
-  },
-  { arbitrary: fc.record({ does: fc.constant('expire') }), weight: 1 },
-  { arbitrary: fc.record({ does: fc.constantFrom('disable', 'enable'), which }), weight: 1 },
-  { arbitrary: fc.record({ does: fc.constant('killed'), which, key, amount }), weight: 1 },
-)
-type AnyMove = typeof anyMove extends fc.Arbitrary<infer M> ? M : never
-
-/** All that can come of a move; chance brings the rest. */
-const everything: AnyMove[] = [
-  { does: 'hold', which: 0, key: 'a', amount: 2, quote: 'none' },
-  { does: 'commit', which: 0, line: 1 },
-  { does: 'commit', which: 0, line: 1 },
-  { does: 'voided', which: 0, line: 1 },
-  { does: 'hold', which: 0, key: 'b', amount: 1, quote: 'fresh' },
-  { does: 'voided', which: 0, line: 3 },
-  { does: 'commit', which: 0, line: 3 },
-  { does: 'hold', which: 0, key: 'c', amount: 1, quote: 'none' },
-  { does: 'expire' },
-  { does: 'commit', which: 0, line: 5 },
-  { does: 'hold', which: 0, key: 'd', amount: 1, quote: 'stale' },
-  { does: 'hold', which: 0, key: 'd', amount: 6, quote: 'none' },
-  { does: 'credit', which: 0, key: 'begin', amount: 5 },
-  { does: 'reverse', which: 0, key: 'e', line: 2, amount: null },
-  { does: 'reverse', which: 0, key: 'f', line: 1, amount: null },
-  { does: 'disable', which: 0 },
-  { does: 'hold', which: 0, key: 'g', amount: 1, quote: 'none' },
-  { does: 'enable', which: 0 },
-  { does: 'killed', which: 0, key: 'h', amount: 3 },
-]
-
-/** The back end of the transaction ends between its statements and its commit. */
-const dying: BaseTools = replaced(tools, {
-  tx: ((work) =>
-    tools.tx(async (tx) => {
-      const made = await work(tx)
-      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx.db)
-      return made
-    })) as BaseTools['tx'],
-})
 
 class Real {
   readonly lines: TransactionRow[] = []
@@ -196,7 +129,7 @@ const perform = async (one: Real, its: ModelAccount, move: AnyMove): Promise<voi
   if (move.does === 'killed') {
     const known = its.credit(move.key, move.amount)
     if ('refused' in known || known.repeated) return
-    await expect(act(one, move, null, dying)).rejects.toThrow()
+    await expect(act(one, move, null, dying(tools))).rejects.toThrow()
     expect((await one.look()).posted).toBe(its.posted - move.amount)
     await act(one, move, null, tools)
     seen.add('killed')

@@ -1,9 +1,8 @@
-import type { RawBuilder } from 'kysely'
 import { refuse } from '#contract/errors.ts'
 import { tokensMoved } from '#facts/merch.ts'
 import type { BaseTools, Tx } from '#services/core/context.ts'
 import { type AccountRow, type TransactionRow, transactionByKey } from './store.ts'
-import { isMoveConflict, type Move, type Moved, writeMove } from './storeMoves.ts'
+import { type Guard, isMoveConflict, type Move, type Moved, writeMove } from './storeMoves.ts'
 
 /** What came of a move: it was made now, or the same had been asked for before. */
 export interface Outcome {
@@ -12,7 +11,7 @@ export interface Outcome {
 }
 
 /** Writes a move inside a transaction and tells its owner when it is committed; null if `guard` does not hold. */
-export const move = async (tx: Tx, what: Move, guard: RawBuilder<boolean>): Promise<Moved | null> => {
+export const move = async (tx: Tx, what: Move, guard: Guard): Promise<Moved | null> => {
   const moved = await writeMove(tx.db, what, guard)
   if (moved) tellOwner(tx, moved.account)
   return moved

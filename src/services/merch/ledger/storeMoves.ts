@@ -11,6 +11,9 @@ export const houseAccounts = {
   forfeited: '00000000-0000-7000-8000-000000000004',
 } as const
 
+/** What has to hold of an account for a move to be made. */
+export type Guard = RawBuilder<boolean>
+
 /** A transaction to be written. Amounts are whole tokens above 0. */
 export interface Move {
   readonly id: string
@@ -55,7 +58,7 @@ export interface Moved {
  * Changes an account and writes the transaction in one statement, if `guard` holds of the account as whoever was before
  * left it; null if it does not. Throws a conflict (`isMoveConflict`) where the key is taken or the hold was ended.
  */
-export const writeMove = async (db: Db, move: Move, guard: RawBuilder<boolean>): Promise<Moved | null> => {
+export const writeMove = async (db: Db, move: Move, guard: Guard): Promise<Moved | null> => {
   const { posted, held } = effectOf(move)
   const [debit, credit] = sidesOf(move)
   const { rows } = await sql<TransactionRow & { account: AccountRow }>`
@@ -123,10 +126,10 @@ export const isMoveConflict = (error: unknown): boolean =>
 export const always = sql<boolean>`true`
 
 /** So much can be spent. */
-export const canSpend = (amount: number): RawBuilder<boolean> => sql<boolean>`posted - held >= ${amount}`
+export const canSpend = (amount: number): Guard => sql<boolean>`posted - held >= ${amount}`
 
 /** So much is reserved. */
-export const holds = (amount: number): RawBuilder<boolean> => sql<boolean>`held >= ${amount}`
+export const holds = (amount: number): Guard => sql<boolean>`held >= ${amount}`
 
 /** What the caller of a purchase saw of the account, and quotes. */
 export interface Quote {
@@ -136,7 +139,7 @@ export interface Quote {
 }
 
 /** The account is in use, holds enough, and is as it was quoted. */
-export const canHold = (amount: number, quote: Quote | null): RawBuilder<boolean> =>
+export const canHold = (amount: number, quote: Quote | null): Guard =>
   quote === null
     ? sql<boolean>`status = 'active' and posted - held >= ${amount}`
     : sql<boolean>`status = 'active' and posted - held >= ${amount} and posted - held = ${quote.balance}

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as accounts from '#contract/merch/tokenAccounts.ts'
 import * as contract from '#contract/merch/tokenTransactions.ts'
 import { myData } from '#contract/user/myData.ts'
 import { accountErased } from '#facts/user.ts'
 import { account, type Caller } from '#test/suites/doors/callers.ts'
+import { emptyLedger, forgeAmount } from '#test/support/ledger.ts'
 import { startWorld } from '#test/support/world.ts'
 import { placeHold } from '../ledger/hold.ts'
 import { reconcile } from '../ledger/reconcile.ts'
@@ -205,18 +205,10 @@ test('24, 25: what is written is never changed; an account that a superuser chan
   await expect(db.deleteFrom('tokenTransactions').where('accountId', '=', mine.id).execute()).rejects.toThrow(
     'never changed',
   )
-  await expect(sql`truncate token_transactions cascade`.execute(db)).rejects.toThrow('never changed')
+  await expect(emptyLedger(db)).rejects.toThrow('never changed')
   const sound = await reconcile(tools)
   expect(sound).toMatchObject({ faults: [], sum: 0 })
-  await db.transaction().execute(async (superuser) => {
-    await sql`set local session_replication_role = replica`.execute(superuser)
-    await superuser
-      .updateTable('tokenTransactions')
-      .set({ amount: 11 })
-      .where('accountId', '=', mine.id)
-      .where('amount', '=', 10)
-      .execute()
-  })
+  await forgeAmount(db, mine.id, 10, 11)
   const found = await reconcile(tools)
   expect(found.faults).toEqual([{ accountId: mine.id, faults: ['posted', 'chain'] }])
   expect(found.sum).not.toBe(0)
@@ -224,15 +216,7 @@ test('24, 25: what is written is never changed; an account that a superuser chan
   expect((await self(ben)).status).toBe('active')
   expect((await tools.metrics.expose()).body).toMatch(/roomtone_ledger_faults [1-9]/)
   // As it was, for those that come after.
-  await db.transaction().execute(async (superuser) => {
-    await sql`set local session_replication_role = replica`.execute(superuser)
-    await superuser
-      .updateTable('tokenTransactions')
-      .set({ amount: 10 })
-      .where('accountId', '=', mine.id)
-      .where('amount', '=', 11)
-      .execute()
-  })
+  await forgeAmount(db, mine.id, 11, 10)
 })
 
 test('49: tokens are in my data; whoever is erased leaves an account without a person, and the sum is 0', async () => {
