@@ -1,6 +1,6 @@
 import { chatPersonalData } from '#services/chat/api.ts'
 import { playlistPersonalData } from '#services/playlist/api.ts'
-import { tokensPersonalData } from '#services/merch/api.ts'
+import { avatarsPersonalData, tokensPersonalData } from '#services/merch/api.ts'
 import type { PersonalDataParts } from '#services/privacy/service.ts'
 import { placesPersonalData, roomPersonalData } from '#services/room/api.ts'
 import { socialPersonalData } from '#services/social/api.ts'
@@ -16,5 +16,6 @@ export const personalData: PersonalDataParts = {
   chat: chatPersonalData,
   social: socialPersonalData,
   places: placesPersonalData,
+  avatars: avatarsPersonalData,
   tokens: tokensPersonalData,
 }

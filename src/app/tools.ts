@@ -7,6 +7,7 @@ import type { BaseTools, Tools, Tx } from '#services/core/context.ts'
 import { InstanceState } from '#services/core/instanceState.ts'
 import { securityLog } from '#services/core/securityLog.ts'
 import type { Settings } from '#services/core/settings.ts'
+import { merchWardrobe } from '#services/merch/api.ts'
 import { socialRelations } from '#services/social/api.ts'
 import type { Adapters } from './adapters.ts'
 import { outboxJob } from './facts.ts'
@@ -36,6 +37,7 @@ export const createTools = <L extends LiveRooms>(
   const base: Omit<BaseTools, 'tx'> = {
     ...adapters,
     settings,
+    wardrobe: merchWardrobe,
     logSecurity: securityLog(adapters.log, settings),
     state: new InstanceState(),
     now: () => Date.now(),

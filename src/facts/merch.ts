@@ -7,6 +7,11 @@ export const tokensMoved = fact(
   z.object({ userUuid: z.string(), accountId: z.string(), balance: z.number(), updatedAt: z.string() }),
 )
 
+/** Somebody may wear an avatar that is not everybody's. */
+export const avatarAssigned = fact('avatarAssigned', z.object({ userUuid: z.string(), slug: z.string() }))
+
+/** Whoever wears an avatar and may no longer puts on another; with `userUuid` only that person is looked at. */
+export const undress = job('merch.undress', z.object({ slug: z.string(), userUuid: z.string().optional() }))
 /** Holds that ran out are let go. */
 export const expireHolds = job('merch.expireHolds', z.object({}))
 /** The accounts are held against the ledger. */

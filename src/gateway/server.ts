@@ -21,6 +21,7 @@ import { faultLog } from './faultLog.ts'
 import { commonHeaders } from './headers.ts'
 import { failureMeter, otherMeter } from './meter.ts'
 import { mount } from './mount.ts'
+import { mountDrawings } from './pages/drawings.ts'
 import { mountPages } from './pages/mountPages.ts'
 import { type HostRoutes, routedUrl } from './path.ts'
 import { contentPolicy, type PageHosts } from './policy.ts'
@@ -136,6 +137,7 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
     if (options.players) mountPlayers(pages, options.players)
     await mountDocs(pages, new Map(shapes))
     mountPages(pages, { tools, throttle, indexFile: join(options.webDirectory, 'index.html') })
+    mountDrawings(pages, { tools, throttle, directory: options.webDirectory })
     await mountWeb(pages, options.webDirectory, shapeOf)
   })
   return app

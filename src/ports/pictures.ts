@@ -35,4 +35,6 @@ export interface Pictures {
   fit(bytes: Uint8Array, most: number, of?: 'first'): Promise<FitOutcome>
   /** A picture that moves, no side longer than `most` pixels, cut to ten seconds and 3 MB. */
   animate(bytes: Uint8Array, most: number): Promise<FitOutcome>
+  /** A drawing of ours (SVG) as a transparent PNG of this width. */
+  draw(bytes: Uint8Array, width: number): Promise<CoverOutcome>
 }

@@ -65,6 +65,44 @@ export interface Attempts {
   waitUntil: Generated<Timestamp>;
 }
 
+export interface AvatarAssignments {
+  assignedBy: string | null;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  id: Generated<Int8>;
+  purchaseId: string | null;
+  seasonId: Int8 | null;
+  slug: string;
+  type: string;
+  userUuid: string;
+}
+
+export interface AvatarFields {
+  key: string;
+  slug: string;
+  value: string;
+}
+
+export interface Avatars {
+  builtIn: boolean;
+  createdAt: Timestamp;
+  discordOnly: Generated<boolean>;
+  hasSmallBody: Generated<boolean>;
+  name: string;
+  rankingValue: Int8 | null;
+  revision: Generated<number>;
+  seasonId: Int8 | null;
+  slug: string;
+  sort: number;
+  status: string;
+  updatedAt: Timestamp;
+}
+
+export interface AvatarWorn {
+  lastPublicSlug: string;
+  userUuid: string;
+}
+
 export interface CalendarSecrets {
   secretHash: Buffer;
   secretSealed: Buffer;
@@ -992,6 +1030,10 @@ export interface WebPushKeys {
 
 export interface DB {
   attempts: Attempts;
+  avatarAssignments: AvatarAssignments;
+  avatarFields: AvatarFields;
+  avatars: Avatars;
+  avatarWorn: AvatarWorn;
   calendarSecrets: CalendarSecrets;
   catalogueAlbums: CatalogueAlbums;
   catalogueArtists: CatalogueArtists;

@@ -88,6 +88,7 @@ export const processPictures = (limits: PictureLimits = usual): Pictures & { clo
     cover: (bytes, from) => ask<CoverOutcome>({ make: 'cover', bytes, from }),
     fit: (bytes, most, of) => ask<FitOutcome>({ make: 'fit', bytes, most, of }),
     animate: (bytes, most) => ask<FitOutcome>({ make: 'moving', bytes, most }),
+    draw: (bytes, width) => ask<CoverOutcome>({ make: 'drawing', bytes, width }),
     close: async () => {
       closed = true
       for (const child of [...working, ...idle.keys()]) endChild(child)

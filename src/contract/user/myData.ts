@@ -3,6 +3,7 @@ import { IsoTime, Uuid } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { CommunityRole } from '../room/community.ts'
 import { NotificationSettings } from '../social/notificationSettings.ts'
+import { Assignment } from '../merch/assignments.ts'
 import { StatementLine } from '../merch/tokenTransactions.ts'
 import { TokenAccount } from '../merch/tokenAccounts.ts'
 import { Privacy } from '../social/privacy.ts'
@@ -157,6 +158,8 @@ export const MyData = z
     chat: ChatData,
     social: SocialData,
     places: PlacesData,
+    /** What they were given to wear. */
+    avatars: z.array(Assignment.omit({ assignedBy: true })),
     tokens: z.object({ account: TokenAccount.nullable(), transactions: z.array(StatementLine) }),
   })
   .meta({ id: 'MyData' })

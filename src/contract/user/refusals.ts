@@ -31,6 +31,7 @@ export const userRefusals = {
 
   profileNotFound: [404, 'User profile not found'],
   avatarUnavailable: [400, 'This avatar is not available'],
+  avatarNotYours: [403, 'You may not wear this avatar'],
   tooManyProfiles: [400, 'Ask for at most 150 profiles at a time'],
   userNotFound: [404, 'User not found'],
   sessionNotFound: [404, 'Session not found'],

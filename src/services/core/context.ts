@@ -18,6 +18,7 @@ import type { MobilePush, WebPush } from '#ports/push.ts'
 import type { Relations } from '#ports/relations.ts'
 import type { Pictures } from '#ports/pictures.ts'
 import type { Sms } from '#ports/sms.ts'
+import type { Wardrobe } from '#ports/wardrobe.ts'
 import type { Vendors } from '#providers/vendors.ts'
 import type { InstanceState } from './instanceState.ts'
 import type { SecurityLog } from './securityLog.ts'
@@ -49,6 +50,8 @@ export interface BaseTools {
   /** Notes what whoever looks into an attack wants to read. */
   readonly logSecurity: SecurityLog
   readonly metrics: Metrics
+  /** Who may wear what. */
+  readonly wardrobe: Wardrobe
   readonly settings: Settings
   /** Caches and calls under way of this process. */
   readonly state: InstanceState

@@ -1,10 +1,12 @@
-import { expireHolds, reconcileLedger } from '#facts/merch.ts'
+import { expireHolds, reconcileLedger, undress } from '#facts/merch.ts'
 import { type Worker, worker } from '#services/core/worker.ts'
+import { undressWearers } from './avatars/undress.ts'
 import { letGoExpired } from './ledger/expire.ts'
 import { reconcile } from './ledger/reconcile.ts'
 
 /** The jobs of the merch service. */
 export const merchWorkers: readonly Worker[] = [
+  worker(undress, (tools, { slug, userUuid }) => undressWearers(tools, slug, userUuid)),
   worker(expireHolds, (tools) => letGoExpired(tools), { cron: '* * * * *' }),
   worker(
     reconcileLedger,

@@ -9,7 +9,10 @@ import type { PersonalDataPart } from './api.ts'
 /** Every service's part of an export: the accounts give their keys, the others one key each. */
 export interface PersonalDataParts {
   readonly account: PersonalDataPart<
-    Omit<MyData, 'madeAt' | 'rooms' | 'music' | 'uploads' | 'chat' | 'social' | 'places' | 'tokens'>
+    Omit<
+      MyData,
+      'madeAt' | 'rooms' | 'music' | 'uploads' | 'chat' | 'social' | 'places' | 'tokens' | 'avatars'
+    >
   >
   readonly rooms: PersonalDataPart<MyData['rooms']>
   readonly music: PersonalDataPart<MyData['music']>
@@ -17,6 +20,7 @@ export interface PersonalDataParts {
   readonly chat: PersonalDataPart<MyData['chat']>
   readonly social: PersonalDataPart<MyData['social']>
   readonly places: PersonalDataPart<MyData['places']>
+  readonly avatars: PersonalDataPart<MyData['avatars']>
   readonly tokens: PersonalDataPart<MyData['tokens']>
 }
 
@@ -31,6 +35,7 @@ export const privacyService = (parts: PersonalDataParts): Mounted[] => {
     chat: await parts.chat.export(ctx),
     social: await parts.social.export(ctx),
     places: await parts.places.export(ctx),
+    avatars: await parts.avatars.export(ctx),
     tokens: await parts.tokens.export(ctx),
   })
   return implement(contract, { myData })

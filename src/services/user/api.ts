@@ -21,6 +21,7 @@ export { type Reader, readersOf } from './settings/readers.ts'
 export { audienceAfter, audienceCount, type Audience } from './settings/storeReaders.ts'
 export { userPersonalData } from './privacy/personalData.ts'
 export { seal, unseal } from '#services/core/secrets/seal.ts'
+export { changeClothes, discordLinked, wearerCounts, wearersOf } from './profiles/wearers.ts'
 export { authenticate } from './sessions/authenticate.ts'
 export { isBannedToken } from './sessions/authenticate.ts'
 export {

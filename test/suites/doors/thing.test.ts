@@ -171,6 +171,10 @@ const cases: Readonly<Record<string, Case>> = {
     name: async ({ token }) => (await world.call(ownTokenAccount, {}, token)).id,
     gives: { ...ownerOnly('tokenAccountNotFound'), staff: 'ok', superUser: 'ok' },
   },
+  'GET /api/merch-service/avatars/:slug/:uuid': {
+    name: ({ uuid }) => uuid,
+    gives: { ...ownerOnly('forbidden'), staff: 'ok', superUser: 'ok' },
+  },
   // Nobody here has linked anything: whose it is does not show either.
   'GET /api/user-service/apple/user-token/:id': {
     name: ({ uuid }) => uuid,
@@ -192,10 +196,15 @@ describe('whose thing it is decides', () => {
     const got: Partial<Record<Who, string>> = {}
     // The owner last: what is done then may be the end of it.
     for (const who of callers)
-      got[who] = await ask(world, method, path.replace(/:\w+/, encodeURIComponent(thing)), {
-        token: { ...people, owner }[who].token,
-        ...(body ? { body } : {}),
-      })
+      got[who] = await ask(
+        world,
+        method,
+        path.replace(':slug', 'fox').replace(/:\w+/, encodeURIComponent(thing)),
+        {
+          token: { ...people, owner }[who].token,
+          ...(body ? { body } : {}),
+        },
+      )
     expect(got).toEqual(gives)
   })
 

@@ -1,6 +1,6 @@
 import { accessChanged, guestBecameUser, userSignedUp } from '#facts/user.ts'
 import { randomInt } from 'node:crypto'
-import { avatarColors, avatarSlugs, guestAvatarSlug } from '#contract/avatars.ts'
+import { avatarColors, defaultAvatarSlug, guestAvatarSlug } from '#contract/avatars.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Language } from '#contract/user/credentials.ts'
 import type { Tools, Tx, Who } from '#services/core/context.ts'
@@ -29,7 +29,9 @@ export const createAccount = async (tx: Tx, account: NewAccount): Promise<UserRo
   const guest = account.asker?.type === 'guest' ? await lockUser(tx.db, account.asker.id) : null
   // Another request may have turned the guest into an account meanwhile: then this is a new one.
   const user =
-    guest?.type === 'guest' ? await promote(tx, guest, account) : await insertUser(tx.db, fresh(tx, account))
+    guest?.type === 'guest'
+      ? await promote(tx, guest, account)
+      : await insertUser(tx.db, await fresh(tx, account))
   if (account.email !== null) {
     if (account.vouchedEmail) {
       const vouched = { userId: user.id, email: account.email, status: 'CREATED_BY_ADMIN' } as const
@@ -49,24 +51,33 @@ export const createAccount = async (tx: Tx, account: NewAccount): Promise<UserRo
 /** Looks of chance until somebody chooses, so that newcomers are told apart. */
 const anyOf = <T>(choices: readonly [T, ...T[]]): T => choices[randomInt(choices.length)] ?? choices[0]
 
-const common = (tx: Tx, account: NewAccount) => ({
+/** What everybody may wear. */
+const firstLooks = async (tx: Tx): Promise<readonly [string, ...string[]]> => {
+  const [first = defaultAvatarSlug, ...others] = await tx.wardrobe.everybodys(tx.db)
+  return [first, ...others]
+}
+
+const common = async (tx: Tx, account: NewAccount) => ({
   role: 'user' as const,
   type: 'user' as const,
-  avatarId: anyOf(avatarSlugs),
+  avatarId: anyOf(await firstLooks(tx)),
   color: anyOf(avatarColors),
   capabilities: [...tx.settings.accounts.capabilities],
   passwordHash: account.passwordHash,
   ...(account.language ? { language: account.language } : {}),
 })
 
-const fresh = (tx: Tx, account: NewAccount) => ({
-  ...common(tx, account),
+const fresh = async (tx: Tx, account: NewAccount) => ({
+  ...(await common(tx, account)),
   uuid: tx.id(),
   nickname: account.nickname ?? `listener-${randomInt(1000, 10_000)}`,
 })
 
 const promote = async (tx: Tx, guest: UserRow, account: NewAccount): Promise<UserRow> => {
-  const changes = { ...common(tx, account), ...(account.nickname ? { nickname: account.nickname } : {}) }
+  const changes = {
+    ...(await common(tx, account)),
+    ...(account.nickname ? { nickname: account.nickname } : {}),
+  }
   return (await updateUser(tx.db, guest.id, { ...changes, updatedAt: new Date(tx.now()) })) ?? guest
 }
 

@@ -5,7 +5,7 @@ import type * as contract from '#contract/user/bots.ts'
 import type { Operation } from '#services/core/context.ts'
 import { fingerprint } from '#services/core/secrets/fingerprint.ts'
 import { botOfCaller } from '../access.ts'
-import { avatarFor } from '../profiles/applyEdit.ts'
+import { chosenAvatar } from '../profiles/chosenAvatar.ts'
 import { writeToken } from '../sessions/accessToken.ts'
 import { endAllAccess } from '../sessions/endAccess.ts'
 import { startSession } from '../sessions/openSession.ts'
@@ -15,13 +15,24 @@ import { insertBot } from './store.ts'
 
 export const signUpBot: Operation<typeof contract.signUpBot> = async (ctx, { body }) => {
   const { botNickName, avatarId = botAvatarSlugs[0], color = defaultAvatarColor } = body
-  const bot = await insertBot(ctx.db, {
-    uuid: ctx.id(),
-    ownerId: ctx.user.id,
-    nickname: botNickName,
-    avatarId: avatarFor('bot', avatarId),
-    color,
-  })
+  const uuid = ctx.id()
+  const unmade = {
+    id: null,
+    uuid,
+    type: 'user',
+    role: 'bot',
+    subscriptionId: null,
+    subscribedUntil: null,
+  } as const
+  const bot = await ctx.tx(async (tx) =>
+    insertBot(tx.db, {
+      uuid,
+      ownerId: ctx.user.id,
+      nickname: botNickName,
+      avatarId: await chosenAvatar(tx, unmade, avatarId),
+      color,
+    }),
+  )
   return bot ? profileView(bot) : refuse('botExists')
 }
 

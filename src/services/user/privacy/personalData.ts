@@ -22,7 +22,7 @@ import { type VoucherRow, vouchersMadeBy } from '../vouchers/store.ts'
 type Moderation = Awaited<ReturnType<typeof moderationOf>>[number]
 type AccountData = Omit<
   MyData,
-  'madeAt' | 'rooms' | 'music' | 'uploads' | 'chat' | 'social' | 'places' | 'tokens'
+  'madeAt' | 'rooms' | 'music' | 'uploads' | 'chat' | 'social' | 'places' | 'tokens' | 'avatars'
 >
 
 /** Everything the accounts know of the caller; secrets (hashes, keys, tokens) stay out, and so do moderators' names. */

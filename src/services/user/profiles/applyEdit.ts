@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto'
 import type * as z from 'zod'
-import { allAvatarSlugs, botAvatarSlugs, guestAvatarSlug } from '#contract/avatars.ts'
 import { refuse } from '#contract/errors.ts'
 import type { TokenRole } from '#contract/roles.ts'
 import type { ProfileEdit } from '#contract/user/profiles.ts'
 import type { Tools } from '#services/core/context.ts'
-import { updateUser, type UserRow } from '../accounts/store.ts'
+import { lockUser, updateUser, type UserRow } from '../accounts/store.ts'
 import { chosenProviders } from '../links/musicProviders.ts'
 import { noteActOn } from '../moderation/noteActOn.ts'
 import { noSong } from '../view.ts'
 import { changeProfile } from './changeProfile.ts'
+import { chosenAvatar } from './chosenAvatar.ts'
 
 /** Changes somebody's profile; every room the person is in sees it at once. */
 export const applyEdit = async (
@@ -18,9 +17,13 @@ export const applyEdit = async (
   edit: z.output<typeof ProfileEdit>,
 ): Promise<UserRow> => {
   const { avatarId, musicProviders, song, ...plain } = edit
-  const avatar = avatarId === undefined ? {} : { avatarId: avatarFor(person.role, avatarId) }
-
   return changeProfile(tools, person.uuid, async (tx) => {
+    const worn = avatarId === undefined ? null : await lockUser(tx.db, person.id)
+    // Only a change is judged: what one wears already stays on, also where one may wear it no longer.
+    const avatar =
+      avatarId === undefined || worn === null || worn.avatarId === avatarId
+        ? {}
+        : { avatarId: await chosenAvatar(tx, { ...worn, role: person.role }, avatarId) }
     const changed = await updateUser(tx.db, person.id, {
       ...plain,
       ...avatar,
@@ -31,15 +34,4 @@ export const applyEdit = async (
     await noteActOn(tx, person, `Changed the profile: ${Object.keys(edit).join(', ')}`)
     return changed ?? refuse('profileNotFound')
   })
-}
-
-/**
- * The avatar an account of that role gets when it asks for `slug`. Scripts ask for avatars they know from elsewhere: a
- * bot then wears a drawing of a bot, for the same name always the same one. Others are refused.
- */
-export const avatarFor = (role: TokenRole, slug: string): string => {
-  if (slug !== guestAvatarSlug && allAvatarSlugs.includes(slug)) return slug
-  if (role !== 'bot') return refuse('avatarUnavailable')
-  const nth = createHash('sha256').update(slug).digest().readUInt32BE() % botAvatarSlugs.length
-  return botAvatarSlugs[nth] ?? botAvatarSlugs[0]
 }

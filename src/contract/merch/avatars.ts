@@ -1,0 +1,149 @@
+import * as z from 'zod'
+import { IsoTime, text, Url, Uuid } from '../common.ts'
+import { CrudQuery, paged } from '../crud.ts'
+import { endpoint } from '../endpoint.ts'
+import { Assignment } from './assignments.ts'
+import { merchBase } from './paths.ts'
+
+export const AvatarStatus = z.enum(['PUBLIC', 'PRIVATE', 'SEASON_AWARD', 'SUBSCRIBER_ONLY'])
+export type AvatarStatus = z.infer<typeof AvatarStatus>
+
+/** What people may wear, drawn in four parts. `…Url` is the SVG, `…PngUrl` a picture 256 px wide. */
+export const Avatar = z
+  .object({
+    slug: z.string(),
+    frontBodyUrl: Url,
+    backBodyUrl: Url,
+    frontHeadUrl: Url,
+    backHeadUrl: Url,
+    frontBodyPngUrl: Url,
+    backBodyPngUrl: Url,
+    frontHeadPngUrl: Url,
+    backHeadPngUrl: Url,
+    customFaceUrl: Url.nullable(),
+    hasCustomFace: z.boolean(),
+    hasSmallBody: z.boolean(),
+    discordOnly: z.boolean(),
+    /** Whether the caller may put it on. */
+    isAvailableForCurrentUser: z.boolean(),
+    avatarStatus: AvatarStatus,
+    /** Points, or the place, for which a season gives it. */
+    rankingValue: z.number().nullable(),
+    seasonId: z.number().nullable(),
+  })
+  .meta({ id: 'Avatar' })
+export type Avatar = z.infer<typeof Avatar>
+
+/** An avatar as admins see it. */
+export const AdminAvatar = Avatar.extend({
+  name: z.string(),
+  builtIn: z.boolean(),
+  /** Accounts that wear it now. */
+  wearers: z.number(),
+  /** Assignments that have not ended. */
+  assigned: z.number(),
+  createdAt: IsoTime,
+  updatedAt: IsoTime,
+}).meta({ id: 'AdminAvatar' })
+export type AdminAvatar = z.infer<typeof AdminAvatar>
+
+/** An avatar in the path. */
+export const AvatarInPath = z.object({ slug: z.string().max(60) })
+
+export const wearableAvatars = endpoint({
+  method: 'get',
+  path: `${merchBase}/avatars`,
+  does: 'Lists the avatars that the caller may wear, in the order of the shop; to guests those of everybody.',
+  as: 'guest',
+  gives: { 200: z.array(Avatar) },
+  refuses: [],
+})
+
+export const subscriberAvatars = endpoint({
+  method: 'get',
+  path: `${merchBase}/avatars/subscriber`,
+  does: 'Lists the avatars of subscribers.',
+  as: 'guest',
+  gives: { 200: z.array(Avatar) },
+  refuses: [],
+})
+
+export const allAvatars = endpoint({
+  method: 'get',
+  path: `${merchBase}/all-avatars`,
+  does: 'Lists all avatars, what one could earn too, in the order of the shop; private ones only to whom they belong.',
+  as: 'guest',
+  gives: { 200: z.array(Avatar) },
+  refuses: [],
+})
+
+export const avatar = endpoint({
+  method: 'get',
+  path: `${merchBase}/avatars/:slug`,
+  does: 'Gives an avatar; a private one only to whom it belongs, and to admins.',
+  as: 'guest',
+  params: AvatarInPath,
+  gives: { 200: Avatar },
+  refuses: ['avatarNotFound'],
+})
+
+export const avatarOfPerson = endpoint({
+  method: 'get',
+  path: `${merchBase}/avatars/:slug/:uuid`,
+  does: 'Gives an avatar as it is to somebody, with their assignment: to themselves, staff and services.',
+  as: 'personOrService',
+  params: AvatarInPath.extend({ uuid: Uuid }),
+  gives: { 200: Avatar.extend({ assignment: Assignment.nullable() }) },
+  refuses: ['avatarNotFound', 'userNotFound'],
+})
+
+export const avatarForServices = endpoint({
+  method: 'get',
+  path: `${merchBase}/service/avatar/:avatarSlug`,
+  does: 'Gives an avatar to a service, whatever its status.',
+  as: 'service',
+  params: z.object({ avatarSlug: z.string().max(60) }),
+  gives: { 200: Avatar },
+  refuses: ['avatarNotFound'],
+})
+
+export const changeAvatar = endpoint({
+  method: 'patch',
+  path: `${merchBase}/avatars/:slug`,
+  does: 'Changes the status of an avatar and its place in the shop; of those of the house nothing else. Whoever may wear it no longer puts on another.',
+  as: 'admin',
+  params: AvatarInPath,
+  body: z.object({
+    avatarStatus: AvatarStatus.optional(),
+    sort: z.number().int().min(0).max(1_000_000).optional(),
+    name: text(60, 1).optional(),
+    discordOnly: z.boolean().optional(),
+    hasSmallBody: z.boolean().optional(),
+    rankingValue: z.number().int().min(0).nullable().optional(),
+    seasonId: z.number().int().nullable().optional(),
+  }),
+  gives: { 200: Avatar },
+  refuses: ['avatarNotFound', 'avatarOfHouse'],
+})
+
+export const adminAvatars = endpoint({
+  method: 'get',
+  path: `${merchBase}/admin/avatars`,
+  does: 'Lists avatars for admins, in the query language of admin lists.',
+  as: 'admin',
+  query: CrudQuery,
+  gives: { 200: paged(AdminAvatar.partial().required({ slug: true })) },
+  refuses: [],
+})
+
+export const adminAvatar = endpoint({
+  method: 'get',
+  path: `${merchBase}/admin/avatars/:slug`,
+  does: 'Gives an avatar to admins, with what hangs on it.',
+  as: 'admin',
+  params: AvatarInPath,
+  gives: {
+    200: AdminAvatar.extend({ customFields: z.record(z.string(), z.string()), revision: z.number() }),
+  },
+  refuses: ['avatarNotFound'],
+})

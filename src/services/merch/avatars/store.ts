@@ -1,0 +1,75 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#ports/db.ts'
+import type { Avatars } from '#ports/tables.ts'
+import type { CrudRequest } from '#services/core/crud/parseCrud.ts'
+import { crudPage } from '#services/core/crud/store.ts'
+
+export type AvatarRow = Selectable<Avatars>
+
+/** All of them, in the order of the shop. There are a few hundred at most. */
+export const avatarsInOrder = (db: Db): Promise<AvatarRow[]> =>
+  db.selectFrom('avatars').selectAll().orderBy('sort').orderBy('slug').execute()
+
+export const avatarBySlug = async (db: Db, slug: string): Promise<AvatarRow | null> =>
+  (await db.selectFrom('avatars').selectAll().where('slug', '=', slug).executeTakeFirst()) ?? null
+
+/** The row, locked until the transaction ends. */
+export const lockAvatar = async (db: Db, slug: string): Promise<AvatarRow | null> =>
+  (await db.selectFrom('avatars').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst()) ?? null
+
+export const updateAvatar = (
+  db: Db,
+  slug: string,
+  changes: { readonly status?: string; readonly sort?: number; readonly updatedAt: Date },
+): Promise<AvatarRow> =>
+  db.updateTable('avatars').set(changes).where('slug', '=', slug).returningAll().executeTakeFirstOrThrow()
+
+const columns = {
+  slug: { ref: 'avatars.slug', type: 'text' },
+  name: { ref: 'avatars.name', type: 'text' },
+  avatarStatus: { ref: 'avatars.status', type: 'text' },
+  discordOnly: { ref: 'avatars.discord_only', type: 'boolean' },
+  hasSmallBody: { ref: 'avatars.has_small_body', type: 'boolean' },
+  rankingValue: { ref: 'avatars.ranking_value', type: 'number' },
+  seasonId: { ref: 'avatars.season_id', type: 'number' },
+  builtIn: { ref: 'avatars.built_in', type: 'boolean' },
+  createdAt: { ref: 'avatars.created_at', type: 'time' },
+  updatedAt: { ref: 'avatars.updated_at', type: 'time' },
+} as const
+
+export const avatarsPage = (db: Db, request: CrudRequest) =>
+  crudPage(db.selectFrom('avatars').selectAll('avatars'), request, columns, 'avatars.slug')
+
+/** The values that hang on these avatars, by avatar and key. */
+export const fieldsOf = async (
+  db: Db,
+  slugs: readonly string[],
+): Promise<(slug: string) => Readonly<Record<string, string>>> => {
+  const rows =
+    slugs.length === 0
+      ? []
+      : await db.selectFrom('avatarFields').selectAll().where('slug', 'in', slugs).orderBy('key').execute()
+  return (slug) =>
+    Object.fromEntries(rows.filter((row) => row.slug === slug).map(({ key, value }) => [key, value]))
+}
+
+/** Remembers the last avatar of everybody's that somebody put on. */
+export const rememberWorn = async (db: Db, userUuid: string, slug: string): Promise<void> => {
+  await db
+    .insertInto('avatarWorn')
+    .values({ userUuid, lastPublicSlug: slug })
+    .onConflict((c) => c.column('userUuid').doUpdateSet({ lastPublicSlug: slug }))
+    .execute()
+}
+
+/** What somebody puts on when they may not wear what they wear: the last of everybody's they wore, if it still is. */
+export const lastPublic = async (db: Db, userUuid: string): Promise<string | null> => {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from avatar_worn join avatars on slug = last_public_slug
+    where user_uuid = ${userUuid}::uuid and status = 'PUBLIC' and not discord_only`.execute(db)
+  return rows[0]?.slug ?? null
+}
+
+export const forgetWorn = async (db: Db, userUuid: string): Promise<void> => {
+  await db.deleteFrom('avatarWorn').where('userUuid', '=', userUuid).execute()
+}
