@@ -1,5 +1,6 @@
 import { runtimeListeners } from '#runtime/effects/listeners.ts'
 import { demoListeners } from '#demo/listeners.ts'
+import { auditListeners } from '#services/audit/listeners.ts'
 import { chatListeners } from '#services/chat/listeners.ts'
 import type { Listener } from '#services/core/facts/listener.ts'
 import { merchListeners } from '#services/merch/listeners.ts'
@@ -20,5 +21,6 @@ export const listeners: readonly Listener[] = [
   ...chatListeners,
   ...socialListeners,
   ...merchListeners,
+  ...auditListeners,
   ...erasureListeners(personalData),
 ]

@@ -1,3 +1,4 @@
+import { auditPersonalData } from '#services/audit/api.ts'
 import { chatPersonalData } from '#services/chat/api.ts'
 import { playlistPersonalData } from '#services/playlist/api.ts'
 import { avatarsPersonalData, tokensPersonalData } from '#services/merch/api.ts'
@@ -10,6 +11,7 @@ import { userPersonalData } from '#services/user/api.ts'
 /** What each service gives to an export of somebody's data, and how it deletes it. */
 export const personalData: PersonalDataParts = {
   account: userPersonalData,
+  moderation: auditPersonalData,
   rooms: roomPersonalData,
   music: playlistPersonalData,
   uploads: uploadPersonalData,

@@ -1,3 +1,4 @@
+import { auditService, userHistoryService } from '#services/audit/service.ts'
 import { demoService } from '#demo/service.ts'
 import { roomChatService } from '#services/chat/service.ts'
 import type { Mounted } from '#services/core/implement.ts'
@@ -15,10 +16,11 @@ import { personalData } from './personalData.ts'
  * in the order than the one it is named after.
  */
 export const services: ReadonlyMap<string, readonly Mounted[]> = new Map<string, readonly Mounted[]>([
-  ['user', [...userService, ...privacyService(personalData), ...roomVoiceService]],
+  ['user', [...userService, ...privacyService(personalData), ...roomVoiceService, ...userHistoryService]],
   ['room', [...roomService, ...roomChatService, ...roomPlaysService]],
   ['social', socialService],
   ['playlist', playlistService],
+  ['audit', auditService],
   ['upload', [...uploadService, ...demoService]],
   ['merch', merchService],
 ])

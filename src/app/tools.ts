@@ -8,6 +8,7 @@ import { InstanceState } from '#services/core/instanceState.ts'
 import { securityLog } from '#services/core/securityLog.ts'
 import type { Settings } from '#services/core/settings.ts'
 import { merchWardrobe } from '#services/merch/api.ts'
+import { auditModeration } from '#services/audit/api.ts'
 import { socialRelations } from '#services/social/api.ts'
 import type { Adapters } from './adapters.ts'
 import { outboxJob } from './facts.ts'
@@ -38,6 +39,7 @@ export const createTools = <L extends LiveRooms>(
     ...adapters,
     settings,
     wardrobe: merchWardrobe,
+    moderation: auditModeration(),
     logSecurity: securityLog(adapters.log, settings),
     state: new InstanceState(),
     now: () => Date.now(),

@@ -13,3 +13,7 @@ export interface BinaryAnswer {
 
 /** The schema of an answer that is not JSON. */
 export const Binary = z.custom<BinaryAnswer>().meta({ id: 'Binary', description: 'Raw bytes.' })
+
+/** True for bytes among answers that are JSON otherwise. */
+export const isBinaryAnswer = (given: unknown): given is BinaryAnswer =>
+  typeof given === 'object' && given !== null && 'contentType' in given && 'body' in given

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Binary, BinaryAnswer } from './binary.ts'
 import type { RefusalCode } from './errors.ts'
 
 /**
@@ -51,6 +52,8 @@ export interface EndpointShape {
   readonly refuses: readonly RefusalCode[]
   /** What was asked for before is answered again, with 200: the operation says so with `repeated`. */
   readonly repeats?: true
+  /** It may answer with a file instead, where it is asked for one. */
+  readonly orFile?: typeof Binary
   /** Still answered, no longer advised. */
   readonly deprecated?: boolean
   /** The answer is written while it is read: its lists may be async iterables, and it is never whole in memory. */
@@ -126,6 +129,7 @@ export class Repeated<T> {
 type Again<E extends EndpointShape> = E extends { repeats: true } ? Repeated<Given<E>> : never
 
 /** What the operation may return before the answer's schema fills defaults in. */
-export type AnswerOf<E extends EndpointShape> = E extends { streams: true }
-  ? Streamed<Given<E>>
-  : Given<E> | Again<E>
+export type AnswerOf<E extends EndpointShape> =
+  | (E extends { streams: true } ? Streamed<Given<E>> : Given<E>)
+  | (E extends { orFile: typeof Binary } ? BinaryAnswer : never)
+  | Again<E>

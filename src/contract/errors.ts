@@ -1,3 +1,4 @@
+import { auditRefusals } from './audit/refusals.ts'
 import { chatRefusals } from './chat/refusals.ts'
 import { merchRefusals } from './merch/refusals.ts'
 import { mergeUnique } from './mergeUnique.ts'
@@ -33,6 +34,7 @@ export const refusals = mergeUnique(
   chatRefusals,
   socialRefusals,
   merchRefusals,
+  auditRefusals,
 )
 
 export type RefusalCode = keyof typeof refusals

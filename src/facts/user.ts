@@ -14,15 +14,7 @@ export const profileChanged = fact('profileChanged', Person)
 export const accountModerated = fact(
   'accountModerated',
   Moderation.extend({
-    type: z.enum([
-      'banUser',
-      'grantRole',
-      'removeRole',
-      'globalKick',
-      'globalBan',
-      'globalUnBan',
-      'temporaryBan',
-    ]),
+    type: z.enum(['grantRole', 'removeRole', 'globalKick', 'globalBan', 'globalUnBan', 'temporaryBan']),
   }),
 )
 /** What an account may do changed, or some of its sessions ended. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { Binary, type BinaryAnswer } from '#contract/binary.ts'
+import { Binary, type BinaryAnswer, isBinaryAnswer } from '#contract/binary.ts'
 import { type EndpointShape, Repeated } from '#contract/endpoint.ts'
 import { jsonStream } from './jsonStream.ts'
 
@@ -17,6 +17,7 @@ export const answerOf = (endpoint: EndpointShape, check: AnswerCheck | undefined
   const status = Number(text)
   return (reply, given) => {
     reply.status(status)
+    if (endpoint.orFile && isBinaryAnswer(given)) return sendBytes(reply, given)
     if (schema === Binary) return sendBytes(reply, given as BinaryAnswer)
     // What is answered to one person is nobody else's, nor for a shared computer to keep.
     reply.header('cache-control', 'no-store')

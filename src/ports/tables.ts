@@ -553,6 +553,25 @@ export interface ModerationComments {
   userId: Int8;
 }
 
+export interface ModerationLog {
+  actorUuid: string | null;
+  automated: Generated<boolean>;
+  createdAt: Timestamp;
+  id: string;
+  kind: string;
+  newRole: string | null;
+  previousRole: string | null;
+  reason: Generated<string>;
+  reportId: string | null;
+  roomUuid: string | null;
+  seq: Generated<Int8>;
+  undo: Json | null;
+  undoneAt: Timestamp | null;
+  undoneByUuid: string | null;
+  until: Timestamp | null;
+  userUuid: string | null;
+}
+
 export interface MusicAnalyses {
   askedAt: Timestamp;
   spotifyId: string;
@@ -927,19 +946,6 @@ export interface UserLinks {
   vendorName: Generated<string>;
 }
 
-export interface UserModeration {
-  actorId: Int8 | null;
-  createdAt: Generated<Timestamp>;
-  id: Generated<Int8>;
-  newRole: string | null;
-  previousRole: string | null;
-  reason: Generated<string>;
-  roomUuid: string | null;
-  type: string;
-  until: Timestamp | null;
-  userId: Int8;
-}
-
 export interface Users {
   allowExplicitAudio: Generated<boolean>;
   avatarId: string;
@@ -1080,6 +1086,7 @@ export interface DB {
   liveResidents: LiveResidents;
   liveRooms: LiveRooms;
   moderationComments: ModerationComments;
+  moderationLog: ModerationLog;
   musicAnalyses: MusicAnalyses;
   musicAnswers: MusicAnswers;
   musicSpent: MusicSpent;
@@ -1116,7 +1123,6 @@ export interface DB {
   userEmails: UserEmails;
   userImages: UserImages;
   userLinks: UserLinks;
-  userModeration: UserModeration;
   users: Users;
   userSessions: UserSessions;
   userSettings: UserSettings;

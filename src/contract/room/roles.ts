@@ -18,6 +18,9 @@ const Expiration = z
 /** Why, in the moderator's words; moderators see it, and whom it is about. */
 const Reason = text(500).optional()
 
+/** The report that it answers. */
+const ReportId = Uuid.optional()
+
 /** Roles that are granted; `owner` is handed over by `change-owner` only. */
 const GrantableRole = RoomRole.exclude(['owner'])
 
@@ -47,9 +50,22 @@ export const grantRole = endpoint({
   does: 'Gives somebody a role in a room or puts a restriction on them, for good or until a time.',
   as: 'user',
   params: Room,
-  body: z.object({ userUuid: Uuid, role: GrantableRole, expirationTime: Expiration, reason: Reason }),
+  body: z.object({
+    userUuid: Uuid,
+    role: GrantableRole,
+    expirationTime: Expiration,
+    reason: Reason,
+    reportId: ReportId,
+  }),
   gives: { 201: UserRole },
-  refuses: ['roomNotFound', 'personNotFound', 'notRoomModerator', 'roleTooHigh', 'guestsHoldNoRole'],
+  refuses: [
+    'roomNotFound',
+    'personNotFound',
+    'notRoomModerator',
+    'roleTooHigh',
+    'guestsHoldNoRole',
+    'reportNotFound',
+  ],
 })
 
 export const removeRole = endpoint({
@@ -58,9 +74,9 @@ export const removeRole = endpoint({
   does: 'Takes a role or restriction away from somebody; a role that is not held is no error.',
   as: 'user',
   params: Room,
-  body: z.object({ userUuid: Uuid, role: GrantableRole, reason: Reason }),
+  body: z.object({ userUuid: Uuid, role: GrantableRole, reason: Reason, reportId: ReportId }),
   gives: { 200: Success },
-  refuses: ['roomNotFound', 'notRoomModerator', 'roleTooHigh'],
+  refuses: ['roomNotFound', 'notRoomModerator', 'roleTooHigh', 'reportNotFound'],
 })
 
 export const kickFromRoom = endpoint({
@@ -68,9 +84,9 @@ export const kickFromRoom = endpoint({
   path: `${roles}/kick-user-from-room`,
   does: 'Puts somebody out of a room; they may come back after ten minutes.',
   as: 'user',
-  body: z.object({ userUuid: Uuid, slug: Slug, reason: Reason }),
+  body: z.object({ userUuid: Uuid, slug: Slug, reason: Reason, reportId: ReportId }),
   gives: { 201: Success },
-  refuses: ['roomNotFound', 'personNotFound', 'notRoomModerator', 'roleTooHigh'],
+  refuses: ['roomNotFound', 'personNotFound', 'notRoomModerator', 'roleTooHigh', 'reportNotFound'],
 })
 
 export const changeOwner = endpoint({

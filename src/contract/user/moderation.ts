@@ -157,38 +157,3 @@ export const moderationComments = endpoint({
   gives: { 200: z.array(ModerationComment) },
   refuses: ['userNotFound'],
 })
-
-export const ModerationEntry = z
-  .object({
-    id: z.number(),
-    type: z.enum([
-      'banUser',
-      'kickUser',
-      'grantRole',
-      'removeRole',
-      'globalKick',
-      'globalBan',
-      'globalUnBan',
-      'temporaryBan',
-    ]),
-    actorUuid: Uuid.nullable(),
-    actorName: z.string(),
-    previousRole: z.string().nullable(),
-    newRole: z.string().nullable(),
-    reason: z.string(),
-    until: IsoTime.nullable(),
-    /** The room it was done in; null for the whole site. */
-    roomUuid: Uuid.nullable(),
-    createdAt: IsoTime,
-  })
-  .meta({ id: 'ModerationEntry' })
-
-export const moderationHistory = endpoint({
-  method: 'get',
-  path: `${base}/moderation-history/:userId`,
-  does: 'What was done about somebody, on the site and in rooms, newest first.',
-  as: 'moderator',
-  params: ByUser,
-  gives: { 200: z.array(ModerationEntry) },
-  refuses: ['userNotFound'],
-})

@@ -141,7 +141,9 @@ export const MyData = z
     /** What was done about the account; who did it is not theirs to know. */
     moderation: z.array(
       z.object({
-        type: z.string(),
+        kind: z.string(),
+        /** As auditors call it; null for what they do not count. */
+        type: z.string().nullable(),
         reason: z.string(),
         previousRole: z.string().nullable(),
         newRole: z.string().nullable(),

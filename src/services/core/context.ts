@@ -14,6 +14,7 @@ import type { MusicProviders } from '#ports/music.ts'
 import type { MusicHelpers } from '#ports/musicHelpers.ts'
 import type { PublicWeb } from '#ports/publicWeb.ts'
 import type { Metrics } from '#ports/metrics.ts'
+import type { Moderation } from '#ports/moderation.ts'
 import type { MobilePush, WebPush } from '#ports/push.ts'
 import type { Relations } from '#ports/relations.ts'
 import type { Pictures } from '#ports/pictures.ts'
@@ -52,6 +53,8 @@ export interface BaseTools {
   readonly metrics: Metrics
   /** Who may wear what. */
   readonly wardrobe: Wardrobe
+  /** The moderation log: what is done about people is written there with it (`core/logAct.ts`). */
+  readonly moderation: Moderation
   readonly settings: Settings
   /** Caches and calls under way of this process. */
   readonly state: InstanceState

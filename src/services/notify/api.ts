@@ -1,6 +1,7 @@
 // How people are reached outside of the product: what other services may call.
 import type { Tx } from '#services/core/context.ts'
 import { accountNoticeMail } from './mails/accountNotice.ts'
+import { actLetter } from './mails/actLetter.ts'
 import { digestMail } from './mails/digest.ts'
 import { magicLinkMail } from './mails/magicLink.ts'
 import { passwordResetMail } from './mails/passwordReset.ts'
@@ -11,7 +12,7 @@ import { type MailText, type Words, wordsFor } from './words.ts'
 
 export type { Kind, Told } from './kinds/kind.ts'
 export { kinds } from './kinds/kinds.ts'
-export { wordsFor } from './words.ts'
+export { type MailText, type Words, wordsFor } from './words.ts'
 export type { AccountChange } from './mails/accountNotice.ts'
 export { keepInOutbox, type OutboxItem, outboxItems } from './outbox/store.ts'
 
@@ -22,6 +23,7 @@ export const mails = {
   passwordReset: passwordResetMail,
   magicLink: magicLinkMail,
   accountNotice: accountNoticeMail,
+  act: actLetter,
   digest: digestMail,
 }
 

@@ -11,9 +11,19 @@ export interface PersonalDataParts {
   readonly account: PersonalDataPart<
     Omit<
       MyData,
-      'madeAt' | 'rooms' | 'music' | 'uploads' | 'chat' | 'social' | 'places' | 'tokens' | 'avatars'
+      | 'madeAt'
+      | 'moderation'
+      | 'rooms'
+      | 'music'
+      | 'uploads'
+      | 'chat'
+      | 'social'
+      | 'places'
+      | 'tokens'
+      | 'avatars'
     >
   >
+  readonly moderation: PersonalDataPart<MyData['moderation']>
   readonly rooms: PersonalDataPart<MyData['rooms']>
   readonly music: PersonalDataPart<MyData['music']>
   readonly uploads: PersonalDataPart<MyData['uploads']>
@@ -29,6 +39,7 @@ export const privacyService = (parts: PersonalDataParts): Mounted[] => {
   const myData: Operation<typeof contract.myData> = async (ctx) => ({
     madeAt: new Date(ctx.now()).toISOString(),
     ...(await parts.account.export(ctx)),
+    moderation: await parts.moderation.export(ctx),
     rooms: await parts.rooms.export(ctx),
     music: await parts.music.export(ctx),
     uploads: await parts.uploads.export(ctx),

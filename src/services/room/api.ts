@@ -27,6 +27,7 @@ export { roomsThatPlay } from './lists/roomsThatPlay.ts'
 export { followerCount, followersAfter, followersAmong, type Followers } from './audience/store.ts'
 export { type Occasion, occasionOf } from './events/occasion.ts'
 export { resealCalendars } from './events/resealCalendars.ts'
+export { undoRoleAct } from './roles/undoRoleAct.ts'
 export { roomPersonalData } from './privacy/personalData.ts'
 export { placesPersonalData } from './privacy/placesData.ts'
 

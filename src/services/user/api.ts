@@ -1,5 +1,7 @@
 // What other services may call of the user service.
 export { provenContacts } from './contacts/provenContacts.ts'
+export { mailOwner } from './emails/mailOwner.ts'
+export { undoSiteAct } from './moderation/undoSiteAct.ts'
 export { createHouseAccount } from './accounts/createAccount.ts'
 export { ensureOwner } from './accounts/owner.ts'
 export { musicAccount, serverBearer } from './links/musicBearers.ts'

@@ -54,6 +54,15 @@ const pictureForm = (): FormData => {
 }
 
 const cases: Readonly<Record<string, Case>> = {
+  'GET /api/audit-service/moderation-log': {
+    path: ({ slug }) => `/api/audit-service/moderation-log?scope=room:${slug}`,
+    gives: byModerators,
+  },
+  'POST /api/audit-service/warnings': {
+    path: () => '/api/audit-service/warnings',
+    body: ({ uuid: roomUuid, target }) => ({ userUuid: target.uuid, roomUuid, reason: 'because' }),
+    gives: byModerators,
+  },
   'PATCH /api/room-service/rooms/:id, what moderators set': setting(
     whole,
     {

@@ -45,6 +45,19 @@ const newPasskey = async (owner: Caller): Promise<string> => {
 }
 
 const cases: Readonly<Record<string, Case>> = {
+  // Of whatever was done on the whole site only its moderators know; it is undone once.
+  'POST /api/audit-service/moderation-log/:id/undo': {
+    name: async ({ uuid: actorUuid }) => {
+      const row = { id: randomUUID(), kind: 'warn', userUuid: people.other.uuid, createdAt: new Date() }
+      await db
+        .insertInto('moderationLog')
+        .values({ ...row, actorUuid })
+        .execute()
+      return row.id
+    },
+    body: {},
+    gives: { ...ownerOnly('notUndoable', 'actionNotFound'), other: 'actionNotFound', moderator: 'ok' },
+  },
   'DELETE /api/user-service/auth/sessions/:id': {
     name: async ({ id }) => {
       const { id: session } = await db

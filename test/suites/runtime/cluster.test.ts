@@ -201,6 +201,7 @@ describe.each([
         newRole: null,
         reason: '',
         until: null,
+        logId: null,
       })
     const before = new Date()
     await new Promise((resolve) => setTimeout(resolve, 5))

@@ -12,8 +12,9 @@ import { playsIn } from '../djs/store.ts'
 import { bringBack } from '../restore/restore.ts'
 import { findDeletedRoom } from '../restore/store.ts'
 import { expireAt } from '../roles/expire.ts'
+import { logAct } from '#services/core/logAct.ts'
 import { handOver } from '../roles/handOver.ts'
-import { moderationOf } from '../roles/moderation.ts'
+import { logHandOver } from '../roles/logHandOver.ts'
 import { ownerOf, shownRolesOfRooms } from '../roles/store.ts'
 import { changedKeys, columnsOf } from '../rooms/changeSettings.ts'
 import { refreshLiveRoom } from '../rooms/refreshLiveRoom.ts'
@@ -119,18 +120,21 @@ export const changeRoomAsAdmin: Operation<typeof contract.changeRoomAsAdmin> = a
         const heir = (await personOf(tx, ownerUuid))?.standing
         if (!heir?.mayAct || heir.type === 'guest') return refuse('personNotFound')
         await handOver(tx.db, room.id, ownerUuid)
-        tx.emit(
-          moderationOf('grantRole', {
-            actorUuid: ctx.user.uuid,
-            userUuid: ownerUuid,
-            roomUuid: room.uuid,
-            previousRole: null,
-            newRole: 'owner',
-            until: null,
-            reason,
-          }),
-        )
+        await logHandOver(tx, {
+          actorUuid: ctx.user.uuid,
+          userUuid: ownerUuid,
+          roomUuid: room.uuid,
+          previousRole: null,
+          reason: reason ?? '',
+        })
       }
+      await logAct(tx, {
+        kind: 'roomChanged',
+        roomUuid: room.uuid,
+        actorUuid: ctx.user.uuid,
+        userUuid: null,
+        reason: reason ?? '',
+      })
       tx.emit(roomChanged({ roomUuid: room.uuid }))
     })
     .catch((error: unknown) => (isSlugTaken(error) ? refuse('slugTaken') : Promise.reject(error)))

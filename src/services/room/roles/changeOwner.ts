@@ -8,7 +8,7 @@ import { MAX_OWNED_ROOMS } from '../rooms/createRoom.ts'
 import { lockOwner, lockRoom, ownedRoomCount } from '../rooms/store.ts'
 import { refreshLiveRoom } from '../rooms/refreshLiveRoom.ts'
 import { handOver } from './handOver.ts'
-import { moderationOf } from './moderation.ts'
+import { logHandOver } from './logHandOver.ts'
 import { ownerOf } from './store.ts'
 import { targetIn } from './target.ts'
 
@@ -27,16 +27,13 @@ export const changeOwner: Operation<typeof contract.changeOwner> = async (ctx, {
     if ((await ownedRoomCount(tx.db, heir)) >= MAX_OWNED_ROOMS) return refuse('tooManyRooms')
 
     await handOver(tx.db, room.id, heir)
-    tx.emit(
-      moderationOf('grantRole', {
-        actorUuid: ctx.user.uuid,
-        userUuid: heir,
-        roomUuid: room.uuid,
-        previousRole: target.standing.highest,
-        newRole: 'owner',
-        until: null,
-      }),
-    )
+    await logHandOver(tx, {
+      actorUuid: ctx.user.uuid,
+      userUuid: heir,
+      roomUuid: room.uuid,
+      previousRole: target.standing.highest,
+      reason: '',
+    })
   })
   await refreshLiveRoom(ctx, room)
   return success

@@ -6,13 +6,13 @@ import { moderatedRoom } from '../access.ts'
 import { lockRoom } from '../rooms/store.ts'
 import { refreshLiveRoom } from '../rooms/refreshLiveRoom.ts'
 import { roomPower } from '../standing.ts'
-import { moderationOf } from './moderation.ts'
-import { dropRole, rolesOf } from './store.ts'
+import { changeRole } from './changeRole.ts'
+import { rolesOf } from './store.ts'
 import { demandAbove, formerTargetIn } from './target.ts'
 
 export const removeRole: Operation<typeof contract.removeRole> = async (ctx, { params, body }) => {
   const access = await moderatedRoom(ctx, params.roomId)
-  const { userUuid, role, reason } = body
+  const { userUuid, role, reason = '', reportId } = body
   const stepsDown = userUuid === ctx.user.uuid && (roomPower(role) > 0 || role === 'dj')
 
   await ctx.tx(async (tx) => {
@@ -20,19 +20,20 @@ export const removeRole: Operation<typeof contract.removeRole> = async (ctx, { p
     if (!room) return refuse('roomNotFound')
     const target = await formerTargetIn(tx, room.id, userUuid)
     if (!stepsDown) demandAbove(ctx, access, userUuid, target)
-    if (!(await dropRole(tx.db, room.id, userUuid, role))) return
-    const [left] = await rolesOf(tx.db, room.id, userUuid)
-    tx.emit(
-      moderationOf('removeRole', {
-        actorUuid: ctx.user.uuid,
-        userUuid,
-        roomUuid: room.uuid,
-        previousRole: role,
-        newRole: left?.role ?? null,
-        until: null,
-        reason,
-      }),
-    )
+    const held = await rolesOf(tx.db, room.id, userUuid)
+    if (!held.some((row) => row.role === role)) return
+    const left = held.find((row) => row.role !== role)
+    await changeRole(tx, {
+      room,
+      userUuid,
+      role,
+      to: null,
+      actorUuid: ctx.user.uuid,
+      reason,
+      previousRole: role,
+      newRole: left?.role ?? null,
+      reportId,
+    })
   })
   await refreshLiveRoom(ctx, access.room)
   return success

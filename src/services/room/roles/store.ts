@@ -36,6 +36,14 @@ export const shownRolesOfRooms = async (db: Db, roomIds: readonly number[]): Pro
 export const rolesOf = (db: Db, roomId: number, userUuid: string): Promise<RoleRow[]> =>
   live(db).where('roomId', '=', roomId).where('userUuid', '=', userUuid).orderBy('role').execute()
 
+/** An unexpired role of somebody, if they hold it. */
+export const roleRow = async (
+  db: Db,
+  roomId: number,
+  userUuid: string,
+  role: RoomRole,
+): Promise<RoleRow | null> => (await rolesOf(db, roomId, userUuid)).find((row) => row.role === role) ?? null
+
 /** Grants a role, or changes until when it lasts and why. */
 export const putRole = (
   db: Db,

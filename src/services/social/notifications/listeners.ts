@@ -1,10 +1,10 @@
 import { messageAddressed } from '#facts/chat.ts'
-import { communityRoleGranted, moderated } from '#facts/room.ts'
+import { communityRoleGranted } from '#facts/room.ts'
 import { friendInvited, friendsMade, userBlocked } from '#facts/social.ts'
-import { accountModerated } from '#facts/user.ts'
 import { type Listener, listener } from '#services/core/facts/listener.ts'
 import { areFriends } from '../friends/store.ts'
 import { communityNamed } from '#services/room/api.ts'
+import { actListeners } from './actListeners.ts'
 import { eventListeners } from './eventListeners.ts'
 import { showRead } from './showLive.ts'
 import { dropNoticesAbout, markReadAbout } from './store.ts'
@@ -52,13 +52,6 @@ export const notificationListeners: readonly Listener[] = [
       : // One row for all who are new.
         { kind: 'dmRequest', to, actorUuid, joinedBy: 'all' }
   }),
-  tells('social.tellModerated', moderated, ({ type, userUuid, roomUuid, newRole, reason }) => {
-    if (type === 'removeRole') return null
-    if (type !== 'grantRole')
-      return { kind: 'moderationNotice', to: [userUuid], roomUuid, params: { act: type, text: reason } }
-    const role = newRole ?? ''
-    return { kind: 'roleGranted', to: [userUuid], roomUuid, params: { role, inRoom: 'yes' } }
-  }),
   tells('social.tellCommunityRole', communityRoleGranted, async (fact, tx) => {
     const { communityUuid, userUuid, role, actorUuid } = fact
     const community =
@@ -73,9 +66,5 @@ export const notificationListeners: readonly Listener[] = [
   }),
   ...eventListeners,
   ...turnListeners,
-  tells('social.tellAccountModerated', accountModerated, ({ type, userUuid, newRole, reason }) => {
-    if (type === 'removeRole' || type === 'globalUnBan') return null
-    if (type === 'grantRole') return { kind: 'roleGranted', to: [userUuid], params: { role: newRole ?? '' } }
-    return { kind: 'moderationNotice', to: [userUuid], params: { act: type, text: reason } }
-  }),
+  ...actListeners,
 ]

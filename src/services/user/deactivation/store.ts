@@ -63,7 +63,7 @@ export const deleteIdleGuests = async (db: Db, before: Date, most: number): Prom
     .execute()
   const ids = idle.map(({ id }) => id)
   if (ids.length === 0) return []
-  for (const table of ['userSettings', 'moderationComments', 'userModeration'] as const)
+  for (const table of ['userSettings', 'moderationComments'] as const)
     await db.deleteFrom(table).where('userId', 'in', ids).execute()
   const gone = await db.deleteFrom('users').where('id', 'in', ids).returning('uuid').execute()
   return gone.map(({ uuid }) => uuid)

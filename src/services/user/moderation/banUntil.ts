@@ -5,6 +5,7 @@ import { updateUser } from '../accounts/store.ts'
 import { endAllAccess } from '../sessions/endAccess.ts'
 import { refuseDecidedAbove } from './ladder.ts'
 import { record } from './record.ts'
+import { banOf } from './siteUndo.ts'
 
 /** Bans somebody below the caller until a time, or for good if `until` is null, and ends all their access. */
 export const banUntil = async (
@@ -15,11 +16,13 @@ export const banUntil = async (
   const user = await accountBelow(ctx, userUuid)
   await endAllAccess(ctx, user, async (tx) => {
     if (isBanned(user, tx.now())) await refuseDecidedAbove(tx, ctx.user, user, 'ban')
-    await updateUser(tx.db, user.id, { bannedAt: new Date(tx.now()), bannedUntil: until })
+    const now = { bannedAt: new Date(tx.now()), bannedUntil: until }
+    await updateUser(tx.db, user.id, now)
     await record(tx, ctx.user, user, {
-      type: until === null ? 'globalBan' : 'temporaryBan',
+      kind: until === null ? 'siteBan' : 'siteTempBan',
       reason,
-      until: until?.toISOString() ?? null,
+      until,
+      undo: { ban: { before: banOf(user), after: banOf(now) } },
     })
   })
 }

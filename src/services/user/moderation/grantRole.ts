@@ -17,10 +17,16 @@ export const grantRole = async (
   const isPerson = user.type === 'user' && user.role !== 'bot'
   if (!isPerson || rank(role) > rank(ctx.user.role)) return refuse('forbidden')
   if (user.role === role) return refuse('hasRoleAlready')
-  const type = rank(role) > rank(user.role) ? 'grantRole' : 'removeRole'
+  const kind = rank(role) > rank(user.role) ? 'grantRole' : 'removeRole'
   await changeAccess(ctx, user.uuid, async (tx) => {
     await refuseDecidedAbove(tx, ctx.user, user, 'role')
     await updateUser(tx.db, user.id, { role })
-    await record(tx, ctx.user, user, { type, reason, previousRole: user.role, newRole: role })
+    await record(tx, ctx.user, user, {
+      kind,
+      reason,
+      previousRole: user.role,
+      newRole: role,
+      undo: { role: { before: user.role, after: role } },
+    })
   })
 }

@@ -1,12 +1,11 @@
 import { refuse } from '#contract/errors.ts'
 import { outranks } from '#contract/roles.ts'
 import type { Tx, Who } from '#services/core/context.ts'
-import type { UserRow } from '../accounts/store.ts'
-import { roleOfLastActor } from './store.ts'
+import { userByUuid, type UserRow } from '../accounts/store.ts'
 
 /** What one decision replaces: the last ban, the last change of the role. */
 const decisions = {
-  ban: ['globalBan', 'temporaryBan'],
+  ban: ['siteBan', 'siteTempBan'],
   role: ['grantRole', 'removeRole'],
 } as const
 
@@ -17,6 +16,7 @@ export const refuseDecidedAbove = async (
   user: UserRow,
   decision: keyof typeof decisions,
 ): Promise<void> => {
-  const decider = await roleOfLastActor(tx.db, user.id, decisions[decision])
-  if (decider !== null && outranks(decider, actor.role)) refuse('decidedAbove')
+  const uuid = await tx.moderation.lastActor(tx.db, user.uuid, decisions[decision])
+  const decider = uuid === null ? null : await userByUuid(tx.db, uuid)
+  if (decider !== null && outranks(decider.role, actor.role)) refuse('decidedAbove')
 }

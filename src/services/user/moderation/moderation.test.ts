@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as capabilities from '#contract/user/capabilities.ts'
 import { deactivate } from '#contract/user/deactivation.ts'
 import * as contract from '#contract/user/moderation.ts'
+import { moderationHistory } from '#contract/user/moderationHistory.ts'
 import { oneProfile, ownProfile } from '#contract/user/profiles.ts'
 import { login, session } from '#contract/user/sessions.ts'
 import { newPerson } from '#test/support/people.ts'
@@ -21,11 +22,7 @@ describe('a ban', () => {
 
     await expect(world.call(session, {}, person.token)).rejects.toMatchObject({ status: 401 })
     await expect(signIn(person)).rejects.toMatchObject({ status: 403, message: 'This account is banned' })
-    const history = await world.call(
-      contract.moderationHistory,
-      { params: { userId: person.uuid } },
-      moderator.token,
-    )
+    const history = await world.call(moderationHistory, { params: { userId: person.uuid } }, moderator.token)
     expect(history).toMatchObject([{ type: 'globalBan', reason: 'spam', actorUuid: moderator.uuid }])
 
     await world.call(contract.unban, { body }, moderator.token)

@@ -1,7 +1,6 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/moderation.ts'
-import { ModerationEntry } from '#contract/user/moderation.ts'
 import type { Operation } from '#services/core/context.ts'
 import { accountBelow, accountForModerators, ownAccount } from '../access.ts'
 import { updateUser, usersByUuid } from '../accounts/store.ts'
@@ -12,7 +11,8 @@ import { changeBadges } from './changeBadges.ts'
 import { grantRole } from './grantRole.ts'
 import { refuseDecidedAbove } from './ladder.ts'
 import { record } from './record.ts'
-import { commentsOn, insertComment, moderationOf } from './store.ts'
+import { banOf } from './siteUndo.ts'
+import { commentsOn, insertComment } from './store.ts'
 import { changeAccess } from '../sessions/changeAccess.ts'
 
 export const ban: Operation<typeof contract.ban> = async (ctx, { body }) => {
@@ -33,14 +33,16 @@ export const unban: Operation<typeof contract.unban> = async (ctx, { body }) => 
   await changeAccess(ctx, user.uuid, async (tx) => {
     await refuseDecidedAbove(tx, ctx.user, user, 'ban')
     await updateUser(tx.db, user.id, { bannedAt: null, bannedUntil: null })
-    await record(tx, ctx.user, user, { type: 'globalUnBan', reason: body.reason })
+    const none = { bannedAt: null, bannedUntil: null }
+    const undo = { ban: { before: banOf(user), after: banOf(none) } }
+    await record(tx, ctx.user, user, { kind: 'siteUnban', reason: body.reason, undo })
   })
   return success
 }
 
 export const kick: Operation<typeof contract.kick> = async (ctx, { body }) => {
   const user = await accountBelow(ctx, body.userUuid)
-  await ctx.tx((tx) => record(tx, ctx.user, user, { type: 'globalKick', reason: body.reason }))
+  await ctx.tx((tx) => record(tx, ctx.user, user, { kind: 'siteKick', reason: body.reason }))
   await ctx.live.kickEverywhere(user.uuid)
   return success
 }
@@ -119,17 +121,4 @@ export const moderationComments: Operation<typeof contract.moderationComments> =
     comment: row.comment,
     createdAt: row.createdAt.toISOString(),
   }))
-}
-
-export const moderationHistory: Operation<typeof contract.moderationHistory> = async (ctx, { params }) => {
-  const user = await accountForModerators(ctx, params.userId)
-  const rows = await moderationOf(ctx.db, user.id)
-  return rows.map((row) =>
-    ModerationEntry.parse({
-      ...row,
-      actorName: row.actorName ?? '',
-      until: row.until?.toISOString() ?? null,
-      createdAt: row.createdAt.toISOString(),
-    }),
-  )
 }

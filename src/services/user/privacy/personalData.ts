@@ -13,19 +13,26 @@ import { totpOf } from '../factors/store.ts'
 import { eraseImage, imageUrl } from '../images/imageFiles.ts'
 import { deleteImageRow, imagesOf } from '../images/store.ts'
 import { linksOf } from '../links/store.ts'
-import { moderationOf } from '../moderation/store.ts'
 import { passkeysOf } from '../passkeys/store.ts'
 import { liveSessionsOf } from '../sessions/store.ts'
 import { settingsOf } from '../settings/store.ts'
 import { type VoucherRow, vouchersMadeBy } from '../vouchers/store.ts'
 
-type Moderation = Awaited<ReturnType<typeof moderationOf>>[number]
 type AccountData = Omit<
   MyData,
-  'madeAt' | 'rooms' | 'music' | 'uploads' | 'chat' | 'social' | 'places' | 'tokens' | 'avatars'
+  | 'madeAt'
+  | 'moderation'
+  | 'rooms'
+  | 'music'
+  | 'uploads'
+  | 'chat'
+  | 'social'
+  | 'places'
+  | 'tokens'
+  | 'avatars'
 >
 
-/** Everything the accounts know of the caller; secrets (hashes, keys, tokens) stay out, and so do moderators' names. */
+/** Everything the accounts know of the caller; secrets (hashes, keys, tokens) stay out. */
 const exportAccount = async (ctx: UserCtx): Promise<Streamed<AccountData>> => {
   const { db } = ctx
   const user = await ownAccount(ctx)
@@ -57,18 +64,6 @@ const exportAccount = async (ctx: UserCtx): Promise<Streamed<AccountData>> => {
     })),
     vouchers: inPages((last: VoucherRow | undefined) => vouchersMadeBy(db, user.id, last?.id), voucherView),
     bot: bot && ownView(bot),
-    moderation: inPages(
-      (last: Moderation | undefined) => moderationOf(db, user.id, last?.id),
-      (row) => ({
-        type: row.type,
-        reason: row.reason,
-        previousRole: row.previousRole,
-        newRole: row.newRole,
-        until: row.until?.toISOString() ?? null,
-        roomUuid: row.roomUuid,
-        createdAt: row.createdAt.toISOString(),
-      }),
-    ),
     deactivation: {
       requestedAt: user.deactivationRequestedAt?.toISOString() ?? null,
       reason: user.deactivationReason,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { AdminUser } from '#contract/user/administration.ts'
-import { moderationHistory } from '#contract/user/moderation.ts'
+import { moderationHistory } from '#contract/user/moderationHistory.ts'
 import { query } from '#web/api/queries.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { PageCard } from '#web/shared/page/PageCard.tsx'

@@ -218,4 +218,7 @@ export const refusals = {
   holdVoided: 'These tokens were let go already.',
   holdExpired: 'These tokens were reserved for too long and are free again.',
   holdCommitted: 'These tokens were taken already.',
+  actionNotFound: 'This action does not exist.',
+  reportNotFound: 'This report does not exist.',
+  notUndoable: 'This cannot be undone any more.',
 } as const satisfies Record<RefusalCode, string>

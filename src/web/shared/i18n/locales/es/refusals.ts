@@ -218,4 +218,7 @@ export const refusals: Same<typeof en> = {
   holdVoided: 'Estas fichas ya se liberaron.',
   holdExpired: 'Estas fichas estuvieron reservadas demasiado tiempo y vuelven a estar libres.',
   holdCommitted: 'Estas fichas ya se cobraron.',
+  actionNotFound: 'Esta acción no existe.',
+  reportNotFound: 'Este aviso no existe.',
+  notUndoable: 'Esto ya no se puede deshacer.',
 }

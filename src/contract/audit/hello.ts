@@ -1,0 +1,12 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { auditBase } from './paths.ts'
+
+export const hello = endpoint({
+  method: 'get',
+  path: auditBase,
+  does: 'Says that the service is there.',
+  as: 'anyone',
+  gives: { 200: z.object({ service: z.literal('audit'), version: z.literal('1.0') }) },
+  refuses: [],
+})

@@ -1,0 +1,86 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { LogKind } from '#contract/audit/logKind.ts'
+import type { Db } from '#ports/db.ts'
+import type { DB } from '#ports/tables.ts'
+
+/** An act as it is stored. */
+export type ActRow = Selectable<DB['moderationLog']>
+
+export const insertAct = async (db: Db, row: Insertable<DB['moderationLog']>): Promise<void> => {
+  await db.insertInto('moderationLog').values(row).execute()
+}
+
+export const actById = async (db: Db, id: string): Promise<ActRow | null> =>
+  (await db.selectFrom('moderationLog').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+
+/** Which acts are asked for; `before` is the number of one. */
+export interface ActQuestion {
+  /** A room; null for what was done on the whole site; not given for both. */
+  readonly roomUuid?: string | null | undefined
+  readonly userUuid?: string | undefined
+  readonly actorUuid?: string | undefined
+  readonly kind?: LogKind | undefined
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+  readonly before?: number | undefined
+  readonly limit: number
+}
+
+/** Acts, the latest first. */
+export const actsOf = (db: Db, q: ActQuestion): Promise<ActRow[]> => {
+  let query = db.selectFrom('moderationLog').selectAll().orderBy('seq', 'desc').limit(q.limit)
+  if (q.roomUuid === null) query = query.where('roomUuid', 'is', null)
+  else if (q.roomUuid !== undefined) query = query.where('roomUuid', '=', q.roomUuid)
+  if (q.userUuid !== undefined) query = query.where('userUuid', '=', q.userUuid)
+  if (q.actorUuid !== undefined) query = query.where('actorUuid', '=', q.actorUuid)
+  if (q.kind !== undefined) query = query.where('kind', '=', q.kind)
+  if (q.from !== undefined) query = query.where('createdAt', '>=', q.from)
+  if (q.to !== undefined) query = query.where('createdAt', '<', q.to)
+  if (q.before !== undefined) query = query.where('seq', '<', q.before)
+  return query.execute()
+}
+
+/** What others did about somebody, the latest first. */
+export const actsAbout = (
+  db: Db,
+  userUuid: string,
+  page: { readonly before?: number | undefined; readonly limit: number },
+): Promise<ActRow[]> =>
+  db
+    .selectFrom('moderationLog')
+    .selectAll()
+    .where('userUuid', '=', userUuid)
+    .where((e) => e.or([e('actorUuid', 'is', null), e('actorUuid', '!=', userUuid)]))
+    .$if(page.before !== undefined, (q) => q.where('seq', '<', page.before ?? 0))
+    .orderBy('seq', 'desc')
+    .limit(page.limit)
+    .execute()
+
+/** Who did the last of these to somebody on the whole site; null if nobody did. */
+export const lastActorOn = async (
+  db: Db,
+  userUuid: string,
+  kinds: readonly LogKind[],
+): Promise<string | null> => {
+  const row = await db
+    .selectFrom('moderationLog')
+    .select('actorUuid')
+    .where('userUuid', '=', userUuid)
+    .where('roomUuid', 'is', null)
+    .where('kind', 'in', kinds)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.actorUuid ?? null
+}
+
+/** Notes that an act was taken back; false if it was before. */
+export const markUndone = async (db: Db, id: string, by: string, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('moderationLog')
+    .set({ undoneAt: now, undoneByUuid: by })
+    .where('id', '=', id)
+    .where('undoneAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,27 @@
+import { LogKind, typeOf } from '#contract/audit/logKind.ts'
+import type { MyData } from '#contract/user/myData.ts'
+import { inPages, PAGE } from '#services/core/inPages.ts'
+import type { PersonalDataPart } from '#services/privacy/api.ts'
+import { type ActRow, actsAbout } from './log/store.ts'
+
+/** What was done about somebody. It stays when they are erased: their uuid is a pseudonym then. */
+export const auditPersonalData: PersonalDataPart<MyData['moderation']> = {
+  service: 'audit',
+  export: ({ db, user: { uuid } }) =>
+    Promise.resolve(
+      inPages(
+        (last: ActRow | undefined) => actsAbout(db, uuid, { before: last?.seq, limit: PAGE }),
+        ({ kind, reason, previousRole, newRole, until, roomUuid, createdAt }) => ({
+          kind,
+          type: typeOf(LogKind.parse(kind)),
+          reason,
+          previousRole,
+          newRole,
+          until: until?.toISOString() ?? null,
+          roomUuid,
+          createdAt: createdAt.toISOString(),
+        }),
+      ),
+    ),
+  erase: () => Promise.resolve(),
+}

@@ -1,0 +1,18 @@
+import * as helloContract from '#contract/audit/hello.ts'
+import * as logContract from '#contract/audit/moderationLog.ts'
+import * as historyContract from '#contract/user/moderationHistory.ts'
+import { implement, type Mounted } from '#services/core/implement.ts'
+import * as hello from './hello/hello.ts'
+import * as history from './log/history.ts'
+import * as log from './log/log.ts'
+import * as undoAct from './log/undoAct.ts'
+import * as warn from './log/warn.ts'
+
+/** What the audit service answers among the paths of the user service. */
+export const userHistoryService: readonly Mounted[] = implement(historyContract, history)
+
+/** Everything the audit service answers: each contract file, and the modules that hold its operations. */
+export const auditService: readonly Mounted[] = [
+  ...implement(helloContract, hello),
+  ...implement(logContract, log, undoAct, warn),
+]

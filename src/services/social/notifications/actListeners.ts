@@ -1,0 +1,31 @@
+import type { LogKind } from '#contract/audit/logKind.ts'
+import { acted } from '#facts/moderation.ts'
+import type { Listener } from '#services/core/facts/listener.ts'
+import { tells } from './tells.ts'
+
+/** Acts that the restricted person is not told: what gives something back, and a line that stays in its place. */
+const untold: ReadonlySet<LogKind> = new Set<LogKind>([
+  'unmute',
+  'djUnban',
+  'roomUnban',
+  'siteUnban',
+  'removeRole',
+  'undo',
+  'wordHeld',
+  'wordPassed',
+])
+
+/** What people are told of what moderators do about them. */
+export const actListeners: readonly Listener[] = [
+  tells('social.tellActed', acted, ({ kind, userUuid, roomUuid, newRole, reason, until, automated, at }) => {
+    if (userUuid === null || untold.has(kind)) return null
+    const room = roomUuid === null ? {} : { roomUuid }
+    if (kind === 'grantRole') {
+      const params = { role: newRole ?? '', ...(roomUuid !== null && { inRoom: 'yes' }) }
+      return { kind: 'roleGranted', to: [userUuid], ...room, params }
+    }
+    const act = roomUuid === null && kind === 'warn' ? 'siteWarn' : kind
+    const more = { ...(until !== null && { until }), ...(automated && { automated: 'yes' }) }
+    return { kind: 'moderationNotice', to: [userUuid], ...room, params: { act, text: reason, at, ...more } }
+  }),
+]
