@@ -64,6 +64,7 @@ export const groups: Readonly<Record<string, Group>> = {
   },
   secrets: {
     files: [
+      'src/services/core/secrets/appealToken.ts',
       'src/services/core/secrets/fingerprint.ts',
       'src/services/core/secrets/seal.ts',
       'src/services/core/secrets/sealedJson.ts',
@@ -128,6 +129,7 @@ export const groups: Readonly<Record<string, Group>> = {
       'src/services/user/moderation/moderation.ts',
       'src/services/user/moderation/noteActOn.ts',
       'src/services/user/moderation/record.ts',
+      'src/services/user/moderation/refuseBanned.ts',
       'src/services/user/moderation/siteUndo.ts',
       'src/services/user/moderation/undoSiteAct.ts',
     ],
@@ -188,6 +190,11 @@ export const groups: Readonly<Record<string, Group>> = {
   merch: {
     files: ['src/services/merch/access.ts'],
     tests: ['test/suites/doors/thing.test.ts', 'src/services/merch/tokenTransactions/tokens.test.ts'],
+    database: true,
+  },
+  audit: {
+    files: ['src/services/audit/access.ts'],
+    tests: ['src/services/audit/log/log.test.ts', 'src/services/audit/reports/reports.test.ts'],
     database: true,
   },
   playlist: {

@@ -1,4 +1,4 @@
-import { auditPersonalData } from '#services/audit/api.ts'
+import { auditPersonalData, casesPersonalData } from '#services/audit/api.ts'
 import { chatPersonalData } from '#services/chat/api.ts'
 import { playlistPersonalData } from '#services/playlist/api.ts'
 import { avatarsPersonalData, tokensPersonalData } from '#services/merch/api.ts'
@@ -12,6 +12,7 @@ import { userPersonalData } from '#services/user/api.ts'
 export const personalData: PersonalDataParts = {
   account: userPersonalData,
   moderation: auditPersonalData,
+  cases: casesPersonalData,
   rooms: roomPersonalData,
   music: playlistPersonalData,
   uploads: uploadPersonalData,

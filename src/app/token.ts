@@ -6,6 +6,7 @@ import {
   rotateServiceToken,
   rotateSigningKey,
 } from '#services/user/api.ts'
+import { resealEvidence } from '#services/audit/api.ts'
 import { resealCalendars } from '#services/room/api.ts'
 import { resealDevices } from '#services/social/api.ts'
 import { resealSongKeys } from '#services/upload/api.ts'
@@ -41,7 +42,8 @@ const commandOf = ([verb, what, name = '']: readonly string[]):
         (await resealUserSecrets(tools)) +
         (await resealSongKeys(tools)) +
         (await resealDevices(tools)) +
-        (await resealCalendars(tools))
+        (await resealCalendars(tools)) +
+        (await resealEvidence(tools))
       return `${count} secrets sealed anew. Hashes of former keys still need them in FORMER_SECRET_KEYS.`
     }
   if (verb === 'trace' && what) return async ({ settings }) => traceOf(settings, what)

@@ -4,6 +4,7 @@ import { playlistWorkers } from '#services/playlist/workers.ts'
 import { roomWorkers } from '#services/room/workers.ts'
 import { demoWorker } from '#demo/seed.ts'
 import { heardSweeper } from '#services/core/facts/sweepHeard.ts'
+import { auditWorkers } from '#services/audit/workers.ts'
 import { socialWorkers } from '#services/social/workers.ts'
 import { uploadWorkers } from '#services/upload/workers.ts'
 import { userWorkers } from '#services/user/workers.ts'
@@ -20,6 +21,7 @@ export const workers: readonly Worker[] = [
   ...playlistWorkers,
   ...chatWorkers,
   ...merchWorkers,
+  ...auditWorkers,
   demoWorker,
   heardSweeper,
 ]

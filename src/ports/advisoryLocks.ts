@@ -24,6 +24,8 @@ export type NamedLock =
   | 'email'
   /** A message by its sender and its own id, so that it is stored once. */
   | 'message'
+  /** New reports of a person, so that the limit counts right. */
+  | 'reports'
   /** What is told by hand to many, so that it is not told too often; by what is limited. */
   | 'notes'
   /** What stands between people: friendship, invitations, blocks, follows; of each of the two. */

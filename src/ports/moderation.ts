@@ -25,6 +25,10 @@ export interface Act {
 export interface Moderation {
   /** Writes an act down. Refuses a report that was not made where the act is done. */
   log(db: Db, act: Act & { readonly id: string; readonly at: Date }): Promise<void>
-  /** Who did the last of these to somebody on the whole site; null if nobody did. */
-  lastActor(db: Db, userUuid: string, kinds: readonly LogKind[]): Promise<string | null>
+  /** The last of these that was done to somebody on the whole site; null if none was. */
+  lastOn(
+    db: Db,
+    userUuid: string,
+    kinds: readonly LogKind[],
+  ): Promise<{ readonly id: string; readonly actorUuid: string | null; readonly reason: string } | null>
 }

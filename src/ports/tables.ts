@@ -57,6 +57,18 @@ export type UserType = "guest" | "user";
 
 export type VoucherStatus = "PENDING" | "REDEEMED" | "REVOKED";
 
+export interface Appeals {
+  actionId: string;
+  answer: Generated<string>;
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  id: string;
+  state: Generated<string>;
+  text: string;
+  userUuid: string;
+}
+
 export interface Attempts {
   expiresAt: Timestamp;
   key: string;
@@ -471,6 +483,12 @@ export interface Events {
   visibility: string;
 }
 
+export interface Evidence {
+  reportId: string;
+  sealed: Buffer;
+  until: Timestamp | null;
+}
+
 export interface FriendInvitations {
   answeredAt: Timestamp | null;
   createdAt: Timestamp;
@@ -694,6 +712,31 @@ export interface RecoveryCodes {
   hash: Buffer;
   usedAt: Timestamp | null;
   userId: Int8;
+}
+
+export interface Reports {
+  claimedBy: string | null;
+  createdAt: Timestamp;
+  id: string;
+  kind: string;
+  note: Generated<string>;
+  outcome: string | null;
+  reason: string;
+  reports: Generated<number>;
+  resolvedAt: Timestamp | null;
+  roomUuid: string | null;
+  state: Generated<string>;
+  targetId: string;
+  text: Generated<string>;
+  userUuid: string | null;
+}
+
+export interface ReportVoices {
+  createdAt: Timestamp;
+  reason: string;
+  reportId: string;
+  text: Generated<string>;
+  userUuid: string;
 }
 
 export interface RoomFavorites {
@@ -1035,6 +1078,7 @@ export interface WebPushKeys {
 }
 
 export interface DB {
+  appeals: Appeals;
   attempts: Attempts;
   avatarAssignments: AvatarAssignments;
   avatarFields: AvatarFields;
@@ -1075,6 +1119,7 @@ export interface DB {
   eventOccurrences: EventOccurrences;
   eventRsvps: EventRsvps;
   events: Events;
+  evidence: Evidence;
   friendInvitations: FriendInvitations;
   friendships: Friendships;
   heardFacts: HeardFacts;
@@ -1102,6 +1147,8 @@ export interface DB {
   phoneWhitelist: PhoneWhitelist;
   privacySettings: PrivacySettings;
   recoveryCodes: RecoveryCodes;
+  reports: Reports;
+  reportVoices: ReportVoices;
   roomFavorites: RoomFavorites;
   roomNoDancefloor: RoomNoDancefloor;
   roomRoles: RoomRoles;

@@ -2,5 +2,11 @@
 export const auditRefusals = {
   actionNotFound: [404, 'Action not found'],
   reportNotFound: [404, 'Report not found'],
+  appealNotFound: [404, 'Appeal not found'],
   notUndoable: [403, 'This cannot be undone any more'],
+  tooManyReports: [403, 'You reported as much as one person may today'],
+  reportClosed: [403, 'This report is closed'],
+  ownCase: [403, 'Somebody else has to decide this'],
+  appealExists: [403, 'This was appealed already'],
+  appealTooLate: [403, 'The time to appeal this is over'],
 } as const

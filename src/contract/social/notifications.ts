@@ -24,6 +24,8 @@ export const NotificationKind = z
     'eventStarted',
     'eventChanged',
     'moderationNotice',
+    'reportResolved',
+    'appealDecided',
     'roleGranted',
     'roomMessage',
     'announcement',

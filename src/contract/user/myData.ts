@@ -124,6 +124,20 @@ export const PlacesData = z.object({
   ),
 })
 
+/** What somebody reported and appealed. */
+export const CasesData = z.object({
+  reports: z.array(
+    z.object({
+      kind: z.string(),
+      reason: z.string(),
+      text: z.string(),
+      state: z.string(),
+      createdAt: IsoTime,
+    }),
+  ),
+  appeals: z.array(z.object({ text: z.string(), state: z.string(), answer: z.string(), createdAt: IsoTime })),
+})
+
 export const MyData = z
   .object({
     madeAt: IsoTime,
@@ -153,6 +167,7 @@ export const MyData = z
         createdAt: IsoTime,
       }),
     ),
+    cases: CasesData,
     deactivation: z.object({ requestedAt: IsoTime.nullable(), reason: z.string() }),
     rooms: RoomData,
     music: MusicData,

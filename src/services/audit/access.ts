@@ -3,8 +3,9 @@ import { roomOfScope, type Scope } from '#contract/audit/paths.ts'
 import { refuse } from '#contract/errors.ts'
 import { atLeast } from '#contract/roles.ts'
 import type { UserCtx } from '#services/core/context.ts'
-import { roomByReference, type RoomStanding, roomStandingOf } from '#services/room/api.ts'
+import { moderatorsOfRoom, roomByReference, type RoomStanding, roomStandingOf } from '#services/room/api.ts'
 import { actById, type ActRow } from './log/store.ts'
+import { reportById, type ReportWithEvidence } from './reports/store.ts'
 
 /** Moderators of the site see and do everything here. */
 export const isSiteModerator = (ctx: UserCtx): boolean => atLeast(ctx.user.role, 'moderator')
@@ -12,7 +13,13 @@ export const isSiteModerator = (ctx: UserCtx): boolean => atLeast(ctx.user.role,
 /** What of the log, the reports and the appeals somebody looks at: all, what is of no room, or one room. */
 export type Place =
   | { readonly of: 'all' | 'site' }
-  | { readonly of: 'room'; readonly roomUuid: string; readonly standing: RoomStanding }
+  | {
+      readonly of: 'room'
+      readonly roomUuid: string
+      readonly standing: RoomStanding
+      /** Those who hold power in it by a role of the room. */
+      readonly moderators: readonly string[]
+    }
 
 /** Where the caller stands in a room that is named; refuses unless they moderate it. */
 export const moderatedPlace = async (
@@ -21,14 +28,16 @@ export const moderatedPlace = async (
 ): Promise<Extract<Place, { of: 'room' }>> => {
   const { room } = (await roomByReference(ctx, reference)) ?? refuse('roomNotFound')
   const standing = await roomStandingOf(ctx, room.uuid, ctx.user)
-  return standing?.moderates ? { of: 'room', roomUuid: room.uuid, standing } : refuse('notRoomModerator')
+  if (!standing?.moderates) return refuse('notRoomModerator')
+  const moderators = await moderatorsOfRoom(ctx, room.uuid)
+  return { of: 'room', roomUuid: room.uuid, standing, moderators }
 }
 
 /** What a scope means for the caller: a room for those who moderate it, anything else for moderators of the site. */
 export const placeOf = async (ctx: UserCtx, scope: Scope | undefined): Promise<Place> => {
   const room = scope === undefined ? null : roomOfScope(scope)
   if (room !== null) return moderatedPlace(ctx, room)
-  if (!isSiteModerator(ctx)) return refuse('forbidden')
+  if (!isSiteModerator(ctx)) return refuse('notRoomModerator')
   return { of: scope === undefined ? 'all' : 'site' }
 }
 
@@ -39,4 +48,22 @@ export const visibleAct = async (ctx: UserCtx, id: string): Promise<ActRow> => {
   if (isSiteModerator(ctx)) return act
   const standing = act.roomUuid === null ? null : await roomStandingOf(ctx, act.roomUuid, ctx.user)
   return standing?.moderates ? act : refuse('actionNotFound')
+}
+
+/** A report that the caller may see; any other is not found, so that ids tell nothing. */
+export const visibleReport = async (ctx: UserCtx, id: string): Promise<ReportWithEvidence> => {
+  const report = isUuid(id.toLowerCase()) ? await reportById(ctx.db, id.toLowerCase()) : null
+  if (!report) return refuse('reportNotFound')
+  if (isSiteModerator(ctx)) return report
+  if (report.roomUuid === null) return refuse('reportNotFound')
+  const standing = await roomStandingOf(ctx, report.roomUuid, ctx.user)
+  if (!standing?.moderates) return refuse('reportNotFound')
+  // About those who moderate the room others decide.
+  const moderators = await moderatorsOfRoom(ctx, report.roomUuid)
+  return report.userUuid !== null && moderators.includes(report.userUuid) ? refuse('reportNotFound') : report
+}
+
+/** Refuses unless the caller decides appeals there: a co-owner of the room or more, or a moderator of the site. */
+export const demandDecider = (ctx: UserCtx, place: Place): void => {
+  if (place.of === 'room' && place.standing.power < 2 && !isSiteModerator(ctx)) refuse('notRoomModerator')
 }

@@ -1,12 +1,20 @@
 import { refuse } from '#contract/errors.ts'
 import type { Moderation } from '#ports/moderation.ts'
-import { insertAct, lastActorOn } from './log/store.ts'
+import { insertAct, lastActOn } from './log/store.ts'
+import { reportById } from './reports/store.ts'
 
 /** The moderation log as every service reaches it that stands left of this one. */
 export const auditModeration = (): Moderation => ({
   log: async (db, { at, undo, reportId, ...act }) => {
-    if (reportId !== undefined) return refuse('reportNotFound')
-    await insertAct(db, { ...act, createdAt: at, ...(undo && { undo: JSON.stringify(undo) }) })
+    const report = reportId === undefined ? null : await reportById(db, reportId)
+    const isItsOwn = report === null || act.roomUuid === null || report.roomUuid === act.roomUuid
+    if ((reportId !== undefined && report === null) || !isItsOwn) return refuse('reportNotFound')
+    await insertAct(db, {
+      ...act,
+      reportId: report?.id ?? null,
+      createdAt: at,
+      ...(undo && { undo: JSON.stringify(undo) }),
+    })
   },
-  lastActor: lastActorOn,
+  lastOn: lastActOn,
 })

@@ -2,6 +2,8 @@ import { LogKind, typeOf } from '#contract/audit/logKind.ts'
 import type { MyData } from '#contract/user/myData.ts'
 import { inPages, PAGE } from '#services/core/inPages.ts'
 import type { PersonalDataPart } from '#services/privacy/api.ts'
+import { appealsBy, forgetAppealsOf } from './appeals/store.ts'
+import { forgetReportsOf, reportedBy } from './reports/store.ts'
 import { type ActRow, actsAbout } from './log/store.ts'
 
 /** What was done about somebody. It stays when they are erased: their uuid is a pseudonym then. */
@@ -24,4 +26,28 @@ export const auditPersonalData: PersonalDataPart<MyData['moderation']> = {
       ),
     ),
   erase: () => Promise.resolve(),
+}
+
+const MOST = 500
+
+/** What somebody reported and appealed: it goes with them, and so do reports about them. */
+export const casesPersonalData: PersonalDataPart<MyData['cases']> = {
+  service: 'auditCases',
+  export: async ({ db, user: { uuid } }) => ({
+    reports: (await reportedBy(db, uuid, MOST)).map(({ createdAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+    })),
+    appeals: (await appealsBy(db, uuid, MOST)).map(({ text, state, answer, createdAt }) => ({
+      text,
+      state,
+      answer,
+      createdAt: createdAt.toISOString(),
+    })),
+  }),
+  erase: (tools, uuid) =>
+    tools.tx(async ({ db }) => {
+      await forgetReportsOf(db, uuid)
+      await forgetAppealsOf(db, uuid)
+    }),
 }

@@ -1,12 +1,17 @@
+import * as appealsContract from '#contract/audit/appeals.ts'
 import * as helloContract from '#contract/audit/hello.ts'
 import * as logContract from '#contract/audit/moderationLog.ts'
+import * as reportsContract from '#contract/audit/reports.ts'
 import * as historyContract from '#contract/user/moderationHistory.ts'
 import { implement, type Mounted } from '#services/core/implement.ts'
+import * as appeals from './appeals/appeals.ts'
 import * as hello from './hello/hello.ts'
 import * as history from './log/history.ts'
 import * as log from './log/log.ts'
 import * as undoAct from './log/undoAct.ts'
 import * as warn from './log/warn.ts'
+import * as report from './reports/report.ts'
+import * as reports from './reports/reports.ts'
 
 /** What the audit service answers among the paths of the user service. */
 export const userHistoryService: readonly Mounted[] = implement(historyContract, history)
@@ -15,4 +20,6 @@ export const userHistoryService: readonly Mounted[] = implement(historyContract,
 export const auditService: readonly Mounted[] = [
   ...implement(helloContract, hello),
   ...implement(logContract, log, undoAct, warn),
+  ...implement(reportsContract, report, reports),
+  ...implement(appealsContract, appeals),
 ]

@@ -6,6 +6,7 @@ import { putBlock } from './people/store.ts'
 export { hearChatPushes } from './push/subscribe.ts'
 export { excerptsFor, privateUnread } from './told/told.ts'
 export { tellTyping } from './push/tellTyping.ts'
+export { messageWithSurroundings } from './messages/surroundings.ts'
 export { chatPersonalData } from './privacy/personalData.ts'
 
 /** The live room let somebody in: they are a member of its chat from now on. */

@@ -9,6 +9,7 @@ import { addSongsTo } from './crates/addSongsTo.ts'
 import { specialCrate } from './crates/specialCrate.ts'
 import { releaseHead, reserveHead, takeReserved } from './queue/head.ts'
 
+export { isKnownSong } from './songs/isKnownSong.ts'
 export { musicBreakers, musicQuotas } from './music/gauges.ts'
 export { playlistPersonalData } from './privacy/personalData.ts'
 export { albumPage, artistPage, countPages, listPages, songPage } from './pages/readPages.ts'

@@ -13,6 +13,7 @@ export interface PersonalDataParts {
       MyData,
       | 'madeAt'
       | 'moderation'
+      | 'cases'
       | 'rooms'
       | 'music'
       | 'uploads'
@@ -24,6 +25,7 @@ export interface PersonalDataParts {
     >
   >
   readonly moderation: PersonalDataPart<MyData['moderation']>
+  readonly cases: PersonalDataPart<MyData['cases']>
   readonly rooms: PersonalDataPart<MyData['rooms']>
   readonly music: PersonalDataPart<MyData['music']>
   readonly uploads: PersonalDataPart<MyData['uploads']>
@@ -40,6 +42,7 @@ export const privacyService = (parts: PersonalDataParts): Mounted[] => {
     madeAt: new Date(ctx.now()).toISOString(),
     ...(await parts.account.export(ctx)),
     moderation: await parts.moderation.export(ctx),
+    cases: await parts.cases.export(ctx),
     rooms: await parts.rooms.export(ctx),
     music: await parts.music.export(ctx),
     uploads: await parts.uploads.export(ctx),

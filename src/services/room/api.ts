@@ -2,7 +2,7 @@ import type { RoomDto } from '#contract/room/room.ts'
 import type { RoomRole, TokenRole } from '#contract/roles.ts'
 import type { RoomStanding } from './standing.ts'
 import { roomChanged } from '#facts/room.ts'
-import type { BaseTools, Tools, Tx } from '#services/core/context.ts'
+import type { BaseTools, Tools, Tx, UserCtx } from '#services/core/context.ts'
 import { standingInRoom } from './access.ts'
 import { findCommunity } from './communities/store.ts'
 import { openRoomUuids, roomNamesFor } from './lists/store.ts'
@@ -14,7 +14,10 @@ import {
   type PasswordCheck,
   type PasswordSender,
 } from './passwords/checkPasswords.ts'
-import { MOST_SHOWN, ownerOf } from './roles/store.ts'
+import { knownCommunity } from './communities/access.ts'
+import { nextOwner } from './communities/storeUsers.ts'
+import { knownEvent } from './events/access.ts'
+import { moderatorsIn, MOST_SHOWN, ownerOf } from './roles/store.ts'
 import { closeRoom } from './rooms/closeRoom.ts'
 import { dtoOf } from './rooms/view.ts'
 import { demoRoomRows, findRoom, type NewRoom, roomByUuid, type RoomRow, updateRoom } from './rooms/store.ts'
@@ -107,6 +110,27 @@ export const communityNamed = async (
 export const ownerOfRoom = async (tools: Tools, roomUuid: string): Promise<string | null> => {
   const room = await roomByUuid(tools.db, roomUuid)
   return room ? ownerOf(tools.db, room.id) : null
+}
+
+/** Who holds power in a room by a role of it: its moderators, co-owners and owner. */
+export const moderatorsOfRoom = async (tools: Tools, roomUuid: string): Promise<string[]> => {
+  const room = await roomByUuid(tools.db, roomUuid)
+  return room ? moderatorsIn(tools.db, room.id) : []
+}
+
+/** An event that the caller sees, with who hosts it; refuses otherwise. */
+export const eventSeenBy = async (
+  ctx: UserCtx,
+  reference: string,
+): Promise<{ uuid: string; hostUuid: string | null }> => knownEvent(ctx, reference)
+
+/** A community with its owner; refuses if there is none. */
+export const communitySeenBy = async (
+  ctx: UserCtx,
+  reference: string,
+): Promise<{ uuid: string; ownerUuid: string | null }> => {
+  const { id, uuid } = await knownCommunity(ctx, reference)
+  return { uuid, ownerUuid: (await nextOwner(ctx.db, id))?.userUuid ?? null }
 }
 
 /** Where a person stands in a room; null if there is no such room. */

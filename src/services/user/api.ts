@@ -1,5 +1,6 @@
 // What other services may call of the user service.
 export { provenContacts } from './contacts/provenContacts.ts'
+export { pictureOf } from './images/pictureOf.ts'
 export { mailOwner } from './emails/mailOwner.ts'
 export { undoSiteAct } from './moderation/undoSiteAct.ts'
 export { createHouseAccount } from './accounts/createAccount.ts'

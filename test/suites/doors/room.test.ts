@@ -58,6 +58,15 @@ const cases: Readonly<Record<string, Case>> = {
     path: ({ slug }) => `/api/audit-service/moderation-log?scope=room:${slug}`,
     gives: byModerators,
   },
+  'GET /api/audit-service/reports': {
+    path: ({ slug }) => `/api/audit-service/reports?scope=room:${slug}`,
+    gives: byModerators,
+  },
+  // Appeals are decided by co-owners and above.
+  'GET /api/audit-service/appeals': {
+    path: ({ slug }) => `/api/audit-service/appeals?scope=room:${slug}`,
+    gives: { ...byModerators, moderator: 'notRoomModerator' },
+  },
   'POST /api/audit-service/warnings': {
     path: () => '/api/audit-service/warnings',
     body: ({ uuid: roomUuid, target }) => ({ userUuid: target.uuid, roomUuid, reason: 'because' }),

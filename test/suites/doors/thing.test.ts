@@ -44,7 +44,52 @@ const newPasskey = async (owner: Caller): Promise<string> => {
   return id
 }
 
+/** A case about somebody else in no room: of those only the moderators of the site know. */
+const newReport = async ({ uuid }: Caller): Promise<string> => {
+  const row = {
+    id: randomUUID(),
+    kind: 'user',
+    targetId: randomUUID(),
+    reason: 'spam',
+    createdAt: new Date(),
+  }
+  await db
+    .insertInto('reports')
+    .values({ ...row, userUuid: uuid })
+    .execute()
+  return row.id
+}
+const bySite = { ...ownerOnly('reportNotFound', 'reportNotFound'), moderator: 'ok' }
+
 const cases: Readonly<Record<string, Case>> = {
+  'GET /api/audit-service/reports/:id': {
+    name: newReport,
+    gives: { ...bySite, staff: 'ok', superUser: 'ok' },
+  },
+  'POST /api/audit-service/reports/:id/claim': {
+    name: newReport,
+    gives: { ...bySite, staff: 'ownCase', superUser: 'ownCase' },
+  },
+  'POST /api/audit-service/reports/:id/release': {
+    name: newReport,
+    gives: { ...bySite, staff: 'ok', superUser: 'ok' },
+  },
+  'POST /api/audit-service/reports/:id/resolve': {
+    name: newReport,
+    body: { outcome: 'noAction' },
+    gives: { ...bySite, staff: 'reportClosed', superUser: 'reportClosed' },
+  },
+  'POST /api/audit-service/appeals/:id/decide': {
+    name: async ({ uuid: userUuid }) => {
+      const act = { id: randomUUID(), kind: 'siteKick', userUuid, createdAt: new Date() }
+      await db.insertInto('moderationLog').values(act).execute()
+      const row = { id: randomUUID(), actionId: act.id, userUuid, text: 'why?', createdAt: new Date() }
+      await db.insertInto('appeals').values(row).execute()
+      return row.id
+    },
+    body: { state: 'UPHELD', answer: 'because' },
+    gives: { ...ownerOnly('appealNotFound', 'appealNotFound'), moderator: 'ok' },
+  },
   // Of whatever was done on the whole site only its moderators know; it is undone once.
   'POST /api/audit-service/moderation-log/:id/undo': {
     name: async ({ uuid: actorUuid }) => {

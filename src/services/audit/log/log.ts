@@ -1,4 +1,6 @@
+import { AppealState } from '#contract/audit/appealState.ts'
 import type * as contract from '#contract/audit/moderationLog.ts'
+import type { LogEntry } from '#contract/audit/moderationLog.ts'
 import type { BinaryAnswer } from '#contract/binary.ts'
 import { refuse } from '#contract/errors.ts'
 import { atLeast } from '#contract/roles.ts'
@@ -6,6 +8,7 @@ import type { Operation, UserCtx } from '#services/core/context.ts'
 import { inPages, PAGE } from '#services/core/inPages.ts'
 import { roomsFoundBy } from '#services/room/api.ts'
 import { placeOf, visibleAct } from '../access.ts'
+import { type AppealRow, appealsOf } from '../appeals/store.ts'
 import { actById, type ActQuestion, type ActRow, actsAbout, actsOf } from './store.ts'
 import { entryOf, myEntryOf } from './view.ts'
 
@@ -20,7 +23,27 @@ export const moderationLog: Operation<typeof contract.moderationLog> = async (ct
   if (query.format === 'ndjson') return asFile(ctx, asked)
   const before = query.before === undefined ? undefined : (await visibleAct(ctx, query.before)).seq
   const acts = await actsOf(ctx.db, { ...asked, before, limit })
-  return { entries: acts.map(entryOf) }
+  return { entries: await withAppeals(ctx, acts) }
+}
+
+/** Acts with how far their appeals are. */
+const withAppeals = async (ctx: UserCtx, acts: readonly ActRow[]): Promise<LogEntry[]> => {
+  const states = await appealsByAct(ctx, acts)
+  return acts.map((act) => {
+    const appeal = states.get(act.id)
+    return entryOf(act, appeal ? AppealState.parse(appeal.state) : null)
+  })
+}
+
+const appealsByAct = async (
+  ctx: UserCtx,
+  acts: readonly ActRow[],
+): Promise<ReadonlyMap<string, AppealRow>> => {
+  const appeals = await appealsOf(
+    ctx.db,
+    acts.map(({ id }) => id),
+  )
+  return new Map(appeals.map((row) => [row.actionId, row]))
 }
 
 /** All that matches, one entry a line, read while it is written. */
@@ -41,5 +64,10 @@ export const myModeration: Operation<typeof contract.myModeration> = async (ctx,
   const acts = await actsAbout(ctx.db, me, { before: last?.seq, limit: query.limit })
   const rooms = [...new Set(acts.flatMap(({ roomUuid }) => roomUuid ?? []))]
   const names = await roomsFoundBy(ctx, me, rooms, new Set(rooms))
-  return { entries: acts.map((act) => myEntryOf(act, names.get(act.roomUuid ?? '')?.name ?? null)) }
+  const appeals = await appealsByAct(ctx, acts)
+  return {
+    entries: acts.map((act) =>
+      myEntryOf(act, names.get(act.roomUuid ?? '')?.name ?? null, appeals.get(act.id)),
+    ),
+  }
 }

@@ -56,23 +56,21 @@ export const actsAbout = (
     .limit(page.limit)
     .execute()
 
-/** Who did the last of these to somebody on the whole site; null if nobody did. */
-export const lastActorOn = async (
+/** The last of these that was done to somebody on the whole site; null if none was. */
+export const lastActOn = async (
   db: Db,
   userUuid: string,
   kinds: readonly LogKind[],
-): Promise<string | null> => {
-  const row = await db
+): Promise<Pick<ActRow, 'id' | 'actorUuid' | 'reason'> | null> =>
+  (await db
     .selectFrom('moderationLog')
-    .select('actorUuid')
+    .select(['id', 'actorUuid', 'reason'])
     .where('userUuid', '=', userUuid)
     .where('roomUuid', 'is', null)
     .where('kind', 'in', kinds)
     .orderBy('seq', 'desc')
     .limit(1)
-    .executeTakeFirst()
-  return row?.actorUuid ?? null
-}
+    .executeTakeFirst()) ?? null
 
 /** Notes that an act was taken back; false if it was before. */
 export const markUndone = async (db: Db, id: string, by: string, now: Date): Promise<boolean> => {
@@ -83,4 +81,14 @@ export const markUndone = async (db: Db, id: string, by: string, now: Date): Pro
     .where('undoneAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Says which report an act answers, where it answers none yet. */
+export const linkAct = async (db: Db, id: string, reportId: string): Promise<void> => {
+  await db
+    .updateTable('moderationLog')
+    .set({ reportId })
+    .where('id', '=', id)
+    .where('reportId', 'is', null)
+    .execute()
 }

@@ -12,7 +12,7 @@ import { entryOf } from './view.ts'
 export const warn: Operation<typeof contract.warn> = async (ctx, { body }) => {
   const { userUuid, roomUuid, reason, reportId } = body
   const place = roomUuid === undefined ? null : await moderatedPlace(ctx, roomUuid)
-  if (place === null && !isSiteModerator(ctx)) return refuse('forbidden')
+  if (place === null && !isSiteModerator(ctx)) return refuse('notRoomModerator')
   const person = (await personOf(ctx, userUuid))?.standing ?? refuse('personNotFound')
   const theirs = place && (await roomStandingOf(ctx, place.roomUuid, person))
   const isAbove = place ? place.standing.power > (theirs?.power ?? 0) : outranks(ctx.user.role, person.role)

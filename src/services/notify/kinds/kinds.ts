@@ -1,4 +1,5 @@
 import type { NotificationKind } from '#contract/social/notifications.ts'
+import { appealDecided } from './appealDecided.ts'
 import { announcement } from './announcement.ts'
 import { djMessage } from './djMessage.ts'
 import { djOnDecks } from './djOnDecks.ts'
@@ -17,6 +18,7 @@ import { eventChanged } from './eventChanged.ts'
 import type { Kind } from './kind.ts'
 import { mention } from './mention.ts'
 import { moderationNotice } from './moderationNotice.ts'
+import { reportResolved } from './reportResolved.ts'
 import { reply } from './reply.ts'
 import { roleGranted } from './roleGranted.ts'
 import { roomMessage } from './roomMessage.ts'
@@ -39,6 +41,8 @@ export const kinds: Readonly<Record<NotificationKind, Kind>> = {
   eventStarted,
   eventChanged,
   moderationNotice,
+  reportResolved,
+  appealDecided,
   roleGranted,
   roomMessage,
   announcement,

@@ -88,3 +88,14 @@ export const providersOf = async (db: Db, songId: number): Promise<[string, stri
     .execute()
   return rows.map((row) => [row.provider, row.providerSongId])
 }
+
+/** Whether there is a song with this short id. */
+export const songWithShortId = async (db: Db, shortId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('catalogueSongs')
+    .where('shortId', '=', shortId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -143,6 +143,15 @@ export const restrictionsIn = (db: Db, roomId: number, most: number): Promise<Ro
     .limit(most)
     .execute()
 
+/** Who moderates, co-owns or owns a room. */
+export const moderatorsIn = async (db: Db, roomId: number): Promise<string[]> => {
+  const rows = await live(db)
+    .where('roomId', '=', roomId)
+    .where('role', 'in', ['owner', 'coOwner', 'moderator'])
+    .execute()
+  return [...new Set(rows.map(({ userUuid }) => userUuid))]
+}
+
 /** Who owns a room; null for an orphan. */
 export const ownerOf = async (db: Db, roomId: number): Promise<string | null> => {
   const row = await db

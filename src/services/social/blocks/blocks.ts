@@ -1,24 +1,16 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/social/blocks.ts'
-import { MOST_BLOCKS } from '#contract/social/blocks.ts'
-import { djUnfollowed, friendsParted, userBlocked, userUnblocked } from '#facts/social.ts'
+import { userUnblocked } from '#facts/social.ts'
 import { setChatBlock } from '#services/chat/api.ts'
-import type { Operation, Tx, UserCtx } from '#services/core/context.ts'
+import type { Operation, UserCtx } from '#services/core/context.ts'
 import { peopleOf } from '#services/user/api.ts'
-import { knownPerson } from '../access.ts'
-import { dropFollow, withholdFollow } from '../djFans/store.ts'
-import { partFriends } from '../friends/store.ts'
-import {
-  dropInvitationBetween,
-  invitationBetween,
-  lapseAt,
-  withholdInvitation,
-} from '../invitations/store.ts'
-import { dropNoticesAbout } from '../notifications/store.ts'
+import { withholdFollow } from '../djFans/store.ts'
+import { withholdInvitation } from '../invitations/store.ts'
 import { lockPair } from '../pair.ts'
+import { blockPerson } from './blockPerson.ts'
 import { readReference } from '../reference.ts'
-import { blockCount, type BlockRow, blocksBy, dropUserBlock, findBlock, putUserBlock } from './store.ts'
+import { blockCount, type BlockRow, blocksBy, dropUserBlock, findBlock } from './store.ts'
 
 /** With the profiles of who is blocked; blocks of accounts that are gone are left out. */
 const shown = async (ctx: UserCtx, rows: readonly BlockRow[]) => {
@@ -40,35 +32,9 @@ const ownBlock = async (ctx: UserCtx, id: string): Promise<BlockRow> => {
 }
 
 export const block: Operation<typeof contract.block> = async (ctx, { body }) => {
-  const me = ctx.user.uuid
   const other = body.userUuid ?? body.blockedUserUuid ?? refuse('badRequest')
-  if (other === me) return refuse('notYourself')
-  await knownPerson(ctx, other)
-  const row = await ctx.tx(async (tx) => {
-    await lockPair(tx.db, me, other)
-    const known = await findBlock(tx.db, me, { uuid: other })
-    if (known) return known
-    if ((await blockCount(tx.db, me)) >= MOST_BLOCKS) return refuse('tooManyBlocks')
-    await partFrom(tx, me, other)
-    await setChatBlock(tx, me, other, true)
-    await dropNoticesAbout(tx.db, me, other)
-    tx.emit(userBlocked({ blockerUuid: me, blockedUuid: other }))
-    return putUserBlock(tx.db, { blockerUuid: me, blockedUuid: other, createdAt: new Date(tx.now()) })
-  })
-  const [view] = await shown(ctx, [row])
+  const [view] = await shown(ctx, [await blockPerson(ctx, other)])
   return view ?? refuse('personNotFound')
-}
-
-/** What I gave ends; what they gave is kept, for them alone to see. */
-const partFrom = async (tx: Tx, me: string, other: string): Promise<void> => {
-  if (await dropFollow(tx.db, me, other)) tx.emit(djUnfollowed({ djUuid: other, userUuid: me }))
-  await withholdFollow(tx.db, { fan: other, dj: me }, true)
-  if (await partFriends(tx.db, me, other)) tx.emit(friendsParted({ userUuids: [me, other] }))
-  const invitation = await invitationBetween(tx.db, me, other, lapseAt(tx.now()))
-  if (invitation === null) return
-  if (invitation.fromUuid === me || invitation.status === 'accepted')
-    await dropInvitationBetween(tx.db, me, other)
-  else await withholdInvitation(tx.db, { from: other, to: me }, true)
 }
 
 export const blockedUsers: Operation<typeof contract.blockedUsers> = async (ctx, { query }) => {

@@ -1,4 +1,5 @@
 import type { LogKind } from '#contract/audit/logKind.ts'
+import { appealDecided, reportResolved } from '#facts/audit.ts'
 import { acted } from '#facts/moderation.ts'
 import type { Listener } from '#services/core/facts/listener.ts'
 import { tells } from './tells.ts'
@@ -15,7 +16,7 @@ const untold: ReadonlySet<LogKind> = new Set<LogKind>([
   'wordPassed',
 ])
 
-/** What people are told of what moderators do about them. */
+/** What people are told of what moderators do about them, and of what they reported and appealed. */
 export const actListeners: readonly Listener[] = [
   tells('social.tellActed', acted, ({ kind, userUuid, roomUuid, newRole, reason, until, automated, at }) => {
     if (userUuid === null || untold.has(kind)) return null
@@ -28,4 +29,14 @@ export const actListeners: readonly Listener[] = [
     const more = { ...(until !== null && { until }), ...(automated && { automated: 'yes' }) }
     return { kind: 'moderationNotice', to: [userUuid], ...room, params: { act, text: reason, at, ...more } }
   }),
+  tells('social.tellResolved', reportResolved, ({ outcome, userUuids }) => ({
+    kind: 'reportResolved',
+    to: userUuids,
+    params: { outcome },
+  })),
+  tells('social.tellDecided', appealDecided, ({ userUuid, state, answer }) => ({
+    kind: 'appealDecided',
+    to: [userUuid],
+    params: { state, text: answer },
+  })),
 ]

@@ -16,7 +16,7 @@ export const refuseDecidedAbove = async (
   user: UserRow,
   decision: keyof typeof decisions,
 ): Promise<void> => {
-  const uuid = await tx.moderation.lastActor(tx.db, user.uuid, decisions[decision])
+  const uuid = (await tx.moderation.lastOn(tx.db, user.uuid, decisions[decision]))?.actorUuid ?? null
   const decider = uuid === null ? null : await userByUuid(tx.db, uuid)
   if (decider !== null && outranks(decider.role, actor.role)) refuse('decidedAbove')
 }

@@ -22,6 +22,7 @@ type AccountData = Omit<
   MyData,
   | 'madeAt'
   | 'moderation'
+  | 'cases'
   | 'rooms'
   | 'music'
   | 'uploads'

@@ -12,6 +12,7 @@ import { passSecondFactor } from '../factors/passSecondFactor.ts'
 import { whosePassword } from '../passwords/hash.ts'
 import { requireProof } from '../proof/requireProof.ts'
 import { readToken, writeToken } from './accessToken.ts'
+import { refuseBanned } from '../moderation/refuseBanned.ts'
 import { effectiveRole } from './effectiveRole.ts'
 import { noteActOn } from '../moderation/noteActOn.ts'
 import { notifyOwner } from '../emails/notifyOwner.ts'
@@ -28,6 +29,7 @@ export const login: Operation<typeof contract.login> = async (ctx, { body }) => 
   const user = await whosePassword(ctx, await accountsNaming(ctx.db, email), password)
   if (!user) return refuse('wrongEmailOrPassword')
   await forgetLoginAttempts(ctx, email)
+  await refuseBanned(ctx, user)
   refuseUnlessMayAct(user, ctx.now())
   const isOver = user.passwordExpiresAt !== null && user.passwordExpiresAt.getTime() <= ctx.now()
   if (isOver) return refuse('passwordExpired')

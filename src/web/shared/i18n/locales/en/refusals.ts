@@ -221,4 +221,10 @@ export const refusals = {
   actionNotFound: 'This action does not exist.',
   reportNotFound: 'This report does not exist.',
   notUndoable: 'This cannot be undone any more.',
+  appealNotFound: 'This appeal does not exist.',
+  tooManyReports: 'You reported as much as one person may today.',
+  reportClosed: 'This report is closed.',
+  ownCase: 'Somebody else has to decide this.',
+  appealExists: 'This was appealed already.',
+  appealTooLate: 'The time to appeal this is over.',
 } as const satisfies Record<RefusalCode, string>

@@ -221,4 +221,10 @@ export const refusals: Same<typeof en> = {
   actionNotFound: 'Esta acción no existe.',
   reportNotFound: 'Este aviso no existe.',
   notUndoable: 'Esto ya no se puede deshacer.',
+  appealNotFound: 'Este recurso no existe.',
+  tooManyReports: 'Hoy ya has enviado tantos avisos como se puede.',
+  reportClosed: 'Este aviso está cerrado.',
+  ownCase: 'Esto tiene que decidirlo otra persona.',
+  appealExists: 'Esto ya se recurrió.',
+  appealTooLate: 'El plazo para recurrir ha terminado.',
 }
