@@ -80,8 +80,9 @@ describe('42: a report', () => {
     const [ada, ben] = [await newPerson(world), await newPerson(world)]
     const { id } = await report(ada, { kind: 'user', targetId: ben.uuid, roomUuid: room.uuid, block: true })
     expect((await world.call(blockedUsers, { query: {} }, ada.token)).count).toBe(1)
-    const act = (name: 'claimReport' | 'releaseReport', who: Person) =>
-      world.call(contract[name], { params: { id } }, who.token)
+    const endpoints = { claimReport: contract.claimReport, releaseReport: contract.releaseReport }
+    const act = (name: keyof typeof endpoints, who: Person) =>
+      world.call(endpoints[name], { params: { id } }, who.token)
     expect(await act('claimReport', moderator)).toMatchObject({ state: 'CLAIMED', claimedBy: moderator.uuid })
     await expect(act('claimReport', coOwner)).rejects.toMatchObject({ code: 'ownCase' })
     await expect(resolve(coOwner, id, { outcome: 'noAction' })).rejects.toMatchObject({ code: 'ownCase' })
