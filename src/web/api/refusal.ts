@@ -8,11 +8,19 @@ export class ApiRefusal extends Error {
   readonly status: number
   /** The reason in the catalogue, where the sentence is one of those the endpoint declares. */
   readonly code: RefusalCode | undefined
+  /** What there is to go by beside the sentence. */
+  readonly details: Readonly<Record<string, string>>
 
-  constructor(status: number, message: string, code?: RefusalCode) {
+  constructor(
+    status: number,
+    message: string,
+    code?: RefusalCode,
+    details: Readonly<Record<string, string>> = {},
+  ) {
     super(message)
     this.status = status
     this.code = code
+    this.details = details
   }
 }
 
@@ -21,6 +29,15 @@ const messageOf = (answer: unknown): string | undefined => {
   const message = fieldOf(answer, 'message')
   const first: unknown = Array.isArray(message) ? message[0] : message
   return typeof first === 'string' ? first : undefined
+}
+
+/** The `details` of an envelope, as far as they are texts. */
+const detailsIn = (answer: unknown): Record<string, string> => {
+  const details = fieldOf(answer, 'details')
+  if (typeof details !== 'object' || details === null) return {}
+  return Object.fromEntries(
+    Object.entries(details).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
 /** Reads an error envelope; the chat's is `{error: {code, message}}`. */
@@ -36,6 +53,7 @@ export const refusalOf = async (
     status,
     sentence,
     reasons?.reasonOf(endpoint, status, sentence, textIn(error, 'code')),
+    detailsIn(answer),
   )
 }
 

@@ -257,14 +257,13 @@ describe('45: an appeal', () => {
     const details = async (password: string) =>
       signIn(password).then(
         () => null,
-        (error: { code: string; details?: Record<string, string[]> }) => error,
+        (error: { code: string; details?: Record<string, string> }) => error,
       )
     expect(await details('wrong password')).toMatchObject({ code: 'wrongEmailOrPassword' })
     expect((await details('wrong password'))?.details?.['appealToken']).toBeUndefined()
     const refused = await details(ben.password)
-    expect(refused).toMatchObject({ code: 'accountBanned', details: { reason: ['spam'] } })
-    const [appealToken = ''] = refused?.details?.['appealToken'] ?? []
-    const [actionId = ''] = refused?.details?.['actionId'] ?? []
+    expect(refused).toMatchObject({ code: 'accountBanned', details: { reason: 'spam' } })
+    const { appealToken = '', actionId = '' } = refused?.details ?? {}
     await expect(appeal({ actionId, appealToken: `${appealToken}x` })).rejects.toMatchObject({
       code: 'unauthorized',
     })

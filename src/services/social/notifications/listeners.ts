@@ -1,4 +1,3 @@
-import { appealDecided, reportResolved } from '#facts/audit.ts'
 import { messageAddressed } from '#facts/chat.ts'
 import { communityRoleGranted } from '#facts/room.ts'
 import { friendInvited, friendsMade, userBlocked } from '#facts/social.ts'

@@ -12,12 +12,12 @@ export const refuseBanned = async (tools: BaseTools, user: UserRow): Promise<voi
   if (!isBanned(user, tools.now())) return
   const act = await tools.moderation.lastOn(tools.db, user.uuid, ['siteBan', 'siteTempBan'])
   refuse('accountBanned', {
-    details: {
-      ...(act && act.reason !== '' && { reason: [act.reason] }),
-      ...(user.bannedUntil && { until: [user.bannedUntil.toISOString()] }),
+    tells: {
+      ...(act && act.reason !== '' && { reason: act.reason }),
+      ...(user.bannedUntil && { until: user.bannedUntil.toISOString() }),
       ...(act && {
-        actionId: [act.id],
-        appealToken: [appealToken(tools.settings, user.uuid, tools.now())],
+        actionId: act.id,
+        appealToken: appealToken(tools.settings, user.uuid, tools.now()),
       }),
     },
   })
