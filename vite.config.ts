@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { leanContract } from './scripts/leanContract.ts'
+import { PUSH_PART, pushPart } from './scripts/pushPart.ts'
 import { precompress } from './scripts/precompress.ts'
 import { shellFiles, WEB_MANIFEST, WebManifest } from './scripts/webManifest.ts'
 
@@ -41,6 +42,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     leanContract(),
+    pushPart(),
     VitePWA({
       // A new release waits until nobody can notice it (shell/release.ts).
       registerType: 'prompt',
@@ -66,6 +68,7 @@ export default defineConfig({
         globIgnores: ['**/*-{cyrillic,greek,vietnamese}*'],
         maximumFileSizeToCacheInBytes: 3_000_000,
         clientsClaim: true,
+        importScripts: [`/${PUSH_PART}`],
         manifestTransforms: [
           async (entries) => {
             const written = await readFile(resolve(outDir, WEB_MANIFEST), 'utf8')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allDevices } from '#contract/social/devices.ts'
 import { invite } from '#contract/social/invitations.ts'
 import { notificationSettings } from '#contract/social/notificationSettings.ts'
 import { notificationSummary, readNotifications } from '#contract/social/notifications.ts'
@@ -6,9 +7,15 @@ import { accessFaults } from '#test/support/axe.ts'
 import { startBrowser } from '#test/support/browser.ts'
 import { jobsDone } from '#test/support/jobs.ts'
 import { newPerson } from '#test/support/people.ts'
+import { startPushService } from '#test/support/pushService.ts'
 import { startWorld } from '#test/support/world.ts'
 
-const world = await startWorld({ CHAT_ANNOUNCEMENTS: 'off' })
+const service = await startPushService()
+const world = await startWorld({
+  CHAT_ANNOUNCEMENTS: 'off',
+  PUSH_HOSTS: service.host,
+  PUSH_CONTACT: 'mailto:house@example.com',
+})
 const browser = await startBrowser()
 
 test.each([
@@ -83,9 +90,100 @@ test('news come at once: said in passing, or counted in the tab of who looks els
 test('what one does not want to be told is switched off at once', async () => {
   const ada = await newPerson(world, { nickname: 'Ada' })
   const page = await browser.visit(world, '/settings/notifications', { token: ada.token, size: 'phone' })
-  await page.getByRole('switch', { name: 'Somebody asks to be my friend' }).click()
+  await page.getByRole('switch', { name: 'On my devices, too: A private message' }).click()
+  await page.getByRole('switch', { name: 'Somebody asks to be my friend', exact: true }).click()
   await expect
     .poll(() => world.call(notificationSettings, {}, ada.token))
-    .toMatchObject({ kinds: { friendRequest: { inbox: false }, mention: { inbox: true } } })
+    .toMatchObject({ kinds: { friendRequest: { inbox: false }, dm: { inbox: true, push: false } } })
   expect(await accessFaults(page)).toEqual([])
 }, 60_000)
+
+/** A push service of the page's own, since the browser of tests has none: what it subscribes is what the test gave. */
+const pushManager = (given: ReturnType<typeof service.subscription>): void => {
+  const keyIn = (key: unknown) => (key instanceof Uint8Array ? key.buffer : null)
+  const state = { key: keyIn(null), asked: 0 }
+  const subscription = () => ({
+    ...given,
+    options: { applicationServerKey: state.key },
+    toJSON: () => given,
+    unsubscribe: async () => {
+      state.key = null
+      return true
+    },
+  })
+  Object.assign(PushManager.prototype, {
+    getSubscription: async () => (state.key === null ? null : subscription()),
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: unknown }) => {
+      state.key = keyIn(applicationServerKey)
+      return subscription()
+    },
+  })
+  Notification.requestPermission = async () => {
+    state.asked += 1
+    return 'granted'
+  }
+  Object.assign(window, { pushes: state })
+}
+
+test('a browser tells what is new after a press, once, leads there, and no more after signing out (15, 17)', async () => {
+  const [ada, admin] = [
+    await newPerson(world, { nickname: 'Ada' }),
+    await newPerson(world, { nickname: 'Admin', role: 'admin' }),
+  ]
+  const subscription = service.subscription()
+  const page = await browser.visit(world, '/healthz', { token: ada.token, worker: true })
+  const context = page.context()
+  await context.grantPermissions(['notifications'], { origin: world.url })
+  await context.addInitScript(pushManager, subscription)
+  const cdp = await context.newCDPSession(page)
+  const registrations: { registrationId: string; isDeleted: boolean }[] = []
+  cdp.on('ServiceWorker.workerRegistrationUpdated', (told) => registrations.push(...told.registrations))
+  await cdp.send('ServiceWorker.enable')
+  await page.goto(`${world.url}/settings/notifications`)
+  const devices = () => world.call(allDevices, { params: { id: ada.uuid } }, admin.token)
+  const soon = <T>(ask: () => T) => expect.poll(ask, { timeout: 15_000 })
+
+  const tell = page.getByRole('button', { name: 'Tell me on this device' })
+  await tell.waitFor()
+  expect(await page.evaluate('pushes.asked')).toBe(0)
+  await tell.click()
+  await soon(async () => (await devices()).length).toBe(1)
+  expect(await page.evaluate('pushes.asked')).toBe(1)
+  expect(await accessFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send me one' }).click()
+  const [came] = await service.until(subscription.endpoint)
+  const data = JSON.stringify(came?.message)
+
+  const [known] = registrations
+  const deliver = () =>
+    cdp.send('ServiceWorker.deliverPushMessage', {
+      origin: `${world.url}/`,
+      registrationId: known?.registrationId ?? '',
+      data,
+    })
+  const shown = () =>
+    page.evaluate(async () => {
+      const found = await (await navigator.serviceWorker.ready).getNotifications()
+      return found.map(({ title, body }) => ({ title, body }))
+    })
+  await deliver()
+  await deliver()
+  await soon(shown).toEqual([{ title: 'It works', body: 'This is how Roomtone tells you.' }])
+
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(async () => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    const [notification] = await scope.registration.getNotifications()
+    dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }))
+  })
+  await page.waitForURL('**/settings/profile')
+
+  await deliver()
+  await soon(async () => (await shown()).length).toBe(1)
+  await world.call(readNotifications, { body: { all: true } }, ada.token)
+  await soon(shown).toEqual([])
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await soon(async () => (await devices()).length).toBe(0)
+  expect(await page.evaluate('pushes.key')).toBe(null)
+}, 90_000)

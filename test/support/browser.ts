@@ -23,6 +23,8 @@ export interface Visit {
   readonly language?: 'en' | 'es'
   /** Comes with this token, as somebody who logged in before. */
   readonly token?: string
+  /** With the service worker, which otherwise stays out of tests. */
+  readonly worker?: boolean
 }
 
 export interface TestBrowser {
@@ -31,12 +33,16 @@ export interface TestBrowser {
   close(): Promise<void>
 }
 
-const profile = (browser: Browser, size: keyof typeof sizes): Promise<BrowserContext> =>
+const profile = (
+  browser: Browser,
+  size: keyof typeof sizes,
+  serviceWorkers: 'allow' | 'block',
+): Promise<BrowserContext> =>
   browser.newContext({
     viewport: sizes[size],
     hasTouch: size === 'phone',
     isMobile: size === 'phone',
-    serviceWorkers: 'block',
+    serviceWorkers,
   })
 
 /** Starts one real Chromium for a test file; it closes itself. */
@@ -51,8 +57,8 @@ export const startBrowser = async (): Promise<TestBrowser> => {
   afterAll(close)
   return {
     close,
-    visit: async (world, path, { size = 'desktop', language = 'en', token } = {}) => {
-      const context = await profile(browser, size)
+    visit: async (world, path, { size = 'desktop', language = 'en', token, worker } = {}) => {
+      const context = await profile(browser, size, worker ? 'allow' : 'block')
       context.setDefaultTimeout(15_000)
       await context.addInitScript(
         ([lang, held]) => {

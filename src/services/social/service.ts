@@ -11,6 +11,7 @@ import * as peopleContract from '#contract/social/people.ts'
 import * as notesContract from '#contract/social/notes.ts'
 import * as notificationsContract from '#contract/social/notifications.ts'
 import * as notificationSettingsContract from '#contract/social/notificationSettings.ts'
+import * as pushStatusContract from '#contract/social/pushStatus.ts'
 import * as presenceContract from '#contract/social/presence.ts'
 import * as webNotificationsContract from '#contract/social/webNotifications.ts'
 import * as privacyContract from '#contract/social/privacy.ts'
@@ -29,6 +30,7 @@ import * as audiences from './notes/audiences.ts'
 import * as notes from './notes/notes.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as notificationSettings from './notificationSettings/notificationSettings.ts'
+import * as status from './push/status.ts'
 import * as subscribe from './push/subscribe.ts'
 import * as presence from './presence/presence.ts'
 import * as privacySettings from './privacySettings/privacySettings.ts'
@@ -49,6 +51,7 @@ export const socialService: readonly Mounted[] = [
   ...implement(notificationSettingsContract, notificationSettings),
   ...implement(digestContract, digest),
   ...implement(webNotificationsContract, subscribe),
+  ...implement(pushStatusContract, status),
   ...implement(presenceContract, presence),
   ...implement(privacyContract, privacySettings),
 ]

@@ -1,5 +1,6 @@
 import { endSession, guest, session as sessionEndpoint } from '#contract/user/sessions.ts'
 import { call } from './call.ts'
+import { dropPush } from './dropPush.ts'
 import { ApiRefusal } from './refusal.ts'
 import type { Session } from './session.ts'
 import { sessionStore } from './sessionStore.ts'
@@ -36,11 +37,15 @@ export const refreshSession = async (): Promise<void> => {
   }
 }
 
-/** Forgets the session here at once and tells the server, which may be out of reach. */
+/** Forgets the session here at once, ends what is pushed here, and tells the server, which may be out of reach. */
 export const logOut = (): void => {
   const session = sessionStore.get()
   sessionStore.clear()
   if (session) {
-    call(endSession, { params: { id: 'current' } }, { token: session.token }).catch(() => undefined)
+    const end = () => call(endSession, { params: { id: 'current' } }, { token: session.token })
+    dropPush(session.token)
+      .catch(() => undefined)
+      .then(end)
+      .catch(() => undefined)
   }
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dropPush } from '#web/api/dropPush.ts'
 import { refreshSession } from '#web/api/enter.ts'
 import { isMember } from '#web/api/session.ts'
 import { sessionStore } from '#web/api/sessionStore.ts'
@@ -31,9 +32,11 @@ export const SessionKeeper = () => {
 
   useEffect(
     () =>
-      sessionStore.onEnd(
-        (was) => isMember(was) && toast({ look: 'bad', title: t('error.signedOut'), stays: 0 }),
-      ),
+      sessionStore.onEnd((was) => {
+        if (!isMember(was)) return
+        dropPush().catch(() => undefined)
+        toast({ look: 'bad', title: t('error.signedOut'), stays: 0 })
+      }),
     [t],
   )
 

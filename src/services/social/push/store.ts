@@ -121,3 +121,14 @@ export const forgetFailures = async (db: Db, id: number): Promise<void> => {
     .where('failures', '>', 0)
     .execute()
 }
+
+/** How many subscriptions of browsers there are that can be reached, and that are refused. */
+export const webDeviceCounts = async (
+  db: Db,
+): Promise<{ readonly browsers: number; readonly broken: number }> => {
+  const { rows } = await sql<{ browsers: number; broken: number }>`
+    select count(*) filter (where failures < ${BROKEN_AFTER})::int as browsers,
+      count(*) filter (where failures >= ${BROKEN_AFTER})::int as broken
+    from devices where platform = 'web'`.execute(db)
+  return rows[0] ?? { browsers: 0, broken: 0 }
+}

@@ -9,7 +9,9 @@ import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { PageCard } from '#web/shared/page/PageCard.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { Switch } from '#web/ui/Switch.tsx'
+import { HowCard } from './push/HowCard.tsx'
+import { KindRow } from './push/KindRow.tsx'
+import { PushCard } from './push/PushCard.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 
 /** The kinds one can choose, by what they are about. */
@@ -18,38 +20,44 @@ const groups = {
   chat: ['mention', 'reply', 'dm', 'dmRequest'],
   place: ['roleGranted', 'announcement'],
 } as const
-type Kind = (typeof groups)[keyof typeof groups][number]
 
-/** `/settings/notifications`: of what one wants to be told; each change holds at once. */
+/** `/settings/notifications`: of what one wants to be told, where and how; each change holds at once. */
 export const NotificationSettingsPage = () => {
   const { t } = useTranslation('notifications')
   const say = useSayRefusal()
   const kept = useQuery({ ...query(notificationSettings, {}), enabled: isMember(useSession()) })
   const keep = useSend(putNotificationSettings, [notificationSettings])
-  const set = (kind: Kind, inbox: boolean): void => keep.mutate({ body: { kinds: { [kind]: { inbox } } } })
+  const asked = keep.isPending ? keep.variables.body : undefined
   return (
     <SettingsPage title={t('wants.title')} text={t('wants.text')} back="/settings/notifications">
       <Loaded of={kept} rows={6}>
-        {({ kinds }) => (
+        {({ kinds, publicKey, sounds, previews }) => (
           <>
             {keep.error && <Notice look="bad">{say(keep.error)}</Notice>}
+            <PushCard />
             {(['people', 'chat', 'place'] as const).map((group) => (
               <PageCard key={group} title={t(`wants.${group}`)}>
                 <div className="flex flex-col gap-3">
                   {groups[group].map((kind) => (
-                    <Switch
+                    <KindRow
                       key={kind}
-                      label={t(`kind.${kind}`)}
-                      checked={
-                        (keep.isPending ? keep.variables.body.kinds?.[kind]?.inbox : undefined) ??
-                        kinds[kind].inbox
-                      }
-                      onChange={(isOn) => set(kind, isOn)}
+                      kind={kind}
+                      ways={{
+                        inbox: asked?.kinds?.[kind]?.inbox ?? kinds[kind].inbox,
+                        push: asked?.kinds?.[kind]?.push ?? kinds[kind].push,
+                      }}
+                      canPush={publicKey !== null}
+                      onChange={(way, isOn) => keep.mutate({ body: { kinds: { [kind]: { [way]: isOn } } } })}
                     />
                   ))}
                 </div>
               </PageCard>
             ))}
+            <HowCard
+              how={{ sounds: asked?.sounds ?? sounds, previews: asked?.previews ?? previews }}
+              canPush={publicKey !== null}
+              onChange={(how) => keep.mutate({ body: how })}
+            />
             <p className="text-sm text-quiet">{t('wants.always')}</p>
           </>
         )}

@@ -13,6 +13,7 @@ import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { MusicCard } from './MusicCard.tsx'
 import { ManageFrame } from './ManageFrame.tsx'
+import { PushCard } from './PushCard.tsx'
 
 const counts = ['users', 'guests', 'bots', 'banned', 'liveSessions', 'jobsWaiting'] as const
 
@@ -42,6 +43,7 @@ export const HousePage = () => {
           </Loaded>
         </PageCard>
         <MusicCard />
+        <PushCard />
         <PageCard
           title={t('house.demo')}
           text={t('house.demoText')}

@@ -198,6 +198,17 @@ export const admin = {
     demoSure: 'Take the demo away?',
     demoGone: 'The demo is gone.',
   },
+  push: {
+    title: 'Push messages',
+    text: 'What tells people something while their page is closed.',
+    on: 'Set up. Push services reach you at {{contact}}.',
+    browsers: 'Browsers that take them',
+    broken: 'Refused by their service',
+    brokenText:
+      'A push service refuses messages to these. They are sent nothing until they subscribe again; if there are many, look at the contact and the keys.',
+    noContact:
+      'Not set up: push services must be able to reach you. Set PUSH_CONTACT to mailto: or https:, or run Roomtone at a public https address (PUBLIC_URL).',
+  },
   music: {
     title: 'Music',
     count: {

@@ -204,6 +204,17 @@ export const admin: Same<typeof en> = {
     demoSure: '¿Quitar la demostración?',
     demoGone: 'La demostración ya no está.',
   },
+  push: {
+    title: 'Avisos fuera de la página',
+    text: 'Lo que avisa a la gente con la página cerrada.',
+    on: 'Configurado. Los servicios de avisos te encuentran en {{contact}}.',
+    browsers: 'Navegadores que los reciben',
+    broken: 'Rechazados por su servicio',
+    brokenText:
+      'Un servicio de avisos rechaza los mensajes a estos. No se les envía nada hasta que se suscriban otra vez; si son muchos, revisa el contacto y las claves.',
+    noContact:
+      'Sin configurar: los servicios de avisos tienen que poder encontrarte. Pon en PUSH_CONTACT un mailto: o https:, o lleva Roomtone a una dirección https pública (PUBLIC_URL).',
+  },
   music: {
     title: 'Música',
     count: {

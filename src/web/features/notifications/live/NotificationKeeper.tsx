@@ -7,12 +7,15 @@ import type { NotificationMessage, NotificationRead } from '#contract/realtime/n
 import { notificationSettings } from '#contract/social/notificationSettings.ts'
 import { notifications, notificationSummary } from '#contract/social/notifications.ts'
 import { keyOf, query } from '#web/api/queries.ts'
+import { sessionStore } from '#web/api/sessionStore.ts'
 import { tabConnection } from '#web/connection/tabConnection.ts'
 import { pageTitle } from '#web/shared/page/pageTitle.ts'
+import { checkPush } from '#web/shared/push/pushHere.ts'
 import { toast } from '#web/ui/toast.ts'
 import { markKnownRead, setKnownUnread } from '../known.ts'
 import { Attention } from './attention.ts'
 import { chime } from './chime.ts'
+import { onWorkerMessage } from './onWorkerMessage.ts'
 import { closeShown } from './shownPushes.ts'
 
 const SETTINGS_MS = 5 * 60_000
@@ -63,7 +66,10 @@ export const NotificationKeeper = () => {
       for (const id of ids ?? toasts.keys()) toasts.get(id)?.()
       void closeShown(ids ?? 'all')
     }
+    const check = (): void => void checkPush(sessionStore.get()?.uuid ?? '').catch(() => undefined)
+    check()
     const stops = [
+      onWorkerMessage({ open: (href) => void router.navigate({ href }), subscriptionChanged: check }),
       tabConnection.hold(),
       attention.start(),
       tabConnection.onBroadcast(({ message }) => {
