@@ -141,7 +141,7 @@ test('a browser tells what is new after a press, once, leads there, and no more 
   await cdp.send('ServiceWorker.enable')
   await page.goto(`${world.url}/settings/notifications`)
   const devices = () => world.call(allDevices, { params: { id: ada.uuid } }, admin.token)
-  const soon = <T>(ask: () => T) => expect.poll(ask, { timeout: 15_000 })
+  const soon = <T>(ask: () => T) => expect.poll(ask, { timeout: 30_000 })
 
   const tell = page.getByRole('button', { name: 'Tell me on this device' })
   await tell.waitFor()
@@ -186,4 +186,4 @@ test('a browser tells what is new after a press, once, leads there, and no more 
   await page.getByRole('button', { name: 'Log out' }).click()
   await soon(async () => (await devices()).length).toBe(0)
   expect(await page.evaluate('pushes.key')).toBe(null)
-}, 90_000)
+}, 120_000)

@@ -3,6 +3,7 @@ import * as calendarContract from '#contract/room/calendar.ts'
 import * as communitiesContract from '#contract/room/communities.ts'
 import * as communityAdminContract from '#contract/room/communityAdmin.ts'
 import * as eventsContract from '#contract/room/events.ts'
+import * as findContract from '#contract/room/find.ts'
 import * as favoritesContract from '#contract/room/favorites.ts'
 import * as guestPasswordContract from '#contract/room/guestPassword.ts'
 import * as infoContract from '#contract/room/info.ts'
@@ -28,6 +29,7 @@ import * as changeEvent from './events/changeEvent.ts'
 import * as createEvent from './events/createEvent.ts'
 import * as events from './events/events.ts'
 import * as favorites from './favorites/favorites.ts'
+import * as find from './find/find.ts'
 import * as info from './info/info.ts'
 import * as enterableRooms from './lists/enterableRooms.ts'
 import * as lists from './lists/lists.ts'
@@ -65,6 +67,7 @@ export const roomService: readonly Mounted[] = [
   ...implement(communityAdminContract, communityAdmin),
   ...implement(adminRoomsContract, adminRooms, djs),
   ...implement(restoreContract, restore, roomsOfUser),
+  ...implement(findContract, find),
   ...implement(infoContract, info),
   ...implement(eventsContract, events, createEvent, changeEvent, eventAdmin),
   ...implement(calendarContract, calendar),

@@ -81,6 +81,14 @@ export const communityCount = async (db: Db): Promise<number> => {
   return n
 }
 
+/** Communities by number, in the order of the numbers. */
+export const communitiesById = async (db: Db, ids: readonly number[]): Promise<CommunityRow[]> => {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('communities').selectAll().where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 /** How many are in each of these communities, how many listed rooms it has, and as what somebody is in it. */
 export const factsAbout = async (
   db: Db,

@@ -52,8 +52,8 @@ const membership = (caller: string | null) => sql`exists (
   select 1 from community_users
   where community_id = event.community_id and user_uuid = ${caller}::uuid)`
 
-/** What a caller may find: what is for everybody, their own, and for members what is for members. */
-const isFound = ({ caller, seesAll }: EventFilter) => sql`(
+/** What a caller may find of a row called `event`: what is for everybody, their own, and for members what is for members. */
+export const isFound = ({ caller, seesAll }: Pick<EventFilter, 'caller' | 'seesAll'>) => sql`(
   ${seesAll} or visibility = 'PUBLIC' or host_uuid = ${caller}::uuid
   or (visibility = 'MEMBERS' and ${membership(caller)}))`
 

@@ -5,9 +5,10 @@ import { newPerson } from '#test/support/people.ts'
 import { startPushService } from '#test/support/pushService.ts'
 import { startWorld } from '#test/support/world.ts'
 
+const service = await startPushService()
+const world = await startWorld({ PUSH_HOSTS: service.host, PUSH_CONTACT: 'mailto:house@example.com' })
+
 test('23: admins read whether messages can be pushed to browsers, and why not', async () => {
-  const service = await startPushService()
-  const world = await startWorld({ PUSH_HOSTS: service.host, PUSH_CONTACT: 'mailto:house@example.com' })
   const admin = await newPerson(world, { role: 'admin' })
   const ask = () => world.call(pushStatus, {}, admin.token)
   const contact = 'mailto:house@example.com'

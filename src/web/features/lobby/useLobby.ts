@@ -6,7 +6,7 @@ import { isMember } from '#web/api/session.ts'
 import { useSession } from '#web/api/useSession.ts'
 
 /** How often the lobby looks again while somebody looks at it, in ms. */
-const pulse = 4000
+const pulse = 20_000
 
 export interface Lobby {
   readonly rooms: readonly RoomRest[] | undefined
@@ -20,7 +20,7 @@ export interface Lobby {
 export const useLobby = (): Lobby => {
   const session = useSession()
   const everybody = useQuery({ ...query(publicRooms, { query: { limit: 100 } }), refetchInterval: pulse })
-  const hidden = useQuery({ ...query(privateCount, {}), refetchInterval: pulse * 10 })
+  const hidden = useQuery({ ...query(privateCount, {}), refetchInterval: pulse * 3 })
   const mine = useQuery({
     ...query(myRooms, { query: { limit: 50 } }),
     enabled: isMember(session),

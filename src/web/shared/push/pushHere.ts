@@ -11,7 +11,7 @@ export type PushAbility = 'able' | 'homeScreen' | 'blocked' | 'absent'
 /** The server is told again after so many ms, so that it knows that the browser is still there. */
 const AGAIN_MS = 24 * 3_600_000
 /** A service worker that takes longer to come is none. */
-const WORKER_MS = 10_000
+const WORKER_MS = 30_000
 
 const isApplePhone = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
