@@ -16,9 +16,10 @@ import { SettingsPage } from './SettingsPage.tsx'
 
 /** The kinds one can choose, by what they are about. */
 const groups = {
-  people: ['friendRequest', 'friendAccepted', 'djOnDecks'],
+  decks: ['yourTurn', 'yourSong', 'seatLost'],
+  people: ['friendRequest', 'friendAccepted', 'friendInRoom', 'contactJoined', 'djOnDecks', 'djMessage'],
   chat: ['mention', 'reply', 'dm', 'dmRequest'],
-  place: ['roleGranted', 'announcement'],
+  place: ['eventReminder', 'eventStarted', 'eventChanged', 'roomMessage', 'roleGranted', 'announcement'],
 } as const
 
 /** `/settings/notifications`: of what one wants to be told, where and how; each change holds at once. */
@@ -35,7 +36,7 @@ export const NotificationSettingsPage = () => {
           <>
             {keep.error && <Notice look="bad">{say(keep.error)}</Notice>}
             <PushCard />
-            {(['people', 'chat', 'place'] as const).map((group) => (
+            {(['decks', 'people', 'chat', 'place'] as const).map((group) => (
               <PageCard key={group} title={t(`wants.${group}`)}>
                 <div className="flex flex-col gap-3">
                   {groups[group].map((kind) => (

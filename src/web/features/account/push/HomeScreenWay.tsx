@@ -48,7 +48,7 @@ const Step = ({ words, children }: { readonly words: string; readonly children: 
   <li className="flex flex-col gap-3 rounded-lg border border-line bg-ink p-3">
     <span
       aria-hidden
-      className="flex h-40 flex-col justify-end gap-2 rounded-md border border-line bg-raised p-2"
+      className="flex h-48 flex-col justify-end gap-2 overflow-hidden rounded-md border border-line bg-raised p-2"
     >
       <span className="grid flex-1 place-items-center">
         <img src="/icon.svg" alt="" width={40} height={40} className="size-10 opacity-60" />
