@@ -32,12 +32,12 @@ export const openVendors = (config: Config, log: Log): Vendors => {
 
 type OauthPrefix = 'SPOTIFY' | 'YOUTUBE' | 'SOUNDCLOUD' | 'SOUNDCLOUD_MOBILE' | 'DISCORD'
 
-const oauth = (
+const oauth = <Open extends Oauth>(
   config: Config,
   prefix: OauthPrefix,
   reach: VendorReach,
-  provider: OauthProvider,
-): Oauth | Missing => {
+  provider: OauthProvider<Open>,
+): Open | Missing => {
   const clientId = config[`${prefix}_CLIENT_ID`]
   const clientSecret = config[`${prefix}_CLIENT_SECRET`]
   if (clientId === undefined) return { missing: `${prefix}_CLIENT_ID` }

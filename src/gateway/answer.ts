@@ -40,9 +40,18 @@ const sendBytes = (reply: FastifyReply, given: BinaryAnswer) => {
   reply.header('x-content-type-options', 'nosniff')
   if (given.length !== undefined) reply.header('content-length', given.length)
   for (const [name, value] of Object.entries(given.headers ?? {})) reply.header(name, value)
+  if (isKnown(reply, given)) return reply.status(304).removeHeader('content-type').send()
   if (typeof given.body === 'string') return reply.send(given.body)
   if (given.body instanceof Uint8Array)
     return reply.send(Buffer.from(given.body.buffer, given.body.byteOffset, given.body.byteLength))
   // A stream that comes from elsewhere ends with the answer, also while it waits.
   return reply.send(given.body instanceof Readable ? given.body : Readable.from(given.body))
+}
+
+/** True if the caller holds just this already, as `If-None-Match` says (RFC 9110, 13.1.2). */
+const isKnown = ({ request, statusCode }: FastifyReply, { headers }: BinaryAnswer): boolean => {
+  const tag = headers?.['etag']
+  const held = request.headers['if-none-match']
+  if (tag === undefined || held === undefined || statusCode !== 200) return false
+  return held.trim() === '*' || held.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
 }

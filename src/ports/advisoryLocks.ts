@@ -16,6 +16,8 @@ export type NamedLock =
   | 'events'
   /** New rooms of an owner, so that the limit counts right. */
   | 'rooms'
+  /** Rooms that are promoted, so that the limit counts right. */
+  | 'promotion'
   /** New uploads of a person, so that their space counts right. */
   | 'uploads'
   /** A phone number that somebody claims. */

@@ -1,7 +1,9 @@
 import * as z from 'zod'
-import type { OauthProvider } from './oauth/oauth.ts'
+import type { Oauth, OauthProvider, VendorFault } from './oauth/oauth.ts'
 import { askProfile } from './oauth/askProfile.ts'
+import { apiFault } from './oauth/fault.ts'
 import { speakOauth2 } from './oauth/oauth2.ts'
+import { callVendor } from './oauth/vendorCall.ts'
 
 /** https://discord.com/developers/docs/resources/user#user-object; only a proven address is passed on. */
 const Me = z
@@ -19,8 +21,38 @@ const Me = z
     email: verified === true && email ? email.trim().toLowerCase() : null,
   }))
 
+/** https://discord.com/developers/docs/resources/user#get-current-user-guilds; the owner of one holds every permission. */
+const Guilds = z.array(
+  z.object({
+    id: z.string().regex(/^\d{1,25}$/),
+    name: z.string(),
+    owner: z.boolean().default(false),
+    permissions: z
+      .string()
+      .regex(/^\d{1,40}$/)
+      .default('0'),
+  }),
+)
+
+/** Permissions of Discord: to administer, and to manage the server. */
+const ADMINISTRATOR = 0x8n
+const MANAGE_GUILD = 0x20n
+
+/** A Discord server, and whether the person may manage it. */
+export interface Guild {
+  readonly id: string
+  readonly name: string
+  readonly isManaged: boolean
+}
+
+/** What Discord does beside signing people in. */
+export interface Discord extends Oauth {
+  /** The servers of whoever holds a token with the scope `guilds`: 200 at most, which is as many as one can join. */
+  guilds(accessToken: string): Promise<readonly Guild[] | VendorFault>
+}
+
 /** Discord, by which one can sign in. */
-export const discord: OauthProvider = {
+export const discord: OauthProvider<Discord> = {
   key: 'discord',
   title: 'Discord',
   music: null,
@@ -41,6 +73,19 @@ export const discord: OauthProvider = {
       revoke,
       profile: (token) => askProfile(access, `${base}/api/v10/users/@me`, `Bearer ${token}`, Me),
       publicToken: null,
+      guilds: async (token) => {
+        const answer = await callVendor(access, `${base}/api/v10/users/@me/guilds?limit=200`, {
+          headers: { authorization: `Bearer ${token}` },
+        })
+        if (answer?.status !== 200) return apiFault(answer)
+        const guilds = Guilds.safeParse(answer.body).data
+        if (!guilds) return { fault: 'down' }
+        return guilds.map(({ id, name, owner, permissions }) => ({
+          id,
+          name,
+          isManaged: owner || (BigInt(permissions) & (ADMINISTRATOR | MANAGE_GUILD)) !== 0n,
+        }))
+      },
     }
   },
 }

@@ -82,7 +82,7 @@ export const changeRoomAsAdmin = endpoint({
     reason: text(500).optional(),
   }),
   gives: { 200: AdminRoom },
-  refuses: ['roomNotFound', 'personNotFound', 'slugTaken', 'slugNotValid'],
+  refuses: ['roomNotFound', 'personNotFound', 'slugTaken', 'slugNotValid', 'tooManyPromoted'],
 })
 
 export const adminDjs = endpoint({

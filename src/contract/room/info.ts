@@ -1,8 +1,6 @@
 import * as z from 'zod'
-import { paging } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { roomBase } from './paths.ts'
-import { RoomRest } from './room.ts'
 
 export const hello = endpoint({
   method: 'get',
@@ -35,16 +33,5 @@ export const roomServiceStatus = endpoint({
       jobsWaiting: z.number(),
     }),
   },
-  refuses: [],
-})
-
-export const roomsOfGuild = endpoint({
-  method: 'get',
-  path: `${roomBase}/rooms/discord/list/:guildId`,
-  does: 'Lists the listed rooms of a Discord server.',
-  as: 'guest',
-  params: z.object({ guildId: z.string().regex(/^\d{17,20}$/, 'must be the number of a Discord server') }),
-  query: paging(30, 100),
-  gives: { 200: z.object({ rooms: z.array(RoomRest), count: z.number() }) },
   refuses: [],
 })

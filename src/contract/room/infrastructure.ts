@@ -15,7 +15,14 @@ export const createRoom = endpoint({
   as: 'person',
   body: NewRoomBody,
   gives: { 201: RoomRest },
-  refuses: ['slugTaken', 'slugNotValid', 'tooManyRooms', 'settingNotYours', 'pictureNotYours'],
+  refuses: [
+    'slugTaken',
+    'slugNotValid',
+    'tooManyRooms',
+    'settingNotYours',
+    'pictureNotYours',
+    'tooManyPromoted',
+  ],
 })
 
 export const deleteRoom = endpoint({

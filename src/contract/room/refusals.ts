@@ -12,6 +12,8 @@ export const roomRefusals = {
   settingNotYours: [403, 'You may not change this setting'],
   roleTooHigh: [403, 'You may not act on a role at or above your own'],
   tooManyRooms: [403, 'You own as many rooms as one person may'],
+  tooManyPromoted: [403, 'There are as many promoted rooms as there may be'],
+  guildNotYours: [403, 'Only people who manage this Discord server may do this'],
   roomProtected: [403, 'This room asks for its password'],
   guestsHoldNoRole: [400, 'Guests cannot hold this role'],
   slugTaken: [409, 'This address is taken by another room'],

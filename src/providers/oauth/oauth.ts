@@ -27,7 +27,7 @@ export interface VendorProfile {
 }
 
 /** A provider that is reached by OAuth 2. */
-export type OauthProvider = Provider<VendorAccess, Oauth>
+export type OauthProvider<Open extends Oauth = Oauth> = Provider<VendorAccess, Open>
 
 /** What such a provider does. Nothing here rejects for what the provider answers, or for its silence. */
 export interface Oauth {

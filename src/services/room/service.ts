@@ -2,6 +2,7 @@ import * as adminRoomsContract from '#contract/room/adminRooms.ts'
 import * as calendarContract from '#contract/room/calendar.ts'
 import * as communitiesContract from '#contract/room/communities.ts'
 import * as communityAdminContract from '#contract/room/communityAdmin.ts'
+import * as discordContract from '#contract/room/discord.ts'
 import * as eventsContract from '#contract/room/events.ts'
 import * as findContract from '#contract/room/find.ts'
 import * as favoritesContract from '#contract/room/favorites.ts'
@@ -22,6 +23,8 @@ import * as communities from './communities/communities.ts'
 import * as communityRooms from './communities/rooms.ts'
 import * as communityUsers from './communities/users.ts'
 import * as dancefloor from './dancefloor/dancefloor.ts'
+import * as discord from './discord/discord.ts'
+import * as linkGuild from './discord/linkGuild.ts'
 import * as djs from './djs/djs.ts'
 import * as eventAdmin from './events/admin.ts'
 import * as calendar from './events/calendar.ts'
@@ -69,6 +72,7 @@ export const roomService: readonly Mounted[] = [
   ...implement(restoreContract, restore, roomsOfUser),
   ...implement(findContract, find),
   ...implement(infoContract, info),
+  ...implement(discordContract, discord, linkGuild),
   ...implement(eventsContract, events, createEvent, changeEvent, eventAdmin),
   ...implement(calendarContract, calendar),
 ]

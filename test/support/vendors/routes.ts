@@ -85,6 +85,10 @@ const person = ({ path, headers }: Heard, grants: VendorGrants): Said => {
       return account
         ? { status: 200, body: discordUser(account) }
         : { status: 401, body: { message: '401: Unauthorized', code: 0 } }
+    case '/api/v10/users/@me/guilds':
+      return account
+        ? { status: 200, body: account.guilds ?? [] }
+        : { status: 401, body: { message: '401: Unauthorized', code: 0 } }
     default:
       return { status: 404 }
   }

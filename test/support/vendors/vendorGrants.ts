@@ -6,6 +6,8 @@ export interface VendorAccount {
   readonly name: string
   readonly email?: string
   readonly verified?: boolean
+  /** Servers of Discord; without `permissions` a plain member's. */
+  readonly guilds?: readonly { id: string; name: string; owner?: boolean; permissions?: string }[]
 }
 
 /** What a provider knows: codes, tokens and whose they are. */
@@ -18,6 +20,8 @@ export interface VendorGrants {
   give(form: Record<string, string>, rotates: boolean): object | null
   holderOf(accessToken: string): VendorAccount | null
   takeBack(token: string): void
+  /** A token that some other app got from this person. */
+  tokenOf(account: VendorAccount): string
   /** Somebody removes this app in the provider's settings. */
   withdraw(accountId: string): void
 }
@@ -80,6 +84,11 @@ export const openVendorGrants = (): VendorGrants => {
       return account ? grantFor(account, rotates) : null
     },
     holderOf: (accessToken) => access.get(accessToken) ?? null,
+    tokenOf: (account) => {
+      const token = `at-${randomUUID()}`
+      access.set(token, account)
+      return token
+    },
     takeBack: (token) => {
       access.delete(token)
       refresh.delete(token)

@@ -4,7 +4,7 @@ import * as contract from '#contract/room/adminRooms.ts'
 import { clearChat, joinChat, syncChat } from '#contract/room/chat.ts'
 import { groupMessages } from '#contract/chat/messages.ts'
 import * as info from '#contract/room/info.ts'
-import { createRoom, deleteRoom } from '#contract/room/infrastructure.ts'
+import { createRoom, deleteRoom, promoteRoom } from '#contract/room/infrastructure.ts'
 import { promotedRooms } from '#contract/room/lists.ts'
 import { playedSeconds } from '#contract/room/playedTime.ts'
 import { pinMessages, room as readRoom } from '#contract/room/rooms.ts'
@@ -155,15 +155,39 @@ test('the service says that it is there, and to administrators how it is', async
   expect(after.rooms).toBe(before.rooms + 1)
 })
 
-test('rooms of a Discord server are found while they are listed', async () => {
-  const guildId = '123456789012345678'
-  const room = await make({ discordServer: guildId })
-  await make({ discordServer: guildId, unlisted: true })
-  const { rooms, count } = await world.call(info.roomsOfGuild, { params: { guildId }, query: {} }, ben.token)
-  expect(count).toBe(1)
-  expect(rooms.map(({ uuid }) => uuid)).toEqual([room.uuid])
-  const wrong = { params: { guildId: 'abc' }, query: {} }
-  await expect(world.call(info.roomsOfGuild, wrong, ben.token)).rejects.toMatchObject({ status: 400 })
+test('24 rooms are promoted at a time; one whose time is over makes room for another', async () => {
+  const full = { code: 'tooManyPromoted', status: 403 }
+  const promoter = await account(world, 'staff')
+  const promote = (id: string, promoted = true) =>
+    world.call(promoteRoom, { params: { id }, body: { promoted } }, promoter.token)
+  const taken = (await world.call(promotedRooms, { query: {} }, ben.token)).count
+  const rows = Array.from({ length: 24 - taken }, (_, n) => ({
+    uuid: randomUUID(),
+    slug: `window-${n}`,
+    name: 'Promoted',
+    promoted: true,
+  }))
+  await world.tools.db.insertInto('rooms').values(rows).execute()
+  const room = await make()
+  await expect(promote(room.slug)).rejects.toMatchObject(full)
+  await expect(change(room.slug, { promoted: true })).rejects.toMatchObject(full)
+  const later = new Date(Date.now() + 3_600_000).toISOString()
+  await expect(change(room.slug, { promotedUntil: later })).rejects.toMatchObject(full)
+  const fresh = { body: { name: 'Born in it', promoted: true } }
+  await expect(world.call(createRoom, fresh, promoter.token)).rejects.toMatchObject(full)
+  expect((await change('window-0', { promotedUntil: later })).promotedUntil).toBe(later)
+
+  // Its time is over, though nobody has looked at it since.
+  const over = { promotedUntil: new Date(Date.now() - 1000) }
+  await world.tools.db.updateTable('rooms').set(over).where('slug', '=', 'window-0').execute()
+  expect((await promote(room.slug)).promoted).toBe(true)
+  await expect(promote('window-0', false)).resolves.toMatchObject({ promoted: false })
+  await expect(promote('window-0')).rejects.toMatchObject(full)
+
+  // Who comes back from the dead finds the window as it is now.
+  await world.call(deleteRoom, { params: { id: room.slug } }, ada.token)
+  expect((await promote('window-0')).promoted).toBe(true)
+  expect(await change(room.uuid, { deletedAt: null })).toMatchObject({ promoted: false })
 })
 
 test('the chat of a room takes those in who may enter, and is emptied by its owner', async () => {

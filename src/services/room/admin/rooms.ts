@@ -17,6 +17,7 @@ import { handOver } from '../roles/handOver.ts'
 import { logHandOver } from '../roles/logHandOver.ts'
 import { ownerOf, shownRolesOfRooms } from '../roles/store.ts'
 import { changedKeys, columnsOf } from '../rooms/changeSettings.ts'
+import { refuseTooManyPromoted } from '../rooms/promoted.ts'
 import { refreshLiveRoom } from '../rooms/refreshLiveRoom.ts'
 import { findRoom, isSlugTaken, type RoomRow, updateRoom } from '../rooms/store.ts'
 import { roomView } from '../rooms/view.ts'
@@ -110,8 +111,10 @@ export const changeRoomAsAdmin: Operation<typeof contract.changeRoomAsAdmin> = a
     .tx(async (tx) => {
       if (deletedAt === null && room.deletedAt !== null) await bringBack(tx, room)
       else if (room.deletedAt !== null) return refuse('roomNotFound')
+      if ((columns.promoted === true || until) && !room.promoted) await refuseTooManyPromoted(tx)
       if (Object.keys(columns).length > 0) await updateRoom(tx.db, room.id, columns)
       await setForStaff(tx.db, room.id, {
+        ...(columns.promoted === false && { promotedUntil: null }),
         ...(promotedUntil !== undefined && { promotedUntil: until, ...(until && { promoted: true }) }),
         ...(archived !== undefined && { archivedAt: archived ? new Date(tx.now()) : null }),
       })

@@ -150,3 +150,21 @@ test('what is not for everybody is in no public feed', async () => {
     expect((await read(`${base}/${path}.ics`)).text).not.toContain('curtain')
   expect((await read(`${base}/e/${hidden.slug}.ics`)).entries).toHaveLength(1)
 })
+
+test('38: a calendar that is held already is not sent again, until it changes', async () => {
+  const path = `${base}/e/${weekly.slug}.ics`
+  const tag = (await world.fetch(path)).headers.get('etag') ?? ''
+  const again = (held: string) => world.fetch(path, { headers: { 'if-none-match': held } })
+  for (const held of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+    const answer = await again(held)
+    expect([answer.status, await answer.text()]).toEqual([304, ''])
+    expect(answer.headers.get('etag')).toBe(tag)
+    expect(answer.headers.get('cache-control')).toMatch(/max-age=900/)
+  }
+  expect((await again('"other"')).status).toBe(200)
+  const body = { description: 'Another line' }
+  await world.call(contract.changeEvent, { params: { id: weekly.slug }, body }, ada.token)
+  const changed = await again(tag)
+  expect(changed.status).toBe(200)
+  expect(changed.headers.get('etag')).not.toBe(tag)
+})

@@ -1,8 +1,6 @@
 import type * as contract from '#contract/room/info.ts'
 import type { Operation } from '#services/core/context.ts'
 import { peopleOf } from '#services/user/api.ts'
-import { roomsOfGuildPage } from '../lists/store.ts'
-import { restsOf } from '../rooms/restView.ts'
 import { placesCount, roomsVisitedSince } from './store.ts'
 
 const VERSION = '1.4.2'
@@ -29,10 +27,4 @@ export const roomServiceStatus: Operation<typeof contract.roomServiceStatus> = a
     djs: new Set(whole.flatMap(({ djUuids }) => djUuids)).size,
     jobsWaiting: await ctx.jobs.waiting(),
   }
-}
-
-export const roomsOfGuild: Operation<typeof contract.roomsOfGuild> = async (ctx, { params, query }) => {
-  const page = { limit: query.limit || 100, offset: query.offset }
-  const { rooms, count } = await roomsOfGuildPage(ctx.db, params.guildId, page)
-  return { rooms: await restsOf(ctx, rooms), count }
 }

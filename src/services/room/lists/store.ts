@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
 import type { DB } from '#ports/tables.ts'
-import type { RoomRow } from '../rooms/store.ts'
+import { isPromoted, type RoomRow } from '../rooms/store.ts'
 
 interface Page {
   readonly limit: number
@@ -55,7 +55,7 @@ export const promotedRoomRows = async (
 ): Promise<{ rooms: RoomRow[]; count: number }> => {
   const promoted = () =>
     listed(living(db))
-      .where('promoted', '=', true)
+      .where(isPromoted)
       .$if(providers.length > 0, (q) =>
         q.where(
           sql<boolean>`(music_provider_keys = '{}' or music_provider_keys && ${[...providers]}::text[])`,

@@ -40,7 +40,14 @@ export const findDeletedRoom = (db: Db, reference: string, now: Date): Promise<R
 export const undelete = (db: Db, id: number, slug: string | undefined): Promise<RoomRow | undefined> =>
   db
     .updateTable('rooms')
-    .set({ deletedAt: null, updatedAt: sql<Date>`now()`, ...(slug === undefined ? {} : { slug }) })
+    .set({
+      deletedAt: null,
+      // Others may stand in the shop window by now.
+      promoted: false,
+      promotedUntil: null,
+      updatedAt: sql<Date>`now()`,
+      ...(slug === undefined ? {} : { slug }),
+    })
     .where('id', '=', id)
     .where('deletedAt', 'is not', null)
     .returningAll()

@@ -1,9 +1,10 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/room/infrastructure.ts'
 import type { RoomSettings } from '#contract/room/settings.ts'
-import type { Operation } from '#services/core/context.ts'
+import type { Operation, Tx } from '#services/core/context.ts'
 import { roomStanding } from '../standing.ts'
 import { makeRoom } from './makeRoom.ts'
+import { refuseTooManyPromoted } from './promoted.ts'
 import { restOf } from './restView.ts'
 import { columnsOf, refusePicturesOfOthers, withSignedPins } from './changeSettings.ts'
 import { demandRights } from './settingRights.ts'
@@ -11,6 +12,12 @@ import { lockOwner, type NewRoom, ownedRoomCount } from './store.ts'
 
 /** Most living rooms of one person. */
 export const MAX_OWNED_ROOMS = 50
+
+/** Holds back other rooms of this owner and refuses one more than they may have. */
+export const refuseTooManyRooms = async (tx: Tx, ownerUuid: string): Promise<void> => {
+  await lockOwner(tx.db, ownerUuid)
+  if ((await ownedRoomCount(tx.db, ownerUuid)) >= MAX_OWNED_ROOMS) refuse('tooManyRooms')
+}
 
 export const createRoom: Operation<typeof contract.createRoom> = async (ctx, { body }) => {
   const sent: RoomSettings = await withSignedPins(ctx, body, [])
@@ -24,8 +31,8 @@ export const createRoom: Operation<typeof contract.createRoom> = async (ctx, { b
   const wanted = { ...(columns as Omit<NewRoom, 'uuid' | 'slug'>), name: body.name }
 
   const room = await ctx.tx(async (tx) => {
-    await lockOwner(tx.db, ctx.user.uuid)
-    if ((await ownedRoomCount(tx.db, ctx.user.uuid)) >= MAX_OWNED_ROOMS) return refuse('tooManyRooms')
+    await refuseTooManyRooms(tx, ctx.user.uuid)
+    if (columns.promoted === true) await refuseTooManyPromoted(tx)
     return makeRoom(tx, ctx.user.uuid, { ...wanted, ...(typeof slug === 'string' ? { slug } : {}) })
   })
   return restOf(ctx, room)

@@ -125,6 +125,20 @@ export const clearExpiredGuestPassword = async (db: Db, id: number): Promise<boo
   return numUpdatedRows > 0n
 }
 
+/** True while a room stands in the shop window: its time there is not over. */
+export const isPromoted = sql<boolean>`(promoted and (promoted_until is null or promoted_until > now()))`
+
+/** How many living rooms stand in the shop window. */
+export const promotedCount = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('rooms')
+    .where('deletedAt', 'is', null)
+    .where(isPromoted)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Takes a room out of the shop window whose time there is over. */
 export const endPromotion = async (db: Db, id: number): Promise<void> => {
   await db

@@ -22,6 +22,8 @@ export const refusals = {
   avatarUnavailable: 'That avatar is not for you yet. Pick another.',
   ownerLinkInvalid: 'This link does not work any more, or never did.',
   slugTaken: 'A room with this address exists already. Pick another name.',
+  tooManyPromoted: 'There are as many promoted rooms as there may be.',
+  guildNotYours: 'Only people who manage this Discord server may do this.',
   tooManyRooms: 'You own as many rooms as one person may.',
   roomNotFound: 'This room does not exist, or does no longer.',
   uploadNotAllowed: 'Your account may not upload music.',

@@ -22,6 +22,8 @@ export const refusals: Same<typeof en> = {
   avatarUnavailable: 'Ese avatar aún no es para ti. Elige otro.',
   ownerLinkInvalid: 'Este enlace ya no funciona, o nunca lo hizo.',
   slugTaken: 'Ya hay una sala con esta dirección. Elige otro nombre.',
+  tooManyPromoted: 'Ya hay tantas salas destacadas como puede haber.',
+  guildNotYours: 'Solo quien administra este servidor de Discord puede hacerlo.',
   tooManyRooms: 'Tienes todas las salas que puede tener una persona.',
   roomNotFound: 'Esta sala no existe o ya no está.',
   uploadNotAllowed: 'Tu cuenta no puede subir música.',
