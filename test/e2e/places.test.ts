@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { adminRoom } from '#contract/room/adminRooms.ts'
 import { createCommunity } from '#contract/room/communityAdmin.ts'
-import { addCommunityRooms, community } from '#contract/room/communities.ts'
+import { addCommunityRooms, community, joinCommunity } from '#contract/room/communities.ts'
 import { event, events } from '#contract/room/events.ts'
 import { addFavorite, favorites } from '#contract/room/favorites.ts'
 import { createRoom, deleteRoom } from '#contract/room/infrastructure.ts'
@@ -51,9 +52,43 @@ test('54: Ada plans a weekly evening, Ben says that he comes, and it goes into h
   const mine = await world.call(events, { query: { mine: 'true' } }, ben.token)
   expect(mine.events).toMatchObject([{ slug, rsvp: 'going' }])
 
+  // This evening alone begins later; then all of them are called something else.
+  const dialog = page.getByRole('dialog')
+  const shown = () => world.call(event, { params: { id: slug } }, ada.token)
+  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByLabel('Begins at').fill('22:30')
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const moved = await shown()
+  expect(moved).toMatchObject({ occurrence: `${inAWeek}T21:00`, recurrence: { unit: 'week' } })
+  expect(moved.startTime).toMatch(/T\d\d:30/)
+  await page.getByRole('button', { name: 'Change' }).click()
+  await dialog.getByRole('radio', { name: 'All that come' }).click()
+  await dialog.getByLabel('What is it called?').fill('Late shift')
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(5)
+  expect(await accessFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { name: 'Late shift' }).waitFor()
+  expect((await shown()).startTime).toBe(moved.startTime)
+
+  // Of the series one evening is called off, in the month one sees what is left.
   await page.getByRole('button', { name: 'Cancel the event' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the event' }).click()
-  await page.getByText('Cancelled').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel this one' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(async () => (await shown()).occurrence).not.toBe(moved.occurrence)
+  const month = (await shown()).startTime.slice(0, 7)
+  const wide = await browser.visit(world, `/events?month=${month}`, { token: ben.token })
+  await wide
+    .getByRole('table')
+    .getByRole('link', { name: /Late shift/ })
+    .first()
+    .waitFor()
+  expect(await accessFaults(wide)).toEqual([])
+  await page.getByRole('button', { name: 'Cancel the event' }).click()
+  await dialog.getByRole('radio', { name: 'All that come' }).click()
+  await dialog.getByRole('button', { name: 'Cancel all of it' }).click()
+  await page.getByText('Cancelled', { exact: true }).waitFor()
 }, 120_000)
 
 test('a community shows its rooms and people, and is joined and left', async () => {
@@ -95,3 +130,63 @@ test('57: Ada deletes a room by mistake and brings it back; Ben’s favorite sti
   await page.waitForURL(`**/r/${room.slug}*`)
   await expect.poll(kept).toEqual([room.uuid])
 }, 60_000)
+
+test('a community is run by its owner: how it looks, its rooms, who has which rank', async () => {
+  const admin = await account(world, 'admin')
+  const [ada, ben] = [
+    await newPerson(world, { nickname: 'Ada' }),
+    await newPerson(world, { nickname: 'Ben' }),
+  ]
+  const { slug } = await world.call(
+    createCommunity,
+    { body: { name: 'Night owls', ownerUuid: ada.uuid } },
+    admin.token,
+  )
+  const named = { params: { id: slug } }
+  await world.call(joinCommunity, named, ben.token)
+  await world.call(createRoom, { body: { name: 'Owl House' } }, ada.token)
+  const page = await browser.visit(world, `/c/${slug}`, { token: ada.token, size: 'phone', language: 'es' })
+  await page.getByRole('button', { name: 'Cambiar la comunidad' }).click()
+  await page.getByLabel('De qué va').fill('Quien no duerme.')
+  await page.getByLabel('Quién puede unirse').selectOption('INVITE')
+  expect(await accessFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByText('Quien no duerme.').waitFor()
+  await page.getByRole('button', { name: 'Añadir una sala tuya' }).click()
+  await page.getByRole('menuitem', { name: 'Owl House' }).click()
+  await page.getByRole('link', { name: 'Owl House' }).waitFor()
+  await page.getByRole('button', { name: 'Qué hacer con Ben' }).click()
+  await page.getByRole('menuitem', { name: 'Dar moderación' }).click()
+  await page.getByText('Moderación').waitFor()
+  const his = () => world.call(community, named, ben.token)
+  expect(await his()).toMatchObject({ role: 'moderator', joinPolicy: 'INVITE', roomsCount: 1 })
+  await page.getByRole('button', { name: 'Sacar', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sacar', exact: true }).click()
+  await page.getByRole('link', { name: 'Owl House' }).waitFor({ state: 'detached' })
+}, 120_000)
+
+test('35: the house finds rooms by its address, brings one back, and looks at communities, events and DJs', async () => {
+  const admin = await account(world, 'admin')
+  const ada = await newPerson(world, { nickname: 'Ada' })
+  const room = await world.call(createRoom, { body: { name: 'Gone Fishing' } }, ada.token)
+  await world.call(deleteRoom, { params: { id: room.slug } }, ada.token)
+  const page = await browser.visit(world, '/manage/rooms?state=deleted&find=fishing', { token: admin.token })
+  await page.getByRole('link', { name: 'Gone Fishing' }).click()
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await page.getByRole('button', { name: 'Promote for 7 days' }).click()
+  await page.getByRole('button', { name: 'Stop promoting' }).waitFor()
+  expect(await accessFaults(page)).toEqual([])
+  expect(await world.call(adminRoom, { params: { id: room.slug } }, admin.token)).toMatchObject({
+    deletedAt: null,
+    promoted: true,
+  })
+  await page.getByRole('link', { name: 'Communities', exact: true }).click()
+  await page.getByRole('button', { name: 'Make a community' }).click()
+  await page.getByLabel('Name').fill('House of dub')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { name: 'House of dub' }).waitFor()
+  for (const place of ['Events', 'DJs']) {
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: place }).click()
+    await page.getByRole('heading', { level: 1, name: place }).waitFor()
+  }
+}, 120_000)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { paging, Success, Uuid } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { Community, CommunityRole, CommunityUser } from './community.ts'
+import { Community, CommunityInput, CommunityRole, CommunityUser } from './community.ts'
 import { Reference, RoomReference, roomBase } from './paths.ts'
 import { RoomRest } from './room.ts'
 
@@ -36,6 +36,17 @@ export const community = endpoint({
   params: InPath,
   gives: { 200: Community },
   refuses: ['communityNotFound'],
+})
+
+export const changeOwnCommunity = endpoint({
+  method: 'patch',
+  path: `${base}/:id`,
+  does: 'Ours: changes how a community looks and who may join, as its owner.',
+  as: 'user',
+  params: InPath,
+  body: CommunityInput.partial().omit({ slug: true, ownerUuid: true }),
+  gives: { 200: Community },
+  refuses: ['communityNotFound', 'notCommunityModerator'],
 })
 
 export const communityUsers = endpoint({

@@ -71,6 +71,18 @@ export const Event = z
   .meta({ id: 'Event' })
 export type Event = z.infer<typeof Event>
 
+/** One time at which an event takes place. */
+export const Occurrence = z
+  .object({
+    slug: z.string(),
+    title: z.string(),
+    startTime: IsoTime,
+    endTime: IsoTime,
+    isCancelled: z.boolean(),
+  })
+  .meta({ id: 'Occurrence' })
+export type Occurrence = z.infer<typeof Occurrence>
+
 /** An event as site staff see it. */
 export const AdminEvent = Event.extend({
   cancelledAt: IsoTime.nullable(),

@@ -8,6 +8,7 @@ import {
   EventChange,
   EventInput,
   EventTiming,
+  Occurrence,
   Recurrence,
   RsvpAnswer,
   WallTime,
@@ -51,6 +52,26 @@ export const upcomingEvents = endpoint({
   query: Filters,
   gives: { 200: Events },
   refuses: ['roomNotFound', 'communityNotFound'],
+})
+
+/** So many occurrences are told at once, and so long a time is looked at. */
+export const MOST_OCCURRENCES = 500
+const LONGEST_LOOK_MS = 62 * 86_400_000
+
+export const occurrences = endpoint({
+  method: 'get',
+  path: `${base}/occurrences`,
+  does: 'Ours: every single time at which events take place between two moments, for calendars; 62 days at most.',
+  as: 'guest',
+  query: z
+    .object({
+      from: z.iso.datetime({ offset: true }),
+      to: z.iso.datetime({ offset: true }),
+      mine: z.enum(['true', 'false']).optional(),
+    })
+    .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= LONGEST_LOOK_MS, 'at most 62 days'),
+  gives: { 200: z.object({ occurrences: z.array(Occurrence) }) },
+  refuses: [],
 })
 
 export const event = endpoint({

@@ -5,6 +5,7 @@ import { PagePending } from '#web/shared/page/PagePending.tsx'
 import { authRoutes } from './routes/auth.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
 import { manageRoutes } from './routes/manage.ts'
+import { managePlaceRoutes } from './routes/managePlaces.ts'
 import { musicRoutes } from './routes/music.ts'
 import { page } from './routes/page.ts'
 import { peopleRoutes } from './routes/people.ts'
@@ -47,6 +48,7 @@ export const router = createRouter({
     ...settingsRoutes,
     ...authRoutes,
     ...manageRoutes,
+    ...managePlaceRoutes,
   ]),
   defaultPreload: 'intent',
   defaultPendingMs: 300,

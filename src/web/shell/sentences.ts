@@ -5,6 +5,7 @@ import type { catalogue } from '#web/features/catalogue/locales/en.ts'
 import type { chat } from '#web/shared/chat/locales/en.ts'
 import type { common } from '#web/shared/i18n/locales/en/common.ts'
 import type { communities } from '#web/features/communities/locales/en.ts'
+import type { community } from '#web/shared/community/locales/en.ts'
 import type { crate } from '#web/shared/crate/locales/en.ts'
 import type { upload } from '#web/shared/upload/locales/en.ts'
 import type { song } from '#web/shared/song/locales/en.ts'
@@ -33,6 +34,7 @@ interface Resources {
   chat: typeof chat
   common: typeof common
   communities: typeof communities
+  community: typeof community
   crate: typeof crate
   events: typeof events
   find: typeof find
@@ -94,6 +96,10 @@ export const sentences = {
   communities: {
     en: async () => (await import('#web/features/communities/locales/en.ts')).communities,
     es: async () => (await import('#web/features/communities/locales/es.ts')).communities,
+  },
+  community: {
+    en: async () => (await import('#web/shared/community/locales/en.ts')).community,
+    es: async () => (await import('#web/shared/community/locales/es.ts')).community,
   },
   events: {
     en: async () => (await import('#web/features/events/locales/en.ts')).events,

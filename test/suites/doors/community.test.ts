@@ -63,6 +63,11 @@ const outside = (part: string) => (place: Place) => `${whole(place)}/${part}${pl
 
 const cases: Readonly<Record<string, Case>> = {
   'GET /api/room-service/communities/:id': { path: whole, gives: all },
+  'PATCH /api/room-service/communities/:id': {
+    path: whole,
+    body: () => ({ description: 'Changed' }),
+    gives: owners,
+  },
   'GET /api/room-service/communities/:id/users': { path: within('users'), gives: all },
   'GET /api/room-service/communities/:id/rooms': { path: within('rooms'), gives: all },
   'POST /api/room-service/communities/:id/join': { path: within('join'), gives: row(ok, noGuest) },

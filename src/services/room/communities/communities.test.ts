@@ -33,6 +33,27 @@ const put = (by: Someone, id: string, who: Someone, role?: 'owner' | 'moderator'
   return world.call(contract.putCommunityUser, { params, body: role ? { role } : {} }, by.token)
 }
 
+test('its owner changes how it looks and who may join; a moderator does not', async () => {
+  const [ada, ben, cleo] = [await someone(), await someone(), await someone()]
+  const { slug, id } = await make(ada, { description: 'Dust' })
+  await put(ada, slug, ben, 'moderator')
+  const look = {
+    pictureUrl: 'https://pictures.example/one.webp',
+    coverUrl: 'https://pictures.example/two.webp',
+    color: '#4FD1C5',
+    joinPolicy: 'INVITE',
+  } as const
+  const change = (by: Someone, body: object) =>
+    world.call(contract.changeOwnCommunity, { params: { id: slug }, body }, by.token)
+  await expect(change(ben, look)).rejects.toMatchObject({ code: 'notCommunityModerator', status: 403 })
+  // Its address and its owner are for admins.
+  const sent = { ...look, slug: 'elsewhere', ownerUuid: ben.uuid }
+  expect(await change(ada, sent)).toMatchObject({ ...look, id, slug, description: 'Dust', role: 'owner' })
+  await expect(enter(cleo, slug)).rejects.toMatchObject({ code: 'communityClosed' })
+  for (const wrong of [{ coverUrl: 'javascript:alert(1)' }, { color: 'red' }, { name: ' ' }])
+    await expect(change(ada, wrong)).rejects.toMatchObject({ status: 400 })
+})
+
 describe('people of a community', () => {
   test('join, are listed with their rank, and leave; repeats change nothing', async () => {
     const [ada, ben] = [await someone(), await someone()]

@@ -1,13 +1,15 @@
 import type * as contract from '#contract/room/communities.ts'
 import { isUuid } from '#contract/common.ts'
+import { refuse } from '#contract/errors.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
+import { defined } from '#services/core/defined.ts'
 import { knownRoom } from '../access.ts'
 import { sliceOf } from '../lists/page.ts'
 import { roomIdsWithRole } from '../roles/store.ts'
 import { restsOf } from '../rooms/restView.ts'
 import type { RoomRow } from '../rooms/store.ts'
-import { knownCommunity, powerInCommunity } from './access.ts'
-import { communityCount, largestCommunities, type CommunityRow } from './store.ts'
+import { knownCommunity, powerInCommunity, runCommunity } from './access.ts'
+import { communityCount, type CommunityRow, largestCommunities, updateCommunity } from './store.ts'
 import { communitiesOfRoom as ofRoom, roomsOfCommunity } from './storeRooms.ts'
 import { communitiesOf, memberOf, membershipCount } from './storeUsers.ts'
 import { communitiesFor, communityFor, peopleIn } from './view.ts'
@@ -30,6 +32,15 @@ export const communities: Operation<typeof contract.communities> = async (ctx, {
 
 export const community: Operation<typeof contract.community> = async (ctx, { params }) =>
   communityFor(ctx, await knownCommunity(ctx, params.id))
+
+export const changeOwnCommunity: Operation<typeof contract.changeOwnCommunity> = async (
+  ctx,
+  { params, body },
+) => {
+  const { community: row } = await runCommunity(ctx, params.id, 2)
+  const changes = { ...defined(body), updatedAt: new Date(ctx.now()) }
+  return communityFor(ctx, (await updateCommunity(ctx.db, row.id, changes)) ?? refuse('communityNotFound'))
+}
 
 export const communityRooms: Operation<typeof contract.communityRooms> = async (ctx, { params, query }) => {
   const row = await knownCommunity(ctx, params.id)

@@ -70,6 +70,37 @@ describe('a change', () => {
   })
 })
 
+describe('every single time of events', () => {
+  test('is told between two moments, for whoever may find the event, without what was cancelled of it', async () => {
+    const [ada, ben] = [await someone(), await someone()]
+    const room = (await roomOf(ada)).slug
+    const recurrence = { unit: 'day', every: 1 } as const
+    const { slug } = await make(ada, { room, recurrence })
+    const hidden = await make(ada, { room, visibility: 'UNLISTED' })
+    const from = new Date().toISOString()
+    const to = new Date(Date.now() + 10 * 86_400_000).toISOString()
+    const told = async (who: Someone, more: object = {}) => {
+      const request = { query: { from, to, ...more } }
+      const { occurrences } = await world.call(contract.occurrences, request, who.token)
+      return occurrences.filter((one) => [slug, hidden.slug].includes(one.slug))
+    }
+    const all = await told(ben)
+    expect(all.length).toBeGreaterThanOrEqual(5)
+    expect(new Set(all.map((one) => one.slug))).toEqual(new Set([slug]))
+    expect(all.map(({ startTime }) => startTime)).toEqual(all.map(({ startTime }) => startTime).sort())
+    expect((await told(ada)).length).toBe(all.length + 1)
+    expect(await told(ben, { mine: 'true' })).toEqual([])
+    const { occurrence } = await world.call(contract.event, { params: { id: slug } }, ada.token)
+    const one = { params: { id: slug }, body: { occurrence } }
+    await world.call(contract.cancelEvent, one, ada.token)
+    expect((await told(ben)).map(({ startTime }) => startTime)).toEqual(all.slice(1).map((a) => a.startTime))
+    await cancel(ada, slug)
+    expect((await told(ben)).every(({ isCancelled }) => isCancelled)).toBe(true)
+    const late = new Date(Date.now() + 90 * 86_400_000).toISOString()
+    await expect(told(ben, { to: late })).rejects.toMatchObject({ status: 400 })
+  })
+})
+
 describe('35: the list of site staff', () => {
   test('speaks the query language, and refuses what it does not know', async () => {
     const ada = await someone()

@@ -2,19 +2,28 @@ import { isUuid, success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Event } from '#contract/room/event.ts'
 import type * as contract from '#contract/room/events.ts'
+import { MOST_OCCURRENCES } from '#contract/room/events.ts'
 import { atLeast } from '#contract/roles.ts'
 import type { Ctx, Operation, UserCtx } from '#services/core/context.ts'
 import { knownRoom } from '../access.ts'
 import { knownCommunity } from '../communities/access.ts'
 import { knownEvent } from './access.ts'
 import { isPlanned, planOf } from './occurrences.ts'
-import { eventsPage } from './store.ts'
+import { eventsPage, occurrencesIn } from './store.ts'
 import { dropAnswers, putAnswer } from './storeRsvps.ts'
 import { eventsFor } from './view.ts'
 
 const UPCOMING_MS = 60 * 86_400_000
 
 type Query = Parameters<Operation<typeof contract.events>>[1]['query']
+
+/** What the caller may find, and whether they want their own alone. */
+const whoAsks = (ctx: UserCtx, mine: 'true' | 'false' | undefined) => ({
+  mineOf: mine === 'true' ? ctx.user.uuid : null,
+  caller: isUuid(ctx.user.uuid) ? ctx.user.uuid : null,
+  seesAll: atLeast(ctx.user.role, 'moderator'),
+  now: new Date(ctx.now()),
+})
 
 const list = async (ctx: UserCtx, query: Query, most: Date | null = null) => {
   const { from, to, room, community, host, mine } = query
@@ -27,10 +36,7 @@ const list = async (ctx: UserCtx, query: Query, most: Date | null = null) => {
       roomId: room === undefined ? null : (await knownRoom(ctx, room)).id,
       communityId: community === undefined ? null : (await knownCommunity(ctx, community)).id,
       hostUuid: host ?? null,
-      mineOf: mine === 'true' ? ctx.user.uuid : null,
-      caller: isUuid(ctx.user.uuid) ? ctx.user.uuid : null,
-      seesAll: atLeast(ctx.user.role, 'moderator'),
-      now: new Date(ctx.now()),
+      ...whoAsks(ctx, mine),
     },
     { limit: query.limit || 100, offset: query.offset },
   )
@@ -41,6 +47,27 @@ export const events: Operation<typeof contract.events> = (ctx, { query }) => lis
 
 export const upcomingEvents: Operation<typeof contract.upcomingEvents> = (ctx, { query }) =>
   list(ctx, query, new Date(ctx.now() + UPCOMING_MS))
+
+export const occurrences: Operation<typeof contract.occurrences> = async (ctx, { query }) => {
+  const filter = {
+    from: new Date(query.from),
+    to: new Date(query.to),
+    roomId: null,
+    communityId: null,
+    hostUuid: null,
+    ...whoAsks(ctx, query.mine),
+  }
+  const rows = await occurrencesIn(ctx.db, filter, MOST_OCCURRENCES)
+  return {
+    occurrences: rows.map(({ slug, title, startTime, endTime, cancelledAt }) => ({
+      slug,
+      title,
+      startTime: startTime.toISOString(),
+      endTime: endTime.toISOString(),
+      isCancelled: cancelledAt !== null,
+    })),
+  }
+}
 
 /** One event as this caller sees it. */
 export const eventFor = async (ctx: Ctx, reference: string): Promise<Event> => {

@@ -57,8 +57,29 @@ export const isFound = ({ caller, seesAll }: Pick<EventFilter, 'caller' | 'seesA
   ${seesAll} or visibility = 'PUBLIC' or host_uuid = ${caller}::uuid
   or (visibility = 'MEMBERS' and ${membership(caller)}))`
 
+const isShownFor = (filter: EventFilter) => sql`
+  (cancelled_at is null or cancelled_at > ${filter.now}::timestamptz - make_interval(days => ${CANCELLED_DAYS}))
+  and (${filter.mineOf}::uuid is null or host_uuid = ${filter.mineOf} or exists (
+    select 1 from event_rsvps where event_id = event.id and user_uuid = ${filter.mineOf}::uuid))
+  and ${isFound(filter)}`
+
+/** Every time at which events take place between two moments, the first first. */
+export const occurrencesIn = async (
+  db: Db,
+  filter: EventFilter,
+  most: number,
+): Promise<Pick<ListedEvent, 'slug' | 'title' | 'startTime' | 'endTime' | 'cancelledAt'>[]> => {
+  const { rows } = await sql<Pick<ListedEvent, 'slug' | 'title' | 'startTime' | 'endTime' | 'cancelledAt'>>`
+    select event.slug, event.title, event.cancelled_at, start_time, end_time
+    from (${placed}) event
+    join event_occurrences on event_id = event.id
+    where end_time > ${filter.from} and start_time < ${filter.to} and ${isShownFor(filter)}
+    order by start_time, event.id limit ${most}`.execute(db)
+  return rows
+}
+
 const matching = (filter: EventFilter) => {
-  const { from, to, roomId, communityId, hostUuid, mineOf, now } = filter
+  const { from, to, roomId, communityId, hostUuid, now } = filter
   const first = from ?? (to === null ? now : null)
   return sql`
     from (${placed}) event
@@ -69,13 +90,10 @@ const matching = (filter: EventFilter) => {
         and (${to}::timestamptz is null or start_time < ${to})
       order by start_time limit 1
     ) occurrence
-    where (cancelled_at is null or cancelled_at > ${now}::timestamptz - make_interval(days => ${CANCELLED_DAYS}))
+    where ${isShownFor(filter)}
       and (${roomId}::bigint is null or room_id = ${roomId})
       and (${communityId}::bigint is null or community_id = ${communityId})
-      and (${hostUuid}::uuid is null or host_uuid = ${hostUuid})
-      and (${mineOf}::uuid is null or host_uuid = ${mineOf} or exists (
-        select 1 from event_rsvps where event_id = event.id and user_uuid = ${mineOf}::uuid))
-      and ${isFound(filter)}`
+      and (${hostUuid}::uuid is null or host_uuid = ${hostUuid})`
 }
 
 /** A page of events by when they are next, and how many there are. */

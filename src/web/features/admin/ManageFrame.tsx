@@ -32,6 +32,10 @@ export const ManageFrame = ({ title, text, back, least = 'moderator', children }
         label={t('nav.label')}
         places={[
           { to: '/manage/users', label: t('nav.users') },
+          { to: '/manage/rooms', label: t('nav.rooms') },
+          { to: '/manage/communities', label: t('nav.communities') },
+          { to: '/manage/events', label: t('nav.events') },
+          { to: '/manage/djs', label: t('nav.djs') },
           { to: '/manage/requests', label: t('nav.requests') },
           { to: '/manage/vouchers', label: t('nav.vouchers') },
           ...(isAdmin

@@ -9,6 +9,7 @@ import {
   communityUsers,
   joinCommunity,
   leaveCommunity,
+  removeCommunityRoom,
 } from '#contract/room/communities.ts'
 import { ask } from '#web/api/ask.ts'
 import { keyOf, query } from '#web/api/queries.ts'
@@ -17,6 +18,7 @@ import { useSend } from '#web/api/useSend.ts'
 import { useSession } from '#web/api/useSession.ts'
 import { signUpOffer } from '#web/shared/account/signUpOffer.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
+import { ConfirmButton } from '#web/shared/page/ConfirmButton.tsx'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { OneThing } from '#web/shared/page/OneThing.tsx'
 import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
@@ -25,6 +27,11 @@ import { PersonItem } from '#web/shared/people/PersonItem.tsx'
 import { usePages } from '#web/shared/people/usePages.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+
+import { AddRoom } from './AddRoom.tsx'
+import { EditCommunity } from './EditCommunity.tsx'
+import { MemberMenu } from './MemberMenu.tsx'
+import { powerIn } from './powerIn.ts'
 
 const route = getRouteApi('/c/$slug')
 const PAGE = 30
@@ -53,7 +60,25 @@ const Shown = ({ community: it }: { readonly community: Community }) => {
           backgroundImage: `radial-gradient(30rem 18rem at 10% 0%, color-mix(in oklab, ${it.color} 35%, transparent), transparent)`,
         }}
       >
-        <h1 className="text-3xl break-words">{it.name}</h1>
+        {it.coverUrl && (
+          <img
+            src={it.coverUrl}
+            alt=""
+            referrerPolicy="no-referrer"
+            className="-mx-6 -mt-6 mb-5 aspect-4/1 w-[calc(100%+3rem)] max-w-none rounded-t-lg object-cover sm:-mx-8 sm:-mt-8 sm:w-[calc(100%+4rem)]"
+          />
+        )}
+        <div className="flex items-center gap-4">
+          {it.pictureUrl && (
+            <img
+              src={it.pictureUrl}
+              alt=""
+              referrerPolicy="no-referrer"
+              className="size-16 shrink-0 rounded-lg border border-line object-cover"
+            />
+          )}
+          <h1 className="min-w-0 text-3xl break-words">{it.name}</h1>
+        </div>
         {it.description !== '' && (
           <p className="mt-2 max-w-2xl break-words whitespace-pre-wrap text-quiet">{it.description}</p>
         )}
@@ -62,8 +87,8 @@ const Shown = ({ community: it }: { readonly community: Community }) => {
         </p>
         <Membership community={it} />
       </header>
-      <Rooms slug={it.slug} />
-      <People slug={it.slug} />
+      <Rooms community={it} />
+      <People community={it} />
     </div>
   )
 }
@@ -71,7 +96,9 @@ const Shown = ({ community: it }: { readonly community: Community }) => {
 const Membership = ({ community: it }: { readonly community: Community }) => {
   const { t } = useTranslation('communities')
   const say = useSayRefusal()
-  const isHere = isMember(useSession())
+  const session = useSession()
+  const isHere = isMember(session)
+  const role = session?.role
   const stale = [community, communities, communityUsers, communityRooms]
   const join = useSend(joinCommunity, stale)
   const leave = useSend(leaveCommunity, stale)
@@ -94,21 +121,32 @@ const Membership = ({ community: it }: { readonly community: Community }) => {
           {t('join')}
         </Button>
       )}
+      {powerIn(it, role) === 2 && <EditCommunity key={it.updatedAt} community={it} />}
       {it.role && it.role !== 'member' && <span className="text-sm text-accent">{t(`role.${it.role}`)}</span>}
       {problem && <Notice look="bad">{say(problem)}</Notice>}
     </div>
   )
 }
 
-const Rooms = ({ slug }: { readonly slug: string }) => {
+const Rooms = ({ community: it }: { readonly community: Community }) => {
   const { t } = useTranslation('communities')
+  const say = useSayRefusal()
+  const { slug } = it
+  const runs = powerIn(it, useSession()?.role) > 0
+  const remove = useSend(removeCommunityRoom, [communityRooms, community, communities])
   const rooms = useQuery({
     ...query(communityRooms, { params: { id: slug }, query: { limit: 100, offset: 0 } }),
     refetchInterval: EVERY_MS,
   })
   return (
     <section className="mt-8">
-      <h2 className="mb-3 text-lg">{t('rooms')}</h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">{t('rooms')}</h2>
+        {runs && rooms.data && (
+          <AddRoom community={it} has={new Set(rooms.data.rooms.map(({ uuid }) => uuid))} />
+        )}
+      </div>
+      {remove.error && <Notice look="bad">{say(remove.error)}</Notice>}
       <Loaded of={rooms} rows={3}>
         {({ rooms: list }) =>
           list.length === 0 ? (
@@ -132,6 +170,18 @@ const Rooms = ({ slug }: { readonly slug: string }) => {
                     {' · '}
                     {t('now', { count: room.numberOfUsersInRoom })}
                   </span>
+                  {runs && (
+                    <ConfirmButton
+                      size="small"
+                      className="relative z-1"
+                      title={t('dropSure', { room: room.name, name: it.name })}
+                      text={t('dropText')}
+                      yes={t('drop')}
+                      onYes={() => remove.mutate({ params: { id: slug, roomId: room.uuid } })}
+                    >
+                      {t('drop')}
+                    </ConfirmButton>
+                  )}
                 </li>
               ))}
             </ul>
@@ -144,8 +194,11 @@ const Rooms = ({ slug }: { readonly slug: string }) => {
 
 const idOf = ({ userUuid }: { readonly userUuid: string }): string => userUuid
 
-const People = ({ slug }: { readonly slug: string }) => {
+const People = ({ community: it }: { readonly community: Community }) => {
   const { t } = useTranslation('communities')
+  const { slug } = it
+  const session = useSession()
+  const power = powerIn(it, session?.role)
   const pages = usePages(
     keyOf(communityUsers, { slug }),
     async (offset, signal) => {
@@ -168,12 +221,16 @@ const People = ({ slug }: { readonly slug: string }) => {
         isDense
         empty={<p className="text-quiet">{t('nobody')}</p>}
       >
-        {({ userUuid, userProfile, role }) => (
+        {(member) => (
           <PersonItem
-            key={userUuid}
-            profile={userProfile}
-            text={role === 'member' ? undefined : t(`role.${role}`)}
-          />
+            key={member.userUuid}
+            profile={member.userProfile}
+            text={member.role === 'member' ? undefined : t(`role.${member.role}`)}
+          >
+            {power > 0 && member.userUuid !== session?.uuid && (
+              <MemberMenu community={it} member={member} isOwner={power === 2} />
+            )}
+          </PersonItem>
         )}
       </PeopleList>
     </section>

@@ -3,17 +3,15 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { CalendarDays, Headphones } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Event } from '#contract/room/event.ts'
-import { event, events, upcomingEvents, cancelEvent } from '#contract/room/events.ts'
+import { event } from '#contract/room/events.ts'
 import { query } from '#web/api/queries.ts'
-import { useSend } from '#web/api/useSend.ts'
-import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
-import { ConfirmButton } from '#web/shared/page/ConfirmButton.tsx'
-import { Copyable } from '#web/shared/page/Copyable.tsx'
 import { OneThing } from '#web/shared/page/OneThing.tsx'
 import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
 import { buttonLook } from '#web/ui/buttonLook.ts'
-import { Notice } from '#web/ui/Notice.tsx'
 import { Answers } from './Answers.tsx'
+import { CancelEvent } from './CancelEvent.tsx'
+import { EditEvent } from './EditEvent.tsx'
+import { ShareEvent } from './ShareEvent.tsx'
 import { StatusMark } from './StatusMark.tsx'
 import { whenOf, zoneOfReader } from './when.ts'
 
@@ -37,6 +35,14 @@ const Shown = ({ event: it }: { readonly event: Event }) => {
   const { here, there } = whenOf(it, i18n.language, zoneOfReader())
   return (
     <article className="mx-auto w-full min-w-0 max-w-3xl px-4 py-6 sm:px-8 sm:py-10">
+      {it.pictureUrl && (
+        <img
+          src={it.pictureUrl}
+          alt=""
+          referrerPolicy="no-referrer"
+          className="mb-6 aspect-16/9 w-full rounded-lg border border-line object-cover"
+        />
+      )}
       <header className="flex flex-col gap-2">
         <StatusMark status={it.status} />
         <h1 className="text-3xl break-words">{it.title}</h1>
@@ -71,32 +77,16 @@ const Shown = ({ event: it }: { readonly event: Event }) => {
           <CalendarDays aria-hidden className="size-4.5" />
           {t('calendar')}
         </a>
-        {it.mayChange && it.status !== 'CANCELLED' && it.status !== 'ENDED' && <Cancel event={it} />}
+        {it.mayChange && it.status !== 'CANCELLED' && it.status !== 'ENDED' && (
+          <>
+            <EditEvent key={it.revision} event={it} />
+            <CancelEvent event={it} />
+          </>
+        )}
       </footer>
       <div className="mt-6">
-        <Copyable label={t('share')} text={`${location.origin}/e/${it.slug}`} />
+        <ShareEvent event={it} />
       </div>
     </article>
-  )
-}
-
-const Cancel = ({ event: it }: { readonly event: Event }) => {
-  const { t } = useTranslation('events')
-  const say = useSayRefusal()
-  const cancel = useSend(cancelEvent, [event, events, upcomingEvents])
-  return (
-    <>
-      <ConfirmButton
-        look="danger"
-        busy={cancel.isPending}
-        title={t('cancel.sure', { title: it.title })}
-        text={t('cancel.text')}
-        yes={t('cancel.yes')}
-        onYes={() => cancel.mutate({ params: { id: it.uuid }, body: {} })}
-      >
-        {t('cancel.yes')}
-      </ConfirmButton>
-      {cancel.error && <Notice look="bad">{say(cancel.error)}</Notice>}
-    </>
   )
 }

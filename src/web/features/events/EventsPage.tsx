@@ -8,6 +8,7 @@ import { myRooms } from '#contract/room/lists.ts'
 import { query } from '#web/api/queries.ts'
 import { isMember } from '#web/api/session.ts'
 import { useSession } from '#web/api/useSession.ts'
+import { useMedia } from '#web/shared/browser/useMedia.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -16,17 +17,20 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { Agenda } from './Agenda.tsx'
 import { EventForm } from './EventForm.tsx'
+import { monthOf } from './month.ts'
+import { MonthGrid } from './MonthGrid.tsx'
 
 const route = getRouteApi('/events')
 const MOST = 100
 const views = ['all', 'mine'] as const
 type View = (typeof views)[number]
 
-/** `/events`: what begins within 60 days, by day; one’s own, and making one where one has a room. */
+/** `/events`: what begins within 60 days, by day, and a month where there is space; one’s own, and making one where one has a room. */
 export const EventsPage = () => {
   const { t } = useTranslation(['events', 'common'])
   const isHere = isMember(useSession())
-  const { tab } = route.useSearch()
+  const { tab, month } = route.useSearch()
+  const isWide = useMedia('(min-width: 1024px)')
   const navigate = route.useNavigate()
   const rooms = useQuery({ ...query(myRooms, { query: { limit: 50 } }), enabled: isHere })
   const [isMaking, make] = useState(false)
@@ -35,13 +39,29 @@ export const EventsPage = () => {
   const view = (isHere && views.find((one) => one === tab)) || 'all'
   const go = (next: View): void =>
     void navigate({ search: next === 'all' ? {} : { tab: next }, replace: true, resetScroll: false })
+  const coming = (mine: boolean) => (
+    <>
+      {isWide && (
+        <div className="mb-8">
+          <MonthGrid
+            month={monthOf(month, new Date())}
+            mine={mine}
+            onGo={(to) =>
+              void navigate({ search: (kept) => ({ ...kept, month: to }), replace: true, resetScroll: false })
+            }
+          />
+        </div>
+      )}
+      <Coming mine={mine} />
+    </>
+  )
   const tabs = views.map((value) => ({
     value,
     label: t(`events:tabs.${value}`),
-    panel: <Coming mine={value === 'mine'} />,
+    panel: coming(value === 'mine'),
   }))
   return (
-    <div className="mx-auto w-full min-w-0 max-w-3xl px-4 py-6 sm:px-8 sm:py-8">
+    <div className="mx-auto w-full min-w-0 max-w-3xl lg:max-w-5xl px-4 py-6 sm:px-8 sm:py-8">
       <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{t('events:title')}</h1>
         {own.length > 0 && (
@@ -57,7 +77,7 @@ export const EventsPage = () => {
       {isHere ? (
         <Tabs label={t('events:title')} tabs={tabs} value={view} onChange={go} panelClassName="pt-5" />
       ) : (
-        <Coming mine={false} />
+        coming(false)
       )}
       <Dialog
         title={t('events:make')}

@@ -29,3 +29,14 @@ export const whenOf = (
 }
 
 export const zoneOfReader = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** A moment as the wall time of a zone: `2026-11-26T21:00`. */
+export const wallTimeIn = (iso: string, timeZone: string): string =>
+  // Sweden writes dates as ISO does.
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
+    .format(new Date(iso))
+    .replace(' ', 'T')
+
+/** A moment as a day and time of a zone: "Thursday, November 26, 2026 at 9:00 PM". */
+export const startIn = (iso: string, language: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(iso))

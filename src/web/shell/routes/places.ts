@@ -6,7 +6,7 @@ import { textsOf } from './search.ts'
 const events = createRoute({
   getParentRoute,
   path: '/events',
-  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['tab']),
+  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['tab', 'month']),
   component: page(() => import('#web/features/events/EventsPage.tsx'), 'EventsPage', ['events']),
 })
 const event = createRoute({
@@ -26,7 +26,9 @@ const community = createRoute({
   path: '/c/$slug',
   component: page(() => import('#web/features/communities/CommunityPage.tsx'), 'CommunityPage', [
     'communities',
+    'community',
     'people',
+    'person',
   ]),
 })
 

@@ -1,3 +1,4 @@
+import { places } from './enPlaces.ts'
 import { providers } from './enProviders.ts'
 
 /** For moderators and admins. */
@@ -9,6 +10,10 @@ export const admin = {
   nav: {
     label: 'Admin',
     users: 'People',
+    rooms: 'Rooms',
+    communities: 'Communities',
+    events: 'Events',
+    djs: 'DJs',
     requests: 'Deactivation requests',
     vouchers: 'Vouchers',
     phones: 'Phones',
@@ -223,6 +228,7 @@ export const admin = {
     none: 'No provider is set up: rooms play uploads.',
   },
   providers,
+  places,
   outbox: {
     title: 'Outbox',
     text: 'E-mails and messages that this server keeps instead of sending, the latest first: those to people whose role is below yours, without codes and links. The super user reads everything.',

@@ -1,4 +1,5 @@
 import type { admin as en } from './en.ts'
+import { places } from './esPlaces.ts'
 import { providers } from './esProviders.ts'
 import type { Same } from '#web/shared/i18n/translation.ts'
 
@@ -10,6 +11,10 @@ export const admin: Same<typeof en> = {
   nav: {
     label: 'Administración',
     users: 'Personas',
+    rooms: 'Salas',
+    communities: 'Comunidades',
+    events: 'Eventos',
+    djs: 'DJs',
     requests: 'Bajas',
     vouchers: 'Vales',
     phones: 'Teléfonos',
@@ -229,6 +234,7 @@ export const admin: Same<typeof en> = {
     none: 'No hay ningún proveedor: en las salas suena lo subido.',
   },
   providers,
+  places,
   outbox: {
     title: 'Buzón de salida',
     text: 'Correos y mensajes que este servidor guarda en vez de enviarlos, primero lo último: los dirigidos a personas con un rol inferior al tuyo, sin códigos ni enlaces. El superusuario lo lee todo.',

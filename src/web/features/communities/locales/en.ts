@@ -17,5 +17,13 @@ export const communities = {
   silent: 'Nothing plays',
   people: 'People',
   nobody: 'Nobody yet.',
+  edit: 'Change the community',
+  addRoom: 'Add a room of yours',
+  drop: 'Take out',
+  dropSure: 'Take {{room}} out of {{name}}?',
+  dropText: 'The room stays as it is; it is no longer shown here.',
+  actions: 'What to do about {{name}}',
+  make: { owner: 'Make owner', moderator: 'Make moderator', member: 'Make plain member' },
+  remove: 'Take out of the community',
   unknown: { title: 'No such community', text: 'It does not exist, or does no longer.' },
 }

@@ -19,5 +19,13 @@ export const communities: Same<typeof en> = {
   silent: 'No suena nada',
   people: 'Gente',
   nobody: 'Todavía nadie.',
+  edit: 'Cambiar la comunidad',
+  addRoom: 'Añadir una sala tuya',
+  drop: 'Sacar',
+  dropSure: '¿Sacar {{room}} de {{name}}?',
+  dropText: 'La sala sigue como está; solo deja de verse aquí.',
+  actions: 'Qué hacer con {{name}}',
+  make: { owner: 'Hacer responsable', moderator: 'Dar moderación', member: 'Dejar como miembro' },
+  remove: 'Sacar de la comunidad',
   unknown: { title: 'Esa comunidad no existe', text: 'No existe, o ya no existe.' },
 }
