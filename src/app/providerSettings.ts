@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Brand } from '#contract/user/site.ts'
 import { LibrarySetting } from './librarySetting.ts'
 import { count, entry, flag, hex32, list, optional, secret, url } from './setting.ts'
 
@@ -74,7 +75,27 @@ export const providerEntries = {
   ),
   SEVEN_DIGITAL_GUESTS: entry(flag, 'Guests hear songs of 7digital too', 'off'),
   SEVEN_DIGITAL_PLAYBACK: entry(flag, 'Songs of 7digital sound in rooms', 'on'),
-  BRAND: entry(z.enum(['roomtone', 'hangout', 'turntable']), 'Whose habits the product follows', 'roomtone'),
+  BRAND: entry(Brand, 'Whose habits the product follows', 'roomtone'),
+  BRAND_HOSTS: entry(
+    list.transform((rows, context) => {
+      const hosts = new Map<string, Brand>()
+      for (const row of rows) {
+        const [host = '', named = ''] = row.toLowerCase().split('=')
+        const brand = Brand.safeParse(named.trim())
+        if (!brand.success || !/^[a-z0-9.-]+$/.test(host.trim()))
+          context.addIssue({ code: 'custom', message: 'must read host=brand' })
+        else hosts.set(host.trim(), brand.data)
+      }
+      return hosts
+    }),
+    'Hosts that follow another brand, as host=brand, comma separated',
+    '',
+  ),
+  DISCORD_ACTIVITY: entry(
+    flag,
+    'Discord may show pages in its frames, as an activity of the Discord app',
+    'off',
+  ),
   PLAYER_URL: entry(
     url.optional(),
     'A second address of this server that serves the players of vendors alone',

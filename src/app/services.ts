@@ -6,7 +6,7 @@ import { merchService } from '#services/merch/service.ts'
 import { playlistService, roomPlaysService } from '#services/playlist/service.ts'
 import { privacyService } from '#services/privacy/service.ts'
 import { roomService, roomVoiceService } from '#services/room/service.ts'
-import { socialService } from '#services/social/service.ts'
+import { siteService, socialService } from '#services/social/service.ts'
 import { uploadService } from '#services/upload/service.ts'
 import { userService } from '#services/user/service.ts'
 import { personalData } from './personalData.ts'
@@ -16,7 +16,16 @@ import { personalData } from './personalData.ts'
  * in the order than the one it is named after.
  */
 export const services: ReadonlyMap<string, readonly Mounted[]> = new Map<string, readonly Mounted[]>([
-  ['user', [...userService, ...privacyService(personalData), ...roomVoiceService, ...userHistoryService]],
+  [
+    'user',
+    [
+      ...userService,
+      ...privacyService(personalData),
+      ...roomVoiceService,
+      ...userHistoryService,
+      ...siteService,
+    ],
+  ],
   ['room', [...roomService, ...roomChatService, ...roomPlaysService]],
   ['social', socialService],
   ['playlist', playlistService],

@@ -35,6 +35,8 @@ export const settingsOf = async (config: Config): Promise<Settings & { publicUrl
     },
     youtube: { searches: config.YOUTUBE_SEARCHES_A_DAY, units: config.YOUTUBE_UNITS_A_DAY },
   },
+  brandHosts: config.BRAND_HOSTS,
+  activityClientId: config.DISCORD_ACTIVITY ? (config.DISCORD_CLIENT_ID ?? null) : null,
   push: {
     contact: config.PUSH_CONTACT ?? publicContact(config.PUBLIC_URL),
     perMinute: config.PUSH_PER_MINUTE,

@@ -7,6 +7,9 @@ export interface PageHosts {
   readonly frame: readonly string[]
 }
 
+/** Where Discord shows activities: its page, and the origin of each app. */
+const discord = ['https://discord.com', 'https://discordsays.com', 'https://*.discordsays.com']
+
 /**
  * Security headers: scripts and styles of our own only, and nothing is told to other hosts. Covers, posters and avatars
  * may lie anywhere, so pictures are taken from every host that has a certificate.
@@ -14,6 +17,7 @@ export interface PageHosts {
 export const contentPolicy = (
   publicUrl: string,
   hosts: PageHosts = { connect: [], media: [], frame: [] },
+  framedByDiscord = false,
 ): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -31,9 +35,11 @@ export const contentPolicy = (
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
-      frameAncestors: ["'self'"],
+      frameAncestors: ["'self'", ...(framedByDiscord ? discord : [])],
     },
   },
+  // It knows one host at most; where Discord is one of two, the policy alone says so.
+  ...(framedByDiscord && { xFrameOptions: false }),
   crossOriginResourcePolicy: { policy: 'cross-origin' },
   crossOriginEmbedderPolicy: false,
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },

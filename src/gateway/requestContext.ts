@@ -14,6 +14,7 @@ export const requestContexts = (
     readonly userAgent: string
     readonly token: string | null
     readonly range: string | null
+    readonly host: string
 
     constructor(
       request: FastifyRequest,
@@ -23,6 +24,7 @@ export const requestContexts = (
       this.requestId = request.id
       this.userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
       this.token = bearerOf(request.headers)
+      this.host = (request.hostname ?? '').toLowerCase()
       this.range = request.headers.range ?? null
     }
 

@@ -133,7 +133,10 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
   // Pages get the whole set of security headers; the many small JSON answers need none of them.
   await app.register(async (pages) => {
     addHooks(pages)
-    await pages.register(helmet, contentPolicy(tools.settings.publicUrl, options.pageHosts))
+    await pages.register(
+      helmet,
+      contentPolicy(tools.settings.publicUrl, options.pageHosts, tools.settings.activityClientId !== null),
+    )
     if (options.players) mountPlayers(pages, options.players)
     await mountDocs(pages, new Map(shapes))
     mountPages(pages, { tools, throttle, indexFile: join(options.webDirectory, 'index.html') })

@@ -108,6 +108,8 @@ export interface Ctx extends Tools {
   readonly userAgent: string
   /** The bearer token as sent, for calls that exchange it. */
   readonly token: string | null
+  /** The name of the host that was asked, in small letters and without its port. */
+  readonly host: string
   /** The part of a file that is asked for, as sent. */
   readonly range: string | null
 }

@@ -36,6 +36,10 @@ export interface Settings {
     /** Bytes that the songs of one account may take. */
     readonly quotaBytes: number
   }
+  /** What this place calls itself at some hosts, other than at all others. */
+  readonly brandHosts: ReadonlyMap<string, 'roomtone' | 'hangout' | 'turntable'>
+  /** The Discord app in whose frames pages are shown; null: in no frames of others. */
+  readonly activityClientId: string | null
   readonly push: {
     /** Where push services reach the operator; null: pushes to browsers are off. */
     readonly contact: string | null

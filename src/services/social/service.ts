@@ -15,6 +15,7 @@ import * as pushStatusContract from '#contract/social/pushStatus.ts'
 import * as presenceContract from '#contract/social/presence.ts'
 import * as webNotificationsContract from '#contract/social/webNotifications.ts'
 import * as privacyContract from '#contract/social/privacy.ts'
+import * as siteContract from '#contract/user/site.ts'
 import { implement, type Mounted } from '#services/core/implement.ts'
 import * as blocks from './blocks/blocks.ts'
 import * as contacts from './contacts/contacts.ts'
@@ -34,6 +35,10 @@ import * as status from './push/status.ts'
 import * as subscribe from './push/subscribe.ts'
 import * as presence from './presence/presence.ts'
 import * as privacySettings from './privacySettings/privacySettings.ts'
+import * as site from './site/site.ts'
+
+/** What the social service answers among the paths of the user service: it knows the keys of pushes. */
+export const siteService: readonly Mounted[] = implement(siteContract, site)
 
 /** Everything the social service answers: each contract file, and the modules that hold its operations. */
 export const socialService: readonly Mounted[] = [

@@ -3,12 +3,15 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { loadReasons } from '#web/api/refusal.ts'
+import { askSite, wearBrand } from '#web/shared/brand/brand.ts'
 import { loadSentences, startI18n } from '#web/shared/i18n/i18n.ts'
 import { sentences } from './sentences.ts'
 import { followReleases } from './release.ts'
 
 const start = async (): Promise<void> => {
+  const site = askSite()
   await startI18n(sentences, ['common'])
+  await wearBrand(await site)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   createRoot(root).render(

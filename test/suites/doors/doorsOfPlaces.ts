@@ -44,6 +44,7 @@ export const doorsOfPlaces: Readonly<Record<string, Door>> = {
   'GET /api/room-service/calendar/r/:file': ['anyone', 'none'],
   'GET /api/room-service/calendar/mine/:file': ['anyone', 'none'],
   'POST /api/room-service/calendar/mine': ['person', 'self'],
+  'GET /api/user-service/site': ['anyone', 'none'],
   'GET /api/room-service': ['anyone', 'none'],
   'GET /api/room-service/admin/rooms': ['moderator', 'none'],
   'GET /api/room-service/admin/rooms/:id': ['moderator', 'none'],

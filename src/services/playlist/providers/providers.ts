@@ -3,6 +3,7 @@ import type * as contract from '#contract/playlist/providers.ts'
 import type { OfferedProvider } from '#contract/playlist/providers.ts'
 import { type MusicProvider as MusicProviderKey, musicProviders as allKeys } from '#contract/song.ts'
 import type { MusicProvider } from '#ports/music.ts'
+import { brandOf } from '#services/core/brandOf.ts'
 import type { Operation } from '#services/core/context.ts'
 import { playableSongsFor } from '#services/upload/api.ts'
 import { askerOf } from '../access.ts'
@@ -30,9 +31,9 @@ const uploads: OfferedProvider = {
   needs: [],
 }
 
-export const musicProviders: Operation<typeof contract.musicProviders> = ({ music, settings }) =>
+export const musicProviders: Operation<typeof contract.musicProviders> = ({ music, settings, host }) =>
   Promise.resolve({
-    brand: settings.music.brand,
+    brand: brandOf({ settings, host }),
     playerUrl: settings.music.playerUrl,
     freeSongs: settings.music.freeSongs,
     country: settings.music.defaultCountry,

@@ -9,6 +9,21 @@ export type Sentences = Readonly<Record<string, Readonly<Record<Language, () => 
 let sentences: Sentences = {}
 const used = new Set<string>()
 
+/** What is said otherwise of some sentences, by language and namespace; none where all is said as ever. */
+type Dress = (language: Language, name: string) => Promise<object | undefined>
+let dress: Dress = () => Promise.resolve(undefined)
+
+/** Says some sentences otherwise from now on: those that are loaded already, and those that come. */
+export const dressSentences = async (worn: Dress): Promise<void> => {
+  dress = worn
+  const language = languageNow()
+  for (const name of used)
+    if (i18next.hasResourceBundle(language, name)) {
+      const found = await worn(language, name)
+      if (found) i18next.addResourceBundle(language, name, found, true, true)
+    }
+}
+
 const languageNow = (): Language => (i18next.language === 'es' ? 'es' : 'en')
 
 const load = async (language: Language, names: readonly string[]): Promise<void> => {
@@ -19,6 +34,8 @@ const load = async (language: Language, names: readonly string[]): Promise<void>
       if (fetchThem === undefined) throw new Error(`There are no sentences called ${name}`)
       const found = await loadCode(fetchThem)
       i18next.addResourceBundle(language, name, found)
+      const worn = await dress(language, name)
+      if (worn) i18next.addResourceBundle(language, name, worn, true, true)
     }),
   )
 }
