@@ -33,7 +33,7 @@ export const PlaceRoomPage = () => {
   )
 }
 
-const DAY_MS = 86_400_000
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 
 const Shown = ({ room }: { readonly room: AdminRoom }) => {
   const { t, i18n } = useTranslation('admin')
@@ -43,8 +43,7 @@ const Shown = ({ room }: { readonly room: AdminRoom }) => {
   const params = { id: String(room.id) }
   const time = (iso: string | null) => (iso ? moment(iso, i18n.language) : '–')
   const isGone = room.deletedAt !== null
-  const promoteFor = (days: number) =>
-    change.mutate({ params, body: { promotedUntil: new Date(Date.now() + days * DAY_MS).toISOString() } })
+  const promoteFor = (days: number) => change.mutate({ params, body: { promotedUntil: inDays(days) } })
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <PageCard

@@ -44,7 +44,7 @@ export const EventsPage = () => {
       {isWide && (
         <div className="mb-8">
           <MonthGrid
-            month={monthOf(month, new Date())}
+            month={monthOf(month)}
             mine={mine}
             onGo={(to) =>
               void navigate({ search: (kept) => ({ ...kept, month: to }), replace: true, resetScroll: false })

@@ -8,7 +8,7 @@ import { occurrences } from '#contract/room/events.ts'
 import { query } from '#web/api/queries.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { dayKey, firstDayOf, monthAfter, type MonthName, weeksOf } from './month.ts'
+import { dayKey, firstDayOf, isThisDay, monthAfter, type MonthName, weeksOf } from './month.ts'
 
 interface Props {
   readonly month: MonthName
@@ -91,7 +91,7 @@ interface DayProps {
 
 const Day = ({ day, isOutside, those }: DayProps) => {
   const { i18n } = useTranslation('events')
-  const isToday = dayKey(day) === dayKey(new Date())
+  const isToday = isThisDay(day)
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' })
   return (
     <td className={clsx('h-24 border border-line p-1.5 align-top text-sm', isOutside && 'bg-ink')}>

@@ -2,7 +2,7 @@
 export type MonthName = string
 
 /** The month somebody is in, or one the address names. */
-export const monthOf = (named: string | undefined, now: Date): MonthName =>
+export const monthOf = (named: string | undefined, now = new Date()): MonthName =>
   named !== undefined && /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(named)
     ? named
     : `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`
@@ -37,3 +37,6 @@ export const weeksOf = (month: MonthName, firstDay: number): Date[][] => {
 
 /** A day as the grid names it. */
 export const dayKey = (day: Date): string => `${day.getFullYear()}-${day.getMonth()}-${day.getDate()}`
+
+/** True for the day that it is now. */
+export const isThisDay = (day: Date): boolean => dayKey(day) === dayKey(new Date())
