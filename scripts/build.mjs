@@ -57,7 +57,9 @@ const buildWeb = async () => {
   // The pages of vendors' players have nothing in common with the client.
   await esbuild({
     absWorkingDir: root,
-    entryPoints: { youtube: 'src/web/player/frame/youtube.ts' },
+    entryPoints: Object.fromEntries(
+      ['apple', 'spotify', 'youtube'].map((vendor) => [vendor, `src/web/player/frame/${vendor}.ts`]),
+    ),
     outdir: 'dist/web/player',
     bundle: true,
     minify: true,

@@ -29,6 +29,26 @@ describe('the page of a vendor’s player', () => {
     )
   })
 
+  it('43 · and those of Apple and Spotify have theirs, Spotify’s once an operator wants its songs to sound', async () => {
+    const { SPOTIFY_BASE_URL: _, APPLE_MUSIC_BASE_URL: __, ...settings } = vendors.settings
+    const world = await startWorld({ ...settings, SPOTIFY_PLAYBACK: 'on' })
+    const policyAt = async (path: string, of = world) =>
+      (await of.fetch(path)).headers.get('content-security-policy')
+    expect(await policyAt('/player/spotify')).toBe(
+      "default-src 'none'; script-src 'self' https://sdk.scdn.co; " +
+        'frame-src https://sdk.scdn.co https://open.spotify.com; connect-src https://api.spotify.com; ' +
+        "style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    )
+    expect(await policyAt('/player/apple')).toBe(
+      "default-src 'none'; script-src 'self' https://js-cdn.music.apple.com; " +
+        'frame-src https://authorize.music.apple.com; connect-src https://*.apple.com https://*.itunes.apple.com; ' +
+        "media-src blob: https://*.apple.com; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; " +
+        "frame-ancestors 'self'",
+    )
+    const usual = await startWorld(settings)
+    expect(await policyAt('/player/spotify', usual)).not.toContain('scdn')
+  })
+
   it('60 · is served alone at an address of its own, which nobody but the product may show', async () => {
     const world = await startWorld({
       ...vendors.settings,

@@ -6,6 +6,10 @@ export const playerPages = (config: Config): ReadonlyMap<string, PlayerPage> => 
   const pages = new Map<string, PlayerPage>()
   if (config.YOUTUBE_API_KEY !== undefined && config.YOUTUBE_PLAYBACK)
     pages.set('youtube', youtubePage(config))
+  if (config.SPOTIFY_CLIENT_ID !== undefined && config.SPOTIFY_PLAYBACK)
+    pages.set('spotify', spotifyPage(config))
+  // People sign in there too, so it is there even where nothing sounds.
+  if (config.APPLE_MUSIC_TEAM_ID !== undefined) pages.set('apple', applePage(config))
   return pages
 }
 
@@ -17,5 +21,27 @@ const youtubePage = ({ YOUTUBE_PLAYER_URL, YOUTUBE_BASE_URL }: Config): PlayerPa
     frames: script
       ? [new URL(script).origin]
       : ['https://www.youtube.com', 'https://www.youtube-nocookie.com'],
+  }
+}
+
+const spotifyPage = ({ SPOTIFY_PLAYER_URL, SPOTIFY_BASE_URL }: Config): PlayerPage => {
+  const script = SPOTIFY_PLAYER_URL ?? (SPOTIFY_BASE_URL && `${SPOTIFY_BASE_URL}/spotify-player.js`)
+  return {
+    title: 'Spotify',
+    script: script ?? 'https://sdk.scdn.co/spotify-player.js',
+    frames: script ? [new URL(script).origin] : ['https://sdk.scdn.co', 'https://open.spotify.com'],
+    connect: [SPOTIFY_BASE_URL ? new URL(SPOTIFY_BASE_URL).origin : 'https://api.spotify.com'],
+  }
+}
+
+const applePage = ({ APPLE_MUSIC_PLAYER_URL, APPLE_MUSIC_BASE_URL }: Config): PlayerPage => {
+  const script = APPLE_MUSIC_PLAYER_URL ?? (APPLE_MUSIC_BASE_URL && `${APPLE_MUSIC_BASE_URL}/musickit.js`)
+  const instead = script && new URL(script).origin
+  return {
+    title: 'Apple Music',
+    script: script ?? 'https://js-cdn.music.apple.com/musickit/v3/musickit.js',
+    frames: [instead ?? 'https://authorize.music.apple.com'],
+    connect: instead ? [instead] : ['https://*.apple.com', 'https://*.itunes.apple.com'],
+    media: ['blob:', instead ?? 'https://*.apple.com'],
   }
 }

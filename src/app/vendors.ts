@@ -46,7 +46,7 @@ const oauth = <Open extends Oauth>(
 }
 
 const apple = (config: Config, reach: VendorReach): Vendors['apple'] => {
-  const { APPLE_MUSIC_TEAM_ID, APPLE_MUSIC_KEY_ID, APPLE_MUSIC_PRIVATE_KEY } = config
+  const { APPLE_MUSIC_TEAM_ID, APPLE_MUSIC_KEY_ID, APPLE_MUSIC_PRIVATE_KEY, PUBLIC_URL, PLAYER_URL } = config
   if (APPLE_MUSIC_TEAM_ID === undefined) return { missing: 'APPLE_MUSIC_TEAM_ID' }
   if (APPLE_MUSIC_KEY_ID === undefined) return { missing: 'APPLE_MUSIC_KEY_ID' }
   if (APPLE_MUSIC_PRIVATE_KEY === undefined) return { missing: 'APPLE_MUSIC_PRIVATE_KEY' }
@@ -54,6 +54,9 @@ const apple = (config: Config, reach: VendorReach): Vendors['apple'] => {
     teamId: APPLE_MUSIC_TEAM_ID,
     keyId: APPLE_MUSIC_KEY_ID,
     privateKey: APPLE_MUSIC_PRIVATE_KEY,
+    origins: [PUBLIC_URL ?? `http://localhost:${config.PORT}`, ...(PLAYER_URL ? [PLAYER_URL] : [])].map(
+      (address) => new URL(address).origin,
+    ),
     ...reach,
   })
 }

@@ -7,6 +7,10 @@ export interface PlayerPage {
   readonly script: string
   /** Where the vendor's own frames come from; the last is the one that is used. */
   readonly frames: readonly string[]
+  /** Where the vendor's code may ask, and the first where ours may. */
+  readonly connect?: readonly string[]
+  /** Where its sound comes from, if it comes into this page. */
+  readonly media?: readonly string[]
 }
 
 export interface Players {
@@ -38,11 +42,13 @@ export const mountPlayers = (app: FastifyInstance, { pages, playerUrl, publicUrl
 /** True for what the second address serves. */
 export const isPlayerPath = (path: string): boolean => /^\/player\/[\w.]+(\?|$)/.test(path)
 
-const policyOf = ({ script, frames }: PlayerPage, around: string | null): string =>
+const policyOf = ({ script, frames, connect, media }: PlayerPage, around: string | null): string =>
   [
     "default-src 'none'",
     `script-src 'self' ${new URL(script).origin}`,
     `frame-src ${frames.join(' ')}`,
+    ...(connect ? [`connect-src ${connect.join(' ')}`] : []),
+    ...(media ? [`media-src ${media.join(' ')}`] : []),
     "style-src 'unsafe-inline'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -51,8 +57,14 @@ const policyOf = ({ script, frames }: PlayerPage, around: string | null): string
 
 const quoted = (text: string): string => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-const pageOf = (provider: string, { title, script, frames }: PlayerPage, around: string | null): string => {
-  const data = { script, host: frames.at(-1) ?? '', ...(around !== null && { page: around }) }
+const pageOf = (provider: string, page: PlayerPage, around: string | null): string => {
+  const { title, script, frames, connect } = page
+  const data = {
+    script,
+    host: frames.at(-1) ?? '',
+    ...(connect?.[0] !== undefined && { api: connect[0] }),
+    ...(around !== null && { page: around }),
+  }
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${quoted(value)}"`)
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${quoted(title)}</title>

@@ -11,6 +11,8 @@ export interface MusicKitAccess extends VendorReach {
   readonly keyId: string
   /** The private key of that id (PKCS #8, PEM). */
   readonly privateKey: string
+  /** Where pages with MusicKit stand: browsers elsewhere are not served with our token. */
+  readonly origins: readonly string[]
 }
 
 const DAY_S = 86_400
@@ -37,7 +39,7 @@ export const apple: Provider<MusicKitAccess, AppleMusic> = {
     const base = access.baseUrl ?? 'https://api.music.apple.com'
     const developerToken = async (now: number) => {
       const from = Math.floor(now / 1000)
-      const token = await new SignJWT()
+      const token = await new SignJWT({ origin: [...access.origins] })
         .setProtectedHeader({ alg: 'ES256', kid: access.keyId })
         .setIssuer(access.teamId)
         .setIssuedAt(from)

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { Success } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -13,7 +14,17 @@ const base = '/api/user-service'
 
 export const exchangeSpotifyCode = exchangesCode(`${base}/spotify/exchange-code`, 'Spotify')
 
-export const refreshSpotifyToken = refreshesToken(`${base}/spotify/refresh-token`, givesTokenOf('Spotify'))
+export const refreshSpotifyToken = endpoint({
+  ...refreshesToken(`${base}/spotify/refresh-token`, givesTokenOf('Spotify')),
+  body: z
+    .object({
+      /** A token that Spotify takes no more, though its time is not over. */ refused: z
+        .string()
+        .max(4000)
+        .optional(),
+    })
+    .default({}),
+})
 
 export const deleteSpotifyToken = endpoint({
   method: 'delete',

@@ -38,11 +38,9 @@ export const withMatches = (song: Song, matches: Readonly<Record<string, string>
   return { ...song, musicProviders: { ...chosen, ...matches, ...chosen } }
 }
 
-const linkedOf = ({ accounts, signedIn }: Listener): MusicProviderKey[] => {
-  const linked = (['apple', 'spotify', 'youtube'] as const).filter(
-    (provider) => accounts[provider] !== undefined,
-  )
-  return signedIn || linked.length > 0 ? linked : ['youtube']
+const linkedOf = ({ linked, signedIn }: Listener): readonly MusicProviderKey[] => {
+  const own = linked.filter((provider) => ['apple', 'spotify', 'youtube'].includes(provider))
+  return signedIn || own.length > 0 ? own : ['youtube']
 }
 
 const freely: readonly MusicProviderKey[] = ['uploadService', 'sevenDigital', 'audius', 'soundCloudPublic']

@@ -7,6 +7,8 @@ export interface Listener {
   readonly signedIn: boolean
   /** How far each vendor's account of theirs can be used; absent where none is linked. */
   readonly accounts: Partial<Record<MusicProvider, 'ok' | 'broken' | 'lacksScope' | 'notPremium'>>
+  /** Whose accounts are linked, in the order in which they stand on the profile. */
+  readonly linked: readonly MusicProvider[]
   /** Which order of providers holds where they listen. */
   readonly order: 'hangout' | 'turntable' | 'roomtone'
   /** Two letters; null while unknown. */

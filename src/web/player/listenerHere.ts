@@ -2,19 +2,22 @@ import type { LinkName } from '#contract/user/link.ts'
 import { linkedProviders } from '#contract/user/links.ts'
 import { type UserData, userData } from '#contract/user/settings.ts'
 import type { MusicProvider } from '#contract/song.ts'
+import { ownProfile } from '#contract/user/profiles.ts'
 import { ask } from '#web/api/ask.ts'
 import { isMember } from '#web/api/session.ts'
 import { sessionStore } from '#web/api/sessionStore.ts'
+import { notPaid, unlinking } from './accounts.ts'
 import type { Listener } from './listener.ts'
 import { offeredHere } from './offered.ts'
 
 /** What was told of somebody is asked for again after this, when it is next needed. ms */
 const KEPT_MS = 60_000
 
-type Told = Pick<Listener, 'accounts' | 'order' | 'country' | 'allowExplicit' | 'quality'>
+type Told = Pick<Listener, 'accounts' | 'linked' | 'order' | 'country' | 'allowExplicit' | 'quality'>
 
 const unknown: Told = {
   accounts: {},
+  linked: [],
   order: 'roomtone',
   country: null,
   allowExplicit: true,
@@ -28,14 +31,19 @@ const soundOf: Partial<Record<LinkName, MusicProvider>> = {
   soundcloud: 'soundCloudPublic',
 }
 
-const accountsOf = async (): Promise<Listener['accounts']> => {
-  const { providers } = await ask(linkedProviders, {})
-  return Object.fromEntries(
+const accountsOf = async (): Promise<Pick<Told, 'accounts' | 'linked'>> => {
+  const [{ providers }, profile] = await Promise.all([ask(linkedProviders, {}), ask(ownProfile, {})])
+  const accounts = Object.fromEntries(
     providers.flatMap(({ provider, link }) => {
       const key = soundOf[provider]
-      return key && link ? [[key, link.broken ? 'broken' : 'ok'] as const] : []
+      if (!key || !link) return []
+      const isPaid = !notPaid.is(key, Date.parse(link.linkedAt))
+      return [[key, link.broken ? 'broken' : isPaid ? 'ok' : 'notPremium'] as const]
     }),
   )
+  const at = (key: string): number => profile.musicProviders.indexOf(key) + 1 || Number.POSITIVE_INFINITY
+  const linked = Object.values(soundOf).filter((key) => accounts[key] !== undefined)
+  return { accounts, linked: linked.sort((a, b) => Math.sign(at(a) - at(b)) || 0) }
 }
 
 const orderOf = (brand: string): Listener['order'] =>
@@ -45,11 +53,11 @@ const tell = async (isSignedIn: boolean): Promise<Told> => {
   const none: UserData = {}
   const [{ brand, country }, accounts, settings] = await Promise.all([
     offeredHere(),
-    isSignedIn ? accountsOf() : {},
+    isSignedIn ? accountsOf() : { accounts: {}, linked: [] },
     isSignedIn ? ask(userData, {}) : none,
   ])
   return {
-    accounts,
+    ...accounts,
     order: orderOf(brand),
     country: settings.country ?? country,
     allowExplicit: settings.allowExplicitAudio ?? true,
@@ -72,6 +80,19 @@ export const readyListener = async (): Promise<void> => {
   const asked = token
   const next = await tell(isMember(session)).catch(() => undefined)
   if (asked === token && next !== undefined) told = next
+}
+
+// Who gives an account up is asked about anew; until that is answered it is not there any more.
+unlinking.subscribe((provider) => {
+  askedAt = Number.NEGATIVE_INFINITY
+  const { [provider]: _, ...accounts } = told.accounts
+  told = { ...told, accounts, linked: told.linked.filter((one) => one !== provider) }
+})
+
+/** The vendor says that the account is not a paid one. */
+export const noteNotPaid = (provider: MusicProvider): void => {
+  notPaid.note(provider)
+  told = { ...told, accounts: { ...told.accounts, [provider]: 'notPremium' } }
 }
 
 const browserOf = (): Listener['browser'] => ({

@@ -1,10 +1,12 @@
 import { ownEvents } from '#contract/realtime/ours.ts'
 import type { Visit } from '#web/connection/visit.ts'
+import { unlinking } from './accounts.ts'
 import { decksOf } from './decks/decks.ts'
 import { roomAudio } from './decks/element/sharedAudio.ts'
+import { vendorKeysHere } from './decks/vendorKeys.ts'
 import { hearing } from './hearing.ts'
 import { hush } from './hush.ts'
-import { listenerHere, readyListener } from './listenerHere.ts'
+import { listenerHere, noteNotPaid, readyListener } from './listenerHere.ts'
 import { matchesHere } from './matches.ts'
 import { notThis } from './notThis.ts'
 import { playerUrlHere, soundsHere } from './offered.ts'
@@ -41,7 +43,7 @@ export const playerOfVisit = (visit: Visit, token: () => string): RoomPlayer =>
       listener: listenerHere,
       sounds: soundsHere,
       audio: roomAudio,
-      players: { surface, playerUrl: playerUrlHere },
+      players: { surface, playerUrl: playerUrlHere, keys: vendorKeysHere, onNotPaid: noteNotPaid },
     }),
     listener: listenerHere,
     readyListener,
@@ -66,4 +68,5 @@ export const playerOfVisit = (visit: Visit, token: () => string): RoomPlayer =>
       return () => document.removeEventListener('visibilitychange', look)
     },
     onOutputLost,
+    onUnlinked: unlinking.subscribe,
   })

@@ -1,5 +1,5 @@
 import type { SupplyTools } from './deckSupply.ts'
-import type { Off } from './decks/deck.ts'
+import type { MusicProviderKey, Off } from './decks/deck.ts'
 import type { Hearing } from './hearing.ts'
 import type { PlayedRoom } from './playedRoom.ts'
 import type { StartLatency } from './startLatency.ts'
@@ -22,6 +22,8 @@ export interface PlayerTools extends SupplyTools {
   readonly lock: SoundLock
   /** Tells when the page is looked at again. */
   readonly onSeen: (listener: () => void) => Off
+  /** Tells when an account at a vendor is given up. */
+  readonly onUnlinked: (listener: (provider: MusicProviderKey) => void) => Off
   /** Tells when headphones or loudspeakers went away. */
   readonly onOutputLost: (listener: () => void) => Off
 }

@@ -198,3 +198,22 @@ describe('where a deck fails', () => {
     player.end()
   })
 })
+
+describe('an account that is given up', () => {
+  it('stops its deck at once, and another source is heard', async () => {
+    const { player, play, unlink, deck, maker } = fakePlayer(['spotify', 'audius'], {
+      accounts: { spotify: 'ok' },
+    })
+    maker('spotify').answer = { rate: true, preload: false, needs: ['account', 'premium', 'surface'] }
+    player.begin()
+    await play(songAt(1, ['spotify', 'audius']))
+    expect(player.get()).toMatchObject({ kind: 'playing', provider: 'spotify' })
+    unlink('apple')
+    expect(deck('spotify').isStopped).toBe(false)
+    unlink('spotify')
+    expect(deck('spotify').isStopped).toBe(true)
+    await settled()
+    expect(player.get()).toMatchObject({ kind: 'playing', provider: 'audius', via: 'instead' })
+    player.end()
+  })
+})

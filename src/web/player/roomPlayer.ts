@@ -1,5 +1,4 @@
 import type { NowPlaying } from '#contract/realtime/state.ts'
-import { emitter } from '#web/connection/emitter.ts'
 import type { Candidate, Choice } from './choice.ts'
 import { type Deck, type DeckFault, faultOf, type MusicProviderKey, type Off } from './decks/deck.ts'
 import { DeckSupply } from './deckSupply.ts'
@@ -8,7 +7,9 @@ import { unheardOf } from './offers.ts'
 import { OnDeck } from './onDeck.ts'
 import { isSamePlay, untilSettled } from './playedRoom.ts'
 import type { PlayerTools } from './playerTools.ts'
+import { RoomPlace } from './roomPlace.ts'
 import type { Sound } from './sound.ts'
+import { SoundState } from './soundState.ts'
 import { type Outcome, startFrom, Tries } from './startPlay.ts'
 import { SyncReporter } from './syncReporter.ts'
 
@@ -20,13 +21,12 @@ const TICK_MS = 250
  */
 export class RoomPlayer {
   readonly #tools: PlayerTools
-  readonly #changed = emitter()
+  readonly #state = new SoundState()
   readonly #ends: Off[] = []
   readonly #supply: DeckSupply
   readonly #tries = new Tries()
   readonly #reporter: SyncReporter
-  #sound: Sound = { kind: 'silent' }
-  #play: NowPlaying | null = null
+  readonly #place: RoomPlace
   #turn = new AbortController()
   /** Opened last; it may sound already before `#onDeck` says so. */
   #deck: Deck | undefined
@@ -36,26 +36,32 @@ export class RoomPlayer {
 
   constructor(tools: PlayerTools) {
     this.#tools = tools
+    this.#place = new RoomPlace(tools)
     this.#supply = new DeckSupply(tools)
     this.#reporter = new SyncReporter(tools, this)
   }
 
-  readonly get = (): Sound => this.#sound
-  readonly subscribe = (listener: () => void): Off => this.#changed.on(listener)
+  readonly get = this.#state.get
+  readonly subscribe = this.#state.subscribe
+
+  get #sound(): Sound {
+    return this.#state.get()
+  }
 
   /** How far the sound is from the room, ms, positive when ahead; undefined while nothing sounds. */
   readonly errorMs = (): number | undefined => this.#onDeck?.errorMs
 
   begin(): void {
-    const { room, hearing, hush, time, lock, onOutputLost, onSeen, decks } = this.#tools
+    const { room, hearing, hush, time, lock, onOutputLost, onSeen, onUnlinked, decks } = this.#tools
     this.#ends.push(
       room.subscribe(this.#look),
       hearing.subscribe(this.#setVolume),
       hush.subscribe(this.#setVolume),
-      lock.onLost(() => this.#play !== null && this.#halt({ kind: 'elsewhere' })),
-      lock.onFree(() => this.#sound.kind === 'elsewhere' && this.#say({ kind: 'waiting', why: 'tap' })),
+      lock.onLost(() => this.#place.play !== null && this.#halt({ kind: 'elsewhere' })),
+      lock.onFree(() => this.#sound.kind === 'elsewhere' && this.#state.say({ kind: 'waiting', why: 'tap' })),
       onSeen(() => this.#sound.kind === 'waiting' && this.#sound.why === 'tap' && this.listen()),
       onOutputLost(() => this.#sound.kind === 'playing' && this.#stopped('silent')),
+      onUnlinked(this.#unlinked),
       time.every(TICK_MS, this.#tick),
       this.#reporter.begin(),
     )
@@ -65,7 +71,7 @@ export class RoomPlayer {
 
   end(): void {
     for (const end of this.#ends.splice(0)) end()
-    this.#play = null
+    this.#place.play = null
     this.#halt({ kind: 'silent' })
     this.#supply.drop()
     this.#tools.lock.drop()
@@ -83,7 +89,7 @@ export class RoomPlayer {
     const { signal } = this.#turn
     void this.#tools.lock.steal()
     // Within the tap: some browsers insist on it.
-    deck.play(this.#aim(candidate.provider)).then(
+    deck.play(this.#place.aim(candidate.provider)).then(
       () => !signal.aborted && this.#heard(onDeck, undefined),
       (error: unknown) => !signal.aborted && this.#failed(candidate.provider, faultOf(error)),
     )
@@ -91,7 +97,7 @@ export class RoomPlayer {
 
   /** Hears a play whose words are hidden: this one only. */
   readonly hearOnce = (): void => {
-    if (this.#play !== null) this.#supply.allow(this.#play.playId)
+    if (this.#place.play !== null) this.#supply.allow(this.#place.play.playId)
     this.listen()
   }
 
@@ -103,20 +109,11 @@ export class RoomPlayer {
   /** Moves the sound to where the room is. */
   readonly resync = (): void => this.#onDeck?.jump()
 
-  readonly #place = (): number =>
-    this.#tools.room.clock.now() - (this.#play?.startTime ?? 0) + this.#tools.hearing.get().delayMs
-
-  readonly #leftMs = (): number => (this.#play?.endTime ?? 0) - this.#tools.room.clock.now()
-
-  #aim(provider: MusicProviderKey): () => number {
-    return () => this.#place() + this.#tools.latency.of(provider)
-  }
-
   readonly #look = (): void => {
     const state = this.#tools.room.state()
     const now = state?.nowPlaying ?? null
-    const isSame = isSamePlay(now, this.#play)
-    this.#play = now
+    const isSame = isSamePlay(now, this.#place.play)
+    this.#place.play = now
     if (!isSame) {
       this.#tries.reset()
       void this.#run()
@@ -125,7 +122,7 @@ export class RoomPlayer {
 
   /** Starts what the room plays, after what sounded before has stopped. */
   async #run(why?: 'again' | 'next' | 'tap'): Promise<void> {
-    const now = this.#play
+    const now = this.#place.play
     const { lock, time, room } = this.#tools
     const after = why === 'again' || why === 'next' ? { after: why } : {}
     this.#halt(now === null ? { kind: 'silent' } : { kind: 'loading', ...after })
@@ -133,23 +130,23 @@ export class RoomPlayer {
     await this.#deck?.stop()
     if (signal.aborted) return
     if (now === null) return lock.drop()
-    if (this.#isHeld) return this.#say({ kind: 'waiting', why: 'stopped' })
+    if (this.#isHeld) return this.#state.say({ kind: 'waiting', why: 'stopped' })
     if (why === 'tap') await lock.steal()
-    else if (!(await lock.take())) return signal.aborted ? undefined : this.#say({ kind: 'elsewhere' })
+    else if (!(await lock.take())) return signal.aborted ? undefined : this.#state.say({ kind: 'elsewhere' })
     if (signal.aborted) return
     const started = await startFrom(this.#supply.choices(now), this.#tries, (choice) => ({
       time,
       signal,
       open: (provider, opening) => this.#open(provider, choice, opening),
       settled: () => untilSettled(room.clock, time, signal),
-      aim: (provider) => this.#aim(provider),
+      aim: (provider) => this.#place.aim(provider),
       onFault: (provider, fault, then) => this.#note(provider, now, fault, then),
     }))
     if (!signal.aborted && started) this.#came(now, started.choice, started.outcome)
   }
 
   async #open(provider: MusicProviderKey, { song }: Choice, signal: AbortSignal): Promise<Deck> {
-    const deck = await this.#supply.open(provider, song, this.#aim(provider)(), signal)
+    const deck = await this.#supply.open(provider, song, this.#place.aim(provider)(), signal)
     if (signal.aborted) return deck
     this.#deck = deck
     this.#setVolume()
@@ -163,8 +160,8 @@ export class RoomPlayer {
     // A tab that is silent keeps no other from sounding.
     this.#tools.lock.drop()
     if (outcome.kind === 'waiting') this.#follow(outcome)
-    if (outcome.kind === 'waiting') return this.#say({ kind: 'waiting', why: 'tap' })
-    this.#say(unheardOf(now.song, choice, this.#tries.failed))
+    if (outcome.kind === 'waiting') return this.#state.say({ kind: 'waiting', why: 'tap' })
+    this.#state.say(unheardOf(now.song, choice, this.#tries.failed))
     this.#reporter.tell()
   }
 
@@ -183,30 +180,38 @@ export class RoomPlayer {
     onDeck.steer(aimedMs, {
       time,
       latency,
-      place: this.#place,
-      leftMs: this.#leftMs,
+      place: this.#place.ms,
+      leftMs: this.#place.leftMs,
       isClockSettled: () => room.clock.isSettled,
       onStarved: () => this.#failed(provider, { why: 'network', again: true }),
     })
-    this.#say({ kind: 'playing', provider, via })
+    this.#state.say({ kind: 'playing', provider, via })
     this.#supply.preload(this.#tools.room.state())
   }
 
   /** A deck that sounded, or waited for a tap, does not go on. */
   #failed(provider: MusicProviderKey, fault: DeckFault): void {
-    if (this.#onDeck === undefined || this.#play === null) return
-    if (fault.why === 'tap') return this.#say({ kind: 'waiting', why: 'tap' })
+    if (this.#onDeck === undefined || this.#place.play === null) return
+    if (fault.why === 'tap') return this.#state.say({ kind: 'waiting', why: 'tap' })
     if (fault.why === 'elsewhere') return this.#halt({ kind: 'elsewhere' })
     if (this.#onDeck.hasHeld(this.#tools.time.now())) this.#tries.reset()
     const then = this.#tries.fail(provider, fault) ? 'again' : 'next'
-    this.#note(provider, this.#play, fault, then)
+    this.#note(provider, this.#place.play, fault, then)
     void this.#run(then)
+  }
+
+  /** An account is given up: what it sounds stops at once, and another source is looked for. */
+  readonly #unlinked = (provider: MusicProviderKey): void => {
+    const onDeck = this.#onDeck
+    if (onDeck?.candidate.provider !== provider || !onDeck.deck.can.needs.includes('account')) return
+    void onDeck.deck.stop()
+    this.#failed(provider, { why: 'account', again: false })
   }
 
   #note(provider: MusicProviderKey, { playId }: NowPlaying, fault: DeckFault, then: 'again' | 'next'): void {
     this.#tools.log.failed(provider, fault)
     if (!fault.again) this.#supply.refuse(provider, playId)
-    this.#say({ kind: 'loading', after: then })
+    this.#state.say({ kind: 'loading', after: then })
   }
 
   /** Something outside of the page stopped the sound: a deck that is only paused stays ready for the tap. */
@@ -214,7 +219,7 @@ export class RoomPlayer {
     this.#isHeld = true
     const waiting: Sound = { kind: 'waiting', why: 'stopped' }
     if (deck === 'silent') this.#halt(waiting)
-    else this.#say(waiting)
+    else this.#state.say(waiting)
     this.#tools.lock.drop()
   }
 
@@ -225,24 +230,20 @@ export class RoomPlayer {
     this.#onDeck?.end()
     this.#onDeck = undefined
     void this.#deck?.stop()
-    this.#say(sound)
+    this.#state.say(sound)
   }
 
   readonly #tick = (): void => {
     if (this.#sound.kind !== 'playing') return
     // A match may be longer than what the DJ plays.
-    if (this.#sound.via === 'instead' && this.#leftMs() <= 0) return this.#halt({ kind: 'silent' })
+    if (this.#sound.via === 'instead' && this.#place.leftMs() <= 0) return this.#halt({ kind: 'silent' })
     this.#onDeck?.tick()
-    this.#changed.tell()
+    this.#state.tell()
   }
 
   readonly #setVolume = (): void => {
-    this.#deck?.setVolume(this.#tools.hush.get() ? 0 : heardAt(this.#tools.hearing.get(), this.#play?.song))
-  }
-
-  #say(sound: Sound): void {
-    if (JSON.stringify(sound) === JSON.stringify(this.#sound)) return
-    this.#sound = sound
-    this.#changed.tell()
+    this.#deck?.setVolume(
+      this.#tools.hush.get() ? 0 : heardAt(this.#tools.hearing.get(), this.#place.play?.song),
+    )
   }
 }

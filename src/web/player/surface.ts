@@ -10,7 +10,13 @@ export interface Rect {
 
 /** Least width and height at which a vendor's player may be shown. CSS px */
 export const LEAST_SURFACE = 200
-const CORNER = { width: 320, height: 200, gap: 12 }
+const CORNER = { width: 320, gap: 12 }
+/** Of players that have a name and a button alone. CSS px */
+const PANEL_HEIGHT = 96
+
+/** How much height a vendor's player wants. CSS px */
+export const surfaceHeightOf = (provider: MusicProviderKey): number =>
+  provider === 'youtube' ? LEAST_SURFACE : PANEL_HEIGHT
 
 /** A vendor's player on the page. */
 export interface Surface {
@@ -81,17 +87,18 @@ export class SurfaceStore implements SurfacePort {
 
 /**
  * Where the surface stands in a window: in the page's slot if that is large enough and wholly visible, else in the
- * lower right corner, above `bottom` px of navigation.
+ * lower right corner, above `bottom` px of navigation. `least`: the height it wants.
  */
 export const surfaceRect = (
   slot: Rect | undefined,
   window: { readonly width: number; readonly height: number },
   bottom: number,
+  least: number = LEAST_SURFACE,
 ): Rect => {
   const isFit =
     slot !== undefined &&
     slot.width >= LEAST_SURFACE &&
-    slot.height >= LEAST_SURFACE &&
+    slot.height >= least &&
     slot.x >= 0 &&
     slot.y >= 0 &&
     slot.x + slot.width <= window.width &&
@@ -100,9 +107,9 @@ export const surfaceRect = (
   const width = Math.max(LEAST_SURFACE, Math.min(CORNER.width, window.width - 2 * CORNER.gap))
   return {
     x: Math.max(0, window.width - width - CORNER.gap),
-    y: Math.max(0, window.height - CORNER.height - bottom - CORNER.gap),
+    y: Math.max(0, window.height - least - bottom - CORNER.gap),
     width,
-    height: CORNER.height,
+    height: least,
   }
 }
 

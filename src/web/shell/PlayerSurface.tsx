@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { surface, surfaceRect } from '#web/player/surface.ts'
+import type { MusicProviderKey } from '#web/player/decks/deck.ts'
+import { surface, surfaceHeightOf, surfaceRect } from '#web/player/surface.ts'
 import { Button } from '#web/ui/Button.tsx'
 
 /** Height of the bottom bar on narrow screens. CSS px */
@@ -23,16 +24,17 @@ const useWindowSize = (): { readonly width: number; readonly height: number } =>
  */
 export const PlayerSurface = () => {
   const shown = useSyncExternalStore(surface.subscribe, surface.get)
-  const [wasShown, setWasShown] = useState(false)
-  if (shown !== undefined && !wasShown) setWasShown(true)
-  return wasShown ? <Frame isShown={shown !== undefined} /> : null
+  // What was shown last keeps its size while nothing is.
+  const [last, setLast] = useState<MusicProviderKey>()
+  if (shown !== undefined && shown.provider !== last) setLast(shown.provider)
+  return last === undefined ? null : <Frame provider={last} isShown={shown !== undefined} />
 }
 
-const Frame = ({ isShown }: { readonly isShown: boolean }) => {
+const Frame = ({ provider, isShown }: { readonly provider: MusicProviderKey; readonly isShown: boolean }) => {
   const { t } = useTranslation()
   const put = useCallback((element: HTMLElement | null) => surface.mounted(element), [])
   const slot = useSyncExternalStore(surface.subscribe, surface.slot)
-  const { x, y, width, height } = surfaceRect(slot, useWindowSize(), NAVIGATION)
+  const { x, y, width, height } = surfaceRect(slot, useWindowSize(), NAVIGATION, surfaceHeightOf(provider))
   return (
     <section
       aria-label={t('surface.label')}

@@ -9,6 +9,7 @@ const config = {
   keyId: 'KEY1234567',
   privateKey: vendors.settings['APPLE_MUSIC_PRIVATE_KEY'] ?? '',
   baseUrl: vendors.url,
+  origins: ['https://rooms.example', 'https://players.example'],
 }
 const at = '/v1/me/storefront'
 
@@ -18,7 +19,9 @@ describe('Apple Music', () => {
   it('is told who we are by a token of one day', async () => {
     const now = Date.now()
     const { token, expiresAt } = await apple.developerToken(now)
-    const { iss, iat = 0, exp = 0 } = decodeJwt(token)
+    const { iss, iat = 0, exp = 0, origin } = decodeJwt(token)
+    // Browsers elsewhere are not served with it.
+    expect(origin).toEqual(['https://rooms.example', 'https://players.example'])
     expect({ iss, lives: exp - iat }).toEqual({ iss: 'TEAM123456', lives: 86_400 })
     expect(expiresAt).toBe(exp * 1000)
   })

@@ -11,6 +11,8 @@ import { type Listening, listening } from './music/listening.ts'
 import { librarySetting } from './music/openSubsonic.ts'
 import { musicAnswer } from './music/answers.ts'
 import { type Delivery, delivery, soundDouble } from './music/sound.ts'
+import { type ApplePlayback, applePlayback, applePlayerDouble } from './music/applePlayer.ts'
+import { type SpotifyPlayback, spotifyPlayback, spotifyPlayerDouble } from './music/spotifyPlayer.ts'
 import { type YoutubePlayback, youtubePlayback, youtubePlayerDouble } from './music/youtubePlayer.ts'
 import { type VendorGrants, openVendorGrants } from './vendorGrants.ts'
 import { answerOf, type Heard, type Said } from './routes.ts'
@@ -55,6 +57,8 @@ export interface Vendors {
   readonly lists: Map<string, readonly ListEntry[]>
   readonly made: ReadonlyMap<string, MadeList>
   readonly youtube: YoutubePlayback
+  readonly spotify: SpotifyPlayback
+  readonly apple: ApplePlayback
   readonly listening: Listening
   readonly linkBook: LinkBook
   /** How often a path was asked for. */
@@ -91,6 +95,8 @@ export const startVendors = async (): Promise<Vendors> => {
   const lists = new Map<string, readonly ListEntry[]>()
   const made = new Map<string, MadeList>()
   const youtube = youtubePlayback()
+  const spotify = spotifyPlayback()
+  const apple = applePlayback()
   const heardSongs = listening()
   const links = linkBook()
   const key = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -118,11 +124,14 @@ export const startVendors = async (): Promise<Vendors> => {
       return say(response, { status: failure.status ?? 200, body, headers: failure.headers })
     }
     const holds = (token: string) => grants.holderOf(token) !== null
+    const { holderOf } = grants
     const known = { url, book, lists, made, appleTokens, holds, listening: heardSongs, linkBook: links }
     say(
       response,
       (await soundDouble(said, known, delivered)) ??
         youtubePlayerDouble(said, known, youtube) ??
+        (await spotifyPlayerDouble(said, { ...known, holderOf }, spotify)) ??
+        applePlayerDouble(said, known, apple) ??
         musicAnswer(said, known) ??
         (await answerOf(said, { grants, appleTokens, applePublicKey: key.publicKey })),
     )
@@ -151,6 +160,8 @@ export const startVendors = async (): Promise<Vendors> => {
     lists,
     made,
     youtube,
+    spotify,
+    apple,
     listening: heardSongs,
     linkBook: links,
     asked: (path) => heard.filter((one) => one.path.startsWith(path)).length,

@@ -1,6 +1,6 @@
 import type { SyncReport } from '#contract/realtime/ours.ts'
 import type { NowPlaying, RoomState } from '#contract/realtime/state.ts'
-import type { Song } from '#contract/song.ts'
+import { musicProviders, type Song } from '#contract/song.ts'
 import { emitter } from '#web/connection/emitter.ts'
 import type { MusicProviderKey } from '#web/player/decks/deck.ts'
 import type { Hearing } from '#web/player/hearing.ts'
@@ -15,6 +15,7 @@ import { FakeTime, settled } from './fakeTime.ts'
 export const listenerOf = (more: Partial<Listener> = {}): Listener => ({
   signedIn: true,
   accounts: {},
+  linked: musicProviders.filter((provider) => more.accounts?.[provider] !== undefined),
   order: 'roomtone',
   country: null,
   allowExplicit: true,
@@ -67,6 +68,7 @@ export const fakePlayer = (
   const seen = emitter()
   const reports: SyncReport[] = []
   const lock = { isFree: true, isHeld: false, steals: 0 }
+  const unlinked = emitter<[MusicProviderKey]>()
   let state: RoomState = { ...exampleRoom(2), nowPlaying: null }
   const hearing = told<Hearing>({ volume: 1, muted: false, delayMs: 0 })
   const hush = told(false)
@@ -103,6 +105,7 @@ export const fakePlayer = (
     },
     onSeen: seen.on,
     onOutputLost: output.on,
+    onUnlinked: unlinked.on,
   })
   let plays = 0
   const say = async (change: Partial<RoomState>): Promise<void> => {
@@ -128,6 +131,8 @@ export const fakePlayer = (
     lose: lost.tell,
     free: free.tell,
     unplug: output.tell,
+    /** An account is given up. */
+    unlink: unlinked.tell,
     look: seen.tell,
     maker: makerOf,
     /** The deck a provider made last. */

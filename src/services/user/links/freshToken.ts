@@ -21,9 +21,14 @@ type Renewed = ProviderToken | VendorFault | 'gone'
 const callsUnderWay = oncePerInstance('user.freshTokens', () => createSingleFlight<Renewed>(4, 60))
 
 /** An access token of somebody's account at a provider, renewed if it runs out. Of many who ask at once one asks there. */
-export const freshToken = async (tools: Tools, account: Account, name: OauthName): Promise<ProviderToken> => {
+export const freshToken = async (
+  tools: Tools,
+  account: Account,
+  name: OauthName,
+  refused?: string,
+): Promise<ProviderToken> => {
   vendorOf(tools, name)
-  const given = await goodToken(tools, account, name)
+  const given = await goodToken(tools, account, name, refused)
   if (given === 'gone') return refuse('linkNotFound')
   return isFault(given) ? refuseFault(tools, name, given, 'linkBroken') : given
 }

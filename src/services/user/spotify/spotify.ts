@@ -9,8 +9,8 @@ import { linkOauth } from '../links/oauthFlow.ts'
 export const exchangeSpotifyCode: Operation<typeof contract.exchangeSpotifyCode> = async (ctx, { body }) =>
   (await linkOauth(ctx, 'spotify', body)).token
 
-export const refreshSpotifyToken: Operation<typeof contract.refreshSpotifyToken> = (ctx) =>
-  freshToken(ctx, ctx.user, 'spotify')
+export const refreshSpotifyToken: Operation<typeof contract.refreshSpotifyToken> = (ctx, { body }) =>
+  freshToken(ctx, ctx.user, 'spotify', body.refused)
 
 export const deleteSpotifyToken: Operation<typeof contract.deleteSpotifyToken> = (ctx) =>
   dropLink(ctx, 'spotify')

@@ -32,18 +32,18 @@ export const LinksPage = () => {
     <SettingsPage title={t('links.title')} text={t('links.text')} back="/settings/links">
       <Loaded of={links} rows={3}>
         {({ providers }) => {
-          // Apple's own player code would have to run in our pages, and mobile links are made on phones.
+          // Mobile links are made on phones.
           const shown = providers.filter(
-            ({ provider, offered, link }) =>
-              link !== null || (offered && provider !== 'apple' && provider !== 'soundcloudMobile'),
+            ({ provider, offered, link }) => link !== null || (offered && provider !== 'soundcloudMobile'),
           )
+          const held = providers.filter(({ link }) => link !== null).map(({ provider }) => provider)
           const list =
             shown.length === 0 ? (
               <EmptyState title={t('links.noneTitle')} text={t('links.noneText')} />
             ) : (
               <ul className="flex flex-col gap-3">
                 {shown.map((one) => (
-                  <LinkedAccount key={one.provider} linked={one} />
+                  <LinkedAccount key={one.provider} linked={one} others={held} />
                 ))}
               </ul>
             )

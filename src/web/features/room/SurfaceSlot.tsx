@@ -1,9 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { surface } from '#web/player/surface.ts'
+import { surface, surfaceHeightOf } from '#web/player/surface.ts'
 
 /** Room above the chat for a vendor's player, while one must be seen: it covers nothing there. */
 export const SurfaceSlot = () => {
-  const isShown = useSyncExternalStore(surface.subscribe, surface.get) !== undefined
+  const shown = useSyncExternalStore(surface.subscribe, surface.get)
+  const isShown = shown !== undefined
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = box.current
@@ -25,7 +26,7 @@ export const SurfaceSlot = () => {
   // The button that closes the player stands over it.
   return isShown ? (
     <div className="shrink-0 px-2 pt-12 pb-2">
-      <div ref={box} className="h-50 w-full" />
+      <div ref={box} style={{ height: surfaceHeightOf(shown.provider) }} className="w-full" />
     </div>
   ) : null
 }

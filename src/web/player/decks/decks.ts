@@ -1,5 +1,6 @@
 import type { DeckMaker, MusicProviderKey } from './deck.ts'
 import type { DeckTools } from './deckTools.ts'
+import type { PaidProvider } from './vendorDeck.ts'
 
 /** The makers of decks, each loaded when it is first asked for; undefined for a provider that cannot sound here. */
 export interface Decks {
@@ -13,6 +14,23 @@ const streamed =
   async (tools) =>
     (await import('./streamDeck.ts')).streamDeckMaker(provider, tools)
 
+const paid =
+  (provider: PaidProvider, title: string): Load =>
+  async ({ players }) => {
+    if (players === undefined) return undefined
+    const [{ vendorDeckMaker }, { PlayerFrame }] = await Promise.all([
+      import('./vendorDeck.ts'),
+      import('../frame/playerFrame.ts'),
+    ])
+    return vendorDeckMaker({
+      provider,
+      surface: players.surface,
+      frame: new PlayerFrame(provider, title, players.playerUrl),
+      key: players.keys[provider],
+      onNotPaid: () => players.onNotPaid(provider),
+    })
+  }
+
 /** One maker per provider, each with its code in a file of its own; what the server finds the sound of has one in common. */
 const makers: Partial<Record<MusicProviderKey, Load>> = {
   uploadService: async (tools) => (await import('./uploadDeck.ts')).uploadDeckMaker(tools),
@@ -21,6 +39,8 @@ const makers: Partial<Record<MusicProviderKey, Load>> = {
   sevenDigital: streamed('sevenDigital'),
   openSubsonic: streamed('openSubsonic'),
   jellyfin: streamed('jellyfin'),
+  apple: paid('apple', 'Apple Music'),
+  spotify: paid('spotify', 'Spotify'),
   youtube: async ({ players }) => {
     if (players === undefined) return undefined
     const [{ youtubeDeckMaker }, { PlayerFrame }] = await Promise.all([

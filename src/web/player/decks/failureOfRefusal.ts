@@ -7,6 +7,8 @@ const faults: Partial<Record<RefusalCode, DeckFault>> = {
   countryBlocked: { why: 'country', again: false },
   notFull: { why: 'notFull', again: false },
   freeLimitReached: { why: 'limit', again: false },
+  linkNotFound: { why: 'account', again: false },
+  linkBroken: { why: 'account', again: false },
   providerAbsent: { why: 'refused', again: false },
   providerRefused: { why: 'refused', again: false },
   providerQuota: { why: 'quota', again: false },

@@ -23,6 +23,7 @@ const player = () => {
       onSaid: said.on,
       open: async () => undefined,
       send: (order) => void orders.push(order),
+      conceal: () => undefined,
       drop: () => {
         page.drops += 1
       },
@@ -45,7 +46,7 @@ describe('the deck of YouTube', () => {
     const deck = await prepare()
     expect(page.isShown).toBe(true)
     const playing = deck.play(() => 4000)
-    await expect.poll(() => orders).toEqual([{ do: 'load', id: 'youtube-1', startMs: 4000 }])
+    await expect.poll(() => orders).toEqual([{ do: 'load', id: 'youtube-1', startMs: 4000, seconds: 120 }])
     said.tell(at(4100))
     await playing
     expect(deck.positionMs()).toMatchObject({ ms: 4100, precisionMs: 100 })

@@ -28,8 +28,14 @@ export class PlayerFrame {
 
   /** Resolves once the player in it can be told something; given up by whoever waits. */
   open(place: HTMLElement): Promise<void> {
+    if (this.#frame !== undefined) this.#frame.hidden = false
     this.#ready ??= this.#open(place)
     return this.#ready
+  }
+
+  /** Unseen until it is opened again: another player stands in its place. */
+  conceal(): void {
+    if (this.#frame !== undefined) this.#frame.hidden = true
   }
 
   send(order: Order): void {
@@ -46,6 +52,7 @@ export class PlayerFrame {
 
   async #open(place: HTMLElement): Promise<void> {
     const address = new URL(this.#path, (await this.#playerUrl()) ?? location.origin)
+    address.searchParams.set('lang', document.documentElement.lang)
     this.#origin = address.origin
     const frame = document.createElement('iframe')
     frame.title = this.#title

@@ -1,5 +1,6 @@
 // Runs in the page `/player/youtube`, which knows nothing of Roomtone but what the page around it says.
-import { commonTime, type Order, type Said } from './messages.ts'
+import { commonTime, type Order } from './messages.ts'
+import { loadScript, onOrder, tell, told } from './page.ts'
 
 /** What we use of YouTube's IFrame Player API. */
 interface YouTubePlayer {
@@ -44,9 +45,6 @@ const TELL_EVERY_MS = 250
 const TRIED_RATE = 1.02
 const STATES = { 0: 'ended', 1: 'playing', 2: 'paused', 3: 'buffering' } as const
 
-const { page = location.origin, script = '', host = '' } = document.body.dataset
-const tell = (said: Said): void => parent.postMessage(said, page)
-
 let player: YouTubePlayer | undefined
 let isPlaying = false
 let isRateTried = false
@@ -64,7 +62,7 @@ const tryRate = (of: YouTubePlayer): void => {
 
 const open = (api: YouTubeApi): YouTubePlayer =>
   new api.Player(document.getElementById('player') ?? document.body, {
-    host,
+    host: told.host,
     width: '100%',
     height: '100%',
     playerVars: { playsinline: 1, rel: 0, enablejsapi: 1, origin: location.origin },
@@ -98,11 +96,13 @@ const obey = (to: YouTubePlayer, order: Order): void => {
     case 'stop':
       isPlaying = false
       return to.stopVideo()
+    case 'key':
+    case 'signIn':
   }
 }
 
-addEventListener('message', ({ data, source, origin }: MessageEvent<Order>) => {
-  if (source === parent && origin === page && player !== undefined) obey(player, data)
+onOrder((order) => {
+  if (player !== undefined) obey(player, order)
 })
 
 setInterval(() => {
@@ -113,6 +113,4 @@ setInterval(() => {
 window.onYouTubeIframeAPIReady = () => {
   if (window.YT !== undefined) player = open(window.YT)
 }
-const element = document.createElement('script')
-element.src = script
-document.head.append(element)
+loadScript()

@@ -9,9 +9,11 @@ import { useSend } from '#web/api/useSend.ts'
 import { ConfirmButton } from '#web/shared/page/ConfirmButton.tsx'
 import { day } from '#web/shared/format/time.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
+import { unlinking } from '#web/player/accounts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { AppleSignIn } from './AppleSignIn.tsx'
 
 const songsOf: Readonly<Partial<Record<LinkName, MusicProvider>>> = {
   apple: 'apple',
@@ -43,14 +45,28 @@ const Gifts = ({ provider }: { readonly provider: LinkName }) => {
   )
 }
 
+/** One has an account at one of these at a time. */
+const oneOf: readonly LinkName[] = ['apple', 'spotify', 'youtube']
+
 const Startable = LinkName.exclude(['apple'])
 
 /** One provider: the account there, or the way to link one. */
-export const LinkedAccount = ({ linked }: { readonly linked: LinkedProvider }) => {
+export const LinkedAccount = ({
+  linked,
+  others,
+}: {
+  readonly linked: LinkedProvider
+  /** The accounts that one has. */
+  readonly others: readonly LinkName[]
+}) => {
   const { t, i18n } = useTranslation('account')
   const say = useSayRefusal()
   const start = useSend(startLink)
   const forget = useSend(unlink, [linkedProviders])
+  const songs = songsOf[linked.provider]
+  const replaced = oneOf.includes(linked.provider)
+    ? others.find((other) => other !== linked.provider && oneOf.includes(other))
+    : undefined
   const { provider, link, offered } = linked
   const name = t(`links.name.${provider}`)
   const startable = Startable.safeParse(provider)
@@ -71,6 +87,11 @@ export const LinkedAccount = ({ linked }: { readonly linked: LinkedProvider }) =
               : t('links.none')}
           </p>
           <Gifts provider={provider} />
+          {!link && offered && replaced !== undefined && (
+            <p className="text-sm text-quiet">
+              {t('links.replaces', { other: t(`links.name.${replaced}`) })}
+            </p>
+          )}
           {link?.broken && <p className="text-sm text-dislike">{t('links.broken')}</p>}
         </div>
         {(!link || link.broken) && offered && startable.success && (
@@ -83,6 +104,7 @@ export const LinkedAccount = ({ linked }: { readonly linked: LinkedProvider }) =
             {t('links.link')}
           </Button>
         )}
+        {(!link || link.broken) && offered && provider === 'apple' && <AppleSignIn />}
         {link && (
           <ConfirmButton
             busy={forget.isPending}
@@ -90,7 +112,12 @@ export const LinkedAccount = ({ linked }: { readonly linked: LinkedProvider }) =
             title={t('links.unlinkNamed', { name })}
             text={t('links.unlinkText')}
             yes={t('links.unlink')}
-            onYes={() => forget.mutate({ params: { provider } })}
+            onYes={() =>
+              forget.mutate(
+                { params: { provider } },
+                { onSuccess: () => songs !== undefined && unlinking.tell(songs) },
+              )
+            }
           >
             {t('links.unlink')}
           </ConfirmButton>

@@ -142,6 +142,8 @@ export const account = {
     unlink: 'Unlink',
     unlinkNamed: 'Unlink {{name}}',
     unlinkText: 'We forget the account and its tokens.',
+    appleHow: 'Apple asks you to sign in with your Apple Account, in a window of its own.',
+    replaces: 'Linking it replaces {{other}}: one of Apple Music, Spotify and YouTube is linked at a time.',
     setUp: {
       title: 'Not set up on this server',
       text: 'You are an admin: register an app with the service, set these in the server’s environment and restart it.',

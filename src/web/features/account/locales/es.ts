@@ -144,6 +144,9 @@ export const account: Same<typeof en> = {
     unlink: 'Desvincular',
     unlinkNamed: 'Desvincular {{name}}',
     unlinkText: 'Olvidamos la cuenta y sus claves.',
+    appleHow: 'Apple te pide que inicies sesión con tu cuenta de Apple, en una ventana propia.',
+    replaces:
+      'Si la vinculas, sustituye a {{other}}: solo se vincula una de Apple Music, Spotify y YouTube a la vez.',
     setUp: {
       title: 'Sin configurar en este servidor',
       text: 'Administras este sitio: registra una aplicación en el servicio, pon esto en el entorno del servidor y reinícialo.',

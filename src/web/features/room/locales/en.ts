@@ -94,7 +94,7 @@ export const room = {
     instead: 'Playing from {{provider}} instead',
     heardBy_one: '{{heard}} of {{count}} hears this',
     heardBy_other: '{{heard}} of {{count}} hear this',
-    elsewhere: 'Playing in another tab',
+    elsewhere: 'Playing in another tab or on another device',
     playHere: 'Play here',
     stopped: 'Headphones pulled out, or another app: the sound was stopped.',
   },

@@ -100,7 +100,7 @@ export const room: Same<typeof english> = {
     instead: 'Suena desde {{provider}}',
     heardBy_one: '{{heard}} de {{count}} la oye',
     heardBy_other: '{{heard}} de {{count}} la oyen',
-    elsewhere: 'Suena en otra pestaña',
+    elsewhere: 'Suena en otra pestaña u otro dispositivo',
     playHere: 'Oír aquí',
     stopped: 'Auriculares desconectados u otra aplicación: el sonido se paró.',
   },
