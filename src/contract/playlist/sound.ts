@@ -39,6 +39,8 @@ export const songStream = endpoint({
     quality: z.enum(['low', 'medium', 'high']).default('medium').catch('medium'),
     /** The address that was given before, where it gave out too early. */
     instead: z.string().max(4000).optional(),
+    /** The song’s own, where its owner keeps it private at the provider. */
+    playbackToken: z.string().trim().min(1).max(200).optional(),
   }),
   gives: { 200: SongStream },
   refuses: [

@@ -2,7 +2,7 @@ import type { PersonCommand } from '#live/command.ts'
 import { isPlayable, readSong } from '#live/song.ts'
 import type { Tools } from '#services/core/context.ts'
 import { replaced } from '#services/core/replaced.ts'
-import { songIdentity } from '#services/playlist/api.ts'
+import { openSongIds, songIdentity } from '#services/playlist/api.ts'
 import { playableSongsFor } from '#services/upload/api.ts'
 import type { RoomWrites } from './commitBatch.ts'
 
@@ -30,13 +30,15 @@ export const withPreparedSong = async (
 
 /**
  * A song on its way to the decks: what we know better of an upload replaces what the client says, an upload that the
- * DJ may not play loses its id (and so is not valid), and the same recording always gets the same ids. Nothing is
+ * DJ may not play loses its id (and so is not valid), as does a song of a library that they may not find, and the same recording always gets the same ids. Nothing is
  * stored.
  */
 export const prepareSong = async <T>(tools: Tools, userUuid: string, sent: T): Promise<T | Loose> => {
   if (!isObject(sent) || !isObject(sent['musicProviders']) || readSong(sent) === 'notValid') return sent
   const uploadId = sent['musicProviders']['uploadService']
-  const song = typeof uploadId === 'string' ? await withUpload(tools, userUuid, sent, uploadId) : sent
+  const upload = typeof uploadId === 'string' ? await withUpload(tools, userUuid, sent, uploadId) : sent
+  const musicProviders = await openSongIds(tools, userUuid, upload['musicProviders'] as Loose)
+  const song: Loose = { ...upload, musicProviders }
   const read = readSong(song)
   if (read === null || read === 'notValid' || !isPlayable(read)) return song
   // Not the ids that `readSong` makes up where none were sent.

@@ -4,6 +4,7 @@ import type { SongInput } from '#contract/playlist/songInput.ts'
 import type { Song } from '#contract/song.ts'
 import type { Tools, Tx } from '#services/core/context.ts'
 import { type Requester, lookUp } from './catalogue/lookUp.ts'
+import { openIds } from './catalogue/openSongs.ts'
 import { recognise } from './catalogue/recognise.ts'
 import { addSongsTo } from './crates/addSongsTo.ts'
 import { specialCrate } from './crates/specialCrate.ts'
@@ -64,3 +65,10 @@ export const putInQueue = async (
 /** What is known, to somebody in a room, of a song that lacks names or length; null if that is nothing. */
 export const lookUpSong = (tools: Tools, song: Song, asker: Requester): Promise<Song | null> =>
   lookUp(tools, song, asker)
+
+/** Where somebody may play a song, of all its ids: libraries that they may not find are left out. */
+export const openSongIds = async (
+  tools: Tools,
+  userUuid: string,
+  ids: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> => (await openIds(tools, tools.music, userUuid, [ids]))[0] ?? {}

@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { refreshMusic } from '#facts/playlist.ts'
+import { addToQueue } from '#contract/playlist/queue.ts'
+import { songStream } from '#contract/playlist/sound.ts'
+import { createRoom } from '#contract/room/infrastructure.ts'
+import { enter } from '#test/suites/wire/visitor.ts'
 import { createCrate } from '#contract/playlist/crates.ts'
 import { trackImport } from '#contract/playlist/providers.ts'
 import { similarSongs } from '#contract/playlist/similarSongs.ts'
@@ -90,4 +94,38 @@ it('a song of a library for members is told to members, and by nothing they do t
   expect((await found(world, member.token))[0]).toBe(1)
   const alone = { q: 'hidden rehearsal', provider: 'openSubsonic' } as const
   expect((await world.call(contract.search, { query: alone }, other.token)).songs).toHaveLength(1)
+})
+
+it('a guest who knows the id of a song of a library for members cannot play it, nor so hear it', async () => {
+  const world = await startWorld(settingsFor('members'))
+  const [owner, guest] = [await newPerson(world), await newGuest(world)]
+  const room = await world.call(createRoom, { body: { name: 'Open decks' } }, owner.token)
+  const visitor = await enter(world.url, guest, room.uuid)
+  const song = {
+    artistName: 'Cellar Choir',
+    trackName: 'Hidden Rehearsal',
+    duration: 200,
+    musicProviders: { openSubsonic: 'old.s401' },
+  }
+  await expect(visitor.act('addDj', { song })).rejects.toThrow()
+  // Nor with another source beside it, nor out of the queue.
+  await visitor.act('addDj', { song: { ...song, musicProviders: { audius: 'A40', ...song.musicProviders } } })
+  const { songs } = await world.call(
+    addToQueue,
+    { body: { songs: [{ ...named, songId: named.providerSongId, ...song }], append: true } },
+    guest.token,
+  )
+  expect(songs).toHaveLength(1)
+  await jobsDone(world.tools)
+  const params = { country: 'US', id: 'openSubsonic:old.s401' }
+  const listen = (token: string) => world.call(songStream, { params, query: {} }, token)
+  await expect(listen(guest.token)).rejects.toMatchObject({ status: 403, code: 'notForYou' })
+  expect(visitor.mirror.state.nowPlaying?.song.musicProviders).toEqual({ audius: 'A40' })
+
+  // A member may, and is heard by who is in the room.
+  const member = await enter(world.url, owner, room.uuid)
+  await member.act('addDj', { song: { ...song, songId: undefined } })
+  await vi.waitFor(async () => expect((await listen(guest.token)).url).toContain('/library/'))
+  visitor.leave()
+  member.leave()
 })

@@ -81,7 +81,7 @@ export const searchAt = (
   })
 }
 
-/** A song as its provider tells it; null if it knows none. Who brings a secret shares nothing. */
+/** A song as its provider tells it; null if it knows none. Who brings a secret shares with who has it too. */
 export const songAt = (
   tools: Tools,
   provider: MusicProvider,
@@ -91,7 +91,8 @@ export const songAt = (
   ask(tools, {
     provider,
     kind: 'lookUp',
-    asked: asked.secret === undefined ? ['song', id, asked.country] : null,
+    // A secret is hashed with the rest: who does not have it does not find the answer.
+    asked: ['song', id, asked.country, ...(asked.secret === undefined ? [] : [asked.secret])],
     ...unknownSooner(DAY_MS),
     schema: KeptSong.nullable(),
     ask: () => provider.songById(id, asked),
@@ -186,7 +187,10 @@ export const previewAt = (tools: Tools, provider: MusicProvider, id: string, ask
     ask: () => provider.preview(id, asked),
   })
 
-/** Where a song sounds for one listener; of sevenDigital each asks anew, for its addresses may be good once. */
+/**
+ * Where a song sounds: all who listen in one country and quality share the answer. Of sevenDigital each asks anew, for
+ * its addresses may be good once.
+ */
 export const streamAt = (
   tools: Tools,
   provider: MusicProvider,
@@ -199,7 +203,7 @@ export const streamAt = (
   ask(tools, {
     provider,
     kind: 'stream',
-    asked: provider.key === 'sevenDigital' ? null : [id, asked.country, asked.quality, asked.listener],
+    asked: provider.key === 'sevenDigital' ? null : [id, asked.country, asked.quality, asked.secret ?? null],
     ...whileItPlays(tools),
     schema: KeptSound,
     isSpent: (sound) => sound?.url === instead,

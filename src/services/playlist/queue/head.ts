@@ -1,6 +1,8 @@
 import type { CrateSong } from '#contract/playlist/crate.ts'
 import { isPlayable } from '#contract/song.ts'
+import type { MusicProviders } from '#ports/music.ts'
 import type { Tools, Tx } from '#services/core/context.ts'
+import { openIds } from '../catalogue/openSongs.ts'
 import { withPlayableUploads } from '../catalogue/visibleSongs.ts'
 import { freshSongs } from '../crates/freshSongs.ts'
 import { sortKeysFor } from '../crates/sortKeys.ts'
@@ -29,7 +31,7 @@ export const reserveHead = (tools: Tools, userUuid: string, by: string): Promise
     const next = [...order.slice(start), ...order.slice(0, start)]
       .filter((one) => !isOthers(one, by, tx.now()))
       .slice(0, MOST_TRIES)
-    const head = await firstPlayable(tx, userUuid, queue.id, next)
+    const head = await firstPlayable(tx, tools.music, { userUuid, queueId: queue.id }, next)
     if (head) await reserveSong(tx.db, head.crateSongUuid, by, new Date(tx.now() + RESERVED_MS))
     return head
   })
@@ -64,17 +66,27 @@ const isOthers = ({ reservedBy, reservedUntil }: Queued, by: string, now: number
 
 const firstPlayable = async (
   tx: Tx,
-  userUuid: string,
-  queueId: number,
+  music: MusicProviders,
+  { userUuid, queueId }: { readonly userUuid: string; readonly queueId: number },
   next: readonly Queued[],
 ): Promise<CrateSong | null> => {
   const uuids = next.map((one) => one.uuid)
   const songs = await freshSongs(tx, await songsByUuids(tx.db, queueId, uuids))
   const known = await withPlayableUploads(tx, userUuid, songs)
+  const open = await openIds(
+    tx,
+    music,
+    userUuid,
+    songs.map(({ musicProviders }) => musicProviders),
+  )
   const byUuid = new Map(
-    songs.flatMap((song, i) =>
-      known[i] && isPlayable(known[i]) ? [[song.crateSongUuid, song] as const] : [],
-    ),
+    songs.flatMap((song, i) => {
+      const musicProviders = open[i] ?? {}
+      const isSomewhere = Object.keys(musicProviders).length > 0
+      return isSomewhere && known[i] && isPlayable(known[i])
+        ? [[song.crateSongUuid, { ...song, musicProviders }] as const]
+        : []
+    }),
   )
   return uuids.flatMap((uuid) => byUuid.get(uuid) ?? [])[0] ?? null
 }

@@ -53,6 +53,33 @@ describe('sound', () => {
     expect((await at('https://nobody.test/never-given')).url).toBe(other)
   })
 
+  it('of many who listen costs one call for each country and quality', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => newPerson(world)))
+    const calls = () => vendors.asked('/tracks/34/streams')
+    const before = calls()
+    const one = (country: string, quality: 'low' | 'medium', n: number) =>
+      world.call(
+        songStream,
+        { params: { country, id: 'soundCloudPublic:34' }, query: { quality } },
+        people[n % people.length]?.token ?? '',
+      )
+    const all = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => one(n % 2 ? 'us' : 'de', n % 3 ? 'low' : 'medium', n)),
+    )
+    expect(all.every(({ url }) => url.includes('/cdn/34/'))).toBe(true)
+    expect(calls() - before).toBe(4)
+  })
+
+  it('of a track that its owner keeps private is for who has its token', async () => {
+    const params = { country: 'us', id: 'soundCloudPublic:66' }
+    const listen = (query: object) => world.call(songStream, { params, query }, person.token)
+    await expect(listen({})).rejects.toMatchObject({ status: 404 })
+    expect((await listen({ playbackToken: 's-abc123' })).url).toContain('/cdn/66/')
+    // What one found with the token nobody finds without.
+    await expect(listen({})).rejects.toMatchObject({ status: 404 })
+    await expect(listen({ playbackToken: 's-other' })).rejects.toMatchObject({ status: 404 })
+  })
+
   it('25 · guests hear so many songs a day; who signs up hears on', async () => {
     const guest = await newGuest(world)
     for (const n of [31, 32, 33, 31]) await stream(`audius:A${n}`, guest)

@@ -17,6 +17,12 @@ import { askAsServer, countryOf } from '../music/places.ts'
 import { refuseFault, setUp } from '../music/refuseFault.ts'
 import { countFreeSong, refuseGuests } from './freeSongs.ts'
 
+/** Where a song is to sound; `secret` opens one that is private at its provider. */
+interface Place {
+  readonly country: string
+  readonly secret?: string | undefined
+}
+
 /** Length of a preview, in seconds. */
 const PREVIEW_S = 30
 
@@ -25,14 +31,14 @@ export const songStream: Operation<typeof contract.songStream> = async (ctx, { p
   const { stream } = provider.can
   if (stream === null || stream === 'player') return refuse('providerAbsent')
   const country = countryOf(ctx, params.country)
-  const song = await soundingSong(ctx, provider, id, country)
+  const song = await soundingSong(ctx, provider, id, { country, secret: query.playbackToken })
   refuseGuests(ctx, provider.key)
   await countFreeSong(ctx, `${provider.key}:${id}`)
-  const { quality, instead } = query
+  const { quality, instead, playbackToken: secret } = query
   const { expiresAt, ...sound } =
     stream === 'prepared'
       ? await librarySound(ctx, provider, id, song)
-      : await vendorSound(ctx, provider, id, { country, quality, instead })
+      : await vendorSound(ctx, provider, id, { country, secret, quality, instead })
   return {
     ...sound,
     streamUrl: sound.url,
@@ -49,11 +55,12 @@ const vendorSound = async (
   id: string,
   {
     country,
+    secret,
     ...wanted
-  }: { readonly country: string; readonly quality: Quality; readonly instead?: string | undefined },
+  }: Place & { readonly quality: Quality; readonly instead?: string | undefined },
 ): Promise<Sound> => {
   const listener = listenerId(ctx, provider)
-  const asked = { ...askAsServer(ctx, provider, country), ...wanted, listener }
+  const asked = { ...askAsServer(ctx, provider, country, secret), ...wanted, listener }
   const given = await streamAt(ctx, provider, id, asked)
   if (isMusicFault(given)) return refuseFault(given)
   return given.value ?? refuse('songNotFound')
@@ -63,7 +70,7 @@ export const songPreview: Operation<typeof contract.songPreview> = async (ctx, {
   const { provider, id } = named(ctx, params.id)
   if (!provider.can.preview) return refuse('previewAbsent')
   const country = countryOf(ctx, params.country)
-  const song = await soundingSong(ctx, provider, id, country)
+  const song = await soundingSong(ctx, provider, id, { country })
   const { url, kind, mimeType, expiresAt } =
     provider.can.stream === 'prepared'
       ? await librarySound(ctx, provider, id, song)
@@ -96,9 +103,9 @@ const soundingSong = async (
   tools: Tools,
   provider: MusicProvider,
   id: string,
-  country: string,
+  { country, secret }: Place,
 ): Promise<ProviderSong> => {
-  const given = await songAt(tools, provider, id, askAsServer(tools, provider, country))
+  const given = await songAt(tools, provider, id, askAsServer(tools, provider, country, secret))
   if (isMusicFault(given)) return refuseFault(given)
   const song = given.value ?? refuse('songNotFound')
   const { access, blockedIn } = song.roomtone

@@ -25,7 +25,9 @@ export const streamDeckMaker = (
     const { country, quality } = listener()
     const params = { country: country ?? ANY_COUNTRY, id: `${provider}:${id}` }
     try {
-      return await ask(songStream, { params, query: { quality, ...(instead && { instead }) } })
+      const { playbackToken } = song
+      const more = { ...(instead && { instead }), ...(playbackToken && { playbackToken }) }
+      return await ask(songStream, { params, query: { quality, ...more } })
     } catch (error) {
       throw failureOfRefusal(error)
     }
