@@ -14,7 +14,6 @@ import { openMedia } from '#adapters/media/openMedia.ts'
 import { publicWeb } from '#adapters/publicWeb/publicWeb.ts'
 import { prometheusMetrics } from '#adapters/metrics/prometheus.ts'
 import { processPictures } from '#adapters/pictures/processPictures.ts'
-import { outboxPush } from '#adapters/push/outbox.ts'
 import { webPush } from '#adapters/push/webPush.ts'
 import { outboxSms } from '#adapters/sms/outbox.ts'
 import { twilioSms } from '#adapters/sms/twilio.ts'
@@ -28,6 +27,8 @@ import { keepInOutbox } from '#services/notify/api.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import { stopBounds } from './stop.ts'
+import { keepsOutbox } from './keepsOutbox.ts'
+import { openMobilePush } from './mobilePush.ts'
 import { openMusic } from './music.ts'
 import { openMusicHelpers } from './musicHelpers.ts'
 import { openVendors } from './vendors.ts'
@@ -65,7 +66,7 @@ export const openAdapters = (config: Config, database: Database, log: Log, share
     media: openMedia({ ffmpeg: config.FFMPEG === 'auto' }),
     sms: chooseSms(config, db),
     webPush: webPush({ listed: config.PUSH_HOSTS }),
-    mobilePush: outboxPush({ keep: (message) => keepInOutbox(db, { channel: 'push', ...message }) }),
+    mobilePush: openMobilePush(config, keepsOutbox(config), (message) => keepInOutbox(db, message)),
     vendors,
     music: openMusic(config, log, vendors),
     musicHelpers: openMusicHelpers(config, log),

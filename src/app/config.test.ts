@@ -21,6 +21,12 @@ describe('settings', () => {
     { SOUNDCLOUD_MOBILE_CLIENT_ID: 'id', SOUNDCLOUD_MOBILE_CLIENT_SECRET: 'secret' },
     { DISCORD_CLIENT_ID: 'id', DISCORD_CLIENT_SECRET: 'secret' },
     { APPLE_MUSIC_TEAM_ID: 'team', APPLE_MUSIC_KEY_ID: 'id', APPLE_MUSIC_PRIVATE_KEY: 'key' },
+    {
+      APNS_PRIVATE_KEY: 'key',
+      APNS_KEY_ID: 'id',
+      APNS_TEAM_ID: 'team',
+      APNS_TOPIC: 'com.example.house',
+    },
     { AGORA_APP_ID: '0'.repeat(32), AGORA_APP_CERTIFICATE: '1'.repeat(32) },
   ])('%j is taken as a whole, and refused without any of its parts', (whole) => {
     expect(readConfig(whole)).toMatchObject(whole)

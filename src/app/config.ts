@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { Capability } from '#contract/roles.ts'
 import { refuseHalves } from './belonging.ts'
 import { providerEntries } from './providerSettings.ts'
+import { pushEntries } from './pushSettings.ts'
 import {
   count,
   entry,
@@ -87,6 +88,7 @@ export const entries = {
   PUSH_PER_MINUTE: entry(count, 'Pushes to browsers sent in a minute', '6000'),
   WEB_PUSH_PUBLIC_KEY: entry(optional, 'Public VAPID key, base64url; made and kept here if not set'),
   WEB_PUSH_PRIVATE_KEY: secret(optional, 'Private VAPID key, base64url'),
+  ...pushEntries,
   INSIST_ON_TLS: entry(
     flag,
     'Encrypt what leaves this machine and private networks (PostgreSQL, Redis, S3, mail), or do not start',

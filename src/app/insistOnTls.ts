@@ -15,6 +15,8 @@ interface Reached {
 const web = [
   'S3_ENDPOINT',
   'TWILIO_BASE_URL',
+  'FCM_BASE_URL',
+  'APNS_BASE_URL',
   'SPOTIFY_BASE_URL',
   'YOUTUBE_BASE_URL',
   'SOUNDCLOUD_BASE_URL',

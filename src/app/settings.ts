@@ -1,5 +1,6 @@
 import type { Settings } from '#services/core/settings.ts'
 import type { Config } from './config.ts'
+import { keepsOutbox } from './keepsOutbox.ts'
 import { providerNeeds } from './providerNeeds.ts'
 import { masterKey } from './secrets.ts'
 
@@ -12,7 +13,7 @@ export const settingsOf = async (config: Config): Promise<Settings & { publicUrl
   chatAnnouncements: config.CHAT_ANNOUNCEMENTS,
   masterKey: await masterKey(config.SECRET_KEY, config.DATA_DIR),
   formerKeys: (config.FORMER_SECRET_KEYS ?? []).map((key) => Buffer.from(key, 'hex')),
-  keepsOutbox: config.SMTP_URL === undefined || config.TWILIO_ACCOUNT_SID === undefined,
+  keepsOutbox: keepsOutbox(config),
   guestLimits: {
     memberShare: config.ROOM_MEMBER_SHARE / 100,
     networkShare: config.ROOM_NETWORK_SHARE / 100,
