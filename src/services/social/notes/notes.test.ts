@@ -5,7 +5,7 @@ import { block } from '#contract/social/blocks.ts'
 import { addDevice } from '#contract/social/devices.ts'
 import { followDj } from '#contract/social/djFans.ts'
 import * as contract from '#contract/social/notes.ts'
-import { notifications } from '#contract/social/notifications.ts'
+import { notifications, readNotifications } from '#contract/social/notifications.ts'
 import { myData } from '#contract/user/myData.ts'
 import { putUserData } from '#contract/user/settings.ts'
 import { outboxItems } from '#services/notify/api.ts'
@@ -137,6 +137,19 @@ describe('25: notes to people', () => {
     await announce('all', false)
     expect(await told(ada)).toMatchObject([{ title: 'Doors open' }])
   })
+})
+
+test('17: what was read is taken away on phones', async () => {
+  const ada = await withPhone()
+  await world.call(contract.customMessage, { body: { ...note, userUuids: [ada.uuid] } }, service)
+  await pushed(ada)
+  const [first] = await told(ada)
+  await world.call(readNotifications, { body: { all: true } }, ada.token)
+  await world.call(readNotifications, { body: { all: true } }, ada.token)
+  const items = await pushed(ada)
+  expect(items.map(({ subject }) => subject)).toEqual(['', 'Doors open'])
+  expect(items[0]?.text).toContain('dismiss')
+  expect(first?.readAt).toBeNull()
 })
 
 describe('25: notes from places', () => {

@@ -1,6 +1,8 @@
 import { type NotificationRead, notificationMessages } from '#contract/realtime/notificationMessages.ts'
+import { noteToDevices } from '#facts/social.ts'
 import type { Tools } from '#services/core/context.ts'
 import { readersOf } from '#services/user/api.ts'
+import { devicesOfThese } from '../push/store.ts'
 import { type NotificationRow, unreadCount, unreadCounts } from './store.ts'
 import { wordNotifications } from './viewNotifications.ts'
 
@@ -37,5 +39,31 @@ export const showRead = async (
   const unread = await unreadCount(tools.db, userUuid)
   const message: NotificationRead = { ids, unread }
   await tools.live.pushToUser(userUuid, notificationMessages.read, message)
+  await dismissOnPhones(tools, userUuid, ids)
   return unread
+}
+
+const MINUTE_MS = 60_000
+/** More ids than that are not named in one message: the app asks what is unread. */
+const MOST_NAMED = 20
+
+/** Apps take away what was read elsewhere. Browsers do so when they next show a page. */
+const dismissOnPhones = async (
+  tools: Tools,
+  userUuid: string,
+  ids: NotificationRead['ids'],
+): Promise<void> => {
+  const phones = await devicesOfThese(tools.db, [userUuid], ['ios', 'android'])
+  if (phones.length === 0) return
+  const named = ids !== null && ids.length <= MOST_NAMED ? ids : null
+  await tools.send(
+    noteToDevices({
+      noteId: tools.id(),
+      shown: null,
+      data: JSON.stringify({ dismiss: named }),
+      until: new Date(tools.now() + MINUTE_MS).toISOString(),
+      deviceIds: phones.map(({ id }) => id),
+      tries: 0,
+    }),
+  )
 }
