@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { passkeyLoginOptions } from '#contract/user/passkeys.ts'
@@ -15,6 +15,7 @@ import { buttonLook } from '#web/ui/buttonLook.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
+import { Form } from '#web/shared/form/Form.tsx'
 import { focusHere } from '#web/shared/page/focusHere.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 
@@ -23,7 +24,7 @@ export const IdentityForm = ({ ways }: { readonly ways: readonly ProofWay[] }) =
   const { t } = useTranslation()
   const say = useSayRefusal()
   const path = useLocation({ select: ({ href }) => href })
-  const [typed, setTyped] = useState('')
+  const form = useForm({ defaultValues: { typed: '' } })
   const send = useMutation({
     mutationFn: async (body: RequestOf<typeof prove>['body'] | 'passkey') =>
       ask(prove, { body: body === 'passkey' ? { passkey: await presentPasskey() } : body }),
@@ -48,36 +49,40 @@ export const IdentityForm = ({ ways }: { readonly ways: readonly ProofWay[] }) =
     )
   const hasCode = ways.includes('secondFactor')
   const hasTyped = hasCode || ways.includes('password')
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (typed === '') return
-    send.mutate(hasCode ? { secondFactor: typed.trim() } : { password: typed })
-  }
+  const { ref, ...typed } = form.register('typed', { required: t('field.missing') })
   const problem =
     send.error && (send.error instanceof ApiRefusal ? say(send.error) : t('identity.passkeyFailed'))
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <Form
+      submit={form.handleSubmit(async ({ typed: proof }) => {
+        await send.mutateAsync(hasCode ? { secondFactor: proof.trim() } : { password: proof })
+      })}
+      className="flex flex-col gap-4"
+    >
       {hasTyped && (
         <Field
           label={t(hasCode ? 'identity.code' : 'identity.password')}
+          error={form.formState.errors.typed?.message}
           {...(hasCode && { hint: t('identity.codeHint') })}
         >
           <TextInput
-            ref={focusHere}
             type={hasCode ? 'text' : 'password'}
             autoComplete={hasCode ? 'one-time-code' : 'current-password'}
             autoCapitalize="none"
             spellCheck={false}
             maxLength={hasCode ? 40 : 1000}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            {...typed}
+            ref={(input) => {
+              ref(input)
+              focusHere(input)
+            }}
           />
         </Field>
       )}
       {problem && <Notice look="bad">{problem}</Notice>}
       <div className="flex flex-wrap gap-3">
         {hasTyped && (
-          <Button type="submit" look="primary" busy={send.isPending} disabled={typed === ''}>
+          <Button type="submit" look="primary" busy={send.isPending}>
             {t('identity.submit')}
           </Button>
         )}
@@ -92,7 +97,7 @@ export const IdentityForm = ({ ways }: { readonly ways: readonly ProofWay[] }) =
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,9 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
 import { changePassword, setPassword } from '#contract/user/passwords.ts'
 import { listSessions } from '#contract/user/sessions.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import { useSend } from '#web/api/useSend.ts'
+import { Form } from '#web/shared/form/Form.tsx'
 import { PageCard } from '#web/shared/page/PageCard.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -21,39 +25,43 @@ export const PasswordCard = () => {
   const change = useSend(changePassword, [listSessions])
   const first = useSend(setPassword)
   const [hasNone, setHasNone] = useState(false)
-  const [isShort, setShort] = useState(false)
   const problem = hasNone ? first.error : change.error
   const isWrong = problem instanceof ApiRefusal && problem.code === 'wrongEmailOrPassword'
 
-  const submit = async (form: HTMLFormElement): Promise<void> => {
-    const given = new FormData(form)
-    const [oldPassword, newPassword] = [String(given.get('old') ?? ''), String(given.get('new') ?? '')]
-    setShort(newPassword.length < shortest)
-    if (newPassword.length < shortest) return
+  const schema = z.object({
+    oldPassword: z.string().min(hasNone ? 0 : 1, t('password.missing')),
+    newPassword: z.string().min(shortest, t('password.short')),
+  })
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { oldPassword: '', newPassword: '' },
+  })
+  const { errors } = form.formState
+  const submit = async ({ oldPassword, newPassword }: z.infer<typeof schema>): Promise<void> => {
     if (hasNone) await first.mutateAsync({ body: { password: newPassword } })
     else await change.mutateAsync({ body: { oldPassword, newPassword } })
     form.reset()
     toast({ look: 'good', title: t('password.saved') })
   }
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    void submit(event.currentTarget).catch(() => undefined)
-  }
   return (
     <PageCard title={t('password.title')} text={t('password.text')}>
-      <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+      <Form submit={form.handleSubmit(submit)} className="flex flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           {!hasNone && (
-            <Field label={t('password.old')} error={isWrong ? t('password.wrong') : undefined}>
-              <TextInput type="password" name="old" autoComplete="current-password" />
+            <Field
+              label={t('password.old')}
+              error={errors.oldPassword?.message ?? (isWrong ? t('password.wrong') : undefined)}
+            >
+              <TextInput type="password" autoComplete="current-password" {...form.register('oldPassword')} />
             </Field>
           )}
-          <Field
-            label={t('password.new')}
-            hint={t('password.hint')}
-            error={isShort ? t('password.short') : undefined}
-          >
-            <TextInput type="password" name="new" autoComplete="new-password" maxLength={200} />
+          <Field label={t('password.new')} hint={t('password.hint')} error={errors.newPassword?.message}>
+            <TextInput
+              type="password"
+              autoComplete="new-password"
+              maxLength={200}
+              {...form.register('newPassword')}
+            />
           </Field>
         </div>
         {problem && !isWrong && <Notice look="bad">{say(problem)}</Notice>}
@@ -65,7 +73,7 @@ export const PasswordCard = () => {
             {t(hasNone ? 'password.haveOne' : 'password.haveNone')}
           </Button>
         </div>
-      </form>
+      </Form>
     </PageCard>
   )
 }

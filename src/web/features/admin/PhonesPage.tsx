@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { atLeast } from '#contract/roles.ts'
 import { adminPhones, deleteAdminPhone } from '#contract/user/administration.ts'
@@ -7,6 +7,7 @@ import { whitelistPhone } from '#contract/user/phones.ts'
 import { query } from '#web/api/queries.ts'
 import { useSend } from '#web/api/useSend.ts'
 import { useSession } from '#web/api/useSession.ts'
+import { Form } from '#web/shared/form/Form.tsx'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { moment } from '#web/shared/format/time.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
@@ -30,15 +31,8 @@ export const PhonesPage = () => {
   })
   const add = useSend(whitelistPhone, [adminPhones])
   const remove = useSend(deleteAdminPhone, [adminPhones])
-  const [phone, setPhone] = useState('')
-  const [note, setNote] = useState('')
+  const form = useForm({ defaultValues: { phone: '', note: '' } })
   const problem = add.error ?? remove.error
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    await add.mutateAsync({ body: { phone, note } })
-    setPhone('')
-    setNote('')
-  }
   const take = async (row: { id: number; phone: string; note: string }): Promise<void> => {
     await remove.mutateAsync({ params: { id: row.id } })
     toast({
@@ -56,20 +50,27 @@ export const PhonesPage = () => {
       back="/manage/phones"
       least="admin"
     >
-      <form
-        onSubmit={(event) => void submit(event).catch(() => undefined)}
+      <Form
+        submit={form.handleSubmit(async (body) => {
+          await add.mutateAsync({ body })
+          form.reset()
+        })}
         className="mb-6 flex flex-wrap items-end gap-3"
       >
-        <Field label={t('admin:phones.phone')} className="flex-1 basis-52">
-          <TextInput type="tel" required value={phone} onChange={(event) => setPhone(event.target.value)} />
+        <Field
+          label={t('admin:phones.phone')}
+          error={form.formState.errors.phone?.message}
+          className="flex-1 basis-52"
+        >
+          <TextInput type="tel" {...form.register('phone', { required: t('common:field.missing') })} />
         </Field>
         <Field label={t('admin:phones.note')} className="flex-1 basis-52">
-          <TextInput maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
+          <TextInput maxLength={200} {...form.register('note')} />
         </Field>
         <Button type="submit" look="primary" busy={add.isPending}>
           {t('admin:phones.add')}
         </Button>
-      </form>
+      </Form>
       {problem && <Notice look="bad">{say(problem)}</Notice>}
       <Loaded of={phones} rows={3}>
         {({ data }) =>

@@ -1,53 +1,40 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
 import { forgotPassword } from '#contract/user/passwords.ts'
 import { useSend } from '#web/api/useSend.ts'
-import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
+import { LineForm } from '#web/shared/form/LineForm.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
 import { buttonLook } from '#web/ui/buttonLook.ts'
-import { Field } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
 import { AuthCard } from './AuthCard.tsx'
 
 /** `/forgot`: says the same whether the address is known or not. */
 export const ForgotPage = () => {
-  const { t } = useTranslation(['auth', 'signUp'])
+  const { t } = useTranslation(['auth', 'signUp', 'common'])
   const say = useSayRefusal()
   const send = useSend(forgotPassword)
-  const [email, setEmail] = useState('')
-  usePageTitle(t('forgot.title'))
+  usePageTitle(t('auth:forgot.title'))
   return (
-    <AuthCard title={t('forgot.title')} text={t('forgot.text')}>
+    <AuthCard title={t('auth:forgot.title')} text={t('auth:forgot.text')}>
       {send.isSuccess ? (
-        <Notice>{t('forgot.sent', { email })}</Notice>
+        <Notice>{t('auth:forgot.sent', { email: send.variables.body.email })}</Notice>
       ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (email.trim() !== '') send.mutate({ body: { email } })
-          }}
-          className="flex flex-col gap-4"
+        <LineForm
+          layout="column"
+          label={t('signUp:email')}
+          button={t('auth:forgot.submit')}
+          input={{ type: 'email', autoComplete: 'username', inputMode: 'email' }}
+          rule={z.email(t('common:field.email'))}
+          busy={send.isPending}
+          send={(email) => send.mutateAsync({ body: { email } })}
         >
-          <Field label={t('signUp:email')}>
-            <TextInput
-              type="email"
-              autoComplete="username"
-              inputMode="email"
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          </Field>
           {send.error && <Notice look="bad">{say(send.error)}</Notice>}
-          <Button type="submit" look="primary" wide busy={send.isPending}>
-            {t('forgot.submit')}
-          </Button>
-        </form>
+        </LineForm>
       )}
       <Link to="/login" className={buttonLook({ look: 'quiet', wide: true })}>
-        {t('goBack')}
+        {t('auth:goBack')}
       </Link>
     </AuthCard>
   )

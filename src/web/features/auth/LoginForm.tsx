@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { login } from '#contract/user/sessions.ts'
 import { ask } from '#web/api/ask.ts'
+import { Form } from '#web/shared/form/Form.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -15,10 +16,10 @@ import type { SignIn } from './useSignIn.ts'
 
 /** E-mail and password of somebody who has an account. */
 export const LoginForm = ({ signIn }: { readonly signIn: SignIn }) => {
-  const { t } = useTranslation(['auth', 'signUp'])
+  const { t } = useTranslation(['auth', 'signUp', 'common'])
   const say = useSayRefusal()
   const schema = z.object({
-    email: z.email(t('signUp:emailWrong')),
+    email: z.email(t('common:field.email')),
     password: z.string().min(1, t('passwordMissing')),
   })
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '', password: '' } })
@@ -27,7 +28,7 @@ export const LoginForm = ({ signIn }: { readonly signIn: SignIn }) => {
     signIn.start((secondFactor) => ask(login, { body: { ...body, secondFactor } })),
   )
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+    <Form submit={submit} className="flex flex-col gap-4">
       <Field label={t('signUp:email')} error={errors.email?.message}>
         <TextInput type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
       </Field>
@@ -43,6 +44,6 @@ export const LoginForm = ({ signIn }: { readonly signIn: SignIn }) => {
       <Button type="submit" look="primary" wide busy={signIn.isBusy}>
         {t('login.submit')}
       </Button>
-    </form>
+    </Form>
   )
 }

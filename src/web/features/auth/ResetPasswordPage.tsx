@@ -1,8 +1,11 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
 import { resetPassword } from '#contract/user/passwords.ts'
 import { useSend } from '#web/api/useSend.ts'
+import { Form } from '#web/shared/form/Form.tsx'
 import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -21,35 +24,26 @@ export const ResetPasswordPage = () => {
   const say = useSayRefusal()
   const navigate = useNavigate()
   const { email = '', code = '' } = route.useSearch()
-  const [password, setPassword] = useState('')
-  const [isShort, setShort] = useState(false)
   const send = useSend(resetPassword)
   usePageTitle(t('reset.title'))
 
-  const submit = async (): Promise<void> => {
-    setShort(password.length < 8)
-    if (password.length < 8) return
+  const schema = z.object({ password: z.string().min(8, t('signUp:passwordShort')).max(200) })
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '' } })
+  const submit = async ({ password }: z.infer<typeof schema>): Promise<void> => {
     await send.mutateAsync({ body: { email, code, password } })
     toast({ look: 'good', title: t('reset.done') })
     await navigate({ to: '/login' })
   }
   return (
     <AuthCard title={t('reset.title')} text={t('reset.text', { email })}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit().catch(() => undefined)
-        }}
-        noValidate
-        className="flex flex-col gap-4"
-      >
+      <Form submit={form.handleSubmit(submit)} className="flex flex-col gap-4">
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Field
           label={t('reset.password')}
           hint={t('signUp:passwordHint')}
-          error={isShort ? t('signUp:passwordShort') : undefined}
+          error={form.formState.errors.password?.message}
         >
-          <PasswordInput autoComplete="new-password" onChange={(event) => setPassword(event.target.value)} />
+          <PasswordInput autoComplete="new-password" maxLength={200} {...form.register('password')} />
         </Field>
         {send.error && (
           <Notice
@@ -66,7 +60,7 @@ export const ResetPasswordPage = () => {
         <Button type="submit" look="primary" wide busy={send.isPending}>
           {t('reset.submit')}
         </Button>
-      </form>
+      </Form>
     </AuthCard>
   )
 }

@@ -1,94 +1,89 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
 import { listEmails, sendVerificationEmail, verifyEmail } from '#contract/user/emails.ts'
 import { keyOf } from '#web/api/queries.ts'
 import { isMember } from '#web/api/session.ts'
 import { useSend } from '#web/api/useSend.ts'
 import { useSession } from '#web/api/useSession.ts'
-import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
+import { CodeForm } from '#web/shared/form/CodeForm.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
+import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonLook } from '#web/ui/buttonLook.ts'
-import { Field } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
 import { AuthCard } from './AuthCard.tsx'
 
 const route = getRouteApi('/verify-email')
 
 /** `/verify-email?email&code`: the code of the letter, typed or brought by its link. */
 export const VerifyEmailPage = () => {
-  const { t } = useTranslation(['auth', 'signUp'])
+  const { t } = useTranslation(['auth', 'signUp', 'common'])
   const say = useSayRefusal()
   const client = useQueryClient()
-  const search = route.useSearch()
-  const [email, setEmail] = useState(search.email ?? '')
-  const [code, setCode] = useState(search.code ?? '')
+  const { email = '', code = '' } = route.useSearch()
   const member = isMember(useSession())
   const verify = useSend(verifyEmail)
   const again = useSend(sendVerificationEmail)
   const problem = verify.error ?? again.error
-  usePageTitle(t('verify.title'))
+  usePageTitle(t('auth:verify.title'))
 
-  const submit = async (): Promise<void> => {
-    await verify.mutateAsync({ body: { email, code } })
-    await client.invalidateQueries({ queryKey: keyOf(listEmails) })
-  }
   if (verify.isSuccess)
     return (
-      <AuthCard title={t('verify.doneTitle')} text={t('verify.doneText', { email })}>
+      <AuthCard
+        title={t('auth:verify.doneTitle')}
+        text={t('auth:verify.doneText', { email: verify.variables.body.email })}
+      >
         <Link
           to={member ? '/settings/profile' : '/login'}
           className={buttonLook({ look: 'primary', wide: true })}
         >
-          {t(member ? 'verify.next' : 'login.submit')}
+          {t(member ? 'auth:verify.next' : 'auth:login.submit')}
         </Link>
       </AuthCard>
     )
   return (
-    <AuthCard title={t('verify.title')} text={t('verify.text')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit().catch(() => undefined)
+    <AuthCard title={t('auth:verify.title')} text={t('auth:verify.text')}>
+      <CodeForm
+        target={{
+          label: t('signUp:email'),
+          value: email,
+          input: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+          rule: z.email(t('common:field.email')),
+          stays: true,
         }}
-        className="flex flex-col gap-4"
+        code={{ label: t('auth:verify.code'), hint: () => t('auth:verify.codeHint'), value: code }}
+        isSent
+        busy={verify.isPending}
+        buttons={{ send: t('auth:verify.again'), verify: t('auth:verify.submit') }}
+        send={(to) => again.mutateAsync({ body: { email: to } })}
+        verify={async (to, typed) => {
+          await verify.mutateAsync({ body: { email: to, code: typed } })
+          await client.invalidateQueries({ queryKey: keyOf(listEmails) })
+        }}
+        more={(to) =>
+          member && (
+            <div className="flex flex-wrap justify-between gap-2">
+              <Button
+                look="quiet"
+                busy={again.isPending}
+                onClick={() => again.mutate({ body: { email: to() } })}
+              >
+                {t('auth:verify.again')}
+              </Button>
+              <Link to="/settings/profile" className={buttonLook({ look: 'quiet' })}>
+                {t('auth:verify.later')}
+              </Link>
+            </div>
+          )
+        }
       >
-        <Field label={t('signUp:email')}>
-          <TextInput
-            type="email"
-            autoComplete="email"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </Field>
-        <Field label={t('verify.code')} hint={t('verify.codeHint')}>
-          <TextInput
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            maxLength={6}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-          />
-        </Field>
         {problem && <Notice look="bad">{say(problem)}</Notice>}
-        {again.isSuccess && !problem && <Notice>{t('verify.sent', { email })}</Notice>}
-        <Button type="submit" look="primary" wide busy={verify.isPending}>
-          {t('verify.submit')}
-        </Button>
-        {member && (
-          <div className="flex flex-wrap justify-between gap-2">
-            <Button look="quiet" busy={again.isPending} onClick={() => again.mutate({ body: { email } })}>
-              {t('verify.again')}
-            </Button>
-            <Link to="/settings/profile" className={buttonLook({ look: 'quiet' })}>
-              {t('verify.later')}
-            </Link>
-          </div>
+        {again.isSuccess && !problem && (
+          <Notice>{t('auth:verify.sent', { email: again.variables.body.email })}</Notice>
         )}
-      </form>
+      </CodeForm>
     </AuthCard>
   )
 }

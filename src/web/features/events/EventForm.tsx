@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { createEvent, events, occurrences, upcomingEvents } from '#contract/room/events.ts'
 import { useSend } from '#web/api/useSend.ts'
+import { Form } from '#web/shared/form/Form.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -35,7 +36,7 @@ export const EventForm = ({ rooms, onDone }: Props) => {
     await navigate({ to: '/e/$slug', params: { slug: made.slug } })
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <Form submit={submit} className="flex flex-col gap-4">
       <WhatFields register={form.register} errors={errors} rooms={rooms}>
         <WhenFields control={form.control} register={form.register} errors={errors} zone={zoneOfReader()} />
       </WhatFields>
@@ -46,6 +47,6 @@ export const EventForm = ({ rooms, onDone }: Props) => {
           {t('events:form.submit')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -7,6 +7,7 @@ import { editProfile, oneProfile, ownProfile } from '#contract/user/profiles.ts'
 import { userSocials } from '#contract/user/socials.ts'
 import { keyOf } from '#web/api/queries.ts'
 import { useSend } from '#web/api/useSend.ts'
+import { Form } from '#web/shared/form/Form.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { AvatarPicker } from '#web/shared/person/AvatarPicker.tsx'
 import { ColorPicker } from '#web/shared/person/ColorPicker.tsx'
@@ -52,11 +53,7 @@ export const ProfileEditor = ({ profile }: { readonly profile: OwnProfile }) => 
   })
 
   return (
-    <form
-      onSubmit={(event) => void submit(event).catch(() => undefined)}
-      noValidate
-      className="grid items-start gap-6 lg:grid-cols-[18rem_1fr]"
-    >
+    <Form submit={submit} className="grid items-start gap-6 lg:grid-cols-[18rem_1fr]">
       <FigureStage avatarId={avatarId} color={color} name={nickname} />
       <Card className="flex flex-col gap-6 p-5 sm:p-6">
         <Field label={t('nickname')} error={errors.nickname?.message}>
@@ -91,6 +88,6 @@ export const ProfileEditor = ({ profile }: { readonly profile: OwnProfile }) => 
           {form.formState.isDirty && <p className="text-sm text-quiet">{t('unsaved')}</p>}
         </div>
       </Card>
-    </form>
+    </Form>
   )
 }

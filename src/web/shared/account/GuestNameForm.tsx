@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { nameGuest, ownProfile } from '#contract/user/profiles.ts'
 import { useSend } from '#web/api/useSend.ts'
+import { Form } from '#web/shared/form/Form.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { focusHere } from '#web/shared/page/focusHere.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -24,11 +25,7 @@ export const GuestNameForm = ({ onDone }: { readonly onDone: () => void }) => {
     onDone()
   })
   return (
-    <form
-      onSubmit={(event) => void submit(event).catch(() => undefined)}
-      noValidate
-      className="flex flex-col gap-4"
-    >
+    <Form submit={submit} className="flex flex-col gap-4">
       <Field label={t('nickname')} error={form.formState.errors.nickname?.message}>
         <TextInput
           autoComplete="nickname"
@@ -43,6 +40,6 @@ export const GuestNameForm = ({ onDone }: { readonly onDone: () => void }) => {
       <Button type="submit" look="primary" wide busy={form.formState.isSubmitting}>
         {t('guest.submit')}
       </Button>
-    </form>
+    </Form>
   )
 }

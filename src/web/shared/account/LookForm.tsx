@@ -6,6 +6,7 @@ import type { OwnProfile } from '#contract/user/profile.ts'
 import { editProfile, ownProfile } from '#contract/user/profiles.ts'
 import { query } from '#web/api/queries.ts'
 import { useSend } from '#web/api/useSend.ts'
+import { Form } from '#web/shared/form/Form.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { AvatarPicker } from '#web/shared/person/AvatarPicker.tsx'
@@ -63,11 +64,7 @@ const Looks = ({ profile, onDone }: { readonly profile: OwnProfile; readonly onD
     onDone()
   })
   return (
-    <form
-      onSubmit={(event) => void submit(event).catch(() => undefined)}
-      noValidate
-      className="flex flex-col gap-5"
-    >
+    <Form submit={submit} className="flex flex-col gap-5">
       <Field label={t('nickname')} error={form.formState.errors.nickname?.message}>
         <TextInput autoComplete="nickname" {...form.register('nickname', nicknameRules(t))} />
       </Field>
@@ -85,6 +82,6 @@ const Looks = ({ profile, onDone }: { readonly profile: OwnProfile; readonly onD
       <Button type="submit" look="primary" wide busy={form.formState.isSubmitting}>
         {t('look.done')}
       </Button>
-    </form>
+    </Form>
   )
 }

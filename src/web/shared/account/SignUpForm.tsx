@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { signUp, voucherSignUp } from '#contract/user/accounts.ts'
 import { sessionStore } from '#web/api/sessionStore.ts'
 import { useSend } from '#web/api/useSend.ts'
+import { Form } from '#web/shared/form/Form.tsx'
 import { languageOf } from '#web/shared/i18n/languageOf.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -29,7 +30,7 @@ interface Props {
  * member and keeps its identity.
  */
 export const SignUpForm = ({ short = false, voucher, onDone }: Props) => {
-  const { t, i18n } = useTranslation('signUp')
+  const { t, i18n } = useTranslation(['signUp', 'common'])
   const say = useSayRefusal()
   const client = useQueryClient()
   const send = useSend(signUp)
@@ -42,7 +43,7 @@ export const SignUpForm = ({ short = false, voucher, onDone }: Props) => {
       .trim()
       .min(short ? 0 : 1, t('nicknameMissing'))
       .max(maxNickname, t('nicknameLong', { count: maxNickname })),
-    email: z.email(t('emailWrong')),
+    email: z.email(t('common:field.email')),
     password: z.string().min(8, t('passwordShort')).max(200),
     voucherCode: z.string().trim().max(40),
   })
@@ -65,11 +66,7 @@ export const SignUpForm = ({ short = false, voucher, onDone }: Props) => {
   })
 
   return (
-    <form
-      onSubmit={(event) => void submit(event).catch(() => undefined)}
-      noValidate
-      className="flex flex-col gap-4"
-    >
+    <Form submit={submit} className="flex flex-col gap-4">
       {!short && (
         <Field label={t('nickname')} hint={t('nicknameHint')} error={errors.nickname?.message}>
           <TextInput autoComplete="nickname" {...form.register('nickname')} />
@@ -95,6 +92,6 @@ export const SignUpForm = ({ short = false, voucher, onDone }: Props) => {
       <Button type="submit" look="primary" wide busy={form.formState.isSubmitting}>
         {t('submit')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -9,6 +9,7 @@ import { keyOf, query } from '#web/api/queries.ts'
 import { isMember } from '#web/api/session.ts'
 import { useSend } from '#web/api/useSend.ts'
 import { useSession } from '#web/api/useSession.ts'
+import { Form } from '#web/shared/form/Form.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { signUpOffer } from '#web/shared/account/signUpOffer.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
@@ -122,11 +123,7 @@ const NewCrate = ({ names, onMade }: NewCrateProps) => {
     onMade(made)
   })
   return (
-    <form
-      onSubmit={(event) => void submit(event).catch(() => undefined)}
-      noValidate
-      className="mt-4 flex items-end gap-2 border-t border-line pt-4"
-    >
+    <Form submit={submit} className="mt-4 flex items-end gap-2 border-t border-line pt-4">
       <Field
         label={t('addTo.name')}
         error={send.error ? say(send.error) : undefined}
@@ -137,6 +134,6 @@ const NewCrate = ({ names, onMade }: NewCrateProps) => {
       <Button type="submit" icon={<Plus aria-hidden className="size-4" />} busy={form.formState.isSubmitting}>
         {t('addTo.make')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -55,6 +55,10 @@ export const SongSearch = ({ q, at, onType, onPlace, idle, extra, compact = fals
   const hasOwn = offered?.mine === true && offered.key !== 'uploadService' && isHere
   const isOwn = mine && hasOwn
   const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      onType(typed)
+      submit(typed.trim())
+    }
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
     root.current?.querySelector<HTMLElement>('[data-result]')?.focus()
@@ -70,13 +74,7 @@ export const SongSearch = ({ q, at, onType, onPlace, idle, extra, compact = fals
   )
   return (
     <search ref={root} className="flex min-w-0 flex-col gap-4">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          onType(typed)
-          submit(typed.trim())
-        }}
-      >
+      <div>
         <label htmlFor={id} className={clsx('mb-1.5 block text-sm font-semibold', compact && 'sr-only')}>
           {t('label')}
         </label>
@@ -94,7 +92,7 @@ export const SongSearch = ({ q, at, onType, onPlace, idle, extra, compact = fals
             className={`${fieldLook} pl-10`}
           />
         </span>
-      </form>
+      </div>
       {link !== undefined ? (
         <LinkedResult key={link} link={link} extra={extra} />
       ) : providers.length === 0 || (text === '' && at === undefined) ? (

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Form } from '#web/shared/form/Form.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -29,7 +30,7 @@ export const InviteDialog = ({ person, open, onOpenChange }: Props) => {
       open={open}
       onOpenChange={onOpenChange}
     >
-      <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <Form submit={submit} className="flex flex-col gap-4">
         <Field label={t('people:words')} hint={t('people:wordsHint', { name: person.nickname })}>
           <TextArea maxLength={LONGEST} {...form.register('message')} />
         </Field>
@@ -39,7 +40,7 @@ export const InviteDialog = ({ person, open, onOpenChange }: Props) => {
             {t('people:add')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

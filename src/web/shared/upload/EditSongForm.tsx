@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { editSong, ownSongs } from '#contract/upload/songs.ts'
 import type { UploadedSong } from '#contract/upload/uploadedSong.ts'
 import { useSend } from '#web/api/useSend.ts'
+import { Form } from '#web/shared/form/Form.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -66,11 +67,7 @@ export const EditSongForm = ({ song, onDone }: Props) => {
   })
 
   return (
-    <form
-      onSubmit={(event) => void submit(event).catch(() => undefined)}
-      noValidate
-      className="flex flex-col gap-4"
-    >
+    <Form submit={submit} className="flex flex-col gap-4">
       <Field label={t('edit.trackName')} error={errors.trackName?.message}>
         <TextInput autoComplete="off" {...form.register('trackName')} />
       </Field>
@@ -104,6 +101,6 @@ export const EditSongForm = ({ song, onDone }: Props) => {
       <Button type="submit" look="primary" wide busy={form.formState.isSubmitting}>
         {common('save')}
       </Button>
-    </form>
+    </Form>
   )
 }

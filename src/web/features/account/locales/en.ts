@@ -50,6 +50,7 @@ export const account = {
     new: 'New password',
     hint: 'At least 8 characters. A long phrase is safest.',
     short: 'At least 8 characters, please.',
+    missing: 'Type your password.',
     wrong: 'That is not your password.',
     submit: 'Save the password',
     saved: 'Your new password is saved',

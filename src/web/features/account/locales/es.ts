@@ -52,6 +52,7 @@ export const account: Same<typeof en> = {
     new: 'Contraseña nueva',
     hint: 'Al menos 8 caracteres. Lo más seguro es una frase larga.',
     short: 'Necesita al menos 8 caracteres.',
+    missing: 'Escribe tu contraseña.',
     wrong: 'Esa no es tu contraseña.',
     submit: 'Guardar la contraseña',
     saved: 'Tu contraseña nueva está guardada',

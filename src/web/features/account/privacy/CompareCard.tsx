@@ -9,6 +9,7 @@ import {
   sendContacts,
 } from '#contract/social/contacts.ts'
 import { useSend } from '#web/api/useSend.ts'
+import { Form } from '#web/shared/form/Form.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { PageCard } from '#web/shared/page/PageCard.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -48,7 +49,7 @@ export const CompareCard = () => {
   const problem = compare.error ?? keep.error
   return (
     <PageCard title={t('contacts.find')} text={t('contacts.findText')}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <Form submit={submit} className="flex flex-col gap-4">
         <Field
           label={t('contacts.numbers')}
           hint={t('contacts.numbersHint')}
@@ -69,7 +70,7 @@ export const CompareCard = () => {
           </Button>
           {hasContactPicker() && <Button onClick={() => void choose()}>{t('contacts.choose')}</Button>}
         </div>
-      </form>
+      </Form>
       <div aria-live="polite" className="mt-4 empty:hidden">
         {problem && <Notice look="bad">{say(problem)}</Notice>}
         {!problem && compare.data && <Found contacts={compare.data.contacts} />}

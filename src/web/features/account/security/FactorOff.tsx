@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { confirmSecondFactor, secondFactor, startSecondFactor } from '#contract/user/factors.ts'
 import { refreshSession } from '#web/api/enter.ts'
 import { useSend } from '#web/api/useSend.ts'
+import { Form } from '#web/shared/form/Form.tsx'
 import { Copyable } from '#web/shared/page/Copyable.tsx'
 import { focusHere } from '#web/shared/page/focusHere.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
@@ -14,49 +15,52 @@ import { QrCode } from './QrCode.tsx'
 
 /** Sets an authenticator app up: scan, then a first code from it. */
 export const FactorOff = ({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) => {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'common'])
   const say = useSayRefusal()
   const start = useSend(startSecondFactor)
   const confirm = useSend(confirmSecondFactor, [secondFactor])
-  const [code, setCode] = useState('')
+  const form = useForm({ defaultValues: { code: '' } })
   const problem = start.error ?? confirm.error
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
+  const submit = async ({ code }: { code: string }): Promise<void> => {
     const { recoveryCodes } = await confirm.mutateAsync({ body: { code } })
     onCodes(recoveryCodes)
     await refreshSession()
   }
+  const { ref, ...code } = form.register('code', {
+    setValueAs: (typed: string) => typed.trim(),
+    pattern: { value: /^\d{6}$/, message: t('common:field.code') },
+    required: t('common:field.code'),
+  })
   return (
     <>
       {problem && <Notice look="bad">{say(problem)}</Notice>}
       {start.data ? (
-        <form
-          onSubmit={(event) => void submit(event).catch(() => undefined)}
-          className="flex flex-col gap-5 sm:flex-row"
-        >
-          <QrCode text={start.data.uri} label={t('factor.qr')} />
+        <Form submit={form.handleSubmit(submit)} className="flex flex-col gap-5 sm:flex-row">
+          <QrCode text={start.data.uri} label={t('account:factor.qr')} />
           <div className="flex min-w-0 flex-1 flex-col gap-4">
-            <p>{t('factor.scan')}</p>
-            <Copyable label={t('factor.secret')} text={start.data.secret} />
-            <Field label={t('factor.code')}>
+            <p>{t('account:factor.scan')}</p>
+            <Copyable label={t('account:factor.secret')} text={start.data.secret} />
+            <Field label={t('account:factor.code')} error={form.formState.errors.code?.message}>
               <TextInput
-                ref={focusHere}
                 autoComplete="one-time-code"
                 inputMode="numeric"
                 maxLength={6}
-                value={code}
-                onChange={(event) => setCode(event.target.value)}
+                {...code}
+                ref={(input) => {
+                  ref(input)
+                  focusHere(input)
+                }}
               />
             </Field>
             <Button type="submit" look="primary" className="self-start" busy={confirm.isPending}>
-              {t('factor.confirm')}
+              {t('account:factor.confirm')}
             </Button>
           </div>
-        </form>
+        </Form>
       ) : (
         <Button className="self-start" busy={start.isPending} onClick={() => start.mutate({})}>
-          {t('factor.start')}
+          {t('account:factor.start')}
         </Button>
       )}
     </>

@@ -170,6 +170,7 @@ export const admin = {
     text: 'Your word for whoever comes with the code. Each works once.',
     make: 'Make vouchers',
     number: 'How many',
+    numberWrong: 'From 1 to {{count}}.',
     until: 'Good until',
     note: 'Note',
     submit: 'Make',

@@ -177,6 +177,7 @@ export const admin: Same<typeof en> = {
     text: 'Tu palabra por quien venga con el código. Cada uno sirve una vez.',
     make: 'Hacer vales',
     number: 'Cuántos',
+    numberWrong: 'De 1 a {{count}}.',
     until: 'Válidos hasta',
     note: 'Nota',
     submit: 'Hacer',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { DjType } from '#contract/room/room.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import { useSend } from '#web/api/useSend.ts'
+import { Form } from '#web/shared/form/Form.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { focusHere } from '#web/shared/page/focusHere.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -44,11 +45,7 @@ export const CreateRoomForm = () => {
   })
 
   return (
-    <form
-      onSubmit={(event) => void submit(event).catch(() => undefined)}
-      noValidate
-      className="flex flex-col gap-5"
-    >
+    <Form submit={submit} className="flex flex-col gap-5">
       <Field label={t('form.name')} hint={t('form.nameHint')} error={errors.name?.message}>
         <TextInput
           autoComplete="off"
@@ -104,6 +101,6 @@ export const CreateRoomForm = () => {
       <Button type="submit" look="primary" size="large" wide busy={form.formState.isSubmitting}>
         {t('form.submit')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -7,6 +7,7 @@ import { crate as crateEndpoint, createCrate, editCrate, ownCrates } from '#cont
 import { useSend } from '#web/api/useSend.ts'
 import { hasOwnPicture } from '#web/shared/crate/CrateCover.tsx'
 import { newCrateName } from '#web/shared/crate/newCrateName.ts'
+import { Form } from '#web/shared/form/Form.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -83,11 +84,7 @@ const CrateForm = ({ crate, songs = [], names = [], onClose, onSaved }: Props) =
     onSaved(saved)
   })
   return (
-    <form
-      onSubmit={(event) => void submit(event).catch(() => undefined)}
-      noValidate
-      className="flex min-w-0 flex-col gap-4"
-    >
+    <Form submit={submit} className="flex min-w-0 flex-col gap-4">
       <Field label={t('crates.name')} error={errors.crateName?.message}>
         <TextInput autoComplete="off" {...form.register('crateName')} />
       </Field>
@@ -117,6 +114,6 @@ const CrateForm = ({ crate, songs = [], names = [], onClose, onSaved }: Props) =
       <Button type="submit" look="primary" wide busy={isSubmitting}>
         {crate ? common('save') : t('crates.make')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
-import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Crate, CrateSong } from '#contract/playlist/crate.ts'
 import {
@@ -12,6 +12,7 @@ import {
   ownExports,
 } from '#contract/playlist/exports.ts'
 import { useSend } from '#web/api/useSend.ts'
+import { Form } from '#web/shared/form/Form.tsx'
 import { day } from '#web/shared/format/time.ts'
 import { Refused } from '#web/shared/imports/Refused.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -39,24 +40,23 @@ interface Props {
 /** Where a crate goes, under which name, who finds it there, and how much of it is known there. */
 export const ExportForm = ({ crate, songs, targets, at, isLinked, last, onTarget, onStarted }: Props) => {
   const { t, i18n } = useTranslation('music')
-  const [playlistName, setName] = useState(crate.crateName)
-  const [isPublic, setPublic] = useState(false)
+  const form = useForm({ defaultValues: { playlistName: crate.crateName, isPublic: false } })
   const send = useSend(at.key === 'spotify' ? exportToSpotify : exportToApple, [ownExports, crateExport])
   const known = knownAt(songs, at.key)
   const goesOn = last?.status === 'FAILED'
-  const start = async (): Promise<void> => {
+  const start = async ({
+    playlistName,
+    isPublic,
+  }: {
+    playlistName: string
+    isPublic: boolean
+  }): Promise<void> => {
     const name = playlistName.trim()
     const body = { crateUuid: crate.crateUuid, isPublic, ...(name === '' ? {} : { playlistName: name }) }
     onStarted(await send.mutateAsync({ body }))
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void start().catch(() => undefined)
-      }}
-      className="flex min-w-0 flex-col gap-4"
-    >
+    <Form submit={form.handleSubmit(start)} className="flex min-w-0 flex-col gap-4">
       <Field label={t('send.to')}>
         <SelectInput
           value={at.key}
@@ -87,14 +87,15 @@ export const ExportForm = ({ crate, songs, targets, at, isLinked, last, onTarget
           {!goesOn && (
             <>
               <Field label={t('send.name')}>
-                <TextInput
-                  autoComplete="off"
-                  maxLength={100}
-                  value={playlistName}
-                  onChange={({ target }) => setName(target.value)}
-                />
+                <TextInput autoComplete="off" maxLength={100} {...form.register('playlistName')} />
               </Field>
-              <Switch label={t('send.isPublic')} checked={isPublic} onChange={setPublic} />
+              <Controller
+                control={form.control}
+                name="isPublic"
+                render={({ field }) => (
+                  <Switch label={t('send.isPublic')} checked={field.value} onChange={field.onChange} />
+                )}
+              />
               <p className="text-sm text-quiet">
                 {t('send.known', { count: songs.length, known, name: at.name })}{' '}
                 {known < songs.length && t('send.sought')} {t('send.credit', { name: at.name })}
@@ -113,6 +114,6 @@ export const ExportForm = ({ crate, songs, targets, at, isLinked, last, onTarget
           </Button>
         </>
       )}
-    </form>
+    </Form>
   )
 }

@@ -1,8 +1,12 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
 import { crateFile, PlaylistFormat } from '#contract/playlist/crateFiles.ts'
 import { download } from '#web/api/download.ts'
+import { Form } from '#web/shared/form/Form.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -36,58 +40,59 @@ export const SaveAsFile = ({ open, onClose, ...rest }: Props) => {
   )
 }
 
+const Choice = z.object({ format: PlaylistFormat, withSecrets: z.boolean() })
+
 const SaveForm = ({ crateUuid, hasSecrets, onClose }: Omit<Props, 'open'>) => {
   const { t } = useTranslation('music')
   const say = useSayRefusal()
-  const [format, setFormat] = useState<PlaylistFormat>('jspf')
-  const [withSecrets, setWithSecrets] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<unknown>()
-  const save = async (): Promise<void> => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const query = { format, secrets: withSecrets ? 'true' : 'false' } as const
-      await download(crateFile, { params: { crateId: crateUuid }, query })
-      onClose()
-    } catch (error) {
-      setProblem(error)
-    }
-    setBusy(false)
-  }
+  const form = useForm<z.infer<typeof Choice>>({
+    resolver: zodResolver(Choice),
+    defaultValues: { format: 'jspf', withSecrets: false },
+  })
+  const format = useWatch({ control: form.control, name: 'format' })
+  const save = useMutation({
+    mutationFn: ({ format: chosen, withSecrets }: z.infer<typeof Choice>) =>
+      download(crateFile, {
+        params: { crateId: crateUuid },
+        query: { format: chosen, secrets: withSecrets ? 'true' : 'false' },
+      }),
+    onSuccess: onClose,
+  })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
+    <Form
+      submit={form.handleSubmit((choice) => save.mutateAsync(choice))}
       className="flex min-w-0 flex-col gap-4"
     >
       <Field label={t('files.format')} hint={t(`files.about.${format}`)}>
         <SelectInput
-          value={format}
-          onChange={({ target }) => setFormat(PlaylistFormat.parse(target.value))}
+          {...form.register('format')}
           options={PlaylistFormat.options.map((value) => ({ value, label: value.toUpperCase() }))}
         />
       </Field>
       {hasSecrets && (
-        <Switch
-          label={t('files.secrets')}
-          hint={t('files.secretsHint')}
-          checked={withSecrets}
-          onChange={setWithSecrets}
+        <Controller
+          control={form.control}
+          name="withSecrets"
+          render={({ field }) => (
+            <Switch
+              label={t('files.secrets')}
+              hint={t('files.secretsHint')}
+              checked={field.value}
+              onChange={field.onChange}
+            />
+          )}
         />
       )}
-      {problem !== undefined && <Notice look="bad">{say(problem)}</Notice>}
+      {save.error && <Notice look="bad">{say(save.error)}</Notice>}
       <Button
         type="submit"
         look="primary"
         wide
-        busy={isBusy}
+        busy={save.isPending}
         icon={<Download aria-hidden className="size-5" />}
       >
         {t('files.saveButton')}
       </Button>
-    </form>
+    </Form>
   )
 }

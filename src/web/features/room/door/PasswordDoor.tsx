@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Visit } from '#web/connection/visit.ts'
+import { Form } from '#web/shared/form/Form.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
@@ -32,7 +33,7 @@ export const PasswordDoor = ({ visit, refused }: Props) => {
         {t('door.password.title')}
       </h1>
       <p className="mt-2 mb-6 text-quiet">{t('door.password.text')}</p>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <Form submit={submit} className="flex flex-col gap-4">
         <Field label={t('door.password.label')} error={missing ?? (refused && t(`door.password.${refused}`))}>
           <TextInput
             type="password"
@@ -50,7 +51,7 @@ export const PasswordDoor = ({ visit, refused }: Props) => {
         <Button type="submit" look="primary">
           {t('door.password.go')}
         </Button>
-      </form>
+      </Form>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Form } from '#web/shared/form/Form.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { SelectInput } from '#web/ui/SelectInput.tsx'
@@ -37,7 +38,7 @@ export const ModerateForm = ({ action, whom, onBack, onDone }: Props) => {
   })
   const { ref, ...span } = form.register('span')
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <Form submit={submit} className="flex flex-col gap-4">
       <p>{t(`room:moderate.ask.${key}`, { name: whom.name })}</p>
       {lengths && (
         <Field label={t('room:moderate.howLong')}>
@@ -64,6 +65,6 @@ export const ModerateForm = ({ action, whom, onBack, onDone }: Props) => {
           {t(`room:moderate.do.${key}`)}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

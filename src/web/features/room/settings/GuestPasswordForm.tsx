@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { removeGuestPassword, setGuestPassword } from '#contract/room/guestPassword.ts'
 import type { RoomDto } from '#contract/room/room.ts'
 import { useSend } from '#web/api/useSend.ts'
+import { Form } from '#web/shared/form/Form.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -23,11 +24,7 @@ export const GuestPasswordForm = ({ room }: { readonly room: RoomDto }) => {
     form.setFocus('guestPassword')
   })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event).catch(() => undefined)}
-      className="mt-6 border-t border-line pt-5"
-    >
+    <Form submit={submit} className="mt-6 border-t border-line pt-5">
       <Field
         label={t('settings.guestPassword')}
         hint={t(room.isGuestPasswordProtected ? 'settings.guestPasswordSet' : 'settings.guestPasswordNone')}
@@ -55,6 +52,6 @@ export const GuestPasswordForm = ({ room }: { readonly room: RoomDto }) => {
           {t('settings.guestPasswordSetButton')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

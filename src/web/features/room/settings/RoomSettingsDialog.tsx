@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoomDto } from '#contract/room/room.ts'
 import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
+import { Form } from '#web/shared/form/Form.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Confirm } from '#web/ui/Confirm.tsx'
@@ -56,17 +57,10 @@ const Settings = ({ room, tab, onTab, onClose }: Props & { readonly room: RoomDt
     </>
   )
   const asForm = (fields: ReactNode) => (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-      className="flex flex-col gap-5"
-    >
+    <Form submit={submit} className="flex flex-col gap-5">
       {fields}
       {save}
-    </form>
+    </Form>
   )
   const panels: Record<SettingsTab, ReactNode> = {
     general: (

@@ -35,5 +35,5 @@ export const useSettingsForm = (room: RoomDto) => {
     form.reset({ ...settings, password: '', removePassword: false })
     toast({ look: 'good', title: t('common:saved') })
   })
-  return { form, problem: change.error, submit: (): void => void submit().catch(() => undefined) }
+  return { form, problem: change.error, submit }
 }

@@ -1,7 +1,6 @@
 /** Making an account, and names for guests. */
 export const signUp = {
   email: 'E-mail',
-  emailWrong: 'That does not look like an e-mail address. It should be like name@example.org.',
   password: 'Password',
   passwordHint: 'At least 8 characters. A long phrase is safest.',
   passwordShort: 'At least 8 characters, please.',

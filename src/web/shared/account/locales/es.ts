@@ -3,7 +3,6 @@ import type { Same } from '#web/shared/i18n/translation.ts'
 
 export const signUp: Same<typeof en> = {
   email: 'Correo electrónico',
-  emailWrong: 'Eso no parece un correo. Debería ser como nombre@ejemplo.org.',
   password: 'Contraseña',
   passwordHint: 'Al menos 8 caracteres. Lo más seguro es una frase larga.',
   passwordShort: 'Necesita al menos 8 caracteres.',

@@ -59,5 +59,10 @@ export const common = {
     text: 'You are here as a guest. An account keeps your name, your music and your seat, and takes a minute.',
     name: 'Just a name for tonight',
   },
+  field: {
+    missing: 'This is still empty.',
+    email: 'That does not look like an e-mail address. It should be like name@example.org.',
+    code: 'The code has six digits.',
+  },
   surface: { label: 'The player of the provider', close: 'Close the player' },
 }

@@ -61,5 +61,10 @@ export const common: Same<typeof en> = {
     text: 'Estás como invitado. Una cuenta guarda tu nombre, tu música y tu sitio, y se crea en un minuto.',
     name: 'Solo un nombre para esta noche',
   },
+  field: {
+    missing: 'Esto está vacío.',
+    email: 'Eso no parece un correo. Debería ser como nombre@ejemplo.org.',
+    code: 'El código tiene seis cifras.',
+  },
   surface: { label: 'El reproductor del servicio', close: 'Cerrar el reproductor' },
 }
