@@ -8,6 +8,7 @@ import { changeEvent, event, events, occurrences, upcomingEvents } from '#contra
 import { myRooms } from '#contract/room/lists.ts'
 import { query } from '#web/api/queries.ts'
 import { useSend } from '#web/api/useSend.ts'
+import { Form } from '#web/shared/form/Form.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -78,7 +79,7 @@ const EditForm = ({ event: it, onDone }: { readonly event: Event; readonly onDon
     />
   )
   return (
-    <form noValidate onSubmit={(sent) => void submit(sent)} className="flex flex-col gap-4">
+    <Form submit={submit} className="flex flex-col gap-4">
       {it.recurrence && <Scope event={it} value={scope} onChange={setScope} />}
       {isOne ? (
         when
@@ -94,6 +95,6 @@ const EditForm = ({ event: it, onDone }: { readonly event: Event; readonly onDon
           {t('events:edit.submit')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -30,7 +30,7 @@ export const ConversationHead = ({ conversation, uid }: Props) => {
     const params = { conversationId: conversation.conversationId }
     void change(ask(muteConversation, { params, body: { until } }))
   }
-  const isMuted = conversation?.roomtone.mutedUntil != null
+  const isMuted = (conversation?.roomtone.mutedUntil ?? null) !== null
   const hours = (count: number): MenuEntry => ({
     key: String(count),
     label: t('mute.hours', { count }),

@@ -2,6 +2,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Community } from '#contract/room/community.ts'
 import { ColorPicker } from '#web/shared/person/ColorPicker.tsx'
+import { Form } from '#web/shared/form/Form.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -66,7 +67,7 @@ export const CommunityForm = ({ before, hasSlug = false, busy, error, onSave }: 
     }),
   )
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <Form submit={submit} className="flex flex-col gap-4">
       <Field label={t('name')} error={errors.name && t('nameMissing')}>
         <TextInput maxLength={80} {...register('name', { validate: (name) => name.trim() !== '' })} />
       </Field>
@@ -103,6 +104,6 @@ export const CommunityForm = ({ before, hasSlug = false, busy, error, onSave }: 
           {t('save')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

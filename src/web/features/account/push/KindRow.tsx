@@ -5,7 +5,7 @@ import { Switch } from '#web/ui/Switch.tsx'
 type Way = 'inbox' | 'push'
 
 interface Props {
-  readonly kind: Exclude<NotificationKind, 'moderationNotice'>
+  readonly kind: Exclude<NotificationKind, 'moderationNotice' | 'reportResolved' | 'appealDecided'>
   readonly ways: Readonly<Record<Way, boolean>>
   /** Whether messages are pushed to devices at all. */
   readonly canPush: boolean
