@@ -8,10 +8,7 @@ export const chatFailure = (refusal: Refusal): ChatFailure => ({
     message: refusal.message,
     ...(refusal.data.details && {
       details: Object.fromEntries(
-        Object.entries(refusal.data.details).map(([field, texts]) => [
-          field,
-          typeof texts === 'string' ? [texts] : [...texts],
-        ]),
+        Object.entries(refusal.data.details).map(([field, texts]) => [field, [...texts]]),
       ),
     }),
   },

@@ -1,10 +1,12 @@
 import { Link, useRouterState } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isMember } from '#web/api/session.ts'
 import { useSession } from '#web/api/useSession.ts'
 import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { Bell } from './Bell.tsx'
+import { findBox } from './findBox.ts'
 import { navigationItems } from './navigationItems.ts'
 
 const UnreadBadge = lazyPart(async () => (await import('./UnreadBadge.tsx')).UnreadBadge)
@@ -30,7 +32,7 @@ const isHere = (path: string, place: (typeof navigationItems)[number]): boolean 
 }
 
 const placeLook =
-  'flex h-full w-full flex-col items-center justify-center gap-1 rounded-md text-sm text-quiet transition-colors hover:text-text aria-[current]:text-accent side:py-3 side:text-[0.75rem] flat:py-2 side:aria-[current]:bg-raised'
+  'flex h-full w-full flex-col items-center justify-center gap-1 rounded-md text-[0.75rem] text-quiet transition-colors hover:text-text aria-[current]:text-accent side:py-3 flat:py-2 side:aria-[current]:bg-raised'
 
 /** The one navigation: a slim rail on wide screens, a bar at the bottom of narrow ones. */
 export const Navigation = () => {
@@ -46,6 +48,18 @@ export const Navigation = () => {
         <img src="/icon.svg" alt="" width={64} height={64} className="size-10" />
       </Link>
       <ul className="flex flex-1 side:flex-none side:flex-col side:gap-1 side:px-2">
+        <li className="flex-1 side:flex-none">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="/"
+            className={placeLook}
+            onClick={() => findBox.set(true)}
+          >
+            <Search aria-hidden className="size-6" strokeWidth={1.75} />
+            {t('nav.find')}
+          </button>
+        </li>
         {navigationItems.map((place) => {
           const isBell = place.key === 'notifications' && isKnown
           const look = {

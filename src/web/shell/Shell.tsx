@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { SignUpHost } from '#web/shared/account/SignUpHost.tsx'
 import { DockSlot } from './DockSlot.tsx'
+import { FindHost } from './FindHost.tsx'
 import { IdentityGate } from './IdentityGate.tsx'
 import { Navigation } from './Navigation.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -36,6 +37,7 @@ export const Shell = () => {
       <Navigation />
       <SessionKeeper />
       <IdentityGate />
+      <FindHost />
       <SignUpHost />
       <Suspense>
         <PlayerSurface />

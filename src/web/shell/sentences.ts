@@ -11,6 +11,7 @@ import type { upload } from '#web/shared/upload/locales/en.ts'
 import type { song } from '#web/shared/song/locales/en.ts'
 import type { events } from '#web/features/events/locales/en.ts'
 import type { find } from '#web/shared/find/locales/en.ts'
+import type { finder } from '#web/features/find/locales/en.ts'
 import type { friends } from '#web/features/people/locales/en.ts'
 import type { imports } from '#web/shared/imports/locales/en.ts'
 import type { lobby } from '#web/features/lobby/locales/en.ts'
@@ -38,6 +39,7 @@ interface Resources {
   crate: typeof crate
   events: typeof events
   find: typeof find
+  finder: typeof finder
   friends: typeof friends
   imports: typeof imports
   lobby: typeof lobby
@@ -112,6 +114,10 @@ export const sentences = {
   find: {
     en: async () => (await import('#web/shared/find/locales/en.ts')).find,
     es: async () => (await import('#web/shared/find/locales/es.ts')).find,
+  },
+  finder: {
+    en: async () => (await import('#web/features/find/locales/en.ts')).finder,
+    es: async () => (await import('#web/features/find/locales/es.ts')).finder,
   },
   friends: {
     en: async () => (await import('#web/features/people/locales/en.ts')).friends,

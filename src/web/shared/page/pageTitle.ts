@@ -1,8 +1,10 @@
+import { brandName } from '../brand/brand.ts'
+
 let name: string | undefined
 let waiting = 0
 
 const write = (): void => {
-  const title = name ? `${name} · Roomtone` : 'Roomtone'
+  const title = name ? `${name} · ${brandName()}` : brandName()
   document.title = waiting > 0 ? `(${waiting}) ${title}` : title
 }
 

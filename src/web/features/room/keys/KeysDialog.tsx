@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
-import { keySetting } from './keySetting.ts'
+import { keySetting } from '#web/shared/browser/keySetting.ts'
 import { focusKeys, shortcuts } from './shortcuts.ts'
 
 const Key = ({ name }: { readonly name: string }) => (

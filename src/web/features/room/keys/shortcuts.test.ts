@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { keySetting } from './keySetting.ts'
+import { keySetting } from '#web/shared/browser/keySetting.ts'
 import { shortcutOf } from './shortcuts.ts'
 
 /** A key press on the page, with whatever covers it. */

@@ -1,4 +1,4 @@
-import { keySetting } from './keySetting.ts'
+import { keySetting } from '#web/shared/browser/keySetting.ts'
 
 /** Keys of the room and what each does; letters work wherever one is not typing. */
 export const shortcuts = {

@@ -3,6 +3,7 @@ export const common = {
   nav: {
     label: 'Main',
     home: 'Roomtone, all rooms',
+    find: 'Search',
     rooms: 'Rooms',
     music: 'My music',
     people: 'People',

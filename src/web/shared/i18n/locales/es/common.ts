@@ -5,6 +5,7 @@ export const common: Same<typeof en> = {
   nav: {
     label: 'Principal',
     home: 'Roomtone, todas las salas',
+    find: 'Buscar',
     rooms: 'Salas',
     music: 'Mi música',
     people: 'Gente',

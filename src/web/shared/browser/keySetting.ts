@@ -1,4 +1,4 @@
-import { keptSwitch } from '#web/shared/browser/keptSwitch.ts'
+import { keptSwitch } from './keptSwitch.ts'
 
 /** Whether keys without a modifier do something: whoever speaks to the computer turns them off (WCAG 2.1.4). */
 export const keySetting = keptSwitch('roomtone.singleKeys')
