@@ -25,8 +25,11 @@ export const conditionSql = (condition: Condition, columns: Columns): Expression
   if ('all' in condition) return joined(condition.all, columns, sql` and `, sql<SqlBool>`true`)
   if ('any' in condition) return joined(condition.any, columns, sql` or `, sql<SqlBool>`false`)
   const column = columnOf(columns, condition.field)
-  const values = condition.values.map((value) => bound(condition.field, column, condition.operator, value))
-  return fieldSql(column, condition.operator, values)
+  const { field, operator } = condition
+  // Whether something is there has no value: `{"$notnull": true}` says `true` of a time.
+  const isAsked = operator === '$isnull' || operator === '$notnull'
+  const values = isAsked ? [] : condition.values.map((value) => bound(field, column, operator, value))
+  return fieldSql(column, operator, values)
 }
 
 const joined = (

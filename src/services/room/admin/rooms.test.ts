@@ -56,6 +56,10 @@ test('35: rooms are listed with all that staff may know, and no password', async
     ],
   })
   expect(JSON.stringify(found)).not.toMatch(/argon2|passwordHash|secret/i)
+  const there = async (s: object) =>
+    (await list({ s: JSON.stringify({ slug: { $in: ['looked-at', 'gone-one'] }, ...s }) })).data
+  expect(await there({ deletedAt: { $notnull: true } })).toMatchObject([{ slug: 'gone-one' }])
+  expect(await there({ deletedAt: { $isnull: true } })).toMatchObject([{ slug: 'looked-at' }])
   for (const id of ['gone-one', gone.uuid, String(gone.id)])
     expect((await world.call(contract.adminRoom, { params: { id } }, site.token)).id).toBe(gone.id)
   const wrong = [
