@@ -25,12 +25,14 @@ export const RequestBar = ({ conversationId, name }: Props) => {
       className="flex flex-wrap items-center gap-3 border-b border-line bg-raised px-4 py-3"
     >
       <p className="min-w-0 flex-1 basis-60">{t('request.text', { name })}</p>
-      <Button look="primary" size="small" onClick={() => void change(ask(acceptConversation, { params }))}>
-        {t('request.accept')}
-      </Button>
-      <Button size="small" onClick={() => void decline()}>
-        {t('request.decline')}
-      </Button>
+      <div className="flex gap-3">
+        <Button look="primary" size="small" onClick={() => void change(ask(acceptConversation, { params }))}>
+          {t('request.accept')}
+        </Button>
+        <Button size="small" onClick={() => void decline()}>
+          {t('request.decline')}
+        </Button>
+      </div>
     </section>
   )
 }

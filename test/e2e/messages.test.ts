@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { userMessages } from '#contract/chat/messages.ts'
+import { conversations } from '#contract/chat/conversations.ts'
+import { accessFaults } from '#test/support/axe.ts'
+import { startBrowser } from '#test/support/browser.ts'
+import { befriend } from '#test/support/friends.ts'
+import { newPerson } from '#test/support/people.ts'
+import { startWorld } from '#test/support/world.ts'
+import { sayTo } from '../suites/chat/chatWorld.ts'
+
+const world = await startWorld({ CHAT_ANNOUNCEMENTS: 'off' })
+const browser = await startBrowser()
+const named = (nickname: string) => newPerson(world, { nickname })
+
+test.each([
+  { size: 'desktop', language: 'en', them: 'Benito' },
+  { size: 'phone', language: 'es', them: 'Xabier' },
+] as const)(
+  '53: Ada writes to a stranger, who accepts, answers and mutes ($size, $language)',
+  async ({ size, language, them }) => {
+    const [ada, ben] = [await named('Ada Lark'), await named(them)]
+    const page = await browser.visit(world, `/u/${ben.uuid}`, { token: ada.token, size, language })
+    await page.getByRole('link', { name: /^(Write to|Escribir a) / }).click()
+    await page.waitForURL(`**/chat/${ben.uuid}`)
+    const field = page.getByRole('textbox', { name: /Say something|Di algo/ })
+    await field.fill('Hello from the ferry https://example.com/map')
+    await field.press('Enter')
+    await page.getByText('Hello from the ferry').first().waitFor()
+    expect(await accessFaults(page)).toEqual([])
+
+    const his = await browser.visit(world, '/chat', { token: ben.token, size, language })
+    await his.getByText(/^(Requests|Solicitudes) · 1$/).click()
+    await his.getByRole('link', { name: /Ada Lark/ }).click()
+    await his.getByRole('log').getByText('Hello from the ferry').waitFor()
+    // Nothing of it is live before it is accepted.
+    expect(await his.getByRole('log').getByRole('link').count()).toBe(0)
+    expect(await accessFaults(his)).toEqual([])
+    await his.getByRole('button', { name: /^(Accept|Aceptar)$/ }).click()
+    await his.getByRole('log').getByRole('link', { name: 'https://example.com/map' }).waitFor()
+    await his.getByRole('textbox', { name: /Say something|Di algo/ }).fill('Hello Ada')
+    await page.getByText(new RegExp(`${them} (is writing|está escribiendo)`)).waitFor()
+    await his.getByRole('textbox', { name: /Say something|Di algo/ }).press('Enter')
+    await page.getByRole('log').getByText('Hello Ada').waitFor()
+    await his.getByRole('button', { name: /More about the conversation|Más sobre la conversación/ }).click()
+    await his.getByRole('menuitem', { name: /for good|para siempre/ }).click()
+    const theirs = his.getByRole('region', { name: /^(Conversation|Conversación)$/ })
+    await theirs.getByText(/^(Muted|Silenciada)$/).waitFor()
+    const mine = async () => (await world.call(conversations, { query: {} }, ben.token)).data
+    expect(await mine()).toMatchObject([{ roomtone: { group: 'others', mutedUntil: 'ever' } }])
+
+    // What is being written stays, whatever is looked at meanwhile.
+    await field.fill('One more thing')
+    await page.goto(`${world.url}/chat`)
+    await page.getByRole('link', { name: new RegExp(them) }).click()
+    expect(await page.getByRole('textbox', { name: /Say something|Di algo/ }).inputValue()).toBe(
+      'One more thing',
+    )
+    await his.context().close()
+    await page.context().close()
+  },
+  120_000,
+)
+
+test('what is unread is counted in the navigation until it is seen', async () => {
+  const [ada, ben] = [await named('Ada'), await named('Ben')]
+  await befriend(world, ada, ben)
+  await sayTo(world, ben, ada, 'one')
+  const page = await browser.visit(world, '/chat', { token: ada.token })
+  const place = page.getByRole('navigation').getByRole('link', { name: /Chat/ })
+  await place.getByText('1 unread').waitFor()
+  await page.getByText('Friends · 1').waitFor()
+  await sayTo(world, ben, ada, 'two')
+  await place.getByText('2 unread').waitFor()
+  await page.getByRole('link', { name: /Ben/ }).click()
+  await page.getByRole('log').getByText('two').waitFor()
+  await expect.poll(() => place.getByText(/unread/).count()).toBe(0)
+  const { data } = await world.call(userMessages, { params: { uid: ada.uuid }, query: {} }, ben.token)
+  expect(data[0]?.readAt).toEqual(expect.any(Number))
+  await page.context().close()
+}, 120_000)
