@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { CHAT_PUSH, ChatPush } from '#contract/chat/push.ts'
-import { ownEvents, TypingMessage } from '#contract/realtime/ours.ts'
+import { ownEvents } from '#contract/realtime/ours.ts'
+import { TypingMessage } from '#contract/realtime/typing.ts'
 import { ChatMessage } from '#contract/chat/message.ts'
 import { Uuid } from '#contract/common.ts'
 import { CrateProgress, crateMessage } from '#contract/playlist/crateFiles.ts'

@@ -44,7 +44,3 @@ export const FocusReport = z.object({ visible: z.boolean() })
 
 /** Where the caller writes. */
 export const TypingReport = z.object({ conversationId: z.string().max(200) })
-
-/** What the other one is told under `roomtone.typing`: true for 5 s. */
-export const TypingMessage = z.object({ conversationId: z.string(), userUuid: z.string() })
-export type TypingMessage = z.infer<typeof TypingMessage>

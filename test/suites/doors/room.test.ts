@@ -1,8 +1,8 @@
-import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { startVendors } from '#test/support/vendors/double.ts'
 import { startWorld } from '#test/support/world.ts'
 import { ask } from './callers.ts'
+import { pictureForm } from './pictureForm.ts'
 import {
   newRoomPlace,
   type RoomPlace as Place,
@@ -44,14 +44,6 @@ const rolesOf = ({ slug }: Place) => `${base}/roomUserRoles/${slug}`
 const onTarget =
   (more: object = {}) =>
   ({ slug, target }: Place) => ({ slug, userUuid: target.uuid, ...more })
-const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c0ffee' } })
-  .png()
-  .toBuffer()
-const pictureForm = (): FormData => {
-  const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(picture)]), 'poster.png')
-  return form
-}
 
 const cases: Readonly<Record<string, Case>> = {
   'GET /api/audit-service/moderation-log': {

@@ -5,6 +5,7 @@ import { createRoom } from '#contract/room/infrastructure.ts'
 import { startVendors } from '#test/support/vendors/double.ts'
 import { startWorld } from '#test/support/world.ts'
 import { account, ask, type Caller } from './callers.ts'
+import { reportCases } from './reportCases.ts'
 import { holdsAllOf, type Row } from './table.ts'
 
 // Every provider is set up, so that none hides behind a missing setting.
@@ -44,41 +45,8 @@ const newPasskey = async (owner: Caller): Promise<string> => {
   return id
 }
 
-/** A case about somebody else in no room: of those only the moderators of the site know. */
-const newReport = async ({ uuid }: Caller): Promise<string> => {
-  const row = {
-    id: randomUUID(),
-    kind: 'user',
-    targetId: randomUUID(),
-    reason: 'spam',
-    createdAt: new Date(),
-  }
-  await db
-    .insertInto('reports')
-    .values({ ...row, userUuid: uuid })
-    .execute()
-  return row.id
-}
-const bySite = { ...ownerOnly('reportNotFound', 'reportNotFound'), moderator: 'ok' }
-
 const cases: Readonly<Record<string, Case>> = {
-  'GET /api/audit-service/reports/:id': {
-    name: newReport,
-    gives: { ...bySite, staff: 'ok', superUser: 'ok' },
-  },
-  'POST /api/audit-service/reports/:id/claim': {
-    name: newReport,
-    gives: { ...bySite, staff: 'ownCase', superUser: 'ownCase' },
-  },
-  'POST /api/audit-service/reports/:id/release': {
-    name: newReport,
-    gives: { ...bySite, staff: 'ok', superUser: 'ok' },
-  },
-  'POST /api/audit-service/reports/:id/resolve': {
-    name: newReport,
-    body: { outcome: 'noAction' },
-    gives: { ...bySite, staff: 'reportClosed', superUser: 'reportClosed' },
-  },
+  ...reportCases(db, ownerOnly('reportNotFound', 'reportNotFound')),
   'POST /api/audit-service/appeals/:id/decide': {
     name: async ({ uuid: userUuid }) => {
       const act = { id: randomUUID(), kind: 'siteKick', userUuid, createdAt: new Date() }

@@ -1,4 +1,4 @@
-import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'node:crypto'
 import { createServer } from 'node:http'
 import { createServer as createServer2 } from 'node:http2'
 import type { AddressInfo } from 'node:net'
@@ -28,10 +28,17 @@ const claimsOf = (token: string, publicKey: string): Claims => {
   return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Claims
 }
 
-const pem = {
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-} as const
+/** Both keys of a pair as PEM. */
+const pemOf = ({
+  publicKey,
+  privateKey,
+}: {
+  readonly publicKey: KeyObject
+  readonly privateKey: KeyObject
+}) => ({
+  publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+})
 
 const read = async (stream: AsyncIterable<unknown>): Promise<string> => {
   const chunks: Buffer[] = []
@@ -41,7 +48,7 @@ const read = async (stream: AsyncIterable<unknown>): Promise<string> => {
 
 /** Firebase Cloud Messaging as documented: tokens for signed assertions, and answers chosen by the device’s token. */
 export const fcmDouble = async () => {
-  const keys = generateKeyPairSync('rsa', { modulusLength: 2048, ...pem })
+  const keys = pemOf(generateKeyPairSync('rsa', { modulusLength: 2048 }))
   const arrived: Arrived[] = []
   const signIns: Claims[] = []
   let expired = 0
@@ -104,7 +111,7 @@ export const fcmDouble = async () => {
 
 /** Apple’s push service as documented, over HTTP/2 without encryption. */
 export const apnsDouble = async () => {
-  const keys = generateKeyPairSync('ec', { namedCurve: 'P-256', ...pem })
+  const keys = pemOf(generateKeyPairSync('ec', { namedCurve: 'P-256' }))
   const arrived: (Arrived & { readonly claims: Claims })[] = []
   let expires = 0
   const answers: Readonly<Record<string, readonly [number, string]>> = {

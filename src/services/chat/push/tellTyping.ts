@@ -1,4 +1,5 @@
-import { ownEvents, type TypingMessage } from '#contract/realtime/ours.ts'
+import { ownEvents } from '#contract/realtime/ours.ts'
+import { type TypingMessage } from '#contract/realtime/typing.ts'
 import type { Tools, Who } from '#services/core/context.ts'
 import { isOneOf, partnerOf, readConversation } from '../conversation.ts'
 import { knowing } from '../conversations/storeStanding.ts'

@@ -112,20 +112,22 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
                       {t(`finder:group.${group}`)}
                     </h2>
                     {mine.map((thing) => (
-                      <div
+                      <button
                         key={thing.href}
                         id={`${id}${thing.href}`}
+                        type="button"
                         role="option"
+                        tabIndex={-1}
                         aria-selected={thing === shown[at]}
                         onPointerMove={() => choose(thing.href)}
                         onClick={() => go(thing)}
                         className={clsx(
-                          'flex min-h-14 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5',
+                          'flex min-h-14 w-full cursor-pointer items-center text-left gap-3 rounded-md px-3 py-1.5',
                           thing === shown[at] && 'bg-lifted',
                         )}
                       >
                         <FoundRow thing={thing} />
-                      </div>
+                      </button>
                     ))}
                   </div>
                 )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { ownEvents, TypingMessage } from '#contract/realtime/ours.ts'
+import { ownEvents } from '#contract/realtime/ours.ts'
+import { TypingMessage } from '#contract/realtime/typing.ts'
 import { tabConnection } from '#web/connection/tabConnection.ts'
 import type { DraftBox } from '#web/shared/chat/engine/draftBox.ts'
 
