@@ -23,8 +23,9 @@ const tellFriends = async (
   const rooms = await tools.live.roomsOfEach(friends)
   const looking = await tools.live.looks(friends)
   const away = friends.filter((uuid) => (rooms.get(uuid)?.length ?? 0) === 0 && !looking.has(uuid))
-  const others = present.filter((uuid) => uuid !== userUuid)
-  const known = await withFriendsAmong(tools.db, away, others)
+  // The room lists people as they came: of two friends who come at once, the first is told.
+  const before = present.slice(0, present.indexOf(userUuid))
+  const known = await withFriendsAmong(tools.db, away, before)
   const finders = await findersOf(
     tools,
     roomUuid,
