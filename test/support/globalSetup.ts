@@ -20,7 +20,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const home = await mkdtemp(join(tmpdir(), 'roomtone-test-'))
   await chmod(home, 0o755)
   // Worlds and nodes of a file stay until it ends, each with its pools.
-  const server = await startEmbedded(home, false, 240)
+  const server = await startEmbedded(home, false, 480)
   const { host, port, user, password } = server.connection as Record<'host' | 'user' | 'password', string> & {
     port: number
   }
