@@ -11,31 +11,36 @@ const each = {
 } as const
 const setupFiles = ['test/support/noOutside.ts']
 
+/** Suites that leave nothing behind. */
+const shared =
+  'test/suites/{blobs,bus,chat,doors,kv,lease,live,mail,music,oauth,publicWeb,push,search,sms}/**/*.test.ts'
+
 export default defineConfig({
   test: {
     globalSetup: ['test/support/globalSetup.ts'],
     reporters: ['default', new RetryReporter()],
     maxWorkers: 2,
     projects: [
-      // The files of a project share its processes, which read the product once and not for each of them. No file may
-      // change what another one reads: servers with other settings or that are killed are processes of their own.
+      // Their files share a process, which reads the product once and not for each of them.
       {
         test: {
           ...each,
           setupFiles,
           name: 'product',
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', shared],
           exclude: ['src/demo/**'],
           isolate: false,
         },
       },
+      // These start and kill processes and nodes, or drive a browser: each file has a process of its own, and what it
+      // leaves behind ends with it.
       {
         test: {
           ...each,
           setupFiles,
           name: 'suites',
           include: ['test/**/*.test.ts', 'src/demo/**/*.test.ts'],
-          isolate: false,
+          exclude: [shared],
         },
       },
     ],
