@@ -46,6 +46,7 @@ export const doorsOfPeople: Readonly<Record<string, Door>> = {
   'GET /api/social-service/notification-settings': ['person', 'self'],
   'PUT /api/social-service/notification-settings': ['person', 'self'],
   'POST /api/social-service/notification-settings/digest/:token': ['anyone', 'none'],
+  'GET /api/social-service/web-notifications/status': ['admin', 'none'],
   'POST /api/social-service/web-notifications/subscription': ['person', 'self'],
   'POST /api/social-service/web-notifications/push-notification': ['personOrService', 'none'],
   'POST /api/social-service/user': ['service', 'none'],

@@ -2,6 +2,7 @@ import type { Door } from './door.ts'
 
 /** The same for communities, events, and what site staff and services do with rooms. */
 export const doorsOfPlaces: Readonly<Record<string, Door>> = {
+  'GET /api/room-service/find': ['guest', 'none'],
   'GET /api/room-service/admin/communities': ['moderator', 'none'],
   'GET /api/room-service/admin/communities/:id': ['moderator', 'none'],
   'POST /api/room-service/admin/communities': ['admin', 'none'],

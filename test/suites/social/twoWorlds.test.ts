@@ -26,6 +26,12 @@ const bodyAbout = (uuid: string): Record<string, unknown> => ({
   message: 'Hello',
   presence: 'everyone',
   all: true,
+  // A note to the people of no room.
+  slug: 'nowhere',
+  userUuids: [uuid],
+  audience: 'present',
+  title: 'News',
+  body: '',
   // A browser of Ben's, and nobody there.
   endpoint: 'http://127.0.0.1:9/ben',
   keys: {
@@ -61,6 +67,7 @@ const story = async (blocked: boolean) => {
   ]
   await befriend(world, ada, ben)
   await befriend(world, ada, cleo)
+  await jobsDone(world.tools)
   for (const [fan, dj] of [
     [ada, ben],
     [ben, ada],

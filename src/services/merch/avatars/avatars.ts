@@ -64,11 +64,12 @@ export const avatar: Operation<typeof contract.avatar> = async (ctx, { params })
 }
 
 export const avatarOfPerson: Operation<typeof contract.avatarOfPerson> = async (ctx, { params }) => {
+  const row = await avatarBySlug(ctx.db, params.slug)
+  if (row === null) return refuse('avatarNotFound')
   if (params.uuid !== ctx.user.uuid && !isStaffOrService(ctx.user)) return refuse('forbidden')
   const person = await knownPerson(ctx, params.uuid)
   const judge = await judgeFor(ctx, person)
-  const row = await avatarBySlug(ctx.db, params.slug)
-  if (row === null || !(isStaffOrService(ctx.user) || sees(ctx, judge, row))) return refuse('avatarNotFound')
+  if (!(isStaffOrService(ctx.user) || sees(ctx, judge, row))) return refuse('avatarNotFound')
   const assignment = await assignmentOf(ctx.db, params.uuid, row.slug)
   return {
     ...(await oneShown(ctx, row, judge)),
