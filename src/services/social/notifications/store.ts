@@ -43,6 +43,8 @@ export const putNotices = async (
       id = excluded.id, kind = excluded.kind, dedupe_key = excluded.dedupe_key, params = excluded.params,
       actor_uuid = excluded.actor_uuid, room_uuid = excluded.room_uuid, count = n.count + 1,
       created_at = excluded.created_at, mailed_at = null
+      -- Told twice at the same moment, it is the same.
+      where n.dedupe_key is distinct from excluded.dedupe_key
     returning n.*`.execute(db)
   return rows
 }
