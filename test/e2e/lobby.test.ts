@@ -21,7 +21,7 @@ describe('the lobby', () => {
     await page.getByRole('heading', { name: 'Who is playing tonight?' }).waitFor()
     const owner = await newPerson(world)
     await world.call(createRoom, { body: { name: 'Late Arrival', design: 'YACHT' } }, owner.token)
-    await page.getByText('Late Arrival').first().waitFor()
+    await page.getByText('Late Arrival').first().waitFor({ timeout: 40_000 })
   })
 
   test('a member opens a room with a venue of their choice and stands in it', async () => {

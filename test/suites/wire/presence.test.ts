@@ -53,7 +53,11 @@ test('25: back within 20 s is no news; without a join the DJ is gone after 20 s,
     'playedSong',
     'userLeft',
   ])
-  expect(silent.broadcasts).toEqual([])
+  // That they lost their seat is told to whoever is away.
+  const said = silent.broadcasts.filter(
+    ({ message }) => (message as { name: string }).name !== 'roomtone.notification',
+  )
+  expect(said).toEqual([])
 }, 60_000)
 
 test('9: the server’s clock comes at least every 30 s; a client that never answers stays connected', async () => {

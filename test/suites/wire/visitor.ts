@@ -39,8 +39,10 @@ export class Visitor {
     this.mirror = new Mirror(reply.state)
     this.twice = new DoubleMirror(reply.state)
     client.on('serverMessage', (said: Broadcast) => {
-      this.heard.push({ ...said, receivedAt: Date.now() })
       holdBroadcast(said)
+      // What somebody is told of their own is no news of the room, and comes when it is known.
+      if (said.message.name === 'roomtone.notification') return
+      this.heard.push({ ...said, receivedAt: Date.now() })
       this.mirror.hear(said.message)
       if ('statePatch' in said.message) holdToContract('state', RoomState, this.mirror.state)
       this.twice.hear(said.message)
