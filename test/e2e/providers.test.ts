@@ -106,7 +106,7 @@ describe('songs of providers sound in the room', { timeout: 180_000 }, () => {
       ['youtube', 'vid00000010'],
     ] as const
     const { dj } = await twoIn('Three of two', ...songs)
-    const frame = dj.locator('iframe[src$="/player/youtube"]')
+    const frame = dj.locator('iframe[src*="/player/youtube"]')
     const began = (await beats(dj, toneOf.youtube, 2))[0]?.at ?? 0
     const first = await frame.elementHandle()
     const box = await frame.boundingBox()
