@@ -61,9 +61,10 @@ export const ConversationPanel = ({ uid, ownUuid }: Props) => {
       botsListen: () => whom?.role === 'bot',
       SongVotes: noVotes,
       shownPictures,
-      isPlain: isNew,
+      // Until it is known whose words they are, nothing in them is live.
+      isPlain: isNew || conversation.isPending,
     }),
-    [engine, ownUuid, own.data, whom, navigate, shownPictures, isNew],
+    [engine, ownUuid, own.data, whom, navigate, shownPictures, isNew, conversation.isPending],
   )
   if (conversation.isError && !seen)
     return <EmptyState art="/art/not-found.svg" title={t('goneTitle')} text={t('goneText')} />
