@@ -12,15 +12,15 @@ const clock = movableClock()
 const world = await startWorld({ CHAT_ANNOUNCEMENTS: 'off' })
 const MINUTE = 60_000
 
-/** What was told of an event, as it stands in a table of the test's own: the outbox is emptied as it is read. */
+/** The facts of an event, as they stand in a table of the test's own: each is a job, and one for each who hears it. */
 const watchFacts = async (): Promise<void> => {
-  await sql`create table told_events (name text, occurrence text, event_uuid text)`.execute(world.tools.db)
+  await sql`create table told_events (name text, fact text, event_uuid text)`.execute(world.tools.db)
   await sql`
     create function note_told() returns trigger language plpgsql as $$
     begin
       if new.payload->>'name' in ('eventSoon', 'eventBegan') then
         insert into told_events
-          values (new.payload->>'name', new.payload->>'occurrence', new.payload->>'eventUuid');
+          values (new.payload->>'name', new.payload->>'factId', new.payload->>'eventUuid');
       end if;
       return new;
     end $$`.execute(world.tools.db)
@@ -31,7 +31,7 @@ const watchFacts = async (): Promise<void> => {
 await watchFacts()
 const told = async (eventUuid: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
-    select name from told_events where event_uuid = ${eventUuid}`.execute(world.tools.db)
+    select distinct name, fact from told_events where event_uuid = ${eventUuid}`.execute(world.tools.db)
   return rows.map(({ name }) => name).sort()
 }
 const tick = async (): Promise<void> => {
