@@ -68,6 +68,8 @@ const story = async (blocked: boolean) => {
   await befriend(world, ada, ben)
   await befriend(world, ada, cleo)
   await jobsDone(world.tools)
+  // Whether an invitation was told before it was answered is chance, and no news of Ada's.
+  await world.tools.db.deleteFrom('notifications').execute()
   for (const [fan, dj] of [
     [ada, ben],
     [ben, ada],
@@ -114,7 +116,7 @@ const story = async (blocked: boolean) => {
   const ask = async (endpoint: EndpointShape, id: string, about: string) => {
     const { method } = endpoint
     const path = endpoint.path.replace(':token', 'a-device-of-ben_1234567890').replaceAll(/:\w+/g, id)
-    const query = method === 'get' ? `?users=${about}&djUuid=${about}&q=ad` : ''
+    const query = method === 'get' ? `?users=${about}&djUuid=${about}&q=ad&slug=nowhere` : ''
     asked += 1
     // One caller may ask 600 times in ten seconds.
     if (asked % 500 === 0) await setTimeout(10_000)
