@@ -182,6 +182,14 @@ export const MyData = z
   .meta({ id: 'MyData' })
 export type MyData = z.infer<typeof MyData>
 
+/** What the services beside the accounts give, one key each. */
+export type ServiceData = Pick<
+  MyData,
+  'moderation' | 'cases' | 'rooms' | 'music' | 'uploads' | 'chat' | 'social' | 'places' | 'avatars' | 'tokens'
+>
+/** What the accounts give: all the rest. */
+export type AccountData = Omit<MyData, 'madeAt' | keyof ServiceData>
+
 export const myData = endpoint({
   method: 'get',
   path: '/api/user-service/users/my-data',

@@ -1,5 +1,5 @@
 import * as contract from '#contract/user/myData.ts'
-import type { MyData } from '#contract/user/myData.ts'
+import type { AccountData, ServiceData } from '#contract/user/myData.ts'
 import type { Operation } from '#services/core/context.ts'
 import { implement, type Mounted } from '#services/core/implement.ts'
 import { type Listener, listener } from '#services/core/facts/listener.ts'
@@ -7,33 +7,8 @@ import { accountErased } from '#facts/user.ts'
 import type { PersonalDataPart } from './api.ts'
 
 /** Every service's part of an export: the accounts give their keys, the others one key each. */
-export interface PersonalDataParts {
-  readonly account: PersonalDataPart<
-    Omit<
-      MyData,
-      | 'madeAt'
-      | 'moderation'
-      | 'cases'
-      | 'rooms'
-      | 'music'
-      | 'uploads'
-      | 'chat'
-      | 'social'
-      | 'places'
-      | 'tokens'
-      | 'avatars'
-    >
-  >
-  readonly moderation: PersonalDataPart<MyData['moderation']>
-  readonly cases: PersonalDataPart<MyData['cases']>
-  readonly rooms: PersonalDataPart<MyData['rooms']>
-  readonly music: PersonalDataPart<MyData['music']>
-  readonly uploads: PersonalDataPart<MyData['uploads']>
-  readonly chat: PersonalDataPart<MyData['chat']>
-  readonly social: PersonalDataPart<MyData['social']>
-  readonly places: PersonalDataPart<MyData['places']>
-  readonly avatars: PersonalDataPart<MyData['avatars']>
-  readonly tokens: PersonalDataPart<MyData['tokens']>
+export type PersonalDataParts = { readonly account: PersonalDataPart<AccountData> } & {
+  readonly [Key in keyof ServiceData]: PersonalDataPart<ServiceData[Key]>
 }
 
 /** The export of what is held about somebody, made of the parts that the services register. */

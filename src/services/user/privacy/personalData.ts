@@ -1,6 +1,6 @@
 import type { Streamed } from '#contract/endpoint.ts'
 import { UserImage } from '#contract/user/images.ts'
-import type { MyData } from '#contract/user/myData.ts'
+import type { AccountData } from '#contract/user/myData.ts'
 import type { Tools, UserCtx } from '#services/core/context.ts'
 import { inPages } from '#services/core/inPages.ts'
 import type { PersonalDataPart } from '#services/privacy/api.ts'
@@ -17,21 +17,6 @@ import { passkeysOf } from '../passkeys/store.ts'
 import { liveSessionsOf } from '../sessions/store.ts'
 import { settingsOf } from '../settings/store.ts'
 import { type VoucherRow, vouchersMadeBy } from '../vouchers/store.ts'
-
-type AccountData = Omit<
-  MyData,
-  | 'madeAt'
-  | 'moderation'
-  | 'cases'
-  | 'rooms'
-  | 'music'
-  | 'uploads'
-  | 'chat'
-  | 'social'
-  | 'places'
-  | 'tokens'
-  | 'avatars'
->
 
 /** Everything the accounts know of the caller; secrets (hashes, keys, tokens) stay out. */
 const exportAccount = async (ctx: UserCtx): Promise<Streamed<AccountData>> => {
