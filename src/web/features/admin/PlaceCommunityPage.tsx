@@ -16,13 +16,12 @@ import { CommunityForm } from '#web/shared/community/CommunityForm.tsx'
 import { moment } from '#web/shared/format/time.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { ConfirmButton } from '#web/shared/page/ConfirmButton.tsx'
-import { OneThing } from '#web/shared/page/OneThing.tsx'
 import { PageCard } from '#web/shared/page/PageCard.tsx'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { ManageFrame } from './ManageFrame.tsx'
 import { Facts } from './places/Facts.tsx'
+import { OnePlace } from './places/OnePlace.tsx'
 import { useIsStaff } from './places/useIsStaff.ts'
 
 const route = getRouteApi('/manage/communities/$id')
@@ -33,11 +32,9 @@ export const PlaceCommunityPage = () => {
   const { id } = route.useParams()
   const shown = useQuery({ ...query(adminCommunity, { params: { id } }), enabled: useIsStaff() })
   return (
-    <ManageFrame title={shown.data?.name ?? t('places.community')} back={`/manage/communities/${id}`}>
-      <OneThing of={shown} unknown={{ title: t('places.none'), text: t('places.noneText') }}>
-        {(community) => <Shown community={community} />}
-      </OneThing>
-    </ManageFrame>
+    <OnePlace title={shown.data?.name ?? t('places.community')} back={`/manage/communities/${id}`} of={shown}>
+      {(community) => <Shown community={community} />}
+    </OnePlace>
   )
 }
 

@@ -5,11 +5,10 @@ import { adminDj } from '#contract/room/adminRooms.ts'
 import { query } from '#web/api/queries.ts'
 import { span } from '#web/shared/format/clock.ts'
 import { moment } from '#web/shared/format/time.ts'
-import { OneThing } from '#web/shared/page/OneThing.tsx'
 import { PageCard } from '#web/shared/page/PageCard.tsx'
 import { buttonLook } from '#web/ui/buttonLook.ts'
-import { ManageFrame } from './ManageFrame.tsx'
 import { Facts } from './places/Facts.tsx'
+import { OnePlace } from './places/OnePlace.tsx'
 import { useIsStaff } from './places/useIsStaff.ts'
 
 const route = getRouteApi('/manage/djs/$id')
@@ -20,37 +19,35 @@ export const PlaceDjPage = () => {
   const { id } = route.useParams()
   const shown = useQuery({ ...query(adminDj, { params: { id } }), enabled: useIsStaff() })
   return (
-    <ManageFrame title={shown.data?.nickname ?? t('places.dj')} back={`/manage/djs/${id}`}>
-      <OneThing of={shown} unknown={{ title: t('places.none'), text: t('places.noneText') }}>
-        {(dj) => (
-          <PageCard
-            title={t('places.facts')}
-            action={
-              <Link
-                to="/manage/users/$uuid"
-                params={{ uuid: dj.uuid }}
-                className={buttonLook({ size: 'small' })}
-              >
-                {t('places.account')}
-              </Link>
-            }
-          >
-            <Facts
-              of={[
-                [t('places.plays'), dj.plays],
-                [t('places.played'), span(dj.playedSeconds, i18n.language)],
-                [t('places.rooms'), dj.rooms],
-                [t('places.fans'), dj.fans],
-                [t('places.likes'), dj.likes],
-                [t('places.dislikes'), dj.dislikes],
-                [t('places.stars'), dj.stars],
-                [t('places.firstPlayed'), moment(dj.firstPlayedAt, i18n.language)],
-                [t('places.lastPlayed'), moment(dj.lastPlayedAt, i18n.language)],
-              ]}
-            />
-          </PageCard>
-        )}
-      </OneThing>
-    </ManageFrame>
+    <OnePlace title={shown.data?.nickname ?? t('places.dj')} back={`/manage/djs/${id}`} of={shown}>
+      {(dj) => (
+        <PageCard
+          title={t('places.facts')}
+          action={
+            <Link
+              to="/manage/users/$uuid"
+              params={{ uuid: dj.uuid }}
+              className={buttonLook({ size: 'small' })}
+            >
+              {t('places.account')}
+            </Link>
+          }
+        >
+          <Facts
+            of={[
+              [t('places.plays'), dj.plays],
+              [t('places.played'), span(dj.playedSeconds, i18n.language)],
+              [t('places.rooms'), dj.rooms],
+              [t('places.fans'), dj.fans],
+              [t('places.likes'), dj.likes],
+              [t('places.dislikes'), dj.dislikes],
+              [t('places.stars'), dj.stars],
+              [t('places.firstPlayed'), moment(dj.firstPlayedAt, i18n.language)],
+              [t('places.lastPlayed'), moment(dj.lastPlayedAt, i18n.language)],
+            ]}
+          />
+        </PageCard>
+      )}
+    </OnePlace>
   )
 }

@@ -8,12 +8,11 @@ import { useSend } from '#web/api/useSend.ts'
 import { moment } from '#web/shared/format/time.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { ConfirmButton } from '#web/shared/page/ConfirmButton.tsx'
-import { OneThing } from '#web/shared/page/OneThing.tsx'
 import { PageCard } from '#web/shared/page/PageCard.tsx'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { Notice } from '#web/ui/Notice.tsx'
-import { ManageFrame } from './ManageFrame.tsx'
 import { Facts } from './places/Facts.tsx'
+import { OnePlace } from './places/OnePlace.tsx'
 import { useIsStaff } from './places/useIsStaff.ts'
 
 const route = getRouteApi('/manage/events/$id')
@@ -24,11 +23,9 @@ export const PlaceEventPage = () => {
   const { id } = route.useParams()
   const shown = useQuery({ ...query(adminEvent, { params: { id } }), enabled: useIsStaff() })
   return (
-    <ManageFrame title={shown.data?.title ?? t('places.event')} back={`/manage/events/${id}`}>
-      <OneThing of={shown} unknown={{ title: t('places.none'), text: t('places.noneText') }}>
-        {(event) => <Shown event={event} />}
-      </OneThing>
-    </ManageFrame>
+    <OnePlace title={shown.data?.title ?? t('places.event')} back={`/manage/events/${id}`} of={shown}>
+      {(event) => <Shown event={event} />}
+    </OnePlace>
   )
 }
 

@@ -8,13 +8,12 @@ import { useSend } from '#web/api/useSend.ts'
 import { useSession } from '#web/api/useSession.ts'
 import { moment } from '#web/shared/format/time.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
-import { OneThing } from '#web/shared/page/OneThing.tsx'
 import { PageCard } from '#web/shared/page/PageCard.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { Notice } from '#web/ui/Notice.tsx'
-import { ManageFrame } from './ManageFrame.tsx'
 import { Facts } from './places/Facts.tsx'
+import { OnePlace } from './places/OnePlace.tsx'
 import { useIsStaff } from './places/useIsStaff.ts'
 
 const route = getRouteApi('/manage/rooms/$id')
@@ -25,11 +24,9 @@ export const PlaceRoomPage = () => {
   const { id } = route.useParams()
   const shown = useQuery({ ...query(adminRoom, { params: { id } }), enabled: useIsStaff() })
   return (
-    <ManageFrame title={shown.data?.name ?? t('places.room')} back={`/manage/rooms/${id}`}>
-      <OneThing of={shown} unknown={{ title: t('places.none'), text: t('places.noneText') }}>
-        {(room) => <Shown room={room} />}
-      </OneThing>
-    </ManageFrame>
+    <OnePlace title={shown.data?.name ?? t('places.room')} back={`/manage/rooms/${id}`} of={shown}>
+      {(room) => <Shown room={room} />}
+    </OnePlace>
   )
 }
 
