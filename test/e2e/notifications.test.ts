@@ -174,7 +174,7 @@ test('a browser tells what is new after a press, once, leads there, and no more 
   const shown = () => worker.evaluate('Object.values(shown)')
   await deliver()
   await deliver()
-  await soon(shown).toEqual([expect.objectContaining({ title: 'It works' })])
+  await soon(shown).toEqual([expect.objectContaining({ title: 'It works', body: '' })])
   await worker.evaluate(() => {
     const [one] = Object.values(Reflect.get(globalThis, 'shown') as object)
     const notification = { ...Object(one), close: () => undefined }

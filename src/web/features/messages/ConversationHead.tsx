@@ -63,9 +63,10 @@ export const ConversationHead = ({ conversation, uid }: Props) => {
         <p className="flex items-center gap-1.5 text-sm text-quiet">
           {whom && t(whom.status)}
           {isMuted && (
-            <>
-              <BellOff aria-hidden className="size-3.5" /> {t('muted')}
-            </>
+            <span className="flex items-center gap-1.5">
+              <BellOff aria-hidden className="size-3.5" />
+              {t('muted')}
+            </span>
           )}
         </p>
       </div>
