@@ -19,5 +19,6 @@ export default {
   tempDirName: process.env['MUTATE_TEMP'] ?? join(tmpdir(), 'roomtone-mutation'),
   cleanTempDir: 'always',
   symlinkNodeModules: true,
-  ignorePatterns: ['dist', 'data', 'docs', 'bench', 'reports', '.git', 'test/e2e'],
+  // From the root: a service's own `reports` is no report.
+  ignorePatterns: ['/dist', '/data', '/docs', '/bench', '/reports', '/.git', '/test/e2e'],
 }
