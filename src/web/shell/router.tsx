@@ -5,7 +5,6 @@ import { PagePending } from '#web/shared/page/PagePending.tsx'
 import { authRoutes } from './routes/auth.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
 import { manageRoutes } from './routes/manage.ts'
-import { managePlaceRoutes } from './routes/managePlaces.ts'
 import { musicRoutes } from './routes/music.ts'
 import { page } from './routes/page.ts'
 import { peopleRoutes } from './routes/people.ts'
@@ -18,14 +17,14 @@ const lobby = createRoute({
   getParentRoute,
   path: '/',
   validateSearch: (search: Record<string, unknown>) => textsOf(search, ['find']),
-  component: page(() => import('#web/features/lobby/LobbyPage.tsx'), 'LobbyPage', ['lobby', 'rooms']),
+  ...page(() => import('#web/features/lobby/LobbyPage.tsx'), 'LobbyPage', ['lobby', 'rooms']),
 })
 const room = createRoute({
   getParentRoute,
   path: '/r/$slug',
   validateSearch: (search: Record<string, unknown>) =>
     textsOf(search, ['panel', 'person', 'settings', 'q', 'at']),
-  component: page(() => import('#web/features/room/RoomPage.tsx'), 'RoomPage', [
+  ...page(() => import('#web/features/room/RoomPage.tsx'), 'RoomPage', [
     'room',
     'rooms',
     'chat',
@@ -45,12 +44,13 @@ export const router = createRouter({
     ...catalogueRoutes,
     ...peopleRoutes,
     ...placeRoutes,
-    ...settingsRoutes,
+    settingsRoutes,
     ...authRoutes,
     ...manageRoutes,
-    ...managePlaceRoutes,
   ]),
   defaultPreload: 'intent',
+  // How old an answer may be is the query library's business.
+  defaultPreloadStaleTime: 0,
   defaultPendingMs: 300,
   defaultPendingComponent: PagePending,
   defaultErrorComponent: ErrorPage,

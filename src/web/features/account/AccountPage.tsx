@@ -12,7 +12,7 @@ import { SettingsPage } from './SettingsPage.tsx'
 export const AccountPage = () => {
   const { t } = useTranslation('account')
   return (
-    <SettingsPage title={t('title')} text={t('text')} back="/settings/account">
+    <SettingsPage title={t('title')} text={t('text')}>
       <EmailsCard />
       <PhoneCard />
       <PasswordCard />

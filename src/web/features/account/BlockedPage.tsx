@@ -2,8 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { blockedUsers } from '#contract/social/blocks.ts'
 import { ask } from '#web/api/ask.ts'
 import { keyOf } from '#web/api/queries.ts'
-import { isMember } from '#web/api/session.ts'
-import { useSession } from '#web/api/useSession.ts'
 import { day } from '#web/shared/format/time.ts'
 import { PeopleList } from '#web/shared/people/PeopleList.tsx'
 import { PersonItem } from '#web/shared/people/PersonItem.tsx'
@@ -27,10 +25,10 @@ export const BlockedPage = () => {
       return { items: answer.blockedUsers, count: answer.count }
     },
     idOf,
-    { pageSize: PAGE, enabled: isMember(useSession()) },
+    { pageSize: PAGE },
   )
   return (
-    <SettingsPage title={t('blocked.title')} text={t('blocked.text')} back="/settings/blocked">
+    <SettingsPage title={t('blocked.title')} text={t('blocked.text')}>
       <PeopleList
         label={t('blocked.title')}
         pages={pages}

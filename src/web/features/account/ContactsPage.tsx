@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { contacts, forgetContacts, matchingContacts } from '#contract/social/contacts.ts'
 import { query } from '#web/api/queries.ts'
-import { isMember } from '#web/api/session.ts'
 import { useSend } from '#web/api/useSend.ts'
-import { useSession } from '#web/api/useSession.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { ConfirmButton } from '#web/shared/page/ConfirmButton.tsx'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
@@ -18,7 +16,7 @@ import { SettingsPage } from './SettingsPage.tsx'
 export const ContactsPage = () => {
   const { t } = useTranslation('privacy')
   return (
-    <SettingsPage title={t('contacts.title')} text={t('contacts.text')} back="/settings/contacts">
+    <SettingsPage title={t('contacts.title')} text={t('contacts.text')}>
       <CompareCard />
       <KeptCard />
     </SettingsPage>
@@ -28,10 +26,7 @@ export const ContactsPage = () => {
 const KeptCard = () => {
   const { t } = useTranslation('privacy')
   const say = useSayRefusal()
-  const kept = useQuery({
-    ...query(contacts, { query: { limit: 1, offset: 0 } }),
-    enabled: isMember(useSession()),
-  })
+  const kept = useQuery(query(contacts, { query: { limit: 1, offset: 0 } }))
   const forget = useSend(forgetContacts, [contacts])
   const forgetAll = (): void =>
     forget.mutate(

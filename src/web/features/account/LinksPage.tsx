@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { linkedProviders } from '#contract/user/links.ts'
 import { atLeast } from '#contract/roles.ts'
 import type { LinkName } from '#contract/user/link.ts'
+import { need, type Needs } from '#web/api/needs.ts'
 import { query } from '#web/api/queries.ts'
 import { isMember } from '#web/api/session.ts'
 import { useSession } from '#web/api/useSession.ts'
@@ -22,14 +23,16 @@ const keysOf: Readonly<Partial<Record<LinkName, string>>> = {
   discord: 'DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET',
 }
 
+export const needs: Needs = ({ session }) => (isMember(session) ? [need(linkedProviders, {})] : [])
+
 /** `/settings/links`: the providers this server offers, and one's accounts there. */
 export const LinksPage = () => {
   const { t } = useTranslation('account')
   const session = useSession()
   const isAdmin = atLeast(session?.role ?? 'guest', 'admin')
-  const links = useQuery({ ...query(linkedProviders, {}), enabled: isMember(session) })
+  const links = useQuery(query(linkedProviders, {}))
   return (
-    <SettingsPage title={t('links.title')} text={t('links.text')} back="/settings/links">
+    <SettingsPage title={t('links.title')} text={t('links.text')}>
       <Loaded of={links} rows={3}>
         {({ providers }) => {
           // Mobile links are made on phones.

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notificationSettings, putNotificationSettings } from '#contract/social/notificationSettings.ts'
+import { need, type Needs } from '#web/api/needs.ts'
 import { query } from '#web/api/queries.ts'
 import { isMember } from '#web/api/session.ts'
 import { useSend } from '#web/api/useSend.ts'
-import { useSession } from '#web/api/useSession.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { PageCard } from '#web/shared/page/PageCard.tsx'
@@ -22,15 +22,17 @@ const groups = {
   place: ['eventReminder', 'eventStarted', 'eventChanged', 'roomMessage', 'roleGranted', 'announcement'],
 } as const
 
+export const needs: Needs = ({ session }) => (isMember(session) ? [need(notificationSettings, {})] : [])
+
 /** `/settings/notifications`: of what one wants to be told, where and how; each change holds at once. */
 export const NotificationSettingsPage = () => {
   const { t } = useTranslation('notifications')
   const say = useSayRefusal()
-  const kept = useQuery({ ...query(notificationSettings, {}), enabled: isMember(useSession()) })
+  const kept = useQuery(query(notificationSettings, {}))
   const keep = useSend(putNotificationSettings, [notificationSettings])
   const asked = keep.isPending ? keep.variables.body : undefined
   return (
-    <SettingsPage title={t('wants.title')} text={t('wants.text')} back="/settings/notifications">
+    <SettingsPage title={t('wants.title')} text={t('wants.text')}>
       <Loaded of={kept} rows={6}>
         {({ kinds, publicKey, sounds, previews }) => (
           <>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Privacy, privacy, putPrivacy } from '#contract/social/privacy.ts'
+import { need, type Needs } from '#web/api/needs.ts'
 import { query } from '#web/api/queries.ts'
 import { isMember } from '#web/api/session.ts'
 import { useSend } from '#web/api/useSend.ts'
-import { useSession } from '#web/api/useSession.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { PageCard } from '#web/shared/page/PageCard.tsx'
@@ -29,15 +29,17 @@ const turning = [
 const found = ['findable', 'findableByPhone'] as const
 const chat = ['readReceipts', 'typing'] as const
 
+export const needs: Needs = ({ session }) => (isMember(session) ? [need(privacy, {})] : [])
+
 /** `/settings/privacy`: what others may see of one, and who may turn to one; each change holds at once. */
 export const PrivacyPage = () => {
   const { t } = useTranslation('privacy')
   const say = useSayRefusal()
-  const kept = useQuery({ ...query(privacy, {}), enabled: isMember(useSession()) })
+  const kept = useQuery(query(privacy, {}))
   const keep = useSend(putPrivacy, [privacy])
   const set = (change: Partial<Privacy>): void => keep.mutate({ body: change })
   return (
-    <SettingsPage title={t('title')} text={t('text')} back="/settings/privacy">
+    <SettingsPage title={t('title')} text={t('text')}>
       <Loaded of={kept} rows={6}>
         {(settings) => {
           const change: { readonly [K in keyof Privacy]?: Privacy[K] | undefined } = keep.isPending

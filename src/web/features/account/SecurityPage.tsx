@@ -8,7 +8,7 @@ import { SettingsPage } from './SettingsPage.tsx'
 export const SecurityPage = () => {
   const { t } = useTranslation('account')
   return (
-    <SettingsPage title={t('security.title')} text={t('security.text')} back="/settings/security">
+    <SettingsPage title={t('security.title')} text={t('security.text')}>
       <FactorCard />
       <PasskeysCard />
       <SessionsCard />

@@ -3,30 +3,33 @@ import { useTranslation } from 'react-i18next'
 import { atLeast } from '#contract/roles.ts'
 import { removeDemo } from '#contract/upload/demo.ts'
 import { userServiceStatus } from '#contract/user/status.ts'
+import { need, type Needs } from '#web/api/needs.ts'
 import { query } from '#web/api/queries.ts'
 import { useSend } from '#web/api/useSend.ts'
-import { useSession } from '#web/api/useSession.ts'
 import { ConfirmButton } from '#web/shared/page/ConfirmButton.tsx'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
+import { PageHead } from '#web/shared/page/PageHead.tsx'
 import { PageCard } from '#web/shared/page/PageCard.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { MusicCard } from './MusicCard.tsx'
-import { ManageFrame } from './ManageFrame.tsx'
 import { PushCard } from './PushCard.tsx'
 
 const counts = ['users', 'guests', 'bots', 'banned', 'liveSessions', 'jobsWaiting'] as const
+
+export const needs: Needs = ({ session }) =>
+  atLeast(session?.role ?? 'guest', 'admin') ? [need(userServiceStatus, {})] : []
 
 /** `/manage/house`: how the house fares, and the demo it came with. */
 export const HousePage = () => {
   const { t, i18n } = useTranslation('admin')
   const say = useSayRefusal()
-  const enabled = atLeast(useSession()?.role ?? 'guest', 'admin')
-  const status = useQuery({ ...query(userServiceStatus, {}), enabled })
+  const status = useQuery(query(userServiceStatus, {}))
   const demo = useSend(removeDemo)
   const number = new Intl.NumberFormat(i18n.language)
   return (
-    <ManageFrame title={t('house.title')} back="/manage/house" least="admin">
+    <>
+      <PageHead title={t('house.title')} />
       <div className="flex flex-col gap-6">
         <PageCard title={t('house.counts')}>
           <Loaded of={status}>
@@ -64,6 +67,6 @@ export const HousePage = () => {
           {demo.error && <Notice look="bad">{say(demo.error)}</Notice>}
         </PageCard>
       </div>
-    </ManageFrame>
+    </>
   )
 }

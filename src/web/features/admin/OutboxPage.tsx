@@ -2,23 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { atLeast } from '#contract/roles.ts'
 import { outbox } from '#contract/user/outbox.ts'
+import { need, type Needs } from '#web/api/needs.ts'
 import { query } from '#web/api/queries.ts'
-import { useSession } from '#web/api/useSession.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
+import { PageHead } from '#web/shared/page/PageHead.tsx'
 import { moment } from '#web/shared/format/time.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkedText } from './LinkedText.tsx'
-import { ManageFrame } from './ManageFrame.tsx'
+
+export const needs: Needs = ({ session }) =>
+  atLeast(session?.role ?? 'guest', 'admin') ? [need(outbox, {})] : []
 
 /** `/dev/outbox`: the letters and messages this server keeps instead of sending. */
 export const OutboxPage = () => {
   const { t, i18n } = useTranslation('admin')
-  const enabled = atLeast(useSession()?.role ?? 'guest', 'admin')
-  const items = useQuery({ ...query(outbox, {}), enabled })
+  const items = useQuery(query(outbox, {}))
   return (
-    <ManageFrame title={t('outbox.title')} text={t('outbox.text')} back="/dev/outbox" least="admin">
+    <>
+      <PageHead title={t('outbox.title')} text={t('outbox.text')} />
       <p className="mb-4">
         <Button size="small" busy={items.isFetching} onClick={() => void items.refetch()}>
           {t('outbox.again')}
@@ -47,6 +50,6 @@ export const OutboxPage = () => {
           )
         }
       </Loaded>
-    </ManageFrame>
+    </>
   )
 }

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { atLeast } from '#contract/roles.ts'
 import { adminPhones, deleteAdminPhone } from '#contract/user/administration.ts'
 import { whitelistPhone } from '#contract/user/phones.ts'
+import { need, type Needs } from '#web/api/needs.ts'
 import { query } from '#web/api/queries.ts'
 import { useSend } from '#web/api/useSend.ts'
-import { useSession } from '#web/api/useSession.ts'
 import { Form } from '#web/shared/form/Form.tsx'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
+import { PageHead } from '#web/shared/page/PageHead.tsx'
 import { moment } from '#web/shared/format/time.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -18,17 +19,17 @@ import { Field } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { ManageFrame } from './ManageFrame.tsx'
+
+const ALL = { query: { limit: 200, sort: 'createdAt,DESC' } }
+
+export const needs: Needs = ({ session }) =>
+  atLeast(session?.role ?? 'guest', 'admin') ? [need(adminPhones, ALL)] : []
 
 /** `/manage/phones`: numbers that get a code whatever their validation says. */
 export const PhonesPage = () => {
   const { t, i18n } = useTranslation(['admin', 'common'])
   const say = useSayRefusal()
-  const enabled = atLeast(useSession()?.role ?? 'guest', 'admin')
-  const phones = useQuery({
-    ...query(adminPhones, { query: { limit: 200, sort: 'createdAt,DESC' } }),
-    enabled,
-  })
+  const phones = useQuery(query(adminPhones, ALL))
   const add = useSend(whitelistPhone, [adminPhones])
   const remove = useSend(deleteAdminPhone, [adminPhones])
   const form = useForm({ defaultValues: { phone: '', note: '' } })
@@ -44,12 +45,8 @@ export const PhonesPage = () => {
     })
   }
   return (
-    <ManageFrame
-      title={t('admin:phones.title')}
-      text={t('admin:phones.text')}
-      back="/manage/phones"
-      least="admin"
-    >
+    <>
+      <PageHead title={t('admin:phones.title')} text={t('admin:phones.text')} />
       <Form
         submit={form.handleSubmit(async (body) => {
           await add.mutateAsync({ body })
@@ -101,6 +98,6 @@ export const PhonesPage = () => {
           )
         }
       </Loaded>
-    </ManageFrame>
+    </>
   )
 }

@@ -5,17 +5,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { atLeast } from '#contract/roles.ts'
 import { adminCommunities, createCommunity } from '#contract/room/communityAdmin.ts'
+import { need, type Needs } from '#web/api/needs.ts'
 import { query } from '#web/api/queries.ts'
 import { useSend } from '#web/api/useSend.ts'
 import { useSession } from '#web/api/useSession.ts'
 import { CommunityForm } from '#web/shared/community/CommunityForm.tsx'
 import { day } from '#web/shared/format/time.ts'
+import { PageHead } from '#web/shared/page/PageHead.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { ManageFrame } from './ManageFrame.tsx'
 import { listQuery } from './places/listQuery.ts'
 import { PlaceList } from './places/PlaceList.tsx'
-import { useIsStaff } from './places/useIsStaff.ts'
 
 const route = getRouteApi('/manage/communities')
 const shape = {
@@ -25,6 +25,11 @@ const shape = {
   usual: '-createdAt',
 } as const
 
+export const needs: Needs = ({ session, search }) =>
+  atLeast(session?.role ?? 'guest', 'moderator')
+    ? [need(adminCommunities, { query: listQuery(shape, search) })]
+    : []
+
 /** `/manage/communities`: every community; admins make new ones. */
 export const PlaceCommunitiesPage = () => {
   const { t, i18n } = useTranslation(['admin', 'community'])
@@ -33,11 +38,11 @@ export const PlaceCommunitiesPage = () => {
   const isAdmin = atLeast(useSession()?.role ?? 'guest', 'admin')
   const communities = useQuery({
     ...query(adminCommunities, { query: listQuery(shape, search) }),
-    enabled: useIsStaff(),
     placeholderData: keepPreviousData,
   })
   return (
-    <ManageFrame title={t('admin:places.communities')} back="/manage/communities">
+    <>
+      <PageHead title={t('admin:places.communities')} />
       {isAdmin && <MakeCommunity />}
       <PlaceList
         title={t('admin:places.communities')}
@@ -69,7 +74,7 @@ export const PlaceCommunitiesPage = () => {
           },
         ]}
       />
-    </ManageFrame>
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import {
   changeCommunity,
   deleteCommunity,
 } from '#contract/room/communityAdmin.ts'
+import { need, type Needs } from '#web/api/needs.ts'
 import { query } from '#web/api/queries.ts'
 import { useSend } from '#web/api/useSend.ts'
 import { useSession } from '#web/api/useSession.ts'
@@ -22,17 +23,19 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Facts } from './places/Facts.tsx'
 import { OnePlace } from './places/OnePlace.tsx'
-import { useIsStaff } from './places/useIsStaff.ts'
 
 const route = getRouteApi('/manage/communities/$id')
+
+export const needs: Needs = ({ session, id }) =>
+  atLeast(session?.role ?? 'guest', 'moderator') ? [need(adminCommunity, { params: { id } })] : []
 
 /** `/manage/communities/:id`: one community, and what can be done about it. */
 export const PlaceCommunityPage = () => {
   const { t } = useTranslation('admin')
   const { id } = route.useParams()
-  const shown = useQuery({ ...query(adminCommunity, { params: { id } }), enabled: useIsStaff() })
+  const shown = useQuery(query(adminCommunity, { params: { id } }))
   return (
-    <OnePlace title={shown.data?.name ?? t('places.community')} back={`/manage/communities/${id}`} of={shown}>
+    <OnePlace title={shown.data?.name ?? t('places.community')} of={shown}>
       {(community) => <Shown community={community} />}
     </OnePlace>
   )

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { atLeast } from '#contract/roles.ts'
 import { adminDj } from '#contract/room/adminRooms.ts'
+import { need, type Needs } from '#web/api/needs.ts'
 import { query } from '#web/api/queries.ts'
 import { span } from '#web/shared/format/clock.ts'
 import { moment } from '#web/shared/format/time.ts'
@@ -9,17 +11,19 @@ import { PageCard } from '#web/shared/page/PageCard.tsx'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { Facts } from './places/Facts.tsx'
 import { OnePlace } from './places/OnePlace.tsx'
-import { useIsStaff } from './places/useIsStaff.ts'
 
 const route = getRouteApi('/manage/djs/$id')
+
+export const needs: Needs = ({ session, id }) =>
+  atLeast(session?.role ?? 'guest', 'moderator') ? [need(adminDj, { params: { id } })] : []
 
 /** `/manage/djs/:id`: what somebody played. */
 export const PlaceDjPage = () => {
   const { t, i18n } = useTranslation('admin')
   const { id } = route.useParams()
-  const shown = useQuery({ ...query(adminDj, { params: { id } }), enabled: useIsStaff() })
+  const shown = useQuery(query(adminDj, { params: { id } }))
   return (
-    <OnePlace title={shown.data?.nickname ?? t('places.dj')} back={`/manage/djs/${id}`} of={shown}>
+    <OnePlace title={shown.data?.nickname ?? t('places.dj')} of={shown}>
       {(dj) => (
         <PageCard
           title={t('places.facts')}

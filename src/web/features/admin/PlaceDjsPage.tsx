@@ -1,14 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { atLeast } from '#contract/roles.ts'
 import { adminDjs } from '#contract/room/adminRooms.ts'
+import { need, type Needs } from '#web/api/needs.ts'
 import { query } from '#web/api/queries.ts'
 import { span } from '#web/shared/format/clock.ts'
 import { day } from '#web/shared/format/time.ts'
-import { ManageFrame } from './ManageFrame.tsx'
+import { PageHead } from '#web/shared/page/PageHead.tsx'
 import { listQuery } from './places/listQuery.ts'
 import { PlaceList } from './places/PlaceList.tsx'
-import { useIsStaff } from './places/useIsStaff.ts'
 
 const route = getRouteApi('/manage/djs')
 const shape = {
@@ -18,6 +19,9 @@ const shape = {
   usual: '-plays',
 } as const
 
+export const needs: Needs = ({ session, search }) =>
+  atLeast(session?.role ?? 'guest', 'moderator') ? [need(adminDjs, { query: listQuery(shape, search) })] : []
+
 /** `/manage/djs`: everybody who played a song once. */
 export const PlaceDjsPage = () => {
   const { t, i18n } = useTranslation('admin')
@@ -25,11 +29,11 @@ export const PlaceDjsPage = () => {
   const navigate = route.useNavigate()
   const djs = useQuery({
     ...query(adminDjs, { query: listQuery(shape, search) }),
-    enabled: useIsStaff(),
     placeholderData: keepPreviousData,
   })
   return (
-    <ManageFrame title={t('places.djs')} back="/manage/djs">
+    <>
+      <PageHead title={t('places.djs')} />
       <PlaceList
         title={t('places.djs')}
         shape={shape}
@@ -63,6 +67,6 @@ export const PlaceDjsPage = () => {
           },
         ]}
       />
-    </ManageFrame>
+    </>
   )
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { atLeast } from '#contract/roles.ts'
 import type { AdminEvent } from '#contract/room/event.ts'
 import { adminEvent, adminEvents, cancelEvent } from '#contract/room/events.ts'
+import { need, type Needs } from '#web/api/needs.ts'
 import { query } from '#web/api/queries.ts'
 import { useSend } from '#web/api/useSend.ts'
 import { moment } from '#web/shared/format/time.ts'
@@ -13,17 +15,19 @@ import { buttonLook } from '#web/ui/buttonLook.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Facts } from './places/Facts.tsx'
 import { OnePlace } from './places/OnePlace.tsx'
-import { useIsStaff } from './places/useIsStaff.ts'
 
 const route = getRouteApi('/manage/events/$id')
+
+export const needs: Needs = ({ session, id }) =>
+  atLeast(session?.role ?? 'guest', 'moderator') ? [need(adminEvent, { params: { id } })] : []
 
 /** `/manage/events/:id`: one event, and what can be done about it. */
 export const PlaceEventPage = () => {
   const { t } = useTranslation('admin')
   const { id } = route.useParams()
-  const shown = useQuery({ ...query(adminEvent, { params: { id } }), enabled: useIsStaff() })
+  const shown = useQuery(query(adminEvent, { params: { id } }))
   return (
-    <OnePlace title={shown.data?.title ?? t('places.event')} back={`/manage/events/${id}`} of={shown}>
+    <OnePlace title={shown.data?.title ?? t('places.event')} of={shown}>
       {(event) => <Shown event={event} />}
     </OnePlace>
   )

@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { atLeast } from '#contract/roles.ts'
 import { adminEvents } from '#contract/room/events.ts'
+import { need, type Needs } from '#web/api/needs.ts'
 import { query } from '#web/api/queries.ts'
 import { moment } from '#web/shared/format/time.ts'
-import { ManageFrame } from './ManageFrame.tsx'
+import { PageHead } from '#web/shared/page/PageHead.tsx'
 import { listQuery } from './places/listQuery.ts'
 import { PlaceList } from './places/PlaceList.tsx'
-import { useIsStaff } from './places/useIsStaff.ts'
 
 const route = getRouteApi('/manage/events')
 const shape = {
@@ -17,6 +18,11 @@ const shape = {
   usual: '-createdAt',
 } as const
 
+export const needs: Needs = ({ session, search }) =>
+  atLeast(session?.role ?? 'guest', 'moderator')
+    ? [need(adminEvents, { query: { ...listQuery(shape, search), join: ['room,community'] } })]
+    : []
+
 /** `/manage/events`: every event, those cancelled long ago too. */
 export const PlaceEventsPage = () => {
   const { t, i18n } = useTranslation('admin')
@@ -24,11 +30,11 @@ export const PlaceEventsPage = () => {
   const navigate = route.useNavigate()
   const events = useQuery({
     ...query(adminEvents, { query: { ...listQuery(shape, search), join: ['room,community'] } }),
-    enabled: useIsStaff(),
     placeholderData: keepPreviousData,
   })
   return (
-    <ManageFrame title={t('places.events')} back="/manage/events">
+    <>
+      <PageHead title={t('places.events')} />
       <PlaceList
         title={t('places.events')}
         shape={shape}
@@ -68,6 +74,6 @@ export const PlaceEventsPage = () => {
           },
         ]}
       />
-    </ManageFrame>
+    </>
   )
 }

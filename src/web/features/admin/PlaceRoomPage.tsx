@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { atLeast } from '#contract/roles.ts'
 import { type AdminRoom, adminRoom, adminRooms, changeRoomAsAdmin } from '#contract/room/adminRooms.ts'
+import { need, type Needs } from '#web/api/needs.ts'
 import { query } from '#web/api/queries.ts'
 import { useSend } from '#web/api/useSend.ts'
 import { useSession } from '#web/api/useSession.ts'
@@ -14,17 +15,19 @@ import { buttonLook } from '#web/ui/buttonLook.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Facts } from './places/Facts.tsx'
 import { OnePlace } from './places/OnePlace.tsx'
-import { useIsStaff } from './places/useIsStaff.ts'
 
 const route = getRouteApi('/manage/rooms/$id')
+
+export const needs: Needs = ({ session, id }) =>
+  atLeast(session?.role ?? 'guest', 'moderator') ? [need(adminRoom, { params: { id } })] : []
 
 /** `/manage/rooms/:id`: one room, and what can be done about it. */
 export const PlaceRoomPage = () => {
   const { t } = useTranslation('admin')
   const { id } = route.useParams()
-  const shown = useQuery({ ...query(adminRoom, { params: { id } }), enabled: useIsStaff() })
+  const shown = useQuery(query(adminRoom, { params: { id } }))
   return (
-    <OnePlace title={shown.data?.name ?? t('places.room')} back={`/manage/rooms/${id}`} of={shown}>
+    <OnePlace title={shown.data?.name ?? t('places.room')} of={shown}>
       {(room) => <Shown room={room} />}
     </OnePlace>
   )

@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { atLeast } from '#contract/roles.ts'
 import { adminRooms } from '#contract/room/adminRooms.ts'
+import { need, type Needs } from '#web/api/needs.ts'
 import { query } from '#web/api/queries.ts'
 import { day } from '#web/shared/format/time.ts'
-import { ManageFrame } from './ManageFrame.tsx'
+import { PageHead } from '#web/shared/page/PageHead.tsx'
 import { listQuery } from './places/listQuery.ts'
 import { PlaceList } from './places/PlaceList.tsx'
-import { useIsStaff } from './places/useIsStaff.ts'
 
 const route = getRouteApi('/manage/rooms')
 const shape = {
@@ -23,6 +24,11 @@ const shape = {
   usual: '-lastVisitedAt',
 } as const
 
+export const needs: Needs = ({ session, search }) =>
+  atLeast(session?.role ?? 'guest', 'moderator')
+    ? [need(adminRooms, { query: listQuery(shape, search) })]
+    : []
+
 /** `/manage/rooms`: every room, deleted ones too. */
 export const PlaceRoomsPage = () => {
   const { t, i18n } = useTranslation('admin')
@@ -30,11 +36,11 @@ export const PlaceRoomsPage = () => {
   const navigate = route.useNavigate()
   const rooms = useQuery({
     ...query(adminRooms, { query: listQuery(shape, search) }),
-    enabled: useIsStaff(),
     placeholderData: keepPreviousData,
   })
   return (
-    <ManageFrame title={t('places.rooms')} back="/manage/rooms">
+    <>
+      <PageHead title={t('places.rooms')} />
       <PlaceList
         title={t('places.rooms')}
         shape={shape}
@@ -70,6 +76,6 @@ export const PlaceRoomsPage = () => {
           },
         ]}
       />
-    </ManageFrame>
+    </>
   )
 }

@@ -3,30 +3,33 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { atLeast } from '#contract/roles.ts'
 import { cancelRequestedDeactivate, deactivate, listDeactivate } from '#contract/user/deactivation.ts'
+import { need, type Needs } from '#web/api/needs.ts'
 import { query } from '#web/api/queries.ts'
 import { useSend } from '#web/api/useSend.ts'
-import { useSession } from '#web/api/useSession.ts'
 import { ConfirmButton } from '#web/shared/page/ConfirmButton.tsx'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
+import { PageHead } from '#web/shared/page/PageHead.tsx'
 import { moment } from '#web/shared/format/time.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { ManageFrame } from './ManageFrame.tsx'
+
+export const needs: Needs = ({ session }) =>
+  atLeast(session?.role ?? 'guest', 'moderator') ? [need(listDeactivate, {})] : []
 
 /** `/manage/requests`: who asked to be deactivated, oldest first. */
 export const RequestsPage = () => {
   const { t, i18n } = useTranslation('admin')
   const say = useSayRefusal()
-  const enabled = atLeast(useSession()?.role ?? 'guest', 'moderator')
-  const requests = useQuery({ ...query(listDeactivate, {}), enabled })
+  const requests = useQuery(query(listDeactivate, {}))
   const drop = useSend(cancelRequestedDeactivate, [listDeactivate])
   const close = useSend(deactivate, [listDeactivate])
   const problem = drop.error ?? close.error
   return (
-    <ManageFrame title={t('requests.title')} text={t('requests.text')} back="/manage/requests">
+    <>
+      <PageHead title={t('requests.title')} text={t('requests.text')} />
       {problem && <Notice look="bad">{say(problem)}</Notice>}
       <Loaded of={requests} rows={3}>
         {(list) =>
@@ -73,6 +76,6 @@ export const RequestsPage = () => {
           )
         }
       </Loaded>
-    </ManageFrame>
+    </>
   )
 }

@@ -3,11 +3,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { atLeast, outranks } from '#contract/roles.ts'
 import { adminUser } from '#contract/user/administration.ts'
+import { need, type Needs } from '#web/api/needs.ts'
 import { query } from '#web/api/queries.ts'
 import { useSession } from '#web/api/useSession.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
+import { PageHead } from '#web/shared/page/PageHead.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { ManageFrame } from './ManageFrame.tsx'
 import { AccessCard } from './user/AccessCard.tsx'
 import { BadgesCard } from './user/BadgesCard.tsx'
 import { BanCard } from './user/BanCard.tsx'
@@ -20,18 +21,19 @@ import { RoleCard } from './user/RoleCard.tsx'
 
 const route = getRouteApi('/manage/users/$uuid')
 
+export const needs: Needs = ({ session, id }) =>
+  atLeast(session?.role ?? 'guest', 'moderator') ? [need(adminUser, { params: { id } })] : []
+
 /** `/manage/users/:uuid`: one person, and what can be done about them. */
 export const UserPage = () => {
   const { t } = useTranslation('admin')
   const { uuid } = route.useParams()
   const session = useSession()
   const own = session?.role ?? 'guest'
-  const user = useQuery({
-    ...query(adminUser, { params: { id: uuid } }),
-    enabled: atLeast(own, 'moderator'),
-  })
+  const user = useQuery(query(adminUser, { params: { id: uuid } }))
   return (
-    <ManageFrame title={user.data?.nickname ?? t('user.title')} back={`/manage/users/${uuid}`}>
+    <>
+      <PageHead title={user.data?.nickname ?? t('user.title')} />
       <Loaded of={user} rows={6}>
         {(person) => {
           const below = outranks(own, person.role)
@@ -54,6 +56,6 @@ export const UserPage = () => {
           )
         }}
       </Loaded>
-    </ManageFrame>
+    </>
   )
 }

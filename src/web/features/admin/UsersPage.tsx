@@ -3,17 +3,23 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { atLeast } from '#contract/roles.ts'
 import { adminUsers } from '#contract/user/administration.ts'
+import { need, type Needs } from '#web/api/needs.ts'
 import { query } from '#web/api/queries.ts'
 import { useSession } from '#web/api/useSession.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
+import { PageHead } from '#web/shared/page/PageHead.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ManageFrame } from './ManageFrame.tsx'
 import { Pages } from './Pages.tsx'
 import { UserFilters } from './users/UserFilters.tsx'
 import { pageOf, type UserSearch, userQuery } from './users/userQuery.ts'
 import { UserTable } from './users/UserTable.tsx'
 
 const route = getRouteApi('/manage/users')
+
+export const needs: Needs = ({ session, search }) => {
+  const role = session?.role ?? 'guest'
+  return atLeast(role, 'moderator') ? [need(adminUsers, { query: userQuery(search, role) })] : []
+}
 
 /** `/manage/users`: search, filter, sort and page are in the address, so that a view can be shared. */
 export const UsersPage = () => {
@@ -23,7 +29,6 @@ export const UsersPage = () => {
   const role = useSession()?.role ?? 'guest'
   const users = useQuery({
     ...query(adminUsers, { query: userQuery(search, role) }),
-    enabled: atLeast(role, 'moderator'),
     placeholderData: keepPreviousData,
   })
   const go = (change: UserSearch): void => {
@@ -31,7 +36,8 @@ export const UsersPage = () => {
     void navigate({ to: '/manage/users', search: Object.fromEntries(next), replace: true })
   }
   return (
-    <ManageFrame title={t('users.title')} back="/manage/users">
+    <>
+      <PageHead title={t('users.title')} />
       <UserFilters search={search} onChange={go} />
       <Loaded of={users} rows={8}>
         {({ data, total, pageCount }) =>
@@ -52,6 +58,6 @@ export const UsersPage = () => {
           )
         }
       </Loaded>
-    </ManageFrame>
+    </>
   )
 }

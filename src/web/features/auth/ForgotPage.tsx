@@ -5,7 +5,6 @@ import { forgotPassword } from '#contract/user/passwords.ts'
 import { useSend } from '#web/api/useSend.ts'
 import { LineForm } from '#web/shared/form/LineForm.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
-import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { AuthCard } from './AuthCard.tsx'
@@ -15,7 +14,6 @@ export const ForgotPage = () => {
   const { t } = useTranslation(['auth', 'signUp', 'common'])
   const say = useSayRefusal()
   const send = useSend(forgotPassword)
-  usePageTitle(t('auth:forgot.title'))
   return (
     <AuthCard title={t('auth:forgot.title')} text={t('auth:forgot.text')}>
       {send.isSuccess ? (

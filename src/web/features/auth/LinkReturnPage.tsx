@@ -7,7 +7,6 @@ import { finishLink } from '#contract/user/links.ts'
 import { ask } from '#web/api/ask.ts'
 import { languageOf } from '#web/shared/i18n/languageOf.ts'
 import { useOnce } from '#web/shared/browser/useOnce.ts'
-import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -18,7 +17,7 @@ import { discordProof } from './discordProof.ts'
 import { FactorStep } from './FactorStep.tsx'
 import { useSignIn } from './useSignIn.ts'
 
-const route = getRouteApi('/link/$provider')
+const route = getRouteApi('/auth/link/$provider')
 const Linkable = LinkName.exclude(['apple', 'discord'])
 
 /** `/link/:provider?code&state`: where a provider leads back to, to sign in (Discord) or to link an account. */
@@ -31,7 +30,6 @@ export const LinkReturnPage = () => {
   const [kept] = useState(() => (provider === 'discord' ? discordProof.take() : undefined))
   const signIn = useSignIn(kept?.back)
   const [problem, setProblem] = useState<unknown>()
-  usePageTitle(t('linking.title'))
 
   const byDiscord = async (): Promise<void> => {
     const { shortLivedToken } = await ask(exchangeCode, { body: { code, state, proof: kept?.proof } })

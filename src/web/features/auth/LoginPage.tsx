@@ -1,27 +1,27 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
 import { Door } from './Door.tsx'
 import { FactorStep } from './FactorStep.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { MagicLinkForm } from './MagicLinkForm.tsx'
-import { type LoginWay, OtherWays } from './OtherWays.tsx'
+import { type LoginWay, loginWays, OtherWays } from './OtherWays.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
 import { type SignIn, useSignIn } from './useSignIn.ts'
 
-const route = getRouteApi('/login')
+const route = getRouteApi('/auth/login')
 
 /** `/login` */
 export const LoginPage = () => {
   const { t } = useTranslation('auth')
-  const { back } = route.useSearch()
-  const [way, setWay] = useState<LoginWay>('password')
+  const { back, way: asked } = route.useSearch()
+  const navigate = route.useNavigate()
+  const way = loginWays.find((one) => one === asked) ?? 'password'
   const signIn = useSignIn(back)
   usePageTitle(t('login.submit'))
   const choose = (next: LoginWay): void => {
     signIn.giveUp()
-    setWay(next)
+    void navigate({ search: (now) => ({ ...now, way: next }), replace: true, resetScroll: false })
   }
   return (
     <Door

@@ -2,7 +2,6 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { magicTarget, validateMagicLink } from '#contract/user/magicLinks.ts'
 import { ask } from '#web/api/ask.ts'
-import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonLook } from '#web/ui/buttonLook.ts'
@@ -11,7 +10,7 @@ import { AuthCard } from './AuthCard.tsx'
 import { FactorStep } from './FactorStep.tsx'
 import { useSignIn } from './useSignIn.ts'
 
-const route = getRouteApi('/magic-link/$token/$')
+const route = getRouteApi('/auth/magic-link/$token/$')
 
 /**
  * `/magic-link/:token/:target`: signs in and goes on to the target. One press is asked for, because mail programs open
@@ -24,7 +23,6 @@ export const MagicLinkPage = () => {
   // The router may have decoded the target already.
   const target = magicTarget(_splat) ?? magicTarget(encodeURIComponent(_splat)) ?? '/'
   const signIn = useSignIn(target)
-  usePageTitle(t('magic.title'))
   return (
     <AuthCard title={t('magic.title')} text={t('magic.text')}>
       {signIn.needsFactor ? (

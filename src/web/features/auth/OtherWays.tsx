@@ -14,7 +14,8 @@ import { discordProof } from './discordProof.ts'
 import type { SignIn } from './useSignIn.ts'
 
 /** How somebody says who they are. */
-export type LoginWay = 'password' | 'phone' | 'link'
+export const loginWays = ['password', 'phone', 'link'] as const
+export type LoginWay = (typeof loginWays)[number]
 
 interface Props {
   readonly way: LoginWay
@@ -24,7 +25,6 @@ interface Props {
 }
 
 const icons = { password: SquareAsterisk, phone: Phone, link: Mail } as const
-const ways = ['password', 'phone', 'link'] as const
 
 /** Every other way in; Discord only where this server offers it. */
 export const OtherWays = ({ way, onChoose, signIn, back }: Props) => {
@@ -48,7 +48,7 @@ export const OtherWays = ({ way, onChoose, signIn, back }: Props) => {
       aria-label={t('ways.label')}
       className="grid grid-cols-2 gap-2 [&>:last-child:nth-child(odd)]:col-span-2"
     >
-      {ways
+      {loginWays
         .filter((other) => other !== way)
         .map((other) => {
           const Icon = icons[other]

@@ -6,7 +6,6 @@ import * as z from 'zod'
 import { resetPassword } from '#contract/user/passwords.ts'
 import { useSend } from '#web/api/useSend.ts'
 import { Form } from '#web/shared/form/Form.tsx'
-import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonLook } from '#web/ui/buttonLook.ts'
@@ -16,7 +15,7 @@ import { toast } from '#web/ui/toast.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { PasswordInput } from '#web/shared/account/PasswordInput.tsx'
 
-const route = getRouteApi('/reset-password')
+const route = getRouteApi('/auth/reset-password')
 
 /** `/reset-password?email&code`: where the letter leads. */
 export const ResetPasswordPage = () => {
@@ -25,7 +24,6 @@ export const ResetPasswordPage = () => {
   const navigate = useNavigate()
   const { email = '', code = '' } = route.useSearch()
   const send = useSend(resetPassword)
-  usePageTitle(t('reset.title'))
 
   const schema = z.object({ password: z.string().min(8, t('signUp:passwordShort')).max(200) })
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '' } })

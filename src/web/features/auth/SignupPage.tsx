@@ -7,7 +7,7 @@ import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
 import { toast } from '#web/ui/toast.ts'
 import { Door } from './Door.tsx'
 
-const route = getRouteApi('/signup')
+const route = getRouteApi('/auth/signup')
 
 /** `/signup`. Who came from a page goes back there and chooses their looks; the others prove their address first. */
 export const SignupPage = () => {

@@ -9,13 +9,12 @@ import { useSend } from '#web/api/useSend.ts'
 import { useSession } from '#web/api/useSession.ts'
 import { CodeForm } from '#web/shared/form/CodeForm.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
-import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { AuthCard } from './AuthCard.tsx'
 
-const route = getRouteApi('/verify-email')
+const route = getRouteApi('/auth/verify-email')
 
 /** `/verify-email?email&code`: the code of the letter, typed or brought by its link. */
 export const VerifyEmailPage = () => {
@@ -27,7 +26,6 @@ export const VerifyEmailPage = () => {
   const verify = useSend(verifyEmail)
   const again = useSend(sendVerificationEmail)
   const problem = verify.error ?? again.error
-  usePageTitle(t('auth:verify.title'))
 
   if (verify.isSuccess)
     return (

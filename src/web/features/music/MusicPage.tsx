@@ -1,6 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ownCrates } from '#contract/playlist/crates.ts'
+import { need, type Needs } from '#web/api/needs.ts'
 import { isMember } from '#web/api/session.ts'
 import { useSession } from '#web/api/useSession.ts'
 import { useMedia } from '#web/shared/browser/useMedia.ts'
@@ -17,6 +19,9 @@ const views = ['crates', 'uploads', 'queue', 'search'] as const
 type View = (typeof views)[number]
 
 const route = getRouteApi('/crates')
+
+export const needs: Needs = ({ session }) =>
+  isMember(session) ? [need(ownCrates, { query: { limit: 0 } })] : []
 
 /** `/crates`: crates, uploads and the songs one may play, beside the queue; on narrow screens one at a time. */
 export const MusicPage = () => {

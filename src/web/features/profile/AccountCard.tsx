@@ -12,8 +12,9 @@ export const AccountCard = () => {
   const { t: profile } = useTranslation('profile')
   const navigate = useNavigate()
   const leave = async (): Promise<void> => {
-    logOut()
+    // First away from what only members see, so that nothing of it flashes.
     await navigate({ to: '/' })
+    logOut()
   }
   return (
     <section aria-label={profile('account')} className="mt-6">

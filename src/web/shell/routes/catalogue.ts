@@ -5,21 +5,17 @@ import { getParentRoute } from './root.ts'
 const song = createRoute({
   getParentRoute,
   path: '/songs/$id',
-  component: page(() => import('#web/features/catalogue/SongPage.tsx'), 'SongPage', [
-    'catalogue',
-    'song',
-    'crate',
-  ]),
+  ...page(() => import('#web/features/catalogue/SongPage.tsx'), 'SongPage', ['catalogue', 'song', 'crate']),
 })
 const album = createRoute({
   getParentRoute,
   path: '/albums/$id',
-  component: page(() => import('#web/features/catalogue/AlbumPage.tsx'), 'AlbumPage', ['catalogue']),
+  ...page(() => import('#web/features/catalogue/AlbumPage.tsx'), 'AlbumPage', ['catalogue']),
 })
 const artist = createRoute({
   getParentRoute,
   path: '/artists/$id',
-  component: page(() => import('#web/features/catalogue/ArtistPage.tsx'), 'ArtistPage', ['catalogue']),
+  ...page(() => import('#web/features/catalogue/ArtistPage.tsx'), 'ArtistPage', ['catalogue']),
 })
 
 /** What everybody may read of songs, albums and artists. */

@@ -1,58 +1,54 @@
 import { createRoute } from '@tanstack/react-router'
 import { page } from './page.ts'
-import { getParentRoute } from './root.ts'
+import { inManage } from './manageRoot.ts'
 import { textsOf } from './search.ts'
 
 const listed = (search: Record<string, unknown>) => textsOf(search, ['find', 'state', 'sort', 'page'])
 const speaks = ['admin', 'profile', 'community', 'person'] as const
 
 const rooms = createRoute({
-  getParentRoute,
-  path: '/manage/rooms',
+  getParentRoute: inManage,
+  path: 'rooms',
   validateSearch: listed,
-  component: page(() => import('#web/features/admin/PlaceRoomsPage.tsx'), 'PlaceRoomsPage', speaks),
+  ...page(() => import('#web/features/admin/PlaceRoomsPage.tsx'), 'PlaceRoomsPage', speaks),
 })
 const room = createRoute({
-  getParentRoute,
-  path: '/manage/rooms/$id',
-  component: page(() => import('#web/features/admin/PlaceRoomPage.tsx'), 'PlaceRoomPage', speaks),
+  getParentRoute: inManage,
+  path: 'rooms/$id',
+  ...page(() => import('#web/features/admin/PlaceRoomPage.tsx'), 'PlaceRoomPage', speaks),
 })
 const communities = createRoute({
-  getParentRoute,
-  path: '/manage/communities',
+  getParentRoute: inManage,
+  path: 'communities',
   validateSearch: listed,
-  component: page(
-    () => import('#web/features/admin/PlaceCommunitiesPage.tsx'),
-    'PlaceCommunitiesPage',
-    speaks,
-  ),
+  ...page(() => import('#web/features/admin/PlaceCommunitiesPage.tsx'), 'PlaceCommunitiesPage', speaks),
 })
 const community = createRoute({
-  getParentRoute,
-  path: '/manage/communities/$id',
-  component: page(() => import('#web/features/admin/PlaceCommunityPage.tsx'), 'PlaceCommunityPage', speaks),
+  getParentRoute: inManage,
+  path: 'communities/$id',
+  ...page(() => import('#web/features/admin/PlaceCommunityPage.tsx'), 'PlaceCommunityPage', speaks),
 })
 const events = createRoute({
-  getParentRoute,
-  path: '/manage/events',
+  getParentRoute: inManage,
+  path: 'events',
   validateSearch: listed,
-  component: page(() => import('#web/features/admin/PlaceEventsPage.tsx'), 'PlaceEventsPage', speaks),
+  ...page(() => import('#web/features/admin/PlaceEventsPage.tsx'), 'PlaceEventsPage', speaks),
 })
 const event = createRoute({
-  getParentRoute,
-  path: '/manage/events/$id',
-  component: page(() => import('#web/features/admin/PlaceEventPage.tsx'), 'PlaceEventPage', speaks),
+  getParentRoute: inManage,
+  path: 'events/$id',
+  ...page(() => import('#web/features/admin/PlaceEventPage.tsx'), 'PlaceEventPage', speaks),
 })
 const djs = createRoute({
-  getParentRoute,
-  path: '/manage/djs',
+  getParentRoute: inManage,
+  path: 'djs',
   validateSearch: listed,
-  component: page(() => import('#web/features/admin/PlaceDjsPage.tsx'), 'PlaceDjsPage', speaks),
+  ...page(() => import('#web/features/admin/PlaceDjsPage.tsx'), 'PlaceDjsPage', speaks),
 })
 const dj = createRoute({
-  getParentRoute,
-  path: '/manage/djs/$id',
-  component: page(() => import('#web/features/admin/PlaceDjPage.tsx'), 'PlaceDjPage', speaks),
+  getParentRoute: inManage,
+  path: 'djs/$id',
+  ...page(() => import('#web/features/admin/PlaceDjPage.tsx'), 'PlaceDjPage', speaks),
 })
 
 /** Rooms, communities, events and DJs, for those who look after the house. */

@@ -7,7 +7,7 @@ const crates = createRoute({
   getParentRoute,
   path: '/crates',
   validateSearch: (search: Record<string, unknown>) => textsOf(search, ['tab', 'q', 'at']),
-  component: page(() => import('#web/features/music/MusicPage.tsx'), 'MusicPage', [
+  ...page(() => import('#web/features/music/MusicPage.tsx'), 'MusicPage', [
     'music',
     'song',
     'crate',
@@ -20,7 +20,7 @@ const crate = createRoute({
   getParentRoute,
   path: '/crates/$id',
   validateSearch: (search: Record<string, unknown>) => textsOf(search, ['find', 'sort', 'only']),
-  component: page(() => import('#web/features/music/crates/CratePage.tsx'), 'CratePage', [
+  ...page(() => import('#web/features/music/crates/CratePage.tsx'), 'CratePage', [
     'music',
     'song',
     'crate',

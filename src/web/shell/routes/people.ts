@@ -7,12 +7,12 @@ const people = createRoute({
   getParentRoute,
   path: '/people',
   validateSearch: (search: Record<string, unknown>) => textsOf(search, ['tab', 'q']),
-  component: page(() => import('#web/features/people/PeoplePage.tsx'), 'PeoplePage', ['friends', 'people']),
+  ...page(() => import('#web/features/people/PeoplePage.tsx'), 'PeoplePage', ['friends', 'people']),
 })
 const person = createRoute({
   getParentRoute,
   path: '/u/$uuid',
-  component: page(() => import('#web/features/profile/PersonPage.tsx'), 'PersonPage', [
+  ...page(() => import('#web/features/profile/PersonPage.tsx'), 'PersonPage', [
     'profile',
     'account',
     'people',
@@ -22,7 +22,7 @@ const person = createRoute({
 const notifications = createRoute({
   getParentRoute,
   path: '/notifications',
-  component: page(() => import('#web/features/notifications/NotificationsPage.tsx'), 'NotificationsPage', [
+  ...page(() => import('#web/features/notifications/NotificationsPage.tsx'), 'NotificationsPage', [
     'notifications',
   ]),
 })
@@ -32,8 +32,8 @@ const messagesPage = page(() => import('#web/features/messages/MessagesPage.tsx'
   'chat',
   'people',
 ])
-const chats = createRoute({ getParentRoute, path: '/chat', component: messagesPage })
-const chat = createRoute({ getParentRoute, path: '/chat/$uuid', component: messagesPage })
+const chats = createRoute({ getParentRoute, path: '/chat', ...messagesPage })
+const chat = createRoute({ getParentRoute, path: '/chat/$uuid', ...messagesPage })
 
 /** One's people, what one was told, and anybody's own page. */
 export const peopleRoutes = [people, notifications, chats, chat, person] as const

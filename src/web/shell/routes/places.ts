@@ -7,24 +7,22 @@ const events = createRoute({
   getParentRoute,
   path: '/events',
   validateSearch: (search: Record<string, unknown>) => textsOf(search, ['tab', 'month']),
-  component: page(() => import('#web/features/events/EventsPage.tsx'), 'EventsPage', ['events']),
+  ...page(() => import('#web/features/events/EventsPage.tsx'), 'EventsPage', ['events']),
 })
 const event = createRoute({
   getParentRoute,
   path: '/e/$slug',
-  component: page(() => import('#web/features/events/EventPage.tsx'), 'EventPage', ['events']),
+  ...page(() => import('#web/features/events/EventPage.tsx'), 'EventPage', ['events']),
 })
 const communities = createRoute({
   getParentRoute,
   path: '/communities',
-  component: page(() => import('#web/features/communities/CommunitiesPage.tsx'), 'CommunitiesPage', [
-    'communities',
-  ]),
+  ...page(() => import('#web/features/communities/CommunitiesPage.tsx'), 'CommunitiesPage', ['communities']),
 })
 const community = createRoute({
   getParentRoute,
   path: '/c/$slug',
-  component: page(() => import('#web/features/communities/CommunityPage.tsx'), 'CommunityPage', [
+  ...page(() => import('#web/features/communities/CommunityPage.tsx'), 'CommunityPage', [
     'communities',
     'community',
     'people',

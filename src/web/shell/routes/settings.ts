@@ -2,82 +2,87 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { page } from './page.ts'
 import { getParentRoute } from './root.ts'
 
-const home = createRoute({
+const settings = createRoute({
   getParentRoute,
   path: '/settings',
+  ...page(() => import('#web/features/account/SettingsLayout.tsx'), 'SettingsLayout', ['account']),
+})
+const inSettings = () => settings
+const home = createRoute({
+  getParentRoute: inSettings,
+  path: '/',
   beforeLoad: () => {
     throw redirect({ to: '/settings/profile', replace: true })
   },
 })
 const profile = createRoute({
-  getParentRoute,
-  path: '/settings/profile',
-  component: page(() => import('#web/features/profile/OwnProfilePage.tsx'), 'OwnProfilePage', [
+  getParentRoute: inSettings,
+  path: 'profile',
+  ...page(() => import('#web/features/profile/OwnProfilePage.tsx'), 'OwnProfilePage', [
     'profile',
     'person',
     'account',
   ]),
 })
 const account = createRoute({
-  getParentRoute,
-  path: '/settings/account',
-  component: page(() => import('#web/features/account/AccountPage.tsx'), 'AccountPage', ['account']),
+  getParentRoute: inSettings,
+  path: 'account',
+  ...page(() => import('#web/features/account/AccountPage.tsx'), 'AccountPage', ['account']),
 })
 const security = createRoute({
-  getParentRoute,
-  path: '/settings/security',
-  component: page(() => import('#web/features/account/SecurityPage.tsx'), 'SecurityPage', ['account']),
+  getParentRoute: inSettings,
+  path: 'security',
+  ...page(() => import('#web/features/account/SecurityPage.tsx'), 'SecurityPage', ['account']),
 })
 const bot = createRoute({
-  getParentRoute,
-  path: '/settings/bot',
-  component: page(() => import('#web/features/account/BotPage.tsx'), 'BotPage', ['account']),
+  getParentRoute: inSettings,
+  path: 'bot',
+  ...page(() => import('#web/features/account/BotPage.tsx'), 'BotPage', ['account']),
 })
 const links = createRoute({
-  getParentRoute,
-  path: '/settings/links',
-  component: page(() => import('#web/features/account/LinksPage.tsx'), 'LinksPage', ['account']),
+  getParentRoute: inSettings,
+  path: 'links',
+  ...page(() => import('#web/features/account/LinksPage.tsx'), 'LinksPage', ['account']),
 })
 
 const privacy = createRoute({
-  getParentRoute,
-  path: '/settings/privacy',
-  component: page(() => import('#web/features/account/PrivacyPage.tsx'), 'PrivacyPage', [
+  getParentRoute: inSettings,
+  path: 'privacy',
+  ...page(() => import('#web/features/account/PrivacyPage.tsx'), 'PrivacyPage', [
     'account',
     'privacy',
     'people',
   ]),
 })
 const blocked = createRoute({
-  getParentRoute,
-  path: '/settings/blocked',
-  component: page(() => import('#web/features/account/BlockedPage.tsx'), 'BlockedPage', [
+  getParentRoute: inSettings,
+  path: 'blocked',
+  ...page(() => import('#web/features/account/BlockedPage.tsx'), 'BlockedPage', [
     'account',
     'privacy',
     'people',
   ]),
 })
 const contacts = createRoute({
-  getParentRoute,
-  path: '/settings/contacts',
-  component: page(() => import('#web/features/account/ContactsPage.tsx'), 'ContactsPage', [
+  getParentRoute: inSettings,
+  path: 'contacts',
+  ...page(() => import('#web/features/account/ContactsPage.tsx'), 'ContactsPage', [
     'account',
     'privacy',
     'people',
   ]),
 })
 const notifications = createRoute({
-  getParentRoute,
-  path: '/settings/notifications',
-  component: page(
-    () => import('#web/features/account/NotificationSettingsPage.tsx'),
-    'NotificationSettingsPage',
-    ['account', 'notifications'],
-  ),
+  getParentRoute: inSettings,
+  path: 'notifications',
+  ...page(() => import('#web/features/account/NotificationSettingsPage.tsx'), 'NotificationSettingsPage', [
+    'account',
+    'notifications',
+  ]),
 })
 
 /** One's own account. */
-export const settingsRoutes = [
+export const settingsRoutes = settings.addChildren([
   home,
   profile,
   account,
@@ -88,4 +93,4 @@ export const settingsRoutes = [
   notifications,
   bot,
   links,
-] as const
+])

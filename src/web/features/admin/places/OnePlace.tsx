@@ -2,24 +2,23 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OneThing } from '#web/shared/page/OneThing.tsx'
-import { ManageFrame } from '../ManageFrame.tsx'
+import { PageHead } from '#web/shared/page/PageHead.tsx'
 
 interface Props<T> {
   readonly title: string
-  /** The page's own address. */
-  readonly back: string
   readonly of: UseQueryResult<T>
   readonly children: (place: T) => ReactNode
 }
 
 /** The page of one room, community, event or DJ, for those who look after the house. */
-export const OnePlace = <T,>({ title, back, of, children }: Props<T>) => {
+export const OnePlace = <T,>({ title, of, children }: Props<T>) => {
   const { t } = useTranslation('admin')
   return (
-    <ManageFrame title={title} back={back}>
+    <>
+      <PageHead title={title} />
       <OneThing of={of} unknown={{ title: t('places.none'), text: t('places.noneText') }}>
         {children}
       </OneThing>
-    </ManageFrame>
+    </>
   )
 }

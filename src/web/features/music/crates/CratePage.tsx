@@ -4,6 +4,7 @@ import { ChevronLeft } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { crate as crateEndpoint } from '#contract/playlist/crates.ts'
+import { need, type Needs } from '#web/api/needs.ts'
 import { query } from '#web/api/queries.ts'
 import { useSession } from '#web/api/useSession.ts'
 import { RowsToCome } from '#web/shared/crate/CrateBody.tsx'
@@ -16,6 +17,9 @@ import { CrateView } from './CrateView.tsx'
 import { leavingCrates } from './leavingCrates.ts'
 
 const route = getRouteApi('/crates/$id')
+
+export const needs: Needs = ({ id }) =>
+  id === 'queue' || id === 'likes' ? [] : [need(crateEndpoint, { params: { crateId: id } })]
 
 /** `/crates/:id`: the queue, the likes, or a crate by its short id: one's own, or a public one. */
 export const CratePage = () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { atLeast } from '#contract/roles.ts'
 import { useSession } from '#web/api/useSession.ts'
-import { PageNav } from './PageNav.tsx'
+import { PageNav } from '#web/shared/page/PageNav.tsx'
 
 /** The pages of one's own account, and for those who look after the house the way there. */
 export const SettingsNav = () => {

@@ -1,0 +1,27 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { isMember } from '#web/api/session.ts'
+import { useSession } from '#web/api/useSession.ts'
+import { MembersOnly } from '#web/shared/page/MembersOnly.tsx'
+import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
+import { SettingsNav } from './SettingsNav.tsx'
+
+/** What every page of settings stands in; guests are told what an account is for. */
+export const SettingsLayout = () => {
+  const isHere = isMember(useSession())
+  const path = useLocation({ select: ({ href }) => href })
+  return isHere ? (
+    <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-8 sm:py-10">
+      <SettingsNav />
+      <Outlet />
+    </div>
+  ) : (
+    <Guests back={path} />
+  )
+}
+
+const Guests = ({ back }: { readonly back: string }) => {
+  const { t } = useTranslation('account')
+  usePageTitle(t('nav.label'))
+  return <MembersOnly back={back} art="/art/profile.svg" />
+}
