@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { avatarSlugs } from '#contract/avatars.ts'
+import { likesSongs } from '#contract/playlist/likes.ts'
+import { editSong, oneSong } from '#contract/upload/songs.ts'
 import { ownProfile } from '#contract/user/profiles.ts'
 import { session } from '#contract/user/sessions.ts'
 import { accessFaults } from '#test/support/axe.ts'
 import { startBrowser } from '#test/support/browser.ts'
 import { newGuest, newPerson, PASSWORD } from '#test/support/people.ts'
-import { newRoom } from '#test/support/stage.ts'
+import { fillQueue, newRoom, readySong } from '#test/support/stage.ts'
 import { startWorld } from '#test/support/world.ts'
 
 const world = await startWorld()
@@ -78,6 +80,26 @@ describe('a guest who wants more', { timeout: 120_000 }, () => {
     await page.keyboard.press('Enter')
     await page.getByRole('log').getByText('Hello from the floor').waitFor()
     await page.context().close()
+  })
+
+  test('stars what plays: the wish is kept, and done over the room', async () => {
+    const { id } = await readySong(world, ana, 'Keeper', 120)
+    const body = { isPublic: true }
+    await world.call(editSong, { params: { id }, body }, ana.token)
+    await fillQueue(world, ana, [await world.call(oneSong, { params: { id } }, ana.token)])
+    const room = await newRoom(world, ana, { name: 'Wishes' })
+    const dj = await browser.visit(world, `/r/${room.slug}`, { token: ana.token })
+    await dj.getByRole('button', { name: 'Take the decks' }).last().click()
+    const page = await browser.visit(world, `/r/${room.slug}`, { token: (await newGuest(world)).token })
+    await page.getByRole('button', { name: 'Star and keep, 0' }).click()
+    await signUpIn(page, 'Keep this song', 'star@example.org')
+    await page.getByRole('button', { name: 'Star and keep, 1', pressed: true }).waitFor()
+    await page.getByRole('heading', { name: 'Wishes' }).waitFor()
+    const token = await page.evaluate(() => localStorage.getItem('roomtone.token') ?? '')
+    const { songs } = await world.call(likesSongs, { query: { limit: 0 } }, token)
+    expect(songs.map((song) => song.trackName)).toEqual(['Keeper'])
+    await page.context().close()
+    await dj.context().close()
   })
 
   test('makes a crate, which needs an account first', async () => {

@@ -53,6 +53,52 @@ describe('hearing the room', { timeout: 120_000 }, () => {
     await dj.context().close()
   })
 
+  test('single keys and media keys work on every page, and end with the room; a page from the cache hears it again', async () => {
+    const { dj } = await playing('Keys')
+    const room = dj.url()
+    await dj.context().addInitScript(() => {
+      const handlers = new Map<string, MediaSessionActionHandler | null>()
+      const set = MediaSession.prototype.setActionHandler
+      MediaSession.prototype.setActionHandler = function (action, handler) {
+        handlers.set(action, handler)
+        return set.call(this, action, handler)
+      }
+      Object.assign(globalThis, {
+        mediaKey: (action: MediaSessionAction) => handlers.get(action)?.({ action }) === undefined,
+        mediaKeys: () => [...handlers.values()].filter((handler) => handler !== null).length,
+      })
+    })
+    await dj.goto(room)
+    await untilSounding(dj)
+    const audio = (): Promise<unknown> =>
+      dj.evaluate(() => [
+        document.querySelector<HTMLAudioElement>('[data-testid="room-audio"]')?.muted,
+        navigator.mediaSession.playbackState,
+      ])
+    const press = (action: string): Promise<unknown> => dj.evaluate(`mediaKey('${action}')`)
+    await dj.getByRole('link', { name: 'My music' }).click()
+    await dj.getByRole('heading', { name: 'My music' }).waitFor()
+    await dj.keyboard.press('m')
+    await expect.poll(audio).toEqual([true, 'paused'])
+    await dj.keyboard.press('m')
+    await expect.poll(audio).toEqual([false, 'playing'])
+    await press('pause')
+    await expect.poll(audio).toEqual([true, 'paused'])
+    await press('play')
+    await expect.poll(audio).toEqual([false, 'playing'])
+    expect(await dj.evaluate(() => navigator.mediaSession.metadata?.title)).toBe('Long Way')
+
+    await dj.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await untilSounding(dj)
+    await dj.getByRole('button', { name: 'Leave' }).click()
+    await expect.poll(() => dj.evaluate('mediaKeys()')).toBe(0)
+    expect(await dj.evaluate(() => navigator.mediaSession.playbackState)).toBe('none')
+    await dj.context().close()
+  })
+
   test('a preview hushes the room, and Escape gives it back where it is', async () => {
     const { dj } = await playing('Try It')
     const isMuted = (): Promise<boolean | undefined> =>

@@ -21,6 +21,7 @@ export const showOnLockScreen = (shown: OnScreen | null): void => {
   if (shown === null) {
     session.metadata = null
     session.playbackState = 'none'
+    for (const key of ['play', 'pause', 'stop'] as const) session.setActionHandler(key, null)
     return
   }
   const { song, artwork, album, position, isSilent, onPlay } = shown

@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { dock } from '#web/shared/page/dock.ts'
 import { SongCover } from '#web/shared/song/SongCover.tsx'
 import { currentRoom } from '#web/shared/currentRoom/currentRoom.ts'
-import { hearing } from '#web/player/hearing.ts'
 import { useHearing, useSound } from '#web/shared/currentRoom/useSound.ts'
 import { useCurrentRoom, useRoom, useVisitState } from '#web/shared/currentRoom/useRoom.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import type { Closed } from '#web/connection/visitState.ts'
 import { useVotes } from './bar/useVotes.ts'
+import { toggleMute } from './keys/useRoomKeys.ts'
+import { useShortcuts } from './keys/useShortcuts.ts'
 import { LockScreen } from './LockScreen.tsx'
 
 /** Under every page while one is in a room: keeps its sound and leads back to it. Shows itself elsewhere only. */
@@ -67,6 +68,7 @@ const Bar = ({ slug, listen }: { readonly slug: string; readonly listen: () => v
   const { muted } = useHearing()
   const sound = useSound()
   const votes = useVotes()
+  useShortcuts({ like: votes.like, dislike: votes.dislike, star: votes.star, mute: toggleMute })
   return (
     <section
       aria-label={t('mini.label')}
@@ -99,7 +101,7 @@ const Bar = ({ slug, listen }: { readonly slug: string; readonly listen: () => v
       <IconButton
         label={t(muted ? 'volume.unmute' : 'volume.mute')}
         icon={muted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
-        onClick={() => hearing.set({ muted: !muted })}
+        onClick={toggleMute}
       />
       <IconButton label={t('leave')} icon={<LogOut aria-hidden />} onClick={goAway} />
     </section>

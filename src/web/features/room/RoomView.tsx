@@ -10,7 +10,7 @@ import { ControlBar } from './bar/ControlBar.tsx'
 import { PlayerLine } from './bar/PlayerLine.tsx'
 import { PersonHost } from './people/PersonHost.tsx'
 import { RoleNotices } from './people/RoleNotices.tsx'
-import { useShortcuts } from './keys/useShortcuts.ts'
+import { useRoomKeys } from './keys/useRoomKeys.ts'
 import { LinkNotice } from './LinkNotice.tsx'
 import { ListenVeil } from './ListenVeil.tsx'
 import { SidePanel } from './SidePanel.tsx'
@@ -32,7 +32,7 @@ export const RoomView = () => {
   const [isPulled, pull] = useState(false)
   const isTyping = useTyping()
   const isVenueShown = isWide || !isPulled
-  useShortcuts(() => showKeys(true))
+  useRoomKeys(() => showKeys(true))
   return (
     <div className={clsx('flex h-stage min-h-0 flex-col overflow-hidden', !isTyping && 'side:flex-row')}>
       {isTyping && <PlayerLine />}

@@ -5,6 +5,7 @@ import { ApiRefusal } from '#web/api/refusal.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { useMe } from '#web/shared/currentRoom/useMe.ts'
 import { useRoom, useVisit } from '#web/shared/currentRoom/useRoom.ts'
+import { signUpOffer } from '#web/shared/account/signUpOffer.ts'
 import { vote } from '#web/connection/vote.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useSayNo } from '../useAct.ts'
@@ -24,7 +25,10 @@ export interface Votes {
 
 const none: SongVotes = {}
 
-/** The own votes on what plays; a second press takes one back. A press on one that is not open says why. */
+/**
+ * The own votes on what plays; a second press takes one back. A press on one that is not open says why. A guest who stars
+ * is offered an account over the room; the wish is kept and done once there is one.
+ */
 export const useVotes = (): Votes => {
   const visit = useVisit()
   const me = useMe()
@@ -38,7 +42,8 @@ export const useVotes = (): Votes => {
   return useMemo(() => {
     const why = whyNotVote(song, { uuid, isGuest, isPlaying })
     const whyNotJudge = why.judge && t(`vote.whyNot.${why.judge}`)
-    const whyNotStar = why.star && t(`vote.whyNot.${why.star}`)
+    const whyNotStar =
+      why.star === undefined || why.star === 'guest' ? undefined : t(`vote.whyNot.${why.star}`)
     const cast = (change: Parameters<typeof vote>[2]): void => {
       if (visit) vote(visit, uuid, change).catch(sayNo)
     }
@@ -53,14 +58,22 @@ export const useVotes = (): Votes => {
       const done = (): void => {
         if (wanted) toast({ look: 'good', title: t('vote.kept', { name: song.trackName }) })
       }
+      const playIdNow = (): string | undefined => visit.store.get()?.nowPlaying?.playId
+      const playId = playIdNow()
       const parts = {
-        cast: (value: true | null) => vote(visit, uuid, { star: value }),
+        // Who makes an account first may be done when the next song plays: that one gets no star of theirs.
+        cast: async (value: true | null) => {
+          if (playIdNow() === playId) await vote(visit, uuid, { star: value })
+        },
         keep: () => likes.keep(song),
         drop: () => likes.drop(song),
       }
-      starSong(parts, wanted).then(done, (error: unknown) =>
-        error instanceof ApiRefusal ? toast({ look: 'bad', title: say(error) }) : sayNo(error),
-      )
+      const go = (): void =>
+        void starSong(parts, wanted).then(done, (error: unknown) =>
+          error instanceof ApiRefusal ? toast({ look: 'bad', title: say(error) }) : sayNo(error),
+        )
+      if (why.star === 'guest') signUpOffer.open('star', go)
+      else go()
     }
     return { mine, whyNotJudge, whyNotStar, like: () => judge(true), dislike: () => judge(false), star }
   }, [visit, uuid, isGuest, isPlaying, mine, song, sayNo, likes, say, t])

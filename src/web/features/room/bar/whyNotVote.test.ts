@@ -17,5 +17,6 @@ describe('who may vote', () => {
     expect(whyNotVote(uploadOf(uuidOf(2), true), listener).star).toBeUndefined()
     expect(whyNotVote(uploadOf(uuidOf(1), false), listener).star).toBeUndefined()
     expect(whyNotVote(uploadOf(uuidOf(2), false), listener).star).toBe('private')
+    expect(whyNotVote(uploadOf(uuidOf(2), false), { ...listener, isGuest: true }).star).toBe('private')
   })
 })

@@ -1,7 +1,7 @@
 import type { Song } from '#contract/song.ts'
 import { UploadedSong } from '#contract/upload/uploadedSong.ts'
 
-/** Why somebody cannot vote on what plays; undefined where they can. */
+/** Why somebody cannot vote on what plays; undefined where they can. `guest`: they make an account first. */
 export interface WhyNot {
   readonly judge: 'nothingPlays' | 'own' | undefined
   readonly star: 'nothingPlays' | 'guest' | 'private' | undefined
@@ -25,6 +25,6 @@ const isPrivateOfAnother = (song: Song, uuid: string): boolean => {
 /** Whether somebody may like, dislike and star a song, and why not. Stars keep the song in the likes crate. */
 export const whyNotVote = (song: Song | undefined, { uuid, isGuest, isPlaying }: Voter): WhyNot => {
   if (song === undefined) return { judge: 'nothingPlays', star: 'nothingPlays' }
-  const star = isGuest ? 'guest' : isPrivateOfAnother(song, uuid) ? 'private' : undefined
+  const star = isPrivateOfAnother(song, uuid) ? 'private' : isGuest ? 'guest' : undefined
   return { judge: isPlaying ? 'own' : undefined, star }
 }

@@ -1,40 +1,21 @@
-import { useEffect } from 'react'
-import { hearing } from '#web/player/hearing.ts'
-import { useReactions } from '../bar/useReactions.ts'
-import { useVotes } from '../bar/useVotes.ts'
-import { chatField } from '#web/shared/chat/chatField.ts'
+import { useEffect, useRef } from 'react'
 import { type Shortcut, shortcutOf } from './shortcuts.ts'
 
-/** Listens for the keys of the room while it is shown. */
-export const useShortcuts = (showHelp: () => void): void => {
-  const votes = useVotes()
-  const { jump } = useReactions()
+/** Listens for single keys while whoever asks is shown; those it does nothing for stay the page's. */
+export const useShortcuts = (does: { readonly [K in Shortcut]?: () => void }): void => {
+  const latest = useRef(does)
   useEffect(() => {
-    const run = (shortcut: Shortcut): void => {
-      switch (shortcut) {
-        case 'like':
-          return votes.like()
-        case 'dislike':
-          return votes.dislike()
-        case 'star':
-          return votes.star()
-        case 'mute':
-          return hearing.set({ muted: !hearing.get().muted })
-        case 'jump':
-          return jump()
-        case 'chat':
-          return chatField.focus()
-        case 'help':
-          return showHelp()
-      }
-    }
+    latest.current = does
+  }, [does])
+  useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       const shortcut = shortcutOf(event)
-      if (shortcut === undefined) return
+      const run = shortcut && latest.current[shortcut]
+      if (run === undefined) return
       event.preventDefault()
-      run(shortcut)
+      run()
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
-  }, [votes, jump, showHelp])
+  }, [])
 }

@@ -107,7 +107,6 @@ export const room = {
     whyNot: {
       nothingPlays: 'Nothing is playing.',
       own: 'This is your song: the others judge it.',
-      guest: 'A star keeps the song in your likes, and likes need an account.',
       private: 'A private upload: only its owner can keep it.',
     },
   },

@@ -113,7 +113,6 @@ export const room: Same<typeof english> = {
     whyNot: {
       nothingPlays: 'No suena nada.',
       own: 'Es tu canción: la juzgan los demás.',
-      guest: 'Destacar guarda la canción en tus favoritas, y para eso hace falta una cuenta.',
       private: 'Es una subida privada: solo quien la subió puede guardarla.',
     },
   },
