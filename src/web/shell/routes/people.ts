@@ -27,13 +27,17 @@ const notifications = createRoute({
   ]),
 })
 
-const messagesPage = page(() => import('#web/features/messages/MessagesPage.tsx'), 'MessagesPage', [
-  'messages',
-  'chat',
-  'people',
-])
-const chats = createRoute({ getParentRoute, path: '/chat', ...messagesPage })
-const chat = createRoute({ getParentRoute, path: '/chat/$uuid', ...messagesPage })
+const chats = createRoute({
+  getParentRoute,
+  path: '/chat',
+  ...page(() => import('#web/features/messages/MessagesPage.tsx'), 'MessagesPage', [
+    'messages',
+    'chat',
+    'people',
+  ]),
+})
+// The list stays where it is while one opens one conversation after the other: the page shows the one in the address.
+const chat = createRoute({ getParentRoute: () => chats, path: '$uuid' })
 
 /** One's people, what one was told, and anybody's own page. */
-export const peopleRoutes = [people, notifications, chats, chat, person] as const
+export const peopleRoutes = [people, notifications, chats.addChildren([chat]), person] as const
