@@ -4,6 +4,7 @@ export const chatRefusals = {
   bannedFromGroup: [403, 'The user is banned from the group.'],
   notAllowedInChat: [403, 'The user is not allowed to do this.'],
   messagesClosed: [403, 'This person does not take messages from you'],
+  groupMentionClosed: [403, 'You may not mention this group here'],
   waitForAnswer: [403, 'Wait for an answer before you write more'],
   guidNotFound: [404, 'The group does not exist.'],
   uidNotFound: [404, 'The user does not exist.'],

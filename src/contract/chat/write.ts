@@ -65,6 +65,7 @@ export const sendMessage = endpoint({
     'youBlockThem',
     'messagesClosed',
     'waitForAnswer',
+    'groupMentionClosed',
   ],
 })
 
@@ -76,7 +77,7 @@ export const editMessage = endpoint({
   params: MessageParams,
   body: z.object({ data: MessageData }),
   gives: { 200: wrapped(ChatMessage) },
-  refuses: ['messageIdNotFound', 'bannedFromGroup', 'notAllowedInChat'],
+  refuses: ['messageIdNotFound', 'bannedFromGroup', 'notAllowedInChat', 'groupMentionClosed'],
 })
 
 export const deleteMessage = endpoint({

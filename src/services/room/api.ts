@@ -22,7 +22,7 @@ import { closeRoom } from './rooms/closeRoom.ts'
 import { dtoOf } from './rooms/view.ts'
 import { demoRoomRows, findRoom, type NewRoom, roomByUuid, type RoomRow, updateRoom } from './rooms/store.ts'
 import { makeRoom } from './rooms/makeRoom.ts'
-import { enteredRoomIds, putVisit } from './visits/store.ts'
+import { enteredRoomIds, latestVisitors, putVisit } from './visits/store.ts'
 
 export type { GivenPasswords, PasswordCheck } from './passwords/checkPasswords.ts'
 export type { RoomStanding } from './standing.ts'
@@ -131,6 +131,18 @@ export const communitySeenBy = async (
 ): Promise<{ uuid: string; ownerUuid: string | null }> => {
   const { id, uuid } = await knownCommunity(ctx, reference)
   return { uuid, ownerUuid: (await nextOwner(ctx.db, id))?.userUuid ?? null }
+}
+
+/** Who came by a room since then, the latest first. */
+export const visitorsSince = async (
+  tools: Tools,
+  roomUuid: string,
+  since: Date,
+  most: number,
+): Promise<string[]> => {
+  const room = await roomByUuid(tools.db, roomUuid)
+  const visits = room ? await latestVisitors(tools.db, room.id, most) : []
+  return visits.flatMap(({ userUuid, visitedAt }) => (visitedAt >= since ? [userUuid] : []))
 }
 
 /** Where a person stands in a room; null if there is no such room. */

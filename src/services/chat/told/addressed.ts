@@ -14,6 +14,7 @@ export const tellWhomItMeans = async (
   conversation: Conversation,
   { id, sender, parentId, withheld }: MessageRow,
   data: StoredData,
+  ofGroups: readonly string[],
 ): Promise<void> => {
   if (withheld || !isUuid(sender)) return
   const message = { messageId: id, conversationId: conversation.id, senderUuid: sender }
@@ -27,7 +28,7 @@ export const tellWhomItMeans = async (
   }
   const { guid: roomUuid } = conversation
   const answers = parentId === null ? null : await senderOf(tx.db, parentId)
-  const named = mentionedIn(data.text)
+  const named = [...new Set([...mentionedIn(data.text), ...ofGroups])]
   if (answers === null && named.length === 0) return
   const members = await membersAmong(tx.db, roomUuid, [
     ...named,

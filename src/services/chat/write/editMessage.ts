@@ -1,4 +1,5 @@
 import { MAX_DATA_JSON } from '#contract/chat/message.ts'
+import { groupsMentioned } from '#contract/chat/mentionGroups.ts'
 import type * as contract from '#contract/chat/write.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Operation } from '#services/core/context.ts'
@@ -16,6 +17,9 @@ export const editMessage: Operation<typeof contract.editMessage> = async (ctx, {
   if (row.sender !== ctx.user.uuid)
     return refuse('notAllowedInChat', { message: 'Only the sender can change a message.' })
   const data: StoredData = { ...(row.data as StoredData), ...storedData(body.data) }
+  const before = new Set(groupsMentioned((row.data as StoredData).metadata))
+  if (groupsMentioned(data.metadata).some((group) => !before.has(group)))
+    return refuse('groupMentionClosed', { message: 'Groups are mentioned when a message is sent' })
   if (JSON.stringify(data).length > MAX_DATA_JSON)
     return refuse('badRequest', { details: { data: ['is too large'] } })
   const changed = await changeMessage(ctx.db, row.id, { data, words: wordsOf(data) }, new Date(ctx.now()))

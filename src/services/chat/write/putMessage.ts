@@ -20,6 +20,8 @@ export interface Draft {
   readonly withheld: boolean
   /** A message with the same muid is the same message if it is not older than this, in ms. */
   readonly sameWithinMs: number
+  /** Whom it means beside those its text names: the people of groups. */
+  readonly named?: readonly string[] | undefined
   /** Refuses what may not be written there; asked while nobody else writes there. */
   readonly admit?: ((tx: Tx) => Promise<void>) | undefined
 }
@@ -54,6 +56,6 @@ export const putMessage = (tools: Tools, draft: Draft): Promise<{ row: MessageRo
       withheld: draft.withheld,
     })
     await attachMedia(db, mediaIn(draft.data), sender, row.id)
-    await tellWhomItMeans(tx, conversation, row, draft.data)
+    await tellWhomItMeans(tx, conversation, row, draft.data, draft.named ?? [])
     return { row, isNew: true }
   })

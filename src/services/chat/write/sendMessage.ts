@@ -1,3 +1,4 @@
+import { groupsMentioned } from '#contract/chat/mentionGroups.ts'
 import type * as contract from '#contract/chat/write.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
@@ -10,6 +11,7 @@ import { knownUser } from '../people/knownUser.ts'
 import { isBlocked } from '../people/store.ts'
 import { publishMessage } from '../push/publish.ts'
 import { viewMessage } from '../view/viewMessages.ts'
+import { groupMention } from './groupMention.ts'
 import { countWrite } from './limit.ts'
 import { putMessage } from './putMessage.ts'
 import { strangerGate } from './strangers.ts'
@@ -44,6 +46,10 @@ export const sendMessage: Operation<typeof contract.sendMessage> = async (ctx, {
   await countWrite(ctx)
   const isGroup = body.receiverType === 'group'
   const conversation = await (isGroup ? toGroup : toUser)(ctx, body.receiver)
+  const groups =
+    conversation.kind === 'group'
+      ? await groupMention(ctx, conversation.guid, groupsMentioned(body.data.metadata))
+      : undefined
   const parentId = await parentIn(ctx, conversation, body.parentId)
   const { row, isNew } = await putMessage(ctx, {
     conversation,
@@ -55,7 +61,8 @@ export const sendMessage: Operation<typeof contract.sendMessage> = async (ctx, {
     parentId,
     withheld: !isGroup && (await isBlocked(ctx.db, body.receiver, ctx.user.uuid)),
     sameWithinMs: SAME_MS,
-    admit: conversation.kind === 'user' ? await strangerGate(ctx, conversation) : undefined,
+    named: groups?.people,
+    admit: conversation.kind === 'user' ? await strangerGate(ctx, conversation) : groups?.admit,
   })
   const message = await viewMessage(ctx, ctx.user.uuid, row)
   if (isNew) publishMessage(ctx, 'sent', message, row.withheld)

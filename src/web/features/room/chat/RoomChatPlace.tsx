@@ -8,6 +8,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useStanding } from '../people/useStanding.ts'
 import { useOpened } from '../useOpened.ts'
 import { SongVotes } from './SongVotes.tsx'
+import { useMentionGroups } from './useMentionGroups.ts'
 import { useRoomCommands } from './useRoomCommands.ts'
 
 interface Props {
@@ -21,6 +22,7 @@ export const RoomChatPlace = ({ engine, children }: Props) => {
   const { uuid, isGuest, data } = useMe()
   const { mayModerate } = useStanding()
   const commands = useRoomCommands()
+  const groups = useMentionGroups()
   const sayRefusal = useSayRefusal()
   const { open } = useOpened('person')
   const [shownPictures] = useState(() => new Set<string>())
@@ -40,13 +42,14 @@ export const RoomChatPlace = ({ engine, children }: Props) => {
           uuid: userProfile.uuid,
           name: userProfile.nickname,
         })),
+      ...groups,
       openPerson: open,
       commands,
       botsListen: () => visit?.store.get()?.allUsers.some(({ tokenRole }) => tokenRole === 'bot') ?? false,
       SongVotes,
       shownPictures,
     }),
-    [engine, uuid, author, mayModerate, visit, open, commands, shownPictures],
+    [engine, uuid, author, mayModerate, visit, open, commands, groups, shownPictures],
   )
   return <ChatPlaceProvider value={place}>{children}</ChatPlaceProvider>
 }

@@ -7,6 +7,7 @@ import { ask } from '#web/api/ask.ts'
 import { sessionStore } from '#web/api/sessionStore.ts'
 import type { ChatLine } from './line.ts'
 import { lineOf } from './lineOf.ts'
+import { songBehind } from './musicCard.ts'
 import { bodyOf, dataOf } from './outgoing.ts'
 import { CHAT_PAGE, type ChatNews, type ChatTransport } from './transport.ts'
 
@@ -35,6 +36,9 @@ const newsOf = (conversationId: string, pushed: unknown): ChatNews | undefined =
   const { messageId: id, reaction: emoji, uid, added, count } = push.data
   return { kind: 'reacted', id, emoji, count, mine: uid === sessionStore.get()?.uuid ? added : undefined }
 }
+
+/** A message with the song to which its words link. */
+const withSong = async (line: ChatLine): Promise<ChatLine> => ({ ...line, song: await songBehind(line.text) })
 
 /** A conversation over the chat API; `onPush` gives what the socket brings. */
 export const chatTransport = (
@@ -68,9 +72,15 @@ export const chatTransport = (
       const { data } = await ask(oneMessage, { params: { id } })
       return data.conversationId === conversationId ? lineOf(data) : null
     },
-    send: async (line) => lineOf((await ask(sendMessage, { body: bodyOf(line, receiver, talk.kind) })).data),
+    send: async (line) => {
+      const body = bodyOf(await withSong(line), receiver, talk.kind)
+      return lineOf((await ask(sendMessage, { body })).data)
+    },
     edit: async (line) => {
-      const { data } = await ask(editMessage, { params: { id: line.id }, body: { data: dataOf(line) } })
+      const { data } = await ask(editMessage, {
+        params: { id: line.id },
+        body: { data: dataOf(await withSong(line)) },
+      })
       return lineOf(data)
     },
     remove: async (id) => lineOf((await ask(deleteMessage, { params: { id } })).data),

@@ -1,3 +1,4 @@
+import type { MentionGroup } from '#contract/chat/mentionGroups.ts'
 import type { Song } from '#contract/song.ts'
 import type { OwnPicture } from './ownMedia.ts'
 
@@ -51,6 +52,8 @@ export interface ChatLine {
   readonly replyTo: { readonly id: string } | undefined
   /** Nicknames that are mentions in `text`, by the uuid they mean. */
   readonly mentions: readonly Mentioned[]
+  /** Groups of the room that it mentions. */
+  readonly groups?: readonly MentionGroup[]
   readonly reactions: readonly Reaction[]
   /** `waiting`: the server could not be reached, it is sent by itself; `failed`: the server refused it. */
   readonly state: 'sent' | 'sending' | 'waiting' | 'failed'

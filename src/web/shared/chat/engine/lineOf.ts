@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { groupsMentioned } from '#contract/chat/mentionGroups.ts'
 import { type ChatMessage, SYSTEM_UID } from '#contract/chat/message.ts'
 import { defaultAvatarSlug } from '#contract/avatars.ts'
 import { Song } from '#contract/song.ts'
@@ -97,6 +98,7 @@ export const lineOf = (message: ChatMessage): ChatLine => {
     pictures: picturesOf(message, meta),
     replyTo: message.parentId === undefined ? meta.replyTo : { id: message.parentId },
     mentions,
+    groups: groupsMentioned(message.data.metadata),
     reactions: (message.data.reactions ?? []).map(({ reaction, count, reactedByMe }) => ({
       emoji: reaction,
       count,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mentionGroups } from '#contract/chat/mentionGroups.ts'
 import type { ChatLine } from './line.ts'
 
 /** What is written and not sent: the next message, whom it answers, and an edit that is not saved. */
@@ -40,6 +41,7 @@ const KeptLines = z.array(
     picture: z.object({ url: z.string(), width: z.number(), height: z.number(), alt: z.string() }).optional(),
     replyTo: z.object({ id: z.string() }).optional(),
     mentions: z.array(Mentioned),
+    groups: z.array(z.enum(mentionGroups)).optional(),
   }),
 )
 
@@ -74,6 +76,7 @@ export const memoryIn = (storage: Storage | undefined, key: string): ChatMemory 
   waiting: () =>
     (read(storage, `${key}.waiting`, KeptLines) ?? []).map((line) => ({
       ...line,
+      groups: line.groups ?? [],
       id: '',
       changedAt: line.sentAt,
       isEdited: false,

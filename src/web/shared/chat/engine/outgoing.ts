@@ -1,4 +1,6 @@
 import { nanoid } from 'nanoid'
+import type { MentionGroup } from '#contract/chat/mentionGroups.ts'
+import { cardOf } from './musicCard.ts'
 import { mediaOf, type OwnPicture } from './ownMedia.ts'
 import type { Author, ChatLine, Mentioned } from './line.ts'
 
@@ -6,6 +8,7 @@ export interface NewLine {
   readonly author: Author
   readonly text: string
   readonly mentions: readonly Mentioned[]
+  readonly groups?: readonly MentionGroup[]
   readonly replyTo?: string | undefined
   readonly isAction?: boolean
   readonly picture?: OwnPicture | undefined
@@ -13,7 +16,7 @@ export interface NewLine {
 
 /** A message as it is shown before the server has it; `now` is the server's time, epoch ms. */
 export const draftLine = (
-  { author, text, mentions, replyTo, isAction, picture }: NewLine,
+  { author, text, mentions, groups, replyTo, isAction, picture }: NewLine,
   now: number,
 ): ChatLine => ({
   id: '',
@@ -34,6 +37,7 @@ export const draftLine = (
   pictures: [],
   replyTo: replyTo === undefined ? undefined : { id: replyTo },
   mentions,
+  groups: groups ?? [],
   reactions: [],
   state: 'sending',
 })
@@ -43,11 +47,17 @@ const signed = ({ text, mentions }: ChatLine): string =>
     .sort((a, b) => b.name.length - a.name.length)
     .reduce((words, { uuid, name }) => words.replaceAll(`@${name}`, `<@uid:${uuid}>`), text)
 
+/** What our own clients alone read. */
+const oursOf = ({ isAction, groups = [] }: ChatLine) => {
+  const roomtone = { ...(isAction ? { me: true } : {}), ...(groups.length > 0 ? { groups } : {}) }
+  return Object.keys(roomtone).length > 0 ? { roomtone } : {}
+}
+
 /** What of a message the wire takes as its data: mentions as signs in the text, and as places in the metadata. */
 export const dataOf = (line: ChatLine) => ({
   text: signed(line),
   metadata: {
-    ...(line.isAction ? { roomtone: { me: true } } : {}),
+    ...oursOf(line),
     chatMessage: {
       message: line.text,
       id: line.muid ?? line.id,
@@ -57,6 +67,7 @@ export const dataOf = (line: ChatLine) => ({
       color: line.color,
       badges: [],
       type: 'user',
+      ...(line.song ? cardOf(line.song) : {}),
       ...(line.picture ? { imageUrls: [line.picture.url], media: mediaOf(line.picture) } : {}),
       mentions: line.mentions.map(({ uuid, name }) => ({
         start: line.text.indexOf(`@${name}`),

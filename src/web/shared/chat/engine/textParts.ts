@@ -5,6 +5,7 @@ export type TextPart =
   | { readonly kind: 'mention'; readonly text: string; readonly uuid: string }
 
 interface Mention {
+  /** Empty for a group. */
   readonly uuid: string
   readonly name: string
 }

@@ -60,6 +60,12 @@ export const chat = {
   mention: 'Suggestions',
   suggestions_one: '{{count}} suggestion. Enter takes it.',
   suggestions_other: '{{count}} suggestions. Up and down choose, Enter takes one.',
+  /** Groups of the room after an @. */
+  groups: {
+    djs: 'those on the decks',
+    staff: 'moderators who are here',
+    everyone: 'everybody in the room',
+  },
   replying: 'Replying to {{name}}',
   editing: 'Editing your message',
   unsavedTitle: 'Discard your edit?',

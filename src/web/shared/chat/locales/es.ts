@@ -19,6 +19,11 @@ export const chat: Same<typeof english> = {
   mention: 'Sugerencias',
   suggestions_one: '{{count}} sugerencia. Intro la toma.',
   suggestions_other: '{{count}} sugerencias. Arriba y abajo eligen, Intro toma una.',
+  groups: {
+    djs: 'quienes están en los platos',
+    staff: 'moderadores presentes',
+    everyone: 'toda la sala',
+  },
   replying: 'Respondes a {{name}}',
   editing: 'Editas tu mensaje',
   unsavedTitle: '¿Descartar tu edición?',

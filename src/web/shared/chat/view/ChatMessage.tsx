@@ -8,8 +8,8 @@ import type { ChatLine } from '../engine/line.ts'
 import { ChatText } from './ChatText.tsx'
 import { belongsTo } from './belongsTo.ts'
 import { useChat } from './chatPlace.ts'
+import { MessageCards } from './MessageCards.tsx'
 import { MessageTools } from './MessageTools.tsx'
-import { Pictures } from './Pictures.tsx'
 import { Quote } from './Quote.tsx'
 import { Reactions } from './Reactions.tsx'
 import type { RowProps } from './rowProps.ts'
@@ -22,12 +22,15 @@ const MessageSheet = lazyPart(async () => (await import('./MessageSheet.tsx')).M
 
 /** One message: who, when, what, and what one can do with it. */
 export const ChatMessage = ({ line, previous, isCurrent, isFlashing, onCurrent, onJump }: RowProps) => {
-  const { ownUuid } = useChat()
+  const { ownUuid, ownGroups } = useChat()
   const active = useActive()
   const press = useLongPress()
   const id = useId()
   const isMore = belongsTo(line, previous)
-  const isForMe = line.mentions.some(({ uuid }) => uuid === ownUuid) && !line.isRoom
+  const isForMe =
+    !line.isRoom &&
+    (line.mentions.some(({ uuid }) => uuid === ownUuid) ||
+      (line.senderUuid !== ownUuid && line.groups?.some((group) => ownGroups?.includes(group))))
   const isThere = line.state === 'sent'
   return (
     <>
@@ -67,7 +70,7 @@ export const ChatMessage = ({ line, previous, isCurrent, isFlashing, onCurrent, 
               <div id={`${id}-what`}>
                 <ChatText line={line} />
               </div>
-              <Pictures line={line} />
+              <MessageCards line={line} />
               {line.state === 'waiting' && <Waiting />}
               {line.state === 'failed' && <Undelivered line={line} />}
             </div>

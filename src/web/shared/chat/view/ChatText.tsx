@@ -5,10 +5,13 @@ import { useChat } from './chatPlace.ts'
 
 /** The words of a message, with its links and mentions. */
 export const ChatText = ({ line }: { readonly line: ChatLine }) => {
-  const { ownUuid, isPlain } = useChat()
+  const { ownUuid, isPlain, ownGroups } = useChat()
   return (
     <p className={clsx('break-words whitespace-pre-wrap', line.isAction && 'italic')}>
-      {textParts(line.text, line.mentions).map((part, n) => {
+      {textParts(line.text, [
+        ...line.mentions,
+        ...(line.groups ?? []).map((name) => ({ uuid: '', name })),
+      ]).map((part, n) => {
         switch (part.kind) {
           case 'words':
             return part.text
@@ -32,7 +35,9 @@ export const ChatText = ({ line }: { readonly line: ChatLine }) => {
                 key={n}
                 className={clsx(
                   'font-semibold',
-                  part.uuid === ownUuid ? 'rounded-sm bg-accent px-1 text-ink' : 'text-accent',
+                  part.uuid === ownUuid || ownGroups?.some((group) => part.text === `@${group}`)
+                    ? 'rounded-sm bg-accent px-1 text-ink'
+                    : 'text-accent',
                 )}
               >
                 {part.text}

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, use, useSyncExternalStore } from 'react'
+import type { MentionGroup } from '#contract/chat/mentionGroups.ts'
 import type { ChatEngine } from '../engine/chatEngine.ts'
 import type { ChatShown } from '../engine/shown.ts'
 import type { DraftShown } from '../engine/draftBox.ts'
@@ -22,6 +23,9 @@ export interface ChatPlace {
   readonly mayModerate: boolean
   /** Whom one can mention. */
   readonly people: () => readonly Mentioned[]
+  /** Groups that one may mention here, and those one is in oneself. */
+  readonly groups?: readonly MentionGroup[]
+  readonly ownGroups?: readonly MentionGroup[]
   readonly openPerson: (uuid: string) => void
   readonly commands: readonly ChatCommand[]
   /** True where bots read along, which have commands of their own. */

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { commonCommands, typed } from '../commands.ts'
-import type { Mentioned } from '../engine/line.ts'
 import { type PictureToSend, usePictureToSend } from './usePictureToSend.ts'
 import { useChat, useDraft } from './chatPlace.ts'
+import type { Meant } from './useSuggestions.ts'
 
 interface Compose {
   readonly text: string
   readonly write: (text: string) => void
-  readonly send: (mentioned: (text: string) => readonly Mentioned[]) => void
+  readonly send: (mentioned: (text: string) => Meant) => void
   /** Opens the last own message for an edit; false where there is none. */
   readonly editLast: () => boolean
   /** What a command said, to whoever typed it alone. */
@@ -38,13 +38,13 @@ export const useCompose = (): Compose => {
   const run = (name: string, rest: string): string | undefined =>
     name === 'help' ? help() : commands.find((one) => one.name === name)?.run(rest)
 
-  const send = (mentioned: (text: string) => readonly Mentioned[]): void => {
+  const send = (mentioned: (text: string) => Meant): void => {
     const line = text.trim()
     if (!isReady || !author) return
     say(undefined)
     if (edit) {
       if (line === '') return
-      if (line !== edit.original.trim()) engine.edit(edit.id, line, mentioned(line))
+      if (line !== edit.original.trim()) engine.edit(edit.id, line, mentioned(line).mentions)
       return engine.draft.sent()
     }
     const known = ['help', ...commands.map(({ name }) => name)]
@@ -60,7 +60,7 @@ export const useCompose = (): Compose => {
         engine.send({
           author,
           text: meant.text,
-          mentions: mentioned(meant.text),
+          ...mentioned(meant.text),
           replyTo: engine.draft.get().replyTo,
           isAction: meant.kind === 'act',
           picture: picture.picture,

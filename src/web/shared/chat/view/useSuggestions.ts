@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { MentionGroup } from '#contract/chat/mentionGroups.ts'
 import { commonCommands } from '../commands.ts'
 import type { Mentioned } from '../engine/line.ts'
 import { useChat } from './chatPlace.ts'
@@ -19,7 +20,13 @@ export interface Suggestions {
   /** Takes the keys that move in the list; true where it took one. */
   readonly press: (event: KeyboardEvent) => boolean
   /** Who is mentioned in a message. */
-  readonly mentioned: (text: string) => readonly Mentioned[]
+  readonly mentioned: (text: string) => Meant
+}
+
+/** The people and the groups that a message mentions. */
+export interface Meant {
+  readonly mentions: readonly Mentioned[]
+  readonly groups: readonly MentionGroup[]
 }
 
 const MOST_OPTIONS = 6
@@ -27,6 +34,9 @@ const MOST_MENTIONS = 20
 const naming = /(?:^|\s)@([^\s@]{0,30})$/
 const commanding = /^\/([a-z]{0,20})$/i
 const none: readonly Suggestion[] = []
+const noGroups: readonly MentionGroup[] = []
+const isNamed = (words: string, group: MentionGroup): boolean =>
+  new RegExp(`(?:^|[^\\w@])@${group}\\b`, 'i').test(words)
 
 /** Completes names after an @ and commands after a slash while one writes. */
 export const useSuggestions = (
@@ -35,23 +45,25 @@ export const useSuggestions = (
   setText: (text: string) => void,
 ): Suggestions => {
   const { t } = useTranslation('chat')
-  const { people, commands } = useChat()
+  const { people, commands, groups = noGroups } = useChat()
   const [active, setActive] = useState(0)
   const [dismissed, dismiss] = useState('')
   const name = text === dismissed ? undefined : naming.exec(text)?.[1]?.toLowerCase()
   const command = text === dismissed ? undefined : commanding.exec(text)?.[1]?.toLowerCase()
   const options = useMemo((): readonly Suggestion[] => {
     if (name !== undefined)
-      return people()
-        .filter((one) => one.name.toLowerCase().startsWith(name))
+      return [
+        ...people().map((one) => ({ key: one.uuid, text: `@${one.name}`, hint: undefined })),
+        ...groups.map((one) => ({ key: one, text: `@${one}`, hint: t(`groups.${one}`) })),
+      ]
+        .filter(({ text: option }) => option.slice(1).toLowerCase().startsWith(name))
         .slice(0, MOST_OPTIONS)
-        .map((one) => ({ key: one.uuid, text: `@${one.name}`, hint: undefined }))
     if (command === undefined) return none
     return [...commonCommands.map((one) => ({ name: one, does: t(`commands.${one}`) })), ...commands]
       .filter((one) => one.name.startsWith(command))
       .slice(0, MOST_OPTIONS)
       .map((one) => ({ key: one.name, text: `/${one.name}`, hint: one.does }))
-  }, [name, command, people, commands, t])
+  }, [name, command, people, groups, commands, t])
   const at = Math.min(active, Math.max(0, options.length - 1))
 
   const choose = (option: Suggestion): void => {
@@ -84,11 +96,13 @@ export const useSuggestions = (
     event.preventDefault()
     return true
   }
-  const mentioned = (words: string): readonly Mentioned[] =>
-    words.includes('@')
-      ? people()
-          .filter((one) => words.includes(`@${one.name}`))
-          .slice(0, MOST_MENTIONS)
-      : []
+  const mentioned = (words: string): Meant => {
+    if (!words.includes('@')) return { mentions: [], groups: [] }
+    const named = people().filter((one) => words.includes(`@${one.name}`))
+    return {
+      mentions: named.slice(0, MOST_MENTIONS),
+      groups: groups.filter((group) => isNamed(words, group)),
+    }
+  }
   return { options, active: at, choose, press, mentioned }
 }

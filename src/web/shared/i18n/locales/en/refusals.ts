@@ -191,6 +191,7 @@ export const refusals = {
   bannedFromGroup: 'You are banned from this room.',
   mediaNotFound: 'That picture is gone.',
   messagesClosed: 'This person does not take messages from you.',
+  groupMentionClosed: 'You may not mention this group here, or it was mentioned just now.',
   waitForAnswer: 'Wait for an answer before you write more.',
   notAllowedInChat: 'You cannot write here.',
   guidNotFound: 'This room does not exist, or is gone.',

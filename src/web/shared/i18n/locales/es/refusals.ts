@@ -191,6 +191,7 @@ export const refusals: Same<typeof en> = {
   bannedFromGroup: 'Tienes vetada la entrada a esta sala.',
   mediaNotFound: 'Esa imagen ya no está.',
   messagesClosed: 'Esta persona no acepta mensajes tuyos.',
+  groupMentionClosed: 'No puedes mencionar a este grupo aquí, o se le acaba de mencionar.',
   waitForAnswer: 'Espera una respuesta antes de escribir más.',
   notAllowedInChat: 'Aquí no puedes escribir.',
   guidNotFound: 'Esta sala no existe o ya no está.',
