@@ -14,11 +14,14 @@ const swap = (ticket: string, from: string, to: string): string => {
   return `${Buffer.from(read.replace(from, to)).toString('base64url')}.${signature}`
 }
 
-it('41 · a ticket opens its song for its listener until its time', () => {
-  const ticket = writeTicket(tools(key(1)), pass)
-  expect(readTicket(tools(key(1)), ticket)).toEqual(pass)
-  expect(readTicket({ ...tools(key(1)), now: () => 1001 }, ticket)).toBeNull()
-})
+it.each(['raw', 'mp3', 'hls'] as const)(
+  '41 · a ticket for %s opens its song for its listener until its time',
+  (form) => {
+    const ticket = writeTicket(tools(key(1)), { ...pass, form })
+    expect(readTicket(tools(key(1)), ticket)).toEqual({ ...pass, form })
+    expect(readTicket({ ...tools(key(1)), now: () => 1001 }, ticket)).toBeNull()
+  },
+)
 
 it('41 · nothing in a ticket can be changed, and no other server’s key makes one', () => {
   const ticket = writeTicket(tools(key(1)), pass)
@@ -54,4 +57,7 @@ it('the address of a cover names it, and no ticket for sound is one', () => {
   expect(named(coverAddress(tools(key(2)), 'jellyfin', 'film.1'))).toBeNull()
   expect(coverNamed(tools(key(1)), writeTicket(tools(key(1)), pass))).toBeNull()
   expect(readTicket(tools(key(1)), address.split('/').at(-1) ?? '')).toBeNull()
+  // The same name and signature under another word, of the same length.
+  expect(named(address.replace('cover.', 'sound.'))).toBeNull()
+  for (const nothing of ['cover.', 'cover..', '']) expect(coverNamed(tools(key(1)), nothing)).toBeNull()
 })
