@@ -23,7 +23,7 @@ const held = (limits: Omit<FairQueueLimits, 'atOnce'>) => {
     await Promise.all(outcomes)
     return done
   }
-  return { ask, finish }
+  return { queue, ask, finish }
 }
 
 it('one who asks much waits for himself: the lines take turns', async () => {
@@ -63,6 +63,46 @@ it('strangers of many addresses make room for somebody known, and not for each o
     'person 3',
   ])
   expect(done.filter((name) => name.startsWith('flood') && !name.endsWith('busy'))).toEqual([])
+})
+
+it('what waits is counted, what is dropped or had its turn no more', async () => {
+  const { queue, ask, finish } = held({ waiting: 2, perKey: 2 })
+  ask(stranger('a'), 'a')
+  ask(stranger('b'), 'b')
+  expect(queue.waiting).toBe(2)
+  ask(member('person'), 'person')
+  expect(queue.waiting).toBe(2)
+  await finish()
+  expect(queue.waiting).toBe(0)
+})
+
+it('places are free again after a crowd, and no more of them than there were', async () => {
+  const queue = new FairQueue({ atOnce: 1, waiting: 1, perKey: 1 })
+  for (let round = 0; round < 3; round++) {
+    let isAlone = true
+    const work = async (): Promise<void> => {
+      expect(isAlone).toBe(true)
+      isAlone = false
+      await Promise.resolve()
+      isAlone = true
+    }
+    const asked = ['a', 'b', 'c'].map((key) => queue.run(stranger(key), work))
+    expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+    ])
+  }
+})
+
+it('who finds no place is told when to try again', async () => {
+  const queue = new FairQueue({ atOnce: 1, waiting: 0, perKey: 1 })
+  const first = queue.run(stranger('a'), async () => 'yes')
+  await expect(queue.run(member('b'), async () => 'no')).rejects.toMatchObject({
+    code: 'busy',
+    data: { retryAfterS: 5 },
+  })
+  await expect(first).resolves.toBe('yes')
 })
 
 it('what fails gives its place back', async () => {
