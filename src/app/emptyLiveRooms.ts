@@ -12,6 +12,7 @@ export const emptyLiveRooms = (): LiveRooms => ({
   reset: async () => {},
   push: async () => {},
   pushToUser: async () => {},
+  pushToPages: async () => {},
   looks: async () => new Set(),
   roomsOf: async () => [],
   roomsOfEach: async () => new Map(),

@@ -102,6 +102,7 @@ const look = async ({ live }: FrameContext, connection: Connection, visible: boo
   const { id: connectionId, who } = connection.member
   const looking = { connectionId, userUuid: who.uuid, roomUuid: connection.room?.uuid ?? null }
   connection.looks = visible
+  connection.isPage = true
   await noteFocus(live.host.tools, looking, visible)
 }
 

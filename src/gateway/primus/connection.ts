@@ -39,6 +39,8 @@ export class Connection {
   closed = false
   /** Somebody looked at its page when it last said. */
   looks = false
+  /** It said once whether somebody looks, as pages of ours do. */
+  isPage = false
   #member: Member | null = null
   #room: RoomHandle | null = null
   #pace: RoomPace | null = null

@@ -3,6 +3,7 @@ import type { Who } from '#services/core/context.ts'
 
 /** What of a socket the rooms use. */
 interface Line {
+  readonly isPage: boolean
   broadcast(outgoing: OutgoingMessage): void
   closeForGood(): void
   closeToReconnect(): void
@@ -15,6 +16,10 @@ export class Member implements RoomConnection {
     public who: Who,
     private line: Line,
   ) {}
+
+  get isPage(): boolean {
+    return this.line.isPage
+  }
 
   send(outgoing: OutgoingMessage): void {
     this.line.broadcast(outgoing)

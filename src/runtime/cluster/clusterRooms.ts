@@ -56,6 +56,8 @@ export const clusterRooms = (host: Host, carryOut: CarryOut, pushes: Pushes): Li
       pushes.everywhere({ name, params, to: { roomUuid, ...(onlyTo !== undefined && { onlyTo }) } }),
     pushToUser: (userUuid, name, params) =>
       pushes.everywhere({ name, params, to: { userUuids: [userUuid] } }),
+    pushToPages: (userUuid, name, params) =>
+      pushes.everywhere({ name, params, to: { userUuids: [userUuid], onlyPages: true } }),
     looks: (userUuids, roomUuid) => whoLooks(tools, userUuids, roomUuid),
     setResident: async (roomUuid, userUuid, stays) => {
       if (stays) await addResident(tools.db, roomUuid, userUuid)

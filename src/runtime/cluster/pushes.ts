@@ -13,7 +13,7 @@ const Push = z.object({
   params: z.looseObject({}),
   to: z.union([
     z.object({ roomUuid: z.string(), onlyTo: z.string().optional() }),
-    z.object({ userUuids: z.array(z.string()).readonly() }),
+    z.object({ userUuids: z.array(z.string()).readonly(), onlyPages: z.boolean().optional() }),
   ]),
 })
 export type Push = Readonly<Omit<z.infer<typeof Push>, 'params'>> & { readonly params: object }
@@ -68,7 +68,8 @@ export class Pushes {
     if ('userUuids' in to) {
       const outgoing = outgoingMessage('', { name, params }, host.tools.now(), null)
       for (const uuid of to.userUuids)
-        for (const connection of this.connections.of(uuid)) connection.send(outgoing)
+        for (const connection of this.connections.of(uuid))
+          if (!to.onlyPages || connection.isPage) connection.send(outgoing)
       return
     }
     const outgoing = outgoingMessage(to.roomUuid, { name, params }, host.tools.now(), null)

@@ -13,6 +13,8 @@ export interface RoomConnection {
   readonly who: Who
   /** The node that holds the connection; absent if it is this one. */
   readonly node?: string
+  /** A page of ours: it said once whether somebody looks at it, and knows what is told to people themselves. */
+  readonly isPage?: boolean
   send(outgoing: OutgoingMessage): void
   /** Closes it so that the client stays away. */
   closeForGood(): void

@@ -40,8 +40,6 @@ export class Visitor {
     this.twice = new DoubleMirror(reply.state)
     client.on('serverMessage', (said: Broadcast) => {
       holdBroadcast(said)
-      // What somebody is told of their own is no news of the room, and comes when it is known.
-      if (said.message.name === 'roomtone.notification') return
       this.heard.push({ ...said, receivedAt: Date.now() })
       this.mirror.hear(said.message)
       if ('statePatch' in said.message) holdToContract('state', RoomState, this.mirror.state)

@@ -155,8 +155,9 @@ describe('the inbox', () => {
 })
 
 describe('open pages', () => {
-  test('17: hear what is new and what was read elsewhere; whoever looks is known to look', async () => {
+  test('17: hear what is new and what was read elsewhere, other clients nothing; whoever looks is known to look', async () => {
     const [ada, ben] = [await someone('Ada'), await someone('Ben')]
+    const plain = await new Raw(world.url, ada.token).open()
     const page = await new Raw(world.url, ada.token).open()
     await page.ask('roomtone.focus', { visible: true })
     expect(await world.tools.live.looks([ada.uuid, ben.uuid])).toEqual(new Set([ada.uuid]))
@@ -174,6 +175,9 @@ describe('open pages', () => {
     await world.call(contract.readNotifications, { body: { all: true } }, ada.token)
     await page.until(() => heard('roomtone.notificationRead').length > 0)
     expect(heard('roomtone.notificationRead')).toMatchObject([{ params: { ids: null, unread: 0 } }])
+    // What was on its way came before this answer.
+    await plain.ask('detailsView', {})
+    expect(plain.broadcasts).toEqual([])
     await page.ask('roomtone.focus', { visible: false })
     expect(await world.tools.live.looks([ada.uuid])).toEqual(new Set())
     await page.ask('roomtone.focus', { visible: true })

@@ -18,7 +18,7 @@ export const showLive = async (tools: Tools, rows: readonly NotificationRow[]): 
   const unread = await unreadCounts(tools.db, [...shown])
   const worded = await wordNotifications(tools, mine, (uuid) => readers.get(uuid)?.language ?? 'en')
   for (const { row, view } of worded)
-    await tools.live.pushToUser(row.userUuid, notificationMessages.told, {
+    await tools.live.pushToPages(row.userUuid, notificationMessages.told, {
       notification: view,
       unread: unread.get(row.userUuid) ?? 0,
     })
@@ -38,7 +38,7 @@ export const showRead = async (
 ): Promise<number> => {
   const unread = await unreadCount(tools.db, userUuid)
   const message: NotificationRead = { ids, unread }
-  await tools.live.pushToUser(userUuid, notificationMessages.read, message)
+  await tools.live.pushToPages(userUuid, notificationMessages.read, message)
   await dismissOnPhones(tools, userUuid, ids)
   return unread
 }
