@@ -21,6 +21,7 @@ import { faultLog } from './faultLog.ts'
 import { commonHeaders } from './headers.ts'
 import { failureMeter, otherMeter } from './meter.ts'
 import { mount } from './mount.ts'
+import { clientDocument } from './pages/clientDocument.ts'
 import { mountDrawings } from './pages/drawings.ts'
 import { mountPages } from './pages/mountPages.ts'
 import { type HostRoutes, routedUrl } from './path.ts'
@@ -139,9 +140,10 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
     )
     if (options.players) mountPlayers(pages, options.players)
     await mountDocs(pages, new Map(shapes))
-    mountPages(pages, { tools, throttle, indexFile: join(options.webDirectory, 'index.html') })
+    const documentOf = clientDocument(tools, join(options.webDirectory, 'index.html'))
+    mountPages(pages, { tools, throttle, documentOf })
     mountDrawings(pages, { tools, throttle, directory: options.webDirectory })
-    await mountWeb(pages, options.webDirectory, shapeOf)
+    await mountWeb(pages, options.webDirectory, documentOf, shapeOf)
   })
   return app
 }

@@ -1,22 +1,25 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import type { ErrorShape } from './failure.ts'
+import type { ClientDocument } from './pages/clientDocument.ts'
 
-/** Serves the built client; unknown pages get `index.html`, unknown calls a 404 in the shape of their service. */
+/** Serves the built client; `/` and unknown pages get its document, unknown calls a 404 in the shape of their service. */
 export const mountWeb = async (
   app: FastifyInstance,
   directory: string,
+  documentOf: ClientDocument,
   shapeOf: (path: string) => ErrorShape,
 ): Promise<void> => {
-  const indexFile = join(directory, 'index.html')
-  if (existsSync(indexFile))
+  if (existsSync(join(directory, 'index.html')))
     await app.register(fastifyStatic, {
       root: directory,
       wildcard: false,
+      // It says what this place calls itself at the host asked.
+      index: false,
+      globIgnore: ['index.html*'],
       cacheControl: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
@@ -27,11 +30,12 @@ export const mountWeb = async (
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage =
       request.method === 'GET' && !/^\/(api|openchat|primus|assets)(\/|$|\?)/.test(request.url)
-    if (wantsPage && existsSync(indexFile))
+    const document = wantsPage ? await documentOf(request) : null
+    if (document !== null)
       return reply
         .header('content-type', 'text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .send(await readFile(indexFile))
+        .send(document)
     const refusal = new Refusal('notFound')
     return reply.status(404).send(shapeOf(request.url)(refusal))
   })

@@ -29,6 +29,9 @@ export const Site = z
   .meta({ id: 'Site' })
 export type Site = z.infer<typeof Site>
 
+/** How this place looks and calls itself: what its pages say of it before anything is asked. */
+export type SiteLook = Pick<Site, 'brand' | 'name' | 'accent' | 'wordmark'>
+
 export const site = endpoint({
   method: 'get',
   path: '/api/user-service/site',

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '#contract/errors.ts'
 import type { Tools } from '#services/core/context.ts'
@@ -9,6 +7,7 @@ import { addressGroup } from '../addressGroup.ts'
 import type { Throttle } from '../throttle.ts'
 import { albumPage } from './albumPage.tsx'
 import { artistPage } from './artistPage.tsx'
+import type { ClientDocument } from './clientDocument.ts'
 import type { Page, PageSetting } from './page.ts'
 import { absentDocument, pageDocument } from './pageDocument.tsx'
 import { pageFolders, PER_SITEMAP, robots, sitemapIndex, sitemapOf } from './sitemap.ts'
@@ -29,14 +28,14 @@ const pages: Record<PageFolder, (tools: Tools, id: string, setting: PageSetting)
 /** The public pages of the catalogue, written on the server, with what search engines need beside them. */
 export const mountPages = (
   app: FastifyInstance,
-  { tools, throttle, indexFile }: { tools: Tools; throttle: Throttle; indexFile: string },
+  { tools, throttle, documentOf }: { tools: Tools; throttle: Throttle; documentOf: ClientDocument },
 ): void => {
   const pass = (request: FastifyRequest): void => {
     const address = addressGroup(request.ip)
     throttle.passAddress(address)
     throttle.passCaller('http', null, address)
   }
-  const index = async (): Promise<string> => (existsSync(indexFile) ? readFile(indexFile, 'utf8') : BARE)
+  const index = async (request: FastifyRequest): Promise<string> => (await documentOf(request)) ?? BARE
   const xml = (reply: FastifyReply) =>
     reply.type('application/xml; charset=utf-8').header('cache-control', HOUR)
 
@@ -51,13 +50,13 @@ export const mountPages = (
         try {
           const { id } = request.params
           const page = SHORT_ID.test(id) ? await pages[folder](tools, id, setting) : refuse('notFound')
-          return reply.header('cache-control', HOUR).send(pageDocument(await index(), page, setting))
+          return reply.header('cache-control', HOUR).send(pageDocument(await index(request), page, setting))
         } catch (error) {
           if (!(error instanceof Refusal) || error.status !== 404) throw error
           return reply
             .status(404)
             .header('cache-control', 'no-cache')
-            .send(absentDocument(await index()))
+            .send(absentDocument(await index(request)))
         }
       },
     )

@@ -3,13 +3,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { loadReasons } from '#web/api/refusal.ts'
-import { askSite, wearBrand } from '#web/shared/brand/brand.ts'
+import { checkBrand, siteLook, wearBrand } from '#web/shared/brand/brand.ts'
 import { loadSentences, startI18n } from '#web/shared/i18n/i18n.ts'
 import { sentences } from './sentences.ts'
 import { followReleases } from './release.ts'
 
 const start = async (): Promise<void> => {
-  const site = askSite()
+  const site = siteLook()
   await startI18n(sentences, ['common'])
   await wearBrand(await site)
   const root = document.getElementById('root')
@@ -20,7 +20,7 @@ const start = async (): Promise<void> => {
     </StrictMode>,
   )
   // Few need them, and none before they did something.
-  await Promise.all([loadSentences(['refusals']), loadReasons()])
+  await Promise.all([loadSentences(['refusals']), loadReasons(), checkBrand()])
 }
 
 void start()

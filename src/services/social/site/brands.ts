@@ -1,18 +1,17 @@
 import type { MusicProvider } from '#contract/song.ts'
-import type { Brand } from '#contract/user/site.ts'
+import type { Brand, SiteLook } from '#contract/user/site.ts'
+import { brandOf } from '#services/core/brandOf.ts'
 
-/** How a brand looks and calls itself. */
-interface Look {
-  readonly name: string
-  readonly wordmark: string
-  /** `#rrggbb` */
-  readonly accent: string
-}
-
-export const looks: Readonly<Record<Brand, Look>> = {
+const looks: Readonly<Record<Brand, Omit<SiteLook, 'brand'>>> = {
   roomtone: { name: 'Roomtone', wordmark: 'Roomtone', accent: '#ffb454' },
   hangout: { name: 'Hangout', wordmark: 'hangout', accent: '#ffb454' },
   turntable: { name: 'Turntable', wordmark: 'turntable', accent: '#4fd1c5' },
+}
+
+/** How this place looks and calls itself at a host. */
+export const lookAt = (asked: Parameters<typeof brandOf>[0]): SiteLook => {
+  const brand = brandOf(asked)
+  return { brand, ...looks[brand] }
 }
 
 const freely = ['uploadService', 'sevenDigital', 'audius', 'soundCloudPublic'] as const

@@ -3,15 +3,14 @@ import { brandOf } from '#services/core/brandOf.ts'
 import type { Operation } from '#services/core/context.ts'
 import { isOffered, linkNames } from '#services/user/api.ts'
 import { vapidKeys } from '../push/keys.ts'
-import { looks, providerOrder } from './brands.ts'
+import { lookAt, providerOrder } from './brands.ts'
 
 export const site: Operation<typeof contract.site> = async (ctx) => {
   const brand = brandOf(ctx)
   const { user, settings } = ctx
   const linked = user?.type === 'user' ? await linkNames(ctx, user.id) : []
   return {
-    brand,
-    ...looks[brand],
+    ...lookAt(ctx),
     providerOrder: providerOrder(brand, linked),
     platform: 'web',
     activity: settings.activityClientId === null ? null : { clientId: settings.activityClientId },
