@@ -38,5 +38,11 @@ export const messageAddressed = fact(
   }),
 )
 
+/** The counts of a poll are shown to its room. */
+export const tellPoll = job('chat.tellPoll', z.object({ pollId: z.string() }))
+
+/** The time of a poll is over. */
+export const endPoll = job('chat.closePoll', z.object({ pollId: z.string() }))
+
 /** Pictures that nobody can see any more are deleted. */
 export const sweepMedia = job('chat.sweepMedia', z.object({}))

@@ -257,6 +257,25 @@ export interface ChatMutes {
   userUuid: string;
 }
 
+export interface ChatPolls {
+  closedAt: Timestamp | null;
+  endsAt: Timestamp;
+  id: string;
+  many: boolean;
+  messageId: Int8;
+  options: Json;
+  question: string;
+  roomUuid: string;
+  secret: boolean;
+}
+
+export interface ChatPollVotes {
+  options: number[];
+  pollId: string;
+  userUuid: string;
+  votedAt: Timestamp;
+}
+
 export interface ChatReactions {
   id: Generated<Int8>;
   messageId: Int8;
@@ -1098,6 +1117,8 @@ export interface DB {
   chatMembers: ChatMembers;
   chatMessages: ChatMessages;
   chatMutes: ChatMutes;
+  chatPolls: ChatPolls;
+  chatPollVotes: ChatPollVotes;
   chatReactions: ChatReactions;
   communities: Communities;
   communityRooms: CommunityRooms;

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { POLL_PUSH, PollPush } from '#contract/chat/polls.ts'
 import { CHAT_PUSH, ChatPush } from '#contract/chat/push.ts'
 import { ownEvents } from '#contract/realtime/ours.ts'
 import { TypingMessage } from '#contract/realtime/typing.ts'
@@ -31,6 +32,7 @@ const params: Readonly<Record<string, z.ZodType>> = {
   playedOneTimeAnimation: messages.playedOneTimeAnimation.params,
   [CHAT_PUSH]: ChatPush,
   [ownEvents.typing]: TypingMessage,
+  [POLL_PUSH]: PollPush,
   [uploadMessage]: UploadProgress,
   [crateMessage]: CrateProgress,
   [exportMessage]: ExportProgress,

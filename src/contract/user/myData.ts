@@ -81,6 +81,8 @@ export const ChatData = z.object({
     }),
   ),
   reactions: z.array(z.object({ messageId: z.number(), reaction: z.string(), reactedAt: IsoTime })),
+  /** What they chose in polls, as places in the answers from 0. */
+  pollVotes: z.array(z.object({ pollId: Uuid, options: z.array(z.number().int()), votedAt: IsoTime })),
   blocked: z.array(Uuid),
 })
 

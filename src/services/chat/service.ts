@@ -4,6 +4,7 @@ import * as memberContract from '#contract/chat/members.ts'
 import { chatBase } from '#contract/chat/message.ts'
 import * as messageContract from '#contract/chat/messages.ts'
 import * as peopleContract from '#contract/chat/people.ts'
+import * as pollContract from '#contract/chat/polls.ts'
 import * as searchContract from '#contract/chat/search.ts'
 import * as standingContract from '#contract/chat/standing.ts'
 import * as roomChatContract from '#contract/room/chat.ts'
@@ -19,6 +20,8 @@ import * as members from './members/members.ts'
 import * as syncChat from './members/syncChat.ts'
 import * as messages from './messages/messages.ts'
 import * as people from './people/people.ts'
+import * as createPoll from './polls/createPoll.ts'
+import * as polls from './polls/polls.ts'
 import * as changeReactions from './reactions/changeReactions.ts'
 import * as reactions from './reactions/reactions.ts'
 import * as search from './search/search.ts'
@@ -36,6 +39,7 @@ const v3: readonly Mounted[] = [
   ...implement(standingContract, changeStanding),
   ...implement(mediaContract, media),
   ...implement(searchContract, search),
+  ...implement(pollContract, createPoll, polls),
   ...implement(peopleContract, people),
 ]
 

@@ -3,6 +3,7 @@ import { startWorld } from '#test/support/world.ts'
 import { chatClient } from '../chat/chatWorld.ts'
 import { account, ask } from './callers.ts'
 import {
+  chatCodes,
   type ChatPlace as Place,
   chatterAccounts,
   chatters as callers,
@@ -16,12 +17,7 @@ const world = await startWorld({ TRUST_PROXY: 'on', CHAT_ANNOUNCEMENTS: 'off' })
 const people = await chatterAccounts(world)
 const newPlace = () => newChatPlace(world, people)
 
-const ok = 'ok'
-const noPerson = 'ERR_UID_NOT_FOUND'
-const noMember = 'ERR_GROUP_NOT_JOINED'
-const noMessage = 'ERR_MESSAGE_ID_NOT_FOUND'
-const denied = 'ERR_PERMISSION_DENIED'
-const banned = 'ERR_BANNED_GROUPMEMBER'
+const { ok, noPerson, noMember, noMessage, denied, banned } = chatCodes
 const row = (others: string, some: Partial<Row<Who>> = {}): Row<Who> => ({
   ...(Object.fromEntries(callers.map((who) => [who, others])) as Row<Who>),
   ...some,
@@ -178,6 +174,24 @@ const cases: Readonly<Record<string, Case>> = {
   'GET /openchat/v3/roomtone/search': {
     path: ({ guid }) => `${base}/roomtone/search?q=said&conversationId=group_${guid}`,
     gives: { ...readers, guest: denied, guestMember: denied },
+  },
+  // Who is not on the decks asks the room as a moderator.
+  'POST /openchat/v3/roomtone/polls': {
+    path: () => `${base}/roomtone/polls`,
+    body: ({ guid }) => ({ receiver: guid, question: 'Louder?', options: ['Yes', 'No'], minutes: 5 }),
+    gives: row(denied, { moderator: ok, siteModerator: ok, ...restricted }),
+    once: true,
+  },
+  ...Object.fromEntries(
+    ['GET /openchat/v3/roomtone/polls/:id', 'POST /openchat/v3/roomtone/polls/:id/vote'].map((name) => {
+      const path = ({ poll }: Place) => (name.split(' ')[1] ?? '').replace(':id', poll)
+      const body = name.startsWith('POST') ? { body: () => ({ options: [0] }) } : {}
+      return [name, { path, ...body, gives: { ...readers, guest: denied, guestMember: denied } }]
+    }),
+  ),
+  'POST /openchat/v3/roomtone/polls/:id/close': {
+    path: ({ poll }) => `${base}/roomtone/polls/${poll}/close`,
+    gives: row(noMember, { ...members, member: denied, muted: denied, guest: denied, guestMember: denied }),
   },
   // Ours, for people: a guest has no say in who writes.
   ...Object.fromEntries(

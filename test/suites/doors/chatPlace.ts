@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import type { RoomRole } from '#contract/roles.ts'
 import { putMember } from '#services/chat/members/store.ts'
@@ -25,6 +26,16 @@ const restrictions: Partial<Record<Who, RoomRole>> = {
   kicked: 'kicked',
   moderator: 'moderator',
 }
+/** What the chat answers, as its clients read it. */
+export const chatCodes = {
+  ok: 'ok',
+  noPerson: 'ERR_UID_NOT_FOUND',
+  noMember: 'ERR_GROUP_NOT_JOINED',
+  noMessage: 'ERR_MESSAGE_ID_NOT_FOUND',
+  denied: 'ERR_PERMISSION_DENIED',
+  banned: 'ERR_BANNED_GROUPMEMBER',
+} as const
+
 /** One account of each kind. */
 export const chatterAccounts = async (world: World): Promise<Record<Who, Caller>> =>
   Object.fromEntries(
@@ -41,6 +52,8 @@ export interface ChatPlace {
   /** A message of the sender’s in the room, and one to the member alone. */
   readonly said: string
   readonly whispered: string
+  /** What the sender asks the room. */
+  readonly poll: string
 }
 
 /** A guarded room with a chat: whoever is named so holds that role there, and members are members. */
@@ -67,5 +80,17 @@ export const newChatPlace = async (world: World, people: Record<Who, Caller>): P
   const sender = chatClient(world, people.sender.token)
   const { id: said } = await sender.send(guid, 'said')
   const { id: whispered } = await sender.send(people.member.uuid, 'whispered', { receiverType: 'user' })
-  return { guid, said, whispered }
+  const poll = randomUUID()
+  const asked = {
+    id: poll,
+    messageId: Number(said),
+    roomUuid: guid,
+    question: 'Louder?',
+    options: '["Yes","No"]',
+  }
+  await world.tools.db
+    .insertInto('chatPolls')
+    .values({ ...asked, many: false, secret: false, endsAt: new Date(Date.now() + 3_600_000) })
+    .execute()
+  return { guid, said, whispered, poll }
 }

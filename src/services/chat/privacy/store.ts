@@ -32,6 +32,17 @@ export const reactionsBy = (db: Db, userUuid: string, after = 0) =>
     .limit(PAGE)
     .execute()
 
+/** A page of what somebody chose in polls; from this one on. */
+export const pollVotesBy = (db: Db, userUuid: string, after?: string) =>
+  db
+    .selectFrom('chatPollVotes')
+    .selectAll()
+    .where('userUuid', '=', userUuid)
+    .$if(after !== undefined, (q) => q.where('pollId', '>', after ?? ''))
+    .orderBy('pollId')
+    .limit(PAGE)
+    .execute()
+
 /** A page of whom somebody does not hear; from this one on. */
 export const blockedBy = (db: Db, blockerUuid: string, after?: string) =>
   db
@@ -59,6 +70,7 @@ export const deleteTracesOf = async (db: Db, uid: string): Promise<void> => {
   await db.deleteFrom('chatMarkers').where('userUuid', '=', uid).execute()
   await db.deleteFrom('chatReactions').where('userUuid', '=', uid).execute()
   await db.deleteFrom('chatAccepted').where('userUuid', '=', uid).execute()
+  await db.deleteFrom('chatPollVotes').where('userUuid', '=', uid).execute()
   await db.deleteFrom('chatMutes').where('userUuid', '=', uid).execute()
   await forgetUnsentMedia(db, uid)
   await db

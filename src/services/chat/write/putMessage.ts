@@ -1,4 +1,4 @@
-import type { Tools, Tx } from '#services/core/context.ts'
+import type { BaseTools, Tx } from '#services/core/context.ts'
 import type { Conversation } from '../conversation.ts'
 import { mediaIn } from '../media/mediaIn.ts'
 import { attachMedia } from '../media/store.ts'
@@ -30,7 +30,10 @@ export interface Draft {
  * Stores a message once: of several with one muid all but the first give the first (`isNew` false). Within a
  * conversation messages become visible in the order of their ids, so that a reader's cursor skips none.
  */
-export const putMessage = (tools: Tools, draft: Draft): Promise<{ row: MessageRow; isNew: boolean }> =>
+export const putMessage = (
+  tools: Pick<BaseTools, 'tx'>,
+  draft: Draft,
+): Promise<{ row: MessageRow; isNew: boolean }> =>
   tools.tx(async (tx) => {
     const { db, now } = tx
     const { sender, muid, conversation } = draft

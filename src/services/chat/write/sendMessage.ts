@@ -2,11 +2,9 @@ import { groupsMentioned } from '#contract/chat/mentionGroups.ts'
 import type * as contract from '#contract/chat/write.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
-import { visibleMessage, writeRoom } from '../access.ts'
-import { type Conversation, groupConversation, userConversation } from '../conversation.ts'
+import { visibleMessage } from '../access.ts'
+import { type Conversation, userConversation } from '../conversation.ts'
 import { isSystem } from '../identify.ts'
-import { enterGroup } from '../members/enterGroup.ts'
-import { isMember } from '../members/store.ts'
 import { knownUser } from '../people/knownUser.ts'
 import { isBlocked } from '../people/store.ts'
 import { publishMessage } from '../push/publish.ts'
@@ -16,16 +14,9 @@ import { countWrite } from './limit.ts'
 import { putMessage } from './putMessage.ts'
 import { strangerGate } from './strangers.ts'
 import { storedData } from './storedData.ts'
+import { toGroup } from './toGroup.ts'
 
 const SAME_MS = 10 * 60_000
-
-/** The room to write in; who may enter it becomes a member by writing. */
-const toGroup = async (ctx: UserCtx, guid: string): Promise<Conversation> => {
-  await writeRoom(ctx, ctx.user, guid)
-  if (!isSystem(ctx.user) && !(await isMember(ctx.db, guid, ctx.user.uuid)))
-    await enterGroup(ctx, guid, ctx.user)
-  return groupConversation(guid)
-}
 
 const toUser = async (ctx: UserCtx, receiver: string): Promise<Conversation> => {
   if (ctx.user.type === 'guest') return refuse('notAllowedInChat', { message: 'Guests can only read.' })

@@ -5,6 +5,7 @@ import { useMe } from '#web/shared/currentRoom/useMe.ts'
 import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { ChatPanel } from '#web/shared/chat/view/ChatPanel.tsx'
 import { fieldLook } from '#web/ui/fieldLook.ts'
+import { PollHost } from './PollHost.tsx'
 import { useMuted } from './useMuted.ts'
 
 /** The chat of the room, with the reason in place of the field where one may not write. */
@@ -21,7 +22,7 @@ export const RoomChatPanel = () => {
       {muted}
     </p>
   )
-  return <ChatPanel wall={said} />
+  return <ChatPanel wall={said} foot={<PollHost />} />
 }
 
 /** What guests see where others write: whoever wants to say something makes an account, and then writes. */

@@ -2,7 +2,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useVisit } from '#web/shared/currentRoom/useRoom.ts'
 import type { ChatCommand } from '#web/shared/chat/view/chatPlace.ts'
+import { pollToAsk } from './pollToAsk.ts'
 import { useDecks } from '../bar/useDecks.ts'
+import { useStanding } from '../people/useStanding.ts'
 import { nameOf } from '../people/nameOf.ts'
 
 /** What one can command in the chat of a room. */
@@ -10,6 +12,7 @@ export const useRoomCommands = (): readonly ChatCommand[] => {
   const { t } = useTranslation(['chat', 'room'])
   const visit = useVisit()
   const { isDj, maySkip, skip, leave } = useDecks()
+  const { mayModerate } = useStanding()
   return useMemo(
     () => [
       {
@@ -33,6 +36,15 @@ export const useRoomCommands = (): readonly ChatCommand[] => {
         },
       },
       {
+        name: 'poll',
+        does: t('chat:commands.poll'),
+        run: (rest: string) => {
+          if (!isDj && !mayModerate) return t('chat:poll.mayNot')
+          pollToAsk.open(rest)
+          return undefined
+        },
+      },
+      {
         name: 'leave',
         does: t('chat:commands.leave'),
         run: () => {
@@ -42,6 +54,6 @@ export const useRoomCommands = (): readonly ChatCommand[] => {
         },
       },
     ],
-    [t, visit, isDj, maySkip, skip, leave],
+    [t, visit, isDj, maySkip, skip, leave, mayModerate],
   )
 }

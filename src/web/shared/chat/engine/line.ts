@@ -52,6 +52,8 @@ export interface ChatLine {
   readonly replyTo: { readonly id: string } | undefined
   /** Nicknames that are mentions in `text`, by the uuid they mean. */
   readonly mentions: readonly Mentioned[]
+  /** The poll that it asks, by its id. */
+  readonly poll?: string | undefined
   /** Groups of the room that it mentions. */
   readonly groups?: readonly MentionGroup[]
   readonly reactions: readonly Reaction[]

@@ -53,8 +53,14 @@ const picturesOf = ({ data, type }: ChatMessage, meta: Meta): string[] => {
     .slice(0, MOST_PICTURES)
 }
 
-const isAction = ({ data }: ChatMessage): boolean =>
-  z.object({ roomtone: z.object({ me: z.literal(true) }) }).safeParse(data.metadata).success
+const Ours = z.object({
+  roomtone: z.object({
+    me: z.literal(true).optional().catch(undefined),
+    poll: z.uuid().optional().catch(undefined),
+  }),
+})
+/** What our own clients say beside the words, and the server of its polls. */
+const oursIn = ({ data }: ChatMessage) => Ours.safeParse(data.metadata).data?.roomtone
 
 const metaOf = ({ data }: ChatMessage): Meta => {
   const metadata = z.object({ chatMessage: Meta }).safeParse(data.metadata)
@@ -69,6 +75,7 @@ const signs = /<@uid:([0-9a-f-]+)>/gi
 /** A message of the wire as the chat shows it. */
 export const lineOf = (message: ChatMessage): ChatLine => {
   const meta = metaOf(message)
+  const ours = oursIn(message)
   const said = message.data.mentions ?? {}
   const mentions = [
     ...meta.mentions.map(({ userUuid, userNickname }) => ({ uuid: userUuid, name: userNickname })),
@@ -92,7 +99,8 @@ export const lineOf = (message: ChatMessage): ChatLine => {
     isDeleted: message.deletedAt !== undefined,
     // Not what the message says of itself: that is its sender's.
     isRoom: message.sender === SYSTEM_UID,
-    isAction: isAction(message),
+    isAction: ours?.me === true,
+    poll: ours?.poll,
     song: meta.songs?.[0]?.song,
     picture: ownPictureIn(meta.media),
     pictures: picturesOf(message, meta),

@@ -67,7 +67,7 @@ export const ChatMessage = ({ line, previous, isCurrent, isFlashing, onCurrent, 
             <div className="col-start-2 min-w-0">
               <Heading id={`${id}-who`} line={line} isHidden={isMore} />
               {line.replyTo && <Quote id={line.replyTo.id} onJump={onJump} />}
-              <div id={`${id}-what`}>
+              <div id={`${id}-what`} className={line.poll && 'sr-only'}>
                 <ChatText line={line} />
               </div>
               <MessageCards line={line} />

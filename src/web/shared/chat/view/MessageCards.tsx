@@ -13,6 +13,8 @@ const MusicCard = lazyPart(async () => {
   return part
 })
 
+const PollCard = lazyPart(async () => (await import('./PollCard.tsx')).PollCard)
+
 /** What a message shows below its words. */
 export const MessageCards = ({ line }: { readonly line: ChatLine }) => {
   const { isPlain } = useChat()
@@ -20,6 +22,7 @@ export const MessageCards = ({ line }: { readonly line: ChatLine }) => {
     <>
       <Pictures line={line} />
       <Suspense fallback={<div className="h-16" />}>
+        {line.poll && line.id !== '' && <PollCard id={line.poll} line={line} />}
         {line.song && !isPlain && <MusicCard song={line.song} />}
       </Suspense>
     </>

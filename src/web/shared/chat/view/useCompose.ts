@@ -73,7 +73,8 @@ export const useCompose = (): Compose => {
     const last = engine
       .get()
       .lines.findLast(
-        (one) => one.senderUuid === ownUuid && one.state === 'sent' && !one.isAction && !one.isRoom,
+        (one) =>
+          one.senderUuid === ownUuid && one.state === 'sent' && !one.isAction && !one.isRoom && !one.poll,
       )
     if (last) engine.draft.turnTo({ kind: 'edit', id: last.id, text: last.text })
     return last !== undefined

@@ -23,7 +23,7 @@ export const useMessageActions = (line: ChatLine): MessageActions => {
   const mayWrite = author !== undefined
   return {
     mayWrite,
-    mayEdit: mayWrite && isMine && !line.isAction,
+    mayEdit: mayWrite && isMine && !line.isAction && line.poll === undefined,
     mayDelete: (mayWrite && isMine) || mayModerate,
     react: (emoji) => engine.react(line.id, emoji),
     reply: () => {
