@@ -582,6 +582,14 @@ export interface LiveRooms {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface ModerationActionChanges {
+  actionSeq: Int8;
+  at: Timestamp;
+  byUuid: string;
+  changes: Json;
+  id: Generated<Int8>;
+}
+
 export interface ModerationComments {
   authorId: Int8 | null;
   comment: string;
@@ -594,18 +602,25 @@ export interface ModerationLog {
   actorUuid: string | null;
   automated: Generated<boolean>;
   createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  deletedByUuid: string | null;
   id: string;
   kind: string;
   newRole: string | null;
+  note: Generated<string>;
   previousRole: string | null;
   reason: Generated<string>;
   reportId: string | null;
+  reviewed: Generated<boolean>;
   roomUuid: string | null;
   seq: Generated<Int8>;
+  source: Generated<string>;
+  type: Generated<string | null>;
   undo: Json | null;
   undoneAt: Timestamp | null;
   undoneByUuid: string | null;
   until: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
   userUuid: string | null;
 }
 
@@ -1151,6 +1166,7 @@ export interface DB {
   liveEvents: LiveEvents;
   liveResidents: LiveResidents;
   liveRooms: LiveRooms;
+  moderationActionChanges: ModerationActionChanges;
   moderationComments: ModerationComments;
   moderationLog: ModerationLog;
   musicAnalyses: MusicAnalyses;

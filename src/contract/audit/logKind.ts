@@ -84,6 +84,18 @@ export const siteTypeOf = (kind: SiteActKind): (typeof types)[SiteActKind] => ty
 export const typeOf = (kind: LogKind): ModerationType | null =>
   kind in types ? types[kind as RoomActKind] : null
 
+/** What an act is in the log that auditors wrote down by its type. */
+export const kindOfType: Readonly<Record<ModerationType, LogKind>> = {
+  banUser: 'roomBan',
+  kickUser: 'kick',
+  grantRole: 'grantRole',
+  removeRole: 'removeRole',
+  globalKick: 'siteKick',
+  globalBan: 'siteBan',
+  globalUnBan: 'siteUnban',
+  temporaryBan: 'siteTempBan',
+}
+
 /** What it is called when a role of a room, or a restriction, is given. */
 export const grantKind = (role: RoomRole): RoomActKind => {
   switch (role) {

@@ -9,4 +9,7 @@ export const auditRefusals = {
   ownCase: [403, 'Somebody else has to decide this'],
   appealExists: [403, 'This was appealed already'],
   appealTooLate: [403, 'The time to appeal this is over'],
+  moderationActionNotFound: [404, 'Moderation action not found'],
+  recordedByServer: [403, 'What the server recorded cannot be changed'],
+  notItsAuthor: [403, 'Only its author may change this'],
 } as const

@@ -4,6 +4,7 @@ import { refuse } from '#contract/errors.ts'
 import { atLeast } from '#contract/roles.ts'
 import type { UserCtx } from '#services/core/context.ts'
 import { moderatorsOfRoom, roomByReference, type RoomStanding, roomStandingOf } from '#services/room/api.ts'
+import { actionByNumber } from './actions/store.ts'
 import { actById, type ActRow } from './log/store.ts'
 import { reportById, type ReportWithEvidence } from './reports/store.ts'
 
@@ -48,6 +49,14 @@ export const visibleAct = async (ctx: UserCtx, id: string): Promise<ActRow> => {
   if (isSiteModerator(ctx)) return act
   const standing = act.roomUuid === null ? null : await roomStandingOf(ctx, act.roomUuid, ctx.user)
   return standing?.moderates ? act : refuse('actionNotFound')
+}
+
+/** An act as auditors look at it; what is hidden only admins see. */
+export const actionInView = async (ctx: UserCtx, seq: number): Promise<ActRow> => {
+  const act = await actionByNumber(ctx.db, seq)
+  if (!act || (act.deletedAt !== null && !atLeast(ctx.user.role, 'admin')))
+    return refuse('moderationActionNotFound')
+  return act
 }
 
 /** A report that the caller may see; any other is not found, so that ids tell nothing. */

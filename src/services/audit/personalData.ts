@@ -12,7 +12,7 @@ export const auditPersonalData: PersonalDataPart<MyData['moderation']> = {
   export: ({ db, user: { uuid } }) =>
     Promise.resolve(
       inPages(
-        (last: ActRow | undefined) => actsAbout(db, uuid, { before: last?.seq, limit: PAGE }),
+        (last: ActRow | undefined) => actsAbout(db, uuid, { before: last?.seq, limit: PAGE, all: true }),
         ({ kind, reason, previousRole, newRole, until, roomUuid, createdAt }) => ({
           kind,
           type: typeOf(LogKind.parse(kind)),

@@ -1,9 +1,13 @@
 import * as appealsContract from '#contract/audit/appeals.ts'
 import * as helloContract from '#contract/audit/hello.ts'
+import * as actionsContract from '#contract/audit/moderationActions.ts'
 import * as logContract from '#contract/audit/moderationLog.ts'
 import * as reportsContract from '#contract/audit/reports.ts'
 import * as historyContract from '#contract/user/moderationHistory.ts'
 import { implement, type Mounted } from '#services/core/implement.ts'
+import * as actions from './actions/actions.ts'
+import * as changeAction from './actions/changeAction.ts'
+import * as writeActions from './actions/writeActions.ts'
 import * as appeals from './appeals/appeals.ts'
 import * as hello from './hello/hello.ts'
 import * as history from './log/history.ts'
@@ -20,6 +24,7 @@ export const userHistoryService: readonly Mounted[] = implement(historyContract,
 export const auditService: readonly Mounted[] = [
   ...implement(helloContract, hello),
   ...implement(logContract, log, undoAct, warn),
+  ...implement(actionsContract, actions, writeActions, changeAction),
   ...implement(reportsContract, report, reports),
   ...implement(appealsContract, appeals),
 ]

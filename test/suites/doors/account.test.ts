@@ -104,6 +104,20 @@ const cases: Readonly<Record<string, Case>> = {
     path: ({ uuid }) => `${base}/moderation-history/${uuid}`,
     ...anybody,
   },
+  'POST /api/audit-service/moderation-actions': {
+    least: 'moderator',
+    body: (one) => ({ ...target(one), type: 'kickUser' }),
+    equal: 'roleTooHigh',
+    above: 'roleTooHigh',
+    self: 'roleTooHigh',
+  },
+  'POST /api/audit-service/moderation-actions/bulk': {
+    least: 'moderator',
+    body: (one) => ({ bulk: [{ ...target(one), type: 'kickUser' }] }),
+    equal: 'roleTooHigh',
+    above: 'roleTooHigh',
+    self: 'roleTooHigh',
+  },
   'GET /api/user-service/admin/users/:id': {
     least: 'moderator',
     path: ({ uuid }) => `${base}/admin/users/${uuid}`,

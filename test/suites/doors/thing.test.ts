@@ -4,6 +4,7 @@ import { ownTokenAccount } from '#contract/merch/tokenAccounts.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import { startVendors } from '#test/support/vendors/double.ts'
 import { startWorld } from '#test/support/world.ts'
+import { actionCases } from './actionCases.ts'
 import { account, ask, type Caller } from './callers.ts'
 import { reportCases } from './reportCases.ts'
 import { holdsAllOf, type Row } from './table.ts'
@@ -46,6 +47,7 @@ const newPasskey = async (owner: Caller): Promise<string> => {
 }
 
 const cases: Readonly<Record<string, Case>> = {
+  ...actionCases(db, people.moderator.uuid, people.other.uuid),
   ...reportCases(db, ownerOnly('reportNotFound', 'reportNotFound')),
   'POST /api/audit-service/appeals/:id/decide': {
     name: async ({ uuid: userUuid }) => {

@@ -7,11 +7,17 @@ import type { DB } from '#ports/tables.ts'
 export type ActRow = Selectable<DB['moderationLog']>
 
 export const insertAct = async (db: Db, row: Insertable<DB['moderationLog']>): Promise<void> => {
-  await db.insertInto('moderationLog').values(row).execute()
+  await db
+    .insertInto('moderationLog')
+    .values({ updatedAt: row.createdAt, ...row })
+    .execute()
 }
 
+/** What the server did: what people wrote down by hand is for auditors alone. */
+const done = (db: Db) => db.selectFrom('moderationLog').where('source', '=', 'server')
+
 export const actById = async (db: Db, id: string): Promise<ActRow | null> =>
-  (await db.selectFrom('moderationLog').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+  (await done(db).selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
 /** Which acts are asked for; `before` is the number of one. */
 export interface ActQuestion {
@@ -28,7 +34,7 @@ export interface ActQuestion {
 
 /** Acts, the latest first. */
 export const actsOf = (db: Db, q: ActQuestion): Promise<ActRow[]> => {
-  let query = db.selectFrom('moderationLog').selectAll().orderBy('seq', 'desc').limit(q.limit)
+  let query = done(db).selectAll().orderBy('seq', 'desc').limit(q.limit)
   if (q.roomUuid === null) query = query.where('roomUuid', 'is', null)
   else if (q.roomUuid !== undefined) query = query.where('roomUuid', '=', q.roomUuid)
   if (q.userUuid !== undefined) query = query.where('userUuid', '=', q.userUuid)
@@ -40,14 +46,13 @@ export const actsOf = (db: Db, q: ActQuestion): Promise<ActRow[]> => {
   return query.execute()
 }
 
-/** What others did about somebody, the latest first. */
+/** What others did about somebody, the latest first; `all` holds what was written down by hand too. */
 export const actsAbout = (
   db: Db,
   userUuid: string,
-  page: { readonly before?: number | undefined; readonly limit: number },
+  page: { readonly before?: number | undefined; readonly limit: number; readonly all?: boolean },
 ): Promise<ActRow[]> =>
-  db
-    .selectFrom('moderationLog')
+  (page.all ? db.selectFrom('moderationLog') : done(db))
     .selectAll()
     .where('userUuid', '=', userUuid)
     .where((e) => e.or([e('actorUuid', 'is', null), e('actorUuid', '!=', userUuid)]))
@@ -62,8 +67,7 @@ export const lastActOn = async (
   userUuid: string,
   kinds: readonly LogKind[],
 ): Promise<Pick<ActRow, 'id' | 'actorUuid' | 'reason'> | null> =>
-  (await db
-    .selectFrom('moderationLog')
+  (await done(db)
     .select(['id', 'actorUuid', 'reason'])
     .where('userUuid', '=', userUuid)
     .where('roomUuid', 'is', null)

@@ -234,4 +234,7 @@ export const refusals = {
   ownCase: 'Somebody else has to decide this.',
   appealExists: 'This was appealed already.',
   appealTooLate: 'The time to appeal this is over.',
+  moderationActionNotFound: 'This moderation action does not exist.',
+  recordedByServer: 'What the server recorded cannot be changed.',
+  notItsAuthor: 'Only its author may change this.',
 } as const satisfies Record<RefusalCode, string>

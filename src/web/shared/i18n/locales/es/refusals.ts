@@ -234,4 +234,7 @@ export const refusals: Same<typeof en> = {
   ownCase: 'Esto tiene que decidirlo otra persona.',
   appealExists: 'Esto ya se recurrió.',
   appealTooLate: 'El plazo para recurrir ha terminado.',
+  moderationActionNotFound: 'Este acto de moderación no existe.',
+  recordedByServer: 'Lo que anotó el servidor no se puede cambiar.',
+  notItsAuthor: 'Solo quien lo escribió puede cambiarlo.',
 }

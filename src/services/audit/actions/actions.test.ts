@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import * as contract from '#contract/audit/moderationActions.ts'
+import { createRoom } from '#contract/room/infrastructure.ts'
+import { ban } from '#contract/user/moderation.ts'
+import { type Operator, operators } from '#services/core/crud/condition.ts'
+import { newPerson, type Person } from '#test/support/people.ts'
+import { startWorld } from '#test/support/world.ts'
+
+const world = await startWorld()
+const { db } = world.tools
+const admin = await newPerson(world, { role: 'admin' })
+const moderator = await newPerson(world, { role: 'moderator' })
+const second = await newPerson(world, { role: 'moderator' })
+const room = await world.call(createRoom, { body: { name: 'Cellar' } }, admin.token)
+
+type Changes = Partial<contract.ManualAction> & { note?: string; reviewed?: boolean }
+const list = async (query: object, by: Person = moderator) => {
+  const page = await world.call(contract.moderationActions, { query }, by.token)
+  if (!('data' in page)) throw new Error('A file came')
+  return page
+}
+const add = (userUuid: string, more: object = {}, by: Person = moderator) =>
+  world.call(contract.addModerationAction, { body: { type: 'kickUser', userUuid, ...more } }, by.token)
+const patch = (id: number, body: Changes, by: Person = moderator) =>
+  world.call(contract.changeModerationAction, { params: { id }, body }, by.token)
+const one = (id: number, by: Person = moderator) =>
+  world.call(contract.moderationAction, { params: { id } }, by.token)
+
+test('46: a ban is one row; what the server recorded stays, but for the note, and each change is kept', async () => {
+  const ben = await newPerson(world)
+  await world.call(ban, { body: { userUuid: ben.uuid, reason: 'spam' } }, moderator.token)
+  const query = { filter: `userUuid||$eq||${ben.uuid}`, join: 'actor,user,room' }
+  const { data } = await list(query)
+  const [row] = data
+  expect(data).toMatchObject([
+    {
+      type: 'globalBan',
+      source: 'server',
+      reason: 'spam',
+      actor: { uuid: moderator.uuid },
+      user: { uuid: ben.uuid },
+      room: null,
+    },
+  ])
+  const id = row?.id ?? 0
+  await expect(patch(id, { reason: 'other' }, admin)).rejects.toMatchObject({ code: 'recordedByServer' })
+  await expect(patch(9_999_999, { note: 'x' })).rejects.toMatchObject({ code: 'moderationActionNotFound' })
+  expect(await patch(id, { note: 'looked at', reviewed: true }, second)).toMatchObject({
+    note: 'looked at',
+    reviewed: true,
+    reason: 'spam',
+  })
+  const kept = await db
+    .selectFrom('moderationActionChanges')
+    .selectAll()
+    .where('actionSeq', '=', id)
+    .execute()
+  expect(kept).toMatchObject([
+    { byUuid: second.uuid, changes: { note: ['', 'looked at'], reviewed: [false, true] } },
+  ])
+})
+
+test('what is written down by hand its author changes for a day, admins always; PUT empties what is left out', async () => {
+  const ben = await newPerson(world)
+  const row = await add(ben.uuid, { roomUuid: room.uuid, reason: 'by phone', newRole: 'kicked' })
+  expect(row).toMatchObject({ source: 'manual', actorUuid: moderator.uuid, roomUuid: room.uuid })
+  expect(await patch(row.id, { reason: 'by letter' })).toMatchObject({
+    reason: 'by letter',
+    newRole: 'kicked',
+  })
+  await expect(patch(row.id, { reason: 'mine' }, second)).rejects.toMatchObject({ code: 'notItsAuthor' })
+  await expect(patch(row.id, { userUuid: admin.uuid })).rejects.toMatchObject({ code: 'roleTooHigh' })
+  const body = { type: 'banUser', userUuid: ben.uuid } as const
+  const replaced = world.call(
+    contract.replaceModerationAction,
+    { params: { id: row.id }, body },
+    moderator.token,
+  )
+  expect(await replaced).toMatchObject({ type: 'banUser', reason: '', newRole: null, roomUuid: null })
+  const before = new Date(Date.now() - 24 * 3_600_000)
+  await db.updateTable('moderationLog').set({ createdAt: before }).where('seq', '=', row.id).execute()
+  await expect(patch(row.id, { reason: 'late' })).rejects.toMatchObject({ code: 'notItsAuthor' })
+  expect(await patch(row.id, { note: 'late' })).toMatchObject({ note: 'late' })
+  expect(await patch(row.id, { reason: 'late' }, admin)).toMatchObject({ reason: 'late' })
+})
+
+test('several are written down together or not at all, and the rows at fault are named', async () => {
+  const ben = await newPerson(world)
+  const row = (userUuid: string, more: object = {}) => ({ type: 'kickUser' as const, userUuid, ...more })
+  const send = (bulk: contract.ManualAction[]) =>
+    world.call(contract.addModerationActions, { body: { bulk } }, moderator.token)
+  const about = { filter: `userUuid||$eq||${ben.uuid}` }
+  await expect(
+    send([row(ben.uuid), row(crypto.randomUUID()), row(ben.uuid, { roomUuid: crypto.randomUUID() })]),
+  ).rejects.toMatchObject({
+    code: 'userNotFound',
+    details: { 'bulk.1.userUuid': 'User not found', 'bulk.2.roomUuid': 'Room not found' },
+  })
+  await expect(send([row(second.uuid)])).rejects.toMatchObject({ code: 'roleTooHigh' })
+  expect((await list(about)).total).toBe(0)
+  expect(await send([row(ben.uuid), row(ben.uuid)])).toHaveLength(2)
+  expect((await list(about)).total).toBe(2)
+})
+
+test('hidden rows are for admins who ask for them, and stay', async () => {
+  const ben = await newPerson(world)
+  const { id } = await add(ben.uuid)
+  const hide = () => world.call(contract.hideModerationAction, { params: { id } }, admin.token)
+  await hide()
+  await expect(hide()).rejects.toMatchObject({ code: 'moderationActionNotFound' })
+  await expect(one(id)).rejects.toMatchObject({ code: 'moderationActionNotFound' })
+  await expect(patch(id, { note: 'x' }, admin)).rejects.toMatchObject({ code: 'moderationActionNotFound' })
+  expect(await one(id, admin)).toMatchObject({ id, deletedAt: expect.any(String) as string })
+  const about = `userUuid||$eq||${ben.uuid}`
+  expect((await list({ filter: about }, admin)).total).toBe(0)
+  expect((await list({ filter: [about, 'deletedAt||$notnull'] }, admin)).data).toMatchObject([{ id }])
+  await expect(list({ filter: 'deletedAt||$notnull' })).rejects.toMatchObject({ status: 400 })
+})
+
+test('47: every operator filters; unknown fields, clauses and relations are refused; a file holds the same rows', async () => {
+  const ben = await newPerson(world)
+  const reasons = ['Alpha', 'beta', '=gamma']
+  for (const reason of reasons) await add(ben.uuid, { reason })
+  const found: Record<Operator, [value: string, those: string[]]> = {
+    $eq: ['beta', ['beta']],
+    $ne: ['beta', ['=gamma', 'Alpha']],
+    $gt: ['Z', []],
+    $lt: ['', []],
+    $gte: ['beta', ['beta']],
+    $lte: ['beta', ['beta']],
+    $starts: ['Al', ['Alpha']],
+    $ends: ['mma', ['=gamma']],
+    $cont: ['et', ['beta']],
+    $excl: ['et', ['=gamma', 'Alpha']],
+    $in: ['beta,Alpha', ['beta', 'Alpha']],
+    $notin: ['beta,Alpha', ['=gamma']],
+    $isnull: ['', []],
+    $notnull: ['', ['=gamma', 'beta', 'Alpha']],
+    $between: ['beta,beta', ['beta']],
+    $eqL: ['ALPHA', ['Alpha']],
+    $neL: ['ALPHA', ['=gamma', 'beta']],
+    $startsL: ['AL', ['Alpha']],
+    $endsL: ['MMA', ['=gamma']],
+    $contL: ['ET', ['beta']],
+    $exclL: ['ET', ['=gamma', 'Alpha']],
+    $inL: ['BETA,ALPHA', ['beta', 'Alpha']],
+    $notinL: ['BETA,ALPHA', ['=gamma']],
+  }
+  const about = `userUuid||$eq||${ben.uuid}`
+  for (const operator of operators) {
+    const [value, those] = found[operator]
+    const { data } = await list({ filter: [about, `reason||${operator}||${value}`], fields: 'reason' })
+    const got = data.map(({ reason }) => reason)
+    // How a language sorts is the database's: of `greater` and `less` only what is equal is told here.
+    if (operator === '$gte' || operator === '$lte')
+      expect(got, operator).toEqual(expect.arrayContaining(those))
+    else if (operator !== '$gt') expect(got, operator).toEqual(those)
+  }
+  for (const query of [
+    { filter: 'undo||$notnull' },
+    { filter: 'reason||$like||x' },
+    { sort: 'kind,ASC' },
+    { fields: 'kind' },
+    { join: 'undo' },
+  ])
+    await expect(list(query), JSON.stringify(query)).rejects.toMatchObject({ status: 400 })
+  const answer = await world.fetch(
+    `/api/audit-service/moderation-actions?filter=${encodeURIComponent(about)}&format=csv&fields=reason&join=user&sort=id,ASC`,
+    { token: moderator.token },
+  )
+  expect(answer.headers.get('content-type')).toContain('text/csv')
+  const lines = (await answer.text()).trim().split('\r\n')
+  expect(lines[0]).toBe('id,reason,user')
+  expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(['Alpha', 'beta', '"\'=gamma"'])
+})
