@@ -4,6 +4,7 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build as esbuild } from 'esbuild'
+import { bundleServer } from './bundleServer.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const onlyStale = process.argv.includes('--if-stale')
@@ -22,34 +23,14 @@ const stateOf = (...places) => {
 
 const unlessFresh = async (name, places, build) => {
   const mark = join(root, 'dist', `.${name}`)
-  const state = stateOf(...places, 'package-lock.json', 'scripts/build.mjs')
+  const state = stateOf(...places, 'package-lock.json', 'scripts/build.mjs', 'scripts/bundleServer.mjs')
   if (onlyStale && existsSync(mark) && readFileSync(mark, 'utf8') === state) return
   console.error(`building the ${name} …`)
   await build()
   writeFileSync(mark, state)
 }
 
-const buildServer = () =>
-  esbuild({
-    absWorkingDir: root,
-    entryPoints: {
-      main: 'src/app/main.ts',
-      token: 'src/app/token.ts',
-      pictureProcess: 'src/adapters/pictures/pictureProcess.ts',
-      mediaProcess: 'src/adapters/media/mediaProcess.ts',
-      mediaThread: 'src/adapters/media/mediaThread.ts',
-    },
-    outdir: 'dist/server',
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    packages: 'external',
-    sourcemap: true,
-    chunkNames: 'chunks/[name]-[hash]',
-    logLevel: 'warning',
-  })
+const buildServer = () => bundleServer('dist/server', { sourcemap: true })
 
 const buildWeb = async () => {
   const { build } = await import('vite')

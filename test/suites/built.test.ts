@@ -9,7 +9,7 @@ import { spawnServer } from '#test/support/process.ts'
 test('the server as it is built starts, answers and ends', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'roomtone-built-'))
   const settings = { DATABASE_URL: await freshDatabase(), DATA_DIR: dataDir, DEMO: 'off' }
-  const server = spawnServer(settings, 'built')
+  const server = spawnServer(settings)
   const url = await server.ready
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
   server.child.kill('SIGTERM')

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -7,6 +7,7 @@ import { startEmbedded } from '#adapters/db/embedded.ts'
 import { migrate } from '#adapters/db/migrate.ts'
 import { graphileJobs } from '#adapters/jobs/graphile.ts'
 import { pinoLog } from '#adapters/log/pino.ts'
+import { bundleServer } from '../../scripts/bundleServer.mjs'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,8 +16,19 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL per run, with one migrated template; every world copies the template. */
+/** The server as it runs, built once per run: tests start it, and what it starts, many times. Gives where it lies. */
+const buildServer = async (): Promise<string> => {
+  const dist = join(import.meta.dirname, '../../dist')
+  await mkdir(dist, { recursive: true })
+  const outdir = await mkdtemp(join(dist, 'test-'))
+  await bundleServer(outdir)
+  return outdir
+}
+
+/** One PostgreSQL per run, with one migrated template, which every world copies; and one build of the server. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const built = await buildServer()
+  process.env['ROOMTONE_BUILT'] = built
   const home = await mkdtemp(join(tmpdir(), 'roomtone-test-'))
   await chmod(home, 0o755)
   // Worlds and nodes of a file stay until it ends, each with its pools.
@@ -47,6 +59,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   project.provide('postgres', { host, port, user, password, template })
   return async () => {
     await server.stop()
+    await rm(built, { recursive: true, force: true })
     await rm(home, { recursive: true, force: true })
   }
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -14,14 +15,9 @@ export interface ServerProcess {
   said(): string
 }
 
-const starts = { source: ['--import', 'tsx', 'src/app/main.ts'], built: ['dist/server/main.js'] } as const
-
-/** Starts a server with these settings and nothing else of this environment's configuration, from source or as built. */
-export const spawnServer = (
-  settings: Record<string, string>,
-  from: keyof typeof starts = 'source',
-): ServerProcess => {
-  const child = spawn(process.execPath, starts[from], {
+/** Starts the server as it is built, with these settings and nothing else of this environment's configuration. */
+export const spawnServer = (settings: Record<string, string>): ServerProcess => {
+  const child = spawn(process.execPath, [join(process.env['ROOMTONE_BUILT'] ?? '', 'main.js')], {
     cwd: root,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', HOST: '127.0.0.1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

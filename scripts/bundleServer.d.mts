@@ -1,0 +1,4 @@
+export declare const bundleServer: (
+  outdir: string,
+  more?: { readonly sourcemap?: boolean },
+) => Promise<unknown>
