@@ -152,7 +152,7 @@ describe('crates', () => {
     expect(await world.call(crate, { params }, person.token)).toMatchObject({ crateName: 'Here Today' })
   })
 
-  test('a crate of thousands shows the rows one sees, and its end is found', async () => {
+  test('61 · a crate of thousands shows the rows one sees, and its end is found', async () => {
     const person = await newPerson(world)
     const names = Array.from({ length: 500 }, (_, n) => `Song number ${n + 1}`)
     const { crateShortId } = await newCrate(person, 'Very Long', names)

@@ -33,7 +33,7 @@ const playing = async (name: string) => {
 }
 
 describe('hearing the room', { timeout: 120_000 }, () => {
-  test('on a phone held sideways the sound can be started, and in a second tab taken over', async () => {
+  test('54 · on a phone held sideways the sound can be started, and in a second tab taken over', async () => {
     const { room, dj } = await playing('Sideways')
     const page = await browser.visit(world, '/login', { size: 'phone' })
     await withoutAutoplay(page.context())
@@ -99,7 +99,7 @@ describe('hearing the room', { timeout: 120_000 }, () => {
     await dj.context().close()
   })
 
-  test('a preview hushes the room, and Escape gives it back where it is', async () => {
+  test('59 · a preview hushes the room, and Escape gives it back where it is', async () => {
     const { dj } = await playing('Try It')
     const isMuted = (): Promise<boolean | undefined> =>
       dj.evaluate(() => document.querySelector<HTMLAudioElement>('[data-testid="room-audio"]')?.muted)

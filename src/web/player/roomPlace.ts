@@ -2,12 +2,14 @@ import type { NowPlaying } from '#contract/realtime/state.ts'
 import type { MusicProviderKey } from './decks/deck.ts'
 import type { PlayerTools } from './playerTools.ts'
 
+type Place = Pick<PlayerTools, 'room' | 'hearing' | 'latency' | 'time'>
+
 /** What the room plays, and where it is in it, as it is to be heard here. Times in ms. */
 export class RoomPlace {
-  readonly #tools: Pick<PlayerTools, 'room' | 'hearing' | 'latency'>
+  readonly #tools: Place
   play: NowPlaying | null = null
 
-  constructor(tools: Pick<PlayerTools, 'room' | 'hearing' | 'latency'>) {
+  constructor(tools: Place) {
     this.#tools = tools
   }
 
@@ -19,5 +21,17 @@ export class RoomPlace {
   /** Where a provider's deck aims at, since it takes a while to begin. */
   aim(provider: MusicProviderKey): () => number {
     return () => this.ms() + this.#tools.latency.of(provider)
+  }
+
+  /** What a deck that sounds is held to the room with. */
+  steering() {
+    const { time, latency, room } = this.#tools
+    return {
+      time,
+      latency,
+      place: this.ms,
+      leftMs: this.leftMs,
+      isClockSettled: (): boolean => room.clock.isSettled,
+    }
   }
 }

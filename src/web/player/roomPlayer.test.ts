@@ -64,18 +64,42 @@ describe('the room’s player starts', () => {
     player.end()
   })
 
-  it('after a late vendor, three songs later within a jump of the room', async () => {
-    const { player, play, maker, time } = fakePlayer(['youtube'])
-    maker('youtube').startsLateMs = 3000
-    player.begin()
-    for (const n of [1, 2, 3, 4]) {
-      await play(songAt(n, ['youtube']))
-      await time.pass(5000)
-    }
-    expect(Math.abs(player.errorMs() ?? 9999)).toBeLessThan(600)
-    expect(maker('youtube').made.at(-1)?.seeks).toEqual([])
-    player.end()
-  })
+  it.each([300, 1000, 3000])(
+    '45 · a vendor late by %i ms three songs later within a jump of the room, after one jump a song at most',
+    async (startsLateMs) => {
+      const { player, play, maker, time } = fakePlayer(['youtube'])
+      maker('youtube').startsLateMs = startsLateMs
+      player.begin()
+      for (const n of [1, 2, 3, 4]) {
+        await play(songAt(n, ['youtube']))
+        await time.pass(5000)
+      }
+      expect(Math.abs(player.errorMs() ?? 9999)).toBeLessThan(600)
+      const { made } = maker('youtube')
+      expect(made.every(({ seeks }) => seeks.length <= 1)).toBe(true)
+      expect(made.at(-1)?.seeks).toEqual([])
+      player.end()
+    },
+  )
+
+  it.each([
+    ['uploadService', 0, 2000, 250],
+    ['youtube', 1500, 4000, 1600],
+  ] as const)(
+    '46 · in a song that plays for forty seconds %s there, soon',
+    async (provider, startsLateMs, withinMs, precisionMs) => {
+      const { player, play, maker, time } = fakePlayer([provider])
+      maker(provider).startsLateMs = startsLateMs
+      player.begin()
+      await play(songAt(1, [provider]), { startTime: time.now() - 40_000 })
+      await time.pass(withinMs)
+      const deck = maker(provider).made.at(-1)
+      expect(deck?.isSounding).toBe(true)
+      const place = 40_000 + withinMs
+      expect(Math.abs((deck?.positionMs()?.ms ?? 0) - place)).toBeLessThan(precisionMs)
+      player.end()
+    },
+  )
 })
 
 describe('where a deck fails', () => {
@@ -102,7 +126,7 @@ describe('where a deck fails', () => {
     player.end()
   })
 
-  it('goes to the next candidate at once where trying again is no use, for this play only', async () => {
+  it('48 · goes to the next candidate at once where trying again is no use, for this play only', async () => {
     const { player, play, maker, log } = fakePlayer(['youtube', 'uploadService'])
     maker('youtube').faults.push({ why: 'country', again: false })
     player.begin()
@@ -114,7 +138,7 @@ describe('where a deck fails', () => {
     player.end()
   })
 
-  it('is silent after fifteen seconds of starting, says why, and begins the next play anew', async () => {
+  it('49 · is silent after fifteen seconds of a start that never comes, says why, and begins the next play anew', async () => {
     const { player, play, maker, time, reports, deck } = fakePlayer(['youtube', 'uploadService'])
     maker('youtube').faults.push('never')
     player.begin()

@@ -1,4 +1,5 @@
 import type { NowPlaying } from '#contract/realtime/state.ts'
+import { attend } from './attend.ts'
 import type { Candidate, Choice } from './choice.ts'
 import { type Deck, type DeckFault, faultOf, type MusicProviderKey, type Off } from './decks/deck.ts'
 import { DeckSupply } from './deckSupply.ts'
@@ -52,19 +53,17 @@ export class RoomPlayer {
   readonly errorMs = (): number | undefined => this.#onDeck?.errorMs
 
   begin(): void {
-    const { room, hearing, hush, time, lock, onOutputLost, onSeen, onUnlinked, decks } = this.#tools
-    this.#ends.push(
-      room.subscribe(this.#look),
-      hearing.subscribe(this.#setVolume),
-      hush.subscribe(this.#setVolume),
-      lock.onLost(() => this.#place.play !== null && this.#halt({ kind: 'elsewhere' })),
-      lock.onFree(() => this.#sound.kind === 'elsewhere' && this.#state.say({ kind: 'waiting', why: 'tap' })),
-      onSeen(() => this.#sound.kind === 'waiting' && this.#sound.why === 'tap' && this.listen()),
-      onOutputLost(() => this.#sound.kind === 'playing' && this.#stopped('silent')),
-      onUnlinked(this.#unlinked),
-      time.every(TICK_MS, this.#tick),
-      this.#reporter.begin(),
-    )
+    const { time, decks } = this.#tools
+    const around = attend(this.#tools, {
+      look: this.#look,
+      setVolume: this.#setVolume,
+      lost: () => this.#place.play !== null && this.#halt({ kind: 'elsewhere' }),
+      free: () => this.#sound.kind === 'elsewhere' && this.#state.say({ kind: 'waiting', why: 'tap' }),
+      seen: () => this.#sound.kind === 'waiting' && this.#sound.why === 'tap' && this.listen(),
+      outputLost: () => this.#sound.kind === 'playing' && this.#stopped('silent'),
+      unlinked: this.#unlinked,
+    })
+    this.#ends.push(...around, time.every(TICK_MS, this.#tick), this.#reporter.begin())
     decks.maker('uploadService').catch(() => undefined) // Most songs are uploads: their code comes early.
     this.#look()
   }
@@ -175,14 +174,9 @@ export class RoomPlayer {
   }
 
   #heard(onDeck: OnDeck, aimedMs: number | undefined): void {
-    const { time, room, latency } = this.#tools
     const { provider, via } = onDeck.candidate
     onDeck.steer(aimedMs, {
-      time,
-      latency,
-      place: this.#place.ms,
-      leftMs: this.#place.leftMs,
-      isClockSettled: () => room.clock.isSettled,
+      ...this.#place.steering(),
       onStarved: () => this.#failed(provider, { why: 'network', again: true }),
     })
     this.#state.say({ kind: 'playing', provider, via })

@@ -57,7 +57,7 @@ describe('the sound among tabs', () => {
     expect(await second.take()).toBe(false)
   })
 
-  it('moves to the tab that was tapped, and the other hears of it', async () => {
+  it('54 · moves to the tab that was tapped, and the other hears of it', async () => {
     const { first, second, heard } = tabs()
     await first.take()
     await second.steal()

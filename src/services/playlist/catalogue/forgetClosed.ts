@@ -3,6 +3,7 @@ import { isForEverybody } from '../access.ts'
 import { isRecord } from '../files/fileEntry.ts'
 import { providerOf } from '../music/providerOf.ts'
 import type { LooseSong } from './recording.ts'
+import { withoutProvider } from './withoutProvider.ts'
 import { librariesTold, recordingsOf, type ToldBy, untell } from './storeLibraries.ts'
 
 /** Providers whose songs lie in libraries, of which each has its own readers. */
@@ -31,15 +32,5 @@ const forgetLot = (tools: Tools, told: ToldBy): Promise<number> =>
 /** A song without what a library is to it; null if nobody else has it. */
 const without = (song: LooseSong, { provider, library }: ToldBy): LooseSong | null => {
   const told = isRecord(song['musicProviders']) ? song['musicProviders'] : {}
-  if (!String(told[provider] ?? '').startsWith(`${library}.`)) return song
-  const without = (map: unknown) =>
-    Object.fromEntries(Object.entries(isRecord(map) ? map : {}).filter(([key]) => key !== provider))
-  const musicProviders = without(told)
-  if (Object.keys(musicProviders).length === 0) return null
-  return {
-    ...song,
-    musicProviders,
-    thumbnails: without(song['thumbnails']),
-    links: without(song['links']),
-  }
+  return String(told[provider] ?? '').startsWith(`${library}.`) ? withoutProvider(song, provider) : song
 }

@@ -12,7 +12,7 @@ const STALE_MS = 24 * HOUR_MS
 const FAILED_MS = 15_000
 
 /** What of a call says how long its answers are kept. */
-type Kind = Pick<Call<unknown>, 'provider' | 'keepMs' | 'keepsFor'>
+type Kind = Pick<Call<unknown>, 'provider' | 'keepMs' | 'keepsFor' | 'isPersonal'>
 
 const Kept = z.object({ value: z.unknown(), freshUntil: z.number() })
 export type Kept = z.output<typeof Kept>
@@ -42,8 +42,9 @@ export const keptAnswer = async (tools: Tools, call: Kind, key: string): Promise
 export const keep = async (tools: Tools, call: Kind, key: string, value: unknown): Promise<void> => {
   const now = tools.now()
   const freshUntil = now + call.keepsFor(value)
+  const staleMs = call.isPersonal ? 0 : STALE_MS
   const kept: z.input<typeof Kept> = { value, freshUntil }
-  await tools.kv.set(`music:answer:${key}`, JSON.stringify(kept), freshUntil - now + STALE_MS)
+  await tools.kv.set(`music:answer:${key}`, JSON.stringify(kept), freshUntil - now + staleMs)
   if (freshUntil - now <= HOUR_MS) return
   await keepAnswer(tools.db, {
     key,
@@ -51,7 +52,7 @@ export const keep = async (tools: Tools, call: Kind, key: string, value: unknown
     value: JSON.parse(storableJson(value)) as unknown,
     askedAt: new Date(now),
     freshUntil: new Date(freshUntil),
-    keptUntil: new Date(freshUntil + STALE_MS),
+    keptUntil: new Date(freshUntil + staleMs),
   })
 }
 

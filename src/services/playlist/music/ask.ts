@@ -54,7 +54,8 @@ export const ask = async <T>(tools: Tools, call: Call<T>): Promise<Asked<T>> => 
   }
   const given = (await flights(tools).join(key, () => fly(tools, call, key))) ?? DOWN
   if (!isMusicFault(given)) return { value: call.schema.parse(given.value), stale: false }
-  const mayServe = isVendorTrouble(given) || given.fault === 'busy' || given.fault === 'quota'
+  const mayServe =
+    !call.isPersonal && (isVendorTrouble(given) || given.fault === 'busy' || given.fault === 'quota')
   return kept && mayServe ? { value: call.schema.parse(kept.value), stale: true } : given
 }
 

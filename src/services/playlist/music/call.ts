@@ -19,6 +19,8 @@ export interface Call<T> {
   mayCall?(): Promise<MusicFault | null>
   /** True for an answer that is kept and was found to be no good any more. */
   isSpent?(value: T): boolean
+  /** What somebody's own account told: gone when its time is over, for it is not to outlive the link. */
+  readonly isPersonal?: boolean
   /** Not made again when it fails: such calls are few. */
   readonly once?: boolean
   readonly schema: z.ZodType<T>

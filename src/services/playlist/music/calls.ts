@@ -76,6 +76,7 @@ export const searchAt = (
     ...(provider.key === 'youtube'
       ? { ...always(DAY_MS), once: true, mayCall: () => spendYoutubeSearch(tools, by) }
       : always(10 * MINUTE_MS)),
+    isPersonal: mine !== undefined,
     schema: KeptFound,
     ask: () => provider.search({ ...asked, explicit: true }),
   })

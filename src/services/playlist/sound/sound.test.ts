@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { songPreview, songStream } from '#contract/playlist/sound.ts'
-import { linkedProviders } from '#contract/user/links.ts'
+import { linkedProviders, unlink } from '#contract/user/links.ts'
 import { movableClock } from '#test/support/clock.ts'
 import { newGuest, newPerson, type Person } from '#test/support/people.ts'
 import { startVendors } from '#test/support/vendors/double.ts'
@@ -9,7 +9,13 @@ import { startWorld } from '#test/support/world.ts'
 
 const clock = movableClock()
 const vendors = await startVendors()
-const world = await startWorld({ ...vendors.settings, FREE_SONGS: '3', TRUST_PROXY: 'on' })
+const world = await startWorld({
+  ...vendors.settings,
+  FREE_SONGS: '3',
+  TRUST_PROXY: 'on',
+  // Four for people, one for matching.
+  YOUTUBE_SEARCHES_A_DAY: '5',
+})
 let person: Person
 
 const base = '/api/playlist-service'
@@ -124,29 +130,40 @@ describe('an account of one’s own', () => {
     const { providers: linked } = await world.call(linkedProviders, {}, owner.token)
     expect(linked.find((one) => one.provider === 'soundcloud')?.link?.broken).toBe(true)
   })
+
+  it('40 · what it told is gone within the hour after it was unlinked', async () => {
+    const owner = await newPerson(world)
+    await linkAt(world, vendors, owner, 'soundcloud')
+    expect((await mine(owner)).status).toBe(200)
+    await world.call(unlink, { params: { provider: 'soundcloud' } }, owner.token)
+    expect((await mine(owner)).status).toBe(404)
+    clock.forward(3_600_000)
+    // Linked again while SoundCloud is down: nothing of before is found.
+    await linkAt(world, vendors, owner, 'soundcloud')
+    vendors.failures.push(...Array.from({ length: 2 }, () => ({ at: '/me/tracks', status: 500 })))
+    expect((await mine(owner)).status).toBe(503)
+  })
 })
 
 describe('YouTube’s few searches', () => {
   it('17 · the last of the day is the last until the reset; links and what is kept go on', async () => {
     clock.forward(26 * 3_600_000)
-    const few = await startWorld({ ...vendors.settings, YOUTUBE_SEARCHES_A_DAY: '10' })
-    const people = await Promise.all(Array.from({ length: 2 }, () => newPerson(few)))
-    const search = (n: number) =>
-      few.fetch(`${base}/search?q=tune+${n}&provider=youtube`, { token: people[n % 2]?.token ?? '' })
-    for (let n = 0; n < 8; n++) expect((await search(n)).status).toBe(200)
+    const { token } = await newPerson(world)
+    const search = (n: number) => world.fetch(`${base}/search?q=tune+${n}&provider=youtube`, { token })
+    for (let n = 0; n < 4; n++) expect((await search(n)).status).toBe(200)
     const asked = vendors.asked('/youtube/v3/search')
-    const refused = await search(8)
+    const refused = await search(4)
     expect(refused.status).toBe(503)
     expect(await refused.json()).toMatchObject({ message: 'The provider gives no more answers today' })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     // 16 · what was found is kept for a day, over a new start too.
-    await few.restart()
+    await world.restart()
     expect((await search(3)).status).toBe(200)
-    expect((await search(9)).status).toBe(503)
+    expect((await search(5)).status).toBe(503)
     const link = `${base}/song-data?link=${encodeURIComponent('https://youtu.be/vid00000005')}`
-    expect((await few.fetch(link, { token: people[0]?.token ?? '' })).status).toBe(200)
-    for (const q of ['t', 'tu', 'tun', 'tune', 'tune+', 'tune+n', 'tune+nu', 'tune+num'])
-      await few.fetch(`${base}/search?q=${q}`, { token: people[0]?.token ?? '' })
+    expect((await world.fetch(link, { token })).status).toBe(200)
+    const typed = Array.from('tunenumber', (_, n) => 'tunenumber'.slice(0, n + 1))
+    await Promise.all(typed.map((q) => world.fetch(`${base}/search?q=${q}`, { token })))
     expect(vendors.asked('/youtube/v3/search')).toBe(asked)
   })
 })

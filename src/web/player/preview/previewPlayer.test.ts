@@ -43,7 +43,7 @@ describe('a preview', () => {
     expect(hushed()).toBe(0)
   })
 
-  it('is one at a time: another one ends it, and the room is hushed once', async () => {
+  it('59 · is one at a time: another one ends it, and the room is hushed once', async () => {
     const { preview, maker, log, hushed } = setting()
     preview.start(song)
     await settled()
