@@ -24,12 +24,14 @@ interface Edit {
   readonly text: string
 }
 
-/** Endpoints, which are what has a `gives`, without what nobody reads in a browser. */
-const endpointEdits = (node: Node, code: string): Edit[] => {
+/** Endpoints, which are what has a `gives` or is given to `endpoint`, without what nobody reads in a browser. */
+const endpointEdits = (node: Node, code: string, isGiven = false): Edit[] => {
   const properties = node.type === 'ObjectExpression' ? nodesIn(node) : []
   const keyOf = (property: Node): unknown => nameOf(partOf(property, 'key'))
-  if (!properties.some((one) => keyOf(one) === 'gives'))
-    return nodesIn(node).flatMap((inner) => endpointEdits(inner, code))
+  if (properties.length === 0 || (!isGiven && !properties.some((one) => keyOf(one) === 'gives'))) {
+    const gives = node.type === 'CallExpression' && nameOf(partOf(node, 'callee')) === 'endpoint'
+    return nodesIn(node).flatMap((inner) => endpointEdits(inner, code, gives))
+  }
   const told = properties.filter((one) => !untold.has(String(keyOf(one))))
   const text = told.map(({ start, end }) => code.slice(start, end)).join(', ')
   return [{ start: node.start, end: node.end, text: `{ ${text} }` }]

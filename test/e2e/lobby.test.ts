@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { addFavorite } from '#contract/room/favorites.ts'
+import { createEvent } from '#contract/room/events.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import { room as roomEndpoint } from '#contract/room/rooms.ts'
 import { accessFaults } from '#test/support/axe.ts'
@@ -56,6 +58,58 @@ describe('the lobby', () => {
     const other = await browser.visit(world, '/')
     await other.getByText('private room').waitFor()
     expect(await other.getByText('Hidden Door').count()).toBe(0)
+  })
+
+  test('has rows for what one likes and what begins soon, and is narrowed by what the address says', async () => {
+    const [owner, me] = [await newPerson(world), await newPerson(world)]
+    const made = []
+    for (const [name, genres] of [
+      ['Blue Cellar', ['Jazz']],
+      ['Long Wave', ['Dub', 'jazz']],
+      ['Attic', []],
+      ['Pier Nine', ['House']],
+    ] as const)
+      made.push(await world.call(createRoom, { body: { name, genres: [...genres] } }, owner.token))
+    const [cellar, wave] = made
+    await world.call(addFavorite, { body: { roomUuid: wave?.uuid ?? '' } }, me.token)
+    const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString()
+    await world.call(
+      createEvent,
+      {
+        body: {
+          title: 'Needle drop',
+          room: cellar?.slug ?? '',
+          startTime: inMs(3_600_000),
+          endTime: inMs(7_200_000),
+          timeZone: 'Europe/Madrid',
+        },
+      },
+      owner.token,
+    )
+    const page = await browser.visit(world, '/', { token: me.token })
+    const row = (name: string) => page.getByRole('region', { name })
+    await row('Your favorites').getByRole('link', { name: 'Open Long Wave' }).waitFor()
+    await row('Happening soon').getByRole('link', { name: 'Needle drop' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Open Long Wave' }).count()).toBe(1)
+    expect(await accessFaults(page)).toEqual([])
+
+    await page.getByLabel('Genre').selectOption('jazz')
+    await page.waitForURL('**/?genre=jazz')
+    await page.getByText('Attic').waitFor({ state: 'detached' })
+    await page.getByText('Blue Cellar').first().waitFor()
+    const company = page.getByRole('button', { name: 'Two people or more' })
+    await company.focus()
+    await page.keyboard.press('Space')
+    await page.getByRole('heading', { name: 'No room fits' }).waitFor()
+    expect(await company.getAttribute('aria-pressed')).toBe('true')
+    await page.getByRole('link', { name: 'Show all rooms' }).click()
+    await page.getByText('Attic').first().waitFor()
+
+    const phone = await browser.visit(world, '/?lang=es&seat=1', { size: 'phone', token: me.token })
+    await phone.getByRole('region', { name: 'Tus favoritas' }).waitFor()
+    await phone.getByRole('button', { name: 'Un sitio libre', pressed: true }).waitFor()
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expect(await accessFaults(phone)).toEqual([])
   })
 
   test('speaks Spanish, fits a phone and can be used by everybody', async () => {

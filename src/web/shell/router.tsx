@@ -16,7 +16,8 @@ import { settingsRoutes } from './routes/settings.ts'
 const lobby = createRoute({
   getParentRoute,
   path: '/',
-  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['find']),
+  validateSearch: (search: Record<string, unknown>) =>
+    textsOf(search, ['find', 'genre', 'seat', 'free', 'company']),
   ...page(() => import('#web/features/lobby/LobbyPage.tsx'), 'LobbyPage', ['lobby', 'rooms']),
 })
 const room = createRoute({

@@ -15,6 +15,7 @@ import type { finder } from '#web/features/find/locales/en.ts'
 import type { friends } from '#web/features/people/locales/en.ts'
 import type { imports } from '#web/shared/imports/locales/en.ts'
 import type { lobby } from '#web/features/lobby/locales/en.ts'
+import type { lobbyRows } from '#web/features/lobby/more/locales/en.ts'
 import type { messages } from '#web/features/messages/locales/en.ts'
 import type { music } from '#web/features/music/locales/en.ts'
 import type { notifications } from '#web/features/notifications/locales/en.ts'
@@ -43,6 +44,7 @@ interface Resources {
   friends: typeof friends
   imports: typeof imports
   lobby: typeof lobby
+  lobbyRows: typeof lobbyRows
   messages: typeof messages
   music: typeof music
   notifications: typeof notifications
@@ -130,6 +132,10 @@ export const sentences = {
   lobby: {
     en: async () => (await import('#web/features/lobby/locales/en.ts')).lobby,
     es: async () => (await import('#web/features/lobby/locales/es.ts')).lobby,
+  },
+  lobbyRows: {
+    en: async () => (await import('#web/features/lobby/more/locales/en.ts')).lobbyRows,
+    es: async () => (await import('#web/features/lobby/more/locales/es.ts')).lobbyRows,
   },
   messages: {
     en: async () => (await import('#web/features/messages/locales/en.ts')).messages,

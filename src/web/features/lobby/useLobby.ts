@@ -1,17 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
+import { communityRooms, myCommunities } from '#contract/room/communities.ts'
 import type { RoomRest } from '#contract/room/room.ts'
-import { myRooms, privateCount, publicRooms, recentRooms } from '#contract/room/lists.ts'
-import { query } from '#web/api/queries.ts'
+import {
+  favoriteRooms,
+  myRooms,
+  privateCount,
+  promotedRooms,
+  publicRooms,
+  recentRooms,
+} from '#contract/room/lists.ts'
+import { ask } from '#web/api/ask.ts'
+import { keyOf, query } from '#web/api/queries.ts'
 import { isMember } from '#web/api/session.ts'
 import { useSession } from '#web/api/useSession.ts'
+import type { Lists } from './arrange.ts'
 
 /** How often the lobby looks again while somebody looks at it, in ms. */
 const pulse = 20_000
+/** So many communities have a row of their own. */
+const MOST_COMMUNITIES = 5
 
-export interface Lobby {
+export interface Lobby extends Omit<Lists, 'rooms'> {
   readonly rooms: readonly RoomRest[] | undefined
-  readonly mine: readonly RoomRest[]
-  readonly recent: readonly RoomRest[]
   readonly privateCount: number
   readonly error: unknown
 }
@@ -19,22 +29,37 @@ export interface Lobby {
 /** Everything the lobby shows, kept fresh while the page is in view. */
 export const useLobby = (): Lobby => {
   const session = useSession()
+  const ofMembers = { enabled: isMember(session), refetchInterval: pulse }
   const everybody = useQuery({ ...query(publicRooms, { query: { limit: 100 } }), refetchInterval: pulse })
   const hidden = useQuery({ ...query(privateCount, {}), refetchInterval: pulse * 3 })
-  const mine = useQuery({
-    ...query(myRooms, { query: { limit: 50 } }),
-    enabled: isMember(session),
+  const promoted = useQuery({ ...query(promotedRooms, { query: { limit: 24 } }), refetchInterval: pulse })
+  const mine = useQuery({ ...query(myRooms, { query: { limit: 50 } }), ...ofMembers })
+  const favorites = useQuery({ ...query(favoriteRooms, { query: { limit: 50 } }), ...ofMembers })
+  const recent = useQuery({
+    ...query(recentRooms, { query: { limit: 12 } }),
+    enabled: session !== undefined,
     refetchInterval: pulse,
   })
-  const recent = useQuery({
-    ...query(recentRooms, { query: { limit: 8 } }),
-    enabled: session !== undefined,
+  const joined = useQuery({ ...query(myCommunities, { query: { limit: 100 } }), ...ofMembers })
+  const awake = (joined.data?.communities ?? [])
+    .filter(({ peopleNow }) => peopleNow > 0)
+    .toSorted((a, b) => b.peopleNow - a.peopleNow)
+    .slice(0, MOST_COMMUNITIES)
+  const slugs = awake.map(({ slug }) => slug)
+  const theirs = useQuery({
+    queryKey: keyOf(communityRooms, slugs),
+    queryFn: ({ signal }) =>
+      Promise.all(slugs.map((id) => ask(communityRooms, { params: { id }, query: { limit: 12 } }, signal))),
+    enabled: slugs.length > 0,
     refetchInterval: pulse,
   })
   return {
     rooms: everybody.data?.rooms,
+    promoted: promoted.data?.rooms ?? [],
     mine: mine.data?.rooms ?? [],
+    favorites: favorites.data?.rooms ?? [],
     recent: recent.data?.rooms ?? [],
+    communities: awake.map((community, nth) => ({ community, rooms: theirs.data?.[nth]?.rooms ?? [] })),
     privateCount: hidden.data?.count ?? 0,
     error: everybody.error,
   }

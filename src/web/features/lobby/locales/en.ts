@@ -13,21 +13,12 @@ export const lobby = {
   toEvents: 'Events',
   toCommunities: 'Communities',
   backToRoom: 'Back to the room',
-  search: {
-    label: 'Find a room, a song or a DJ',
-    found_one: '{{count}} room found',
-    found_other: '{{count}} rooms found',
-    none: { title: 'No such room tonight', text: 'Nothing fits “{{find}}”. Try a word less.' },
-  },
+  seeAll: 'See all {{count}}',
   walkIn: 'Walk in',
   asGuest: 'You need no account to listen: walk in as a guest.',
   rows: {
     friends: 'Friends are here',
-    promoted: 'Picked for you',
     live: 'Live now',
-    quiet: 'Open, nobody on the decks',
-    mine: 'Your rooms',
-    recent: 'Where you were',
   },
   room: {
     open: 'Open {{name}}',

@@ -15,24 +15,12 @@ export const lobby: Same<typeof en> = {
   toEvents: 'Eventos',
   toCommunities: 'Comunidades',
   backToRoom: 'Volver a la sala',
-  search: {
-    label: 'Busca una sala, una canción o un DJ',
-    found_one: '{{count}} sala encontrada',
-    found_other: '{{count}} salas encontradas',
-    none: {
-      title: 'Esta noche no hay ninguna así',
-      text: 'Nada encaja con «{{find}}». Prueba con una palabra menos.',
-    },
-  },
+  seeAll: 'Ver las {{count}}',
   walkIn: 'Pasa',
   asGuest: 'Para escuchar no hace falta cuenta: pasa como invitado.',
   rows: {
     friends: 'Aquí hay amigos',
-    promoted: 'Te recomendamos',
     live: 'Sonando ahora',
-    quiet: 'Abiertas, sin nadie en los platos',
-    mine: 'Tus salas',
-    recent: 'Donde estuviste',
   },
   room: {
     open: 'Entrar en {{name}}',

@@ -3,23 +3,23 @@ import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useTyped } from '#web/shared/page/useTyped.ts'
 import { fieldLook } from '#web/ui/fieldLook.ts'
-import type { Lobby } from './useLobby.ts'
+import type { RoomRest } from '#contract/room/room.ts'
 
 const route = getRouteApi('/')
 /** With fewer rooms one sees them all anyway. */
 const SEARCH_FROM = 4
 
 /** Finds rooms by name, song, artist or DJ; what is sought stands in the address. */
-export const LobbySearch = ({ lobby }: { readonly lobby: Lobby }) => {
-  const { t } = useTranslation('lobby')
-  const { find } = route.useSearch()
+export const LobbySearch = ({ rooms }: { readonly rooms: readonly RoomRest[] }) => {
+  const { t } = useTranslation('lobbyRows')
+  const search = route.useSearch()
+  const { find } = search
   const navigate = route.useNavigate()
-  const [typed, type] = useTyped(
-    find ?? '',
-    (text) =>
-      void navigate({ search: text.trim() === '' ? {} : { find: text }, replace: true, resetScroll: false }),
-  )
-  if (find === undefined && (lobby.rooms?.length ?? 0) < SEARCH_FROM) return null
+  const [typed, type] = useTyped(find ?? '', (text) => {
+    const next = Object.entries({ ...search, find: text }).filter(([, kept]) => kept?.trim())
+    void navigate({ search: Object.fromEntries(next), replace: true, resetScroll: false })
+  })
+  if (find === undefined && rooms.length < SEARCH_FROM) return null
   return (
     <search className="relative block max-w-xl">
       <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-quiet" />
