@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#web/shared/page/lazyPart.ts'
+import { ReportHost } from '#web/shared/report/ReportHost.tsx'
 import { SignUpHost } from '#web/shared/account/SignUpHost.tsx'
 import { DockSlot } from './DockSlot.tsx'
 import { FindHost } from './FindHost.tsx'
@@ -39,6 +40,7 @@ export const Shell = () => {
       <IdentityGate />
       <FindHost />
       <SignUpHost />
+      <ReportHost />
       <Suspense>
         <PlayerSurface />
       </Suspense>

@@ -5,6 +5,7 @@ import { PagePending } from '#web/shared/page/PagePending.tsx'
 import { authRoutes } from './routes/auth.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
 import { manageRoutes } from './routes/manage.ts'
+import { moderationRoutes } from './routes/moderation.ts'
 import { musicRoutes } from './routes/music.ts'
 import { page } from './routes/page.ts'
 import { peopleRoutes } from './routes/people.ts'
@@ -41,6 +42,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     lobby,
     room,
+    ...moderationRoutes,
     ...musicRoutes,
     ...catalogueRoutes,
     ...peopleRoutes,

@@ -17,6 +17,7 @@ import type { imports } from '#web/shared/imports/locales/en.ts'
 import type { lobby } from '#web/features/lobby/locales/en.ts'
 import type { lobbyRows } from '#web/features/lobby/more/locales/en.ts'
 import type { messages } from '#web/features/messages/locales/en.ts'
+import type { moderation } from '#web/shared/moderation/locales/en.ts'
 import type { music } from '#web/features/music/locales/en.ts'
 import type { notifications } from '#web/features/notifications/locales/en.ts'
 import type { people } from '#web/shared/people/locales/en.ts'
@@ -24,6 +25,7 @@ import type { person } from '#web/shared/person/locales/en.ts'
 import type { privacy } from '#web/features/account/privacy/locales/en.ts'
 import type { profile } from '#web/features/profile/locales/en.ts'
 import type { refusals } from '#web/shared/i18n/locales/en/refusals.ts'
+import type { report } from '#web/shared/report/locales/en.ts'
 import type { room } from '#web/features/room/locales/en.ts'
 import type { rooms } from '#web/shared/room/locales/en.ts'
 import type { signUp } from '#web/shared/account/locales/en.ts'
@@ -46,6 +48,7 @@ interface Resources {
   lobby: typeof lobby
   lobbyRows: typeof lobbyRows
   messages: typeof messages
+  moderation: typeof moderation
   music: typeof music
   notifications: typeof notifications
   people: typeof people
@@ -53,6 +56,7 @@ interface Resources {
   privacy: typeof privacy
   profile: typeof profile
   refusals: typeof refusals
+  report: typeof report
   room: typeof room
   rooms: typeof rooms
   signUp: typeof signUp
@@ -141,6 +145,10 @@ export const sentences = {
     en: async () => (await import('#web/features/messages/locales/en.ts')).messages,
     es: async () => (await import('#web/features/messages/locales/es.ts')).messages,
   },
+  moderation: {
+    en: async () => (await import('#web/shared/moderation/locales/en.ts')).moderation,
+    es: async () => (await import('#web/shared/moderation/locales/es.ts')).moderation,
+  },
   music: {
     en: async () => (await import('#web/features/music/locales/en.ts')).music,
     es: async () => (await import('#web/features/music/locales/es.ts')).music,
@@ -168,6 +176,10 @@ export const sentences = {
   refusals: {
     en: async () => (await import('#web/shared/i18n/locales/en/refusals.ts')).refusals,
     es: async () => (await import('#web/shared/i18n/locales/es/refusals.ts')).refusals,
+  },
+  report: {
+    en: async () => (await import('#web/shared/report/locales/en.ts')).report,
+    es: async () => (await import('#web/shared/report/locales/es.ts')).report,
   },
   room: {
     en: async () => (await import('#web/features/room/locales/en.ts')).room,

@@ -76,7 +76,7 @@ export const moderationNotice: Kind = {
       nothing: 'Un aviso de los moderadores',
     },
   },
-  link: () => '/',
+  link: () => '/moderation',
   master: null,
   push: { on: true, keptS: 7 * DAY, urgency: 'normal', afterS: 3, passes: true },
   email: true,

@@ -20,6 +20,7 @@ export const SettingsNav = () => {
         { to: '/settings/notifications', label: t('nav.notifications') },
         { to: '/settings/links', label: t('nav.links') },
         { to: '/settings/bot', label: t('nav.bot') },
+        { to: '/moderation', label: t('nav.moderation') },
         ...(mayManage ? ([{ to: '/manage/users', label: t('nav.manage') }] as const) : []),
       ]}
     />

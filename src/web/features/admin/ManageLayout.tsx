@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 /** The pages, and the least role that has something to do there; the server decides in any case. */
 const places = [
   { to: '/manage/users', key: 'users', least: 'moderator' },
+  { to: '/manage/moderation', key: 'moderation', least: 'moderator' },
   { to: '/manage/rooms', key: 'rooms', least: 'moderator' },
   { to: '/manage/communities', key: 'communities', least: 'moderator' },
   { to: '/manage/events', key: 'events', least: 'moderator' },

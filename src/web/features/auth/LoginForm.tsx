@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { login } from '#contract/user/sessions.ts'
 import { ask } from '#web/api/ask.ts'
+import { BannedNotice, isBan } from './BannedNotice.tsx'
 import { Form } from '#web/shared/form/Form.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -40,7 +41,12 @@ export const LoginForm = ({ signIn }: { readonly signIn: SignIn }) => {
           {t('forgot.link')}
         </Link>
       </p>
-      {signIn.problem && <Notice look="bad">{say(signIn.problem)}</Notice>}
+      {signIn.problem &&
+        (isBan(signIn.problem) ? (
+          <BannedNotice ban={signIn.problem} />
+        ) : (
+          <Notice look="bad">{say(signIn.problem)}</Notice>
+        ))}
       <Button type="submit" look="primary" wide busy={signIn.isBusy}>
         {t('login.submit')}
       </Button>

@@ -7,6 +7,7 @@ import { query } from '#web/api/queries.ts'
 import { clock } from '#web/shared/format/clock.ts'
 import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
 import { providerNames } from '#web/shared/song/providerNames.ts'
+import { ReportButton } from '#web/shared/report/ReportButton.tsx'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { CataloguePage } from './CataloguePage.tsx'
 import { givenPage } from './givenPage.ts'
@@ -70,8 +71,11 @@ const Song = ({ song }: { readonly song: PublicSong }) => {
         ]}
       >
         <p className="mt-3 text-quiet">{played}</p>
-        <p className="mt-6">
+        <p className="mt-6 flex flex-wrap items-center gap-3">
           <PlayInRoom id={song.songShortId} name={song.trackName} />
+          <ReportButton of={{ kind: 'song', targetId: song.songShortId, name: song.trackName }}>
+            {t('report')}
+          </ReportButton>
         </p>
       </Head>
       {song.now.length > 0 && (

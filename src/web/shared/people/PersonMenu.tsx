@@ -1,8 +1,9 @@
-import { Ban, BellOff, BellRing, Ellipsis, Headphones, UserMinus } from 'lucide-react'
+import { Ban, BellOff, BellRing, Ellipsis, Flag, Headphones, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Between, Relation } from '#contract/social/people.ts'
 import { Confirm } from '#web/ui/Confirm.tsx'
+import { reportBox } from '#web/shared/report/reportBox.ts'
 import { Menu, type MenuEntry } from '#web/ui/Menu.tsx'
 import { useFriendActions } from './useFriendActions.ts'
 
@@ -12,12 +13,14 @@ interface Props {
   /** Where it is known: whether one follows them, and whether one blocks them. */
   readonly follow?: Between['follow']
   readonly blocked?: boolean
+  /** The room in which the reader meets them. */
+  readonly roomUuid?: string | undefined
 }
 
 type Asked = 'part' | 'block'
 
 /** What else one can do about somebody; what cannot be taken back, or has consequences, is explained first. */
-export const PersonMenu = ({ person, relation, follow, blocked = false }: Props) => {
+export const PersonMenu = ({ person, relation, follow, blocked = false, roomUuid }: Props) => {
   const { t } = useTranslation(['people', 'common'])
   const actions = useFriendActions()
   const [asked, askFor] = useState<Asked>()
@@ -59,6 +62,19 @@ export const PersonMenu = ({ person, relation, follow, blocked = false }: Props)
           },
         ]
       : []),
+    {
+      key: 'report',
+      label: t('people:report'),
+      icon: <Flag aria-hidden />,
+      onSelect: () =>
+        reportBox.open({
+          kind: 'user',
+          targetId: person.uuid,
+          name: person.nickname,
+          roomUuid,
+          mayBlock: !blocked,
+        }),
+    },
     blocked
       ? {
           key: 'unblock',

@@ -28,10 +28,12 @@ interface BarProps {
   readonly person: Person
   /** They are in the room that the reader looks at: where they are needs no words. */
   readonly isHere?: boolean
+  /** The room in which the reader meets them. */
+  readonly roomUuid?: string | undefined
 }
 
 /** What stands between the reader and somebody, and what can be done about it. */
-export const RelationBar = ({ person, isHere = false }: BarProps) => {
+export const RelationBar = ({ person, isHere = false, roomUuid }: BarProps) => {
   const { t } = useTranslation('people')
   const standing = useQuery(query(relationWith, { params: { id: person.uuid } }))
   const where = useQuery({
@@ -45,7 +47,7 @@ export const RelationBar = ({ person, isHere = false }: BarProps) => {
   return (
     <section aria-label={t('between', { name: person.nickname })} className="mt-4 flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Actions person={person} between={between} />
+        <Actions person={person} between={between} roomUuid={roomUuid} />
         {here?.online && <Whereabouts presence={here} />}
       </div>
       {between.blocked && <Notice>{t('youBlock', { name: person.nickname })}</Notice>}
@@ -59,7 +61,7 @@ interface Props {
   readonly between: Between
 }
 
-const Actions = ({ person, between }: Props) => {
+const Actions = ({ person, between, roomUuid }: Props & Pick<BarProps, 'roomUuid'>) => {
   const { t } = useTranslation('people')
   const actions = useFriendActions()
   const [isWriting, write] = useState(false)
@@ -97,7 +99,7 @@ const Actions = ({ person, between }: Props) => {
       )}
       {relation === 'friend' && <Mark icon={<UserCheck aria-hidden />}>{t('friend')}</Mark>}
       {follow && <Mark icon={<Headphones aria-hidden />}>{t('followed')}</Mark>}
-      <PersonMenu person={person} relation={relation} follow={follow} blocked={blocked} />
+      <PersonMenu person={person} relation={relation} follow={follow} blocked={blocked} roomUuid={roomUuid} />
     </>
   )
 }

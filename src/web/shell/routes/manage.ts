@@ -23,6 +23,12 @@ const user = createRoute({
   path: 'users/$uuid',
   ...page(() => import('#web/features/admin/UserPage.tsx'), 'UserPage', ['admin', 'profile']),
 })
+const moderation = createRoute({
+  getParentRoute: inManage,
+  path: 'moderation',
+  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['tab', 'case']),
+  ...page(() => import('#web/features/admin/ModerationPage.tsx'), 'ModerationPage', ['admin', 'moderation']),
+})
 const phones = createRoute({
   getParentRoute: inManage,
   path: 'phones',
@@ -57,6 +63,17 @@ const outbox = createRoute({
 
 /** For those who look after the house; the server decides who that is. */
 export const manageRoutes = [
-  manage.addChildren([home, users, user, phones, vouchers, requests, providers, house, ...managePlaceRoutes]),
+  manage.addChildren([
+    home,
+    users,
+    user,
+    moderation,
+    phones,
+    vouchers,
+    requests,
+    providers,
+    house,
+    ...managePlaceRoutes,
+  ]),
   development.addChildren([outbox]),
 ] as const

@@ -11,6 +11,7 @@ export const account = {
     notifications: 'Notifications',
     links: 'Linked accounts',
     bot: 'Bot',
+    moderation: 'Moderation',
     manage: 'Admin',
   },
   deleted: {

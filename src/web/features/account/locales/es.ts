@@ -13,6 +13,7 @@ export const account: Same<typeof en> = {
     notifications: 'Avisos',
     links: 'Cuentas vinculadas',
     bot: 'Bot',
+    moderation: 'Moderación',
     manage: 'Administración',
   },
   deleted: {

@@ -10,6 +10,7 @@ export const admin = {
   nav: {
     label: 'Admin',
     users: 'People',
+    moderation: 'Moderation',
     rooms: 'Rooms',
     communities: 'Communities',
     events: 'Events',

@@ -11,6 +11,7 @@ export const admin: Same<typeof en> = {
   nav: {
     label: 'Administración',
     users: 'Personas',
+    moderation: 'Moderación',
     rooms: 'Salas',
     communities: 'Comunidades',
     events: 'Eventos',

@@ -1,5 +1,6 @@
 /** Coming in: log in, sign up, guests. */
 export const auth = {
+  banned: { appeal: 'Appeal', until: 'Until {{time}}.', reason: 'The moderator’s words:' },
   login: {
     title: 'Welcome back',
     text: 'Your records are where you left them.',

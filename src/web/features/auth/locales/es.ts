@@ -2,6 +2,7 @@ import type { auth as en } from './en.ts'
 import type { Same } from '#web/shared/i18n/translation.ts'
 
 export const auth: Same<typeof en> = {
+  banned: { appeal: 'Recurrir', until: 'Hasta {{time}}.', reason: 'Palabras de la moderación:' },
   login: {
     title: 'Qué bien verte otra vez',
     text: 'Tus discos están donde los dejaste.',

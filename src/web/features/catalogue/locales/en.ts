@@ -1,5 +1,6 @@
 /** Public pages of songs, albums and artists. */
 export const catalogue = {
+  report: 'Report',
   album: 'Album',
   artist: 'Artist',
   length: 'Length',

@@ -3,6 +3,7 @@ import type { catalogue as en } from './en.ts'
 
 /** Public pages of songs, albums and artists. */
 export const catalogue: Same<typeof en> = {
+  report: 'Denunciar',
   album: 'Álbum',
   artist: 'Artista',
   length: 'Duración',

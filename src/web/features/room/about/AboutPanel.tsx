@@ -1,6 +1,7 @@
 import { Link2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
+import { ReportButton } from '#web/shared/report/ReportButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { RecentSongs } from './RecentSongs.tsx'
 import { useShare } from './useShare.ts'
@@ -31,6 +32,9 @@ export const AboutPanel = () => {
       <Button icon={<Link2 aria-hidden className="size-4.5" />} onClick={share}>
         {t('room:share.button')}
       </Button>
+      <ReportButton of={{ kind: 'room', targetId: room.uuid, name: room.name }}>
+        {t('room:report.room')}
+      </ReportButton>
       <RecentSongs slug={room.slug} />
     </div>
   )

@@ -62,6 +62,11 @@ export const ShutDoor = ({ why }: { readonly why: Closed }) => {
           <Link to="/" className={buttonLook({ look: 'primary' })}>
             {t('room:door.otherRooms')}
           </Link>
+          {(why === 'kicked' || why === 'bannedFromRoom') && (
+            <Link to="/moderation" className={buttonLook()}>
+              {t('room:door.appeal')}
+            </Link>
+          )}
           {mayTry && <Button onClick={currentRoom.retry}>{t('common:tryAgain')}</Button>}
         </>
       }

@@ -1,5 +1,6 @@
 /** The room: the venue, the bar under it, the people in it. */
 export const room = {
+  report: { person: 'Report', room: 'Report this room', moderate: 'Moderation' },
   listen: 'Listen',
   leave: 'Leave the room',
   door: {
@@ -8,6 +9,7 @@ export const room = {
     until: 'Until {{time}}.',
     timeLeft: '{{time}} to go.',
     endless: 'This has no end for now.',
+    appeal: 'What was done about me',
     otherRooms: 'See other rooms',
     password: {
       title: 'This room has a password',

@@ -3,6 +3,7 @@ import type { Same } from '#web/shared/i18n/translation.ts'
 
 /** The room: the venue, the bar under it, the people in it. */
 export const room: Same<typeof english> = {
+  report: { person: 'Denunciar', room: 'Denunciar esta sala', moderate: 'Moderación' },
   listen: 'Escuchar',
   leave: 'Salir de la sala',
   door: {
@@ -11,6 +12,7 @@ export const room: Same<typeof english> = {
     until: 'Hasta {{time}}.',
     timeLeft: 'Faltan {{time}}.',
     endless: 'Por ahora no tiene final.',
+    appeal: 'Lo que se ha hecho sobre mí',
     otherRooms: 'Ver otras salas',
     password: {
       title: 'Esta sala tiene contraseña',

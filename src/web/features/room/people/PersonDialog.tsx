@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { oneProfile } from '#contract/user/profiles.ts'
 import { query } from '#web/api/queries.ts'
 import { RelationBar } from '#web/shared/people/RelationBar.tsx'
+import { ReportButton } from '#web/shared/report/ReportButton.tsx'
 import { PersonCard } from '#web/shared/person/PersonCard.tsx'
 import { useMe } from '#web/shared/currentRoom/useMe.ts'
 import { useRoom, useVisit } from '#web/shared/currentRoom/useRoom.ts'
@@ -30,6 +31,7 @@ export const PersonDialog = ({ uuid, onClose }: Props) => {
   const me = useMe()
   const visit = useVisit()
   const present = useRoom((room) => personOf(room, uuid), samePerson)
+  const roomUuid = useRoom((room) => room.settings.uuid)
   const isAbsent = present === undefined
   const left = useQuery({ ...query(oneProfile, { params: { id: uuid } }), enabled: isAbsent, retry: false })
   const person = present ?? (left.data && absentPerson(left.data))
@@ -66,7 +68,18 @@ export const PersonDialog = ({ uuid, onClose }: Props) => {
             )}
           </PersonCard>
           {!me.isGuest && person.tokenRole !== 'guest' && person.uuid !== me.uuid && (
-            <RelationBar person={{ uuid: person.uuid, nickname: person.name }} isHere={!isAbsent} />
+            <RelationBar
+              person={{ uuid: person.uuid, nickname: person.name }}
+              isHere={!isAbsent}
+              roomUuid={roomUuid}
+            />
+          )}
+          {(me.isGuest || person.tokenRole === 'guest') && person.uuid !== me.uuid && (
+            <p className="mt-3">
+              <ReportButton of={{ kind: 'user', targetId: person.uuid, name: person.name, roomUuid }}>
+                {t('room:report.person')}
+              </ReportButton>
+            </p>
           )}
           {isAbsent && <p className="mt-4 text-quiet">{t('room:people.left')}</p>}
           {action === undefined ? (

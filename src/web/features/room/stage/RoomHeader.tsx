@@ -1,4 +1,4 @@
-import { Keyboard, LogOut, Settings, Share2 } from 'lucide-react'
+import { Keyboard, LogOut, Settings, Share2, Shield } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +21,7 @@ const look = 'bg-ink/70 text-text hover:bg-ink'
 export const RoomHeader = ({ onShowKeys }: { readonly onShowKeys: () => void }) => {
   const { t } = useTranslation('room')
   const name = useRoom((room) => room.settings.name)
+  const slug = useRoom((room) => room.settings.slug)
   const share = useShare()
   const standing = useStanding()
   const navigate = useNavigate()
@@ -42,6 +43,14 @@ export const RoomHeader = ({ onShowKeys }: { readonly onShowKeys: () => void }) 
           icon={<Share2 aria-hidden />}
           onClick={share}
         />
+        {standing.mayModerate && slug !== undefined && (
+          <IconButton
+            className={look}
+            label={t('report.moderate')}
+            icon={<Shield aria-hidden />}
+            onClick={() => void navigate({ to: '/r/$slug/moderate', params: { slug } })}
+          />
+        )}
         {standing.mayModerate && (
           <IconButton
             className={look}

@@ -86,6 +86,7 @@ export const chat = {
   edit: 'Edit',
   edited: 'edited',
   delete: 'Delete',
+  report: 'Report',
   deleted: 'Message deleted.',
   undelivered: 'Not delivered.',
   waiting: 'Sent as soon as you are back online',

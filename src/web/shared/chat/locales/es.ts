@@ -44,6 +44,7 @@ export const chat: Same<typeof english> = {
   edit: 'Editar',
   edited: 'editado',
   delete: 'Borrar',
+  report: 'Denunciar',
   deleted: 'Mensaje borrado.',
   undelivered: 'No se entregó.',
   waiting: 'Se envía en cuanto vuelvas a tener conexión',

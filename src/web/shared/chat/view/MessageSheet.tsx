@@ -1,4 +1,4 @@
-import { Copy, CornerUpLeft, Pencil, Trash2 } from 'lucide-react'
+import { Copy, CornerUpLeft, Flag, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmojiGrid } from '#web/shared/emoji/EmojiGrid.tsx'
@@ -44,6 +44,9 @@ export const MessageSheet = ({ line, onClose }: Props) => {
         )}
         {act.mayDelete && (
           <Entry icon={<Trash2 aria-hidden />} label={t('chat:delete')} onPress={then(act.remove)} />
+        )}
+        {act.mayReport && (
+          <Entry icon={<Flag aria-hidden />} label={t('chat:report')} onPress={then(act.report)} />
         )}
       </div>
       {line.reactions.length > 0 && (

@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
-import { CornerUpLeft, Pencil, SmilePlus, Trash2 } from 'lucide-react'
+import { CornerUpLeft, Flag, Pencil, SmilePlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmojiGrid } from '#web/shared/emoji/EmojiGrid.tsx'
@@ -13,7 +13,7 @@ export const MessageTools = ({ line }: { readonly line: ChatLine }) => {
   const { t } = useTranslation('chat')
   const act = useMessageActions(line)
   const [isPicking, pick] = useState(false)
-  if (!act.mayWrite && !act.mayDelete) return null
+  if (!act.mayWrite && !act.mayDelete && !act.mayReport) return null
   return (
     <div className="absolute -top-3 right-1 z-1 flex rounded-md border border-line bg-raised shadow-float">
       {act.mayWrite && (
@@ -66,6 +66,15 @@ export const MessageTools = ({ line }: { readonly line: ChatLine }) => {
           label={t('delete')}
           icon={<Trash2 aria-hidden />}
           onClick={act.remove}
+        />
+      )}
+      {act.mayReport && (
+        <IconButton
+          size="small"
+          tabIndex={-1}
+          label={t('report')}
+          icon={<Flag aria-hidden />}
+          onClick={act.report}
         />
       )}
     </div>

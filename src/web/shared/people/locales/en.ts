@@ -18,6 +18,7 @@ export const people = {
   tellMe: 'Tell me when they play',
   tellMeNot: 'Do not tell me when they play',
   part: 'End friendship',
+  report: 'Report',
   block: 'Block',
   unblock: 'Unblock',
   moreAbout: 'More about {{name}}',

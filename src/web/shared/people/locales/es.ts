@@ -20,6 +20,7 @@ export const people: Same<typeof en> = {
   tellMe: 'Avísame cuando pinche',
   tellMeNot: 'No me avises cuando pinche',
   part: 'Terminar la amistad',
+  report: 'Denunciar',
   block: 'Bloquear',
   unblock: 'Desbloquear',
   moreAbout: 'Más sobre {{name}}',

@@ -1,0 +1,32 @@
+/** Asking moderators to look at something. */
+export const report = {
+  title: {
+    message: 'Report this message',
+    user: 'Report this person',
+    room: 'Report this room',
+    song: 'Report this song',
+    picture: 'Report this picture',
+    event: 'Report this event',
+    community: 'Report this community',
+  },
+  reason: 'What is wrong with it?',
+  choose: 'Choose a reason',
+  reasons: {
+    spam: 'Spam or advertising',
+    harassment: 'Harassment',
+    hate: 'Hate against a group',
+    sexual: 'Sexual content',
+    violence: 'Violence or threats',
+    selfHarm: 'Self-harm',
+    illegal: 'Against the law',
+    copyright: 'Somebody else’s work',
+    impersonation: 'Pretends to be somebody else',
+    other: 'Something else',
+  },
+  text: 'What should moderators know? (optional)',
+  textHint: 'Only moderators read it. Whom it is about does not learn that you reported.',
+  block: 'Also block this person',
+  submit: 'Report',
+  done: 'Thank you for telling us',
+  doneText: 'A moderator will look at it. You will hear whether we acted.',
+}
