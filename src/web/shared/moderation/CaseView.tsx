@@ -98,7 +98,11 @@ const Shown = ({ report }: { readonly report: Report }) => {
             <>
               <dt className="text-quiet">{t('about')}</dt>
               <dd>
-                <Link to="/u/$uuid" params={{ uuid: userUuid }} className="underline underline-offset-4">
+                <Link
+                  to="/u/$uuid"
+                  params={{ uuid: userUuid }}
+                  className="inline-flex min-h-6 items-center underline underline-offset-4"
+                >
                   {name}
                 </Link>
               </dd>
@@ -111,7 +115,7 @@ const Shown = ({ report }: { readonly report: Report }) => {
                 <Link
                   to="/r/$slug"
                   params={{ slug: room.data.slug }}
-                  className="underline underline-offset-4"
+                  className="inline-flex min-h-6 items-center underline underline-offset-4"
                 >
                   {room.data.name}
                 </Link>
