@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { warn } from '#contract/audit/moderationLog.ts'
 import { report } from '#contract/audit/reports.ts'
-import { login } from '#contract/user/sessions.ts'
 import { ban } from '#contract/user/moderation.ts'
 import { accessFaults } from '#test/support/axe.ts'
 import { startBrowser } from '#test/support/browser.ts'
