@@ -30,6 +30,7 @@ import { stopBounds } from './stop.ts'
 import { keepsOutbox } from './keepsOutbox.ts'
 import { openMobilePush } from './mobilePush.ts'
 import { openMusic } from './music.ts'
+import { openGifs } from './gifs.ts'
 import { openMusicHelpers } from './musicHelpers.ts'
 import { openVendors } from './vendors.ts'
 
@@ -70,6 +71,7 @@ export const openAdapters = (config: Config, database: Database, log: Log, share
     vendors,
     music: openMusic(config, log, vendors),
     musicHelpers: openMusicHelpers(config, log),
+    gifs: openGifs(config),
     publicWeb: publicWeb({ listed: config.LINK_HOSTS, own: ownHosts(config) }),
   }
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { Capability } from '#contract/roles.ts'
 import { refuseHalves } from './belonging.ts'
+import { gifEntries } from './gifSettings.ts'
 import { providerEntries } from './providerSettings.ts'
 import { pushEntries } from './pushSettings.ts'
 import {
@@ -179,6 +180,7 @@ export const entries = {
     '100',
   ),
   ...providerEntries,
+  ...gifEntries,
   TRUST_PROXY: entry(
     flag,
     'Believe the last address in X-Forwarded-For; only behind one proxy of yours that adds it',

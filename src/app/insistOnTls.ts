@@ -27,6 +27,7 @@ const web = [
   'SEVEN_DIGITAL_STREAM_URL',
   'CYANITE_BASE_URL',
   'ODESLI_BASE_URL',
+  'GIF_BASE_URL',
   'MUSICBRAINZ_BASE_URL',
 ] as const
 

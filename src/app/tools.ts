@@ -29,6 +29,7 @@ export const createTools = <L extends LiveRooms>(
     mobilePush,
     music,
     musicHelpers,
+    gifs,
     publicWeb,
     ...adapters
   }: Adapters,
@@ -74,6 +75,7 @@ export const createTools = <L extends LiveRooms>(
     mobilePush,
     music,
     musicHelpers,
+    gifs,
     publicWeb,
     live: absent,
     relations: socialRelations(adapters),

@@ -10,6 +10,7 @@ export const chatRefusals = {
   pollClosed: [403, 'This poll is closed'],
   tooManyPolls: [403, 'There are as many open polls here as there may be'],
   pollNotFound: [404, 'Poll not found'],
+  gifsAbsent: [503, 'GIF search is not set up on this server'],
   guidNotFound: [404, 'The group does not exist.'],
   uidNotFound: [404, 'The user does not exist.'],
   mediaNotFound: [404, 'Picture not found'],

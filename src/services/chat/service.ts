@@ -1,4 +1,5 @@
 import * as conversationContract from '#contract/chat/conversations.ts'
+import * as gifContract from '#contract/chat/gifs.ts'
 import * as mediaContract from '#contract/chat/media.ts'
 import * as memberContract from '#contract/chat/members.ts'
 import { chatBase } from '#contract/chat/message.ts'
@@ -14,6 +15,7 @@ import { implement, type Mounted } from '#services/core/implement.ts'
 import * as conversations from './conversations/conversations.ts'
 import * as changeStanding from './conversations/changeStanding.ts'
 import * as receipts from './conversations/receipts.ts'
+import * as gifs from './gifs/gifs.ts'
 import * as media from './media/media.ts'
 import * as addMembers from './members/addMembers.ts'
 import * as members from './members/members.ts'
@@ -38,6 +40,7 @@ const v3: readonly Mounted[] = [
   ...implement(conversationContract, conversations, receipts),
   ...implement(standingContract, changeStanding),
   ...implement(mediaContract, media),
+  ...implement(gifContract, gifs),
   ...implement(searchContract, search),
   ...implement(pollContract, createPoll, polls),
   ...implement(peopleContract, people),

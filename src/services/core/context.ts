@@ -4,6 +4,7 @@ import type { Fact, Job } from '#facts/kinds.ts'
 import type { Blobs } from '#ports/blobs.ts'
 import type { Bus } from '#ports/bus.ts'
 import type { Db } from '#ports/db.ts'
+import type { Gifs } from '#ports/gifs.ts'
 import type { Jobs } from '#ports/jobs.ts'
 import type { Kv } from '#ports/kv.ts'
 import type { LiveRooms } from '#ports/live.ts'
@@ -79,6 +80,8 @@ export interface Tools extends BaseTools {
   /** The music providers that are set up; services reach them through `playlist/music`, which holds their limits. */
   readonly music: MusicProviders
   readonly musicHelpers: MusicHelpers
+  /** Where GIFs are searched; null where nowhere. */
+  readonly gifs: Gifs | null
   /** Where addresses that people bring may lead. */
   readonly publicWeb: PublicWeb
   readonly mail: Mail

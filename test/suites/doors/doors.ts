@@ -190,6 +190,7 @@ export const doors: Readonly<Record<string, Door>> = {
   'GET /openchat/v3/messages/:id/reactions/:emoji': ['guest', 'chat'],
   'DELETE /openchat/v3/messages/:id/reactions/:emoji': ['guest', 'chat'],
   'GET /openchat/v3/messages/:id/thread': ['guest', 'chat'],
+  'GET /openchat/v3/roomtone/gifs': ['person', 'none'],
   'POST /openchat/v3/roomtone/polls': ['person', 'chat'],
   'GET /openchat/v3/roomtone/polls/:id': ['person', 'chat'],
   'POST /openchat/v3/roomtone/polls/:id/vote': ['person', 'chat'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { conversations, conversationWith, readUser } from '#contract/chat/conversations.ts'
-import { userMessages } from '#contract/chat/messages.ts'
+import { conversationMessages, userMessages } from '#contract/chat/messages.ts'
 import { sendMessage } from '#contract/chat/write.ts'
 import * as contract from '#contract/chat/standing.ts'
 import { block, unblock } from '#contract/social/blocks.ts'
@@ -147,7 +147,9 @@ test('11: what a blocked person writes is kept from who blocks them, and theirs 
     )
   expect(await texts(ben, ada)).toEqual(['after', 'answered', 'before'])
   expect(await list(ben)).toMatchObject([{ lastMessage: { data: { text: 'after' } } }])
-  expect([await list(ada), await texts(ada, ben)]).toEqual([[], ['answered', 'before']])
+  expect([await list(ada), await texts(ada, ben)]).toEqual([[], []])
+  const byId = { params: { conversationId: idOf(ada, ben) }, query: {} }
+  expect((await world.call(conversationMessages, byId, ada.token)).data).toEqual([])
   const missing = { status: 404, message: 'The user does not exist.' }
   await expect(change('accept', ada, ben)).rejects.toMatchObject(missing)
   expect(await told(ada)).not.toContain('dm')

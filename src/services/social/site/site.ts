@@ -15,7 +15,7 @@ export const site: Operation<typeof contract.site> = async (ctx) => {
     platform: 'web',
     activity: settings.activityClientId === null ? null : { clientId: settings.activityClientId },
     pushKey: (await vapidKeys(ctx))?.publicKey ?? null,
-    gifs: false,
+    gifs: ctx.gifs !== null,
     voice: isOffered(ctx, 'agora') ? 'agora' : 'none',
     languages: ['en', 'es'],
   }

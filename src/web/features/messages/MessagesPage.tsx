@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { Link, useParams } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { isMember } from '#web/api/session.ts'
 import { useSession } from '#web/api/useSession.ts'
+import { useSettled } from '#web/shared/browser/useSettled.ts'
 import { useTyping } from '#web/shared/browser/useTyping.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { MembersOnly } from '#web/shared/page/MembersOnly.tsx'
@@ -11,7 +13,12 @@ import { buttonLook } from '#web/ui/buttonLook.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ConversationList } from './ConversationList.tsx'
 import { ConversationPanel } from './ConversationPanel.tsx'
+import { FoundMessages } from './FoundMessages.tsx'
+import { SearchField } from './SearchField.tsx'
 import { useConversations } from './useConversations.ts'
+
+/** Shorter words are not looked for. */
+const LEAST_LOOKED_FOR = 2
 
 /** `/chat` and `/chat/:uuid`: the list on the left, a conversation on the right; on a phone one after the other. */
 export const MessagesPage = () => {
@@ -20,6 +27,9 @@ export const MessagesPage = () => {
   const isHere = isMember(session)
   const { uuid } = useParams({ strict: false })
   const all = useConversations(isHere)
+  const [words, look] = useState('')
+  const q = useSettled(words.trim())
+  const isLooking = words.trim().length >= LEAST_LOOKED_FOR && q.length >= LEAST_LOOKED_FOR
   useTyping()
   usePageTitle(t('title'))
   if (!isHere || !session) return <MembersOnly back="/chat" art="/art/profile.svg" />
@@ -34,10 +44,15 @@ export const MessagesPage = () => {
         )}
       >
         <h1 className="px-5 pt-5 pb-2 text-2xl">{t('title')}</h1>
+        <SearchField value={words} onChange={look} />
         <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">
-          <Loaded of={all} rows={5}>
-            {(list) => <ConversationList all={list} current={uuid} />}
-          </Loaded>
+          {isLooking ? (
+            <FoundMessages q={q} ownUuid={session.uuid} />
+          ) : (
+            <Loaded of={all} rows={5}>
+              {(list) => <ConversationList all={list} current={uuid} />}
+            </Loaded>
+          )}
         </div>
       </section>
       <section

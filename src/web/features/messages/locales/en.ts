@@ -30,6 +30,12 @@ export const messages = {
   seen: 'Seen',
   blocked: 'You block {{name}}.',
   unblock: 'Unblock',
+  search: {
+    label: 'Search messages',
+    none: 'No messages with “{{q}}”.',
+    found: 'Messages found',
+    more: 'Older ones',
+  },
   mute: {
     hours_one: 'Mute for {{count}} hour',
     hours_other: 'Mute for {{count}} hours',

@@ -33,6 +33,12 @@ export const messages: Same<typeof en> = {
   seen: 'Visto',
   blocked: 'Bloqueas a {{name}}.',
   unblock: 'Desbloquear',
+  search: {
+    label: 'Busca en los mensajes',
+    none: 'No hay mensajes con «{{q}}».',
+    found: 'Mensajes encontrados',
+    more: 'Más antiguos',
+  },
   mute: {
     hours_one: 'Silenciar {{count}} hora',
     hours_other: 'Silenciar {{count}} horas',

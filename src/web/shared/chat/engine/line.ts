@@ -1,3 +1,4 @@
+import type { ChatGif } from '#contract/chat/gifs.ts'
 import type { MentionGroup } from '#contract/chat/mentionGroups.ts'
 import type { Song } from '#contract/song.ts'
 import type { OwnPicture } from './ownMedia.ts'
@@ -46,6 +47,8 @@ export interface ChatLine {
   readonly song: Song | undefined
   /** A picture that lies here. */
   readonly picture?: OwnPicture | undefined
+  /** A GIF that lies at its provider. */
+  readonly gif?: ChatGif | undefined
   /** Addresses of pictures that lie elsewhere. */
   readonly pictures: readonly string[]
   /** The message that this one answers. */

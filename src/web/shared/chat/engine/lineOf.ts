@@ -4,6 +4,7 @@ import { type ChatMessage, SYSTEM_UID } from '#contract/chat/message.ts'
 import { defaultAvatarSlug } from '#contract/avatars.ts'
 import { Song } from '#contract/song.ts'
 import type { ChatLine } from './line.ts'
+import { gifIn } from './gifIn.ts'
 import { ownPictureIn, pathOfOwn } from './ownMedia.ts'
 
 /** The purple of whoever says nothing of their colour. */
@@ -76,6 +77,7 @@ const signs = /<@uid:([0-9a-f-]+)>/gi
 export const lineOf = (message: ChatMessage): ChatLine => {
   const meta = metaOf(message)
   const ours = oursIn(message)
+  const gif = gifIn(meta.media)
   const said = message.data.mentions ?? {}
   const mentions = [
     ...meta.mentions.map(({ userUuid, userNickname }) => ({ uuid: userUuid, name: userNickname })),
@@ -103,7 +105,8 @@ export const lineOf = (message: ChatMessage): ChatLine => {
     poll: ours?.poll,
     song: meta.songs?.[0]?.song,
     picture: ownPictureIn(meta.media),
-    pictures: picturesOf(message, meta),
+    gif,
+    pictures: picturesOf(message, meta).filter((url) => url !== gif?.url),
     replyTo: message.parentId === undefined ? meta.replyTo : { id: message.parentId },
     mentions,
     groups: groupsMentioned(message.data.metadata),

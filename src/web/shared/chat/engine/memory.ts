@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ChatGif } from '#contract/chat/gifs.ts'
 import { mentionGroups } from '#contract/chat/mentionGroups.ts'
 import type { ChatLine } from './line.ts'
 
@@ -39,6 +40,7 @@ const KeptLines = z.array(
     sentAt: z.number(),
     isAction: z.boolean(),
     picture: z.object({ url: z.string(), width: z.number(), height: z.number(), alt: z.string() }).optional(),
+    gif: ChatGif.optional(),
     replyTo: z.object({ id: z.string() }).optional(),
     mentions: z.array(Mentioned),
     groups: z.array(z.enum(mentionGroups)).optional(),

@@ -1,6 +1,7 @@
 import { nanoid } from 'nanoid'
 import type { MentionGroup } from '#contract/chat/mentionGroups.ts'
 import { cardOf } from './musicCard.ts'
+import type { ChatGif } from '#contract/chat/gifs.ts'
 import { mediaOf, type OwnPicture } from './ownMedia.ts'
 import type { Author, ChatLine, Mentioned } from './line.ts'
 
@@ -12,11 +13,12 @@ export interface NewLine {
   readonly replyTo?: string | undefined
   readonly isAction?: boolean
   readonly picture?: OwnPicture | undefined
+  readonly gif?: ChatGif
 }
 
 /** A message as it is shown before the server has it; `now` is the server's time, epoch ms. */
 export const draftLine = (
-  { author, text, mentions, groups, replyTo, isAction, picture }: NewLine,
+  { author, text, mentions, groups, replyTo, isAction, picture, gif }: NewLine,
   now: number,
 ): ChatLine => ({
   id: '',
@@ -34,6 +36,7 @@ export const draftLine = (
   isAction: isAction ?? false,
   song: undefined,
   picture,
+  gif,
   pictures: [],
   replyTo: replyTo === undefined ? undefined : { id: replyTo },
   mentions,
@@ -68,6 +71,7 @@ export const dataOf = (line: ChatLine) => ({
       badges: [],
       type: 'user',
       ...(line.song ? cardOf(line.song) : {}),
+      ...(line.gif ? { imageUrls: [line.gif.url], media: line.gif } : {}),
       ...(line.picture ? { imageUrls: [line.picture.url], media: mediaOf(line.picture) } : {}),
       mentions: line.mentions.map(({ uuid, name }) => ({
         start: line.text.indexOf(`@${name}`),

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { MOST_COUNTED } from '../engine/catchUp.ts'
+import { wantedLine } from '../engine/wantedLine.ts'
 import type { ChatLine } from '../engine/line.ts'
 import { ChatRow } from './ChatRow.tsx'
 import { useChat, useChatShown } from './chatPlace.ts'
@@ -20,7 +21,7 @@ const keyOf = (line: ChatLine | undefined): string => line?.muid ?? line?.id ?? 
 /** The messages: kept at the newest while one is there, and in place while older ones are loaded above. */
 export const ChatLog = () => {
   const { t } = useTranslation('chat')
-  const { engine } = useChat()
+  const { engine, ownUuid } = useChat()
   const { lines, hasOlder, loadingOlder, readUpTo, missed } = useChatShown()
   const [firstUnread] = useState(readUpTo)
   const scroller = useRef<HTMLDivElement>(null)
@@ -98,6 +99,14 @@ export const ChatLog = () => {
     [engine, rows, t],
   )
   const jump = useCallback((id: string) => void jumpTo(id), [jumpTo])
+  useEffect(() => {
+    const go = (): void => {
+      const id = wantedLine.take(engine)
+      if (id !== undefined) jump(id)
+    }
+    go()
+    return wantedLine.onWanted(go)
+  }, [engine, jump])
   const look = (): void => {
     const box = scroller.current
     if (box && box.scrollTop < NEAR_PX && hasOlder && !loadingOlder) void engine.older()
@@ -142,7 +151,13 @@ export const ChatLog = () => {
                     previous={previous}
                     isCurrent={index === current}
                     isFlashing={key === flashing}
-                    isFirstUnread={previous?.id === firstUnread && firstUnread !== '' && line.id !== ''}
+                    isFirstUnread={
+                      previous?.id === firstUnread &&
+                      firstUnread !== '' &&
+                      line.id !== '' &&
+                      // Who answers has read what stands above.
+                      line.senderUuid !== ownUuid
+                    }
                     onCurrent={setCurrent}
                     onJump={jump}
                   />

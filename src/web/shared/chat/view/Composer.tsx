@@ -6,6 +6,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { chatField } from '../chatField.ts'
 import { ComposeHead } from './ComposeHead.tsx'
 import { EmojiButton } from './EmojiButton.tsx'
+import { GifButton } from './GifButton.tsx'
 import { PictureButton } from './PictureButton.tsx'
 import { PicturePreview } from './PicturePreview.tsx'
 import { SuggestionList } from './SuggestionList.tsx'
@@ -21,7 +22,7 @@ const WARN_FROM = 900
 export const Composer = () => {
   const { t } = useTranslation(['chat', 'common'])
   const { draft } = useChat().engine
-  const { text, write, send, editLast, answer, dismiss, picture, isReady } = useCompose()
+  const { text, write, send, sendGif, editLast, answer, dismiss, picture, isReady } = useCompose()
   const listId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const suggestions = useSuggestions(field, text, write)
@@ -91,6 +92,7 @@ export const Composer = () => {
           }}
           className={`${fieldLook} field-sizing-content max-h-32 min-w-0 flex-1 resize-none py-2.5`}
         />
+        <GifButton onPick={sendGif} />
         <PictureButton onPick={picture.take} />
         <EmojiButton onPick={insert} />
         <IconButton

@@ -3,6 +3,7 @@ import { loadSentences } from '#web/shared/i18n/i18n.ts'
 import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import type { ChatLine } from '../engine/line.ts'
 import { useChat } from './chatPlace.ts'
+import { GifPicture } from './GifPicture.tsx'
 import { Pictures } from './Pictures.tsx'
 
 const MusicCard = lazyPart(async () => {
@@ -21,6 +22,7 @@ export const MessageCards = ({ line }: { readonly line: ChatLine }) => {
   return (
     <>
       <Pictures line={line} />
+      {line.gif && !isPlain && <GifPicture gif={line.gif} />}
       <Suspense fallback={<div className="h-16" />}>
         {line.poll && line.id !== '' && <PollCard id={line.poll} line={line} />}
         {line.song && !isPlain && <MusicCard song={line.song} />}

@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import type { ChatGif } from '#contract/chat/gifs.ts'
 import { useTranslation } from 'react-i18next'
 import { commonCommands, typed } from '../commands.ts'
 import { type PictureToSend, usePictureToSend } from './usePictureToSend.ts'
 import { useChat, useDraft } from './chatPlace.ts'
+import { useChatCommands } from './useChatCommands.ts'
 import type { Meant } from './useSuggestions.ts'
 
 interface Compose {
   readonly text: string
   readonly write: (text: string) => void
   readonly send: (mentioned: (text: string) => Meant) => void
+  readonly sendGif: (gif: ChatGif) => void
   /** Opens the last own message for an edit; false where there is none. */
   readonly editLast: () => boolean
   /** What a command said, to whoever typed it alone. */
@@ -23,7 +26,8 @@ interface Compose {
 /** Sends what is written, or does what it commands. */
 export const useCompose = (): Compose => {
   const { t } = useTranslation('chat')
-  const { engine, author, ownUuid, commands, botsListen } = useChat()
+  const { engine, author, ownUuid, botsListen } = useChat()
+  const commands = useChatCommands()
   const { text: words, edit } = useDraft()
   const [answer, say] = useState<string>()
   const text = edit?.text ?? words
@@ -69,6 +73,12 @@ export const useCompose = (): Compose => {
         return engine.draft.sent()
     }
   }
+  const sendGif = (gif: ChatGif): void => {
+    if (!author) return
+    const { replyTo } = engine.draft.get()
+    engine.send({ author, text: '', mentions: [], gif, replyTo })
+    engine.draft.turnTo({ kind: 'new' })
+  }
   const editLast = (): boolean => {
     const last = engine
       .get()
@@ -83,6 +93,7 @@ export const useCompose = (): Compose => {
     text,
     write: (next) => engine.draft.write(next),
     send,
+    sendGif,
     editLast,
     answer,
     dismiss: () => say(undefined),

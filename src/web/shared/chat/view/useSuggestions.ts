@@ -4,6 +4,7 @@ import type { MentionGroup } from '#contract/chat/mentionGroups.ts'
 import { commonCommands } from '../commands.ts'
 import type { Mentioned } from '../engine/line.ts'
 import { useChat } from './chatPlace.ts'
+import { useChatCommands } from './useChatCommands.ts'
 
 export interface Suggestion {
   readonly key: string
@@ -45,7 +46,8 @@ export const useSuggestions = (
   setText: (text: string) => void,
 ): Suggestions => {
   const { t } = useTranslation('chat')
-  const { people, commands, groups = noGroups } = useChat()
+  const { people, groups = noGroups } = useChat()
+  const commands = useChatCommands()
   const [active, setActive] = useState(0)
   const [dismissed, dismiss] = useState('')
   const name = text === dismissed ? undefined : naming.exec(text)?.[1]?.toLowerCase()

@@ -196,6 +196,7 @@ export const refusals = {
   pollClosed: 'This poll is closed.',
   tooManyPolls: 'There are three open polls in this room. Close one first.',
   pollNotFound: 'This poll is gone.',
+  gifsAbsent: 'There are no GIFs to search here.',
   waitForAnswer: 'Wait for an answer before you write more.',
   notAllowedInChat: 'You cannot write here.',
   guidNotFound: 'This room does not exist, or is gone.',

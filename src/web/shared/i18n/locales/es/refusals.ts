@@ -196,6 +196,7 @@ export const refusals: Same<typeof en> = {
   pollClosed: 'Esta encuesta está cerrada.',
   tooManyPolls: 'Hay tres encuestas abiertas en esta sala. Cierra una antes.',
   pollNotFound: 'Esta encuesta ya no está.',
+  gifsAbsent: 'Aquí no hay GIF que buscar.',
   waitForAnswer: 'Espera una respuesta antes de escribir más.',
   notAllowedInChat: 'Aquí no puedes escribir.',
   guidNotFound: 'Esta sala no existe o ya no está.',

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { site } from '#contract/user/site.ts'
+import { query } from '#web/api/queries.ts'
+import { gifSearch } from '../gifSearch.ts'
+import { type ChatCommand, useChat } from './chatPlace.ts'
+
+/** Whether this server finds GIFs. */
+export const useHasGifs = (): boolean =>
+  useQuery({ ...query(site, {}), staleTime: Infinity, retry: false }).data?.gifs ?? false
+
+/** The commands of this chat, and the search for GIFs where there is one. */
+export const useChatCommands = (): readonly ChatCommand[] => {
+  const { t } = useTranslation('chat')
+  const { commands } = useChat()
+  const hasGifs = useHasGifs()
+  return useMemo(() => {
+    if (!hasGifs) return commands
+    const run = (rest: string): undefined => gifSearch.open(rest) as undefined
+    return [...commands, { name: 'giphy', does: t('commands.giphy'), run }]
+  }, [commands, hasGifs, t])
+}
