@@ -5,6 +5,7 @@ import { s3Blobs } from '#adapters/blobs/s3.ts'
 import { memoryBus } from '#adapters/bus/memory.ts'
 import { redisBus } from '#adapters/bus/redis.ts'
 import { AFTER_ABORT_MS, graphileJobs } from '#adapters/jobs/graphile.ts'
+import { mmdbGeo } from '#adapters/geo/mmdb.ts'
 import { memoryKv } from '#adapters/kv/memory.ts'
 import { redisKv } from '#adapters/kv/redis.ts'
 import { type OtherNodes, openLeases } from '#runtime/host/leases.ts'
@@ -63,6 +64,7 @@ export const openAdapters = (config: Config, database: Database, log: Log, share
     }),
     blobs: chooseBlobs(config),
     mail: chooseMail(config, db),
+    geo: mmdbGeo({ file: config.GEO_DB, log }),
     pictures: processPictures(),
     media: openMedia({ ffmpeg: config.FFMPEG === 'auto' }),
     sms: chooseSms(config, db),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { Capability } from '#contract/roles.ts'
+import { auditEntries } from './auditSettings.ts'
 import { refuseHalves } from './belonging.ts'
 import { gifEntries } from './gifSettings.ts'
 import { providerEntries } from './providerSettings.ts'
@@ -155,6 +156,7 @@ export const entries = {
     'Seconds that tokens stay reserved for a purchase',
     '900',
   ),
+  ...auditEntries,
   STAFF_SECOND_FACTOR: entry(flag, 'Moderators and above act as plain users without a second factor', 'off'),
   UNPROVEN_EMAIL_DAYS: entry(
     count.optional(),

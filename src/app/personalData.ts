@@ -1,4 +1,4 @@
-import { auditPersonalData, casesPersonalData } from '#services/audit/api.ts'
+import { auditPersonalData, casesPersonalData, eventsPersonalData } from '#services/audit/api.ts'
 import { chatPersonalData } from '#services/chat/api.ts'
 import { playlistPersonalData } from '#services/playlist/api.ts'
 import { avatarsPersonalData, tokensPersonalData } from '#services/merch/api.ts'
@@ -13,6 +13,7 @@ export const personalData: PersonalDataParts = {
   account: userPersonalData,
   moderation: auditPersonalData,
   cases: casesPersonalData,
+  events: eventsPersonalData,
   rooms: roomPersonalData,
   music: playlistPersonalData,
   uploads: uploadPersonalData,

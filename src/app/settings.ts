@@ -20,6 +20,7 @@ export const settingsOf = async (config: Config): Promise<Settings & { publicUrl
   },
   publicCatalogue: config.PUBLIC_CATALOGUE,
   tokens: { welcome: config.TOKENS_WELCOME, holdSeconds: config.TOKEN_HOLD_SECONDS },
+  audit: { days: config.AUDIT_DAYS, personDays: config.AUDIT_PERSON_DAYS },
   uploads: { quotaBytes: Math.floor(config.UPLOADS_GB_PER_ACCOUNT * 1e9) },
   music: {
     needs: providerNeeds(config),

@@ -12,6 +12,7 @@ export const requestContexts = (
   class RequestContext {
     readonly requestId: string
     readonly userAgent: string
+    readonly optsOut: boolean
     readonly token: string | null
     readonly range: string | null
     readonly host: string
@@ -23,6 +24,7 @@ export const requestContexts = (
     ) {
       this.requestId = request.id
       this.userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
+      this.optsOut = request.headers['sec-gpc'] === '1'
       this.token = bearerOf(request.headers)
       this.host = (request.hostname ?? '').toLowerCase()
       this.range = request.headers.range ?? null

@@ -77,6 +77,41 @@ export interface Attempts {
   waitUntil: Generated<Timestamp>;
 }
 
+export interface AuditEvents {
+  at: Timestamp;
+  clientAt: Timestamp | null;
+  country: string | null;
+  data: Generated<Json>;
+  id: string;
+  personKey: string | null;
+  platform: string | null;
+  roomUuid: string | null;
+  topic: string;
+  userUuid: string | null;
+}
+
+export interface AuditFeedback {
+  at: Timestamp;
+  id: string;
+  rating: number | null;
+  text: string;
+  userUuid: string | null;
+}
+
+export interface AuditHours {
+  amount: Int8;
+  hour: Timestamp;
+  measure: string;
+  roomUuid: Generated<string>;
+}
+
+export interface AuditPlays {
+  at: Timestamp;
+  event: string;
+  playId: string;
+  userUuid: string;
+}
+
 export interface AvatarAssignments {
   assignedBy: string | null;
   createdAt: Timestamp;
@@ -1114,6 +1149,10 @@ export interface WebPushKeys {
 export interface DB {
   appeals: Appeals;
   attempts: Attempts;
+  auditEvents: AuditEvents;
+  auditFeedback: AuditFeedback;
+  auditHours: AuditHours;
+  auditPlays: AuditPlays;
   avatarAssignments: AvatarAssignments;
   avatarFields: AvatarFields;
   avatars: Avatars;

@@ -7,6 +7,6 @@ export const hello = endpoint({
   path: auditBase,
   does: 'Says that the service is there.',
   as: 'anyone',
-  gives: { 200: z.object({ service: z.literal('audit'), version: z.literal('1.0') }) },
+  gives: { 200: z.object({ service: z.literal('audit'), status: z.literal('ok') }) },
   refuses: [],
 })

@@ -12,4 +12,8 @@ export const auditRefusals = {
   moderationActionNotFound: [404, 'Moderation action not found'],
   recordedByServer: [403, 'What the server recorded cannot be changed'],
   notItsAuthor: [403, 'Only its author may change this'],
+  notAnAddress: [400, 'This is not an IP address'],
+  eventUnreadable: [400, 'This event cannot be read'],
+  tooManyAtOnce: [400, 'Send at most 50 events at a time'],
+  noEventFound: [404, 'No event found'],
 } as const

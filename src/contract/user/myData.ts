@@ -170,6 +170,17 @@ export const MyData = z
       }),
     ),
     cases: CasesData,
+    /** What their clients told of their use, as long as it is known whose it was. */
+    events: z.array(
+      z.object({
+        topic: z.string(),
+        at: IsoTime,
+        roomUuid: Uuid.nullable(),
+        platform: z.string().nullable(),
+        country: z.string().nullable(),
+        data: z.record(z.string(), z.unknown()),
+      }),
+    ),
     deactivation: z.object({ requestedAt: IsoTime.nullable(), reason: z.string() }),
     rooms: RoomData,
     music: MusicData,
@@ -187,7 +198,17 @@ export type MyData = z.infer<typeof MyData>
 /** What the services beside the accounts give, one key each. */
 export type ServiceData = Pick<
   MyData,
-  'moderation' | 'cases' | 'rooms' | 'music' | 'uploads' | 'chat' | 'social' | 'places' | 'avatars' | 'tokens'
+  | 'moderation'
+  | 'cases'
+  | 'events'
+  | 'rooms'
+  | 'music'
+  | 'uploads'
+  | 'chat'
+  | 'social'
+  | 'places'
+  | 'avatars'
+  | 'tokens'
 >
 /** What the accounts give: all the rest. */
 export type AccountData = Omit<MyData, 'madeAt' | keyof ServiceData>

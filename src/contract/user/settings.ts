@@ -24,6 +24,8 @@ export const UserData = z
         email: z.boolean(),
       })
       .partial(),
+    /** False: nothing of what one does is recorded but what the server must know. */
+    analytics: z.boolean(),
     lastRoom: text(100),
   })
   .partial()

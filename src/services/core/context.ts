@@ -5,6 +5,7 @@ import type { Blobs } from '#ports/blobs.ts'
 import type { Bus } from '#ports/bus.ts'
 import type { Db } from '#ports/db.ts'
 import type { Gifs } from '#ports/gifs.ts'
+import type { Geo } from '#ports/geo.ts'
 import type { Jobs } from '#ports/jobs.ts'
 import type { Kv } from '#ports/kv.ts'
 import type { LiveRooms } from '#ports/live.ts'
@@ -47,6 +48,8 @@ export interface BaseTools {
   readonly blobs: Blobs
   readonly media: Media
   readonly pictures: Pictures
+  /** Countries of addresses. */
+  readonly geo: Geo
   readonly vendors: Vendors
   readonly log: Log
   /** Notes what whoever looks into an attack wants to read. */
@@ -109,6 +112,8 @@ export interface Ctx extends Tools {
   /** The caller's address, for limits; never logged with a person. */
   readonly address: string
   readonly userAgent: string
+  /** The caller's browser asks that nothing be recorded of what they do. */
+  readonly optsOut: boolean
   /** The bearer token as sent, for calls that exchange it. */
   readonly token: string | null
   /** The name of the host that was asked, in small letters and without its port. */

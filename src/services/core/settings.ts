@@ -32,6 +32,11 @@ export interface Settings {
     /** So long tokens stay reserved for a purchase. */
     readonly holdSeconds: number
   }
+  readonly audit: {
+    /** Events of clients are deleted after so many days, and forget whose they were after so many. */
+    readonly days: number
+    readonly personDays: number
+  }
   readonly uploads: {
     /** Bytes that the songs of one account may take. */
     readonly quotaBytes: number

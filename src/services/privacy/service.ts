@@ -18,6 +18,7 @@ export const privacyService = (parts: PersonalDataParts): Mounted[] => {
     ...(await parts.account.export(ctx)),
     moderation: await parts.moderation.export(ctx),
     cases: await parts.cases.export(ctx),
+    events: await parts.events.export(ctx),
     rooms: await parts.rooms.export(ctx),
     music: await parts.music.export(ctx),
     uploads: await parts.uploads.export(ctx),

@@ -22,7 +22,7 @@ import { closeRoom } from './rooms/closeRoom.ts'
 import { dtoOf } from './rooms/view.ts'
 import { demoRoomRows, findRoom, type NewRoom, roomByUuid, type RoomRow, updateRoom } from './rooms/store.ts'
 import { makeRoom } from './rooms/makeRoom.ts'
-import { enteredRoomIds, latestVisitors, putVisit } from './visits/store.ts'
+import { enteredRoomIds, latestVisitors, putVisit, visitsOf } from './visits/store.ts'
 
 export type { GivenPasswords, PasswordCheck } from './passwords/checkPasswords.ts'
 export type { RoomStanding } from './standing.ts'
@@ -227,3 +227,11 @@ export const noDancefloorUsers = async (tools: Tools, roomUuid: string): Promise
   const room = await roomByUuid(tools.db, roomUuid)
   return room ? noDancefloorOf(tools.db, room.id) : []
 }
+
+/** When somebody last came by each room, the latest first, with how many rooms there are in all. */
+export const visitsBy = (
+  tools: Tools,
+  userUuid: string,
+  span: { readonly from: Date | null; readonly to: Date | null; readonly limit: number },
+): Promise<{ readonly roomUuid: string; readonly visitedAt: Date; readonly count: number }[]> =>
+  visitsOf(tools.db, userUuid, span)

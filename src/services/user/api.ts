@@ -22,6 +22,7 @@ export {
   verifiedPhoneOf,
 } from './profiles/lookUp.ts'
 export type { AccountStanding, Person } from './profiles/person.ts'
+export { wantsNoAnalytics } from './settings/analytics.ts'
 export { type Reader, readersOf } from './settings/readers.ts'
 export { audienceAfter, audienceCount, type Audience } from './settings/storeReaders.ts'
 export { userPersonalData } from './privacy/personalData.ts'

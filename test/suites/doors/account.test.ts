@@ -104,6 +104,11 @@ const cases: Readonly<Record<string, Case>> = {
     path: ({ uuid }) => `${base}/moderation-history/${uuid}`,
     ...anybody,
   },
+  'GET /api/audit-service/user-actions/:id': {
+    least: 'moderator',
+    path: ({ uuid }) => `/api/audit-service/user-actions/${uuid}`,
+    ...anybody,
+  },
   'POST /api/audit-service/moderation-actions': {
     least: 'moderator',
     body: (one) => ({ ...target(one), type: 'kickUser' }),

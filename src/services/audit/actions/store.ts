@@ -49,6 +49,16 @@ export const actionsPage = (db: Db, request: CrudRequest, admin: boolean) => {
   return crudPage(base, { ...request, sort }, admin ? allColumns : columns, 'moderationLog.seq')
 }
 
+/** How many acts auditors see. */
+export const actionCount = async (db: Db): Promise<number> =>
+  (
+    await counted(db)
+      .where('moderationLog.deletedAt', 'is', null)
+      .clearSelect()
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
 /** One act, hidden or not. */
 export const actionByNumber = async (db: Db, seq: number): Promise<ActRow | null> =>
   (await counted(db).where('moderationLog.seq', '=', seq).executeTakeFirst()) ?? null

@@ -2,4 +2,4 @@ import type * as contract from '#contract/audit/hello.ts'
 import type { Operation } from '#services/core/context.ts'
 
 export const hello: Operation<typeof contract.hello> = () =>
-  Promise.resolve({ service: 'audit', version: '1.0' })
+  Promise.resolve({ service: 'audit', status: 'ok' })

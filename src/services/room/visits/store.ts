@@ -87,3 +87,19 @@ export const enteredRoomIds = (
       .select('roomId')
       .execute(),
   )
+
+/** When somebody last came by each room, the latest first, with how many rooms there are in all. */
+export const visitsOf = async (
+  db: Db,
+  userUuid: string,
+  { from, to, limit }: { readonly from: Date | null; readonly to: Date | null; readonly limit: number },
+): Promise<{ readonly roomUuid: string; readonly visitedAt: Date; readonly count: number }[]> => {
+  const { rows } = await sql<{ roomUuid: string; visitedAt: Date; count: number }>`
+    select rooms.uuid as room_uuid, visited_at, count(*) over () as count
+    from room_visits join rooms on rooms.id = room_visits.room_id
+    where user_uuid = ${userUuid} and visited_at > ${forgotten}
+      and (${from}::timestamptz is null or visited_at >= ${from})
+      and (${to}::timestamptz is null or visited_at < ${to})
+    order by visited_at desc limit ${limit}`.execute(db)
+  return rows
+}

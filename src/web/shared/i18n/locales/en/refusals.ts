@@ -238,4 +238,8 @@ export const refusals = {
   moderationActionNotFound: 'This moderation action does not exist.',
   recordedByServer: 'What the server recorded cannot be changed.',
   notItsAuthor: 'Only its author may change this.',
+  notAnAddress: 'This is not an IP address.',
+  eventUnreadable: 'This event cannot be read.',
+  tooManyAtOnce: 'Send at most 50 events at a time.',
+  noEventFound: 'No event found.',
 } as const satisfies Record<RefusalCode, string>

@@ -238,4 +238,8 @@ export const refusals: Same<typeof en> = {
   moderationActionNotFound: 'Este acto de moderación no existe.',
   recordedByServer: 'Lo que anotó el servidor no se puede cambiar.',
   notItsAuthor: 'Solo quien lo escribió puede cambiarlo.',
+  notAnAddress: 'Esto no es una dirección IP.',
+  eventUnreadable: 'Este evento no se puede leer.',
+  tooManyAtOnce: 'Envía como mucho 50 eventos a la vez.',
+  noEventFound: 'No se ha encontrado ningún evento.',
 }

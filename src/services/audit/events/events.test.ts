@@ -1,0 +1,148 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import * as contract from '#contract/audit/events.ts'
+import { createRoom } from '#contract/room/infrastructure.ts'
+import { putUserData } from '#contract/user/settings.ts'
+import { newGuest, newPerson, type Person } from '#test/support/people.ts'
+import { tablesHolding } from '#test/support/rowsHolding.ts'
+import { startWorld } from '#test/support/world.ts'
+import { forgetOld } from './forget.ts'
+import { sumHours } from './storeKept.ts'
+
+const broken = join(await mkdtemp(join(tmpdir(), 'roomtone-geo-')), 'broken.mmdb')
+await writeFile(broken, 'no database of countries')
+const world = await startWorld({ TRUST_PROXY: 'on' })
+const blind = await startWorld({ TRUST_PROXY: 'on', GEO_DB: broken })
+const { db } = world.tools
+const admin = await newPerson(world, { role: 'admin' })
+const staff = await newPerson(world, { role: 'staff' })
+
+const PUBLIC = '8.8.8.8'
+const post = async (
+  path: string,
+  who: Person,
+  body: unknown,
+  headers: Record<string, string> = {},
+  at = world,
+) => {
+  const answer = await at.fetch(`/api/audit-service${path}`, {
+    method: 'POST',
+    token: who.token,
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': PUBLIC, ...headers },
+    body: JSON.stringify(body),
+  })
+  return [answer.status, await answer.json()] as const
+}
+const tell = (who: Person, body: unknown, headers: Record<string, string> = {}) =>
+  post('/kinesis', who, body, headers)
+const kept = (who: Person) =>
+  db.selectFrom('auditEvents').selectAll().where('userUuid', '=', who.uuid).orderBy('id').execute()
+const view = (path: string) => ({ eventTopic: 'page view', data: { path } })
+
+test('50: an address tells its country to whoever has it, and another’s to staff alone', async () => {
+  const ben = await newPerson(world)
+  const us = { known: true, country: 'US', region: null, city: null, source: expect.any(String) as string }
+  expect(await post('/geolocate', ben, {})).toMatchObject([200, us])
+  const nowhere = { known: false, country: null, source: null, builtAt: null }
+  expect(await post('/geolocate', ben, {}, { 'x-forwarded-for': '127.0.0.1' })).toMatchObject([200, nowhere])
+  expect((await post('/geolocate', ben, { ip: '1.1.1.1' }))[0]).toBe(403)
+  expect(await post('/geolocate', staff, { ip: PUBLIC }, { 'x-forwarded-for': '10.0.0.1' })).toMatchObject([
+    200,
+    us,
+  ])
+  const said = { message: 'This is not an IP address' }
+  expect(await post('/geolocate', staff, { ip: 'here' })).toMatchObject([400, said])
+  expect(JSON.stringify(await post('/geolocate', ben, {}))).not.toContain(PUBLIC)
+
+  const there = await newPerson(blind)
+  expect(await post('/geolocate', there, {}, {}, blind)).toMatchObject([200, nowhere])
+})
+
+test('44, 45: what is known of an event is kept, all else dropped, and nothing of who sent it from where', async () => {
+  const ben = await newPerson(world)
+  const { slug, uuid } = await world.call(createRoom, { body: { name: 'Told' } }, ben.token)
+  const many = Array.from({ length: 51 }, () => view('/'))
+  expect(await tell(ben, { events: many })).toMatchObject([
+    400,
+    { message: 'Send at most 50 events at a time' },
+  ])
+  expect(await tell(ben, { nothing: 1 })).toMatchObject([400, { message: 'This event cannot be read' }])
+  const events = [
+    { topic: 'chat_message-sent', record: { roomSlug: slug, kind: 'text', length: 5, text: 'a secret' } },
+    { topic: 'pageView', data: { path: '/r/:slug', from: 'https://elsewhere.example/?q=secret' } },
+    { topic: 'somethingElse', data: {} },
+    { topic: 'pageView', data: { path: '/', padding: 'x'.repeat(8 * 1024) } },
+    { topic: 'pageView', data: { path: { deep: { deep: { deep: { deep: { deep: { deep: {} } } } } } } } },
+  ]
+  expect(await tell(ben, { events })).toEqual([201, { accepted: 1, dropped: 4 }])
+  expect(await kept(ben)).toMatchObject([
+    {
+      topic: 'chatMessageSent',
+      roomUuid: uuid,
+      country: 'US',
+      data: { roomSlug: slug, kind: 'text', length: 5 },
+    },
+  ])
+  const tooLarge = { events: Array.from({ length: 10 }, () => ({ ...view('/'), more: 'x'.repeat(7000) })) }
+  expect((await tell(ben, tooLarge))[0]).toBe(413)
+
+  expect(await tablesHolding(db, [PUBLIC, 'a secret', '?q='])).toEqual([])
+  const status = await world.call(contract.auditServiceStatus, {}, admin.token)
+  expect(status).toMatchObject({
+    dropped: {
+      'chatMessageSent.text': 1,
+      'topic.somethingElse': 1,
+      'pageView.type': 1,
+      tooLarge: 1,
+      tooDeep: 1,
+    },
+    geo: { source: expect.any(String) as string, ageDays: expect.any(Number) as number },
+  })
+})
+
+test('a person tells of a play once; in an hour so many events are kept, and those who opted out tell nothing', async () => {
+  const ben = await newGuest(world)
+  const play = { eventTopic: 'play.15sec', data: { playId: 'p1' } }
+  expect(await tell(ben, { events: [play, play] })).toEqual([201, { accepted: 1, dropped: 1 }])
+  expect(await tell(ben, { topic: 'played15sec', data: { playId: 'p1' } })).toEqual([
+    201,
+    { accepted: 0, dropped: 1 },
+  ])
+  expect(await tell(ben, view('/'), { 'sec-gpc': '1' })).toEqual([201, { accepted: 0, dropped: 1 }])
+
+  const quiet = await newPerson(world)
+  await world.call(putUserData, { body: { analytics: false } }, quiet.token)
+  expect(await tell(quiet, view('/'))).toEqual([201, { accepted: 0, dropped: 1 }])
+  expect(await kept(quiet)).toEqual([])
+
+  const busy = await newPerson(world)
+  await world.tools.kv.add(`audit.events.${busy.uuid}`, contract.EVENTS_AN_HOUR - 1, 3_600_000)
+  expect(await tell(busy, { events: [view('/'), view('/')] })).toEqual([201, { accepted: 1, dropped: 1 }])
+})
+
+test('48: after 30 days events know nobody, after 90 they are gone, and the sums stay', async () => {
+  const ben = await newPerson(world)
+  await tell(ben, { events: [view('/'), { topic: 'feedbackForm', data: { rating: 5, text: 'fine' } }] })
+  await sumHours(db)
+  const sums = () =>
+    db
+      .selectFrom('auditHours')
+      .select(['measure', 'amount'])
+      .where('measure', '=', 'event.feedbackForm')
+      .execute()
+  const before = await sums()
+  expect(before).toMatchObject([{ amount: 1 }])
+  const after = (days: number) => forgetOld({ ...world.tools, now: () => Date.now() + days * 86_400_000 })
+  await after(29)
+  expect(await kept(ben)).toHaveLength(2)
+  await after(31)
+  const rows = await db.selectFrom('auditEvents').selectAll().execute()
+  expect(rows.every(({ userUuid, personKey }) => userUuid === null && personKey !== null)).toBe(true)
+  expect(JSON.stringify(await db.selectFrom('auditFeedback').selectAll().execute())).not.toContain(ben.uuid)
+  await after(130)
+  expect(await db.selectFrom('auditEvents').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('auditFeedback').selectAll().execute()).toEqual([])
+  expect(await sums()).toEqual(before)
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import * as contract from '#contract/audit/events.ts'
+import { userActions } from '#contract/audit/userActions.ts'
+import { addRole, ban } from '#contract/user/moderation.ts'
+import { myData } from '#contract/user/myData.ts'
+import { newPerson } from '#test/support/people.ts'
+import { startWorld } from '#test/support/world.ts'
+import { eventsPersonalData } from './personalData.ts'
+
+const world = await startWorld()
+const admin = await newPerson(world, { role: 'admin' })
+
+test('49: events are part of what somebody may take with them, and go with them', async () => {
+  const ben = await newPerson(world)
+  const events = [{ topic: 'feedbackForm', data: { rating: 2, text: 'too loud' } }]
+  await world.call(contract.kinesis, { body: { events } }, ben.token)
+  const mine = async () => (await world.call(myData, {}, ben.token)).events
+  expect(await mine()).toMatchObject([{ topic: 'feedbackForm', data: { rating: 2, text: 'too loud' } }])
+  const last = (id: string) => world.call(contract.lastEvent, { params: { id } }, admin.token)
+  for (const id of [ben.uuid, String(ben.id), 'feedbackForm'])
+    expect(await last(id)).toMatchObject({ topic: 'feedbackForm', userUuid: ben.uuid })
+  for (const id of [admin.uuid, 'clientError', 'x'])
+    await expect(last(id)).rejects.toMatchObject({ code: 'noEventFound' })
+  await eventsPersonalData.erase(world.tools, ben.uuid)
+  expect(await mine()).toEqual([])
+  expect(JSON.stringify(await world.tools.db.selectFrom('auditEvents').selectAll().execute())).not.toContain(
+    ben.uuid,
+  )
+})
+
+test('the names of events, and an error on demand', async () => {
+  expect(await world.call(contract.socketEventNames, {}, admin.token)).toContain('joinRoom')
+  const names = await world.call(contract.userEventNames, {}, admin.token)
+  expect(names).toEqual(expect.arrayContaining(['pageView', 'play', 'acted', 'reported']))
+  const error = world.call(contract.raiseTestError, {}, admin.token)
+  await expect(error).rejects.toMatchObject({ status: 500, code: 'internal' })
+})
+
+test('a person’s timeline holds acts, roles and reports, newest first', async () => {
+  const ben = await newPerson(world)
+  await world.call(addRole, { body: { userUuid: ben.uuid, role: 'promoter', reason: 'kind' } }, admin.token)
+  await world.call(ban, { body: { userUuid: ben.uuid, reason: 'spam' } }, admin.token)
+  const timeline = (id: string, query: object = {}) =>
+    world.call(userActions, { params: { id }, query }, admin.token)
+  const { actions, count } = await timeline(ben.uuid)
+  expect(count).toBe(2)
+  expect(actions).toMatchObject([
+    { kind: 'moderation', text: 'site ban', actorUuid: admin.uuid, data: { reason: 'spam' } },
+    { kind: 'role', text: 'grant role' },
+  ])
+  expect((await timeline(String(ben.id), { kind: 'role', limit: 1 })).actions).toMatchObject([
+    { kind: 'role' },
+  ])
+  expect((await timeline(admin.uuid)).actions).toMatchObject([
+    { text: 'did: site ban' },
+    { text: 'did: grant role' },
+  ])
+  await expect(timeline(crypto.randomUUID())).rejects.toMatchObject({ code: 'userNotFound' })
+})

@@ -1,0 +1,46 @@
+import type * as contract from '#contract/audit/userActions.ts'
+import { type UserAction, UserActionKind } from '#contract/audit/userActions.ts'
+import { refuse } from '#contract/errors.ts'
+import type { Operation } from '#services/core/context.ts'
+import { visitsBy } from '#services/room/api.ts'
+import { personByReference } from '#services/user/api.ts'
+import { type Happened, happenedTo } from './store.ts'
+
+const dateOf = (time: string | undefined): Date | null => (time === undefined ? null : new Date(time))
+
+/** `siteTempBan` → `site temp ban`. */
+const inWords = (what: string): string => what.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+const seen = (uuid: string, happened: Happened): UserAction => {
+  const { at, kind, what, actorUuid, userUuid, roomUuid, reason } = happened
+  const isBy = actorUuid === uuid && userUuid !== uuid
+  const side = kind === 'report' ? (isBy ? 'made a report' : 'was reported') : inWords(what)
+  return {
+    at: at.toISOString(),
+    kind: UserActionKind.parse(kind),
+    text: kind !== 'report' && isBy ? `did: ${side}` : side,
+    // Who reported somebody is not told with whom they reported.
+    actorUuid,
+    roomUuid,
+    data: { what, userUuid, reason },
+  }
+}
+
+export const userActions: Operation<typeof contract.userActions> = async (ctx, { params, query }) => {
+  const person = (await personByReference(ctx, params.id)) ?? refuse('userNotFound')
+  const { uuid } = person.standing
+  const { limit, offset, kind } = query
+  const kinds = kind === undefined ? UserActionKind.options : [kind]
+  const stretch = { from: dateOf(query.from), to: dateOf(query.to), limit: offset + (limit || 200) }
+  const happened = await happenedTo(ctx.db, uuid, kinds, stretch)
+  const visits = kinds.includes('room') ? await visitsBy(ctx, uuid, stretch) : []
+  const actions = [
+    ...happened.map((one) => seen(uuid, one)),
+    ...visits.map(({ roomUuid, visitedAt }): UserAction => {
+      const at = visitedAt.toISOString()
+      return { at, kind: 'room', text: 'came by a room', actorUuid: uuid, roomUuid, data: {} }
+    }),
+  ].toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  const count = (happened[0]?.count ?? 0) + (visits[0]?.count ?? 0)
+  return { actions: actions.slice(offset, stretch.limit), count }
+}
