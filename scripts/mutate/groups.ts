@@ -192,6 +192,11 @@ export const groups: Readonly<Record<string, Group>> = {
     tests: ['test/suites/doors/thing.test.ts', 'src/services/merch/tokenTransactions/tokens.test.ts'],
     database: true,
   },
+  payment: {
+    files: ['src/services/payment/access.ts', 'src/services/payment/products/terms.ts'],
+    tests: ['src/services/payment/products/products.test.ts'],
+    database: true,
+  },
   audit: {
     files: ['src/services/audit/access.ts'],
     tests: ['src/services/audit/log/log.test.ts', 'src/services/audit/reports/reports.test.ts'],

@@ -3,6 +3,7 @@ import { demoService } from '#demo/service.ts'
 import { roomChatService } from '#services/chat/service.ts'
 import type { Mounted } from '#services/core/implement.ts'
 import { merchService } from '#services/merch/service.ts'
+import { paymentService, tokenBundleService } from '#services/payment/service.ts'
 import { playlistService, roomPlaysService } from '#services/playlist/service.ts'
 import { privacyService } from '#services/privacy/service.ts'
 import { roomService, roomVoiceService } from '#services/room/service.ts'
@@ -31,5 +32,6 @@ export const services: ReadonlyMap<string, readonly Mounted[]> = new Map<string,
   ['playlist', playlistService],
   ['audit', auditService],
   ['upload', [...uploadService, ...demoService]],
-  ['merch', merchService],
+  ['merch', [...merchService, ...tokenBundleService]],
+  ['payment', paymentService],
 ])

@@ -2,6 +2,7 @@ import { auditRefusals } from './audit/refusals.ts'
 import { chatRefusals } from './chat/refusals.ts'
 import { merchRefusals } from './merch/refusals.ts'
 import { mergeUnique } from './mergeUnique.ts'
+import { paymentRefusals } from './payment/refusals.ts'
 import { playlistRefusals } from './playlist/refusals.ts'
 import { roomRefusals } from './room/refusals.ts'
 import { socialRefusals } from './social/refusals.ts'
@@ -34,6 +35,7 @@ export const refusals = mergeUnique(
   chatRefusals,
   socialRefusals,
   merchRefusals,
+  paymentRefusals,
   auditRefusals,
 )
 

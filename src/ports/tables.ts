@@ -777,6 +777,31 @@ export interface PrivacySettings {
   userUuid: string;
 }
 
+export interface ProductRevisions {
+  amount: Int8;
+  billedEvery: string | null;
+  createdAt: Timestamp;
+  currency: string;
+  grants: Json;
+  id: string;
+  level: string | null;
+  levelRank: number | null;
+  paymentType: string;
+  productId: string;
+}
+
+export interface Products {
+  active: boolean;
+  appleProductId: string | null;
+  createdAt: Timestamp;
+  description: string;
+  id: string;
+  name: string;
+  revisionId: string;
+  thumbnailUrl: string | null;
+  updatedAt: Timestamp;
+}
+
 export interface RecoveryCodes {
   hash: Buffer;
   usedAt: Timestamp | null;
@@ -939,6 +964,17 @@ export interface TokenAccounts {
   updatedAt: Timestamp;
   userUuid: string | null;
   version: Generated<Int8>;
+}
+
+export interface TokenBundles {
+  active: boolean;
+  bonusTokens: Int8;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  id: string;
+  name: string;
+  productId: string;
+  tokens: Int8;
 }
 
 export interface TokenTransactions {
@@ -1222,6 +1258,8 @@ export interface DB {
   phoneValidations: PhoneValidations;
   phoneWhitelist: PhoneWhitelist;
   privacySettings: PrivacySettings;
+  productRevisions: ProductRevisions;
+  products: Products;
   recoveryCodes: RecoveryCodes;
   reports: Reports;
   reportVoices: ReportVoices;
@@ -1236,6 +1274,7 @@ export interface DB {
   songPlays: SongPlays;
   tokenAccountChanges: TokenAccountChanges;
   tokenAccounts: TokenAccounts;
+  tokenBundles: TokenBundles;
   tokenTransactions: TokenTransactions;
   totpFactors: TotpFactors;
   uploadDemo: UploadDemo;

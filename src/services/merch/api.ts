@@ -1,5 +1,6 @@
 // What other services may call of the merch service.
 export { merchWardrobe } from './avatars/wardrobe.ts'
+export { requireAvatars } from './avatars/requireAvatars.ts'
 export { avatarsPersonalData } from './privacy/avatarsPersonalData.ts'
 export { reconcile } from './ledger/reconcile.ts'
 export { tokensPersonalData } from './privacy/tokensPersonalData.ts'

@@ -1,6 +1,6 @@
 import type { Door } from './door.ts'
 
-/** The same for the merch service. */
+/** The same for the merch and the payment service. */
 export const doorsOfMerch: Readonly<Record<string, Door>> = {
   'GET /api/merch-service': ['anyone', 'none'],
   'POST /api/merch-service/sentry-testing': ['admin', 'none'],
@@ -27,4 +27,16 @@ export const doorsOfMerch: Readonly<Record<string, Door>> = {
   'POST /api/merch-service/api/v1/token-transactions/void': ['staffOrService', 'none'],
   'POST /api/merch-service/api/v1/token-transactions/grant': ['admin', 'none'],
   'POST /api/merch-service/api/v1/token-transactions/:id/reverse': ['admin', 'none'],
+  'POST /api/merch-service/api/v1/token-bundles': ['admin', 'none'],
+  'GET /api/merch-service/api/v1/token-bundles': ['guest', 'none'],
+  'GET /api/merch-service/api/v1/token-bundles/count': ['guest', 'none'],
+  'GET /api/merch-service/api/v1/token-bundles/:id': ['guest', 'none'],
+  'PATCH /api/merch-service/api/v1/token-bundles/:id': ['admin', 'none'],
+  'POST /api/merch-service/api/v1/token-bundles/:id': ['admin', 'none'],
+  'POST /api/payment-service/api/v1/products': ['admin', 'none'],
+  'GET /api/payment-service/api/v1/products': ['guest', 'none'],
+  'GET /api/payment-service/api/v1/products/:id': ['guest', 'none'],
+  'PATCH /api/payment-service/api/v1/products/:id': ['admin', 'none'],
+  'DELETE /api/payment-service/api/v1/products/:id': ['admin', 'none'],
+  'GET /api/payment-service/subscription/products': ['guest', 'none'],
 }

@@ -1,0 +1,1 @@
+export const paymentBase = '/api/payment-service'
