@@ -16,3 +16,10 @@ export const undress = job('merch.undress', z.object({ slug: z.string(), userUui
 export const expireHolds = job('merch.expireHolds', z.object({}))
 /** The accounts are held against the ledger. */
 export const reconcileLedger = job('merch.reconcile', z.object({}))
+
+const OfSeason = z.object({ seasonId: z.number() })
+/** A season began. */
+export const seasonOpened = fact('seasonOpened', OfSeason)
+
+/** Seasons are opened, ended and followed by the next, as their times come. */
+export const turnSeasons = job('merch.seasons', z.object({}))

@@ -771,6 +771,60 @@ export interface PhoneWhitelist {
   phone: string;
 }
 
+export interface PointCoarse {
+  block: Int8;
+  people: Int8;
+  scope: Int8;
+}
+
+export interface PointEntries {
+  actorUuid: string | null;
+  at: Timestamp;
+  id: Generated<Int8>;
+  points: number;
+  reason: string;
+  reversesId: Int8 | null;
+  roomUuid: string | null;
+  rule: string;
+  seasonId: Int8 | null;
+  source: string;
+  userUuid: string;
+}
+
+export interface PointFolds {
+  asOf: Timestamp;
+  one: Generated<boolean>;
+}
+
+export interface PointInbox {
+  id: Generated<Int8>;
+  points: number;
+  seasonId: Int8 | null;
+  userUuid: string;
+}
+
+export interface PointSources {
+  at: Timestamp;
+  kind: string;
+  source: string;
+}
+
+export interface PointSteps {
+  people: Int8;
+  points: Int8;
+  scope: Int8;
+}
+
+export interface PointTotals {
+  id: Generated<Int8>;
+  points: Int8;
+  ranked: boolean;
+  reachedAt: Timestamp;
+  reachedSeq: Int8;
+  scope: Int8;
+  userUuid: string;
+}
+
 export interface PrivacySettings {
   data: Json;
   updatedAt: Timestamp;
@@ -903,6 +957,30 @@ export interface RoomVisits {
   roomId: Int8;
   userUuid: string;
   visitedAt: Timestamp;
+}
+
+export interface SeasonResults {
+  points: Int8;
+  position: Int8;
+  rank: Int8;
+  seasonId: Int8;
+  userUuid: string;
+}
+
+export interface Seasons {
+  awards: Json;
+  closedAt: Timestamp | null;
+  createdAt: Timestamp;
+  description: string;
+  endAt: Timestamp;
+  id: Generated<Int8>;
+  name: string;
+  repeats: boolean;
+  rules: Json;
+  sealedAt: Timestamp | null;
+  startAt: Timestamp;
+  status: string;
+  updatedAt: Timestamp;
 }
 
 export interface SentNotes {
@@ -1257,6 +1335,13 @@ export interface DB {
   phoneMacs: PhoneMacs;
   phoneValidations: PhoneValidations;
   phoneWhitelist: PhoneWhitelist;
+  pointCoarse: PointCoarse;
+  pointEntries: PointEntries;
+  pointFolds: PointFolds;
+  pointInbox: PointInbox;
+  pointSources: PointSources;
+  pointSteps: PointSteps;
+  pointTotals: PointTotals;
   privacySettings: PrivacySettings;
   productRevisions: ProductRevisions;
   products: Products;
@@ -1268,6 +1353,8 @@ export interface DB {
   roomRoles: RoomRoles;
   rooms: Rooms;
   roomVisits: RoomVisits;
+  seasonResults: SeasonResults;
+  seasons: Seasons;
   sentNotes: SentNotes;
   serviceTokens: ServiceTokens;
   signingKeys: SigningKeys;

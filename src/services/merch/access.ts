@@ -4,6 +4,7 @@ import { atLeast } from '#contract/roles.ts'
 import type { BaseTools, UserCtx, Who } from '#services/core/context.ts'
 import { type Person, personOf } from '#services/user/api.ts'
 import { type AccountRow, accountById, type TransactionRow, transactionById } from './ledger/store.ts'
+import { type SeasonRow, seasonById } from './seasons/store.ts'
 
 /** True for services, and for staff and above. */
 export const isStaffOrService = (who: Who): boolean => who.type === 'service' || atLeast(who.role, 'staff')
@@ -38,3 +39,7 @@ export const anyHold = async (tools: BaseTools, id: string): Promise<Transaction
 /** Who did something to what is somebody else's, for the ledger: neither its owner nor a service. */
 export const actorOn = (who: Who, ownerUuid: string | null): string | null =>
   who.uuid !== ownerUuid && isUuid(who.uuid) ? who.uuid : null
+
+/** A season by its number; whoever may ask for it by that may look at all of them. */
+export const knownSeason = async ({ db }: Pick<BaseTools, 'db'>, id: number): Promise<SeasonRow> =>
+  (await seasonById(db, id)) ?? refuse('seasonNotFound')

@@ -39,4 +39,11 @@ export const doorsOfMerch: Readonly<Record<string, Door>> = {
   'PATCH /api/payment-service/api/v1/products/:id': ['admin', 'none'],
   'DELETE /api/payment-service/api/v1/products/:id': ['admin', 'none'],
   'GET /api/payment-service/subscription/products': ['guest', 'none'],
+  'POST /api/merch-service/points/season': ['admin', 'none'],
+  'PATCH /api/merch-service/points/season/:id': ['admin', 'none'],
+  'DELETE /api/merch-service/points/season/:id': ['admin', 'none'],
+  'GET /api/merch-service/seasons/current': ['guest', 'none'],
+  'GET /api/merch-service/admin/seasons': ['moderator', 'none'],
+  'GET /api/merch-service/admin/seasons/:id': ['moderator', 'none'],
+  'DELETE /api/merch-service/admin/seasons/:id': ['admin', 'none'],
 }

@@ -1,0 +1,40 @@
+import { seasonOpened } from '#facts/merch.ts'
+import type { Tools, Tx } from '#services/core/context.ts'
+import { inTheWay, insertSeason, lockSeasons, type SeasonRow, turn, withoutNext } from './store.ts'
+
+/** "Autumn" → "Autumn 2" → "Autumn 3", in sixty characters. */
+const nextName = (name: string): string => {
+  const [, stem = name, count = '1'] = /^(.*?) ([1-9]\d{0,5})$/.exec(name) ?? []
+  const end = ` ${Number(count) + 1}`
+  return stem.slice(0, 60 - end.length) + end
+}
+
+/** The one that follows on a season, as long as it, from its end. */
+const follow = async ({ db }: Tx, season: SeasonRow, now: Date): Promise<void> => {
+  const startAt = season.endAt
+  const endAt = new Date(2 * season.endAt.getTime() - season.startAt.getTime())
+  let name = nextName(season.name)
+  while ((await inTheWay(db, { id: null, name, startAt, endAt })) === 'name') name = nextName(name)
+  await insertSeason(db, {
+    name,
+    description: season.description,
+    startAt,
+    endAt,
+    status: 'UPCOMING',
+    repeats: true,
+    awards: JSON.stringify(season.awards),
+    rules: JSON.stringify(season.rules),
+    createdAt: now,
+    updatedAt: now,
+  })
+}
+
+/** Makes the seasons that follow, opens those whose time came, and ends those whose time is over. */
+export const seasonsInTime = (tools: Tools): Promise<void> =>
+  tools.tx(async (tx) => {
+    const now = new Date(tx.now())
+    await lockSeasons(tx.db)
+    for (const season of await withoutNext(tx.db, now)) await follow(tx, season, now)
+    const { opened } = await turn(tx.db, now)
+    for (const seasonId of opened) tx.emit(seasonOpened({ seasonId }))
+  })

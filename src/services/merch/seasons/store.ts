@@ -1,0 +1,131 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '#ports/db.ts'
+import type { Seasons } from '#ports/tables.ts'
+import type { CrudRequest } from '#services/core/crud/parseCrud.ts'
+import { crudPage } from '#services/core/crud/store.ts'
+
+export type SeasonRow = Selectable<Seasons>
+
+const all = (db: Db) => db.selectFrom('seasons').selectAll()
+
+export const seasonById = async (db: Db, id: number): Promise<SeasonRow | null> =>
+  (await all(db).where('id', '=', id).executeTakeFirst()) ?? null
+
+/** The one that is running. */
+export const activeSeason = async (db: Db): Promise<SeasonRow | null> =>
+  (await all(db).where('status', '=', 'ACTIVE').executeTakeFirst()) ?? null
+
+/** Seasons change one after the other until the transaction ends; reading goes on. */
+export const lockSeasons = async (db: Db): Promise<void> => {
+  await sql`lock table seasons in share row exclusive mode`.execute(db)
+}
+
+/** Which other season stands in the way: one with this name, or one at the same time. */
+export const inTheWay = async (
+  db: Db,
+  season: { readonly id: number | null; readonly name: string; readonly startAt: Date; readonly endAt: Date },
+): Promise<'name' | 'time' | null> => {
+  const { rows } = await sql<{ sameName: boolean }>`
+    select lower(name) = lower(${season.name}) as "sameName" from seasons
+    where id is distinct from ${season.id}::bigint
+      and (lower(name) = lower(${season.name})
+        or tstzrange(start_at, end_at) && tstzrange(${season.startAt}, ${season.endAt}))
+    order by 1 desc limit 1`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  return row.sameName ? 'name' : 'time'
+}
+
+export const insertSeason = (db: Db, row: Insertable<Seasons>): Promise<SeasonRow> =>
+  db.insertInto('seasons').values(row).returningAll().executeTakeFirstOrThrow()
+
+export const updateSeason = (db: Db, id: number, changes: Partial<Insertable<Seasons>>): Promise<SeasonRow> =>
+  db.updateTable('seasons').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+/** Deletes a season that has not begun and in which nobody was given anything; false if there is none. */
+export const deleteUpcoming = async (db: Db, id: number, now: Date): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('seasons')
+    .where('id', '=', id)
+    .where('status', '=', 'UPCOMING')
+    .where('startAt', '>', now)
+    .where((e) =>
+      e.not(e.exists(e.selectFrom('pointEntries').select('id').whereRef('seasonId', '=', 'seasons.id'))),
+    )
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Seasons whose time came to begin, then `ACTIVE`; and those whose time came to end, then `CLOSING`. */
+export const turn = async (
+  db: Db,
+  now: Date,
+): Promise<{ readonly opened: number[]; readonly ended: number[] }> => {
+  const ended = await db
+    .updateTable('seasons')
+    .set({ status: 'CLOSING', updatedAt: now })
+    .where('status', 'in', ['UPCOMING', 'ACTIVE'])
+    .where('endAt', '<=', now)
+    .returning('id')
+    .execute()
+  const opened = await db
+    .updateTable('seasons')
+    .set({ status: 'ACTIVE', updatedAt: now })
+    .where('status', '=', 'UPCOMING')
+    .where('startAt', '<=', now)
+    .returning('id')
+    .execute()
+  return { opened: opened.map(({ id }) => id), ended: ended.map(({ id }) => id) }
+}
+
+/** Seasons that the next one follows, from an hour before they end, unless one was made for later already. */
+export const withoutNext = (db: Db, now: Date): Promise<SeasonRow[]> =>
+  all(db)
+    .where('repeats', '=', true)
+    .where('status', 'in', ['ACTIVE', 'CLOSING'])
+    .where('endAt', '<=', new Date(now.getTime() + 3_600_000))
+    .where(sql<boolean>`not exists (select 1 from seasons later where later.start_at >= seasons.end_at)`)
+    .execute()
+
+/** How many have a place in each of these. */
+export const participantsOf = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('pointCoarse')
+    .select(['scope', sql<number>`sum(people)::bigint`.as('people')])
+    .where('scope', 'in', ids)
+    .groupBy('scope')
+    .execute()
+  return new Map(rows.map(({ scope, people }) => [scope, people]))
+}
+
+/** How many rows a season has: entries, those of them that are not in its ranking yet, and results. */
+export const rowsOf = async (
+  db: Db,
+  id: number,
+): Promise<{ readonly entries: number; readonly inbox: number; readonly results: number }> => {
+  const { rows } = await sql<{ entries: number; inbox: number; results: number }>`
+    select (select count(*) from point_entries where season_id = ${id}) as entries,
+      (select count(*) from point_inbox where season_id = ${id}) as inbox,
+      (select count(*) from season_results where season_id = ${id}) as results`.execute(db)
+  return rows[0] ?? { entries: 0, inbox: 0, results: 0 }
+}
+
+const columns = {
+  id: { ref: 'seasons.id', type: 'number' },
+  name: { ref: 'seasons.name', type: 'text' },
+  description: { ref: 'seasons.description', type: 'text' },
+  startDate: { ref: 'seasons.startAt', type: 'time' },
+  endDate: { ref: 'seasons.endAt', type: 'time' },
+  status: { ref: 'seasons.status', type: 'text' },
+  closedAt: { ref: 'seasons.closedAt', type: 'time' },
+  repeats: { ref: 'seasons.repeats', type: 'boolean' },
+  createdAt: { ref: 'seasons.createdAt', type: 'time' },
+  updatedAt: { ref: 'seasons.updatedAt', type: 'time' },
+} as const
+
+export const seasonsPage = (db: Db, request: CrudRequest) =>
+  crudPage(db.selectFrom('seasons').selectAll('seasons'), request, columns, 'seasons.id')
