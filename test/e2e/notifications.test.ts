@@ -95,6 +95,18 @@ test('what one does not want to be told is switched off at once', async () => {
   await expect
     .poll(() => world.call(notificationSettings, {}, ada.token))
     .toMatchObject({ kinds: { friendRequest: { inbox: false }, dm: { inbox: true, push: false } } })
+
+  await page.getByRole('switch', { name: 'Be quiet at certain hours' }).click()
+  const from = page.getByRole('slider', { name: 'Quiet from' })
+  await from.focus()
+  await page.keyboard.press('ArrowUp')
+  await page.getByRole('button', { name: 'Sunday', pressed: true }).click()
+  await page.getByLabel('A summary of what is unread').selectOption('weekly')
+  await page.getByRole('switch', { name: 'In the e-mail, too: A private message' }).click()
+  const quiet = { from: '22:15', to: '08:00', days: [1, 2, 3, 4, 5, 6], letFriends: true }
+  await expect
+    .poll(() => world.call(notificationSettings, {}, ada.token))
+    .toMatchObject({ quiet, digest: 'weekly', kinds: { dm: { push: false } } })
   expect(await accessFaults(page)).toEqual([])
 }, 60_000)
 

@@ -9,9 +9,11 @@ import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { PageCard } from '#web/shared/page/PageCard.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { DigestCard } from './push/DigestCard.tsx'
 import { HowCard } from './push/HowCard.tsx'
 import { KindRow } from './push/KindRow.tsx'
 import { PushCard } from './push/PushCard.tsx'
+import { QuietCard } from './push/QuietCard.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 
 /** The kinds one can choose, by what they are about. */
@@ -34,7 +36,7 @@ export const NotificationSettingsPage = () => {
   return (
     <SettingsPage title={t('wants.title')} text={t('wants.text')}>
       <Loaded of={kept} rows={6}>
-        {({ kinds, publicKey, sounds, previews }) => (
+        {({ kinds, publicKey, sounds, previews, quiet, digest }) => (
           <>
             {keep.error && <Notice look="bad">{say(keep.error)}</Notice>}
             <PushCard />
@@ -48,8 +50,10 @@ export const NotificationSettingsPage = () => {
                       ways={{
                         inbox: asked?.kinds?.[kind]?.inbox ?? kinds[kind].inbox,
                         push: asked?.kinds?.[kind]?.push ?? kinds[kind].push,
+                        email: asked?.kinds?.[kind]?.email ?? kinds[kind].email,
                       }}
                       canPush={publicKey !== null}
+                      isMailed={(asked?.digest ?? digest) !== 'off'}
                       onChange={(way, isOn) => keep.mutate({ body: { kinds: { [kind]: { [way]: isOn } } } })}
                     />
                   ))}
@@ -60,6 +64,16 @@ export const NotificationSettingsPage = () => {
               how={{ sounds: asked?.sounds ?? sounds, previews: asked?.previews ?? previews }}
               canPush={publicKey !== null}
               onChange={(how) => keep.mutate({ body: how })}
+            />
+            {publicKey !== null && (
+              <QuietCard
+                quiet={asked?.quiet === undefined ? quiet : asked.quiet}
+                onChange={(hours) => keep.mutate({ body: { quiet: hours } })}
+              />
+            )}
+            <DigestCard
+              digest={asked?.digest ?? digest}
+              onChange={(change) => keep.mutate({ body: change })}
             />
             <p className="text-sm text-quiet">{t('wants.always')}</p>
           </>

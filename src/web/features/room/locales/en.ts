@@ -241,6 +241,9 @@ export const room = {
     },
   },
   queue: {
+    tellMe: 'Tell me when I am up next',
+    told: 'This device tells you when you are up next.',
+    notAllowed: 'Your browser did not allow it. Nothing was changed.',
     order: 'Who plays next',
     now: 'Now',
     nobody: 'The decks are free.',

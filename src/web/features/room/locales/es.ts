@@ -247,6 +247,9 @@ export const room: Same<typeof english> = {
     },
   },
   queue: {
+    tellMe: 'Avísame cuando me toque',
+    told: 'Este dispositivo te avisa cuando te toque.',
+    notAllowed: 'Tu navegador no lo permitió. No ha cambiado nada.',
     order: 'Quién sigue',
     now: 'Ahora',
     nobody: 'Los platos están libres.',

@@ -8,6 +8,7 @@ import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { span } from '#web/shared/format/clock.ts'
 import { PersonHead } from '#web/shared/person/PersonHead.tsx'
 import { useSeconds } from '../bar/useSeconds.ts'
+import { TellMe } from './TellMe.tsx'
 import { graceLeft, type Turn, whoPlaysNext } from './whoPlaysNext.ts'
 
 interface Props {
@@ -48,9 +49,12 @@ export const WhoPlaysNext = ({ ownNext }: Props) => {
         ))}
       </ol>
       {mine && (
-        <p role="status" className="mt-2 font-semibold text-accent">
-          {t('queue.mineAt', { place: mine.place, time: span(mine.seconds, i18n.language) })}
-        </p>
+        <>
+          <p role="status" className="mt-2 font-semibold text-accent">
+            {t('queue.mineAt', { place: mine.place, time: span(mine.seconds, i18n.language) })}
+          </p>
+          <TellMe />
+        </>
       )}
     </section>
   )

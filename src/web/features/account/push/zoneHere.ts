@@ -1,0 +1,2 @@
+/** The zone of this device, as the IANA database names it. */
+export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
