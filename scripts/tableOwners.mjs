@@ -26,7 +26,7 @@ for (const file of filesUnder(root, /\.sql$/)) {
   )
   if (owner === undefined) problems.push(`${file} lies in no folder of an owner (migrations/<service>/…)`)
   const sql = readFileSync(file, 'utf8')
-  for (const [, table] of sql.matchAll(/create table (?:if not exists )?([a-z_]+)/gi))
+  for (const [, table] of sql.matchAll(/create table (?:if not exists )?(?:public\.)?([a-z_]+)\b(?!\.)/gi))
     ownerOf.set(table, owner)
 }
 

@@ -27,7 +27,7 @@ export const ActForm = ({ act, name, onBack, onDecide }: Props) => {
   const { errors, isSubmitting } = form.formState
   const length = useWatch({ control: form.control, name: 'length' })
   const submit = form.handleSubmit(({ reason, length: chosen, date }) =>
-    onDecide(reason.trim(), endOf(chosen, date, Date.now())),
+    onDecide(reason.trim(), endOf(chosen, date)),
   )
   const { ref, ...reason } = form.register('reason', {
     validate: (typed) => typed.trim() !== '' || t('common:field.missing'),

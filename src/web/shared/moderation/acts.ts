@@ -34,7 +34,7 @@ export const lengthsOf = (act: CaseAct): readonly Length[] => {
 }
 
 /** When an act ends; null for never. `date` is local time as a browser's field gives it. */
-export const endOf = (length: Length, date: string, now: number): string | null => {
+export const endOf = (length: Length, date: string, now = Date.now()): string | null => {
   if (length === 'date') return new Date(date).toISOString()
   const minutes = lengths[length]
   return minutes === null ? null : new Date(now + minutes * MINUTE_MS).toISOString()
