@@ -134,8 +134,8 @@ describe('messages', () => {
     await setChatBlock(world.tools, cleo.uuid, bob.uuid, true)
     const hidden = await as(bob).send(cleo.uuid, 'blocked', { receiverType: 'user' })
     expect(texts(await as(bob).page(`/users/${cleo.uuid}/messages`))).toEqual(['blocked', 'before'])
-    expect(texts(await as(cleo).page(`/users/${bob.uuid}/messages`))).toEqual(['before'])
-    expect(await as(cleo).page(`/users/${bob.uuid}/messages?hideMessagesFromBlockedUsers=1`)).toEqual([])
+    // The conversation is out of sight with its history until the block ends.
+    expect(await as(cleo).page(`/users/${bob.uuid}/messages`)).toEqual([])
     expect((await as(cleo).ask('GET', `/messages/${hidden.id}`)).status).toBe(404)
     const conversations = async () => (await as(cleo).ask('GET', '/conversations')).body.data
     expect(await conversations()).toEqual([])
@@ -145,6 +145,18 @@ describe('messages', () => {
     ])
     await as(bob).send(cleo.uuid, 'after', { receiverType: 'user' })
     expect(texts(await as(cleo).page(`/users/${bob.uuid}/messages`))).toEqual(['after', 'before'])
+  })
+
+  test('in a group, messages of who is blocked are left out where the list asks for that', async () => {
+    const { guid } = await newRoom(world, owner)
+    const [bob, cleo] = [await newPerson(world), await newPerson(world)]
+    await as(bob).send(guid, 'his')
+    await as(cleo).send(guid, 'hers')
+    const seen = async (query = '') => texts(await as(cleo).page(`/groups/${guid}/messages${query}`))
+    const all = await seen()
+    expect(all).toContain('his')
+    await setChatBlock(world.tools, cleo.uuid, bob.uuid, true)
+    expect(await seen('?hideMessagesFromBlockedUsers=1')).toEqual(all.filter((text) => text !== 'his'))
   })
 
   test('too much at once is refused, with the code of the chat', async () => {
