@@ -1,7 +1,7 @@
 import { auditPersonalData, casesPersonalData, eventsPersonalData } from '#services/audit/api.ts'
 import { chatPersonalData } from '#services/chat/api.ts'
 import { playlistPersonalData } from '#services/playlist/api.ts'
-import { avatarsPersonalData, tokensPersonalData } from '#services/merch/api.ts'
+import { avatarsPersonalData, pointsPersonalData, tokensPersonalData } from '#services/merch/api.ts'
 import type { PersonalDataParts } from '#services/privacy/service.ts'
 import { placesPersonalData, roomPersonalData } from '#services/room/api.ts'
 import { socialPersonalData } from '#services/social/api.ts'
@@ -22,4 +22,5 @@ export const personalData: PersonalDataParts = {
   places: placesPersonalData,
   avatars: avatarsPersonalData,
   tokens: tokensPersonalData,
+  points: pointsPersonalData,
 }

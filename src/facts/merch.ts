@@ -23,3 +23,6 @@ export const seasonOpened = fact('seasonOpened', OfSeason)
 
 /** Seasons are opened, ended and followed by the next, as their times come. */
 export const turnSeasons = job('merch.seasons', z.object({}))
+
+/** What was given is brought into the rankings. */
+export const foldPoints = job('merch.foldPoints', z.object({}))

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { CommunityRole } from '../room/community.ts'
 import { NotificationSettings } from '../social/notificationSettings.ts'
 import { Assignment } from '../merch/assignments.ts'
+import { PointEntry } from '../merch/points.ts'
 import { StatementLine } from '../merch/tokenTransactions.ts'
 import { TokenAccount } from '../merch/tokenAccounts.ts'
 import { Privacy } from '../social/privacy.ts'
@@ -191,6 +192,7 @@ export const MyData = z
     /** What they were given to wear. */
     avatars: z.array(Assignment.omit({ assignedBy: true })),
     tokens: z.object({ account: TokenAccount.nullable(), transactions: z.array(StatementLine) }),
+    points: z.array(PointEntry),
   })
   .meta({ id: 'MyData' })
 export type MyData = z.infer<typeof MyData>
@@ -209,6 +211,7 @@ export type ServiceData = Pick<
   | 'places'
   | 'avatars'
   | 'tokens'
+  | 'points'
 >
 /** What the accounts give: all the rest. */
 export type AccountData = Omit<MyData, 'madeAt' | keyof ServiceData>

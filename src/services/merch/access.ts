@@ -23,6 +23,13 @@ export const tokenHolder = async (tools: BaseTools, userUuid: string): Promise<P
   return type === 'guest' || role === 'bot' ? refuse('holdsNoTokens') : person
 }
 
+/** Somebody who can hold points: a person with an account. */
+export const pointHolder = async (tools: BaseTools, userUuid: string): Promise<Person> => {
+  const person = await knownPerson(tools, userUuid)
+  const { type, role } = person.standing
+  return type === 'guest' || role === 'bot' ? refuse('holdsNoPoints') : person
+}
+
 /** A token account that the caller may look at: their own; to staff and services anybody's. Others do not exist. */
 export const tokenAccountFor = async (ctx: UserCtx, id: string): Promise<AccountRow> => {
   const row = await accountById(ctx.db, id)

@@ -27,6 +27,7 @@ export const privacyService = (parts: PersonalDataParts): Mounted[] => {
     places: await parts.places.export(ctx),
     avatars: await parts.avatars.export(ctx),
     tokens: await parts.tokens.export(ctx),
+    points: await parts.points.export(ctx),
   })
   return implement(contract, { myData })
 }

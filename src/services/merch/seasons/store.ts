@@ -15,6 +15,20 @@ export const seasonById = async (db: Db, id: number): Promise<SeasonRow | null> 
 export const activeSeason = async (db: Db): Promise<SeasonRow | null> =>
   (await all(db).where('status', '=', 'ACTIVE').executeTakeFirst()) ?? null
 
+/** The season of this name, in any case of letters, else that of this number. */
+export const seasonNamed = async (db: Db, name: string): Promise<SeasonRow | null> => {
+  const named = await all(db).where(sql<boolean>`lower(name) = lower(${name})`).executeTakeFirst()
+  return named ?? (/^[1-9]\d{0,14}$/.test(name) ? seasonById(db, Number(name)) : null)
+}
+
+/** The season that begins next after a time, or last before it. */
+export const seasonBeside = async (db: Db, side: 'next' | 'previous', at: Date): Promise<SeasonRow | null> =>
+  (await all(db)
+    .where('startAt', side === 'next' ? '>' : '<', at)
+    .orderBy('startAt', side === 'next' ? 'asc' : 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null
+
 /** Seasons change one after the other until the transaction ends; reading goes on. */
 export const lockSeasons = async (db: Db): Promise<void> => {
   await sql`lock table seasons in share row exclusive mode`.execute(db)

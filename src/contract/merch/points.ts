@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { IsoTime, skipTake, text, Uuid } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { merchBase } from './paths.ts'
+import { RankingStatus } from './rankings.ts'
+
+/** So many points are given or taken at once at most. */
+const MOST_POINTS = 100_000
+
+const Given = z.object({
+  userUuid: Uuid,
+  /** Less than nothing takes points. */
+  points: z
+    .number()
+    .int()
+    .min(-MOST_POINTS)
+    .max(MOST_POINTS)
+    .refine((n) => n !== 0, 'must not be 0'),
+  reason: text(500, 1),
+  /** The season that is running, where none is named. */
+  seasonId: z.number().int().min(1).optional(),
+})
+
+/** Points that somebody got, or that were taken. */
+export const PointEntry = z
+  .object({
+    id: z.number(),
+    seasonId: z.number().nullable(),
+    rule: z.string(),
+    points: z.number(),
+    reason: z.string(),
+    roomUuid: Uuid.nullable(),
+    at: IsoTime,
+  })
+  .meta({ id: 'PointEntry' })
+export type PointEntry = z.infer<typeof PointEntry>
+
+export const handlePoints = endpoint({
+  method: 'post',
+  path: `${merchBase}/points/season/admin/handle-points`,
+  does: 'Gives points to somebody, or takes them; with a key once, however often it is asked.',
+  as: 'admin',
+  body: Given.extend({ idempotencyKey: text(100, 1).optional() }),
+  gives: { 201: RankingStatus },
+  refuses: ['userNotFound', 'seasonNotFound', 'holdsNoPoints', 'pointsBelowZero', 'seasonClosed'],
+})
+
+export const servicePoints = endpoint({
+  method: 'post',
+  path: `${merchBase}/points/service`,
+  does: 'Gives or takes points for a service, all or nothing; what it gave under a `source` before is not given again.',
+  as: 'service',
+  body: z.object({
+    entries: z
+      .array(Given.extend({ source: text(100, 1) }))
+      .min(1)
+      .max(100),
+  }),
+  gives: { 201: z.object({ accepted: z.number(), repeated: z.number() }) },
+  refuses: ['userNotFound', 'seasonNotFound', 'holdsNoPoints', 'pointsBelowZero', 'seasonClosed'],
+})
+
+export const pointEntries = endpoint({
+  method: 'get',
+  path: `${merchBase}/points/entries`,
+  does: 'Lists what the caller got and lost, newest first.',
+  as: 'person',
+  query: skipTake(50, 200),
+  gives: { 200: z.array(PointEntry) },
+  refuses: [],
+})

@@ -1,0 +1,42 @@
+import type * as contract from '#contract/merch/points.ts'
+import type { PointEntry } from '#contract/merch/points.ts'
+import type { Operation } from '#services/core/context.ts'
+import { fold } from '../rankings/fold.ts'
+import { statusIn } from '../rankings/status.ts'
+import { scopes } from '../rankings/store.ts'
+import { activeSeason } from '../seasons/store.ts'
+import { give } from './give.ts'
+import { entriesOf, type PointEntryRow } from './store.ts'
+
+export const handlePoints: Operation<typeof contract.handlePoints> = async (ctx, { body }) => {
+  const { idempotencyKey: key, ...gift } = body
+  const source = `admin:${key ?? ctx.id()}`
+  await give(ctx, 'admin', [{ ...gift, source, actorUuid: ctx.user.uuid }])
+  // Who gave them sees at once what came of it.
+  await fold(ctx)
+  const scope = gift.seasonId ?? (await activeSeason(ctx.db))?.id ?? scopes.lifetime
+  return statusIn(ctx, scope, gift.userUuid)
+}
+
+export const servicePoints: Operation<typeof contract.servicePoints> = async (ctx, { body }) => {
+  const gifts = body.entries.map(({ source, ...gift }) => ({
+    ...gift,
+    source: `service:${source}`,
+    actorUuid: null,
+  }))
+  const accepted = await give(ctx, 'service', gifts)
+  return { accepted, repeated: gifts.length - accepted }
+}
+
+export const pointEntryView = (row: PointEntryRow): PointEntry => ({
+  id: row.id,
+  seasonId: row.seasonId,
+  rule: row.rule,
+  points: row.points,
+  reason: row.reason,
+  roomUuid: row.roomUuid,
+  at: row.at.toISOString(),
+})
+
+export const pointEntries: Operation<typeof contract.pointEntries> = async (ctx, { query }) =>
+  (await entriesOf(ctx.db, ctx.user.uuid, query)).map(pointEntryView)
