@@ -99,7 +99,9 @@ const ask = async (
   })
   const text = await answer.text()
   // Where no provider is set up that is the answer, and a documented one.
-  const isAbsent = endpoint.refuses.includes('providerAbsent') && text.includes('"error":"providerAbsent"')
+  const isAbsent =
+    (endpoint.refuses.includes('providerAbsent') && text.includes('"error":"providerAbsent"')) ||
+    (endpoint.refuses.includes('gifsAbsent') && text.includes('is not set up on this server'))
   const about = `${endpoint.method} ${path.slice(0, 200)} ${text.slice(0, 200)}`
   if (isAbsent) expect(answer.status, about).toBe(503)
   else expect(answer.status, about).toBeLessThan(500)
