@@ -62,11 +62,11 @@ it('a file that takes memory outside of the heap takes nothing with it either', 
   const path = join(given.outDir, 'bloated.mp3')
   await bloated(path, 200_000_000)
   const heapOnly = { heapMb: 64, quietMs: 60_000 }
-  const kept = processMedia('builtIn', { ...heapOnly, residentMb: 450 }).prepare({ ...given, path })
+  const kept = processMedia('builtIn', { ...heapOnly, residentMb: 270 }).prepare({ ...given, path })
   await expect(kept).resolves.toMatchObject({ fault: 'crashed' })
   // A cover of usual size goes well with the same bounds.
   await bloated(path, 1_000)
-  const usual = processMedia('builtIn', { ...heapOnly, residentMb: 450 }).prepare({ ...given, path })
+  const usual = processMedia('builtIn', { ...heapOnly, residentMb: 270 }).prepare({ ...given, path })
   await expect(usual).resolves.toHaveProperty('ok')
   await rm(given.outDir, { recursive: true, force: true })
 })
