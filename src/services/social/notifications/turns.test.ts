@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { setLiveState } from '#contract/room/infrastructure.ts'
 import { followDj } from '#contract/social/djFans.ts'
 import { notifications } from '#contract/social/notifications.ts'
@@ -78,18 +78,32 @@ test('18: who looks at the room is told nothing of their turn; who looks away is
 
 test('the first friend in a room is told to who is nowhere, and to nobody who knows of another there', async () => {
   const { uuid } = await newRoom(world, { name: 'The Basement' })
-  const [ada, ben, cleo] = [
+  const [ada, ben, cleo, dora] = [
     await newPerson(world, { nickname: 'Ada' }),
+    await newPerson(world),
     await newPerson(world),
     await newPerson(world),
   ]
   for (const friend of [ada, ben]) await befriend(world, friend, cleo)
+  await befriend(world, ben, dora)
+  const friendsSeenBy = async (who: typeof ada) =>
+    (await told(who)).filter(({ kind }) => kind === 'friendInRoom')
+  /** A room tells of who came in when it has noted it, which may be after they are in. */
+  const hears = (who: typeof ada, actor: typeof ada) =>
+    vi.waitFor(
+      async () => expect(await friendsSeenBy(who)).toMatchObject([{ actor: { uuid: actor.uuid } }]),
+      {
+        timeout: 20_000,
+      },
+    )
   const first = await enter(world.url, ada, uuid)
-  await jobsDone(world.tools)
+  await hears(cleo, ada)
   const second = await enter(world.url, ben, uuid)
-  const rows = (await told(cleo)).filter(({ kind }) => kind === 'friendInRoom')
-  expect(rows).toMatchObject([{ title: 'Ada is in The Basement', count: 1, actor: { uuid: ada.uuid } }])
-  expect((await told(ada)).filter(({ kind }) => kind === 'friendInRoom')).toEqual([])
+  await hears(dora, ben)
+  expect(await friendsSeenBy(cleo)).toMatchObject([
+    { title: 'Ada is in The Basement', count: 1, actor: { uuid: ada.uuid } },
+  ])
+  expect(await friendsSeenBy(ada)).toEqual([])
   first.leave()
   second.leave()
 })
