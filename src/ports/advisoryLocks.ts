@@ -32,3 +32,7 @@ export type NamedLock =
   | 'notes'
   /** What stands between people: friendship, invitations, blocks, follows; of each of the two. */
   | 'people'
+  /** The points of a person, so that they are never below nothing. */
+  | 'points'
+  /** The totals of all rankings, with the counts over them. */
+  | 'rankings'

@@ -1,13 +1,13 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
 import type { PointEntries } from '#ports/tables.ts'
+import { holdLock } from '#services/core/storeLocks.ts'
 
 export type PointEntryRow = Selectable<PointEntries>
 
 /** Whose points somebody changes by hand is changed by nobody else meanwhile, until the transaction ends. */
 export const lockPointsOf = async (db: Db, userUuids: readonly string[]): Promise<void> => {
-  for (const uuid of [...new Set(userUuids)].toSorted())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`points:${uuid}`}, 0))`.execute(db)
+  for (const uuid of [...new Set(userUuids)].toSorted()) await holdLock(db, 'points', uuid)
 }
 
 /** What somebody has in a season (null: in all), with what the rankings do not show yet. */

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
+import { holdLock } from '#services/core/storeLocks.ts'
 
 /** Totals and the counts over them change one after the other, until the transaction ends. */
-export const lockTotals = async (db: Db): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended('pointTotals', 0))`.execute(db)
-}
+export const lockTotals = (db: Db): Promise<void> => holdLock(db, 'rankings')
 
 interface Change {
   readonly scope: number
