@@ -73,6 +73,16 @@ const Settings = z.object({
 /** A season in the path. */
 export const SeasonInPath = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
 
+/** What a season's settings may be refused for. */
+const settingsRefused = [
+  'seasonEndsEarly',
+  'seasonLength',
+  'seasonOver',
+  'avatarNotFound',
+  'seasonsOverlap',
+  'seasonNameTaken',
+] as const
+
 export const createSeason = endpoint({
   method: 'post',
   path: `${merchBase}/points/season`,
@@ -80,14 +90,7 @@ export const createSeason = endpoint({
   as: 'admin',
   body: Settings.partial().required({ name: true, startDate: true, endDate: true }),
   gives: { 201: Season },
-  refuses: [
-    'seasonEndsEarly',
-    'seasonLength',
-    'seasonOver',
-    'avatarNotFound',
-    'seasonsOverlap',
-    'seasonNameTaken',
-  ],
+  refuses: settingsRefused,
 })
 
 export const changeSeason = endpoint({
@@ -98,18 +101,7 @@ export const changeSeason = endpoint({
   params: SeasonInPath,
   body: Settings.partial(),
   gives: { 200: Season },
-  refuses: [
-    'seasonNotFound',
-    'seasonClosed',
-    'seasonBegan',
-    'seasonKeepsAwards',
-    'seasonEndsEarly',
-    'seasonLength',
-    'seasonOver',
-    'avatarNotFound',
-    'seasonsOverlap',
-    'seasonNameTaken',
-  ],
+  refuses: ['seasonNotFound', 'seasonClosed', 'seasonBegan', 'seasonKeepsAwards', ...settingsRefused],
 })
 
 export const dropSeason = endpoint({

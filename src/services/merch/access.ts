@@ -16,19 +16,17 @@ export const knownPerson = async (tools: BaseTools, userUuid: string): Promise<P
   return isThere ? person : refuse('userNotFound')
 }
 
-/** Somebody who can hold tokens: a person with an account. */
-export const tokenHolder = async (tools: BaseTools, userUuid: string): Promise<Person> => {
-  const person = await knownPerson(tools, userUuid)
-  const { type, role } = person.standing
-  return type === 'guest' || role === 'bot' ? refuse('holdsNoTokens') : person
-}
+/** Somebody who can hold what the house gives: a person with an account. */
+const holder =
+  (otherwise: 'holdsNoTokens' | 'holdsNoPoints') =>
+  async (tools: BaseTools, userUuid: string): Promise<Person> => {
+    const person = await knownPerson(tools, userUuid)
+    const { type, role } = person.standing
+    return type === 'guest' || role === 'bot' ? refuse(otherwise) : person
+  }
 
-/** Somebody who can hold points: a person with an account. */
-export const pointHolder = async (tools: BaseTools, userUuid: string): Promise<Person> => {
-  const person = await knownPerson(tools, userUuid)
-  const { type, role } = person.standing
-  return type === 'guest' || role === 'bot' ? refuse('holdsNoPoints') : person
-}
+export const tokenHolder = holder('holdsNoTokens')
+export const pointHolder = holder('holdsNoPoints')
 
 /** A token account that the caller may look at: their own; to staff and services anybody's. Others do not exist. */
 export const tokenAccountFor = async (ctx: UserCtx, id: string): Promise<AccountRow> => {

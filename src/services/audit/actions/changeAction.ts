@@ -55,15 +55,10 @@ const changesOf = (before: ModerationAction, after: Partial<Required<ManualActio
   )
 
 /** A row by hand with what is left out as it stands when nothing is said. */
-const whole = (row: ManualAction): Required<ManualAction> => ({
-  type: row.type,
-  userUuid: row.userUuid,
-  roomUuid: row.roomUuid ?? null,
-  previousRole: row.previousRole ?? null,
-  newRole: row.newRole ?? null,
-  reason: row.reason ?? '',
-  until: row.until === undefined || row.until === null ? null : new Date(row.until).toISOString(),
-})
+const whole = (row: ManualAction): Required<ManualAction> => {
+  const { kind: _, until, ...rest } = storedAs(row)
+  return { ...rest, type: row.type, until: until?.toISOString() ?? null }
+}
 
 export const changeModerationAction: Operation<typeof contract.changeModerationAction> = (
   ctx,

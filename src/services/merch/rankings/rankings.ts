@@ -95,21 +95,23 @@ const timeOf = (text: string): Date => {
   return year >= 0 && year < 10_000 ? at : refuse('notADate')
 }
 
-export const nextSeasonRanking: Operation<typeof contract.nextSeasonRanking> = async (
-  ctx,
-  { params, query },
-) => {
-  const season = await seasonBeside(ctx.db, 'next', timeOf(params.seasonStart))
-  return ranking(ctx, season ?? refuse('seasonNotFound'), query)
+const rankingBeside = async (
+  tools: BaseTools,
+  side: 'next' | 'previous',
+  seasonStart: string,
+  page: Page,
+): Promise<SeasonRanking> => {
+  const season = await seasonBeside(tools.db, side, timeOf(seasonStart))
+  return ranking(tools, season ?? refuse('seasonNotFound'), page)
 }
 
-export const previousSeasonRanking: Operation<typeof contract.previousSeasonRanking> = async (
+export const nextSeasonRanking: Operation<typeof contract.nextSeasonRanking> = (ctx, { params, query }) =>
+  rankingBeside(ctx, 'next', params.seasonStart, query)
+
+export const previousSeasonRanking: Operation<typeof contract.previousSeasonRanking> = (
   ctx,
   { params, query },
-) => {
-  const season = await seasonBeside(ctx.db, 'previous', timeOf(params.seasonStart))
-  return ranking(ctx, season ?? refuse('seasonNotFound'), query)
-}
+) => rankingBeside(ctx, 'previous', params.seasonStart, query)
 
 export const rankingAroundMe: Operation<typeof contract.rankingAroundMe> = async (ctx, { query }) => {
   const season = await activeSeason(ctx.db)

@@ -31,12 +31,24 @@ export const peopleAbove = async (db: Db, scope: number, points: number): Promis
   return rows[0]?.people ?? 0
 }
 
-/** How many people have a place. */
-export const peopleIn = async (db: Db, scope: number): Promise<number> => {
-  const { rows } = await sql<{ people: number }>`
-    select coalesce(sum(people), 0)::bigint as people from point_coarse where scope = ${scope}`.execute(db)
-  return rows[0]?.people ?? 0
+/** How many people have a place in each of these scopes. */
+export const participantsOf = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('pointCoarse')
+    .select(['scope', sql<number>`sum(people)::bigint`.as('people')])
+    .where('scope', 'in', ids)
+    .groupBy('scope')
+    .execute()
+  return new Map(rows.map(({ scope, people }) => [scope, people]))
 }
+
+/** How many people have a place. */
+export const peopleIn = async (db: Db, scope: number): Promise<number> =>
+  (await participantsOf(db, [scope])).get(scope) ?? 0
 
 /** The points that whoever stands behind `skip` others has, and how many have more; null behind the last. */
 const stepAt = async (

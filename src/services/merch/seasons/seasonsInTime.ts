@@ -35,6 +35,5 @@ export const seasonsInTime = (tools: Tools): Promise<void> =>
     const now = new Date(tx.now())
     await lockSeasons(tx.db)
     for (const season of await withoutNext(tx.db, now)) await follow(tx, season, now)
-    const { opened } = await turn(tx.db, now)
-    for (const seasonId of opened) tx.emit(seasonOpened({ seasonId }))
+    for (const seasonId of await turn(tx.db, now)) tx.emit(seasonOpened({ seasonId }))
   })

@@ -70,17 +70,13 @@ export const deleteUpcoming = async (db: Db, id: number, now: Date): Promise<boo
   return numDeletedRows > 0n
 }
 
-/** Seasons whose time came to begin, then `ACTIVE`; and those whose time came to end, then `CLOSING`. */
-export const turn = async (
-  db: Db,
-  now: Date,
-): Promise<{ readonly opened: number[]; readonly ended: number[] }> => {
-  const ended = await db
+/** Ends seasons whose time is over and begins those whose time came; gives the latter. */
+export const turn = async (db: Db, now: Date): Promise<number[]> => {
+  await db
     .updateTable('seasons')
     .set({ status: 'CLOSING', updatedAt: now })
     .where('status', 'in', ['UPCOMING', 'ACTIVE'])
     .where('endAt', '<=', now)
-    .returning('id')
     .execute()
   const opened = await db
     .updateTable('seasons')
@@ -89,7 +85,7 @@ export const turn = async (
     .where('startAt', '<=', now)
     .returning('id')
     .execute()
-  return { opened: opened.map(({ id }) => id), ended: ended.map(({ id }) => id) }
+  return opened.map(({ id }) => id)
 }
 
 /** Seasons that the next one follows, from an hour before they end, unless one was made for later already. */
@@ -100,21 +96,6 @@ export const withoutNext = (db: Db, now: Date): Promise<SeasonRow[]> =>
     .where('endAt', '<=', new Date(now.getTime() + 3_600_000))
     .where(sql<boolean>`not exists (select 1 from seasons later where later.start_at >= seasons.end_at)`)
     .execute()
-
-/** How many have a place in each of these. */
-export const participantsOf = async (
-  db: Db,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, number>> => {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('pointCoarse')
-    .select(['scope', sql<number>`sum(people)::bigint`.as('people')])
-    .where('scope', 'in', ids)
-    .groupBy('scope')
-    .execute()
-  return new Map(rows.map(({ scope, people }) => [scope, people]))
-}
 
 /** How many rows a season has: entries, those of them that are not in its ranking yet, and results. */
 export const rowsOf = async (

@@ -1,6 +1,7 @@
 import { Season, SeasonAward, SeasonRules } from '#contract/merch/seasons.ts'
 import type { Db } from '#ports/db.ts'
-import { participantsOf, type SeasonRow } from './store.ts'
+import { participantsOf } from '../rankings/store.ts'
+import type { SeasonRow } from './store.ts'
 
 /** Seasons as the wire shows them. */
 export const seasonViews = async (db: Db, rows: readonly SeasonRow[]): Promise<Season[]> => {
