@@ -24,6 +24,15 @@ export const avatarSlugs = [
 ] as const
 export type AvatarSlug = (typeof avatarSlugs)[number]
 
+/** The avatars of the house that seasons give. */
+export const seasonAvatarSlugs = ['trophy', 'comet', 'dragon'] as const
+
+/** The avatars of the house that subscribers wear. */
+export const subscriberAvatarSlugs = ['mirrorball', 'peacock'] as const
+
+/** The avatars of the house that have a name; those of guests and bots are nobody's to choose. */
+export const namedAvatarSlugs = [...avatarSlugs, ...seasonAvatarSlugs, ...subscriberAvatarSlugs] as const
+
 /** What everybody without an account wears. */
 export const guestAvatarSlug = 'ghost'
 
@@ -33,12 +42,18 @@ export const botAvatarSlugs = ['bot-01', 'bot-1', 'bot-2'] as const
 /** What a new account wears until it chooses. */
 export const defaultAvatarSlug: AvatarSlug = 'fox'
 
-/** Every slug that has drawings under `/avatars/<slug>/`. */
-export const allAvatarSlugs: readonly string[] = [...avatarSlugs, guestAvatarSlug, ...botAvatarSlugs]
+/** Every avatar of the house: its drawings are files of the client. */
+export const allAvatarSlugs: readonly string[] = [...namedAvatarSlugs, guestAvatarSlug, ...botAvatarSlugs]
 
 /** The four drawings of an avatar; the file is `/avatars/<slug>/<part>.svg`, 256 x 384, neck at (128, 150). */
 export const avatarParts = ['front-body', 'front-head', 'back-body', 'back-head'] as const
 export type AvatarPart = (typeof avatarParts)[number]
+
+/** The box of a drawing, in its own units; the neck of every avatar is at the same place in it. */
+export const avatarBox = { width: 256, height: 384, neckX: 128, neckY: 150 } as const
+
+/** The widths of a drawing as a PNG, pixels. */
+export const avatarWidths = [128, 256, 500, 1024] as const
 
 /** The colour that stands for the wearer's own colour inside an avatar's SVG. */
 export const tintPlaceholder = '#FF00AA'

@@ -19,6 +19,15 @@ export const Url = z
   .max(2048)
   .regex(/^(https?:\/\/|\/(?!\/))/, 'must be an http(s) URL')
 
+const parsesAsUrl = z.url()
+
+/** An absolute http(s) address as people type one: it names a host and nobody who signs in there. */
+export const WebAddress = z
+  .string()
+  .max(2048)
+  .regex(/^https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s]*)?$/i, 'must be an http(s) URL')
+  .refine((address) => parsesAsUrl.safeParse(address).success, 'must be an http(s) URL')
+
 /** Colour as clients write it: `#RRGGBB`; a missing `#` is added. */
 export const Color = z
   .string()

@@ -33,6 +33,12 @@ export interface FileRule {
   readonly maxBytes: number
 }
 
+/** A multipart body of several files, each in a field of its own and at most `maxBytes` long; JSON without any of them. */
+export interface FilesRule {
+  readonly fields: readonly string[]
+  readonly maxBytes: number
+}
+
 export interface EndpointShape {
   readonly method: Method
   /** Full path on the one origin, parameters as `:name`. */
@@ -44,6 +50,7 @@ export interface EndpointShape {
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   readonly file?: FileRule
+  readonly files?: FilesRule
   /** The body is signed: it reaches the operation as it was sent, with what stands in the header of this name. */
   readonly signedIn?: string
   /** Exactly one success status and what it carries. */
@@ -54,8 +61,8 @@ export interface EndpointShape {
   readonly repeats?: true
   /** It may answer with a file instead, where it is asked for one. */
   readonly orFile?: typeof Binary
-  /** Still answered, no longer advised. */
-  readonly deprecated?: boolean
+  /** No longer advised since this day (`YYYY-MM-DD`); answered for six months more. */
+  readonly deprecated?: `${number}-${number}-${number}`
   /** The answer is written while it is read: its lists may be async iterables, and it is never whole in memory. */
   readonly streams?: true
   /**
@@ -89,12 +96,16 @@ export const endpoint = <const E extends EndpointShape>(shape: E): E => shape
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** What an operation receives: parsed parameters, query, body, and the file or the signed body if the endpoint takes one. */
+/** Those of several files that were sent, each in one piece. */
+export type SentFiles<R extends FilesRule = FilesRule> = { readonly [F in R['fields'][number]]?: Uint8Array }
+
+/** What an operation receives: parsed parameters, query, body, and the files or the signed body if the endpoint takes them. */
 export interface InputOf<E extends EndpointShape> {
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
   readonly body: Parsed<E['body']>
   readonly file: E['file'] extends FileRule ? UploadedFile : undefined
+  readonly files: E['files'] extends FilesRule ? SentFiles<E['files']> : undefined
   readonly signed: E['signedIn'] extends string ? SignedBody : undefined
 }
 

@@ -1,5 +1,6 @@
 import { auditRefusals } from './audit/refusals.ts'
 import { chatRefusals } from './chat/refusals.ts'
+import { hooksRefusals } from './hooks/refusals.ts'
 import { merchRefusals } from './merch/refusals.ts'
 import { mergeUnique } from './mergeUnique.ts'
 import { paymentRefusals } from './payment/refusals.ts'
@@ -37,6 +38,7 @@ export const refusals = mergeUnique(
   merchRefusals,
   paymentRefusals,
   auditRefusals,
+  hooksRefusals,
 )
 
 export type RefusalCode = keyof typeof refusals

@@ -22,6 +22,9 @@ export const chatSaid = topic(
   ]),
 )
 
+/** A message of somebody stands in the chat of a room, for all who may read there. */
+export const messageSaid = fact('messageSaid', z.object({ messageId: z.number(), roomUuid: z.string() }))
+
 /** A message was sent that somebody is meant by: its receiver, or members of the room whom it names or answers. */
 export const messageAddressed = fact(
   'messageAddressed',
@@ -46,3 +49,14 @@ export const endPoll = job('chat.closePoll', z.object({ pollId: z.string() }))
 
 /** Pictures that nobody can see any more are deleted. */
 export const sweepMedia = job('chat.sweepMedia', z.object({}))
+
+/** A message holds words that a rule looks for: it waits for a moderator (`hold`), or stands (`flag`). */
+export const wordsMatched = fact(
+  'wordsMatched',
+  z.object({
+    messageId: z.string(),
+    roomUuid: z.string(),
+    senderUuid: z.string(),
+    rule: z.enum(['hold', 'flag']),
+  }),
+)

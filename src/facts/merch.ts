@@ -10,6 +10,31 @@ export const tokensMoved = fact(
 /** Somebody may wear an avatar that is not everybody's. */
 export const avatarAssigned = fact('avatarAssigned', z.object({ userUuid: z.string(), slug: z.string() }))
 
+/** An avatar is gone for good. */
+export const avatarDeleted = fact('avatarDeleted', z.object({ slug: z.string() }))
+
+/** Drawings of avatars that nobody sees any more are dropped. */
+export const dropDrawings = job('merch.dropDrawings', z.object({}))
+
+/** A purchase came to its end: it was delivered, or nothing was taken and `refusal` says why (a code of ours). */
+export const purchaseEnded = fact(
+  'purchaseEnded',
+  z.object({
+    purchaseId: z.string(),
+    consumableId: z.string(),
+    userUuid: z.string(),
+    roomUuid: z.string().nullable(),
+    tokenCost: z.number(),
+    status: z.enum(['DELIVERED', 'VOIDED']),
+    refusal: z.string().nullable(),
+  }),
+)
+
+/** A purchase whose room has not answered is ended. */
+export const settlePurchase = job('merch.settle', z.object({ purchaseId: z.string() }))
+/** The same for all that were left behind. */
+export const settleLeft = job('merch.settleLeft', z.object({}))
+
 /** Whoever wears an avatar and may no longer puts on another; with `userUuid` only that person is looked at. */
 export const undress = job('merch.undress', z.object({ slug: z.string(), userUuid: z.string().optional() }))
 /** Holds that ran out are let go. */
@@ -21,8 +46,22 @@ const OfSeason = z.object({ seasonId: z.number() })
 /** A season began. */
 export const seasonOpened = fact('seasonOpened', OfSeason)
 
+/** A season is over for good: its results stand. */
+export const seasonClosed = fact('seasonClosed', OfSeason)
+/** A season that ended is sealed, written down and closed. */
+export const closeSeason = job('merch.closeSeason', OfSeason)
+
 /** Seasons are opened, ended and followed by the next, as their times come. */
 export const turnSeasons = job('merch.seasons', z.object({}))
+
+/** Counters of days that are over are forgotten. */
+export const forgetPoints = job('merch.forgetPoints', z.object({}))
+
+/** Those whose bans ran out stand in the rankings again. */
+export const rankThoseAgain = job('merch.rankAgain', z.object({}))
+
+/** What was given in seasons that closed long ago is added up. */
+export const compactPoints = job('merch.compactPoints', z.object({}))
 
 /** What was given is brought into the rankings. */
 export const foldPoints = job('merch.foldPoints', z.object({}))

@@ -27,5 +27,7 @@ export const acted = fact(
     newRole: z.string().nullable(),
     until: z.string().nullable(),
     automated: z.boolean(),
+    /** The person is not told: a line that stays in its place says so. */
+    quiet: z.boolean().default(false),
   }),
 )

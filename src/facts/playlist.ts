@@ -1,5 +1,29 @@
 import * as z from 'zod'
+import { Song } from '#contract/song.ts'
+import { ScrobbleName } from '#contract/playlist/scrobbling.ts'
 import { job } from './kinds.ts'
+import { HeardTrack } from './runtime.ts'
+
+/** What somebody heard is to be written down at a service. */
+export const sendScrobbles = job(
+  'playlist.sendScrobbles',
+  z.object({ userUuid: z.string(), service: ScrobbleName }),
+)
+
+/** What plays in a room is to be told to the services of those who hear it. */
+export const tellNowPlaying = job(
+  'playlist.tellNowPlaying',
+  z.object({
+    roomUuid: z.string(),
+    djUuid: z.string(),
+    track: HeardTrack,
+    /** Epoch ms; it is told of no song that is over. */
+    until: z.number(),
+  }),
+)
+
+/** What waits for such a service is looked for, and what was sent long ago forgotten. */
+export const sweepScrobbles = job('playlist.sweepScrobbles', z.object({}))
 
 /** Songs that wait to come into a crate do so. */
 export const fillCrate = job('playlist.fillCrate', z.object({ crateUuid: z.string() }))
@@ -27,3 +51,6 @@ export const songAnalysed = job('music.analysed', z.object({ spotifyId: z.string
 
 /** The songs that come next in somebody's queue are to be looked at: whether they can play. */
 export const checkComing = job('music.checkComing', z.object({ userUuid: z.string() }))
+
+/** A song that somebody put on the decks is to be looked at in the same way. */
+export const checkOnDecks = job('music.checkOnDecks', z.object({ userUuid: z.string(), song: Song }))

@@ -7,6 +7,11 @@ const Room = z.object({ roomUuid: z.string() })
 export const roomCreated = fact('roomCreated', Room.extend({ userUuid: z.string() }))
 /** Settings, pictures, passwords, roles or the dance floor of a room changed. */
 export const roomChanged = fact('roomChanged', Room)
+/** The rules of a room changed: which revision they are now, who changed them, and at which paths. */
+export const rulesChanged = fact(
+  'rulesChanged',
+  Room.extend({ revision: z.number(), by: z.string(), changed: z.array(z.string()) }),
+)
 export const roomDeleted = fact('roomDeleted', Room)
 export const roomRestored = fact('roomRestored', Room)
 /** Nobody entered it for long: it is out of the lists until somebody does. */

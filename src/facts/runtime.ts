@@ -1,6 +1,20 @@
 import * as z from 'zod'
+import { PlayTheme } from '#contract/playlist/songPlay.ts'
+import { PlayEnded } from '#contract/room/skip.ts'
+import { Theme } from '#contract/room/rules/theme.ts'
 import { Song } from '#contract/song.ts'
 import { fact } from './kinds.ts'
+
+/** What names a song to services that keep what people listen to. */
+export const HeardTrack = z.object({
+  artistName: z.string(),
+  trackName: z.string(),
+  albumName: z.string().nullable(),
+  /** Its length. */
+  seconds: z.number(),
+  isrc: z.string().nullable(),
+})
+export type HeardTrack = z.infer<typeof HeardTrack>
 
 const Play = z.object({
   roomUuid: z.string(),
@@ -17,8 +31,52 @@ export const songEnded = fact(
   Play.extend({
     /** Epoch ms. */
     endedAt: z.number(),
+    /** How it ended; facts of earlier releases do not say. */
+    ended: PlayEnded.optional(),
+    /** Who was there as it ended, its DJ, bots and residents left out. */
+    listenersAtEnd: z.number().int().optional(),
+    /** The theme under which it played, where the room had one. */
+    theme: PlayTheme.nullable().optional(),
     votes: z.array(
       z.object({ userUuid: z.string(), like: z.boolean().optional(), star: z.boolean().optional() }),
+    ),
+  }),
+)
+
+/** Who heard a song that ended, for what is given for it: accounts that were present in any part of it, its DJ left out. */
+export const songHeard = fact(
+  'songHeard',
+  z.object({
+    roomUuid: z.string(),
+    ownerUuid: z.string().nullable(),
+    djUuid: z.string(),
+    playId: z.string(),
+    songShortId: z.string().nullable(),
+    /** For people to read. */
+    songName: z.string(),
+    /** What names it to other services; facts of earlier releases do not say. */
+    track: HeardTrack.optional(),
+    /** How long its DJ heard it. */
+    djHeardMs: z.number().optional(),
+    /** Epoch ms. */
+    startTime: z.number(),
+    endedAt: z.number(),
+    /** It did not end by itself. */
+    skipped: z.boolean(),
+    ended: PlayEnded.optional(),
+    guests: z.number(),
+    /** The number, in this fact alone, of those who share the DJ's network; null where nothing is known. */
+    djCluster: z.number().nullable(),
+    listeners: z.array(
+      z.object({
+        userUuid: z.string(),
+        presentMs: z.number(),
+        /** Never more than `presentMs`. */
+        heardMs: z.number(),
+        like: z.boolean().optional(),
+        star: z.boolean().optional(),
+        cluster: z.number().nullable(),
+      }),
     ),
   }),
 )
@@ -37,7 +95,24 @@ export const decksLeft = fact(
   Seat.extend({
     /** `emptyTurns`: their turn came and they had no song · `moderator`: it was taken from them. */
     reason: z.enum(['left', 'emptyTurns', 'moderator']).default('left'),
+    /** The moderator who took it. */
+    takenBy: z.string().optional(),
   }),
+)
+/** A room opened or closed by its hours. */
+export const hoursTurned = fact(
+  'hoursTurned',
+  z.object({
+    roomUuid: z.string(),
+    open: z.boolean(),
+    /** When that ends, epoch ms; null if it does not. */
+    changesAt: z.number().nullable(),
+  }),
+)
+/** A moderator keeps a song playing that a vote could have ended. */
+export const skipVetoed = fact(
+  'skipVetoed',
+  z.object({ roomUuid: z.string(), playId: z.string(), djUuid: z.string(), moderatorUuid: z.string() }),
 )
 /** A song began, and somebody else's turn is the next. */
 export const turnNext = fact(
@@ -49,5 +124,16 @@ export const turnNext = fact(
     playId: z.string(),
     /** When it ends, epoch ms. */
     endTime: z.number(),
+  }),
+)
+/** What songs are to be about in a room changed; null: it is over. `by` is nobody where it ended by itself. */
+export const themeChanged = fact(
+  'themeChanged',
+  z.object({
+    roomUuid: z.string(),
+    theme: Theme.nullable(),
+    by: z.string().nullable(),
+    /** Epoch ms. */
+    time: z.number(),
   }),
 )

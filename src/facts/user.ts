@@ -9,6 +9,8 @@ export const userSignedUp = fact('userSignedUp', Person.extend({ via: z.string()
 export const guestBecameUser = fact('guestBecameUser', Person)
 /** An account has another phone number now, or none. */
 export const phoneChanged = fact('phoneChanged', Person)
+/** An account is linked with Discord no longer. */
+export const discordUnlinked = fact('discordUnlinked', Person)
 export const profileChanged = fact('profileChanged', Person)
 /** An account was moderated for the whole site. */
 export const accountModerated = fact(

@@ -20,6 +20,8 @@ export type NamedLock =
   | 'promotion'
   /** New uploads of a person, so that their space counts right. */
   | 'uploads'
+  /** The nights of a room, so that plays told at once come into one. */
+  | 'nights'
   /** A phone number that somebody claims. */
   | 'phone'
   /** An e-mail address that somebody proves. */
@@ -28,6 +30,10 @@ export type NamedLock =
   | 'message'
   /** New reports of a person, so that the limit counts right. */
   | 'reports'
+  /** New word rules of a room or the site, so that the limit counts right. */
+  | 'wordRules'
+  /** New webhooks of a room, a person or the site, so that the limit counts right. */
+  | 'webhooks'
   /** What is told by hand to many, so that it is not told too often; by what is limited. */
   | 'notes'
   /** What stands between people: friendship, invitations, blocks, follows; of each of the two. */
@@ -36,3 +42,7 @@ export type NamedLock =
   | 'points'
   /** The totals of all rankings, with the counts over them. */
   | 'rankings'
+  /** The subscriptions of a person, of which one gives the right. */
+  | 'subscriptions'
+  /** A sale of the App Store, so that what is told of it is applied one after the other. */
+  | 'appStoreSale'

@@ -3,9 +3,10 @@ import type { Db } from './db.ts'
 
 /**
  * Queues of a lane share its workers, so that quick work never waits behind slow work: `quick` for what takes
- * milliseconds, `outside` for what waits for other people's servers, `media` for what keeps a processor busy.
+ * milliseconds, `outside` for what waits for other people's servers, `hooks` for what waits for those that people named,
+ * `media` for what keeps a processor busy.
  */
-export type Lane = 'quick' | 'outside' | 'media'
+export type Lane = 'quick' | 'outside' | 'hooks' | 'media'
 
 export interface WorkOptions {
   /** `quick` if not given. */
@@ -29,6 +30,8 @@ export interface Jobs {
   start(): Promise<void>
   /** Takes no new jobs and waits for those under way; they may send to the end. */
   stop(): Promise<void>
+  /** True while a job of the queue that was sent before then is not done; one that was given up is. */
+  anySentBefore(queue: string, then: Date): Promise<boolean>
   /** Jobs waiting, for /metrics. */
   waiting(): Promise<number>
 }

@@ -1,3 +1,9 @@
+import type { AskedEffect, EffectOutcome } from '#contract/realtime/effects.ts'
+import type { TokenRole } from '#contract/roles.ts'
+import type { Doc } from '#contract/room/rules.ts'
+import type { Check } from '#contract/room/rules/verdict.ts'
+import type { ForecastRow } from '#contract/room/forecast.ts'
+import type { TriedRules } from '#contract/room/songChecks.ts'
 import type { Song } from '#contract/song.ts'
 
 /** So many people of a room are named in its summary, those who came first. */
@@ -59,8 +65,28 @@ export interface LiveRooms {
   kick(roomUuid: string, userUuid: string): Promise<void>
   /** Ends presence in every room at once; with `before` (epoch ms) only for who has not come in again since then. */
   kickEverywhere(userUuid: string, before?: number): Promise<void>
+  /** Somebody said something in the chat of a room: a sign that they are there. */
+  noteChat(roomUuid: string, userUuid: string): Promise<void>
   /** Clears decks, votes and presence; members rejoin. */
   reset(roomUuid: string): Promise<void>
+  /**
+   * Has a room show an effect, wherever it is kept, and waits until it is durable there. Asked again it says `shown`
+   * and nothing is shown twice; rejects where that cannot be known, to be asked again.
+   */
+  showEffect(roomUuid: string, effect: AskedEffect): Promise<EffectOutcome>
+  /**
+   * What the rules of a room say of songs as somebody sent them, for their next turn: as the room stands where it is
+   * kept, or by its history where it sleeps. Nothing is stored.
+   */
+  checkSongs(
+    roomUuid: string,
+    by: { readonly userUuid: string; readonly role: TokenRole },
+    songs: readonly Readonly<Record<string, unknown>>[],
+  ): Promise<readonly Check[]>
+  /** When everybody on the decks and in line of a room plays next; empty where it sleeps. */
+  forecast(roomUuid: string): Promise<readonly ForecastRow[]>
+  /** What rules would have done to the last plays of a room. */
+  tryRules(roomUuid: string, doc: Doc): Promise<TriedRules>
   /** Shows a line or datum under the `roomtone` key space to everybody (or one user) in a room. */
   push(roomUuid: string, name: string, params: object, onlyTo?: string): Promise<void>
   /** Pushes to every connection of one user, in whatever room. */

@@ -17,6 +17,7 @@ export type MetricName =
   | 'client_sync_reports_total'
   | 'pushes_total'
   | 'ledger_faults'
+  | 'points_late_total'
 
 /** One metric with labels that are settled: for what is counted or measured on every request. */
 export interface Series {

@@ -1,3 +1,4 @@
+import type { WordAction } from '#contract/audit/wordRules.ts'
 import type { LogKind } from '#contract/audit/logKind.ts'
 import type { Db } from './db.ts'
 
@@ -17,6 +18,8 @@ export interface Act {
   readonly until?: Date | null
   readonly automated?: boolean
   readonly reportId?: string | undefined
+  /** Nobody is told of it: a line that stays in its place says so. */
+  readonly quiet?: true
   /** What has to be put back to undo it, as the service that did it reads it; not given where it cannot be undone. */
   readonly undo?: object
 }
@@ -31,4 +34,9 @@ export interface Moderation {
     userUuid: string,
     kinds: readonly LogKind[],
   ): Promise<{ readonly id: string; readonly actorUuid: string | null; readonly reason: string } | null>
+  /**
+   * What the word rules of a room (null: of the site alone) say of texts: the strictest action; null where none of them
+   * holds words that are not welcome.
+   */
+  judge(db: Db, roomUuid: string | null, texts: readonly string[]): Promise<WordAction | null>
 }

@@ -210,6 +210,8 @@ export interface MusicProvider {
     form: LibraryForm,
     range: string | null,
   ): Promise<LibraryBytes | null | MusicFault>
+  /** Songs that a library itself thinks are like one of its own; null: it knows no such song, or tells nothing of it. */
+  similarTo?(id: string, most: number): Promise<readonly ProviderSong[] | null | MusicFault>
   /** Whether somebody may find the songs of the library behind an id, and so hear them wherever they are. */
   isOpenTo?(id: string, who: { readonly uuid: string; readonly isMember: boolean }): Promise<boolean>
   /** A person's own playlists; of a library, which wants no account, all that it has. */

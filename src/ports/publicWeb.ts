@@ -20,8 +20,34 @@ export interface PublicAnswer {
   readonly body: Readable
 }
 
+/** What somebody's program answered. */
+export interface PostAnswer {
+  readonly status: number
+  /** Seconds that it asks to be left alone; null where it asks for none. */
+  readonly retryAfterS: number | null
+  /** The beginning of what it said. */
+  readonly text: string
+}
+
+/** Like any other fault of the public web; `tooSlow`: it took longer than it might. */
+export interface PostFault {
+  readonly fault: 'notAllowed' | 'down' | 'tooSlow'
+}
+
+/** What is posted, and how long that may take, in ms. */
+export interface Post {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  readonly connectMs: number
+  readonly withinMs: number
+}
+
 /** The web as strangers may send us there: public hosts alone, which nobody can make into a door to this network. */
 export interface PublicWeb {
   /** Gets what lies at an address. Ends after `withinMs`, also while it is read. Never rejects. */
   get(address: string, ask: { readonly withinMs: number }): Promise<PublicAnswer | PublicWebFault>
+  /** True if the form of an address lets something be posted there; where its name leads is looked at each time. */
+  mayPost(address: string): boolean
+  /** Posts JSON to an address of somebody's program, once and following nobody elsewhere. Never rejects. */
+  post(address: string, what: Post): Promise<PostAnswer | PostFault>
 }

@@ -77,6 +77,13 @@ export interface Attempts {
   waitUntil: Generated<Timestamp>;
 }
 
+export interface AuditDays {
+  amount: Int8;
+  day: Timestamp;
+  measure: string;
+  roomUuid: string;
+}
+
 export interface AuditEvents {
   at: Timestamp;
   clientAt: Timestamp | null;
@@ -105,6 +112,12 @@ export interface AuditHours {
   roomUuid: Generated<string>;
 }
 
+export interface AuditMarks {
+  at: Timestamp;
+  mark: string;
+  personKey: string;
+}
+
 export interface AuditPlays {
   at: Timestamp;
   event: string;
@@ -120,6 +133,7 @@ export interface AvatarAssignments {
   purchaseId: string | null;
   seasonId: Int8 | null;
   slug: string;
+  takenBack: Generated<boolean>;
   type: string;
   userUuid: string;
 }
@@ -133,7 +147,9 @@ export interface AvatarFields {
 export interface Avatars {
   builtIn: boolean;
   createdAt: Timestamp;
+  deletedAt: Timestamp | null;
   discordOnly: Generated<boolean>;
+  drawings: string | null;
   hasSmallBody: Generated<boolean>;
   name: string;
   rankingValue: Int8 | null;
@@ -242,6 +258,11 @@ export interface ChatConversations {
   secondUuid: string | null;
 }
 
+export interface ChatGifs {
+  askedAt: Timestamp;
+  key: string;
+}
+
 export interface ChatMarkers {
   conversationId: string;
   deliveredAt: Timestamp | null;
@@ -276,6 +297,7 @@ export interface ChatMessages {
   deletedAt: Timestamp | null;
   deletedBy: string | null;
   editedAt: Timestamp | null;
+  held: Generated<boolean>;
   id: Generated<Int8>;
   muid: string | null;
   parentId: Int8 | null;
@@ -319,6 +341,40 @@ export interface ChatReactions {
   userUuid: string;
 }
 
+export interface ChatSealed {
+  messageId: Int8;
+  sealed: Buffer;
+  sealedAt: Timestamp;
+  sealId: string;
+  sender: string;
+}
+
+export interface Checkouts {
+  amount: Int8;
+  cancelPath: string;
+  createdAt: Timestamp;
+  currency: string;
+  dispute: string | null;
+  expiresAt: Timestamp;
+  forgiven: Generated<Int8>;
+  fulfilledAt: Timestamp | null;
+  id: string;
+  paidAt: Timestamp | null;
+  paymentRef: string | null;
+  provider: string;
+  quantity: number;
+  refunded: Generated<Int8>;
+  revisionId: string;
+  shortfall: Generated<Int8>;
+  state: string;
+  successPath: string;
+  takenBack: Generated<Int8>;
+  testMode: boolean;
+  url: string;
+  userUuid: string | null;
+  vendorRef: string | null;
+}
+
 export interface Communities {
   color: string;
   coverUrl: string | null;
@@ -345,6 +401,39 @@ export interface CommunityUsers {
   joinedAt: Timestamp;
   role: string;
   userUuid: string;
+}
+
+export interface ConsumableFiles {
+  createdAt: Timestamp;
+  id: string;
+}
+
+export interface ConsumablePurchases {
+  consumableId: string;
+  createdAt: Timestamp;
+  effect: Json;
+  endedAt: Timestamp | null;
+  held: boolean;
+  holdId: string;
+  id: string;
+  refusal: string | null;
+  roomUuid: string | null;
+  status: string;
+  tokenCost: number;
+  userUuid: string | null;
+}
+
+export interface Consumables {
+  active: boolean;
+  createdAt: Timestamp;
+  description: string;
+  effect: Json;
+  fileIds: string[];
+  id: string;
+  name: string;
+  subscribersOnly: boolean;
+  tokenCost: number;
+  updatedAt: Timestamp;
 }
 
 export interface ContactBooks {
@@ -447,6 +536,12 @@ export interface CrateSongs {
   songId: Int8;
   taken: Generated<boolean>;
   uuid: string;
+}
+
+export interface Customers {
+  provider: string;
+  userUuid: string;
+  vendorRef: string;
 }
 
 export interface Devices {
@@ -568,6 +663,18 @@ export interface HeardFacts {
   listener: string;
 }
 
+export interface HouseActs {
+  about: string;
+  actorUuid: string | null;
+  at: Timestamp;
+  data: Json;
+  factId: string;
+  id: Generated<Int8>;
+  kind: string;
+  reason: string;
+  userUuid: string | null;
+}
+
 export interface JobNodes {
   aliveUntil: Timestamp;
   node: string;
@@ -583,6 +690,14 @@ export interface Leases {
   epoch: Int8;
   holder: string | null;
   name: string;
+}
+
+export interface LedgerChecks {
+  accounts: Int8;
+  at: Timestamp;
+  faults: Json;
+  id: Generated<Int8>;
+  sum: Int8;
 }
 
 export interface LibrarySongs {
@@ -615,6 +730,13 @@ export interface LiveRooms {
   seq: Int8;
   snapshot: Json;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface LocalPayments {
+  checkoutId: string;
+  data: Json;
+  kind: string;
+  ref: string;
 }
 
 export interface ModerationActionChanges {
@@ -750,6 +872,37 @@ export interface Passkeys {
   userId: Int8;
 }
 
+export interface PaymentClaims {
+  at: Timestamp;
+  byUuid: string | null;
+  eventId: string;
+  provider: string;
+  reason: string;
+  userUuid: string | null;
+}
+
+export interface PaymentEvents {
+  created: Timestamp;
+  eventId: string;
+  live: boolean;
+  objectRef: string | null;
+  objectType: string | null;
+  outcome: string | null;
+  payloadSealed: Buffer | null;
+  processedAt: Timestamp | null;
+  provider: string;
+  receivedAt: Timestamp;
+  type: string;
+  userUuid: string | null;
+}
+
+export interface PaymentLooks {
+  at: Generated<Timestamp>;
+  number: Int8;
+  provider: string;
+  ref: string;
+}
+
 export interface PhoneMacs {
   key: Buffer;
   mac: Buffer;
@@ -771,10 +924,23 @@ export interface PhoneWhitelist {
   phone: string;
 }
 
+export interface PlayAudiences {
+  listeners: number;
+  playId: string;
+  skipped: boolean;
+}
+
 export interface PointCoarse {
   block: Int8;
   people: Int8;
   scope: Int8;
+}
+
+export interface PointDays {
+  amount: Int8;
+  day: Timestamp;
+  rule: string;
+  userUuid: string;
 }
 
 export interface PointEntries {
@@ -803,6 +969,34 @@ export interface PointInbox {
   userUuid: string;
 }
 
+export interface PointPairs {
+  amount: Int8;
+  day: Timestamp;
+  djUuid: string;
+  listenerUuid: string;
+}
+
+export interface PointPlays {
+  djUuid: string;
+  playId: string;
+  roomUuid: string;
+  songShortId: string;
+  startedAt: Timestamp;
+}
+
+export interface PointRefusals {
+  at: Timestamp;
+  id: Generated<Int8>;
+  points: Int8;
+  reason: string;
+  roomUuid: string | null;
+  rule: string;
+  seasonId: Int8 | null;
+  source: string;
+  userUuid: string;
+  why: string;
+}
+
 export interface PointSources {
   at: Timestamp;
   kind: string;
@@ -822,6 +1016,11 @@ export interface PointTotals {
   reachedAt: Timestamp;
   reachedSeq: Int8;
   scope: Int8;
+  userUuid: string;
+}
+
+export interface PointUnranked {
+  lookAt: Timestamp;
   userUuid: string;
 }
 
@@ -873,6 +1072,7 @@ export interface Reports {
   reports: Generated<number>;
   resolvedAt: Timestamp | null;
   roomUuid: string | null;
+  rule: string | null;
   state: Generated<string>;
   targetId: string;
   text: Generated<string>;
@@ -894,6 +1094,23 @@ export interface RoomFavorites {
   userUuid: string;
 }
 
+export interface RoomHouseCrates {
+  chosenBy: string;
+  crateUuid: string;
+  roomId: Int8;
+}
+
+export interface RoomNights {
+  beganAt: Timestamp;
+  dislikes: number;
+  endedAt: Timestamp;
+  id: string;
+  likes: number;
+  plays: number;
+  roomUuid: string;
+  stars: number;
+}
+
 export interface RoomNoDancefloor {
   roomId: Int8;
   userUuid: string;
@@ -910,6 +1127,23 @@ export interface RoomRoles {
   userUuid: string;
 }
 
+export interface RoomRules {
+  doc: Json;
+  revision: number;
+  roomId: Int8;
+  updatedAt: Timestamp;
+  updatedBy: string | null;
+}
+
+export interface RoomRulesRevisions {
+  changed: Json;
+  doc: Json;
+  revision: number;
+  roomId: Int8;
+  updatedAt: Timestamp;
+  updatedBy: string | null;
+}
+
 export interface Rooms {
   archivedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -919,6 +1153,7 @@ export interface Rooms {
   design: Generated<RoomDesign>;
   discordServer: string | null;
   djType: Generated<DjType>;
+  effects: Generated<boolean>;
   entryFee: Generated<number>;
   explicit: Generated<boolean>;
   externalUrl: string | null;
@@ -952,11 +1187,47 @@ export interface Rooms {
   vibe: Generated<string>;
 }
 
+export interface RoomShields {
+  autoOffAt: Timestamp | null;
+  beforeOffAt: Timestamp | null;
+  beforeRules: Json | null;
+  raid: Generated<boolean>;
+  roomId: Int8;
+  rules: Json;
+}
+
 export interface RoomVisits {
   enteredAt: Timestamp | null;
   roomId: Int8;
   userUuid: string;
   visitedAt: Timestamp;
+}
+
+export interface ScrobbleLinks {
+  brokenAt: Timestamp | null;
+  linkedAt: Timestamp;
+  pausedUntil: Timestamp | null;
+  secretSealed: Buffer;
+  service: string;
+  userName: string;
+  userUuid: string;
+}
+
+export interface ScrobbleQuietRooms {
+  roomUuid: string;
+  userUuid: string;
+}
+
+export interface Scrobbles {
+  createdAt: Timestamp;
+  dueAt: Timestamp;
+  playId: string;
+  service: string;
+  song: ColumnType<Record<string, unknown>, string, string>;
+  startedAt: Timestamp;
+  state: string;
+  tries: Generated<number>;
+  userUuid: string;
 }
 
 export interface SeasonResults {
@@ -970,6 +1241,7 @@ export interface SeasonResults {
 export interface Seasons {
   awards: Json;
   closedAt: Timestamp | null;
+  compactedAt: Timestamp | null;
   createdAt: Timestamp;
   description: string;
   endAt: Timestamp;
@@ -977,6 +1249,8 @@ export interface Seasons {
   name: string;
   repeats: boolean;
   rules: Json;
+  rulesAt: Timestamp | null;
+  rulesBefore: Json | null;
   sealedAt: Timestamp | null;
   startAt: Timestamp;
   status: string;
@@ -1013,14 +1287,45 @@ export interface SongPlays {
   dislikes: number;
   djUuid: string;
   endedAt: Timestamp;
+  endedBy: string | null;
+  endedKeep: boolean | null;
+  endedReason: string | null;
   inPublic: boolean | null;
   likes: number;
+  listeners: number | null;
+  nightId: string | null;
   playedAt: Timestamp;
   playId: string;
   roomUuid: string;
+  skipEligible: number | null;
+  skipNeeded: number | null;
+  skipVotes: number | null;
   song: ColumnType<Record<string, unknown>, string, string>;
   songId: Int8 | null;
   stars: number;
+  theme: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+}
+
+export interface Subscriptions {
+  appliedAt: Timestamp;
+  cancelAtEnd: boolean;
+  checkoutId: string | null;
+  createdAt: Timestamp;
+  entitledFrom: Timestamp | null;
+  entitledUntil: Timestamp | null;
+  id: string;
+  inForce: boolean;
+  level: string;
+  levelRank: number;
+  periodEnd: Timestamp;
+  periodStart: Timestamp;
+  productId: string | null;
+  provider: string;
+  region: string | null;
+  status: string;
+  testMode: boolean;
+  userUuid: string | null;
+  vendorRef: string;
 }
 
 export interface TokenAccountChanges {
@@ -1049,6 +1354,7 @@ export interface TokenBundles {
   bonusTokens: Int8;
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
+  fileId: string | null;
   id: string;
   name: string;
   productId: string;
@@ -1087,6 +1393,7 @@ export interface TotpFactors {
 
 export interface UploadDemo {
   djs: Generated<Json>;
+  goods: Generated<Json>;
   onlyOne: Generated<boolean>;
   queued: Generated<string[]>;
   rooms: Generated<Json>;
@@ -1230,6 +1537,7 @@ export interface UserSessions {
   lastSeenAt: Timestamp;
   provenAt: Generated<Timestamp>;
   provenBy: Generated<SessionProof>;
+  scoped: Generated<boolean>;
   strong: Generated<boolean>;
   userAgent: string;
   userId: Int8;
@@ -1238,6 +1546,19 @@ export interface UserSessions {
 export interface UserSettings {
   data: Json;
   updatedAt: Generated<Timestamp>;
+  userId: Int8;
+}
+
+export interface UserTokens {
+  createdAt: Timestamp;
+  endsAt: Timestamp | null;
+  hash: Buffer;
+  hint: string;
+  lastUsedOn: Timestamp | null;
+  name: string;
+  rooms: string[] | null;
+  scopes: string[];
+  sessionId: string;
   userId: Int8;
 }
 
@@ -1253,6 +1574,48 @@ export interface Vouchers {
   status: Generated<VoucherStatus>;
 }
 
+export interface WebhookAttempts {
+  answer: string;
+  at: Timestamp;
+  deliveryId: string;
+  fault: string | null;
+  id: string;
+  ms: number;
+  status: number | null;
+}
+
+export interface WebhookDeliveries {
+  about: string;
+  body: string;
+  createdAt: Timestamp;
+  dueAt: Timestamp;
+  heldUntil: Timestamp | null;
+  id: string;
+  state: string;
+  tries: Generated<number>;
+  type: string;
+  webhookId: string;
+}
+
+export interface Webhooks {
+  active: boolean;
+  createdAt: Timestamp;
+  events: string[];
+  failingSince: Timestamp | null;
+  formerSealed: Buffer | null;
+  formerUntil: Timestamp | null;
+  id: string;
+  lastSuccessAt: Timestamp | null;
+  offReason: string | null;
+  ownerUuid: string;
+  reach: string;
+  roomUuid: string | null;
+  secretSealed: Buffer;
+  url: string;
+  windowAt: Timestamp | null;
+  windowCount: Generated<number>;
+}
+
 export interface WebPushKeys {
   createdAt: Timestamp;
   id: Generated<number>;
@@ -1260,12 +1623,23 @@ export interface WebPushKeys {
   publicKey: string;
 }
 
+export interface WordRules {
+  action: string;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  id: string;
+  pattern: string;
+  roomUuid: string | null;
+}
+
 export interface DB {
   appeals: Appeals;
   attempts: Attempts;
+  auditDays: AuditDays;
   auditEvents: AuditEvents;
   auditFeedback: AuditFeedback;
   auditHours: AuditHours;
+  auditMarks: AuditMarks;
   auditPlays: AuditPlays;
   avatarAssignments: AvatarAssignments;
   avatarFields: AvatarFields;
@@ -1280,6 +1654,7 @@ export interface DB {
   chatAccepted: ChatAccepted;
   chatBlocks: ChatBlocks;
   chatConversations: ChatConversations;
+  chatGifs: ChatGifs;
   chatMarkers: ChatMarkers;
   chatMedia: ChatMedia;
   chatMembers: ChatMembers;
@@ -1288,9 +1663,14 @@ export interface DB {
   chatPolls: ChatPolls;
   chatPollVotes: ChatPollVotes;
   chatReactions: ChatReactions;
+  chatSealed: ChatSealed;
+  checkouts: Checkouts;
   communities: Communities;
   communityRooms: CommunityRooms;
   communityUsers: CommunityUsers;
+  consumableFiles: ConsumableFiles;
+  consumablePurchases: ConsumablePurchases;
+  consumables: Consumables;
   contactBooks: ContactBooks;
   contactEntries: ContactEntries;
   crateExports: CrateExports;
@@ -1300,6 +1680,7 @@ export interface DB {
   crates: Crates;
   crateSongKeys: CrateSongKeys;
   crateSongs: CrateSongs;
+  customers: Customers;
   devices: Devices;
   djFanCounts: DjFanCounts;
   djFans: DjFans;
@@ -1312,13 +1693,16 @@ export interface DB {
   friendInvitations: FriendInvitations;
   friendships: Friendships;
   heardFacts: HeardFacts;
+  houseActs: HouseActs;
   jobNodes: JobNodes;
   leaseNodes: LeaseNodes;
   leases: Leases;
+  ledgerChecks: LedgerChecks;
   librarySongs: LibrarySongs;
   liveEvents: LiveEvents;
   liveResidents: LiveResidents;
   liveRooms: LiveRooms;
+  localPayments: LocalPayments;
   moderationActionChanges: ModerationActionChanges;
   moderationComments: ModerationComments;
   moderationLog: ModerationLog;
@@ -1332,16 +1716,25 @@ export interface DB {
   oneTimeTokens: OneTimeTokens;
   outboxMessages: OutboxMessages;
   passkeys: Passkeys;
+  paymentClaims: PaymentClaims;
+  paymentEvents: PaymentEvents;
+  paymentLooks: PaymentLooks;
   phoneMacs: PhoneMacs;
   phoneValidations: PhoneValidations;
   phoneWhitelist: PhoneWhitelist;
+  playAudiences: PlayAudiences;
   pointCoarse: PointCoarse;
+  pointDays: PointDays;
   pointEntries: PointEntries;
   pointFolds: PointFolds;
   pointInbox: PointInbox;
+  pointPairs: PointPairs;
+  pointPlays: PointPlays;
+  pointRefusals: PointRefusals;
   pointSources: PointSources;
   pointSteps: PointSteps;
   pointTotals: PointTotals;
+  pointUnranked: PointUnranked;
   privacySettings: PrivacySettings;
   productRevisions: ProductRevisions;
   products: Products;
@@ -1349,16 +1742,25 @@ export interface DB {
   reports: Reports;
   reportVoices: ReportVoices;
   roomFavorites: RoomFavorites;
+  roomHouseCrates: RoomHouseCrates;
+  roomNights: RoomNights;
   roomNoDancefloor: RoomNoDancefloor;
   roomRoles: RoomRoles;
+  roomRules: RoomRules;
+  roomRulesRevisions: RoomRulesRevisions;
   rooms: Rooms;
+  roomShields: RoomShields;
   roomVisits: RoomVisits;
+  scrobbleLinks: ScrobbleLinks;
+  scrobbleQuietRooms: ScrobbleQuietRooms;
+  scrobbles: Scrobbles;
   seasonResults: SeasonResults;
   seasons: Seasons;
   sentNotes: SentNotes;
   serviceTokens: ServiceTokens;
   signingKeys: SigningKeys;
   songPlays: SongPlays;
+  subscriptions: Subscriptions;
   tokenAccountChanges: TokenAccountChanges;
   tokenAccounts: TokenAccounts;
   tokenBundles: TokenBundles;
@@ -1375,6 +1777,11 @@ export interface DB {
   users: Users;
   userSessions: UserSessions;
   userSettings: UserSettings;
+  userTokens: UserTokens;
   vouchers: Vouchers;
+  webhookAttempts: WebhookAttempts;
+  webhookDeliveries: WebhookDeliveries;
+  webhooks: Webhooks;
   webPushKeys: WebPushKeys;
+  wordRules: WordRules;
 }

@@ -51,6 +51,9 @@ export const eventTopics = {
     volumeEnd: z.number().min(0).max(100),
     userProvider: word,
     subscriptionLevel: word,
+    via: z.enum(['dj', 'instead']),
+    seconds: z.number().min(0).max(1_000_000),
+    errorMsP50: z.number().min(0).max(1_000_000),
   },
 } as const satisfies Readonly<Record<string, z.core.$ZodLooseShape>>
 

@@ -10,6 +10,8 @@ export const LogKind = z
     'unmute',
     'djBan',
     'djUnban',
+    'offDecks',
+    'songKept',
     'roomBan',
     'roomUnban',
     'grantRole',

@@ -1,6 +1,10 @@
 /** Refusals of the audit service, code → [status, sentence]. */
 export const auditRefusals = {
   actionNotFound: [404, 'Action not found'],
+  wordRuleNotFound: [404, 'Word rule not found'],
+  patternNotValid: [400, 'A pattern holds at least one letter in each of its words'],
+  tooManyWordRules: [403, 'There are as many word rules here as there may be'],
+  wordsRefused: [403, 'This message holds words that are not welcome here'],
   reportNotFound: [404, 'Report not found'],
   appealNotFound: [404, 'Appeal not found'],
   notUndoable: [403, 'This cannot be undone any more'],
@@ -13,6 +17,7 @@ export const auditRefusals = {
   recordedByServer: [403, 'What the server recorded cannot be changed'],
   notItsAuthor: [403, 'Only its author may change this'],
   notAnAddress: [400, 'This is not an IP address'],
+  spanTooLong: [400, 'This begins after its end, or is longer than two years'],
   eventUnreadable: [400, 'This event cannot be read'],
   tooManyAtOnce: [400, 'Send at most 50 events at a time'],
   noEventFound: [404, 'No event found'],

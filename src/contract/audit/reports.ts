@@ -59,6 +59,8 @@ export const Report = z
     reports: z.number(),
     claimedBy: Uuid.nullable(),
     evidence: Evidence,
+    /** The kind of word rule that opened it: it holds the message, or marked it; null where people did. */
+    rule: z.enum(['hold', 'flag']).nullable(),
     createdAt: IsoTime,
     resolvedAt: IsoTime.nullable(),
   })

@@ -93,6 +93,8 @@ export const ChatMessage = z
     deletedBy: z.string().optional(),
     readAt: Seconds.optional(),
     deliveredAt: Seconds.optional(),
+    /** Ours: it waits for a moderator; only its sender and they know of it. */
+    held: z.literal(true).optional(),
   })
   .meta({ id: 'ChatMessage' })
 export type ChatMessage = z.infer<typeof ChatMessage>

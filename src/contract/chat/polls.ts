@@ -59,6 +59,7 @@ export const createPoll = endpoint({
     'notOnDecksThere',
     'pollNotValid',
     'tooManyPolls',
+    'wordsRefused',
   ],
   perMinute: 10,
 })

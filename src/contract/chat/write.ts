@@ -49,6 +49,9 @@ const NewMessage = z
       context.addIssue({ code: 'custom', path: ['data', 'text'], message: 'is required' })
   })
 
+/** What a room's shield and its word rules keep out. */
+const shut = ['wordsRefused', 'linksClosed', 'picturesClosed', 'accountTooNew', 'followersOnly'] as const
+
 export const sendMessage = endpoint({
   method: 'post',
   path: `${chatBase}/messages`,
@@ -66,6 +69,8 @@ export const sendMessage = endpoint({
     'messagesClosed',
     'waitForAnswer',
     'groupMentionClosed',
+    'slowMode',
+    ...shut,
   ],
 })
 
@@ -77,15 +82,25 @@ export const editMessage = endpoint({
   params: MessageParams,
   body: z.object({ data: MessageData }),
   gives: { 200: wrapped(ChatMessage) },
-  refuses: ['messageIdNotFound', 'bannedFromGroup', 'notAllowedInChat', 'groupMentionClosed'],
+  refuses: ['messageIdNotFound', 'bannedFromGroup', 'notAllowedInChat', 'groupMentionClosed', ...shut],
 })
 
 export const deleteMessage = endpoint({
   method: 'delete',
   path: `${chatBase}/messages/:id`,
-  does: 'Deletes a message of your own, or as a moderator of the room any; its content is gone for good.',
+  does: 'Deletes a message of your own for good, or as a moderator of the room any, which can be undone within 24 hours.',
   as: 'guest',
   params: MessageParams,
   gives: { 200: wrapped(ChatMessage) },
   refuses: ['messageIdNotFound', 'notAllowedInChat'],
+})
+
+export const passMessage = endpoint({
+  method: 'post',
+  path: `${chatBase}/roomtone/messages/:id/pass`,
+  does: 'Ours: lets a message pass that a word rule held, as a moderator of the room; it stands unchanged.',
+  as: 'guest',
+  params: MessageParams,
+  gives: { 200: wrapped(ChatMessage) },
+  refuses: ['messageIdNotFound'],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { IsoTime, Success, Uuid } from '../common.ts'
+import { IsoTime, skipTake, Success, Uuid } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { merchBase } from './paths.ts'
 
@@ -33,6 +33,24 @@ export const assignAvatar = endpoint({
   }),
   gives: { 201: Assignment },
   refuses: ['avatarNotFound', 'userNotFound', 'ghostAlone', 'avatarOfHouse', 'hasAvatarAlready'],
+})
+
+export const assignments = endpoint({
+  method: 'get',
+  path: `${merchBase}/admin/avatars/:slug/assignments`,
+  does: 'Lists who has an avatar, the last one first.',
+  as: 'staff',
+  params: z.object({ slug: z.string().max(60) }),
+  query: skipTake(25, 100),
+  gives: {
+    200: z.array(
+      Assignment.extend({
+        /** Null once the account is gone. */
+        person: z.object({ nickname: z.string(), avatarId: z.string(), color: z.string() }).nullable(),
+      }),
+    ),
+  },
+  refuses: ['avatarNotFound'],
 })
 
 export const endAssignment = endpoint({

@@ -1,12 +1,10 @@
 import * as z from 'zod'
-import { IsoTime, text, Url, Uuid } from '../common.ts'
+import { IsoTime, Url, Uuid } from '../common.ts'
 import { CrudQuery, paged } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
 import { Assignment } from './assignments.ts'
+import { AvatarLooks, AvatarStatus, drawingFiles } from './avatarLooks.ts'
 import { merchBase } from './paths.ts'
-
-export const AvatarStatus = z.enum(['PUBLIC', 'PRIVATE', 'SEASON_AWARD', 'SUBSCRIBER_ONLY'])
-export type AvatarStatus = z.infer<typeof AvatarStatus>
 
 /** What people may wear, drawn in four parts. `…Url` is the SVG, `…PngUrl` a picture 256 px wide. */
 export const Avatar = z
@@ -110,20 +108,14 @@ export const avatarForServices = endpoint({
 export const changeAvatar = endpoint({
   method: 'patch',
   path: `${merchBase}/avatars/:slug`,
-  does: 'Changes the status of an avatar and its place in the shop; of those of the house nothing else. Whoever may wear it no longer puts on another.',
+  does: 'Changes an avatar, or draws parts of it anew; of those of the house only the status and the place in the shop. Whoever may wear it no longer puts on another.',
   as: 'admin',
   params: AvatarInPath,
-  body: z.object({
-    avatarStatus: AvatarStatus.optional(),
-    sort: z.number().int().min(0).max(1_000_000).optional(),
-    name: text(60, 1).optional(),
-    discordOnly: z.boolean().optional(),
-    hasSmallBody: z.boolean().optional(),
-    rankingValue: z.number().int().min(0).nullable().optional(),
-    seasonId: z.number().int().nullable().optional(),
-  }),
+  body: AvatarLooks.partial().extend({ sort: z.coerce.number().int().min(0).max(1_000_000).optional() }),
+  files: drawingFiles,
   gives: { 200: Avatar },
-  refuses: ['avatarNotFound', 'avatarOfHouse'],
+  refuses: ['avatarNotFound', 'avatarOfHouse', 'seasonNotFound', 'drawingUnusable', 'tooLarge', 'busy'],
+  perMinute: 60,
 })
 
 export const adminAvatars = endpoint({

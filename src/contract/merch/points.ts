@@ -21,16 +21,45 @@ const Given = z.object({
   seasonId: z.number().int().min(1).optional(),
 })
 
-/** Points that somebody got, or that were taken. */
+/**
+ * Why points were not given. About a listener: `noPerson` a bot or guest · `standing` may not act · `ownAccount` of the
+ * DJ · `newAccount` younger than a day · `noContact` no proven contact · `sameNetwork` as the DJ · `crowdedNetwork` two
+ * older accounts share theirs · `tooShort` there for less than 30 s. About the play: `shortPlay`, `repeatedSong` within
+ * two hours, `noListeners`. About oneself: `ownContact` no proven contact · `dayCap` · `pairCap` of one listener.
+ */
+export const NotCounted = z.enum([
+  'noPerson',
+  'standing',
+  'ownAccount',
+  'newAccount',
+  'noContact',
+  'sameNetwork',
+  'crowdedNetwork',
+  'tooShort',
+  'shortPlay',
+  'repeatedSong',
+  'noListeners',
+  'ownContact',
+  'dayCap',
+  'pairCap',
+])
+export type NotCounted = z.infer<typeof NotCounted>
+
+/** Points that somebody got, that were taken, or (`notCounted`) that were not given. */
 export const PointEntry = z
   .object({
     id: z.number(),
     seasonId: z.number().nullable(),
     rule: z.string(),
+    /** 0 for what was not given. */
     points: z.number(),
+    /** Why, in the words of who gave them; for a song its name. */
     reason: z.string(),
     roomUuid: Uuid.nullable(),
     at: IsoTime,
+    /** Why so many points (`missed`) were not given; null for what was. */
+    notCounted: NotCounted.nullable(),
+    missed: z.number(),
   })
   .meta({ id: 'PointEntry' })
 export type PointEntry = z.infer<typeof PointEntry>
@@ -63,9 +92,20 @@ export const servicePoints = endpoint({
 export const pointEntries = endpoint({
   method: 'get',
   path: `${merchBase}/points/entries`,
-  does: 'Lists what the caller got and lost, newest first.',
+  does: 'Lists what the caller got and lost, and what was not given in the last 30 days and why, newest first.',
   as: 'person',
   query: skipTake(50, 200),
   gives: { 200: z.array(PointEntry) },
   refuses: [],
+})
+
+export const pointEntriesOf = endpoint({
+  method: 'get',
+  path: `${merchBase}/admin/point-entries/:userUuid`,
+  does: 'Lists what somebody got and lost, newest first.',
+  as: 'admin',
+  params: z.object({ userUuid: Uuid }),
+  query: skipTake(50, 200),
+  gives: { 200: z.array(PointEntry) },
+  refuses: ['userNotFound'],
 })

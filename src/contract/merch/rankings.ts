@@ -3,7 +3,7 @@ import { IsoTime, skipTake, Uuid } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { Badge } from '../user/profile.ts'
 import { merchBase } from './paths.ts'
-import { Season, SeasonAward } from './seasons.ts'
+import { Season, SeasonAward, SeasonInPath } from './seasons.ts'
 
 /** Somebody's place: one more than there are people with more points. */
 export const Rank = z
@@ -11,6 +11,9 @@ export const Rank = z
     id: z.number(),
     rank: z.number(),
     userUuid: Uuid,
+    /** False where they asked to stand here without a name: `userUuid` and `userProfile` are nobody's then. */
+    named: z.boolean(),
+    /** Of who has no name here, in rankings of more than one season: rounded down to two digits. */
     balance: z.number(),
     userProfile: z.object({
       uuid: Uuid,
@@ -78,7 +81,7 @@ const PersonInPath = z.object({ userUuid: Uuid })
 export const rankingStatuses = endpoint({
   method: 'get',
   path: `${base}/ranking-status/:userUuid`,
-  does: 'Lists where somebody stands in each season they have points in, newest first.',
+  does: 'Lists where somebody stands in each season they have points in, newest first; of who stands in rankings without a name nobody but themselves and moderators is told.',
   as: 'guest',
   params: PersonInPath,
   query: Page,
@@ -145,6 +148,28 @@ export const allSeasonsRanking = endpoint({
   refuses: [],
 })
 
+export const pastSeasons = endpoint({
+  method: 'get',
+  path: `${merchBase}/points/past-seasons`,
+  does: 'Lists the seasons that are over, the last one first, each with its first three places.',
+  as: 'guest',
+  query: skipTake(12, 50),
+  gives: {
+    200: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        startDate: IsoTime,
+        endDate: IsoTime,
+        participants: z.number(),
+        /** In the order of the ranking, three at most. */
+        first: z.array(Rank),
+      }),
+    ),
+  },
+  refuses: [],
+})
+
 export const seasonRankingByName = endpoint({
   method: 'get',
   path: `${base}/season-ranking/:seasonName`,
@@ -188,4 +213,27 @@ export const rankingAroundMe = endpoint({
   query: skipTake(10, 200).pick({ take: true }),
   gives: { 200: SeasonRanking.extend({ own: CurrentStatus, around: z.array(Rank) }) },
   refuses: [],
+})
+
+/** How the first ten of a season came to their points, at sixty moments at most; without those who have no name there. */
+export const RankingRace = z
+  .object({
+    seasonId: z.number(),
+    /** Where all begin with nothing. */
+    startDate: IsoTime,
+    times: z.array(IsoTime),
+    /** In the order of the ranking: what somebody had at each of the times. */
+    lines: z.array(z.object({ userUuid: Uuid, points: z.array(z.number()) })),
+  })
+  .meta({ id: 'RankingRace' })
+export type RankingRace = z.infer<typeof RankingRace>
+
+export const rankingRace = endpoint({
+  method: 'get',
+  path: `${base}/season/:id/race`,
+  does: 'Gives how the first ten of a season came to their points, up to a minute old; who stands there without a name is left out for all but themselves and moderators.',
+  as: 'guest',
+  params: SeasonInPath,
+  gives: { 200: RankingRace },
+  refuses: ['seasonNotFound'],
 })

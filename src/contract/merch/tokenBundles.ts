@@ -82,6 +82,18 @@ export const changeTokenBundle = endpoint({
   refuses: ['tokenBundleNotFound'],
 })
 
+export const setBundleThumbnail = endpoint({
+  method: 'patch',
+  path: `${base}/:id/thumbnail`,
+  does: 'Sets the picture of a token bundle, shown square: JPEG, PNG, WebP or AVIF, at most 2 MB.',
+  as: 'admin',
+  params: InPath,
+  file: { field: 'thumbnail', maxBytes: 2 * 1024 * 1024 },
+  gives: { 200: TokenBundle },
+  refuses: ['tokenBundleNotFound', 'notAPicture', 'pictureAnimated', 'pictureTooLarge', 'tooLarge', 'busy'],
+  perMinute: 20,
+})
+
 export const deleteTokenBundle = endpoint({
   method: 'post',
   path: `${base}/:id`,

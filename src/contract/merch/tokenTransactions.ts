@@ -3,6 +3,7 @@ import { Binary } from '../binary.ts'
 import { IsoTime, paging, text, Uuid } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { merchBase } from './paths.ts'
+import { TokenAccount } from './tokenAccounts.ts'
 
 const base = `${merchBase}/api/v1/token-transactions` as const
 
@@ -34,7 +35,16 @@ export const TokenTransaction = z
 export type TokenTransaction = z.infer<typeof TokenTransaction>
 
 /** What tokens were moved for. */
-export const TokenPurpose = z.enum(['welcome', 'gift', 'purchase', 'correction', 'expiry', 'erasure'])
+export const TokenPurpose = z.enum([
+  'welcome',
+  'gift',
+  'checkout',
+  'refund',
+  'purchase',
+  'correction',
+  'expiry',
+  'erasure',
+])
 export type TokenPurpose = z.infer<typeof TokenPurpose>
 
 /** A transaction in a statement: `change` is what it did to what can be spent. */
@@ -48,25 +58,44 @@ const Key = text(100, 1)
 
 const Span = z.object({ from: IsoTime.optional(), to: IsoTime.optional() })
 
+/** Which lines of a span are looked for; none of it: all. */
+const Find = z.object({
+  /** In the reason, however it is written, or the id of a transaction. */
+  find: text(100).optional(),
+  purpose: TokenPurpose.optional(),
+})
+
+/** What somebody's tokens did in a span. */
+const Statement = z.object({
+  accountId: Uuid,
+  opening: z.number(),
+  closing: z.number(),
+  lines: z.array(StatementLine),
+  /** Lines of the span, of those that are looked for. */
+  count: z.number(),
+  /** Holds that are open now, oldest first, a hundred at most. */
+  reserved: z.array(TokenTransaction),
+})
+
 export const tokenStatement = endpoint({
   method: 'get',
   path: base,
-  does: 'Lists the caller’s own transactions from `from` and before `to`, newest first: `opening` and all lines of the span make `closing`.',
+  does: 'Lists the caller’s own transactions from `from` and before `to`, newest first: `opening` and all lines of the span make `closing`; with `find` or `purpose` only those lines that fit.',
   as: 'person',
-  query: paging(32).extend(Span.shape),
-  gives: {
-    200: z.object({
-      accountId: Uuid,
-      opening: z.number(),
-      closing: z.number(),
-      lines: z.array(StatementLine),
-      /** Lines of the span. */
-      count: z.number(),
-      /** Holds that are open now, oldest first, a hundred at most. */
-      reserved: z.array(TokenTransaction),
-    }),
-  },
+  query: paging(32).extend({ ...Span.shape, ...Find.shape }),
+  gives: { 200: Statement },
   refuses: ['holdsNoTokens'],
+})
+
+export const tokenStatementOf = endpoint({
+  method: 'get',
+  path: `${base}/of/:userUuid`,
+  does: 'Lists somebody’s transactions to admins as they see them themselves, with where their account stands.',
+  as: 'admin',
+  params: z.object({ userUuid: Uuid }),
+  query: paging(32).extend({ ...Span.shape, ...Find.shape }),
+  gives: { 200: Statement.extend({ account: TokenAccount }) },
+  refuses: ['tokenAccountNotFound'],
 })
 
 export const tokenStatementFile = endpoint({
@@ -74,7 +103,7 @@ export const tokenStatementFile = endpoint({
   path: `${base}/statement.csv`,
   does: 'Gives the lines of a statement as a CSV file, newest first, ten thousand at most.',
   as: 'person',
-  query: Span,
+  query: Span.extend(Find.shape),
   gives: { 200: Binary },
   refuses: ['holdsNoTokens'],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { IsoTime, listOf, paging, Success, text, Url, Uuid } from '../common.ts'
+import { IsoTime, listOf, paging, skipTake, Success, text, Url, Uuid } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { MOST_TOKENS } from '../merch/tokenTransactions.ts'
 import { paymentBase } from './paths.ts'
@@ -24,7 +24,7 @@ export const Grant = z
 export type Grant = z.infer<typeof Grant>
 
 /** The word a server has for a level of subscription. */
-const Level = z.string().regex(/^[a-z0-9][a-z0-9-]{0,29}$/, 'must be a word like pro')
+export const Level = z.string().regex(/^[a-z0-9][a-z0-9-]{0,29}$/, 'must be a word like pro')
 
 const Grants = z
   .array(Grant)
@@ -78,7 +78,7 @@ export const createProduct = endpoint({
   as: 'admin',
   body: Written,
   gives: { 201: Product },
-  refuses: ['recurringNeedsMore', 'avatarNotFound', 'appleProductTaken'],
+  refuses: ['recurringNeedsMore', 'otherCurrency', 'avatarNotFound', 'appleProductTaken'],
 })
 
 export const products = endpoint({
@@ -112,6 +112,7 @@ export const changeProduct = endpoint({
   refuses: [
     'productNotFound',
     'recurringNeedsMore',
+    'otherCurrency',
     'avatarNotFound',
     'productGrantsOther',
     'appleProductTaken',
@@ -121,10 +122,46 @@ export const changeProduct = endpoint({
 export const deleteProduct = endpoint({
   method: 'delete',
   path: `${base}/:id`,
-  does: 'Deletes a product, and the token bundles that sell it.',
+  does: 'Deletes a product, and the token bundles that sell it; one that somebody set out to buy is taken off sale.',
   as: 'admin',
   params: InPath,
   gives: { 200: Success },
+  refuses: ['productNotFound'],
+})
+
+/** How often something was bought: what was paid and not given back in full; `test` of it at the desk where no money moves. */
+const Sold = z.object({ sold: z.number(), test: z.number() })
+
+export const productSales = endpoint({
+  method: 'get',
+  path: `${paymentBase}/product-sales`,
+  does: 'Tells how often each product was sold; those that nobody bought are left out.',
+  as: 'admin',
+  gives: { 200: z.array(Sold.extend({ productId: Uuid })) },
+  refuses: [],
+})
+
+export const productRevisions = endpoint({
+  method: 'get',
+  path: `${base}/:id/revisions`,
+  does: 'Lists what a product was sold for over time, newest first, and how often.',
+  as: 'admin',
+  params: InPath,
+  query: skipTake(20, 100),
+  gives: {
+    200: z.array(
+      Product.pick({
+        paymentType: true,
+        price: true,
+        interval: true,
+        level: true,
+        levelRank: true,
+        grants: true,
+      })
+        .extend({ id: Uuid, createdAt: IsoTime, current: z.boolean() })
+        .extend(Sold.shape),
+    ),
+  },
   refuses: ['productNotFound'],
 })
 

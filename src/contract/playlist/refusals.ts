@@ -1,5 +1,13 @@
 /** Refusals of the playlist service, code → [status, sentence]. */
 export const playlistRefusals = {
+  scrobbleNotOffered: [404, 'This service is not offered here'],
+  scrobbleNotLinked: [404, 'You have no account of this service linked'],
+  scrobbleTokenNotValid: [400, 'The service does not know this token'],
+  scrobbleStateNotValid: [400, 'This sign-in was not begun here, or too long ago'],
+  scrobbleUnavailable: [503, 'The service does not answer now'],
+  tooManyQuietRooms: [403, 'There are as many such rooms as there may be'],
+  nightNotFound: [404, 'Night not found'],
+  historyClosed: [403, 'The history of this room is not open to you'],
   crateNotFound: [404, 'Crate not found'],
   crateSongNotFound: [404, 'This song is not in the crate'],
   songNotFound: [404, 'Song not found'],

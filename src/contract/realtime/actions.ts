@@ -1,10 +1,14 @@
 import * as z from 'zod'
 import { Uuid } from '../common.ts'
+import { Changed } from './changed.ts'
+import { commandParams } from './commandId.ts'
+import { lineActions, PlaceInLine } from './lineActions.ts'
+import { skipActions } from './skipActions.ts'
+import { themeActions } from './themeActions.ts'
 import { RoomState } from './state.ts'
 import { action, roomAction } from './shape.ts'
-
-/** What most actions answer: false if the room already was as asked. */
-export const Changed = z.object({ changed: z.boolean() }).meta({ id: 'Changed' })
+import { forecast } from '../room/forecast.ts'
+import { refusingCodes } from '../room/rules/refusingCodes.ts'
 
 /** A song as clients send it: many key sets are in use; `{}` and null mean no song. Unknown keys are kept. */
 export const SentSong = z.looseObject({}).nullable().meta({ id: 'SentSong' })
@@ -12,6 +16,13 @@ export const SentSong = z.looseObject({}).nullable().meta({ id: 'SentSong' })
 /** Where a client of ours stopped hearing: the last number it saw, and the epoch that numbered it. */
 export const ResumePoint = z.object({ epoch: z.number().int(), since: z.number().int() })
 export type ResumePoint = z.infer<typeof ResumePoint>
+
+/** `watch: 1` asks for our additions to the room: state under `roomtone`, and messages called `roomtone.*`. */
+export const Watching = z.object({ watch: z.literal(1) })
+
+/** What a client of ours says of how it enters. */
+export const Entering = ResumePoint.partial().extend(Watching.partial().shape)
+export type Entering = z.infer<typeof Entering>
 
 const JoinReply = z.object({
   roomUuid: Uuid,
@@ -39,7 +50,7 @@ export const joinRoom = action({
     roomUuid: Uuid,
     password: z.string().optional(),
     guestPassword: z.string().optional(),
-    roomtone: ResumePoint.optional(),
+    roomtone: Entering.optional(),
   }),
   gives: z.union([JoinReply, ResumeReply]),
   refuses: [
@@ -48,8 +59,10 @@ export const joinRoom = action({
     'banned',
     'bannedFromRoom',
     'kickedFromRoom',
+    'roomClosed',
     'wrongPassword',
     'roomFull',
+    'guestsShut',
   ],
 })
 
@@ -59,25 +72,19 @@ export const joinRoom = action({
  */
 const notValid = z.literal('notValid')
 
+/** Why a song may not wait in line. */
+const lineSongCodes = ['songTooLarge', 'lineSongsFull'] as const
+
 /** The parameter, or `notValid` for anything else. */
 const orNotValid = <T extends z.ZodType>(param: T) => z.union([param, notValid]).catch('notValid')
-
-/** Letters, digits, `-` and `_`. Anything else counts as not sent. */
-export const CommandId = z.string().regex(/^[\w-]{1,64}$/)
-
-/**
- * Ours: an id the client chose for this action, never to be used for another. Sent again with the same id by the same
- * person, an action that took effect changes nothing more and is answered as it was (docs/room-rules.md, R8). Other
- * servers ignore the key.
- */
-const ownParams = { roomtone: z.object({ commandId: CommandId }).optional().catch(undefined) }
 
 export const addDj = roomAction({
   name: 'addDj',
   does: 'Takes a seat on the decks.',
-  params: z.object({ song: orNotValid(SentSong.optional()), ...ownParams }),
-  gives: Changed,
-  refuses: ['mayNotDj', 'decksFull', 'songNotValid'],
+  params: z.object({ song: orNotValid(SentSong.optional()), ...commandParams }),
+  /** Where the decks are full and the room keeps a wait list, one lines up; watchers are told where. */
+  gives: Changed.extend({ roomtone: PlaceInLine.optional() }),
+  refuses: ['mayNotDj', 'decksFull', 'lineFull', 'songNotValid', ...lineSongCodes, ...refusingCodes],
   whenAbsent: 'refused',
 })
 
@@ -85,7 +92,7 @@ export const removeDj = roomAction({
   name: 'removeDj',
   does: 'Gives up a seat on the decks, or takes it from somebody.',
   /** Without a text in `djUuid` the caller’s own seat is meant. */
-  params: z.object({ djUuid: z.string().toLowerCase().nullish().catch(null), ...ownParams }),
+  params: z.object({ djUuid: z.string().toLowerCase().nullish().catch(null), ...commandParams }),
   gives: Changed,
   refuses: [],
   whenAbsent: 'ignored',
@@ -95,7 +102,7 @@ export const skipSong = roomAction({
   name: 'skipSong',
   does: 'Ends the song that plays.',
   /** A text that is not the id of the play under way names another play. */
-  params: z.object({ playId: z.string().toLowerCase().nullish().catch(null), ...ownParams }),
+  params: z.object({ playId: z.string().toLowerCase().nullish().catch(null), ...commandParams }),
   gives: Changed,
   refuses: ['nothingPlaying'],
   whenAbsent: 'refused',
@@ -104,9 +111,9 @@ export const skipSong = roomAction({
 export const updateNextSong = roomAction({
   name: 'updateNextSong',
   does: 'Sets what the caller plays next.',
-  params: z.object({ song: orNotValid(SentSong.optional()), ...ownParams }),
+  params: z.object({ song: orNotValid(SentSong.optional()), ...commandParams }),
   gives: Changed,
-  refuses: ['notOnDecks', 'songNotValid'],
+  refuses: ['notOnDecks', 'songNotValid', ...lineSongCodes, ...refusingCodes],
   whenAbsent: 'ignored',
 })
 
@@ -116,9 +123,9 @@ const CastVotes = z.object({ like: z.boolean().nullish(), star: z.boolean().null
 export const voteOnSong = roomAction({
   name: 'voteOnSong',
   does: 'Likes, dislikes or stars the song that plays; null withdraws.',
-  params: z.object({ songVotes: orNotValid(CastVotes), ...ownParams }),
+  params: z.object({ songVotes: orNotValid(CastVotes), ...commandParams }),
   gives: Changed,
-  refuses: ['nothingPlaying', 'votesNotValid'],
+  refuses: ['nothingPlaying', 'votesNotValid', 'notAllowed'],
   whenAbsent: 'ignored',
 })
 
@@ -128,10 +135,10 @@ export const playOneTimeAnimation = roomAction({
   params: z.object({
     animation: orNotValid(z.enum(['jump', 'emoji'])),
     emoji: z.string().optional().catch(undefined),
-    ...ownParams,
+    ...commandParams,
   }),
   gives: Changed,
-  refuses: ['animationNotValid', 'emojiNotValid'],
+  refuses: ['animationNotValid', 'emojiNotValid', 'notAllowed'],
   whenAbsent: 'ignored',
 })
 
@@ -143,9 +150,29 @@ export const roomActions = {
   updateNextSong,
   voteOnSong,
   playOneTimeAnimation,
+  ...lineActions,
+  ...skipActions,
+  ...themeActions,
 } as const
 
-/** The seven public actions by name. */
+/**
+ * Ours: asks for our additions from now on, on a connection that joined without them. The caller puts `state` under the
+ * key `roomtone` of the state it holds, before it reads on.
+ */
+export const watch = action({
+  name: 'roomtone.watch',
+  does: 'Asks for Roomtone’s additions: what stands under roomtone, and the messages that change it.',
+  params: z.object({ v: z.literal(1).optional().catch(undefined) }),
+  gives: z.object({
+    roomtone: z.object({ epoch: z.number(), n: z.number(), state: RoomState.shape.roomtone }),
+  }),
+  refuses: ['joinFirst'],
+})
+
+/** Actions of ours: clients of the documented protocol never send them. */
+export const ownActions = { [watch.name]: watch, [forecast.name]: forecast } as const
+
+/** The public actions by name: joining, those of the documented protocol, and ours. */
 export const actions = { joinRoom, ...roomActions } as const
 
 export type ActionName = keyof typeof actions

@@ -1,4 +1,10 @@
 import * as z from 'zod'
+import type { decksMessage, lineMessage } from '../room/line.ts'
+import type { SHIELD_STATE } from '../room/shield.ts'
+import type { effectsMessage } from './effects.ts'
+import type { rulesMessage } from '../room/rules/shown.ts'
+import type { themeMessage } from '../room/rules/theme.ts'
+import type { skipVotesMessage } from '../room/skip.ts'
 import type { MessageName } from './messages.ts'
 
 /** What every frame from a client looks like; other shapes are ignored. */
@@ -16,7 +22,18 @@ export type PatchOp =
 
 /** The body of a broadcast: a patch, or params, never both. */
 export type RoomMessage =
-  | { readonly name: MessageName; readonly statePatch: readonly PatchOp[] }
+  | {
+      readonly name:
+        | MessageName
+        | typeof effectsMessage
+        | typeof rulesMessage
+        | typeof SHIELD_STATE
+        | typeof lineMessage
+        | typeof skipVotesMessage
+        | typeof decksMessage
+        | typeof themeMessage
+      readonly statePatch: readonly PatchOp[]
+    }
   | { readonly name: string; readonly params?: object }
 
 /** A broadcast as it travels. `roomtone.n` numbers the messages of a room within one epoch. */

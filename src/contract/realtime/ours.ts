@@ -20,6 +20,8 @@ export const ownEvents = {
    * answered `{status: "OK"}`, whether or not anybody is shown it.
    */
   typing: 'roomtone.typing',
+  /** Says, once a minute at most, that somebody is there (`HereReport`); answered `{status: "OK"}`. */
+  here: 'roomtone.here',
 } as const
 
 /** Epoch milliseconds, fractions allowed. */
@@ -36,11 +38,16 @@ export const SyncReport = z.object({
   state: z.enum(['heard', 'silent']).optional(),
   /** Why it is silent. */
   why: z.string().max(20).optional(),
+  /** Sound comes out, on a tab in sight or not; false where it is muted. Told every 10 s while something plays. */
+  audible: z.boolean().optional(),
 })
 export type SyncReport = z.infer<typeof SyncReport>
 
 /** Whether the page of the caller is in sight. */
 export const FocusReport = z.object({ visible: z.boolean() })
+
+/** How the caller showed to be there: by keys and pointer, or by looking at the page. */
+export const HereReport = z.object({ kind: z.enum(['input', 'focus']) })
 
 /** Where the caller writes. */
 export const TypingReport = z.object({ conversationId: z.string().max(200) })

@@ -1,9 +1,16 @@
 import * as z from 'zod'
 import { Uuid } from '../common.ts'
 import { TokenRole } from '../roles.ts'
+import { Shield } from '../room/shield.ts'
 import { RoomDto } from '../room/room.ts'
+import { ShownPlace, ShownSeat } from '../room/line.ts'
+import { PlayShown } from '../room/playShown.ts'
+import { SkipShown } from '../room/skip.ts'
+import { ShownOpen, ShownRules, ShownWords } from '../room/rules/shown.ts'
+import { Theme } from '../room/rules/theme.ts'
 import { Song } from '../song.ts'
 import { GhostProfile, Profile } from '../user/profile.ts'
+import { ShownEffect } from './effects.ts'
 
 /** The best lasting role of a person in a room; the key is absent if there is none. */
 export const HighestRole = z.enum(['owner', 'coOwner', 'moderator']).meta({ id: 'HighestRole' })
@@ -70,6 +77,24 @@ export const RoomState = z
     songsRemainingForDj: z.number(),
     vibeMeter: z.number(),
     voteCounts: VoteCounts,
+    /**
+     * Ours: effects that go on, for who comes later (eight at most), and what the room asks of those who come, where a
+     * shield was set. The rest is for those who asked to watch.
+     */
+    roomtone: z.object({
+      effects: z.array(ShownEffect),
+      shield: Shield.optional(),
+      rules: ShownRules.optional(),
+      words: ShownWords.optional(),
+      line: z.record(z.string(), ShownPlace).optional(),
+      seats: z.record(z.string(), ShownSeat).optional(),
+      play: PlayShown.nullable().optional(),
+      skip: SkipShown.nullable().optional(),
+      open: ShownOpen.optional(),
+      theme: Theme.nullable().optional(),
+      /** The house DJ, while it is present. */
+      house: z.string().nullable().optional(),
+    }),
   })
   .meta({ id: 'RoomState' })
 export type RoomState = z.infer<typeof RoomState>

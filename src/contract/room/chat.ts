@@ -3,6 +3,9 @@ import { Success, text, Uuid } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { roomBase } from './paths.ts'
 
+/** Told to a room whose chat was emptied; its deletions are told one by one as well. */
+export const CLEARED_PUSH = 'roomtone.chatCleared'
+
 export const joinChat = endpoint({
   method: 'post',
   path: `${roomBase}/roomUserRoles/cometchat/join/:roomId`,
@@ -29,7 +32,7 @@ export const syncChat = endpoint({
 export const clearChat = endpoint({
   method: 'delete',
   path: `${roomBase}/rooms/conversation/:roomId`,
-  does: 'Empties the chat of a room, as its owner: that something was said stays, what was said is gone.',
+  does: 'Empties the chat of a room, as its owner: that something was said stays, what was said is gone; within 24 hours that can be undone.',
   as: 'user',
   params: z.object({ roomId: z.string().trim().min(1).max(100) }),
   body: z.object({ reason: text(500).optional() }),

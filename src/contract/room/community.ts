@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Color, IsoTime, text, Uuid } from '../common.ts'
+import { Color, IsoTime, text, Uuid, WebAddress } from '../common.ts'
 import { Profile } from '../user/profile.ts'
 
 export const CommunityRole = z.enum(['owner', 'moderator', 'member']).meta({ id: 'CommunityRole' })
@@ -46,11 +46,7 @@ export const AdminCommunity = Community.extend({
 }).meta({ id: 'AdminCommunity' })
 export type AdminCommunity = z.infer<typeof AdminCommunity>
 
-const Picture = z
-  .string()
-  .max(2048)
-  .regex(/^https?:\/\/[^\s]+$/i, 'must be an http(s) URL')
-  .nullable()
+const Picture = WebAddress.nullable()
 
 /** What a community is made of: only the name is needed. `ownerUuid` hands it over. */
 export const CommunityInput = z

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { IsoTime, text, Uuid } from '../common.ts'
+import { IsoTime, text, Uuid, WebAddress } from '../common.ts'
 import { Reference } from './paths.ts'
 
 /** Wall time, without a zone. */
@@ -108,12 +108,7 @@ export type EventTiming = z.infer<typeof EventTiming>
 const settings = {
   title: text(120, 1),
   description: text(4000).optional(),
-  pictureUrl: z
-    .string()
-    .max(2048)
-    .regex(/^https?:\/\/[^\s]+$/i, 'must be an http(s) URL')
-    .nullable()
-    .optional(),
+  pictureUrl: WebAddress.nullable().optional(),
   room: Reference.optional(),
   community: Reference.optional(),
   recurrence: Recurrence.nullable().optional(),

@@ -104,6 +104,7 @@ const making = [
   'eventSlugTaken',
   'slugReserved',
   'tooManyEvents',
+  'wordsRefused',
 ] as const
 
 export const createEvent = endpoint({

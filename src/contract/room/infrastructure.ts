@@ -22,6 +22,7 @@ export const createRoom = endpoint({
     'settingNotYours',
     'pictureNotYours',
     'tooManyPromoted',
+    'wordsRefused',
   ],
 })
 

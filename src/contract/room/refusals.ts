@@ -15,6 +15,8 @@ export const roomRefusals = {
   tooManyPromoted: [403, 'There are as many promoted rooms as there may be'],
   guildNotYours: [403, 'Only people who manage this Discord server may do this'],
   roomProtected: [403, 'This room asks for its password'],
+  revisionNotFound: [404, 'These rules are not kept any more'],
+  rulesChanged: [409, 'Somebody changed these rules meanwhile'],
   guestsHoldNoRole: [400, 'Guests cannot hold this role'],
   slugTaken: [409, 'This address is taken by another room'],
   slugNotValid: [400, 'This address cannot be used for a room'],

@@ -124,6 +124,8 @@ export const RoomRest = RoomDto.extend({
       }),
     ),
     demo: z.boolean(),
+    /** Whether the room shows effects that people buy. */
+    effects: z.boolean(),
   }),
 }).meta({ id: 'RoomRest' })
 export type RoomRest = z.infer<typeof RoomRest>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { text } from '../common.ts'
+import { text, WebAddress } from '../common.ts'
 import { Design, DjType, PinnedMessage, RoomType } from './room.ts'
 
 /** Most pinned messages of a room, and their size together in characters of JSON. */
@@ -13,14 +13,11 @@ const given = <T extends z.ZodType>(schema: T) => schema.nullish().transform((va
 const emptied = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable()).optional()
 
-const WebAddress = z
-  .string()
-  .max(2048)
-  .regex(/^https?:\/\/[^\s]+$/i, 'must be an http(s) URL')
+/** At an address, or a path of this server. */
 const Picture = z
   .string()
   .max(2048)
-  .regex(/^(https?:\/\/|\/(?!\/))[^\s]+$/i, 'must be an http(s) URL')
+  .regex(/^(?:https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s]*)?|\/(?![/\\])[^\s]+)$/i, 'must be an http(s) URL')
 const count = (least: number, most: number) => z.number().int().min(least).max(most)
 
 /** A room's password, as set: 1 to 128 characters; null or "" takes it away. */
@@ -54,6 +51,8 @@ export const RoomSettings = z
     unlisted: given(z.boolean()),
     varietyStyleMusic: given(z.boolean()),
     explicit: given(z.boolean()),
+    /** Whether effects that people buy are shown. */
+    effects: given(z.boolean()),
     posterFile: emptied(Picture),
     posterUrl: emptied(Picture),
     externalUrl: emptied(WebAddress),
@@ -74,4 +73,5 @@ export const settingsRefusals = [
   'slugTaken',
   'slugNotValid',
   'pictureNotYours',
+  'wordsRefused',
 ] as const

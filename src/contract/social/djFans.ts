@@ -68,7 +68,7 @@ export const fansOfDjLegacy = endpoint({
   query: Page,
   gives: { 200: z.array(DjFan) },
   refuses: [],
-  deprecated: true,
+  deprecated: '2026-11-22',
 })
 
 export const djsFollowedBy = endpoint({

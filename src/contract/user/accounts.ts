@@ -21,7 +21,7 @@ export const signUp = endpoint({
   as: 'anyone',
   body: NewAccount,
   gives: { 201: SignedIn },
-  refuses: ['emailOrPasswordMissing', 'passwordTooCommon', 'tooManyRequests'],
+  refuses: ['emailOrPasswordMissing', 'passwordTooCommon', 'tooManyRequests', 'wordsRefused'],
   perMinute: 120,
 })
 
@@ -33,6 +33,7 @@ export const voucherSignUp = endpoint({
   body: NewAccount.extend({ voucherCode: maybe(z.string().trim().max(40)) }),
   gives: { 201: SignedIn },
   refuses: [
+    'wordsRefused',
     'emailPasswordOrVoucherMissing',
     'emailTaken',
     'passwordTooCommon',
@@ -50,7 +51,7 @@ export const adminSignUp = endpoint({
   as: 'admin',
   body: NewAccount.extend({ role: TokenRole.exclude(['bot', 'guest']).default('user') }),
   gives: { 201: Profile },
-  refuses: ['emailOrPasswordMissing', 'emailTaken', 'passwordTooCommon'],
+  refuses: ['emailOrPasswordMissing', 'emailTaken', 'passwordTooCommon', 'wordsRefused'],
 })
 
 export const claimOwner = endpoint({

@@ -84,6 +84,6 @@ export const confirmEmail = endpoint({
   method: 'post',
   path: `${base}/users/confirm-email`,
   does: 'The former name of /users/emails/verify.',
-  deprecated: true,
+  deprecated: '2026-11-22',
   ...Verification,
 })

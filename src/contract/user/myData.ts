@@ -1,20 +1,27 @@
 import * as z from 'zod'
 import { IsoTime, Uuid } from '../common.ts'
+import { Checkout } from '../payment/checkouts.ts'
+import { Subscription } from '../payment/subscriptions.ts'
 import { endpoint } from '../endpoint.ts'
+import { Webhook } from '../hooks/webhooks.ts'
+import { ScrobblingHeld } from '../playlist/scrobblingHeld.ts'
 import { CommunityRole } from '../room/community.ts'
 import { NotificationSettings } from '../social/notificationSettings.ts'
 import { Assignment } from '../merch/assignments.ts'
+import { Purchase } from '../merch/consumablePurchases.ts'
 import { PointEntry } from '../merch/points.ts'
 import { StatementLine } from '../merch/tokenTransactions.ts'
 import { TokenAccount } from '../merch/tokenAccounts.ts'
 import { Privacy } from '../social/privacy.ts'
 import { Song } from '../song.ts'
+import { CasesData } from './casesData.ts'
 import { UserEmail } from './emails.ts'
 import { UserImage } from './images.ts'
 import { LinkName } from './link.ts'
 import { OwnProfile } from './profile.ts'
 import { Session } from './sessions.ts'
 import { UserData } from './settings.ts'
+import { ProgramToken } from './tokens.ts'
 import { Voucher } from './vouchers.ts'
 
 /** What the rooms know of somebody. */
@@ -32,6 +39,16 @@ export const RoomData = z.object({
   ),
   visits: z.array(z.object({ room: z.string(), roomUuid: Uuid, lastVisit: IsoTime })),
   favorites: z.array(z.object({ room: z.string(), roomUuid: Uuid, since: IsoTime })),
+  /** Of the rules of rooms, among the last hundred of each. */
+  ruleChanges: z.array(
+    z.object({
+      room: z.string(),
+      roomUuid: Uuid,
+      revision: z.number(),
+      changedAt: IsoTime,
+      changed: z.array(z.string()),
+    }),
+  ),
 })
 
 /** What the playlists know of somebody: crates (queue and likes among them) and what they played. */
@@ -51,6 +68,7 @@ export const MusicData = z.object({
   exports: z.array(
     z.object({ crateUuid: Uuid, provider: z.string(), playlistName: z.string(), startedAt: IsoTime }),
   ),
+  ...ScrobblingHeld.shape,
 })
 
 /** What the uploads know of somebody. */
@@ -127,20 +145,6 @@ export const PlacesData = z.object({
   ),
 })
 
-/** What somebody reported and appealed. */
-export const CasesData = z.object({
-  reports: z.array(
-    z.object({
-      kind: z.string(),
-      reason: z.string(),
-      text: z.string(),
-      state: z.string(),
-      createdAt: IsoTime,
-    }),
-  ),
-  appeals: z.array(z.object({ text: z.string(), state: z.string(), answer: z.string(), createdAt: IsoTime })),
-})
-
 export const MyData = z
   .object({
     madeAt: IsoTime,
@@ -154,7 +158,11 @@ export const MyData = z
     authenticatorApp: z.boolean(),
     links: z.array(z.object({ provider: LinkName, name: z.string(), linkedAt: IsoTime })),
     vouchers: z.array(Voucher),
+    /** The first of the bots. */
     bot: OwnProfile.nullable(),
+    bots: z.array(OwnProfile),
+    /** Tokens for programs, without their secrets. */
+    programTokens: z.array(ProgramToken),
     /** What was done about the account; who did it is not theirs to know. */
     moderation: z.array(
       z.object({
@@ -193,6 +201,13 @@ export const MyData = z
     avatars: z.array(Assignment.omit({ assignedBy: true })),
     tokens: z.object({ account: TokenAccount.nullable(), transactions: z.array(StatementLine) }),
     points: z.array(PointEntry),
+    /** What they bought for tokens. */
+    purchases: z.array(Purchase.omit({ account: true })),
+    /** What they set out to buy. */
+    checkouts: z.array(Checkout),
+    subscriptions: z.array(Subscription),
+    /** Programs that are told by their right. */
+    webhooks: z.array(Webhook.omit({ ownerUuid: true, waiting: true, dead: true })),
   })
   .meta({ id: 'MyData' })
 export type MyData = z.infer<typeof MyData>
@@ -212,6 +227,10 @@ export type ServiceData = Pick<
   | 'avatars'
   | 'tokens'
   | 'points'
+  | 'purchases'
+  | 'checkouts'
+  | 'subscriptions'
+  | 'webhooks'
 >
 /** What the accounts give: all the rest. */
 export type AccountData = Omit<MyData, 'madeAt' | keyof ServiceData>

@@ -43,7 +43,7 @@ export const editProfile = endpoint({
   as: 'user',
   body: ProfileEdit,
   gives: { 200: OwnProfile },
-  refuses: ['avatarUnavailable', 'profileNotFound'],
+  refuses: ['avatarUnavailable', 'profileNotFound', 'wordsRefused'],
 })
 
 export const nameGuest = endpoint({
@@ -53,7 +53,7 @@ export const nameGuest = endpoint({
   as: 'guest',
   body: z.object({ nickname: Nickname }),
   gives: { 201: Success },
-  refuses: ['forbidden'],
+  refuses: ['forbidden', 'wordsRefused'],
   perMinute: 30,
 })
 

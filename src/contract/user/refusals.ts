@@ -38,6 +38,7 @@ export const userRefusals = {
   linkInvalid: [401, 'This link is invalid or has expired'],
 
   botExists: [403, 'You already have a bot'],
+  tooManyBots: [403, 'You have as many bots as one may have here'],
   botNotFound: [404, 'You have no bot yet'],
 
   phoneInvalid: [400, 'Phone number is invalid. Only real, non-VoIP mobile numbers are allowed.'],
@@ -60,6 +61,11 @@ export const userRefusals = {
   passkeyInvalid: [401, 'This passkey could not be verified'],
   passkeyNotFound: [404, 'Passkey not found'],
   tooManyPasskeys: [403, 'An account holds ten passkeys at most'],
+
+  programTokenNotFound: [404, 'Token not found'],
+  tooManyProgramTokens: [403, 'An account holds twenty tokens for programs at most'],
+  scopeMissing: [403, 'This token may not do that'],
+  roomNotInToken: [403, 'This token is for other rooms'],
 
   ownerLinkInvalid: [403, 'This link is invalid or was already used'],
   outboxAbsent: [404, 'Mail and messages leave this server, so none are kept here'],

@@ -26,6 +26,8 @@ export const UserData = z
       .partial(),
     /** False: nothing of what one does is recorded but what the server must know. */
     analytics: z.boolean(),
+    /** False: others see one's place in rankings, and not whose it is. */
+    nameInRankings: z.boolean(),
     lastRoom: text(100),
   })
   .partial()

@@ -23,7 +23,10 @@ export const Site = z
     /** For pushes to browsers; null where there are none. */
     pushKey: z.string().nullable(),
     gifs: z.boolean(),
-    voice: z.enum(['none', 'agora']),
+    /** GIFs come through this server: their providers are asked for none by those who see them. */
+    gifProxy: z.boolean(),
+    /** `none` is of servers before the relay. */
+    voice: z.enum(['none', 'relay', 'agora']),
     languages: z.array(z.string()),
   })
   .meta({ id: 'Site' })

@@ -1,0 +1,17 @@
+/** What the rules of a room refuse of a song, or of who wants to play it. */
+export const refusingCodes = [
+  'roomClosed',
+  'tooManyPlays',
+  'songTooShort',
+  'songTooLong',
+  'providerNotAllowed',
+  'songExplicit',
+  'songBanned',
+  'artistBanned',
+  'genreBanned',
+  'songPlayedRecently',
+  'songComingUp',
+  'artistPlayedRecently',
+  'albumPlayedRecently',
+  'offTheme',
+] as const
