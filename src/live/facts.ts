@@ -1,7 +1,11 @@
+import type { PlayEnded } from '#contract/room/skip.ts'
+import type { Theme } from '#contract/room/rules/theme.ts'
 import type { Song } from '#contract/song.ts'
 import type { SongVotes } from '#contract/realtime/state.ts'
+import { firstToPlay } from './decide/passing.ts'
 import type { Event } from './event.ts'
 import type { Play, Room } from './state.ts'
+import { type Stay, staysOf } from './stays.ts'
 
 /** Somebody's vote on a play. */
 interface Ballot extends SongVotes {
@@ -24,11 +28,32 @@ interface Seated {
   readonly time: number
 }
 
+/** Who heard a play that ended, as far as the room itself knows. */
+export interface Attended {
+  readonly name: 'songHeard'
+  readonly roomUuid: string
+  readonly ownerUuid: string | null
+  readonly djUuid: string
+  readonly playId: string
+  readonly song: Song
+  /** Epoch ms. */
+  readonly startTime: number
+  readonly endedAt: number
+  readonly skipped: boolean
+  readonly ended?: PlayEnded
+  readonly guests: number
+  readonly stays: readonly Stay[]
+}
+
 /** What a room tells the services, in the form of `facts/runtime.ts`. */
 export type RoomFact =
   | ({ readonly name: 'songPlayed' } & Played)
   | ({ readonly name: 'decksTaken' } & Seated)
-  | ({ readonly name: 'decksLeft'; readonly reason: 'left' | 'emptyTurns' | 'moderator' } & Seated)
+  | ({
+      readonly name: 'decksLeft'
+      readonly reason: 'left' | 'emptyTurns' | 'moderator'
+      readonly takenBy?: string
+    } & Seated)
   | {
       readonly name: 'turnNext'
       readonly roomUuid: string
@@ -36,7 +61,36 @@ export type RoomFact =
       readonly playId: string
       readonly endTime: number
     }
-  | ({ readonly name: 'songEnded'; readonly endedAt: number; readonly votes: Ballot[] } & Played)
+  | {
+      readonly name: 'hoursTurned'
+      readonly roomUuid: string
+      readonly open: boolean
+      readonly changesAt: number | null
+    }
+  | {
+      readonly name: 'skipVetoed'
+      readonly roomUuid: string
+      readonly playId: string
+      readonly djUuid: string
+      readonly moderatorUuid: string
+    }
+  | Attended
+  | {
+      readonly name: 'themeChanged'
+      readonly roomUuid: string
+      readonly theme: Theme | null
+      /** Who set or ended it; nobody where it ended by itself. */
+      readonly by: string | null
+      /** Epoch ms. */
+      readonly time: number
+    }
+  | ({
+      readonly name: 'songEnded'
+      readonly endedAt: number
+      readonly ended?: PlayEnded
+      readonly listenersAtEnd: number
+      readonly votes: Ballot[]
+    } & Played)
 
 const ballot = (userUuid: string, { like, star }: SongVotes): Ballot => ({
   userUuid,
@@ -49,7 +103,15 @@ const ballots = (room: Room): Ballot[] => {
   return [...present, ...[...room.goneVotes].map(([uuid, votes]) => ballot(uuid, votes))]
 }
 
-const ended = (room: Room, play: Play, at: number): RoomFact => ({
+/** How many are there to hear what plays: its DJ, bots and whoever plays for the house left out. */
+const listening = ({ people, residents }: Room, { djUuid }: Play): number => {
+  let count = 0
+  for (const [uuid, { user }] of people)
+    if (uuid !== djUuid && user.tokenRole !== 'bot' && !residents.has(uuid)) count += 1
+  return count
+}
+
+const ended = (room: Room, play: Play, at: number, how: PlayEnded | undefined): RoomFact => ({
   name: 'songEnded',
   roomUuid: room.uuid,
   djUuid: play.djUuid,
@@ -57,12 +119,49 @@ const ended = (room: Room, play: Play, at: number): RoomFact => ({
   song: play.now.song,
   startTime: play.now.startTime,
   endedAt: at,
+  ...(how && { ended: how }),
+  listenersAtEnd: listening(room, play),
   votes: ballots(room),
 })
 
+const attended = (
+  room: Room,
+  play: Play,
+  at: number,
+  skipped: boolean,
+  how: PlayEnded | undefined,
+): RoomFact => {
+  const { playId, song, startTime } = play.now
+  return {
+    name: 'songHeard',
+    roomUuid: room.uuid,
+    ownerUuid: room.settings.roomRoles.find(({ role }) => role === 'owner')?.userUuid ?? null,
+    djUuid: play.djUuid,
+    playId,
+    song,
+    startTime,
+    endedAt: at,
+    skipped,
+    ...(how && { ended: how }),
+    ...staysOf(room, play, at),
+  }
+}
+
 /** Whose turn follows on a play, as far as it can be told when it begins. */
 const nextAfter = (room: Room, { order, turn }: Extract<Event, { type: 'playedSong' }>): string | null =>
-  order[turn >= Math.max(1, room.settings.songsPerDj) ? 1 : 0] ?? null
+  (turn >= Math.max(1, room.settings.songsPerDj) ? firstToPlay(room.decks, order.slice(1), 0) : order[0]) ??
+  null
+
+/** Hours are told of when they open or close the room, and not when they are set. */
+const turned = (
+  { uuid, open: before }: Room,
+  { open, changesAt }: { open: boolean; changesAt: number | null },
+) => (open === before.open ? [] : [{ name: 'hoursTurned', roomUuid: uuid, open, changesAt } as const])
+
+const vetoed = ({ uuid, decks: { play } }: Room, moderatorUuid: string): RoomFact[] =>
+  play === null
+    ? []
+    : [{ name: 'skipVetoed', roomUuid: uuid, playId: play.now.playId, djUuid: play.djUuid, moderatorUuid }]
 
 /** What other services are told of an event, built from the room as it was before. */
 export const factsOf = (room: Room, event: Event): RoomFact[] => {
@@ -70,11 +169,28 @@ export const factsOf = (room: Room, event: Event): RoomFact[] => {
     const seat = { roomUuid: room.uuid, djUuid: event.userUuid, time: event.at }
     return event.type === 'addedDj'
       ? [{ name: 'decksTaken', ...seat }]
-      : [{ name: 'decksLeft', ...seat, reason: event.lost ?? 'left' }]
+      : [
+          {
+            name: 'decksLeft',
+            ...seat,
+            reason: event.lost ?? 'left',
+            ...(event.takenBy && { takenBy: event.takenBy }),
+          },
+        ]
+  }
+  if (event.type === 'hoursTurned') return turned(room, event)
+  if (event.type === 'skipVetoed') return vetoed(room, event.by)
+  if (event.type === 'themeSet') {
+    const { theme, by, at } = event
+    return [{ name: 'themeChanged', roomUuid: room.uuid, theme, by, time: at }]
   }
   if (event.type !== 'playedSong' && event.type !== 'roomReset') return []
   const { play } = room.decks
-  const facts = play === null ? [] : [ended(room, play, event.at)]
+  const isCut = event.type === 'roomReset' || event.skipped
+  const facts =
+    play === null
+      ? []
+      : [ended(room, play, event.at, event.ended), attended(room, play, event.at, isCut, event.ended)]
   if (event.type === 'roomReset' || event.play === null) return facts
   const { now, djUuid } = event.play
   const { playId, song, startTime } = now

@@ -1,9 +1,13 @@
 import type { RoomDto } from '#contract/room/room.ts'
+import { defaultDoc } from '#contract/room/rules.ts'
 import { noVotes } from './evolve/votes.ts'
+import { alwaysOpen } from './hours/opening.ts'
 import { nextExpiry } from './standing.ts'
 import { noRecentCommands } from './recentCommands.ts'
 import { rosterOf } from './roster.ts'
+import { noPlays } from './rules/recent.ts'
 import { defaultRules, type Rules } from './rules.ts'
+import type { StandingShield } from './shield.ts'
 import type { Decks, Room } from './state.ts'
 
 export const emptyDecks: Decks = {
@@ -19,6 +23,7 @@ export const emptyDecks: Decks = {
 export interface RoomFacts {
   readonly settings: RoomDto
   readonly noDancefloor: readonly string[]
+  readonly shield?: StandingShield | null | undefined
 }
 
 /** A room nobody is in. */
@@ -26,6 +31,9 @@ export const newRoom = (facts: RoomFacts, now: number, rules: Rules = defaultRul
   uuid: facts.settings.uuid,
   rules,
   settings: facts.settings,
+  doc: defaultDoc,
+  docRevision: 0,
+  open: alwaysOpen,
   noDancefloor: new Set(facts.noDancefloor),
   people: new Map(),
   all: rosterOf([]),
@@ -35,10 +43,20 @@ export const newRoom = (facts: RoomFacts, now: number, rules: Rules = defaultRul
   counts: noVotes,
   voters: new Set(),
   goneVotes: new Map(),
+  cameAt: new Map(),
+  stayed: new Map(),
   away: new Map(),
   networks: new Map(),
   residents: new Set(),
   joins: 0,
   nextExpiry: nextExpiry(facts.settings.roomRoles, now),
+  shield: facts.shield ?? null,
+  effects: [],
+  shownEffects: new Map(),
+  recent: noPlays(),
+  skip: null,
+  theme: null,
+  afk: null,
+  house: null,
   recentCommands: noRecentCommands(now),
 })

@@ -28,6 +28,19 @@ export interface Rules {
   readonly rememberedPerPerson: number
   /** Of how many people commands are remembered for that long. */
   readonly rememberedPeople: number
+  /** How effects that people buy are shown. */
+  readonly effects: {
+    /** How long all clients know of one before it begins. */
+    readonly leadMs: number
+    /** The least time between two in the room, and between two of one person. */
+    readonly perRoomMs: number
+    readonly perPersonMs: number
+    readonly mostWaiting: number
+    /** How many of those that last are kept for who comes later. */
+    readonly mostLasting: number
+    /** How long it is known what was shown. */
+    readonly rememberedMs: number
+  }
 }
 
 /** The rules of wire.md, sections 2.4 and 5.4. */
@@ -45,4 +58,12 @@ export const defaultRules: Rules = {
   rememberedMs: 120_000,
   rememberedPerPerson: 32,
   rememberedPeople: 2_000,
+  effects: {
+    leadMs: 400,
+    perRoomMs: 1_000,
+    perPersonMs: 2_000,
+    mostWaiting: 10,
+    mostLasting: 8,
+    rememberedMs: 20 * 60_000,
+  },
 }

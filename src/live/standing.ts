@@ -79,9 +79,26 @@ export const higherRole = (a: TokenRole, b: TokenRole): TokenRole => (rank(a) >=
 /** The lower of two site roles. */
 export const lowerRole = (a: TokenRole, b: TokenRole): TokenRole => (rank(a) <= rank(b) ? a : b)
 
+const none: readonly UserRole[] = []
+const indexes = new WeakMap<readonly UserRole[], ReadonlyMap<string, readonly UserRole[]>>()
+
+/** Rows by person, worked out once for each list: lists of rows are replaced and never changed. */
+const indexOf = (rows: readonly UserRole[]): ReadonlyMap<string, readonly UserRole[]> => {
+  const known = indexes.get(rows)
+  if (known !== undefined) return known
+  const index = new Map<string, UserRole[]>()
+  for (const row of rows) {
+    const own = index.get(row.userUuid)
+    if (own === undefined) index.set(row.userUuid, [row])
+    else own.push(row)
+  }
+  indexes.set(rows, index)
+  return index
+}
+
 /** The roles and restrictions of one person that are in force at `now`. */
 export const rolesInForce = (rows: readonly UserRole[], userUuid: string, now: number): RoomRole[] =>
-  rows.filter((row) => row.userUuid === userUuid && isInForce(row, now)).map((row) => row.role)
+  (indexOf(rows).get(userUuid) ?? none).filter((row) => isInForce(row, now)).map((row) => row.role)
 
 /** True if a role row has not run out at `now`. */
 export const isInForce = (row: UserRole, now: number): boolean =>

@@ -1,5 +1,11 @@
+import { afkTimer } from './afk/timer.ts'
 import type { TimerCommand } from './command.ts'
+import { effectsEnd } from './decide/effects.ts'
+import { houseDue } from './house/due.ts'
+import { skipTimer } from './skip/skipTimer.ts'
+import { windowEnd } from './rules/windowEnd.ts'
 import type { Room } from './state.ts'
+import { themeTimer } from './theme/timer.ts'
 
 /** Something to do at a time, epoch ms. */
 export interface Timer {
@@ -31,11 +37,41 @@ const presenceTimer = (room: Room): Timer | null => {
   return null
 }
 
+const effectsTimer = (room: Room): Timer | null => {
+  const at = effectsEnd(room)
+  return at === null ? null : { at, command: { type: 'endEffects' } }
+}
+
+const windowTimer = (room: Room): Timer | null => {
+  const at = windowEnd(room)
+  return at === null ? null : { at, command: { type: 'askQueues' } }
+}
+
+const hoursTimer = ({ open }: Room): Timer | null =>
+  open.changesAt === null ? null : { at: open.changesAt, command: { type: 'turnHours' } }
+
+const houseTimer = (room: Room): Timer | null => {
+  const at = houseDue(room)
+  return at === null ? null : { at, command: { type: 'startHouse' } }
+}
+
 /** What is due next in a room, and when; null if nothing will be. The host sets the clock. */
 export const nextTimer = (room: Room): Timer | null => {
   let next: Timer | null =
     room.nextExpiry === null ? null : { at: room.nextExpiry, command: { type: 'expireRoles' } }
-  for (const timer of [playTimer(room), silenceTimer(room), presenceTimer(room)]) {
+  const others = [
+    playTimer,
+    silenceTimer,
+    windowTimer,
+    presenceTimer,
+    effectsTimer,
+    skipTimer,
+    hoursTimer,
+    themeTimer,
+    afkTimer,
+    houseTimer,
+  ]
+  for (const timer of others.map((of) => of(room))) {
     if (timer !== null && (next === null || timer.at < next.at)) next = timer
   }
   return next

@@ -1,4 +1,7 @@
+import { shownOpen, shownRules, shownWords } from '#contract/room/rules/shown.ts'
 import type { Dj, RoomState, RoomUser, UserData } from '#contract/realtime/state.ts'
+import { shownLine, shownSeats } from './line/shown.ts'
+import { shownPlay } from './shownPlay.ts'
 import type { Decks, Room, Seat } from './state.ts'
 
 /** Songs the playing DJ may still play in this turn after the current one. */
@@ -35,6 +38,34 @@ export const view = (room: Room): RoomState => ({ ...joinView(room), allUserData
 const userData = (room: Room): Record<string, UserData> =>
   Object.fromEntries([...room.people].map(([uuid, person]) => [uuid, person.data]))
 
+/** What is ours in the state: effects, and the shield where one was set. */
+export const oursOf = ({ effects, shield }: Room): RoomState['roomtone'] => ({
+  effects: [...effects],
+  ...(shield && { shield: shield.told }),
+})
+
+/** What those who asked to watch see: the same, and our additions. */
+export const watcherView = (room: Room): RoomState => ({ ...view(room), roomtone: watched(room) })
+
+/** What stands under `roomtone` for those who asked to watch. */
+export const watched = (room: Room): RoomState['roomtone'] => ({
+  ...oursOf(room),
+  ...watchedBriefly(room),
+  rules: shownRules(room.doc, room.docRevision),
+  words: shownWords(room.doc),
+  line: shownLine(room.decks.line),
+})
+
+/** What of it is short enough to be written for each who joins. */
+export const watchedBriefly = (room: Room) => ({
+  seats: shownSeats(room.decks, room.doc),
+  play: shownPlay(room),
+  skip: room.skip?.shown ?? null,
+  open: shownOpen(room.open),
+  theme: room.theme?.told ?? null,
+  house: room.house?.dj ?? null,
+})
+
 /** The state of a join reply; `updatedUserData` brings the rest. */
 export const joinView = (room: Room): RoomState => {
   const djs = djsOf(room)
@@ -50,5 +81,6 @@ export const joinView = (room: Room): RoomState => {
     songsRemainingForDj: songsRemaining(room.decks, room.settings.songsPerDj),
     vibeMeter: vibe(room),
     voteCounts: room.counts,
+    roomtone: oursOf(room),
   }
 }

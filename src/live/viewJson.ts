@@ -1,23 +1,13 @@
 import type { RoomUser } from '#contract/realtime/state.ts'
 import { userDataOp } from './patch/presence.ts'
+import { remembered } from './remembered.ts'
 import type { Person, Room } from './state.ts'
-import { djsOf, songsRemaining, vibe } from './view.ts'
+import { djsOf, oursOf, songsRemaining, vibe } from './view.ts'
+import { watchedJson } from './watchedJson.ts'
 
-/** Remembers the JSON of values that are replaced and never changed, as people are. */
-const cached = <T extends object>(write: (value: T) => string): ((value: T) => string) => {
-  const known = new WeakMap<T, string>()
-  return (value) => {
-    const before = known.get(value)
-    if (before !== undefined) return before
-    const json = write(value)
-    known.set(value, json)
-    return json
-  }
-}
-
-const userJson = cached<RoomUser>((user) => JSON.stringify(user))
-const settingsJson = cached<object>((settings) => JSON.stringify(settings))
-const dataOpJson = cached<Person>((person) => JSON.stringify(userDataOp(person)))
+const userJson = remembered<RoomUser>((user) => JSON.stringify(user))
+const settingsJson = remembered<object>((settings) => JSON.stringify(settings))
+const dataOpJson = remembered<Person>((person) => JSON.stringify(userDataOp(person)))
 
 const listJson = (room: Room, uuids: readonly string[]): string => {
   let json = ''
@@ -29,7 +19,7 @@ const listJson = (room: Room, uuids: readonly string[]): string => {
 }
 
 /** Everything but `allUserData`, key by key, written from remembered pieces. */
-const parts = (room: Room): [string, string][] => {
+const parts = (room: Room, watches: boolean): [string, string][] => {
   const djs = JSON.stringify(djsOf(room))
   return [
     ['allUsers', listJson(room, room.all.list)],
@@ -42,12 +32,13 @@ const parts = (room: Room): [string, string][] => {
     ['songsRemainingForDj', String(songsRemaining(room.decks, room.settings.songsPerDj))],
     ['vibeMeter', String(vibe(room))],
     ['voteCounts', JSON.stringify(room.counts)],
+    ['roomtone', watches ? watchedJson(room) : JSON.stringify(oursOf(room))],
   ]
 }
 
-/** `joinView` as JSON: of many joins in a row only the first costs a full serialisation. */
-export const joinViewJson = (room: Room): string =>
-  `{"allUserData":{},${parts(room)
+/** `joinView` as JSON: of many joins in a row only the first costs a full serialisation. `watches`: with our additions. */
+export const joinViewJson = (room: Room, watches = false): string =>
+  `{"allUserData":{},${parts(room, watches)
     .map(([key, json]) => `"${key}":${json}`)
     .join(',')}}`
 
@@ -57,7 +48,7 @@ const userDataOps = (room: Room): string[] => [...room.people.values()].map(data
 export const userDataPatchJson = (room: Room): string => `[${userDataOps(room).join(',')}]`
 
 /** Operations as JSON that turn whatever a client held before into the room as it is. */
-export const wholeStatePatchJson = (room: Room): string => {
-  const replace = ([key, json]: [string, string]) => `{"op":"replace","path":"/${key}","value":${json}}`
-  return `[${[replace(['allUserData', '{}']), ...userDataOps(room), ...parts(room).map(replace)].join(',')}]`
+export const wholeStatePatchJson = (room: Room, watches = false): string => {
+  const replace = ([key, json]: [string, string]) => `{"op":"add","path":"/${key}","value":${json}}`
+  return `[${[replace(['allUserData', '{}']), ...userDataOps(room), ...parts(room, watches).map(replace)].join(',')}]`
 }

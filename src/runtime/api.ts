@@ -18,10 +18,13 @@ import { SummaryWriter } from './cluster/summaryWriter.ts'
 
 export type { RoomWrites } from './room/commitBatch.ts'
 export { act, type Reply } from './room/act.ts'
+export { verdictsNamed } from './rules/checkSongs.ts'
+export type { RoomRefusal } from '#live/decide/decision.ts'
 export { noteFocus } from './host/focus.ts'
 export type { NodeConnections } from './host/nodeConnections.ts'
 export type { Host } from './host/host.ts'
 export { join } from './room/join.ts'
+export { tellHeard } from './room/tellHeard.ts'
 export type { RoomConnection, OutgoingMessage } from './room/roomConnection.ts'
 export type { Joined, RoomHandle } from './room/roomHandle.ts'
 

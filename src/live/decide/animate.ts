@@ -1,4 +1,5 @@
 import type { Occasion, PersonCommand } from '../command.ts'
+import { onlyWatches } from '../shield.ts'
 import type { Person, Room } from '../state.ts'
 import { type Decision, refused } from './decision.ts'
 
@@ -17,11 +18,13 @@ const isOneGrapheme = (text: string | undefined): text is string =>
 export const playOneTimeAnimation = (
   room: Room,
   person: Person,
-  { by: { userUuid }, params: { animation, emoji } }: Animate,
+  { by, params: { animation, emoji } }: Animate,
   { now }: Occasion,
 ): Decision => {
+  if (onlyWatches(room.shield, by.role, now)) return refused('notAllowed')
   if (animation === 'notValid') return refused('animationNotValid')
   if (animation === 'emoji' && !isOneGrapheme(emoji)) return refused('emojiNotValid')
+  const { userUuid } = by
   const recent = person.animatedAt.filter((at) => now - at < 1000)
   if (recent.length >= room.rules.animationsPerSecond) return []
   const shown =

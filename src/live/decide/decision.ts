@@ -1,14 +1,24 @@
 import type { SocketErrorCode } from '#contract/realtime/errors.ts'
+import type { Verdict } from '#contract/room/rules/verdict.ts'
 import type { Happening } from '../event.ts'
+import { refusalAmong } from '../rules/judge.ts'
 
 /** Why a command is refused. */
 export interface RoomRefusal {
   readonly refused: SocketErrorCode
+  /** What the rules of the room said, where they refuse. */
+  readonly verdicts?: readonly Verdict[] | undefined
 }
 
 /** What the rules decide: what happens, or why not. No happening at all is a harmless repeat. */
 export type Decision = readonly Happening[] | RoomRefusal
 
 export const refused = (code: SocketErrorCode): RoomRefusal => ({ refused: code })
+
+/** The refusal of the first rule that refuses, with what all of them said; null if none does. */
+export const refusedBy = (verdicts: readonly Verdict[]): RoomRefusal | null => {
+  const code = refusalAmong(verdicts)
+  return code === null ? null : { refused: code, verdicts }
+}
 
 export const isRefusal = (decision: Decision): decision is RoomRefusal => 'refused' in decision

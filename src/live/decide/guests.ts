@@ -1,7 +1,7 @@
 import type { RoomRole } from '#contract/roles.ts'
 import type { Caller, Joiner } from '../command.ts'
 import type { Happening } from '../event.ts'
-import { isInForce } from '../standing.ts'
+import { rolesInForce } from '../standing.ts'
 import type { Room } from '../state.ts'
 
 /** Guests are free to make: they leave room for members, and those of one network leave room for other guests. */
@@ -20,16 +20,12 @@ const limitsOf = (room: Room, total: number): Limits => {
 const makesMember: ReadonlySet<RoomRole> = new Set<RoomRole>(['owner', 'coOwner', 'moderator', 'dj'])
 
 /** Whoever has a role in the room counts as a member, guests too. */
-const membersByRole = ({ settings }: Room, now: number): ReadonlySet<string> =>
-  new Set(
-    settings.roomRoles
-      .filter((row) => makesMember.has(row.role) && isInForce(row, now))
-      .map((row) => row.userUuid),
-  )
+const isMember = ({ settings }: Room, uuid: string, now: number): boolean =>
+  rolesInForce(settings.roomRoles, uuid, now).some((role) => makesMember.has(role))
 
-/** Those of `uuids` that count as guests, of which `members` are none. */
-const guestsAmong = (room: Room, uuids: Iterable<string>, members: ReadonlySet<string>): string[] =>
-  [...uuids].filter((uuid) => room.people.get(uuid)?.user.tokenRole === 'guest' && !members.has(uuid))
+/** Those of `uuids` that count as guests. */
+const guestsAmong = (room: Room, uuids: Iterable<string>, now: number): string[] =>
+  [...uuids].filter((uuid) => room.people.get(uuid)?.user.tokenRole === 'guest' && !isMember(room, uuid, now))
 
 const isWithin = (
   room: Room,
@@ -44,25 +40,18 @@ const isWithin = (
 /** True if there is a place in the room for this newcomer, as far as guests go. */
 export const hasPlaceFor = (room: Room, who: Joiner, now: number): boolean => {
   if (who.tokenRole !== 'guest') return true
-  const members = membersByRole(room, now)
-  if (members.has(who.uuid)) return true
-  const guests = guestsAmong(room, room.people.keys(), members)
+  if (isMember(room, who.uuid, now)) return true
+  const guests = guestsAmong(room, room.people.keys(), now)
   return isWithin(room, guests, who.network ?? undefined, limitsOf(room, room.settings.roomSize))
 }
 
 /** The same for a seat on the decks and somebody present. */
 export const hasSeatFor = (room: Room, { userUuid, role }: Caller, now: number): boolean => {
   if (role !== 'guest') return true
-  const members = membersByRole(room, now)
-  if (members.has(userUuid)) return true
+  if (isMember(room, userUuid, now)) return true
   const seated = room.decks.seats.map(({ uuid }) => uuid)
   const network = room.networks.get(userUuid)
-  return isWithin(
-    room,
-    guestsAmong(room, seated, members),
-    network,
-    limitsOf(room, room.settings.numberOfDjs),
-  )
+  return isWithin(room, guestsAmong(room, seated, now), network, limitsOf(room, room.settings.numberOfDjs))
 }
 
 /** A guest comes from a network that the room does not know yet, or no longer. */

@@ -1,10 +1,16 @@
 import type { Occasion, PersonCommand } from '../command.ts'
 import type { Happening } from '../event.ts'
 import type { Song } from '#contract/song.ts'
+import { waitingOf } from '../line/place.ts'
+import { tooMuch } from '../line/songBound.ts'
+import { askerIn, sceneOf, verdictsFor } from '../rules/check.ts'
 import { bareId, isPlaceholder, isPlayable, readSong, sameSong, withFound } from '../song.ts'
 import type { Room, Seat } from '../state.ts'
+import { barredAhead } from './barring.ts'
+import { contextOf, decksAfter } from './context.ts'
+import { bring } from './lineUp.ts'
+import { type Decision, refused, refusedBy, type RoomRefusal } from './decision.ts'
 import { withFollowUps } from './turns.ts'
-import { refused, type Decision } from './decision.ts'
 
 const setNext = (room: Room, seat: Seat, song: Song | null, occasion: Occasion): Decision => {
   if (sameSong(seat.nextSong, song)) return []
@@ -13,6 +19,17 @@ const setNext = (room: Room, seat: Seat, song: Song | null, occasion: Occasion):
   return withFollowUps(room, events, occasion)
 }
 
+/** Why the rules do not let a song on a seat; null if they do. A placeholder is judged once it was looked up. */
+const ruledOut = (
+  room: Room,
+  { uuid }: Pick<Seat, 'uuid'>,
+  song: Song | null,
+  { now }: Occasion,
+): RoomRefusal | null =>
+  isPlayable(song)
+    ? refusedBy(verdictsFor(sceneOf(room, now), song, askerIn(room, { userUuid: uuid }, now)))
+    : null
+
 /** A DJ chooses what to play next; null takes the choice back. */
 export const updateNextSong = (
   room: Room,
@@ -20,24 +37,42 @@ export const updateNextSong = (
   occasion: Occasion,
 ): Decision => {
   const seat = room.decks.seats.find(({ uuid }) => uuid === userUuid)
+  if (seat === undefined && waitingOf(room.decks, userUuid))
+    return bringNext(room, userUuid, params.song, occasion)
   if (seat === undefined) {
     const lostAt = room.decks.lostSeats.get(userUuid)
     const justLost = lostAt !== undefined && occasion.now - lostAt <= room.rules.lostSeatMs
     return justLost ? [] : refused('notOnDecks')
   }
   const song = readSong(params.song)
-  return song === 'notValid' ? refused('songNotValid') : setNext(room, seat, song, occasion)
+  if (song === 'notValid') return refused('songNotValid')
+  if (sameSong(seat.nextSong, song)) return []
+  return ruledOut(room, seat, song, occasion) ?? setNext(room, seat, song, occasion)
+}
+
+/** Somebody in line says what they will bring. */
+const bringNext = (room: Room, uuid: string, sent: unknown, occasion: Occasion): Decision => {
+  const song = readSong(sent)
+  if (song === 'notValid') return refused('songNotValid')
+  const ruled = ruledOut(room, { uuid }, song, occasion)
+  if (ruled !== null) return ruled
+  const tooLarge = tooMuch(room.decks.line, uuid, song)
+  return tooLarge === null ? bring(room, uuid, song) : refused(tooLarge)
 }
 
 /** True if a seat still waits for a song from its holder's queue. */
 export const wantsSong = (room: Room, djUuid: string): boolean =>
-  room.decks.seats.some(({ uuid, nextSong }) => uuid === djUuid && nextSong === null)
+  room.decks.seats.some(({ uuid, nextSong }) => uuid === djUuid && nextSong === null) ||
+  waitingOf(room.decks, djUuid)?.song === null
 
 /** The head of a DJ's queue goes on the decks, unless the DJ chose meanwhile. */
 export const refill = (room: Room, djUuid: string, sent: unknown, occasion: Occasion): Decision => {
   const seat = room.decks.seats.find(({ uuid }) => uuid === djUuid)
   const song = readSong(sent)
+  if (seat === undefined && wantsSong(room, djUuid) && song !== null && song !== 'notValid')
+    return ruledOut(room, { uuid: djUuid }, song, occasion) === null ? bring(room, djUuid, song) : []
   if (seat === undefined || seat.nextSong !== null || song === null || song === 'notValid') return []
+  if (ruledOut(room, seat, song, occasion) !== null) return []
   return setNext(room, seat, song, occasion)
 }
 
@@ -60,6 +95,13 @@ export const fillInSong = (
   const now = room.decks.play?.now.song
   const better = now === undefined || !isIt(now) ? null : { ...withFound(now, found), duration: now.duration }
   const playing = better === null || now === undefined || sameSong(now, better) ? null : better
-  if (seats.length === 0 && playing === null) return []
-  return withFollowUps(room, [{ type: 'lookedUpSong', seats, playing }], occasion)
+  const brought = (room.decks.line?.waiting ?? []).flatMap(({ uuid, song }) =>
+    song !== null && isIt(song) && !isPlayable(song) ? bring(room, uuid, withFound(song, found)) : [],
+  )
+  if (seats.length === 0 && playing === null) return brought.filter(({ type }) => type === 'broughtSong')
+  const context = contextOf(room, occasion)
+  const lookedUp: Happening = { type: 'lookedUpSong', seats, playing }
+  const barred = barredAhead(decksAfter(room.decks, [lookedUp], context), null, context)
+  const inLine = brought.filter(({ type }) => type === 'broughtSong')
+  return withFollowUps(room, [lookedUp, ...inLine, ...barred], occasion)
 }

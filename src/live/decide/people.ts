@@ -2,6 +2,7 @@ import type { Joiner, Occasion } from '../command.ts'
 import type { Happening } from '../event.ts'
 import { roomUserOf } from '../roomUser.ts'
 import type { Person, Room } from '../state.ts'
+import { outOfLine } from './lineUp.ts'
 import { isDj } from './seats.ts'
 import { withFollowUps } from './turns.ts'
 
@@ -11,15 +12,27 @@ const floorPosition = (n: number): { x: number; y: number } => {
   return { x: spread(0.7548776662466927), y: spread(0.5698402909980532) }
 }
 
+/** Somebody as they become present, and when they came first where the shield asks for it. */
+type Newcomer = Omit<Person, 'animatedAt'> & { readonly firstEntry?: number }
+
 /** Somebody as they become present. */
-export const newcomer = (room: Room, who: Joiner, now: number): Omit<Person, 'animatedAt'> => ({
-  user: roomUserOf(room.settings, who, now),
+export const newcomer = (room: Room, who: Joiner, now: number): Newcomer => ({
+  user: roomUserOf(room.settings, who, now, room.shield),
   data: { userProfile: who.profile, position: floorPosition(room.joins), songVotes: {} },
   subscribed: who.subscribed,
+  ...(room.shield && who.firstEntry !== undefined && { firstEntry: who.firstEntry }),
 })
 
 /** What makes somebody leave: off the decks first, with what follows there. */
-export const leave = (room: Room, userUuid: string, occasion: Occasion): Happening[] => {
-  const removal: Happening[] = isDj(room, userUuid) ? [{ type: 'removedDj', userUuid }] : []
-  return [...withFollowUps(room, removal, occasion), { type: 'userLeft', userUuid }]
+export const leave = (
+  room: Room,
+  userUuid: string,
+  occasion: Occasion,
+  why: 'left' | 'kicked' = 'left',
+): Happening[] => {
+  const removal: Happening[] = isDj(room, userUuid)
+    ? [{ type: 'removedDj', userUuid }]
+    : outOfLine(room, userUuid, why)
+  const house: Happening[] = room.house?.dj === userUuid ? [{ type: 'houseWent', userUuid }] : []
+  return [...withFollowUps(room, removal, occasion), ...house, { type: 'userLeft', userUuid }]
 }

@@ -1,11 +1,16 @@
 import type { Joiner, Occasion } from '../command.ts'
 import type { Happening } from '../event.ts'
+import { isShut } from '../hours/closing.ts'
+import { hoursAt } from '../hours/hoursAt.ts'
 import { standingIn } from '../roomUser.ts'
+import { asksFirstEntry, keepsGuestsOut } from '../shield.ts'
 import { higherRole, lowerRole } from '../standing.ts'
 import type { Person, Room } from '../state.ts'
 import { accountChanges } from './account.ts'
+import { contextOf } from './context.ts'
 import { type Decision, refused, type RoomRefusal } from './decision.ts'
 import { hasPlaceFor, networkSeen } from './guests.ts'
+import { afterTurn, hoursUnder } from './hours.ts'
 import { leave, newcomer } from './people.ts'
 import { residentArrives, seatsForResidents } from './residents.ts'
 import { withFollowUps } from './turns.ts'
@@ -16,8 +21,10 @@ const entryRefusal = (room: Room, who: Joiner, now: number): RoomRefusal | null 
   if (standing.banned) return refused('bannedFromRoom')
   if (standing.kicked) return refused('kickedFromRoom')
   if (standing.moderates) return null
+  if (isShut(room, now) && !room.people.has(who.uuid)) return refused('roomClosed')
   if (room.settings.isPasswordProtected && !who.passwordOk) return refused('wrongPassword')
   if (room.people.has(who.uuid)) return null
+  if (who.tokenRole === 'guest' && keepsGuestsOut(room.shield, now)) return refused('guestsShut')
   const isFull = room.people.size >= room.settings.roomSize || !hasPlaceFor(room, who, now)
   return isFull ? refused('roomFull') : null
 }
@@ -29,13 +36,17 @@ export const join = (room: Room, who: Joiner, occasion: Occasion): Decision => {
   const person = room.people.get(who.uuid)
   if (person !== undefined) return returns(room, person, who, occasion)
   const events: Happening[] = [
-    { type: 'userJoined', ...newcomer(room, who, occasion.now) },
+    { type: 'userJoined', ...newcomer(room, asComer(room, who, occasion.now), occasion.now) },
     ...networkSeen(room, who),
   ]
   const votes = room.goneVotes.get(who.uuid)
   if (votes !== undefined) events.push({ type: 'votedOnSong', userUuid: who.uuid, songVotes: votes })
   return events
 }
+
+/** Whoever was looked up before the room asked when they came first came just now. */
+const asComer = (room: Room, who: Joiner, now: number): Joiner =>
+  who.firstEntry === undefined && asksFirstEntry(room.shield) ? { ...who, firstEntry: now } : who
 
 /** A connection came back by itself and acts without having joined: it is let in if its person is still present. */
 export const comeBack = (room: Room, who: Joiner, occasion: Occasion): Decision => {
@@ -70,19 +81,32 @@ export const endPresence = (room: Room, userUuid: string, occasion: Occasion): D
 
 /** Removed at once, without the grace period. */
 export const kick = (room: Room, userUuid: string, occasion: Occasion): Decision =>
-  room.people.has(userUuid) ? [{ type: 'kickedFromRoom', userUuid }, ...leave(room, userUuid, occasion)] : []
+  room.people.has(userUuid)
+    ? [{ type: 'kickedFromRoom', userUuid }, ...leave(room, userUuid, occasion, 'kicked')]
+    : []
 
 /** The room was read from the store: no connection survived, so everybody present gets the grace. */
 export const wakeUp = (room: Room, occasion: Occasion): Decision => {
   const woken: Happening = { type: 'wokeUp', until: occasion.now + room.rules.awayGraceMs }
-  return withFollowUps(room, [woken, ...seatsForResidents(room)], occasion)
+  // A room that was written down before there were hours learns of them now.
+  const turned = room.open.changesAt === null ? hoursUnder(room, room.doc, occasion.now) : null
+  if (turned !== null) {
+    const after = afterTurn(room.decks, turned.open, contextOf(room, occasion))
+    return withFollowUps(room, [woken, turned, ...after], occasion)
+  }
+  const seats = hoursAt(room, occasion.now).open ? seatsForResidents(room) : []
+  return withFollowUps(room, [woken, ...seats], occasion)
 }
 
 /** Decks, votes and presence are cleared; residents come back at once. */
 export const reset = (room: Room, occasion: Occasion): Decision => {
   const back = [...room.residents].flatMap((uuid) => {
     const person = room.people.get(uuid)
-    return person === undefined ? [] : residentArrives({ ...person, data: { ...person.data, songVotes: {} } })
+    return person === undefined || uuid === room.house?.dj
+      ? []
+      : residentArrives({ ...person, data: { ...person.data, songVotes: {} } })
   })
-  return withFollowUps(room, [{ type: 'roomReset' }, ...back], occasion)
+  const isOpen = hoursAt(room, occasion.now).open
+  const events = back.filter(({ type }) => isOpen || type !== 'addedDj')
+  return withFollowUps(room, [{ type: 'roomReset' }, ...events], occasion)
 }

@@ -1,5 +1,6 @@
 import type { Joiner, Occasion } from '../command.ts'
 import type { Happening } from '../event.ts'
+import { hoursAt } from '../hours/hoursAt.ts'
 import type { Person, Room } from '../state.ts'
 import type { Decision } from './decision.ts'
 import { leave, newcomer } from './people.ts'
@@ -16,13 +17,15 @@ export const residentArrives = ({ user, data, subscribed }: Omit<Person, 'animat
 /** Seats for residents who have none, as far as there are free ones. */
 export const seatsForResidents = (room: Room): Happening[] =>
   [...room.residents]
-    .filter((uuid) => !isDj(room, uuid) && room.people.get(uuid)?.user.canDj === true)
+    .filter(
+      (uuid) => uuid !== room.house?.dj && !isDj(room, uuid) && room.people.get(uuid)?.user.canDj === true,
+    )
     .slice(0, Math.max(0, room.settings.numberOfDjs - room.decks.seats.length))
     .map((userUuid) => ({ type: 'addedDj', userUuid, song: null }))
 
 const arrival = (room: Room, who: Joiner, now: number): Happening[] => {
   const { uuid } = who
-  const hasSeat = room.decks.seats.length < room.settings.numberOfDjs
+  const hasSeat = room.decks.seats.length < room.settings.numberOfDjs && hoursAt(room, now).open
   const present = room.people.get(uuid)
   if (present === undefined)
     return residentArrives(newcomer(room, who, now)).filter(({ type }) => type !== 'addedDj' || hasSeat)

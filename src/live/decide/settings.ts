@@ -1,8 +1,9 @@
 import type { TokenRole } from '#contract/roles.ts'
 import type { RoomDto } from '#contract/room/room.ts'
 import type { GhostProfile, Profile } from '#contract/user/profile.ts'
-import type { Occasion } from '../command.ts'
-import type { SettingsChange } from '../event.ts'
+import type { HostCommand, Occasion } from '../command.ts'
+import type { Happening, SettingsChange } from '../event.ts'
+import { isShieldOver, standingShield } from '../shield.ts'
 import { sameValue } from '../sameValue.ts'
 import type { Person, Room } from '../state.ts'
 import { accountChanges, judgedAnew, noChange, settingsChanges } from './account.ts'
@@ -17,10 +18,12 @@ const differing = (rows: RoomDto['roomRoles'], others: RoomDto['roomRoles']): Ro
   return rows.filter((row) => !sameValue(byId.get(row.id), row))
 }
 
-/** The room service stored new settings, roles or pins. */
+type Stored = Omit<Extract<HostCommand, { type: 'changeSettings' }>, 'type'>
+
+/** The room service stored new settings, roles, pins, or another shield. */
 export const changeSettings = (
   room: Room,
-  { settings, noDancefloor }: { settings: RoomDto; noDancefloor: readonly string[] },
+  { settings, noDancefloor, shield = room.shield }: Stored,
   occasion: Occasion,
 ): Decision => {
   const { roomRoles, isGuestPasswordProtected: _, ...others } = settings
@@ -28,8 +31,9 @@ export const changeSettings = (
   const set = Object.fromEntries(Object.entries(others).filter(([key, value]) => !sameValue(old[key], value)))
   const gone = differing(room.settings.roomRoles, roomRoles)
   const come = differing(roomRoles, room.settings.roomRoles)
+  const isShielded = !sameValue(shield?.told ?? null, room.shield?.told ?? null)
   const affected =
-    settings.djType === room.settings.djType
+    settings.djType === room.settings.djType && !isShielded
       ? peopleAmong(
           room,
           [...gone, ...come].map((row) => row.userUuid),
@@ -39,22 +43,27 @@ export const changeSettings = (
     set,
     rolesGone: gone.map((row) => row.id),
     rolesCome: come,
-    judged: affected.flatMap((person) => judgedAnew(person, settings, occasion.now)),
+    judged: affected.flatMap((person) => judgedAnew(person, { settings, shield }, occasion.now)),
     banish: noDancefloor.filter((uuid) => !room.noDancefloor.has(uuid)),
     readmit: [...room.noDancefloor].filter((uuid) => !noDancefloor.includes(uuid)),
   }
-  return settingsChanges(room, change, occasion)
+  const changes = settingsChanges(room, change, occasion)
+  return isShielded ? [{ type: 'shieldChanged', shield }, ...changes] : changes
 }
 
-/** A role row ran out: those it was about are judged again. */
+/** A role row or the shield ran out, or somebody waited long enough for the decks: those it is about are judged again. */
 export const expireRoles = (room: Room, occasion: Occasion): Decision => {
   if (room.nextExpiry === null || occasion.now < room.nextExpiry) return []
   const rows = room.settings.roomRoles.filter((row) => row.expirationTime !== null)
-  const judged = peopleAmong(
-    room,
-    rows.map((row) => row.userUuid),
-  ).flatMap((person) => judgedAnew(person, room.settings, occasion.now))
-  const events = settingsChanges(room, { ...noChange, judged }, occasion)
+  const isOver = isShieldOver(room.shield, occasion.now)
+  const shield = standingShield(room.shield, occasion.now)
+  const among = isOver
+    ? [...room.people.values()]
+    : peopleAmong(room, [...rows.map((row) => row.userUuid), ...Object.keys(room.shield?.firstEntries ?? {})])
+  const { settings } = room
+  const judged = among.flatMap((person) => judgedAnew(person, { settings, shield }, occasion.now))
+  const changes = settingsChanges(room, { ...noChange, judged }, occasion)
+  const events: Happening[] = isOver ? [{ type: 'shieldChanged', shield }, ...changes] : changes
   // Also without any effect on those present the clock must move on.
   return events.length === 0 ? [{ type: 'updatedRoomSettings', change: noChange }] : events
 }

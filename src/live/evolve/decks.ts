@@ -1,5 +1,6 @@
 import type { Event, Happening } from '../event.ts'
 import { emptyDecks } from '../newRoom.ts'
+import { evolveLine } from '../line/evolve.ts'
 import type { Rules } from '../rules.ts'
 import type { Decks, Seat, Silence } from '../state.ts'
 
@@ -27,13 +28,47 @@ const afterRemoval = (decks: Decks, uuid: string, at: number, rules: Rules): Dec
   }
 }
 
+/** A turn went by without a song; it does not count if a rule took the song off. */
+const passedOver = ({ barred, ...seat }: Seat): Seat =>
+  barred ? seat : { ...seat, emptyTurns: seat.emptyTurns + 1 }
+
+/** A rule took a song off: the queue of its DJ may be asked again in this silence. */
+const afterBarring = (decks: Decks, uuid: string): Decks => {
+  const { silence } = decks
+  return {
+    ...withSeat(decks, uuid, (seat) => ({ ...seat, barred: true })),
+    silence: silence && { ...silence, asked: silence.asked.filter((asked) => asked !== uuid) },
+  }
+}
+
+/** The next own turn is let go by, or not any more. */
+const letGoBy = ({ passing, ...seat }: Seat, on: boolean): Seat =>
+  on ? { ...seat, passing: passing ?? true } : seat
+
+/** It is given up when the own song ends, or not. */
+const givenUp = ({ leaving, ...seat }: Seat, on: boolean): Seat =>
+  on ? { ...seat, leaving: leaving ?? true } : seat
+
+/** Another song is ready, or none. */
+const withNextSong = ({ barred, ...seat }: Seat, nextSong: Seat['nextSong']): Seat =>
+  barred && nextSong === null ? { ...seat, nextSong, barred } : { ...seat, nextSong }
+
+/** It plays: its song is gone, and its empty turns are forgotten. */
+const playing = ({ uuid, passing, leaving }: Seat): Seat => ({
+  uuid,
+  nextSong: null,
+  emptyTurns: 0,
+  ...(passing && { passing }),
+  ...(leaving && { leaving }),
+})
+
 const afterPlayed = (decks: Decks, event: Timed & { type: 'playedSong' }): Decks => {
   const byUuid = new Map(decks.seats.map((seat) => [seat.uuid, seat]))
   const seats = event.order.flatMap((uuid, i): Seat[] => {
     const seat = byUuid.get(uuid)
     if (seat === undefined) return []
-    if (i === 0 && event.play !== null) return [{ uuid, nextSong: null, emptyTurns: 0 }]
-    return [event.passedOver.includes(uuid) ? { ...seat, emptyTurns: seat.emptyTurns + 1 } : seat]
+    if (i === 0 && event.play !== null) return [playing(seat)]
+    return [event.passedOver.includes(uuid) ? passedOver(seat) : seat]
   })
   return {
     ...decks,
@@ -45,8 +80,22 @@ const afterPlayed = (decks: Decks, event: Timed & { type: 'playedSong' }): Decks
   }
 }
 
-/** Folds one event into the decks. Events that do not concern them give the same decks back. */
+const asking = (silence: Silence, { djUuid, at }: Timed & { type: 'songWanted' }): Silence => ({
+  ...silence,
+  asked: silence.asked.includes(djUuid) ? silence.asked : [...silence.asked, djUuid],
+  askedAt: at,
+})
+
+/** Folds one event into the decks and the line behind them. Events that do not concern them give the same back. */
 export const evolveDecks = (decks: Decks, event: Timed | Event, rules: Rules): Decks => {
+  const line = evolveLine(decks, event)
+  const after = evolveSeats(decks, event, rules)
+  if (after.line === line) return after
+  const { line: _, ...others } = after
+  return line === undefined ? others : { ...others, line }
+}
+
+const evolveSeats = (decks: Decks, event: Timed | Event, rules: Rules): Decks => {
   switch (event.type) {
     case 'addedDj':
       return {
@@ -61,7 +110,14 @@ export const evolveDecks = (decks: Decks, event: Timed | Event, rules: Rules): D
       const { djUuid, since, graceUntil } = event
       return {
         ...decks,
-        silence: { djUuid, since, graceUntil, over: false, asked: decks.silence?.asked ?? [] },
+        silence: {
+          djUuid,
+          since,
+          graceUntil,
+          over: false,
+          asked: decks.silence?.asked ?? [],
+          ...(decks.silence?.askedAt !== undefined && { askedAt: decks.silence.askedAt }),
+        },
       }
     }
     case 'silenceSettled':
@@ -69,9 +125,10 @@ export const evolveDecks = (decks: Decks, event: Timed | Event, rules: Rules): D
         ? decks
         : { ...decks, silence: { ...decks.silence, over: true, since: event.since } }
     case 'songWanted':
-      return decks.silence === null
+      // Who waits in line is asked again once seated.
+      return decks.silence === null || !decks.seats.some(({ uuid }) => uuid === event.djUuid)
         ? decks
-        : { ...decks, silence: { ...decks.silence, asked: [...decks.silence.asked, event.djUuid] } }
+        : { ...decks, silence: asking(decks.silence, event) }
     case 'nextPrepared':
       return decks.play === null ? decks : { ...decks, play: { ...decks.play, prepared: true } }
     case 'wokeUp':
@@ -81,7 +138,13 @@ export const evolveDecks = (decks: Decks, event: Timed | Event, rules: Rules): D
         silence: decks.silence === null ? null : { ...decks.silence, asked: [] },
       }
     case 'updatedNextSong':
-      return withSeat(decks, event.djUuid, (seat) => ({ ...seat, nextSong: event.song }))
+      return withSeat(decks, event.djUuid, (seat) => withNextSong(seat, event.song))
+    case 'turnPassed':
+      return withSeat(decks, event.userUuid, (seat) => letGoBy(seat, event.on))
+    case 'leaveSet':
+      return withSeat(decks, event.userUuid, (seat) => givenUp(seat, event.on))
+    case 'songBarred':
+      return afterBarring(decks, event.djUuid)
     case 'lookedUpSong': {
       const found = new Map(event.seats.map(({ djUuid, song }) => [djUuid, song]))
       const { play } = decks
@@ -105,10 +168,32 @@ export const evolveDecks = (decks: Decks, event: Timed | Event, rules: Rules): D
     case 'votedOnSong':
     case 'updatedUserProfile':
     case 'updatedRoomSettings':
+    case 'rulesChanged':
+    case 'hoursTurned':
+    case 'themeSet':
+    case 'afkWarned':
+    case 'shieldChanged':
     case 'updatedGuestPassword':
     case 'playedOneTimeAnimation':
+    case 'effectShown':
+    case 'effectsChanged':
     case 'kickedFromRoom':
     case 'residentSet':
+    case 'playsRecalled':
+    case 'linedUp':
+    case 'leftLine':
+    case 'movedInLine':
+    case 'passedInLine':
+    case 'broughtSong':
+    case 'skipVoted':
+    case 'skipClosing':
+    case 'skipCalledOff':
+    case 'skipVetoed':
+    case 'wasHere':
+    case 'recounted':
+    case 'houseWanted':
+    case 'houseCame':
+    case 'houseWent':
       return decks
   }
 }

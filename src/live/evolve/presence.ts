@@ -1,22 +1,39 @@
-import type { Happening } from '../event.ts'
+import type { Event } from '../event.ts'
 import { append, drop } from '../roster.ts'
+import { longestWaitMs } from '../shield.ts'
+import { presentMs } from '../stays.ts'
+import { nextLook } from './settings.ts'
 import type { MutableRoom } from './mutable.ts'
 import { castVotes, noVotes } from './votes.ts'
 
 /** Somebody became present. */
 export const addPerson = (
   room: MutableRoom,
-  { user, data, subscribed }: Extract<Happening, { type: 'userJoined' }>,
+  { user, data, subscribed, firstEntry, at }: Extract<Event, { type: 'userJoined' }>,
 ): void => {
   room.people.set(user.uuid, { user, data, subscribed, animatedAt: [] })
+  room.cameAt.set(user.uuid, at)
+  if (firstEntry !== undefined && room.shield !== null) {
+    const waitMs = longestWaitMs(room.shield)
+    // Whoever waited long enough waits no more, and is not kept.
+    const waiting = Object.entries({ ...room.shield.firstEntries, [user.uuid]: firstEntry }).filter(
+      ([, since]) => since + waitMs > at,
+    )
+    room.shield = { ...room.shield, firstEntries: Object.fromEntries(waiting) }
+    room.nextExpiry = nextLook(room, at)
+  }
   append(room.all, user.uuid)
   room.joins += 1
   joinAudience(room, user.uuid)
 }
 
 /** Somebody is gone: out of every list; votes on this play wait for a return. */
-export const removePerson = (room: MutableRoom, uuid: string): void => {
-  const votes = room.people.get(uuid)?.data.songVotes
+export const removePerson = (room: MutableRoom, uuid: string, at: number): void => {
+  const person = room.people.get(uuid)
+  const votes = person?.data.songVotes
+  if (person !== undefined && room.decks.play !== null)
+    room.stayed.set(uuid, { ms: presentMs(room, uuid, at), isGuest: person.user.tokenRole === 'guest' })
+  room.cameAt.delete(uuid)
   if (votes !== undefined && room.voters.has(uuid)) {
     castVotes(room, uuid, {})
     room.goneVotes.set(uuid, votes)
@@ -49,6 +66,8 @@ export const clearPresence = (room: MutableRoom): void => {
     drop(room.all, uuid)
   }
   room.people.clear()
+  room.cameAt.clear()
+  room.stayed.clear()
   room.away.clear()
   room.networks.clear()
   room.residents.clear()

@@ -2,8 +2,12 @@ import { view } from '#live/view.ts'
 import { songTagsOf, summaryOf } from './roomSummary.ts'
 import type { Host } from '../host/host.ts'
 import type { LiveRoom } from '../room/liveRoom.ts'
+import { checkAll } from '../rules/checkSongs.ts'
+import { forecastOf } from '../rules/forecastOf.ts'
+import { showEffectIn } from '../host/showEffect.ts'
 import { type CarryOut, NOT_KEPT, type NodeMessage } from './nodeMessage.ts'
 import { RoomMoved } from '../room/roomHandle.ts'
+import { watchRoom } from '../room/watchRoom.ts'
 import { remoteConnection } from './remoteConnection.ts'
 
 type Reply = (body: unknown) => void
@@ -21,6 +25,12 @@ export const answerNode = (
       const live = host.awakeRoom(message.roomUuid)
       return live ? letIn(host, live, from, message, reply) : reply(NOT_KEPT)
     }
+    case 'watch': {
+      const live = host.awakeRoom(message.roomUuid)
+      return live
+        ? void watchRoom(live, (replyJson) => reply({ replyJson })).catch(() => reply(NOT_KEPT))
+        : reply(NOT_KEPT)
+    }
     case 'act': {
       const live = host.awakeRoom(message.roomUuid)
       return live ? void live.act(message.command).then(reply) : reply(NOT_KEPT)
@@ -37,11 +47,23 @@ export const answerNode = (
         ?.leave(remoteConnection(host.link, { node: from, roomUuid, connection, who }))
     }
     case 'heard':
-      return host.awakeRoom(message.roomUuid)?.heard(message.userUuid, message.report)
+      return host.awakeRoom(message.roomUuid)?.heard(message.said)
     case 'stream':
       return host.remoteRoom(message.roomUuid)?.receive(message.outgoing)
     case 'member':
       return host.remoteRoom(message.roomUuid)?.receiveFor(message.connection, message.what, message.outgoing)
+    case 'showEffect': {
+      const { roomUuid, effect } = message
+      return void showEffectIn(host, roomUuid, effect).then(reply, () => reply(null))
+    }
+    case 'check': {
+      const live = host.awakeRoom(message.roomUuid)
+      return reply(live ? checkAll(live.room, message.by, message.songs, host.tools.now()) : null)
+    }
+    case 'forecast': {
+      const live = host.awakeRoom(message.roomUuid)
+      return reply(live ? forecastOf(live.room, host.tools.now()) : null)
+    }
     case 'summary': {
       const live = host.awakeRoom(message.roomUuid)
       return reply(live ? summaryOf(live.room, Infinity) : null)

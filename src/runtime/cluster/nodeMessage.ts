@@ -1,9 +1,15 @@
+import { AskedEffect, EffectOutcome } from '#contract/realtime/effects.ts'
 import * as z from 'zod'
-import { ResumePoint, roomActions, type RoomActionName } from '#contract/realtime/actions.ts'
+import { Entering, roomActions, type RoomActionName } from '#contract/realtime/actions.ts'
+import { PlaceInLine } from '#contract/realtime/lineActions.ts'
 import { SyncReport } from '#contract/realtime/ours.ts'
 import { socketErrors, type SocketErrorCode } from '#contract/realtime/errors.ts'
+import { ruleSentences } from '#contract/room/rules/codes.ts'
 import type { RoomState } from '#contract/realtime/state.ts'
 import { Capability, TokenRole } from '#contract/roles.ts'
+import { ForecastRow } from '#contract/room/forecast.ts'
+import { Check, Verdict } from '#contract/room/rules/verdict.ts'
+import type { Song } from '#contract/song.ts'
 import { GhostProfile, Profile } from '#contract/user/profile.ts'
 import { personCommand } from '#live/command.ts'
 import { Summary } from './roomSummary.ts'
@@ -26,13 +32,15 @@ const Joiner = z.object({
   siteBanned: z.boolean(),
   passwordOk: z.boolean(),
   network: z.string().nullable(),
+  place: z.string().nullish(),
+  firstEntry: z.number().optional(),
 })
 
 const namesOf = <Name extends string>(shapes: Readonly<Record<Name, unknown>>): Name[] =>
   Object.keys(shapes) as Name[]
 
 const ActionName = z.enum(namesOf<RoomActionName>(roomActions))
-const Refusal = z.enum(namesOf<SocketErrorCode>(socketErrors))
+const Refusal = z.enum(namesOf<SocketErrorCode>({ ...socketErrors, ...ruleSentences }))
 
 /** What somebody asks of the room, read by its keeper as it was read where it arrived. */
 const AskedCommand = z.union([
@@ -44,12 +52,21 @@ const AskedCommand = z.union([
     })
     .transform(({ type, by, params }) => personCommand(type, by, params)),
   z.object({ type: z.literal('reset') }),
+  z.object({
+    type: z.literal('reportHere'),
+    userUuid: z.string(),
+    kind: z.enum(['input', 'focus']).optional(),
+  }),
 ])
 
 /** The state of a room, as its keeper shows it to clients. */
 const State = z.custom<RoomState>((value) => typeof value === 'object' && value !== null)
 
-const Outgoing = z.object({ json: z.string(), n: z.number().nullable() })
+const Outgoing = z.object({
+  json: z.string(),
+  n: z.number().nullable(),
+  to: z.literal('watchers').optional(),
+})
 
 /**
  * What only the keeper of a room can do for others. All of it may be repeated; what is not kept there stays as it is.
@@ -62,6 +79,8 @@ export const KeeperCall = z.discriminatedUnion('name', [
   z.object({ name: z.literal('kick'), userUuid: z.string(), before: z.number().optional() }),
   z.object({ name: z.literal('setResident'), userUuid: z.string(), stays: z.boolean() }),
   z.object({ name: z.literal('reset') }),
+  /** Somebody said something in the chat of the room. */
+  z.object({ name: z.literal('noteChat'), userUuid: z.string() }),
 ])
 export type KeeperCall = z.infer<typeof KeeperCall>
 
@@ -79,12 +98,18 @@ export const NodeMessage = z.discriminatedUnion('do', [
     connection,
     who: Who,
     joiner: Joiner,
-    resume: z.union([ResumePoint, z.literal('comeBack')]).nullable(),
+    resume: z.union([Entering, z.literal('comeBack')]).nullable(),
   }),
+  /** Asked of the keeper of a room: what stands under `roomtone`, for somebody who joined. */
+  z.object({ do: z.literal('watch'), roomUuid }),
   z.object({ do: z.literal('act'), roomUuid, command: AskedCommand }),
   z.object({ do: z.literal('leave'), roomUuid, connection, who: Who }),
   /** How somebody hears what plays, for the keeper of the room. */
-  z.object({ do: z.literal('heard'), roomUuid, userUuid: z.string(), report: SyncReport }),
+  z.object({
+    do: z.literal('heard'),
+    roomUuid,
+    said: z.object({ userUuid: z.string(), connection, place: z.string().nullable(), report: SyncReport }),
+  }),
   /** For the keeper of a room; answered with true once it is durable, false if it failed. */
   z.object({ do: z.literal('call'), roomUuid, call: KeeperCall }),
   /** From the keeper of a room to a node that holds connections of it. */
@@ -96,6 +121,18 @@ export const NodeMessage = z.discriminatedUnion('do', [
     what: z.enum(['send', 'closeForGood', 'closeToReconnect']),
     outgoing: Outgoing.nullable(),
   }),
+  /** Asked of the keeper of a room: it shows an effect. Null: it does not keep the room, or could not say. */
+  z.object({ do: z.literal('showEffect'), roomUuid, effect: AskedEffect }),
+  /** Asked of the keeper of a room: what its rules say of songs. Null: it does not keep it. */
+  z.object({
+    do: z.literal('check'),
+    roomUuid,
+    by: z.object({ userUuid: z.string(), role: TokenRole }),
+    // As the room itself reads them, which takes more than is written down.
+    songs: z.array(z.custom<Song | null>((song) => typeof song === 'object')),
+  }),
+  /** Asked of the keeper of a room: when everybody with a place plays next. Null: it does not keep it. */
+  z.object({ do: z.literal('forecast'), roomUuid }),
   /** Asked of the keeper of a room, for its summary with everybody. */
   z.object({ do: z.literal('summary'), roomUuid }),
   /** Asked of the keeper of a room, for its whole state; null if it does not keep it. */
@@ -109,7 +146,7 @@ export type NodeMessage = z.infer<typeof NodeMessage>
 export const NOT_KEPT = 'not kept'
 
 const NotKept = z.literal(NOT_KEPT)
-const Refused = z.object({ refused: Refusal })
+const Refused = z.object({ refused: Refusal, verdicts: z.array(Verdict).readonly().optional() })
 
 /** The answers, by what was asked. */
 export const answers = {
@@ -126,8 +163,12 @@ export const answers = {
       n: z.number(),
     }),
   ]),
-  act: z.union([NotKept, Refused, z.object({ changed: z.boolean() })]),
+  watch: z.union([NotKept, z.object({ replyJson: z.string() })]),
+  act: z.union([NotKept, Refused, z.object({ changed: z.boolean(), roomtone: PlaceInLine.optional() })]),
   call: z.boolean(),
+  showEffect: EffectOutcome.nullable(),
+  check: z.array(Check).nullable(),
+  forecast: z.array(ForecastRow).nullable(),
   summary: Summary.nullable(),
   state: State.nullable(),
   hears: z.boolean(),

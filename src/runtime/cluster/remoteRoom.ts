@@ -8,13 +8,15 @@ import {
   type Rejoin,
   type RoomHandle,
   RoomMoved,
+  type Said,
 } from '../room/roomHandle.ts'
 import { type AnswerTo, NOT_KEPT, type NodeMessage, type NodeQuestion } from './nodeMessage.ts'
 import type { NodeLink } from './nodeLink.ts'
 
 /** A room that another node keeps, for the connections this node holds of it. It ends with the last of them. */
 export class RemoteRoom implements RoomHandle {
-  readonly mayWantPassword = true
+  /** Only its keeper knows. */
+  readonly asks = { password: true, firstEntry: true }
   #members = new Map<string, RoomConnection>()
   /** Number of the last message told here; null while nobody listens. */
   #last: number | null = null
@@ -79,8 +81,26 @@ export class RemoteRoom implements RoomHandle {
     })
   }
 
-  heard(...[userUuid, report]: Parameters<RoomHandle['heard']>): void {
-    this.#tell({ do: 'heard', roomUuid: this.uuid, userUuid, report })
+  watch(watched: (replyJson: string) => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const moved = (): void => {
+        this.abandon()
+        reject(new RoomMoved('The room has moved'))
+      }
+      this.#ask(
+        { do: 'watch', roomUuid: this.uuid },
+        (answer) => {
+          if (answer === NOT_KEPT) return moved()
+          watched(answer.replyJson)
+          resolve()
+        },
+        moved,
+      )
+    })
+  }
+
+  heard(said: Said): void {
+    this.#tell({ do: 'heard', roomUuid: this.uuid, said })
   }
 
   leave(member: RoomConnection): void {

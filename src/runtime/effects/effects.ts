@@ -1,54 +1,69 @@
 import type { Event } from '#live/event.ts'
 import type { RoomUser } from '#contract/realtime/state.ts'
 import type { Song } from '#contract/song.ts'
-import type { Tools, Tx } from '#services/core/context.ts'
+import type { Tools } from '#services/core/context.ts'
 import { enteredChat } from '#services/chat/api.ts'
-import { lookUpSong, releaseQueueHead, reserveQueueHead, takeReservedHead } from '#services/playlist/api.ts'
+import { lookUpSong, wantChecked, wantCheckedOnDecks } from '#services/playlist/api.ts'
 import { enteredRoom } from '#services/room/api.ts'
 import { tellFriendsOf } from '#services/social/api.ts'
 import { playableSong } from '#services/upload/api.ts'
 import type { LiveRoom } from '../room/liveRoom.ts'
-import { prepareSong } from '../room/prepareSong.ts'
+import { recallPlays } from '../rules/recallPlays.ts'
+import { bringHouseSong } from './bringHouseSong.ts'
+import { refillFromQueue } from './refillFromQueue.ts'
+import { tellAfk, tellBarred, turnIsOver } from './tellDj.ts'
+import { placesMayChange } from './tellPlaces.ts'
+import { tellVoice } from './tellVoice.ts'
 
 /** Starts what follows from an event outside the room; failures are logged and the room goes on without. */
 export const runEffect = (tools: Tools, live: LiveRoom, event: Event): void => {
-  const granted = effectOf(tools, live, event)
-  granted?.catch((error: unknown) => {
+  turnIsOver(live, event)
+  placesMayChange(tools, live, event)
+  const granted = Promise.all([effectOf(tools, live, event), tellVoice(tools, live, event)])
+  granted.catch((error: unknown) => {
     tools.log.warn({ err: error, roomUuid: live.room.uuid, event: event.type }, 'an effect of a room failed')
   })
 }
 
 const effectOf = (tools: Tools, live: LiveRoom, event: Event): Promise<void> | undefined => {
   switch (event.type) {
+    case 'houseWanted':
+      return bringHouseSong(tools, live)
     case 'songWanted':
+      if (event.djUuid === live.room.house?.dj) return bringHouseSong(tools, live)
       return refillFromQueue(tools, live, event.djUuid)
+    case 'songBarred':
+      return tellBarred(tools, live, event)
+    case 'afkWarned':
+      tellAfk(tools, live, event.userUuid, event)
+      return undefined
+    case 'wasHere':
+      if (event.wasWarned) tellAfk(tools, live, event.userUuid, { step: 0, removedAt: null })
+      return undefined
     case 'lookupWanted':
       return lookUp(tools, live, event.song, event.djUuid)
+    case 'addedDj':
+      return event.song ? wantCheckedOnDecks(tools, event.userUuid, event.song) : undefined
+    case 'updatedNextSong':
+      return event.song ? wantCheckedOnDecks(tools, event.djUuid, event.song) : undefined
+    case 'rulesChanged':
+      return recallPlays(tools, live)
     case 'userJoined':
-      return noteEntry(tools, live.room.uuid, event.user)
+      // The house DJ is no visitor.
+      return event.user.uuid === live.room.house?.dj
+        ? undefined
+        : noteEntry(tools, live.room.uuid, event.user)
     default:
       return undefined
   }
 }
 
-/** Who came in has visited the room, is a member of its chat, and their friends may be told. */
+/** Who came in has visited the room, is a member of its chat, their friends may be told, and their queue is looked at. */
 const noteEntry = async (tools: Tools, roomUuid: string, { uuid, tokenRole }: RoomUser): Promise<void> => {
   await enteredRoom(tools, roomUuid, uuid)
   await enteredChat(tools, roomUuid, uuid)
   if (tokenRole !== 'guest' && tokenRole !== 'bot') await tellFriendsOf(tools, roomUuid, uuid)
-}
-
-/**
- * The head of the DJ's queue crate goes on the decks: it is reserved, and taken in the transaction in which the room
- * commits that. If the DJ chose meanwhile the queue stays as it was.
- */
-const refillFromQueue = async (tools: Tools, live: LiveRoom, djUuid: string): Promise<void> => {
-  const head = await reserveQueueHead(tools, djUuid, live.uuid)
-  if (head === null) return
-  const song = await prepareSong(tools, djUuid, head)
-  const run = (tx: Tx): Promise<void> => takeReservedHead(tx, djUuid, live.uuid)
-  const outcome = await live.actWithHook({ type: 'refill', djUuid, song }, { key: djUuid, run })
-  if (!('changed' in outcome) || !outcome.changed) await releaseQueueHead(tools, djUuid, live.uuid)
+  if (tokenRole !== 'bot') await wantChecked(tools, uuid)
 }
 
 /** A placeholder is looked up where we can: among our own uploads and in the catalogue. */

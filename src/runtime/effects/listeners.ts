@@ -1,4 +1,4 @@
-import { moderated, roomChanged, roomDeleted } from '#facts/room.ts'
+import { moderated, roomChanged, roomDeleted, rulesChanged } from '#facts/room.ts'
 import { uploadFinished } from '#facts/upload.ts'
 import { accountModerated, profileChanged } from '#facts/user.ts'
 import { type Listener, listener } from '#services/core/facts/listener.ts'
@@ -10,6 +10,7 @@ import { type Listener, listener } from '#services/core/facts/listener.ts'
  */
 export const runtimeListeners: readonly Listener[] = [
   listener('runtime.roomChanged', roomChanged, (tools, { roomUuid }) => tools.live.refreshRoom(roomUuid)),
+  listener('runtime.rulesChanged', rulesChanged, (tools, { roomUuid }) => tools.live.refreshRoom(roomUuid)),
   listener('runtime.moderated', moderated, (tools, { roomUuid }) => tools.live.refreshRoom(roomUuid)),
   listener('runtime.roomDeleted', roomDeleted, (tools, { roomUuid }) => tools.live.reset(roomUuid)),
   listener('runtime.profileChanged', profileChanged, (tools, { userUuid }) =>

@@ -37,5 +37,10 @@ const doIn = async (tools: Tools, live: LiveRoom, call: KeeperCall): Promise<Out
       return seatResident(tools, live, call.userUuid, call.stays)
     case 'reset':
       return live.act({ type: 'reset' })
+    case 'noteChat':
+      // Nobody asks who is active, unless songs are voted off or places go to who is there.
+      return live.room.skip === null && live.room.afk === null
+        ? { changed: false }
+        : live.act({ type: 'noteChat', userUuid: call.userUuid })
   }
 }

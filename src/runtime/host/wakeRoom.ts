@@ -4,17 +4,20 @@ import { evolve } from '#live/evolve.ts'
 import { newRoom } from '#live/newRoom.ts'
 import { defaultRules } from '#live/rules.ts'
 import { roomOf } from '#live/snapshot.ts'
+import type { StandingShield } from '#live/shield.ts'
 import type { Lease } from './lease.ts'
-import { noDancefloorUsers, roomForLive } from '#services/room/api.ts'
+import { noDancefloorUsers, roomForLive, rulesForLive, shieldForLive } from '#services/room/api.ts'
 import { type Keeper, LiveRoom } from '../room/liveRoom.ts'
 import type { Outcome } from '../room/mailbox.ts'
 import { RoomMoved } from '../room/roomHandle.ts'
+import { recallPlays } from '../rules/recallPlays.ts'
 import { seatResident } from './seatResident.ts'
 import { residentsOf, storedRoom } from '../room/store.ts'
 
 interface Known {
   readonly settings: RoomDto
   readonly noDancefloor: readonly string[]
+  readonly shield: StandingShield | null
 }
 
 /**
@@ -25,7 +28,11 @@ export const wakeRoom = async (keeper: Keeper, lease: Lease, roomUuid: string): 
   const { tools } = keeper
   const known = await roomForLive(tools, roomUuid)
   if (!known) return null
-  const now = { settings: known.room, noDancefloor: await noDancefloorUsers(tools, roomUuid) }
+  const now = {
+    settings: known.room,
+    noDancefloor: await noDancefloorUsers(tools, roomUuid),
+    shield: await shieldForLive(tools, roomUuid),
+  }
   const stored = await storedRoom(tools.db, roomUuid)
   const rules = { ...defaultRules, ...tools.settings.guestLimits }
   const room = stored
@@ -56,6 +63,9 @@ const bringUpToDate = async (
   await live.save(true)
   // What changed while the room slept, then everybody present gets the grace to come back.
   await carryOut({ type: 'changeSettings', ...now })
+  const set = await rulesForLive(tools, live.uuid)
+  if (set !== null) await carryOut({ type: 'changeRules', ...set })
+  await recallPlays(tools, live)
   if (slept) await carryOut({ type: 'wakeUp' })
   if (live.room.people.size > 0) done(await live.refreshes.everybody())
   for (const userUuid of await residentsOf(tools.db, live.uuid))

@@ -5,9 +5,9 @@ import {
   roomActions,
   StaffAction,
 } from '#contract/realtime/actions.ts'
-import type { SocketErrorCode } from '#contract/realtime/errors.ts'
 import type { RoomState } from '#contract/realtime/state.ts'
 import { atLeast } from '#contract/roles.ts'
+import type { RoomRefusal } from '#live/decide/decision.ts'
 import { personCommand } from '#live/command.ts'
 import type { Tools } from '#services/core/context.ts'
 import type { AllRooms } from '../cluster/allRooms.ts'
@@ -15,7 +15,7 @@ import type { RoomConnection } from './roomConnection.ts'
 import type { RoomHandle } from './roomHandle.ts'
 
 /** The keys of a reply, or why there is none. */
-export type Reply = object | { readonly refused: SocketErrorCode }
+export type Reply = object | RoomRefusal
 
 type Params = Readonly<Record<string, unknown>>
 
@@ -44,7 +44,8 @@ export const act = async (
   const by = { userUuid: member.who.uuid, role: member.who.role }
   const outcome = await joinedRoom.act(personCommand(action, by, params))
   metrics.count('room_commands_total', { outcome: 'refused' in outcome ? 'refused' : 'done' })
-  return outcome
+  // Plain clients hear what the documented protocol says and nothing else.
+  return 'refused' in outcome || member.watches ? outcome : { changed: outcome.changed }
 }
 
 /** The reply to an action of somebody who is not in the room. */

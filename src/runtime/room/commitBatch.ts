@@ -1,7 +1,5 @@
 import type { Fact } from '#facts/kinds.ts'
-import { decksLeft, decksTaken, songEnded, songPlayed, turnNext } from '#facts/runtime.ts'
 import type { Event } from '#live/event.ts'
-import type { RoomFact } from '#live/facts.ts'
 import type { Lease } from '../host/lease.ts'
 import type { Tools } from '#services/core/context.ts'
 import type { CommitHook } from './mailbox.ts'
@@ -18,7 +16,7 @@ export const commitBatch = async (
   writes: RoomWrites,
   lease: Lease,
   batch: { roomUuid: string; seq: number; events: readonly Event[] },
-  facts: readonly RoomFact[],
+  facts: readonly Fact[],
   hooks: readonly CommitHook[],
 ): Promise<void> => {
   const write = async (db: Tools['db']): Promise<void> => {
@@ -29,21 +27,6 @@ export const commitBatch = async (
   await writes.tx(async (tx) => {
     await write(tx.db)
     for (const { run } of hooks.toSorted((a, b) => (a.key < b.key ? -1 : 1))) await run(tx)
-    for (const fact of facts) tx.emit(toldOf(fact))
+    for (const fact of facts) tx.emit(fact)
   })
-}
-
-const toldOf = (fact: RoomFact): Fact => {
-  switch (fact.name) {
-    case 'songPlayed':
-      return songPlayed(fact)
-    case 'songEnded':
-      return songEnded(fact)
-    case 'decksTaken':
-      return decksTaken(fact)
-    case 'decksLeft':
-      return decksLeft(fact)
-    case 'turnNext':
-      return turnNext(fact)
-  }
 }

@@ -69,6 +69,7 @@ export const enterRoom = (
         const missed = seen === null ? missedBy(live, resume) : null
         if (seen === null && missed === null) return moved()
         live.connections.add(member)
+        live.connections.places.note(member.who.uuid, member.id, who.place ?? null)
         admitted(seen === null ? resumeReply(live, missed ?? [], now()) : fullReply(live, seen, now()))
         done(null)
       },
@@ -76,14 +77,19 @@ export const enterRoom = (
   })
 
 const look = (room: Room, isNew: boolean, resume: Rejoin | undefined): JoinView => ({
-  state: joinViewJson(room),
+  state: joinViewJson(room, watchesWith(resume)),
   // Who comes back without joining reads no reply: the patch brings all that was missed.
   userData: resume === 'comeBack' ? wholeStatePatchJson(room) : userDataPatchJson(room),
   wokeIt: isNew && room.people.size === 1,
 })
 
 const missedBy = (live: EnterableRoom, resume: Rejoin | undefined): OutgoingMessage[] | null =>
-  typeof resume === 'object' && resume.epoch === live.epoch ? live.replay.since(resume.since, live.n) : null
+  typeof resume === 'object' && resume.epoch === live.epoch && resume.since !== undefined
+    ? live.replay.since(resume.since, live.n)
+    : null
+
+/** True for who enters with our additions. */
+const watchesWith = (resume: Rejoin | undefined): boolean => typeof resume === 'object' && resume.watch === 1
 
 const fullReply = (live: EnterableRoom, { state, userData, wokeIt }: JoinView, now: number): Joined => {
   const { uuid } = live

@@ -1,10 +1,15 @@
 import { type Hearing, hearingMessage } from '#contract/realtime/hearing.ts'
 import type { SyncReport } from '#contract/realtime/ours.ts'
+import type { Fact } from '#facts/kinds.ts'
+import type { RoomFact } from '#live/facts.ts'
 import { standingIn } from '#live/roomUser.ts'
 import type { Room } from '#live/state.ts'
+import { HeardTimes } from './heardTime.ts'
 import { outgoingMessage } from './outgoingMessage.ts'
 import type { RoomConnections } from './roomConnections.ts'
+import type { Said } from './roomHandle.ts'
 import { RoomTimer } from './roomTimer.ts'
+import { toldOf } from './toldOf.ts'
 
 /** The DJ and moderators are told no more often. ms */
 const TOLD_EVERY = 5000
@@ -19,6 +24,7 @@ export class RoomHearing {
   readonly #now: () => number
   readonly #timer = new RoomTimer()
   readonly #reports = new Map<string, SyncReport>()
+  readonly #times = new HeardTimes()
   #playId = ''
   #toldAt = Number.NEGATIVE_INFINITY
 
@@ -29,13 +35,28 @@ export class RoomHearing {
   }
 
   /** Somebody present says how they hear what plays. */
-  note(userUuid: string, report: SyncReport): void {
+  note({ userUuid, connection, place, report }: Said): void {
     const { play } = this.#room.decks
-    if (play === null || !this.#connections.has(userUuid)) return
+    if (!this.#connections.of(userUuid).some(({ id }) => id === connection)) return
+    this.#connections.places.note(userUuid, connection, place)
+    if (play === null) return
+    const audible = report.audible === true && report.state !== 'silent'
+    this.#times.note(play.now, { userUuid, connection, audible }, this.#now())
     if (play.now.playId !== this.#playId) this.#reports.clear()
     this.#playId = play.now.playId
     this.#reports.set(userUuid, report)
     this.#timer.set(Math.max(this.#now(), this.#toldAt + TOLD_EVERY), this.#now(), () => this.#tell())
+  }
+
+  /** What services are told of the room, with what is known here of who heard it. */
+  toldOf(facts: readonly RoomFact[]): Fact[] {
+    return facts.map((fact) => {
+      if (fact.name !== 'songHeard') return toldOf(fact)
+      const { places } = this.#connections
+      const told = toldOf(fact, places.clusters(), (uuid) => this.#times.of(fact.playId, uuid))
+      places.nextPlay()
+      return told
+    })
   }
 
   stop(): void {

@@ -2,7 +2,12 @@ import { atLeast, type TokenRole } from '#contract/roles.ts'
 import type { Joiner } from '#live/command.ts'
 import type { Tools, Who } from '#services/core/context.ts'
 import { fingerprint } from '#services/core/secrets/fingerprint.ts'
-import { checkRoomPassword, type GivenPasswords, type PasswordCheck } from '#services/room/api.ts'
+import {
+  checkRoomPassword,
+  firstEntryIn,
+  type GivenPasswords,
+  type PasswordCheck,
+} from '#services/room/api.ts'
 import { recentPersonOf } from '#services/user/api.ts'
 import type { RoomHandle } from './roomHandle.ts'
 
@@ -29,20 +34,33 @@ export const applicantOf = async (
 ): Promise<Applicant | null> => {
   const hasKey = Boolean(brought.password || brought.guestPassword)
   const sender = { uuid: who.uuid, type: who.type, network: brought.network }
-  const [joiner, password] = await Promise.all([
+  const [joiner, firstEntry, password] = await Promise.all([
     joinerOf(tools, who),
-    hasKey && room.mayWantPassword
-      ? checkRoomPassword(tools, room.uuid, brought, sender)
-      : ('wrong' as const),
+    room.asks.firstEntry ? firstEntryIn(tools, room.uuid, who.uuid) : undefined,
+    hasKey && room.asks.password ? checkRoomPassword(tools, room.uuid, brought, sender) : ('wrong' as const),
   ])
   if (!joiner) return null
   const network = brought.publicNetwork === null ? null : keyOf(tools, room.uuid, brought.publicNetwork)
-  return { who: { ...joiner, passwordOk: password === 'right', network }, password }
+  const place = placeOf(tools, room.uuid, brought.publicNetwork)
+  return { who: { ...joiner, passwordOk: password === 'right', network, place, firstEntry }, password }
 }
 
 /** What the room stores instead of a network: a keyed hash, which differs between rooms and changes with the key. */
 const keyOf = ({ settings }: Tools, roomUuid: string, network: string): string =>
   fingerprint(settings.masterKey, 'room.network', `${roomUuid} ${network}`).toString('base64url').slice(0, 22)
+
+const DAY = 86_400_000
+
+/** What nodes tell each other of a public address, for who shares one: it says nothing in another room or on another day. */
+export const placeOf = (
+  { settings, now }: Pick<Tools, 'settings' | 'now'>,
+  roomUuid: string,
+  network: string | null,
+): string | null => {
+  if (network === null) return null
+  const told = `${roomUuid} ${Math.floor(now() / DAY)} ${network}`
+  return fingerprint(settings.masterKey, 'room.place', told).toString('base64url').slice(0, 22)
+}
 
 /** An account as the room's rules ask about it, without any password; null if it is gone. */
 export const joinerOf = async (tools: Tools, who: Who): Promise<Joiner | null> => {

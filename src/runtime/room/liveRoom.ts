@@ -1,6 +1,7 @@
 import { commitBatch, type RoomWrites } from './commitBatch.ts'
-import { type Command, type HostCommand, isPersonCommand, type Occasion } from '#live/command.ts'
+import { type Command, isPersonCommand, type Occasion } from '#live/command.ts'
 import type { Event } from '#live/event.ts'
+import { restsNow } from '#live/house/due.ts'
 import { snapshotOf } from '#live/snapshot.ts'
 import type { Room } from '#live/state.ts'
 import { refusalOf, type Step } from '#live/step.ts'
@@ -12,10 +13,11 @@ import { hidesRestrictions, restrictionIn } from '#services/room/api.ts'
 import { RoomHearing } from './hearing.ts'
 import { RoomTimer } from './roomTimer.ts'
 import { RoomConnections } from './roomConnections.ts'
-import { type CommitHook, Mailbox, type Outcome } from './mailbox.ts'
+import { Mailbox, type Outcome } from './mailbox.ts'
 import { enterRoom } from './enterRoom.ts'
 import type { RoomConnection, OutgoingMessage } from './roomConnection.ts'
-import type { RoomHandle } from './roomHandle.ts'
+import { type Asks, asksOf } from './asks.ts'
+import type { RoomHandle, Said } from './roomHandle.ts'
 import { KeyedMutex } from '#services/core/keyedMutex.ts'
 import { bringsSong, withPreparedSong } from './prepareSong.ts'
 import { Refreshes } from './refreshes.ts'
@@ -23,6 +25,7 @@ import { ReplayBuffer } from './replayBuffer.ts'
 import type { ReplayMemory } from './replayMemory.ts'
 import { saveSnapshot } from './store.ts'
 import { outgoingMessage } from './outgoingMessage.ts'
+import { watchRoom } from './watchRoom.ts'
 import { shownAsLess } from './weakerSessions.ts'
 
 const BATCHES_PER_SNAPSHOT = 200
@@ -52,6 +55,7 @@ export class LiveRoom implements RoomHandle {
   readonly mailbox: Mailbox
   readonly refreshes: Refreshes
   readonly hearing: RoomHearing
+  readonly watch = (watched: (replyJson: string) => void): Promise<void> => watchRoom(this, watched)
   n = 0
   #timer = new RoomTimer()
   #perUser = new KeyedMutex()
@@ -70,7 +74,7 @@ export class LiveRoom implements RoomHandle {
       occasion: () => this.#occasion(),
       commit: async (events, facts, hooks) => {
         const batch = { roomUuid: room.uuid, seq: this.seq + 1, events }
-        await commitBatch(keeper.writes, this.lease, batch, facts, hooks)
+        await commitBatch(keeper.writes, this.lease, batch, this.hearing.toldOf(facts), hooks)
         this.seq++
         this.#batches++
       },
@@ -89,8 +93,8 @@ export class LiveRoom implements RoomHandle {
     return this.room.uuid
   }
 
-  get mayWantPassword(): boolean {
-    return this.room.settings.isPasswordProtected
+  get asks(): Asks {
+    return asksOf(this.room)
   }
 
   /** Posts a command and waits until it is durable. A song of a client is prepared once the rules let it in. */
@@ -101,14 +105,9 @@ export class LiveRoom implements RoomHandle {
     return this.#perUser.run(userUuid, async () => {
       if (!bringsSong(command)) return this.#postAndWait(command)
       const refused = refusalOf(this.room, command, this.#occasion())
-      if (refused !== null) return { refused }
+      if (refused !== null) return refused
       return this.#postAndWait(await withPreparedSong(this.keeper, command))
     })
-  }
-
-  /** Posts a command with a hook that is committed if and only if the command changes something. */
-  actWithHook(command: HostCommand, hook: CommitHook): Promise<Outcome> {
-    return this.#postAndWait(command, hook)
   }
 
   enter(
@@ -130,8 +129,8 @@ export class LiveRoom implements RoomHandle {
     this.mailbox.post({ command, afterStep, settle })
   }
 
-  heard(...[userUuid, report]: Parameters<RoomHandle['heard']>): void {
-    this.hearing.note(userUuid, report)
+  heard(said: Said): void {
+    this.hearing.note(said)
   }
 
   /** A connection ended or left. */
@@ -158,11 +157,10 @@ export class LiveRoom implements RoomHandle {
   /** Stores a snapshot of the room; rejects if the lease was lost. `awake` rooms are woken when the server starts. */
   async save(awake: boolean): Promise<void> {
     this.#batches = 0
-    const snapshot = snapshotOf(this.room)
     const saved = await saveSnapshot(this.keeper.writes.db, this.lease, {
       roomUuid: this.room.uuid,
       seq: this.seq,
-      snapshot,
+      snapshot: snapshotOf(this.room),
       awake,
     })
     if (!saved) throw new Error('The lease of the room was lost')
@@ -181,20 +179,18 @@ export class LiveRoom implements RoomHandle {
   }
 
   get isIdle(): boolean {
-    return this.connections.isEmpty && this.room.people.size === 0 && this.room.decks.play === null
+    return this.connections.isEmpty && restsNow(this.room)
   }
 
   /** Sets the timer for what is due next in the room. */
   rearmTimer(): void {
-    const { tools } = this.keeper
     const timer = nextTimer(this.room)
-    this.#timer.set(timer?.at ?? null, tools.now(), () => {
-      if (timer !== null) void this.act(timer.command)
-    })
+    const due = (): void => void (timer && this.act(timer.command))
+    this.#timer.set(timer?.at ?? null, this.keeper.tools.now(), due)
   }
 
-  #postAndWait(command: Command, hook: CommitHook | null = null): Promise<Outcome> {
-    return new Promise((settle) => this.mailbox.post({ command, hook, settle }))
+  #postAndWait(command: Command): Promise<Outcome> {
+    return new Promise((settle) => this.mailbox.post({ command, settle }))
   }
 
   #occasion(): Occasion {
@@ -218,13 +214,13 @@ export class LiveRoom implements RoomHandle {
   #publish(step: Step): void {
     const { metrics, now } = this.keeper.tools
     this.keeper.index.changed(this.room, step.events)
-    for (const { message, onlyTo } of step.messages) {
+    for (const { message, onlyTo, to } of step.messages) {
       metrics.count('room_messages_total', { name: message.name })
-      if (onlyTo !== undefined) this.#sendToOne(onlyTo, outgoingMessage(this.room.uuid, message, now(), null))
-      else if (message.name === 'roomReset')
-        this.#sendAndDisconnect(outgoingMessage(this.room.uuid, message, now(), null))
+      const unnumbered = () => outgoingMessage(this.uuid, message, now(), null)
+      if (onlyTo !== undefined) this.#sendToOne(onlyTo, unnumbered())
+      else if (message.name === 'roomReset') this.#sendAndDisconnect(unnumbered())
       else {
-        const outgoing = outgoingMessage(this.room.uuid, message, now(), { epoch: this.epoch, n: ++this.n })
+        const outgoing = outgoingMessage(this.uuid, message, now(), { epoch: this.epoch, n: ++this.n }, to)
         this.replay.keep(outgoing)
         this.connections.send(outgoing)
       }

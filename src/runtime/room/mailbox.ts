@@ -1,13 +1,20 @@
-import type { SocketErrorCode } from '#contract/realtime/errors.ts'
+import type { PlaceInLine } from '#contract/realtime/lineActions.ts'
 import type { Command, Occasion } from '#live/command.ts'
 import { type Event, isTransient } from '#live/event.ts'
 import type { RoomFact } from '#live/facts.ts'
 import type { Room } from '#live/state.ts'
-import { type Step, step } from '#live/step.ts'
+import type { RoomRefusal } from '#live/decide/decision.ts'
+import { type Step, step, told } from '#live/step.ts'
 import type { Tx } from '#services/core/context.ts'
 
 /** The result of a command, for whoever sent it. */
-export type Outcome = { readonly changed: boolean } | { readonly refused: SocketErrorCode }
+export type Outcome =
+  | {
+      readonly changed: boolean
+      /** For those who asked to watch. */
+      readonly roomtone?: PlaceInLine | undefined
+    }
+  | RoomRefusal
 
 /**
  * Reads what changed outside, and gives the commands that apply it to the room. It runs when its entry's turn comes:
@@ -138,10 +145,12 @@ export class Mailbox {
     let sent = true
     for (const { entry, result } of done) {
       this.ports.waited((started - entry.postedAt) / 1000)
-      if ('refused' in result) this.#orFault(() => entry.settle({ refused: result.refused }))
+      if ('refused' in result) this.#orFault(() => entry.settle(told(result)))
       else {
         sent &&= this.#orGiveUp(() => this.ports.publish(result))
-        this.#orFault(() => entry.settle({ changed: result.changed }))
+        this.#orFault(() =>
+          entry.settle({ changed: result.changed, ...(result.place && { roomtone: result.place }) }),
+        )
       }
     }
     if (sent && !this.#closed) this.#orGiveUp(() => this.ports.afterBatch())
@@ -172,7 +181,7 @@ export class Mailbox {
     const events = steps.flatMap((one) => one.events).filter((event) => !isTransient(event))
     const facts = steps.flatMap((one) => one.facts)
     const hooks = done.flatMap(({ entry, result }) =>
-      entry.hook && !('refused' in result) && result.events.length > 0 ? [entry.hook] : [],
+      entry.hook && !('refused' in result) && result.changed && result.events.length > 0 ? [entry.hook] : [],
     )
     if (events.length > 0) await this.ports.commit(events, facts, hooks)
     return done

@@ -7,8 +7,10 @@ export const outgoingMessage = (
   message: RoomMessage,
   sentAt: number,
   number: { epoch: number; n: number } | null,
+  to?: 'watchers',
 ): OutgoingMessage => ({
   n: number?.n ?? null,
+  ...(to && { to }),
   json: JSON.stringify({
     message,
     room: roomUuid,

@@ -5,6 +5,8 @@ export interface OutgoingMessage {
   readonly json: string
   /** Its number in the room; null for what is not numbered. */
   readonly n: number | null
+  /** Only for those who asked for our additions; absent: for all. */
+  readonly to?: 'watchers' | undefined
 }
 
 /** One connection, as the rooms see it. */
@@ -15,6 +17,8 @@ export interface RoomConnection {
   readonly node?: string
   /** A page of ours: it said once whether somebody looks at it, and knows what is told to people themselves. */
   readonly isPage?: boolean
+  /** It asked for our additions. Told by whoever holds the connection. */
+  watches?: boolean
   send(outgoing: OutgoingMessage): void
   /** Closes it so that the client stays away. */
   closeForGood(): void

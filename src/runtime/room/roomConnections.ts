@@ -1,7 +1,9 @@
+import { Places } from './places.ts'
 import type { RoomConnection, OutgoingMessage } from './roomConnection.ts'
 
 /** The connections of one room, by person. A message crosses to another node once, for all of its connections. */
 export class RoomConnections {
+  readonly places = new Places()
   #here = new Set<RoomConnection>()
   #elsewhere = new Map<string, Set<RoomConnection>>()
   #byUser = new Map<string, Map<string, RoomConnection>>()
@@ -35,6 +37,7 @@ export class RoomConnections {
     const known = mine?.get(connection.id)
     if (mine === undefined || known === undefined) return false
     mine.delete(connection.id)
+    this.places.left(connection.who.uuid, connection.id)
     if (mine.size === 0) this.#byUser.delete(connection.who.uuid)
     this.#here.delete(known)
     if (known.node === undefined) return true
@@ -68,6 +71,7 @@ export class RoomConnections {
     this.#here.clear()
     this.#elsewhere.clear()
     this.#byUser.clear()
+    this.places.clear()
     return all
   }
 

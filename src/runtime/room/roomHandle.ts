@@ -1,4 +1,5 @@
-import type { ResumePoint } from '#contract/realtime/actions.ts'
+import type { Asks } from './asks.ts'
+import type { Entering } from '#contract/realtime/actions.ts'
 import type { SyncReport } from '#contract/realtime/ours.ts'
 import type { SocketErrorCode } from '#contract/realtime/errors.ts'
 import type { Joiner, PersonCommand } from '#live/command.ts'
@@ -12,9 +13,9 @@ export class RoomMoved extends Error {
 
 /**
  * How a connection enters again: our client resumes by its last message, other clients act without a join (wire.md,
- * 2.4).
+ * 2.4). `watch`: with our additions.
  */
-export type Rejoin = ResumePoint | 'comeBack'
+export type Rejoin = Entering | 'comeBack'
 
 /** What a join gives a connection: the body of the reply, and what follows it. */
 export interface Joined {
@@ -25,14 +26,26 @@ export interface Joined {
   readonly missed: readonly OutgoingMessage[]
 }
 
-/** What connections may have carried out; `reset` is for site staff. */
-export type AskedCommand = PersonCommand | { readonly type: 'reset' }
+/** What connections may have carried out; `reset` is for site staff, `reportHere` says that somebody is there. */
+export type AskedCommand =
+  | PersonCommand
+  | { readonly type: 'reset' }
+  | { readonly type: 'reportHere'; readonly userUuid: string; readonly kind?: 'input' | 'focus' | undefined }
+
+/** How somebody hears a room, as one of their connections says. */
+export interface Said {
+  readonly userUuid: string
+  readonly connection: string
+  /** What stands today for the public address it comes from; null if that is unknown. */
+  readonly place: string | null
+  readonly report: SyncReport
+}
 
 /** A live room as its connections reach it, whichever node keeps it. */
 export interface RoomHandle {
   readonly uuid: string
-  /** False if nobody needs a password to enter; true if some do, or if that is not known here. */
-  readonly mayWantPassword: boolean
+  /** What it may ask about who enters; true also for what is not known here. */
+  readonly asks: Asks
   /** Carries a command out and waits until it is durable. */
   act(command: AskedCommand): Promise<Outcome>
   /**
@@ -45,8 +58,13 @@ export interface RoomHandle {
     resume: Rejoin | undefined,
     admitted: (joined: Joined) => void,
   ): Promise<SocketErrorCode | null>
+  /**
+   * Gives somebody who joined our additions. `watched` is called in order with the room's messages, with the body of the
+   * reply. Rejects with `RoomMoved`.
+   */
+  watch(watched: (replyJson: string) => void): Promise<void>
   /** Somebody present says how they hear what plays. */
-  heard(userUuid: string, report: SyncReport): void
+  heard(said: Said): void
   /** A connection ended or left. */
   leave(member: RoomConnection): void
 }

@@ -1,0 +1,92 @@
+import type { NowPlaying } from '#contract/realtime/state.ts'
+import type { Song } from '#contract/song.ts'
+import type { Verdict } from '#contract/room/rules/verdict.ts'
+import type { Happening } from '../event.ts'
+import { askerIn, personVerdicts, type Scene, verdictsFor, verdictsNow } from '../rules/check.ts'
+import { refuses } from '../rules/judge.ts'
+import type { Mark } from '../rules/mark.ts'
+import { marksOf } from '../rules/marks.ts'
+import { songKeys } from '../rules/songKeys.ts'
+import { isPlayable } from '../song.ts'
+import type { Waiting } from '../line/state.ts'
+import type { Decks, Seat } from '../state.ts'
+import { type Context, decksAfter } from './context.ts'
+
+const seatedAt = ({ room, occasion }: Context, userUuid: string) => askerIn(room, { userUuid }, occasion.now)
+
+const sceneAt = (decks: Decks, { room, law, occasion }: Context): Scene => ({
+  room,
+  law,
+  decks,
+  recent: room.recent,
+  begins: [],
+  now: occasion.now,
+})
+
+/** True if somebody has played their share, wherever they are. */
+export const isOutOfPlays = (decks: Decks, uuid: string, context: Context): boolean =>
+  context.law.judges && personVerdicts(sceneAt(decks, context), seatedAt(context, uuid)).some(refuses)
+
+/** True if somebody on the decks has played their share, and gives up the seat at the end of the turn. */
+export const hasHadShare = (decks: Decks, uuid: string, context: Context): boolean =>
+  decks.seats.some((seat) => seat.uuid === uuid) && isOutOfPlays(decks, uuid, context)
+
+/** True if somebody in line has a song that may be played. */
+export const allowedInLine = (decks: Decks, { uuid, song }: Waiting, context: Context): boolean =>
+  isPlayable(song) && !verdictsNow(sceneAt(decks, context), song, seatedAt(context, uuid)).some(refuses)
+
+/** What takes a song off a seat; a share of plays that is over costs the seat, at its turn, and not the song. */
+const barring = (djUuid: string, song: Song, verdicts: readonly Verdict[]): Happening[] => {
+  const against = verdicts.filter((verdict) => refuses(verdict) && verdict.rule !== 'person.plays')
+  return against.length === 0
+    ? []
+    : [
+        { type: 'songBarred', djUuid, verdicts: against, song },
+        { type: 'updatedNextSong', djUuid, song: null },
+      ]
+}
+
+/** The song of a seat is judged at the moment in which it would begin. */
+export const barredNow = (decks: Decks, { uuid, nextSong }: Seat, context: Context): Happening[] =>
+  context.law.judges && isPlayable(nextSong)
+    ? barring(uuid, nextSong, verdictsNow(sceneAt(decks, context), nextSong, seatedAt(context, uuid)))
+    : []
+
+/** The rules that only tell, and that the song of a seat breaks as it begins. */
+export const marksNow = (decks: Decks, { uuid, nextSong }: Seat, context: Context): Mark[] =>
+  context.law.judges && isPlayable(nextSong) ? marksOf(sceneAt(decks, context), nextSong, uuid) : []
+
+/** What keeps somebody whose song would begin now from playing it: it is taken off, or the seat is. */
+export const heldBack = (decks: Decks, seat: Seat, context: Context): Happening[] =>
+  hasHadShare(decks, seat.uuid, context)
+    ? [{ type: 'removedDj', userUuid: seat.uuid, why: 'plays' }]
+    : barredNow(decks, seat, context)
+
+/** Songs on all seats are judged anew for their turns; `play` begins at this moment. */
+export const barredAhead = (
+  decks: Decks,
+  play: { readonly now: NowPlaying; readonly djUuid: string } | null,
+  context: Context,
+): Happening[] => {
+  if (!context.law.judges) return []
+  const begins = play
+    ? [
+        {
+          at: play.now.startTime,
+          djUuid: play.djUuid,
+          keys: songKeys(play.now.song),
+          song: play.now.song,
+          begins: true,
+        } as const,
+      ]
+    : []
+  let after = decks
+  return decks.seats.flatMap(({ uuid, nextSong }) => {
+    if (!isPlayable(nextSong)) return []
+    const scene = { ...sceneAt(after, context), begins }
+    const barred = barring(uuid, nextSong, verdictsFor(scene, nextSong, seatedAt(context, uuid)))
+    if (barred.length === 0) return []
+    after = decksAfter(after, barred, context)
+    return [...barred, { type: 'songWanted', djUuid: uuid } as const]
+  })
+}

@@ -1,0 +1,38 @@
+import type { Song } from '#contract/song.ts'
+
+/** Somebody in the wait list. */
+export interface Waiting {
+  readonly uuid: string
+  readonly key: readonly number[]
+  /** When they lined up, epoch ms. */
+  readonly since: number
+  readonly passes: number
+  /** What they will bring to the decks (private). */
+  readonly song: Song | null
+}
+
+/** What a seat counts for in the order of the line: its tag, and what its holder lines up behind afterwards. */
+export interface Tags {
+  readonly tag: number
+  readonly next: number
+}
+
+/** A stay on the decks (private but for `plays`). */
+export interface Stay extends Tags {
+  readonly plays: number
+}
+
+/** The wait list behind the decks, there only while the rule `line` is on. */
+export interface Line {
+  /** In the order of their keys. */
+  readonly waiting: readonly Waiting[]
+  readonly stays: Readonly<Record<string, Stay>>
+  /** The greatest tag anybody was promoted with. */
+  readonly tag: number
+  /** What the last stay of people left behind, where that is more than `tag`. */
+  readonly left: Readonly<Record<string, number>>
+  /** When the last play of people ended, epoch ms, of the last day. */
+  readonly ended: Readonly<Record<string, number>>
+}
+
+export const emptyLine: Line = { waiting: [], stays: {}, tag: 0, left: {}, ended: {} }

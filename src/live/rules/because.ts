@@ -1,0 +1,50 @@
+import type { Because } from '#contract/room/forecast.ts'
+import type { Waiting } from '../line/state.ts'
+import type { Decks, Room } from '../state.ts'
+import { latestOf } from './recent.ts'
+import type { Walked } from './walk.ts'
+
+type Places = Pick<Room, 'doc' | 'people' | 'recent'>
+
+const lengths = { fifo: 1, roundRobin: 2, weighted: 2, leastRecent: 2 } as const
+
+/** True if a moderator put somebody where they are: behind a neighbour, or before all who lined up earlier. */
+const wasMoved = ({ key, since }: Waiting, length: number): boolean =>
+  key.length > length || (key[length - 1] ?? since) < since
+
+/** What the keys of two in line say of their order. */
+const byKeys = (before: Waiting, after: Waiting, { line }: Room['doc']): [Because['code'], string] => {
+  const length = lengths[line.order]
+  if (wasMoved(before, length)) return ['moved', before.uuid]
+  if (wasMoved(after, length)) return ['moved', after.uuid]
+  if (length === 1 || before.key[0] === after.key[0]) return ['joined', before.uuid]
+  return [line.order === 'leastRecent' ? 'recent' : 'turns', before.uuid]
+}
+
+/** Why whoever sits or waits before somebody comes first. */
+export const because = (
+  { doc, people, recent }: Places,
+  { line, seats }: Decks,
+  { before, uuid, weightOf }: { before: string; uuid: string; weightOf: (uuid: string) => number },
+  { handed }: Walked,
+): Because => {
+  const about = (code: Because['code'], whom: string, data: Because['data'] = {}): Because => {
+    const name = people.get(whom)?.data.userProfile.nickname ?? ''
+    return { code, uuid: whom, data: { name, ...data } }
+  }
+  const seat = seats.find((one) => one.uuid === uuid)
+  if (seat?.passing) return { code: 'passed', data: {} }
+  const follower = seat && handed.get(uuid)
+  if (follower) return about('stay', follower, { count: doc.decks.playsPerStay })
+  const waiting = line?.waiting.find((one) => one.uuid === uuid)
+  const first = line?.waiting.find((one) => one.uuid === before)
+  if (waiting && first) {
+    const [code, whom] = byKeys(first, waiting, doc)
+    const weighs = doc.line.order === 'weighted' && weightOf(before) > weightOf(uuid)
+    return about(code === 'turns' && weighs ? 'weight' : code, whom)
+  }
+  if (waiting && waiting.passes > 0)
+    return { code: 'noSong', data: { left: Math.max(0, doc.line.passes - waiting.passes) } }
+  const lastOf = (whom: string): number => latestOf(recent, 'dj', whom)?.play.at ?? 0
+  return about(seat && !first && lastOf(before) < lastOf(uuid) ? 'recent' : 'joined', before)
+}

@@ -1,0 +1,40 @@
+import type { RoomDto } from '#contract/room/room.ts'
+import type { Doc } from '#contract/room/rules.ts'
+import type { Verdict } from '#contract/room/rules/verdict.ts'
+import type { Song } from '#contract/song.ts'
+import { rolesInForce } from '../standing.ts'
+import { exemptingRoles } from './check.ts'
+import { judge, refuses } from './judge.ts'
+import { lawOf } from './law.ts'
+import { noPlays, pastPlay, remember } from './recent.ts'
+
+/** A play that was, whoever may be exempt now. */
+export interface TriedPlay {
+  readonly at: number
+  readonly djUuid: string
+  readonly song: Song
+}
+
+const nothingKnown = { song: '', title: '', artists: [], album: null }
+
+/**
+ * What rules would have said of plays, in the order in which they were played. What they refuse would not have been
+ * played, so another song, of which nothing is known, stands in its place for those after it.
+ */
+export const tryRules = (
+  doc: Doc,
+  { roomRoles }: Pick<RoomDto, 'roomRoles'>,
+  plays: readonly TriedPlay[],
+  now: number,
+): Verdict[][] => {
+  const law = lawOf(doc)
+  const recent = noPlays()
+  return plays.map(({ at, djUuid, song }) => {
+    const who = { userUuid: djUuid, roles: exemptingRoles(rolesInForce(roomRoles, djUuid, now)) }
+    const verdicts = judge(law, { song, who, at, past: { recent, ahead: [], ready: [] } })
+    const play = pastPlay(at, djUuid, song)
+    const isRefused = verdicts.some(refuses)
+    remember(recent, isRefused ? { ...play, djUuid: '', keys: nothingKnown } : play, law.needs)
+    return verdicts
+  })
+}

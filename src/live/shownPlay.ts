@@ -1,0 +1,9 @@
+import type { PlayShown } from '#contract/room/playShown.ts'
+import { lawOf } from './rules/law.ts'
+import type { Room } from './state.ts'
+
+/** What the rules say of the play under way, as watchers see it; null where nothing plays or no rule could say anything. */
+export const shownPlay = ({ decks: { play }, doc }: Pick<Room, 'decks' | 'doc'>): PlayShown | null =>
+  play === null || !lawOf(doc).judges
+    ? null
+    : { playId: play.now.playId, marks: (play.marks ?? []).map(({ code }) => code), reach: null }
