@@ -12,7 +12,12 @@ export const bundleServer = (outdir, { sourcemap = false } = {}) =>
     entryPoints: {
       main: 'src/app/main.ts',
       token: 'src/app/token.ts',
+      ledger: 'src/app/ledger.ts',
+      backup: 'src/app/backup.ts',
+      restore: 'src/app/restore.ts',
+      doctor: 'src/app/doctor.ts',
       pictureProcess: 'src/adapters/pictures/pictureProcess.ts',
+      drawingProcess: 'src/adapters/drawings/drawingProcess.ts',
       mediaProcess: 'src/adapters/media/mediaProcess.ts',
       mediaThread: 'src/adapters/media/mediaThread.ts',
     },

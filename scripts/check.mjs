@@ -25,6 +25,8 @@ const checks = {
   'file sizes': ['node', 'scripts/sizes.mjs'],
   coverage: ['npx', 'tsx', 'scripts/coverage.ts', '--check'],
   'first scripts': ['npx', 'tsx', 'scripts/firstScripts.ts'],
+  'API stability': ['npx', 'tsx', 'scripts/stability.ts'],
+  'AsyncAPI document': ['node', 'scripts/asyncapi.mjs'],
   'OpenAPI drift': ['npx', 'tsx', 'scripts/openapi.ts', '--check'],
   'database types drift': ['npx', 'tsx', 'scripts/dbTypes.ts', '--check'],
 }

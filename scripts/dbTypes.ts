@@ -25,7 +25,10 @@ const text = await generate({
     columns: {
       'catalogue_songs.song': 'ColumnType<Record<string, unknown> | null, string | null, string | null>',
       'crate_songs.song': song,
+      'scrobbles.song': song,
       'song_plays.song': song,
+      'song_plays.theme':
+        'ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>',
     },
   },
   outFile: undefined as never,

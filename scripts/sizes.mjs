@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process'
 const LIMIT = 250
 const DATA = [
   /^src\/ports\/tables\.ts$/,
+  /^src\/web\/shell\/sentences\.ts$/,
   /^src\/web\/(features|shared)\/\w+\/locales\//,
   /^src\/web\/art\//,
   /refusals\.ts$/,

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
-import type { Group } from './groups.ts'
+import type { Group } from './group.ts'
 
 const Line = z.union([
   z.object({ planned: z.array(z.string()) }),

@@ -14,6 +14,7 @@ import { smtpMail } from '#adapters/mail/smtp.ts'
 import { openMedia } from '#adapters/media/openMedia.ts'
 import { publicWeb } from '#adapters/publicWeb/publicWeb.ts'
 import { prometheusMetrics } from '#adapters/metrics/prometheus.ts'
+import { processDrawings } from '#adapters/drawings/processDrawings.ts'
 import { processPictures } from '#adapters/pictures/processPictures.ts'
 import { webPush } from '#adapters/push/webPush.ts'
 import { outboxSms } from '#adapters/sms/outbox.ts'
@@ -32,7 +33,9 @@ import { keepsOutbox } from './keepsOutbox.ts'
 import { openMobilePush } from './mobilePush.ts'
 import { openMusic } from './music.ts'
 import { openGifs } from './gifs.ts'
+import { openScrobbling } from './scrobble.ts'
 import { openMusicHelpers } from './musicHelpers.ts'
+import { openAppStore, openPay } from './payments.ts'
 import { openVendors } from './vendors.ts'
 
 /** What several nodes in one process hear each other by, in place of Redis (tests). */
@@ -66,6 +69,7 @@ export const openAdapters = (config: Config, database: Database, log: Log, share
     mail: chooseMail(config, db),
     geo: mmdbGeo({ file: config.GEO_DB, log }),
     pictures: processPictures(),
+    drawings: processDrawings(),
     media: openMedia({ ffmpeg: config.FFMPEG === 'auto' }),
     sms: chooseSms(config, db),
     webPush: webPush({ listed: config.PUSH_HOSTS }),
@@ -74,7 +78,15 @@ export const openAdapters = (config: Config, database: Database, log: Log, share
     music: openMusic(config, log, vendors),
     musicHelpers: openMusicHelpers(config, log),
     gifs: openGifs(config),
-    publicWeb: publicWeb({ listed: config.LINK_HOSTS, own: ownHosts(config) }),
+    scrobbling: openScrobbling(config),
+    pay: openPay(config),
+    appStore: openAppStore(config),
+    publicWeb: publicWeb({
+      listed: config.LINK_HOSTS,
+      own: ownHosts(config),
+      insecure: config.WEBHOOK_INSECURE,
+      nets: config.WEBHOOK_ALLOWED_NETS,
+    }),
   }
 }
 
@@ -90,7 +102,8 @@ const otherNodesOf = (config: Config): OtherNodes => {
 
 export type Adapters = ReturnType<typeof openAdapters>
 
-const chooseBlobs = (config: Config): Blobs => {
+/** Where files are kept. */
+export const chooseBlobs = (config: Config): Blobs => {
   const { S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = config
   if (!S3_ENDPOINT || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
     return diskBlobs({ dir: join(config.DATA_DIR, 'blobs') })

@@ -14,6 +14,10 @@ const TOGETHER: readonly (readonly string[])[] = [
   ['SEVEN_DIGITAL_CONSUMER_KEY', 'SEVEN_DIGITAL_CONSUMER_SECRET'],
   ['CYANITE_TOKEN', 'CYANITE_WEBHOOK_SECRET'],
   ['GIF_PROVIDER', 'GIF_API_KEY'],
+  ['LASTFM_API_KEY', 'LASTFM_API_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'],
+  ['APPLE_STORE_BUNDLE_ID', 'APPLE_STORE_ROOTS'],
+  ['APPLE_STORE_KEY', 'APPLE_STORE_KEY_ID', 'APPLE_STORE_ISSUER'],
   ['AGORA_APP_ID', 'AGORA_APP_CERTIFICATE'],
 ]
 
@@ -28,6 +32,17 @@ export const refuseHalves = (config: Readonly<Record<string, unknown>>): void =>
   }
   if (config['DATABASE_MIGRATION_URL'] !== undefined && config['DATABASE_URL'] === undefined)
     throw new Error('The setting DATABASE_MIGRATION_URL needs DATABASE_URL beside it.')
+  const hasStore = config['APPLE_STORE_BUNDLE_ID'] !== undefined
+  if (
+    hasStore &&
+    config['APPLE_STORE_ENVIRONMENT'] === 'production' &&
+    config['APPLE_STORE_APP_ID'] === undefined
+  )
+    throw new Error(
+      'The App Store in production needs the setting APPLE_STORE_APP_ID beside APPLE_STORE_BUNDLE_ID.',
+    )
+  if (!hasStore && config['APPLE_STORE_KEY'] !== undefined)
+    throw new Error('The setting APPLE_STORE_KEY needs APPLE_STORE_BUNDLE_ID beside it.')
 }
 
 const listed = (names: readonly string[]): string =>

@@ -7,6 +7,7 @@ import type { Readiness } from '#gateway/health.ts'
 import { servePrimus } from '#gateway/primus/serve.ts'
 import { createGateway } from '#gateway/server.ts'
 import { routeUpgrades } from '#gateway/upgrades.ts'
+import { serveVoice, voicePath } from '#gateway/voice/serveVoice.ts'
 import { chatFailure } from '#services/chat/failure.ts'
 import { identifyChat } from '#services/chat/identify.ts'
 import { chatService } from '#services/chat/service.ts'
@@ -26,7 +27,7 @@ import { listeners } from './listeners.ts'
 import { pageHosts } from './pageHosts.ts'
 import { playerPages } from './players.ts'
 import { root } from './root.ts'
-import { services } from './services.ts'
+import { mountedServices } from './services.ts'
 import { settingsOf } from './settings.ts'
 import { stopInOrder } from './stop.ts'
 import { createTools } from './tools.ts'
@@ -72,7 +73,7 @@ export const compose = async (given: Config, options: ComposeOptions = {}): Prom
 
   const gateway = await createGateway({
     tools,
-    services,
+    services: mountedServices(settings.payments.testCheckout),
     chat: chatService,
     chatError: chatFailure,
     authenticate: (token) => authenticate(tools, token),
@@ -108,8 +109,14 @@ export const compose = async (given: Config, options: ComposeOptions = {}): Prom
     alone: adapters.leases.alone,
     addressOf: callerAddress(config.TRUST_PROXY),
   })
+  const voice = await serveVoice({
+    tools,
+    alone: adapters.leases.alone,
+    addressOf: callerAddress(config.TRUST_PROXY),
+  })
   const takers = [
     ['/primus', primus.take],
+    [voicePath, voice.take],
     ...chatPushPaths.map((path) => [path, chatPush.take] as const),
   ] as const
   routeUpgrades(gateway.server, hostRoutes(config.HOST_ROUTES), new Map(takers))
@@ -134,9 +141,10 @@ export const compose = async (given: Config, options: ComposeOptions = {}): Prom
     ownerLink,
     close: async () => {
       readiness.ready = false
-      const { pictures, bus, kv } = adapters
+      const { pictures: made, drawings, bus, kv } = adapters
+      const pictures = { close: async () => void (await Promise.all([made.close(), drawings.close()])) }
       await stopInOrder(
-        { gateway, live, sockets: [primus, chatPush], jobs, pictures, bus, kv, database },
+        { gateway, live, sockets: [primus, chatPush, voice], jobs, pictures, bus, kv, database },
         log,
       )
     },

@@ -36,3 +36,27 @@ describe('settings', () => {
     }
   })
 })
+
+test('half of an App Store stops the start, and so does one in production without the number of its app', () => {
+  const half = { APPLE_STORE_BUNDLE_ID: 'org.example.rooms' }
+  expect(() => readConfig(half)).toThrow('APPLE_STORE_ROOTS')
+  const whole = { ...half, APPLE_STORE_ROOTS: '/one.cer, /two.cer' }
+  expect(() => readConfig(whole)).toThrow('APPLE_STORE_APP_ID')
+  expect(readConfig({ ...whole, APPLE_STORE_APP_ID: '42' })).toMatchObject({
+    APPLE_STORE_APP_ID: 42,
+    APPLE_STORE_ROOTS: ['/one.cer', '/two.cer'],
+  })
+  const sandbox = { ...whole, APPLE_STORE_ENVIRONMENT: 'sandbox' }
+  expect(readConfig(sandbox).APPLE_STORE_ENVIRONMENT).toBe('sandbox')
+  expect(() => readConfig({ ...sandbox, APPLE_STORE_KEY: 'key' })).toThrow('APPLE_STORE_KEY_ID')
+  const key = { APPLE_STORE_KEY: 'key', APPLE_STORE_KEY_ID: 'id', APPLE_STORE_ISSUER: 'issuer' }
+  expect(() => readConfig(key)).toThrow('APPLE_STORE_BUNDLE_ID')
+})
+
+test('a key of Stripe without the secrets of its webhook stops the start', () => {
+  const half = { STRIPE_SECRET_KEY: 'sk_test_x' }
+  expect(() => readConfig(half)).toThrow('STRIPE_WEBHOOK_SECRETS')
+  expect(() => readConfig({ ...half, STRIPE_WEBHOOK_SECRETS: ' ,' })).toThrow('STRIPE_WEBHOOK_SECRETS')
+  for (const CURRENCY of ['xyz', 'euro', '€']) expect(() => readConfig({ CURRENCY })).toThrow('CURRENCY')
+  expect(readConfig({ CURRENCY: 'EUR' }).CURRENCY).toBe('eur')
+})

@@ -4,6 +4,9 @@ import { Capability } from '#contract/roles.ts'
 import { auditEntries } from './auditSettings.ts'
 import { refuseHalves } from './belonging.ts'
 import { gifEntries } from './gifSettings.ts'
+import { scrobbleEntries } from './scrobbleSettings.ts'
+import { hookEntries } from './hookSettings.ts'
+import { paymentEntries } from './paymentSettings.ts'
 import { providerEntries } from './providerSettings.ts'
 import { pushEntries } from './pushSettings.ts'
 import {
@@ -150,12 +153,14 @@ export const entries = {
     'Space that the songs of one account may take, in gigabytes (10^9 bytes)',
     '20',
   ),
+  BOTS_PER_PERSON: entry(z.coerce.number().int().min(1).max(50), 'Bots that one person may have', '3'),
   TOKENS_WELCOME: entry(count, 'Tokens given once to whoever has a proven way to be reached; 0: none', '50'),
   TOKEN_HOLD_SECONDS: entry(
     z.coerce.number().int().min(60).max(86_400),
     'Seconds that tokens stay reserved for a purchase',
     '900',
   ),
+  ...paymentEntries,
   ...auditEntries,
   STAFF_SECOND_FACTOR: entry(flag, 'Moderators and above act as plain users without a second factor', 'off'),
   UNPROVEN_EMAIL_DAYS: entry(
@@ -183,6 +188,8 @@ export const entries = {
   ),
   ...providerEntries,
   ...gifEntries,
+  ...scrobbleEntries,
+  ...hookEntries,
   TRUST_PROXY: entry(
     flag,
     'Believe the last address in X-Forwarded-For; only behind one proxy of yours that adds it',

@@ -23,7 +23,30 @@ export const openDatabase = (config: Config): Promise<Database> =>
 
 /** The same for tools of the command line, which may run beside the server. */
 export const joinDatabase = (config: Config): Promise<Database> =>
-  open(config, async (dataDir) => (await joinEmbedded(dataDir)) ?? startFor(config, dataDir))
+  open(config, (dataDir) => joinOrStart(config, dataDir))
+
+/**
+ * The database as its owner sees it, with its tables as they are: for tools that look at it or fill it. Beside a server
+ * that runs, or without one.
+ */
+export const joinAsOwner = async (config: Config): Promise<Connection> => {
+  const embedded = config.DATABASE_URL === undefined ? await joinOrStart(config, config.DATA_DIR) : null
+  const owner = connect(ownerOf(config, embedded), 2)
+  return {
+    ...owner,
+    close: async () => {
+      await owner.close()
+      await embedded?.stop()
+    },
+  }
+}
+
+const joinOrStart = async (config: Config, dataDir: string): Promise<Embedded> =>
+  (await joinEmbedded(dataDir)) ?? startFor(config, dataDir)
+
+/** Where the database is for the account that owns its tables. */
+const ownerOf = (config: Config, embedded: Embedded | null): Target =>
+  config.DATABASE_MIGRATION_URL ?? config.DATABASE_URL ?? embedded?.connection ?? {}
 
 const startFor = (config: Config, dataDir: string): Promise<Embedded> =>
   startEmbedded(dataDir, true, config.DATABASE_POOL + config.DATABASE_POOL_ROOMS + SPARE_CONNECTIONS)
@@ -31,7 +54,7 @@ const startFor = (config: Config, dataDir: string): Promise<Embedded> =>
 const open = async (config: Config, start: (dataDir: string) => Promise<Embedded>): Promise<Database> => {
   const embedded = config.DATABASE_URL === undefined ? await start(config.DATA_DIR) : null
   const target = config.DATABASE_URL ?? embedded?.requests ?? {}
-  await prepare(config.DATABASE_MIGRATION_URL ?? config.DATABASE_URL ?? embedded?.connection ?? {}, target)
+  await prepare(ownerOf(config, embedded), target)
   const bounds = {
     waitMs: config.DATABASE_POOL_WAIT_MS,
     statementMs: config.DATABASE_POOL_STATEMENT_MS,

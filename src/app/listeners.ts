@@ -3,7 +3,9 @@ import { demoListeners } from '#demo/listeners.ts'
 import { auditListeners } from '#services/audit/listeners.ts'
 import { chatListeners } from '#services/chat/listeners.ts'
 import type { Listener } from '#services/core/facts/listener.ts'
+import { hooksListeners } from '#services/hooks/listeners.ts'
 import { merchListeners } from '#services/merch/listeners.ts'
+import { paymentListeners } from '#services/payment/listeners.ts'
 import { playlistListeners } from '#services/playlist/listeners.ts'
 import { erasureListeners } from '#services/privacy/service.ts'
 import { roomListeners } from '#services/room/listeners.ts'
@@ -21,6 +23,8 @@ export const listeners: readonly Listener[] = [
   ...chatListeners,
   ...socialListeners,
   ...merchListeners,
+  ...paymentListeners,
   ...auditListeners,
+  ...hooksListeners,
   ...erasureListeners(personalData),
 ]

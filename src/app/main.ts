@@ -1,6 +1,7 @@
 import './tickShape.ts'
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
+import { reasonOf } from './reasonOf.ts'
 import { STOP_MS } from './stop.ts'
 
 const start = async (): Promise<void> => {
@@ -39,6 +40,6 @@ const start = async (): Promise<void> => {
 }
 
 start().catch((error: unknown) => {
-  console.error(`Roomtone cannot start. ${error instanceof Error ? error.message : String(error)}`)
+  console.error(`Roomtone cannot start. ${reasonOf(error)}`)
   process.exit(1)
 })

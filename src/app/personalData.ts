@@ -1,7 +1,14 @@
 import { auditPersonalData, casesPersonalData, eventsPersonalData } from '#services/audit/api.ts'
 import { chatPersonalData } from '#services/chat/api.ts'
+import { webhooksPersonalData } from '#services/hooks/api.ts'
 import { playlistPersonalData } from '#services/playlist/api.ts'
-import { avatarsPersonalData, pointsPersonalData, tokensPersonalData } from '#services/merch/api.ts'
+import {
+  avatarsPersonalData,
+  pointsPersonalData,
+  purchasesPersonalData,
+  tokensPersonalData,
+} from '#services/merch/api.ts'
+import { checkoutsPersonalData, subscriptionsPersonalData } from '#services/payment/api.ts'
 import type { PersonalDataParts } from '#services/privacy/service.ts'
 import { placesPersonalData, roomPersonalData } from '#services/room/api.ts'
 import { socialPersonalData } from '#services/social/api.ts'
@@ -23,4 +30,8 @@ export const personalData: PersonalDataParts = {
   avatars: avatarsPersonalData,
   tokens: tokensPersonalData,
   points: pointsPersonalData,
+  purchases: purchasesPersonalData,
+  checkouts: checkoutsPersonalData,
+  subscriptions: subscriptionsPersonalData,
+  webhooks: webhooksPersonalData,
 }

@@ -157,6 +157,6 @@ export const providerEntries = {
     'Address at which MusicBrainz reaches you, an e-mail or a page; it is not asked if not set',
   ),
   MUSICBRAINZ_BASE_URL: entry(url.optional(), 'Base of the MusicBrainz API instead of its own address'),
-  AGORA_APP_ID: entry(hex32, 'Agora project for live voice; not offered if not set'),
+  AGORA_APP_ID: entry(hex32, 'Agora project for live voice; our own relay carries it if not set'),
   AGORA_APP_CERTIFICATE: secret(hex32, 'Certificate of the Agora project'),
 } as const

@@ -2,8 +2,9 @@ import { auditService, userHistoryService } from '#services/audit/service.ts'
 import { demoService } from '#demo/service.ts'
 import { roomChatService } from '#services/chat/service.ts'
 import type { Mounted } from '#services/core/implement.ts'
+import { hooksService } from '#services/hooks/service.ts'
 import { merchService } from '#services/merch/service.ts'
-import { paymentService, tokenBundleService } from '#services/payment/service.ts'
+import { localCheckoutService, paymentService, tokenBundleService } from '#services/payment/service.ts'
 import { playlistService, roomPlaysService } from '#services/playlist/service.ts'
 import { privacyService } from '#services/privacy/service.ts'
 import { roomService, roomVoiceService } from '#services/room/service.ts'
@@ -34,4 +35,13 @@ export const services: ReadonlyMap<string, readonly Mounted[]> = new Map<string,
   ['upload', [...uploadService, ...demoService]],
   ['merch', [...merchService, ...tokenBundleService]],
   ['payment', paymentService],
+  ['hooks', hooksService],
 ])
+
+/** What is mounted: checkouts by hand only where no money moves. */
+export const mountedServices = (testCheckout: boolean): ReadonlyMap<string, readonly Mounted[]> =>
+  testCheckout
+    ? services
+    : new Map(
+        [...services].map(([name, all]) => [name, all.filter((one) => !localCheckoutService.includes(one))]),
+      )

@@ -2,6 +2,7 @@ import type { Settings } from '#services/core/settings.ts'
 import type { Config } from './config.ts'
 import { keepsOutbox } from './keepsOutbox.ts'
 import { providerNeeds } from './providerNeeds.ts'
+import { hasTestCheckout } from './payments.ts'
 import { masterKey } from './secrets.ts'
 
 /** What services may know of the configuration. */
@@ -10,6 +11,7 @@ export const settingsOf = async (config: Config): Promise<Settings & { publicUrl
   demo: config.DEMO,
   chatApiKey: config.CHAT_API_KEY ?? null,
   archiveRoomsAfterDays: config.ARCHIVE_ROOMS_AFTER_DAYS,
+  gifProxy: config.GIF_PROXY,
   chatAnnouncements: config.CHAT_ANNOUNCEMENTS,
   masterKey: await masterKey(config.SECRET_KEY, config.DATA_DIR),
   formerKeys: (config.FORMER_SECRET_KEYS ?? []).map((key) => Buffer.from(key, 'hex')),
@@ -19,7 +21,13 @@ export const settingsOf = async (config: Config): Promise<Settings & { publicUrl
     networkShare: config.ROOM_NETWORK_SHARE / 100,
   },
   publicCatalogue: config.PUBLIC_CATALOGUE,
+  botsPerPerson: config.BOTS_PER_PERSON,
   tokens: { welcome: config.TOKENS_WELCOME, holdSeconds: config.TOKEN_HOLD_SECONDS },
+  payments: {
+    testCheckout: hasTestCheckout(config),
+    currency: config.CURRENCY,
+    graceDays: config.SUBSCRIPTION_GRACE_DAYS,
+  },
   audit: { days: config.AUDIT_DAYS, personDays: config.AUDIT_PERSON_DAYS },
   uploads: { quotaBytes: Math.floor(config.UPLOADS_GB_PER_ACCOUNT * 1e9) },
   music: {
@@ -40,7 +48,7 @@ export const settingsOf = async (config: Config): Promise<Settings & { publicUrl
   brandHosts: config.BRAND_HOSTS,
   activityClientId: config.DISCORD_ACTIVITY ? (config.DISCORD_CLIENT_ID ?? null) : null,
   push: {
-    contact: config.PUSH_CONTACT ?? publicContact(config.PUBLIC_URL),
+    contact: pushContact(config),
     perMinute: config.PUSH_PER_MINUTE,
     keys:
       config.WEB_PUSH_PUBLIC_KEY !== undefined && config.WEB_PUSH_PRIVATE_KEY !== undefined
@@ -64,6 +72,10 @@ export const settingsOf = async (config: Config): Promise<Settings & { publicUrl
     },
   },
 })
+
+/** Where push services reach whoever runs this server; null if nowhere. */
+export const pushContact = ({ PUSH_CONTACT, PUBLIC_URL }: Config): string | null =>
+  PUSH_CONTACT ?? publicContact(PUBLIC_URL)
 
 /** Push services refuse who cannot be reached: an address of this machine or of nobody is no contact. */
 const publicContact = (publicUrl: string | undefined): string | null => {

@@ -6,19 +6,19 @@ import {
   rotateServiceToken,
   rotateSigningKey,
 } from '#services/user/api.ts'
+import { resealWebhooks } from '#services/hooks/api.ts'
+import { resealScrobbleLinks } from '#services/playlist/api.ts'
 import { resealEvidence } from '#services/audit/api.ts'
+import { resealSales } from '#services/payment/api.ts'
+import { resealMessages } from '#services/chat/api.ts'
 import { resealCalendars } from '#services/room/api.ts'
 import { resealDevices } from '#services/social/api.ts'
 import { resealSongKeys } from '#services/upload/api.ts'
 import type { Tools } from '#services/core/context.ts'
 import { traceOf } from '#services/core/securityLog.ts'
-import { openAdapters } from './adapters.ts'
 import { readConfig } from './config.ts'
-import { joinDatabase } from './database.ts'
-import { emptyLiveRooms } from './emptyLiveRooms.ts'
 import { insistOnTls } from './insistOnTls.ts'
-import { settingsOf } from './settings.ts'
-import { createTools } from './tools.ts'
+import { withTools } from './withTools.ts'
 import { pinoLog } from '#adapters/log/pino.ts'
 
 const usage = `Usage:
@@ -43,7 +43,11 @@ const commandOf = ([verb, what, name = '']: readonly string[]):
         (await resealSongKeys(tools)) +
         (await resealDevices(tools)) +
         (await resealCalendars(tools)) +
-        (await resealEvidence(tools))
+        (await resealSales(tools)) +
+        (await resealEvidence(tools)) +
+        (await resealWebhooks(tools)) +
+        (await resealScrobbleLinks(tools)) +
+        (await resealMessages(tools))
       return `${count} secrets sealed anew. Hashes of former keys still need them in FORMER_SECRET_KEYS.`
     }
   if (verb === 'trace' && what) return async ({ settings }) => traceOf(settings, what)
@@ -72,11 +76,4 @@ if (command === null) {
 }
 
 const config = await insistOnTls(readConfig(process.env))
-const log = pinoLog('error')
-const database = await joinDatabase(config)
-const adapters = openAdapters(config, database, log)
-const { tools } = createTools(adapters, await settingsOf(config), emptyLiveRooms)
-console.log(await command(tools))
-await adapters.bus.close()
-await adapters.kv.close()
-await database.close()
+console.log(await withTools(config, pinoLog('error'), command))

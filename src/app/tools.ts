@@ -8,6 +8,7 @@ import { InstanceState } from '#services/core/instanceState.ts'
 import { securityLog } from '#services/core/securityLog.ts'
 import type { Settings } from '#services/core/settings.ts'
 import { merchWardrobe } from '#services/merch/api.ts'
+import { playlistCrates } from '#services/playlist/api.ts'
 import { auditModeration } from '#services/audit/api.ts'
 import { socialRelations } from '#services/social/api.ts'
 import type { Adapters } from './adapters.ts'
@@ -30,6 +31,9 @@ export const createTools = <L extends LiveRooms>(
     music,
     musicHelpers,
     gifs,
+    scrobbling,
+    pay,
+    appStore,
     publicWeb,
     ...adapters
   }: Adapters,
@@ -40,6 +44,7 @@ export const createTools = <L extends LiveRooms>(
     ...adapters,
     settings,
     wardrobe: merchWardrobe,
+    crates: playlistCrates,
     moderation: auditModeration(),
     logSecurity: securityLog(adapters.log, settings),
     state: new InstanceState(),
@@ -76,6 +81,9 @@ export const createTools = <L extends LiveRooms>(
     music,
     musicHelpers,
     gifs,
+    scrobbling,
+    pay,
+    appStore,
     publicWeb,
     live: absent,
     relations: socialRelations(adapters),

@@ -1,9 +1,11 @@
 import { chatWorkers } from '#services/chat/workers.ts'
 import { merchWorkers } from '#services/merch/workers.ts'
+import { paymentWorkers } from '#services/payment/workers.ts'
 import { playlistWorkers } from '#services/playlist/workers.ts'
 import { roomWorkers } from '#services/room/workers.ts'
 import { demoWorker } from '#demo/seed.ts'
 import { heardSweeper } from '#services/core/facts/sweepHeard.ts'
+import { hooksWorkers } from '#services/hooks/workers.ts'
 import { auditWorkers } from '#services/audit/workers.ts'
 import { socialWorkers } from '#services/social/workers.ts'
 import { uploadWorkers } from '#services/upload/workers.ts'
@@ -21,7 +23,9 @@ export const workers: readonly Worker[] = [
   ...playlistWorkers,
   ...chatWorkers,
   ...merchWorkers,
+  ...paymentWorkers,
   ...auditWorkers,
+  ...hooksWorkers,
   demoWorker,
   heardSweeper,
 ]

@@ -1,9 +1,10 @@
 import type { Tools } from '#services/core/context.ts'
 import { closeRoomFor, demoRooms } from '#services/room/api.ts'
 import { demoSongs, withdraw } from '#services/upload/api.ts'
+import { clearGoods } from './makeGoods.ts'
 import { knownDemo } from './store.ts'
 
-/** Takes the demo away: its DJs leave, its rooms close, its music is deleted. Nothing happens where there is none. */
+/** Takes the demo away: its DJs leave, its rooms close, its music is deleted, what it sold is sold no more. Nothing happens where there is none. */
 export const clearDemo = async (tools: Tools): Promise<void> => {
   const demo = await knownDemo(tools.db)
   const djs = Object.values((demo?.djs ?? {}) as Record<string, string>)
@@ -12,4 +13,5 @@ export const clearDemo = async (tools: Tools): Promise<void> => {
     await closeRoomFor(tools, room.uuid)
   }
   for (const song of await demoSongs(tools.db)) await withdraw(tools, song)
+  await clearGoods(tools)
 }

@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { consumables } from '#contract/merch/consumables.ts'
+import { currentSeason } from '#contract/merch/seasons.ts'
+import { tokenBundles } from '#contract/merch/tokenBundles.ts'
+import { subscriptionProducts } from '#contract/payment/products.ts'
 import { publicSongs } from '#contract/upload/songs.ts'
 import { removeDemo } from '#contract/upload/demo.ts'
 import type { RoomSummary } from '#ports/live.ts'
@@ -46,12 +50,22 @@ it(
     )
     expect(await houseAccounts()).toHaveLength(houseDjs.length)
 
+    const shelf = async () => {
+      const effects = await world.call(consumables, { query: { id: [] } }, guest.token)
+      const bundles = await world.call(tokenBundles, { query: { id: [] } }, guest.token)
+      const plans = await world.call(subscriptionProducts, { query: {} }, guest.token)
+      return [effects.length, bundles.length, plans.length]
+    }
+    expect(await shelf()).toEqual([6, 3, 1])
+    expect(await world.call(currentSeason, {}, guest.token)).toMatchObject({ name: 'First Nights' })
+
     await expect(world.call(removeDemo, {}, guest.token)).rejects.toMatchObject({ status: 403 })
     const admin = await newPerson(world, { role: 'admin' })
     await world.call(removeDemo, {}, admin.token)
     await world.restart()
     expect(await demoRooms(world.tools)).toEqual([])
     expect((await world.call(publicSongs, { query: {} }, guest.token)).count).toBe(0)
+    expect(await shelf()).toEqual([0, 0, 0])
   },
   5 * minutes,
 )

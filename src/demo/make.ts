@@ -7,19 +7,21 @@ import { id3Tag } from './kit/id3.ts'
 import { render } from './kit/render.ts'
 import type { Track } from './kit/track.ts'
 import { wavBytes } from './kit/wav.ts'
+import { makeGoods } from './makeGoods.ts'
 import { type HouseDj, houseDjs, houseRooms, inOrder } from './plan.ts'
 import { demoRow, keepName } from './store.ts'
 
 type Names = Readonly<Record<string, string>>
 
 /**
- * Makes the next thing that is missing of the demo: people and rooms, then one song. Called again when that song is
+ * Makes the next thing that is missing of the demo: people, rooms and what is sold, then one song. Called again when that song is
  * ready (and at every start), it goes on where it was, so that the first song has the machine to itself.
  */
 export const makeDemo = async (tools: Tools): Promise<void> => {
   if ((await demoRow(tools.db)).state === 'removed') return
   await makeDjs(tools)
   await makeRooms(tools)
+  await makeGoods(tools)
   const { djs } = await demoRow(tools.db)
   const there = new Set((await demoSongs(tools.db)).map((song) => song.trackName))
   const missing = inOrder().find(({ track }) => !there.has(track.title))

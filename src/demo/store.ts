@@ -19,7 +19,12 @@ export const knownDemo = async (db: Db): Promise<DemoRow | null> =>
   (await db.selectFrom('uploadDemo').selectAll().executeTakeFirst()) ?? null
 
 /** Keeps who or what a name of the plan became. */
-export const keepName = async (db: Db, kind: 'djs' | 'rooms', key: string, uuid: string): Promise<void> => {
+export const keepName = async (
+  db: Db,
+  kind: 'djs' | 'goods' | 'rooms',
+  key: string,
+  uuid: string,
+): Promise<void> => {
   await db
     .updateTable('uploadDemo')
     .set({ [kind]: sql`${sql.ref(kind)} || jsonb_build_object(${key}::text, ${uuid}::text)` })
@@ -40,7 +45,10 @@ export const noteQueued = async (db: Db, songId: string): Promise<boolean> => {
 /** An administrator took the demo away: it stays away. */
 export const markRemoved = async (db: Db): Promise<void> => {
   await demoRow(db)
-  await db.updateTable('uploadDemo').set({ state: 'removed', djs: '{}', rooms: '{}', queued: [] }).execute()
+  await db
+    .updateTable('uploadDemo')
+    .set({ state: 'removed', djs: '{}', rooms: '{}', goods: '{}', queued: [] })
+    .execute()
 }
 
 /** As if there had never been one. */

@@ -1,3 +1,5 @@
+import { reaches, reachesRoom } from '#contract/scopes.ts'
+import type { ScopeRule } from '#contract/scopeOf.ts'
 import type { As } from '#contract/endpoint.ts'
 import { refuse } from '#contract/errors.ts'
 import { atLeast } from '#contract/roles.ts'
@@ -34,3 +36,19 @@ const mayEnter = (as: Exclude<As, 'anyone'>, who: Who): boolean => {
       return who.type === 'user' && atLeast(who.role, as)
   }
 }
+
+/** Holds a token for a program to its scopes: it reaches what has one of them, and nothing else, public or not. */
+export const admitScope = (rule: ScopeRule | null, who: Who | null): void => {
+  if (who?.scopes === undefined) return
+  if (!reaches(who, rule?.scope ?? null)) refuse('scopeMissing')
+}
+
+/** Holds a token for certain rooms to what names one of them, by its UUID, or is about no room. */
+export const admitRoom = (rule: ScopeRule | null, who: Who | null, input: object): void => {
+  if (who?.rooms === undefined || rule?.anywhere) return
+  const [part, field] = rule?.room?.split('.') ?? []
+  if (!reachesRoom(who, part && field && fieldOf(fieldOf(input, part), field))) refuse('roomNotInToken')
+}
+
+const fieldOf = (of: unknown, name: string): unknown =>
+  typeof of === 'object' && of !== null ? Object.getOwnPropertyDescriptor(of, name)?.value : undefined

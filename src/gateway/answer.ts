@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { Binary, type BinaryAnswer, isBinaryAnswer } from '#contract/binary.ts'
 import { type EndpointShape, Repeated } from '#contract/endpoint.ts'
+import { holdsTag } from './holdsTag.ts'
 import { jsonStream } from './jsonStream.ts'
 
 /** Throws unless an operation's answer is exactly what its endpoint gives. */
@@ -29,6 +30,8 @@ export const answerOf = (endpoint: EndpointShape, check: AnswerCheck | undefined
     if (again) reply.status(200)
     const answer: unknown = again ? given.answer : given
     check?.(endpoint, answer)
+    // Fastify would send nothing at all for it.
+    if (answer === null) return reply.header('content-type', 'application/json; charset=utf-8').send('null')
     return reply.send(answer)
   }
 }
@@ -48,10 +51,8 @@ const sendBytes = (reply: FastifyReply, given: BinaryAnswer) => {
   return reply.send(given.body instanceof Readable ? given.body : Readable.from(given.body))
 }
 
-/** True if the caller holds just this already, as `If-None-Match` says (RFC 9110, 13.1.2). */
+/** True if the caller holds just this already. */
 const isKnown = ({ request, statusCode }: FastifyReply, { headers }: BinaryAnswer): boolean => {
   const tag = headers?.['etag']
-  const held = request.headers['if-none-match']
-  if (tag === undefined || held === undefined || statusCode !== 200) return false
-  return held.trim() === '*' || held.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
+  return tag !== undefined && statusCode === 200 && holdsTag(request.headers, tag)
 }

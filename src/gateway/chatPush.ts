@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { WebSocketServer } from 'ws'
 import type { ChatPush } from '#contract/chat/push.ts'
+import { reaches } from '#contract/scopes.ts'
 import { tokenOwner } from '#services/chat/identify.ts'
 import { subscribeToChat } from '#services/chat/push/subscribe.ts'
 import type { Tools, Who } from '#services/core/context.ts'
@@ -9,6 +10,7 @@ import { onAccountChange } from '#services/user/api.ts'
 import { ChatSocket } from './chatSocket.ts'
 import { OpenSockets } from './openSockets.ts'
 import { strangerSockets } from './strangerSockets.ts'
+import { tokenSockets } from './tokenSockets.ts'
 import { refuseUpgrade, type UpgradeHandler } from './upgrades.ts'
 
 const MOST_BYTES = 16 * 1024
@@ -41,6 +43,9 @@ const frameOf = (push: ChatPush): string => {
   return JSON.stringify({ type, sender, receiver, receiverType, body: push.message })
 }
 
+/** It tells of every conversation: a token must have the scope, and be for all rooms. */
+const listensToAll = (who: Who): boolean => reaches(who, 'chat:read') && who.rooms === undefined
+
 /** The paths of the chat's push socket. */
 export const chatPushPaths = ['/openchat', '/openchat/ws', '/openchat/v3', '/openchat/v3.0'] as const
 
@@ -66,6 +71,8 @@ export const serveChatPush = async ({
     log,
   })
 
+  const ofTokens = tokenSockets('chat', { kv: alone ? null : kv, log })
+
   const note = (event: Omit<SecurityEvent, 'what'>): void =>
     tools.logSecurity({ ...event, what: 'chat socket' })
   const strangers = strangerSockets('chat', alone ? null : tools)
@@ -75,7 +82,7 @@ export const serveChatPush = async ({
       strangers.add(address)
       note({ event: 'token', outcome: 'refused', reason: 'invalidToken', network: address })
     }
-    return who
+    return who && listensToAll(who) ? who : null
   }
 
   const listening = await subscribeToChat(tools, (push, uids) => {
@@ -114,7 +121,14 @@ export const serveChatPush = async ({
         }
         return server.handleUpgrade(request, raw, head, (opened) => {
           const flooded = (who: Who | null): void => cut('tooManyFrames', who?.uuid)
-          const socket = new ChatSocket(opened, (token) => ownerOf(token, address), listening, flooded)
+          const mayOpen = async (who: Who): Promise<boolean> => {
+            if (opened.readyState !== opened.OPEN) return false
+            const granted = await ofTokens.take(who, (giveBack) => opened.once('close', giveBack))
+            if (!granted) cut('tooManySockets', who.uuid)
+            return granted
+          }
+          const owner = (token: string) => ownerOf(token, address)
+          const socket = new ChatSocket(opened, owner, listening, flooded, mayOpen)
           open.add(socket)
           opened.on('close', () => open.delete(socket))
         })
@@ -124,6 +138,7 @@ export const serveChatPush = async ({
       clearInterval(pinging)
       clearInterval(rechecking)
       openSockets.stop()
+      ofTokens.stop()
       stopWatchingAccounts()
       await listening.stop()
       for (const socket of open) socket.end()

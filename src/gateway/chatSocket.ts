@@ -8,6 +8,8 @@ const UNKNOWN_MS = 10_000
 /** Frames somebody may send before it is known who they are. */
 const MOST_OF_STRANGER = 25
 const SILENT_MS = 90_000
+/** What a socket is closed with that may come back when others have ended. */
+const TRY_LATER = 1013
 const MOST_WAITING_BYTES = 1024 * 1024
 
 const Auth = z.object({
@@ -48,6 +50,8 @@ export class ChatSocket {
     private listening: Pick<Listening, 'begin' | 'end'>,
     /** Hears when it is ended for what it sends. */
     private flooded: (who: Who | null) => void = () => undefined,
+    /** False for one more than may be open with the same token. */
+    private mayOpen: (who: Who) => Promise<boolean> | boolean = () => true,
   ) {
     this.#unknown = setTimeout(() => socket.close(4401), UNKNOWN_MS)
     socket.on('message', (data, isBinary) => {
@@ -120,6 +124,7 @@ export class ChatSocket {
       return
     }
     clearTimeout(this.#unknown)
+    if (!(await this.mayOpen(who))) return this.socket.close(TRY_LATER)
     this.#token = token
     this.who = who
     if (this.socket.readyState !== this.socket.OPEN) return

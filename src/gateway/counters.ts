@@ -9,10 +9,17 @@ export interface SharedCounts {
 
 /** Counts keys in fixed windows of the clock. */
 export interface Count {
+  /** So many are allowed in so many seconds. */
+  readonly most: number
+  readonly seconds: number
   /** Counts once; false if that was more than allowed in this window. */
   add(key: string): boolean
   /** True if more than allowed was counted, and this would be too. */
   isOver(key: string): boolean
+  /** What is left of the limit in this window, as far as this node knows. */
+  left(key: string): number
+  /** Seconds until the next window begins, at least one. */
+  resetS(): number
 }
 
 /** How many steps a limit is told to the other nodes in. */
@@ -61,6 +68,8 @@ export const counters =
     }
 
     return {
+      most,
+      seconds,
       add: (key) => {
         const now = countsNow()
         let counted = now.get(key)
@@ -71,5 +80,7 @@ export const counters =
         return counted.known <= most
       },
       isOver: (key) => (countsNow().get(key)?.known ?? 0) > most,
+      left: (key) => Math.max(0, most - (countsNow().get(key)?.known ?? 0)),
+      resetS: () => Math.max(1, Math.ceil((windowMs - (Date.now() % windowMs)) / 1000)),
     }
   }

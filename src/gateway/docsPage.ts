@@ -3,11 +3,13 @@ import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { EndpointShape } from '#contract/endpoint.ts'
+import { asyncApi } from './asyncapi.ts'
+import { asyncApiPage } from './asyncApiPage.ts'
 import { openApiOf } from './openapi.ts'
 
 const ASSETS = '/api/reference-assets'
 
-/** The OpenAPI document of each service at `/api/<service>-service/api-json`, and a page to browse it beside. */
+/** The OpenAPI document of each service at `/api/<service>-service/api-json`, and a page to browse it beside; that of the socket is AsyncAPI. */
 export const mountDocs = async (
   app: FastifyInstance,
   services: ReadonlyMap<string, readonly EndpointShape[]>,
@@ -15,6 +17,14 @@ export const mountDocs = async (
   const swagger = dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json'))
   await app.register(fastifyStatic, { root: join(swagger, 'static'), prefix: ASSETS, decorateReply: false })
   app.get('/api/reference.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))
+  const socket = asyncApi()
+  const [socketJson, socketPage] = [JSON.stringify(socket), asyncApiPage(socket)]
+  app.get('/api/socket-service/api-json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(socketJson),
+  )
+  app.get('/api/socket-service/api', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(socketPage),
+  )
   for (const [service, endpoints] of services) {
     const base = `/api/${service}-service`
     const document = JSON.stringify(openApiOf(`Roomtone ${service} service`, endpoints))

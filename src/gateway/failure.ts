@@ -40,8 +40,11 @@ const byStatus = (status: number): RefusalCode | undefined => {
 const badInput = (error: z.ZodError): Refusal => {
   const details: Record<string, string[]> = {}
   for (const issue of error.issues.slice(0, 20)) {
-    const field = issue.path.map(String).join('.') || 'body'
-    details[field] = [...(details[field] ?? []), issue.message]
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
+    for (const path of unknown.length > 0 ? unknown.map((key) => [...issue.path, key]) : [issue.path]) {
+      const field = path.map(String).join('.') || 'body'
+      details[field] = [...(details[field] ?? []), issue.message]
+    }
   }
   const [field = 'body', texts = []] = Object.entries(details)[0] ?? []
   return new Refusal('badRequest', { message: `${field}: ${texts[0] ?? refusals.badRequest[1]}`, details })
@@ -49,6 +52,10 @@ const badInput = (error: z.ZodError): Refusal => {
 
 /** True for a request whose caller went away in the middle, or was cut off: no fault of ours. */
 const isCutShort = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+
+const TOO_MANY = 429
+/** When to come back, where a limit does not say it. */
+const LATER_S = 60
 
 const TOOK_TOO_LONG = 'the database took too long'
 
@@ -86,7 +93,8 @@ export const answerFailures = (
       note?.(request, refusal)
       if (isDatabaseTimeout(error))
         tell({ ...faultOf(request, error), level: 'warn', message: TOOK_TOO_LONG })
-      if (refusal.data.retryAfterS !== undefined) reply.header('retry-after', refusal.data.retryAfterS)
+      const retryAfterS = refusal.data.retryAfterS ?? (refusal.status === TOO_MANY ? LATER_S : undefined)
+      if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
       return reply.status(refusal.status).send(shapeOf(request.url)(refusal))
     }
     tell({ ...faultOf(request, error), level: 'error', message: 'request failed' })

@@ -3,6 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** How long browsers remember that this host is reached by HTTPS alone, in seconds: a year. */
 const HTTPS_ONLY_S = 31_536_000
 
+/** What pages of other origins may read beside the body: how much they may still ask. */
+const READABLE = 'RateLimit, RateLimit-Policy, Retry-After'
+
 export type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void
 
 /**
@@ -15,6 +18,7 @@ export const commonHeaders = (publicUrl: string): SetHeaders => {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
     reply.header('access-control-allow-origin', '*')
+    reply.header('access-control-expose-headers', READABLE)
     if (isHttps) reply.header('strict-transport-security', `max-age=${HTTPS_ONLY_S}; includeSubDomains`)
   }
 }

@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { EndpointShape, SignedBody, UploadedFile } from '#contract/endpoint.ts'
+import type { EndpointShape, SentFiles, SignedBody, UploadedFile } from '#contract/endpoint.ts'
 import type { Tools, Who } from '#services/core/context.ts'
 import type { Mounted } from '#services/core/implement.ts'
 import { type Answer, type AnswerCheck, answerOf } from './answer.ts'
 import { addressGroup } from './addressGroup.ts'
-import { admit } from './admit.ts'
+import { deprecationHeaders } from './deprecation.ts'
+import { scopeOf, type ScopeRule } from '#contract/scopeOf.ts'
+import { admit, admitRoom, admitScope } from './admit.ts'
 import type { SetHeaders } from './headers.ts'
 import { type OperationMeter, operationMeter } from './meter.ts'
-import { drainBody, readMultipart } from './multipart.ts'
+import { drainBody, readFiles, readMultipart } from './multipart.ts'
 import { requestContexts } from './requestContext.ts'
 import { urlsOf } from './rootPaths.ts'
 import type { Throttle } from './throttle.ts'
@@ -30,7 +32,16 @@ interface Served extends Mounted, MountOptions {
   readonly answer: Answer
   readonly meter: OperationMeter
   readonly contextOf: ReturnType<typeof requestContexts>
+  readonly rule: ScopeRule | null
+  /** What every answer of it says, refusals too; null for most. */
+  readonly says: Readonly<Record<string, string>> | null
 }
+
+/** True where a body may be a form with files. */
+const takesFiles = ({ file, files }: EndpointShape): boolean => file !== undefined || files !== undefined
+
+const mostFileBytes = ({ file, files }: EndpointShape): number =>
+  (file?.maxBytes ?? 0) + (files ? files.fields.length * files.maxBytes : 0)
 
 const hasBody = ({ method }: EndpointShape): boolean => method !== 'get'
 
@@ -43,7 +54,9 @@ export const mount = (app: FastifyInstance, mounted: readonly Mounted[], options
     const method = endpoint.method.toUpperCase()
     const answer = answerOf(endpoint, options.checkAnswer)
     const meter = operationMeter(options.tools.metrics, `${method} ${endpoint.path}`)
-    const served: Served = { ...options, ...one, answer, meter, contextOf }
+    const rule = scopeOf(endpoint)
+    const says = endpoint.deprecated ? deprecationHeaders(endpoint) : null
+    const served: Served = { ...options, ...one, answer, meter, contextOf, rule, says }
     for (const url of urlsOf(endpoint))
       app.route({
         method,
@@ -56,7 +69,7 @@ export const mount = (app: FastifyInstance, mounted: readonly Mounted[], options
             done()
           },
         }),
-        ...(endpoint.file && { bodyLimit: endpoint.file.maxBytes + 1024 * 1024 }),
+        ...(takesFiles(endpoint) && { bodyLimit: mostFileBytes(endpoint) + 1024 * 1024 }),
         handler: (request, reply) => serve(served, request, reply),
       })
   }
@@ -67,20 +80,22 @@ const serve = async (served: Served, request: FastifyRequest, reply: FastifyRepl
   const began = performance.now()
   try {
     served.setHeaders(request, reply)
+    if (served.says) reply.headers(served.says)
     const address = addressGroup(request.ip)
     if (!hasBody(endpoint)) served.throttle.passAddress(address)
     const identified = served.identify(request)
     const user = identified && (await identified)
     request.who = user
-    letIn(served, user, address)
-    const body = endpoint.file ? await readMultipart(request, endpoint.file) : bodyOf(endpoint, request)
+    letIn(served, user, address, reply)
+    const body = takesFiles(endpoint) ? await formOf(endpoint, request) : bodyOf(endpoint, request)
     const input = inputOf(endpoint, request, body)
+    admitRoom(served.rule, user, input)
     const given = await served.operation(served.contextOf(request, user, address) as never, input as never)
     const sent = served.answer(reply, given)
     meter.answered(reply.statusCode)
     return sent
   } finally {
-    if (endpoint.file) drainBody(request)
+    if (takesFiles(endpoint)) drainBody(request)
     meter.ended(began)
   }
 }
@@ -90,9 +105,19 @@ const fewKey = ({ as }: EndpointShape, user: Who | null): string | null =>
   as === 'anyone' || user?.type === 'guest' ? null : (user?.uuid ?? null)
 
 /** Counts the caller's limits and refuses whoever may not call the endpoint. */
-const letIn = ({ endpoint, throttle, kind }: Served, user: Who | null, address: string): void => {
-  throttle.passCaller(kind, user?.uuid ?? null, address)
+const letIn = (
+  { endpoint, throttle, kind, rule }: Served,
+  user: Who | null,
+  address: string,
+  reply: FastifyReply,
+): void => {
+  if (user?.scopes)
+    throttle.passToken({ kind, token: user.sessionId, isWrite: hasBody(endpoint) }, (headers) => {
+      reply.headers(headers)
+    })
+  else throttle.passCaller(kind, user?.uuid ?? null, address)
   admit(endpoint.as, user)
+  admitScope(rule, user)
   if (endpoint.perMinute !== undefined)
     throttle.passFew(
       `${endpoint.method} ${endpoint.path}`,
@@ -101,11 +126,24 @@ const letIn = ({ endpoint, throttle, kind }: Served, user: Who | null, address: 
     )
 }
 
+/** What came in the body, before it is read by the contract's schemas. */
+interface Body {
+  readonly fields: object
+  readonly file?: UploadedFile
+  readonly files?: SentFiles
+  readonly signed?: SignedBody
+}
+
+/** A form with its files; several files are left out where the body is none. */
+const formOf = async (endpoint: EndpointShape, request: FastifyRequest): Promise<Body> => {
+  const { file, files } = endpoint
+  if (file) return readMultipart(request, file)
+  if (files && request.isMultipart()) return readFiles(request, files)
+  return { ...bodyOf(endpoint, request), files: {} }
+}
+
 /** A body as it came: parsed, or whole where it is signed. */
-const bodyOf = (
-  { signedIn }: EndpointShape,
-  request: FastifyRequest,
-): { readonly fields: object; readonly signed?: SignedBody } => {
+const bodyOf = ({ signedIn }: EndpointShape, request: FastifyRequest): Body => {
   if (signedIn === undefined) return { fields: request.body ?? {} }
   const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array()
   return { fields: {}, signed: { bytes, signature: String(request.headers[signedIn] ?? '') } }
@@ -115,11 +153,7 @@ const bodyOf = (
 const inputOf = (
   endpoint: EndpointShape,
   request: FastifyRequest,
-  {
-    fields,
-    file,
-    signed,
-  }: { readonly fields: object; readonly file?: UploadedFile; readonly signed?: SignedBody },
+  { fields, file, files, signed }: Body,
 ): object => {
   // Without a body, text that a database refuses can only be hidden behind a percent sign.
   if (hasBody(endpoint) || request.url.includes('%'))
@@ -129,6 +163,7 @@ const inputOf = (
     query: endpoint.query?.parse(request.query),
     body: endpoint.body?.parse(fields),
     file,
+    files,
     signed,
   }
 }

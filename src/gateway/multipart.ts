@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { FileRule, UploadedFile } from '#contract/endpoint.ts'
+import type { FileRule, FilesRule, SentFiles, UploadedFile } from '#contract/endpoint.ts'
 import { Refusal, refuse } from '#contract/errors.ts'
+import { collect } from '#services/core/collect.ts'
 
 /** The one file and the text fields sent before it. The file is a stream: the operation must read it. */
 export const readMultipart = async (
@@ -23,6 +24,22 @@ export const readMultipart = async (
     } else part.file.resume()
   }
   return refuse('badRequest', { message: `The file is missing: send it in the field "${rule.field}"` })
+}
+
+/** Several files, each in one piece, and the text fields beside them; a file that nobody asked for is left out. */
+export const readFiles = async (
+  request: FastifyRequest,
+  { fields: wanted, maxBytes }: FilesRule,
+): Promise<{ files: SentFiles; fields: Record<string, string> }> => {
+  const limits = { fileSize: maxBytes, files: wanted.length, fields: 20, fieldSize: 64 * 1024 }
+  const [files, fields] = [new Map<string, Uint8Array>(), new Map<string, string>()]
+  for await (const part of wellFormed(request.parts({ limits }))) {
+    if (part.type === 'field') fields.set(part.fieldname, String(part.value))
+    else if (wanted.includes(part.fieldname))
+      files.set(part.fieldname, await collect(limitedBytes(part.file)))
+    else part.file.resume()
+  }
+  return { files: Object.fromEntries(files), fields: Object.fromEntries(fields) }
 }
 
 /** What a client sends that is no multipart body, or ends too early, is its fault and not ours. */

@@ -1,7 +1,12 @@
 import * as z from 'zod'
 import { Binary } from '#contract/binary.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
+import { scopeOf } from '#contract/scopeOf.ts'
 import { type RefusalCode, refusals } from '#contract/errors.ts'
+import { openApiHooks } from './openapiHooks.ts'
+
+import { sunsetOf } from './deprecation.ts'
+import { tokenLimits } from './throttle.ts'
 
 type Json = Record<string, unknown>
 
@@ -13,23 +18,52 @@ export const openApiOf = (title: string, endpoints: readonly EndpointShape[]): J
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method]: operationOf(endpoint, schemas) }
   }
+  const tellsHooks = endpoints.some(({ path }) => path.startsWith('/api/hooks-service/'))
+  const webhooks = tellsHooks
+    ? { webhooks: openApiHooks((schema) => schemaOf(schema, 'output', schemas)) }
+    : {}
   return {
     openapi: '3.1.0',
     info: { title, version: '1' },
     paths,
+    ...webhooks,
     components: {
       schemas,
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'An access token, or a token for a program (`rtp_…`, `rtb_…`) within its scopes.',
+        },
+      },
     },
   }
 }
 
+/** How often one may ask, in words. */
+const limitOf = ({ perMinute, path }: EndpointShape): string => {
+  const { requests, writes } = tokenLimits
+  const general = path.startsWith('/openchat')
+    ? 'that of the chat'
+    : `the general one (${requests} requests in 10 seconds, for a token for a program ${writes} of them changes)`
+  return perMinute === undefined ? general : `${perMinute} requests a minute, and ${general}`
+}
+
+const sunsetIn = ({ deprecated }: EndpointShape): string =>
+  deprecated === undefined
+    ? ''
+    : ` No longer advised since ${deprecated}; it may be gone from ${sunsetOf(deprecated).toISOString().slice(0, 10)} on.`
+
 const operationOf = (endpoint: EndpointShape, schemas: Json): Json => {
+  const scope = scopeOf(endpoint)?.scope ?? null
   const [[status, answer] = []] = Object.entries(endpoint.gives)
   return {
     summary: endpoint.does,
-    description: `Who may call it: ${endpoint.as}.`,
+    description: `Who may call it: ${endpoint.as}. Scope: ${scope ?? 'none, so no token for a program reaches it'}. Limit: ${limitOf(endpoint)}.${sunsetIn(endpoint)}`,
     ...(endpoint.deprecated ? { deprecated: true } : {}),
+    'x-roomtone-scope': scope,
+    ...(endpoint.perMinute === undefined ? {} : { 'x-roomtone-per-minute': endpoint.perMinute }),
     ...(endpoint.as === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     parameters: [
       ...parametersOf(endpoint.params, 'path', schemas),
@@ -58,12 +92,13 @@ const contentOf = (schema: z.ZodType, schemas: Json): Json =>
 
 const requestBodyOf = (endpoint: EndpointShape, schemas: Json): Json => {
   const fields = endpoint.body ? schemaOf(endpoint.body, 'input', schemas) : {}
-  if (endpoint.file) {
-    const file = {
-      type: 'object',
-      properties: { [endpoint.file.field]: { type: 'string', format: 'binary' } },
-    }
-    return { requestBody: { content: { 'multipart/form-data': { schema: { allOf: [fields, file] } } } } }
+  const sent = endpoint.file ? [endpoint.file.field] : endpoint.files?.fields
+  if (sent) {
+    const binary = { type: 'string', format: 'binary' }
+    const files = { type: 'object', properties: Object.fromEntries(sent.map((name) => [name, binary])) }
+    const form = { 'multipart/form-data': { schema: { allOf: [fields, files] } } }
+    const json = endpoint.files ? { 'application/json': { schema: fields } } : {}
+    return { requestBody: { content: { ...form, ...json } } }
   }
   if (endpoint.signedIn !== undefined) return { requestBody: { content: { 'application/json': {} } } }
   return endpoint.body ? { requestBody: { content: { 'application/json': { schema: fields } } } } : {}

@@ -23,12 +23,14 @@ import { failureMeter, otherMeter } from './meter.ts'
 import { mount } from './mount.ts'
 import { clientDocument } from './pages/clientDocument.ts'
 import { mountDrawings } from './pages/drawings.ts'
+import { mountEventPages } from './pages/mountEventPages.ts'
 import { mountPages } from './pages/mountPages.ts'
 import { type HostRoutes, routedUrl } from './path.ts'
 import { contentPolicy, type PageHosts } from './policy.ts'
 import { isPlayerPath, mountPlayers, type Players } from './players.ts'
 import { refusalEvents } from './refusalEvents.ts'
 import { createThrottle, type Limits } from './throttle.ts'
+import { mountShared } from './share/mountShared.ts'
 import { mountWeb } from './web.ts'
 
 export interface GatewayOptions {
@@ -69,6 +71,8 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
   const app = Fastify({
     ...timeoutsOf(connections),
     bodyLimit: 1024 * 1024,
+    // A machine that is busy with something else is late, not broken.
+    pluginTimeout: 120_000,
     trustProxy: trustedProxies(options.trustProxy),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 2000 },
@@ -142,14 +146,18 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
     await mountDocs(pages, new Map(shapes))
     const documentOf = clientDocument(tools, join(options.webDirectory, 'index.html'))
     mountPages(pages, { tools, throttle, documentOf })
+    mountShared(pages, { tools, throttle, documentOf })
+    mountEventPages(pages, { tools, throttle, documentOf })
     mountDrawings(pages, { tools, throttle, directory: options.webDirectory })
-    await mountWeb(pages, options.webDirectory, documentOf, shapeOf)
+    // Where money moves there is no desk at which a store is tried out.
+    const absent = tools.settings.payments.testCheckout ? null : /^\/dev\/checkout(\/|\?|$)/
+    await mountWeb(pages, options.webDirectory, documentOf, shapeOf, absent)
   })
   return app
 }
 
 /** What kind of body an endpoint takes: each has its own way in. */
-const takenBy = ({ file, signedIn }: EndpointShape): 'json' | 'file' | 'signed' => {
-  if (file) return 'file'
+const takenBy = ({ file, files, signedIn }: EndpointShape): 'json' | 'file' | 'signed' => {
+  if (file || files) return 'file'
   return signedIn === undefined ? 'json' : 'signed'
 }

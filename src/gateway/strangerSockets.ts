@@ -7,7 +7,7 @@ const MOST = 300
 const MOST_LOCAL = 6_000
 
 /** Counts the sockets that each address opened lately with a bad token: each may cost a look at the database. */
-export const strangerSockets = (name: string, shared: SharedCounts | null): Count => {
+export const strangerSockets = (name: string, shared: SharedCounts | null): Pick<Count, 'add' | 'isOver'> => {
   const counterOf = counters(shared)
   const everywhere = counterOf(`${name}.stranger`, WINDOW_S, MOST)
   const here = counterOf(`${name}.strangerHere`, WINDOW_S, MOST_LOCAL)

@@ -12,6 +12,8 @@ export const mountWeb = async (
   directory: string,
   documentOf: ClientDocument,
   shapeOf: (path: string) => ErrorShape,
+  /** Pages that this server does not have: they answer so, and the client says it. */
+  absent: RegExp | null,
 ): Promise<void> => {
   if (existsSync(join(directory, 'index.html')))
     await app.register(fastifyStatic, {
@@ -33,6 +35,7 @@ export const mountWeb = async (
     const document = wantsPage ? await documentOf(request) : null
     if (document !== null)
       return reply
+        .status(absent?.test(request.url) ? 404 : 200)
         .header('content-type', 'text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
         .send(document)

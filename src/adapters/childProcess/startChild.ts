@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
  */
 const entries = {
   pictureProcess: '../pictures/pictureProcess.ts',
+  drawingProcess: '../drawings/drawingProcess.ts',
   mediaProcess: '../media/mediaProcess.ts',
 } as const
 
@@ -17,17 +18,23 @@ export type ChildEntry = keyof typeof entries
 
 /**
  * Starts a process for work whose memory, threads and crashes must not be the server's. It ends itself when it holds
- * more than `residentMb` of memory, native memory included, and when the server is gone, however that went. With
+ * more than `residentMb` of memory, native memory included, when the heap of one of its threads holds more than
+ * `heapMb` (as much, if not given), and when the server is gone, however that went. With
  * `yields` it runs at a lower priority: for work that anybody may cause at any moment. Messages carry whatever can be
  * cloned.
  */
 export const startChild = (
   entry: ChildEntry,
-  { residentMb, yields }: { residentMb: number; yields: boolean },
+  { residentMb, heapMb = residentMb, yields }: { residentMb: number; heapMb?: number; yields: boolean },
 ): ChildProcess => {
   const file = fileOf(entry)
   const child = fork(file, [String(residentMb)], {
-    execArgv: file.endsWith('.ts') ? ['--import', createRequire(import.meta.url).resolve('tsx')] : [],
+    execArgv: [
+      // What works without a pause is not looked at until it ends: its heap ends it. The flag counts for every thread,
+      // whatever limit the thread was given.
+      `--max-old-space-size=${heapMb}`,
+      ...(file.endsWith('.ts') ? ['--import', createRequire(import.meta.url).resolve('tsx')] : []),
+    ],
     // Two arenas: memory that many threads have freed goes back to the system.
     env: { PATH: process.env['PATH'] ?? '', MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

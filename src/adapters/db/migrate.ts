@@ -16,8 +16,15 @@ export const migrationFiles = async (directory: string): Promise<ReadonlyMap<str
   return files
 }
 
-/** Runs the forward-only migrations of `directory` that have not run yet, each in a transaction; gives their names. */
-export const migrate = async (pool: pg.Pool, directory: string): Promise<string[]> => {
+/**
+ * Runs the forward-only migrations of `directory` that have not run yet, each in a transaction; gives their names. With
+ * `only`, those of these names, as a former release had them.
+ */
+export const migrate = async (
+  pool: pg.Pool,
+  directory: string,
+  only?: ReadonlySet<string>,
+): Promise<string[]> => {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [numberedLocks.migrations])
@@ -26,7 +33,9 @@ export const migrate = async (pool: pg.Pool, directory: string): Promise<string[
     )
     const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
     const ran = new Set(rows.map((row) => row.name))
-    const due = [...(await migrationFiles(directory))].filter(([name]) => !ran.has(name))
+    const due = [...(await migrationFiles(directory))].filter(
+      ([name]) => !ran.has(name) && (only?.has(name) ?? true),
+    )
     for (const [name, path] of due) await runOne(client, name, await readFile(path, 'utf8'))
     return due.map(([name]) => name)
   } finally {

@@ -1,9 +1,7 @@
 import pg from 'pg'
 import { numberedLocks } from '#ports/advisoryLocks.ts'
 import type { Target } from './connect.ts'
-
-/** Where our tables are, and those of the jobs. */
-const SCHEMAS = ['public', 'graphile_worker'] as const
+import { SCHEMAS } from './dumped.ts'
 
 /** The account that a target connects as. */
 export const accountOf = (target: Target): string =>

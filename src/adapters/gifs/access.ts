@@ -12,7 +12,12 @@ export interface GifAccess extends VendorReach {
 export const PAGE = 24
 const LONGEST_ANSWER = 1024 * 1024
 
-export const HttpsUrl = z.string().max(2048).startsWith('https://')
+/** Where a picture lies: encrypted, or at the base that the operator named. */
+export const addressAt = ({ baseUrl }: VendorReach) =>
+  z
+    .string()
+    .max(2048)
+    .refine((url) => url.startsWith('https://') || (baseUrl !== undefined && url.startsWith(`${baseUrl}/`)))
 /** Numbers, which some write as text. */
 export const Pixels = z.coerce.number().int().positive().max(10_000)
 

@@ -1,19 +1,21 @@
 import * as z from 'zod'
 import type { Gifs } from '#ports/gifs.ts'
 import { entriesOf } from '../music/askVendor.ts'
-import { askGifs, type GifAccess, HttpsUrl, PAGE, Pixels } from './access.ts'
+import { addressAt, askGifs, type GifAccess, PAGE, Pixels } from './access.ts'
 
-const Picture = z.object({ url: HttpsUrl, width: Pixels, height: Pixels })
-const Found = z.object({
-  data: entriesOf(
-    z.object({
-      title: z.string().catch(''),
-      alt_text: z.string().catch(''),
-      images: z.object({ fixed_height: Picture, fixed_height_small: Picture }),
-    }),
-  ),
-  pagination: z.object({ total_count: z.number(), count: z.number(), offset: z.number() }),
-})
+const answerOf = (access: GifAccess) => {
+  const Picture = z.object({ url: addressAt(access), width: Pixels, height: Pixels })
+  return z.object({
+    data: entriesOf(
+      z.object({
+        title: z.string().catch(''),
+        alt_text: z.string().catch(''),
+        images: z.object({ fixed_height: Picture, fixed_height_small: Picture }),
+      }),
+    ),
+    pagination: z.object({ total_count: z.number(), count: z.number(), offset: z.number() }),
+  })
+}
 
 /** GIPHY, by its API version 1. */
 export const giphy = (access: GifAccess): Gifs => ({
@@ -29,7 +31,7 @@ export const giphy = (access: GifAccess): Gifs => ({
       limit: String(PAGE),
       offset: String(page * PAGE),
     }
-    const found = await askGifs(access, url, query, Found)
+    const found = await askGifs(access, url, query, answerOf(access))
     if (!found) return null
     const { total_count: total, count, offset } = found.pagination
     return {

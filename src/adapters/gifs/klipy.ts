@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import type { Gifs } from '#ports/gifs.ts'
 import { entriesOf } from '../music/askVendor.ts'
-import { askGifs, type GifAccess, HttpsUrl, PAGE, Pixels } from './access.ts'
+import { addressAt, askGifs, type GifAccess, PAGE, Pixels } from './access.ts'
 
-const Sized = z.object({ gif: z.object({ url: HttpsUrl, width: Pixels, height: Pixels }) })
-const Found = z.object({
-  data: z.object({
-    data: entriesOf(z.object({ title: z.string().catch(''), file: z.object({ md: Sized, sm: Sized }) })),
-    has_next: z.boolean(),
-  }),
-})
+const answerOf = (access: GifAccess) => {
+  const Sized = z.object({
+    gif: z.object({ url: addressAt(access), width: Pixels, height: Pixels }),
+  })
+  const One = z.object({ title: z.string().catch(''), file: z.object({ md: Sized, sm: Sized }) })
+  return z.object({ data: z.object({ data: entriesOf(One), has_next: z.boolean() }) })
+}
 
 /** KLIPY, by its API version 1. */
 export const klipy = (access: GifAccess): Gifs => ({
@@ -24,7 +24,7 @@ export const klipy = (access: GifAccess): Gifs => ({
       page: String(page + 1),
       per_page: String(PAGE),
     }
-    const found = await askGifs(access, new URL(`${base}${path}`), query, Found)
+    const found = await askGifs(access, new URL(`${base}${path}`), query, answerOf(access))
     return (
       found && {
         gifs: found.data.data.map(({ title, file }) => ({

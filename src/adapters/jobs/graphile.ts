@@ -14,7 +14,7 @@ import type { Db } from '#ports/db.ts'
 import type { Jobs, Lane, WorkOptions } from '#ports/jobs.ts'
 import type { Log } from '#ports/log.ts'
 import { keepPresence } from './presence.ts'
-import { addJobs, waitingJobs } from './store.ts'
+import { addJobs, sentBefore, waitingJobs } from './store.ts'
 import { moveOldJobs } from './storeUpkeep.ts'
 
 export interface GraphileConfig {
@@ -36,7 +36,7 @@ export interface GraphileConfig {
 
 type Handle = Parameters<Jobs['work']>[1]
 
-const HANDS: Record<Lane, number> = { quick: 8, outside: 4, media: 2 }
+const HANDS: Record<Lane, number> = { quick: 8, outside: 4, hooks: 8, media: 2 }
 const DEFAULT_RETRIES = 8
 const GRACE_MS = 5000
 /** How long jobs that were told to give up may take to do so. */
@@ -141,7 +141,7 @@ export const graphileJobs = (config: GraphileConfig): Jobs => {
         alone: config.alone ?? false,
       })
       state = 'started'
-      for (const lane of ['quick', 'outside', 'media'] as const) await startLane(lane)
+      for (const lane of ['quick', 'outside', 'hooks', 'media'] as const) await startLane(lane)
     },
     stop: async () => {
       if (state !== 'started') return
@@ -152,6 +152,7 @@ export const graphileJobs = (config: GraphileConfig): Jobs => {
       await Promise.race([ended, sleep(patience, undefined, { ref: false })])
       await leave()
     },
+    anySentBefore: (queue, then) => sentBefore(db, queue, then),
     waiting: () => waitingJobs(db, [...queues.keys()]),
   }
 }

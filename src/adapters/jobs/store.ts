@@ -30,6 +30,16 @@ export const waitingJobs = async (db: Db, queues: readonly string[]): Promise<nu
   return rows[0]?.count ?? 0
 }
 
+/** True while a job of a queue that was added before then may still be done. */
+export const sentBefore = async (db: Db, queue: string, then: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from graphile_worker.jobs
+    where task_identifier = ${queue} and created_at <= ${then} and attempts < max_attempts limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /** Says that the worker pools `nodes` are alive for `ttlMs` from now. */
 export const beat = async (db: Db, nodes: readonly string[], ttlMs: number): Promise<void> => {
   await sql`

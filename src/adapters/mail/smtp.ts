@@ -38,3 +38,13 @@ export const smtpMail = (config: SmtpConfig): SmtpMail => {
     close: () => transport.close(),
   }
 }
+
+/** Greets an SMTP server and signs in, and sends nothing; rejects where that fails. */
+export const checkSmtp = async (url: string): Promise<void> => {
+  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000 })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}

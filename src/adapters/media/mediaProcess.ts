@@ -7,7 +7,6 @@ import type { EngineName } from './engine.ts'
 export interface MediaOrder {
   readonly job: MediaJob
   readonly engine: EngineName
-  readonly heapMb: number
 }
 
 /** What it tells: how far it is, then the outcome, or what the machine could not do. */
@@ -18,15 +17,12 @@ export interface MediaWord {
 }
 
 beginChild()
-process.once('message', ({ job, engine, heapMb }: MediaOrder) => {
+process.once('message', ({ job, engine }: MediaOrder) => {
   const here = import.meta.url
   // A thread of its own: this one measures memory and hears of the server's end while WebAssembly works.
   const worker = new Worker(
     new URL(here.endsWith('.ts') ? './mediaThread.dev.mjs' : './mediaThread.js', here),
-    {
-      workerData: { job, engine },
-      resourceLimits: { maxOldGenerationSizeMb: heapMb },
-    },
+    { workerData: { job, engine } },
   )
   worker.on('message', (word: MediaWord) => process.send?.(word))
   worker.on('error', () => process.exit(1))

@@ -5,7 +5,7 @@ import type { MediaOrder, MediaWord } from './mediaProcess.ts'
 import { MediaProblem } from './problem.ts'
 
 export interface MediaLimits {
-  /** Heap of the thread that works. */
+  /** Heap of the thread that works, in megabytes. */
   readonly heapMb: number
   /** All memory of its process and of what it starts: heap, WebAssembly, native code. */
   readonly residentMb: number
@@ -21,7 +21,7 @@ const failed = (fault: MediaFault): MediaOutcome => ({ fault, reason: new MediaP
 export const processMedia = (engine: EngineName, limits: MediaLimits = usual): Media => ({
   prepare: (job, progress, signal) =>
     new Promise<MediaOutcome>((resolve, reject) => {
-      const child = startChild('mediaProcess', { residentMb: limits.residentMb, yields: false })
+      const child = startChild('mediaProcess', { ...limits, yields: false })
       let quiet: NodeJS.Timeout
       const end = (settle: () => void) => {
         clearTimeout(quiet)
@@ -48,7 +48,7 @@ export const processMedia = (engine: EngineName, limits: MediaLimits = usual): M
       signal?.addEventListener('abort', onAbort)
       heard()
       if (signal?.aborted) return onAbort()
-      const order: MediaOrder = { job, engine, heapMb: limits.heapMb }
+      const order: MediaOrder = { job, engine }
       child.send(order, (error) => error && crash())
     }),
 })

@@ -43,6 +43,7 @@ const catalogue: Record<MetricName, { help: string; labels?: string[]; buckets?:
   ledger_faults: {
     help: 'Token accounts that did not agree with the ledger, and ledgers that did not add up.',
   },
+  points_late_total: { help: 'Plays told after their season was sealed; they count for life only.' },
   pushes_total: { help: 'Messages sent to browsers, by what became of them.', labels: ['outcome'] },
 }
 

@@ -36,6 +36,7 @@ const Item = z.object({
   Genres: z.array(z.string()).nullish().catch(null),
 })
 const Items = z.object({ Items: entriesOf(Item) })
+const Me = z.object({ Id: z.string().regex(ID) })
 const Playlist = z.object({
   Id: z.string().regex(ID),
   Name: z.string(),
@@ -98,6 +99,20 @@ export const jellyfin = (access: JellyfinAccess): Library => {
     }
   }
 
+  /** What the owner of the token likes; null for a key of the dashboard, which is nobody. */
+  const likes = async () => {
+    const me = await call(Me, '/Users/Me', {})
+    if (me === null || isMusicFault(me)) return me
+    const given = await call(Items, '/Items', {
+      userId: me.Id,
+      Filters: 'IsFavorite',
+      IncludeItemTypes: 'Audio',
+      Recursive: 'true',
+      Fields: 'Genres',
+    })
+    return given === null || isMusicFault(given) ? given : given.Items.map(songOf)
+  }
+
   return {
     id: access.id,
     searchableBy: access.searchableBy,
@@ -129,10 +144,15 @@ export const jellyfin = (access: JellyfinAccess): Library => {
       const given = foundOr(await call(Lists, '/Items', asked))
       return isMusicFault(given) ? given : given.Items.map(headOf)
     },
-    // What somebody likes there is told to them alone, and a key is nobody.
     songsOf: async (kind, id) => {
-      if (kind === 'likes' || !ID.test(id)) return null
+      if (kind === 'likes') return likes()
+      if (!ID.test(id)) return null
       const given = await call(Items, `/Playlists/${id}/Items`, { Fields: 'Genres' })
+      return given === null || isMusicFault(given) ? given : given.Items.map(songOf)
+    },
+    similarTo: async (id, most) => {
+      if (!ID.test(id)) return null
+      const given = await call(Items, `/Items/${id}/Similar`, { limit: `${most}`, fields: 'Genres' })
       return given === null || isMusicFault(given) ? given : given.Items.map(songOf)
     },
     bytes: async (id, form, range) => {

@@ -24,6 +24,8 @@ export interface Library {
   playlists(): Promise<readonly PlaylistHead[] | MusicFault>
   /** All songs of a playlist, or those that were starred; null: there is none. */
   songsOf(kind: 'playlist' | 'likes', id: string): Promise<readonly ProviderSong[] | null | MusicFault>
+  /** Songs of it that it thinks are like one; null: it knows no such song. */
+  similarTo(id: string, most: number): Promise<readonly ProviderSong[] | null | MusicFault>
   bytes(id: string, form: LibraryForm, range: string | null): Promise<LibraryBytes | null | MusicFault>
 }
 
@@ -92,9 +94,11 @@ export const librariesProvider = (key: MusicProviderKey, libraries: readonly Lib
         if (isMusicFault(one)) return one
         songs.push(...(one ?? []))
       }
-      return cutPage(songs, cursor)
+      // Where each is entered by nobody in particular, there is nobody who likes anything.
+      return given.every((one) => one === null) ? null : cutPage(songs, cursor)
     },
     libraryBytes: (id, form, range) => at(id, (library, own) => library.bytes(own, form, range)),
+    similarTo: (id, most) => at(id, (library, own) => library.similarTo(own, most)),
     isOpenTo: (id, { isMember }) => {
       const library = libraryOf(id)
       return Promise.resolve(library !== undefined && (library.searchableBy === 'everyone' || isMember))

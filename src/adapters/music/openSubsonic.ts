@@ -196,6 +196,11 @@ export const openSubsonic = (access: SubsonicAccess): Library => {
       const given = await call(Entries, 'getPlaylist', { id })
       return given === null || isMusicFault(given) ? given : given.playlist.entry.map(songOf)
     },
+    similarTo: async (id, most) => {
+      const Similar = z.object({ similarSongs2: z.object({ song: entriesOf(Song).default([]) }) })
+      const given = await call(Similar, 'getSimilarSongs2', { id, count: `${most}` })
+      return given === null || isMusicFault(given) ? given : given.similarSongs2.song.map(songOf)
+    },
     bytes: async (id, form, range) => {
       const { method, ...how } = BYTES[form]
       const { url, request: asked } = request(await offers(), method, { id, ...how })

@@ -1,32 +1,34 @@
 import type { LookupAddress } from 'node:dns'
-import { lookup } from 'node:dns/promises'
-import { request as requestHttp, type IncomingMessage } from 'node:http'
-import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import type { PublicAnswer, PublicWeb, PublicWebFault } from '#ports/publicWeb.ts'
-import { isPublicAddress, type Target, targetOf } from './allowed.ts'
+import { isPublicAddress, type PostRules, type Target, targetOf } from './allowed.ts'
+import { addressesOf, dial, type Resolve, resolveAll } from './dial.ts'
+import { poster } from './post.ts'
 
 const MOST_REDIRECTS = 3
 const NOT_ALLOWED: PublicWebFault = { fault: 'notAllowed' }
 const DOWN: PublicWebFault = { fault: 'down' }
 
-export interface PublicWebConfig {
-  /** Hosts of the operator's choice, `host` or `host:port`: they may be near, and need no encryption. */
+export interface PublicWebConfig extends Partial<PostRules> {
+  /** Hosts of the operator's choice, `host` or `host:port`: they may be near, and need no encryption, to be fetched from. */
   readonly listed: readonly string[]
-  /** Hosts that lead to this server. */
-  readonly own?: readonly string[]
   /** Finds the addresses of a name (tests). */
-  readonly resolve?: (host: string) => Promise<LookupAddress[]>
+  readonly resolve?: Resolve
 }
 
 /**
- * Fetches what people bring addresses of. A name is resolved once, and the connection is made to what was looked at:
+ * Goes where people bring addresses of. A name is resolved once, and the connection is made to what was looked at:
  * a name that leads elsewhere a moment later leads nowhere. Each redirect is looked at in the same way.
  */
-export const publicWeb = ({ listed, own = [], resolve = resolveAll }: PublicWebConfig): PublicWeb => {
-  const addressesOf = async ({ host, isListed }: Target): Promise<LookupAddress[] | null> => {
-    const family = isIP(host)
-    const all = family === 0 ? await resolve(host) : [{ address: host, family }]
+export const publicWeb = ({
+  listed,
+  own = [],
+  insecure = false,
+  nets = [],
+  resolve = resolveAll,
+}: PublicWebConfig): PublicWeb => {
+  const allowedOf = async ({ host, isListed }: Target): Promise<LookupAddress[] | null> => {
+    const all = await addressesOf(host, resolve)
     const mayGo = all.length > 0 && (isListed || all.every(({ address }) => isPublicAddress(address)))
     return mayGo ? all : null
   }
@@ -37,7 +39,7 @@ export const publicWeb = ({ listed, own = [], resolve = resolveAll }: PublicWebC
     left: number,
   ): Promise<PublicAnswer | PublicWebFault> => {
     const target = targetOf(address, { listed, own })
-    const addresses = target && (await addressesOf(target))
+    const addresses = target && (await allowedOf(target))
     if (!target || !addresses) return NOT_ALLOWED
     const answer = await ask(target.url, addresses, signal)
     const { statusCode = 0, headers } = answer
@@ -57,29 +59,15 @@ export const publicWeb = ({ listed, own = [], resolve = resolveAll }: PublicWebC
         return DOWN
       }
     },
+    ...poster({ own, insecure, nets }, resolve),
   }
 }
-
-const resolveAll = (host: string): Promise<LookupAddress[]> => lookup(host, { all: true })
 
 /** One request to addresses that were looked at, without a word of who asked us. */
 const ask = (url: URL, addresses: readonly LookupAddress[], signal: AbortSignal): Promise<IncomingMessage> =>
   new Promise((heard, failed) => {
-    const [first] = addresses
-    const known: LookupFunction = (_host, options, done) => {
-      if (options.all) done(null, [...addresses])
-      else done(null, first?.address ?? '', first?.family)
-    }
-    const request = url.protocol === 'https:' ? requestHttps : requestHttp
-    request(url, {
-      lookup: known,
-      agent: false,
-      signal,
-      headers: { 'user-agent': 'Roomtone', accept: 'audio/*, */*;q=0.1' },
-    })
-      .once('response', heard)
-      .once('error', failed)
-      .end()
+    const headers = { 'user-agent': 'Roomtone', accept: 'audio/*, */*;q=0.1' }
+    dial(url, addresses, { signal, headers }, heard).once('error', failed).end()
   })
 
 const answerOf = (url: URL, body: IncomingMessage): PublicAnswer => {

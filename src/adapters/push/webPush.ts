@@ -1,11 +1,9 @@
 import type { LookupAddress } from 'node:dns'
-import { lookup } from 'node:dns/promises'
-import { type IncomingMessage, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import type { PushMessage, PushOutcome, VapidKeys, WebPush, WebSubscription } from '#ports/push.ts'
 import library from 'web-push'
 import { isPublicAddress } from '../publicWeb/allowed.ts'
+import { addressesOf, dial, resolveAll } from '../publicWeb/dial.ts'
 
 const WITHIN_MS = 10_000
 const MOST_CHARACTERS = 2048
@@ -48,8 +46,7 @@ export const webPush = ({ listed, resolve = resolveAll }: WebPushConfig): WebPus
       if (!target || !sealed) return { is: 'refused' }
       try {
         const host = target.url.hostname.replace(/^\[|\]$/g, '')
-        const family = isIP(host)
-        const addresses = family === 0 ? await resolve(host) : [{ address: host, family }]
+        const addresses = await addressesOf(host, resolve)
         const mayGo = target.isListed || addresses.every(({ address }) => isPublicAddress(address))
         if (addresses.length === 0 || !mayGo) return { is: 'refused' }
         const answer = await post(target.url, addresses, sealed)
@@ -88,25 +85,14 @@ const sealedFor = (to: WebSubscription, message: PushMessage, keys: VapidKeys): 
   }
 }
 
-const resolveAll = (host: string): Promise<LookupAddress[]> => lookup(host, { all: true })
-
 const post = (
   url: URL,
   addresses: readonly LookupAddress[],
   { headers, body }: Sealed,
 ): Promise<IncomingMessage> =>
   new Promise((heard, failed) => {
-    const [first] = addresses
-    const known: LookupFunction = (_host, options, done) => {
-      if (options.all) done(null, [...addresses])
-      else done(null, first?.address ?? '', first?.family)
-    }
-    const request = url.protocol === 'https:' ? requestHttps : requestHttp
     const signal = AbortSignal.timeout(WITHIN_MS)
-    request(url, { method: 'POST', lookup: known, agent: false, signal, headers })
-      .once('response', heard)
-      .once('error', failed)
-      .end(body)
+    dial(url, addresses, { method: 'POST', signal, headers }, heard).once('error', failed).end(body)
   })
 
 const outcomeOf = ({ statusCode = 0, headers }: IncomingMessage): PushOutcome => {

@@ -40,3 +40,20 @@ export const disconnectRedis = async (redis: Redis): Promise<void> => {
   if (redis.status === 'ready') await redis.quit().catch(() => redis.disconnect())
   else redis.disconnect()
 }
+
+/** Asks a Redis once, without trying again; gives how many milliseconds it took. */
+export const pingRedis = async (config: RedisConfig): Promise<number> => {
+  const redis = connectRedis(config, {
+    lazyConnect: true,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  })
+  try {
+    await redis.connect()
+    const began = performance.now()
+    await redis.ping()
+    return Math.round(performance.now() - began)
+  } finally {
+    redis.disconnect()
+  }
+}

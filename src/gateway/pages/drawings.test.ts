@@ -55,3 +55,16 @@ test('13: what is no drawing is not found, and a person beside them is an operat
   expect((await gateway.inject('/avatars/nobody/front-body-256.png')).statusCode).toBe(404)
   expect((await gateway.inject(`/avatars/fox/${world.tools.id()}`)).statusCode).toBe(401)
 })
+
+test('17: a drawing opened by itself may do nothing, and is kept for ever under its revision alone', async () => {
+  const own = await gateway.inject('/avatars/fox/back-head.svg?v=1')
+  expect(own.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+  for (const address of ['/avatars/fox/back-head.svg', '/avatars/fox/back-head.svg?v=2'])
+    expect((await gateway.inject(address)).headers['cache-control']).toBe('public, max-age=300')
+  expect((await gateway.inject('/avatars/nobody/back-head.svg')).statusCode).toBe(404)
+})

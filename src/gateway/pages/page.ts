@@ -10,6 +10,8 @@ export interface Page {
   /** Without the origin, e.g. `/songs/4xYz01AbCd`. */
   readonly path: string
   readonly picture: string | null
+  /** The size of a picture that is made to be shown wide, in pixels. */
+  readonly wide?: { readonly width: number; readonly height: number }
   readonly indexed: boolean
   /** What search engines read: schema.org, without its context. */
   readonly things: readonly object[]
@@ -25,9 +27,12 @@ export interface PageSetting {
   readonly language: PageLanguage
 }
 
-/** Where a picture is, as others reach it. */
+/** The picture of what has none. */
+export const HOUSE_PICTURE = '/icon-512.png'
+
+/** Where a picture is, as others reach it; that of the house where `address` is none. */
 export const absolute = ({ publicUrl }: PageSetting, address: string): string =>
-  new URL(address, publicUrl).href
+  new URL(URL.canParse(address, publicUrl) ? address : HOUSE_PICTURE, publicUrl).href
 
 /** The trail to a page, as schema.org has it. */
 export const trail = (

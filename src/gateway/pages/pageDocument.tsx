@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PAGE_DATA_ID } from '#contract/playlist/publicPages.ts'
-import { absolute, type Page, type PageSetting } from './page.ts'
+import { absolute, HOUSE_PICTURE, type Page, type PageSetting } from './page.ts'
 import { pageLanguages } from './words.ts'
 
 /** Keeps the text readable while, or where, the client's own styles do not come. */
@@ -13,7 +13,7 @@ const STYLE =
 const Head = ({ page, setting }: { readonly page: Page; readonly setting: PageSetting }) => {
   const { publicUrl, language } = setting
   const address = publicUrl + page.path
-  const picture = absolute(setting, page.picture ?? '/icon-512.png')
+  const picture = absolute(setting, page.picture ?? HOUSE_PICTURE)
   return (
     <>
       <title>{`${page.title} · Roomtone`}</title>
@@ -30,8 +30,14 @@ const Head = ({ page, setting }: { readonly page: Page; readonly setting: PageSe
       <meta property="og:description" content={page.description} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={picture} />
+      {page.wide && (
+        <>
+          <meta property="og:image:width" content={String(page.wide.width)} />
+          <meta property="og:image:height" content={String(page.wide.height)} />
+        </>
+      )}
       <meta property="og:locale" content={language === 'es' ? 'es_ES' : 'en_US'} />
-      <meta name="twitter:card" content="summary" />
+      <meta name="twitter:card" content={page.wide ? 'summary_large_image' : 'summary'} />
       <script
         type="application/ld+json"
         dangerouslySetInnerHTML={{

@@ -17,6 +17,8 @@ export interface PageWords {
   readonly listenAt: string
   readonly playingNow: string
   readonly playInRoom: string
+  readonly events: string
+  eventIs(when: string): string
   songIs(track: string, artist: string): string
   albumIs(album: string, artist: string): string
   artistIs(artist: string): string
@@ -42,6 +44,8 @@ export const pageWords: Record<PageLanguage, PageWords> = {
     listenAt: 'Listen at',
     playingNow: 'Playing right now in',
     playInRoom: 'Play it in a room',
+    events: 'Events',
+    eventIs: (when) => `Live on Roomtone: ${when}.`,
     songIs: (track, artist) => `Hear “${track}” by ${artist} together with others, live.`,
     albumIs: (album, artist) => `“${album}” by ${artist}: its songs, and where they play live.`,
     artistIs: (artist) => `Songs and albums by ${artist}, played live in rooms.`,
@@ -63,6 +67,8 @@ export const pageWords: Record<PageLanguage, PageWords> = {
     listenAt: 'Escúchala en',
     playingNow: 'Suena ahora mismo en',
     playInRoom: 'Ponla en una sala',
+    events: 'Eventos',
+    eventIs: (when) => `En directo en Roomtone: ${when}.`,
     songIs: (track, artist) => `Escucha «${track}» de ${artist} con más gente, en directo.`,
     albumIs: (album, artist) => `«${album}» de ${artist}: sus canciones y dónde suenan en directo.`,
     artistIs: (artist) => `Canciones y álbumes de ${artist}, en directo en las salas.`,

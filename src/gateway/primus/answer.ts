@@ -1,13 +1,28 @@
-import { isRoomAction, ResumePoint } from '#contract/realtime/actions.ts'
-import { type SocketErrorCode, socketErrors } from '#contract/realtime/errors.ts'
+import { isRoomAction, ResumePoint, Watching } from '#contract/realtime/actions.ts'
+import type { SocketErrorCode } from '#contract/realtime/errors.ts'
+import { sentenceOf } from '#contract/realtime/sentenceOf.ts'
+import { reachesRoom } from '#contract/scopes.ts'
 import type { ClientFrame } from '#contract/realtime/frames.ts'
-import { FocusReport, ownEvents, SyncReport, TypingReport } from '#contract/realtime/ours.ts'
+import { FocusReport, HereReport, ownEvents, SyncReport, TypingReport } from '#contract/realtime/ours.ts'
 import { Uuid } from '#contract/common.ts'
-import { act, type Joined, join, type Live, noteFocus, type RoomHandle } from '#runtime/api.ts'
+import type { ToldRefusal } from '#contract/room/rules/told.ts'
+import {
+  act,
+  type Joined,
+  join,
+  type Live,
+  noteFocus,
+  type RoomHandle,
+  type RoomRefusal,
+  tellHeard,
+  verdictsNamed,
+} from '#runtime/api.ts'
 import { tellTyping } from '#services/chat/api.ts'
 import type { SecurityEvent } from '#services/core/securityLog.ts'
-import type { Metrics } from '#ports/metrics.ts'
 import type { Connection } from './connection.ts'
+import { measure } from './measure.ts'
+import { ownAnswers } from './ownAnswers.ts'
+import { mayDo, maySay } from './scoped.ts'
 
 /** What answering needs: the live rooms, and how long broadcasts wait after a join (wire.md, 2.4). */
 export interface FrameContext {
@@ -40,31 +55,43 @@ export const answerFrame = async (
 ): Promise<void> => {
   const { event, messageId } = frame
   const params: Record<string, unknown> = frame.params ?? {}
-  const refuse = (code: SocketErrorCode): void => {
+  const refuse = (code: SocketErrorCode, roomtone?: ToldRefusal): void => {
     const kind = refusedAs[code]
     if (kind) connection.note({ event: kind, outcome: 'refused', what: whatOf(params), reason: code })
-    connection.refuse(messageId, socketErrors[code])
+    connection.refuse(messageId, sentenceOf(code), roomtone)
   }
   const { tools } = context.live.host
 
   if (!connection.bucket.take()) return refuse('tooManyRequests')
   if (!connection.member) return refuse(await connection.whyRefused())
+  if (!maySay(connection.member.who, event)) return refuse('notAllowed')
   switch (event) {
     case 'action': {
-      const code = await takeAction(context, connection, params, messageId)
-      return code === null ? undefined : refuse(code)
+      const refusal = await takeAction(context, connection, params, messageId)
+      if (refusal === null) return
+      const { refused, verdicts = [] } = typeof refusal === 'string' ? { refused: refusal } : refusal
+      if (!connection.member?.watches) return refuse(refused)
+      return refuse(refused, { code: refused, verdicts: await verdictsNamed(tools, verdicts) })
     }
     case ownEvents.sync: {
       const report = SyncReport.safeParse(params)
       if (report.success && connection.room && connection.member) {
         measure(tools.metrics, report.data)
-        connection.room.heard(connection.member.who.uuid, report.data)
+        tellHeard(tools, connection.room, connection.member, report.data, connection.origin.publicNetwork)
       }
       return connection.answer(messageId, '"status":"OK"')
     }
     case ownEvents.focus: {
       const report = FocusReport.safeParse(params)
       if (report.success) await look(context, connection, report.data.visible)
+      return connection.answer(messageId, '"status":"OK"')
+    }
+    case ownEvents.here: {
+      const { room, member } = connection
+      const { kind } = HereReport.safeParse(params).data ?? {}
+      // That somebody does something counts for more than that they look: neither uses up the other.
+      const isGood = room !== null && kind !== undefined && connection.signs[kind].take()
+      if (isGood) void room.act({ type: 'reportHere', userUuid: member.who.uuid, kind })
       return connection.answer(messageId, '"status":"OK"')
     }
     case ownEvents.typing: {
@@ -84,16 +111,6 @@ export const answerFrame = async (
     default:
       return refuse('unknownEvent')
   }
-}
-
-/** Players whose rate cannot be changed, and which are therefore less exact. */
-const fixedRate: readonly (string | undefined)[] = ['apple', 'spotify', 'youtube']
-
-const measure = (metrics: Metrics, { errorMs, provider, state }: SyncReport): void => {
-  metrics.count('client_sync_reports_total', { state: state ?? 'heard' })
-  if (errorMs === undefined) return
-  const name = fixedRate.includes(provider) ? 'client_jump_error_seconds' : 'client_sync_error_seconds'
-  metrics.observe(name, Math.abs(errorMs) / 1000)
 }
 
 /** Notes whether somebody looks, where they are. */
@@ -117,6 +134,8 @@ export const lookAway = (context: FrameContext, connection: Connection): void =>
 /** Leaves the joined room, as the end of the connection would. */
 export const leave = (connection: Connection): void => {
   if (connection.room && connection.member) connection.room.leave(connection.member)
+  // Whoever comes back by acting was given no more than every client sees.
+  if (connection.member) connection.member.watches = false
   connection.room = null
 }
 
@@ -125,20 +144,23 @@ const takeAction = async (
   connection: Connection,
   params: Record<string, unknown>,
   messageId: number | undefined,
-): Promise<SocketErrorCode | null> => {
+): Promise<SocketErrorCode | RoomRefusal | null> => {
   const action = typeof params['action'] === 'string' ? params['action'] : ''
   if (!connection.member) return connection.whyRefused()
   if (connection.closed) return null
   if (!(await connection.refresh())) return connection.whyRefused()
+  if (!mayDo(connection.member.who, action)) return 'notAllowed'
   if (action === 'joinRoom') return enter(answering, connection, params, messageId)
   const named = Uuid.safeParse(params['roomUuid'])
   if (named.success && connection.room && named.data !== connection.room.uuid) return 'joinFirst'
   if (named.success && connection.room === null && isRoomAction(action))
     await comeBack(answering, connection, named.data)
+  const own = ownAnswers.get(action)
+  if (own) return own(answering.live, connection, messageId)
   const { allRooms, host } = answering.live
   const acting = { allRooms, metrics: host.tools.metrics }
   const reply = await act(acting, connection.member, connection.room, action, params)
-  if ('refused' in reply) return reply.refused
+  if ('refused' in reply) return reply
   connection.answer(messageId, JSON.stringify(reply).slice(1, -1))
   return null
 }
@@ -153,18 +175,23 @@ const enter = async (
   const { member } = connection
   if (!member) return 'invalidToken'
   if (!roomUuid.success) return 'roomNotFound'
+  if (!reachesRoom(member.who, roomUuid.data)) return 'notAllowed'
   if (connection.room && connection.room.uuid !== roomUuid.data) leave(connection)
   const resume = ResumePoint.safeParse(params['roomtone'])
+  const watches = Watching.safeParse(params['roomtone']).success
   const asked = {
     roomUuid: roomUuid.data,
-    resume: resume.success ? resume.data : undefined,
+    resume:
+      resume.success || watches
+        ? { ...(resume.success && resume.data), ...(watches && { watch: 1 as const }) }
+        : undefined,
     password: textOf(params['password']),
     guestPassword: textOf(params['guestPassword']),
     ...connection.origin,
   }
   try {
     return await join(live.host, member, asked, (room, joined) =>
-      admit(connection, room, joined, messageId, joinHoldMs),
+      admit(connection, room, joined, messageId, { joinHoldMs, watches }),
     )
   } catch (error) {
     live.host.tools.log.warn({ err: error, roomUuid: roomUuid.data }, 'a room could not be joined')
@@ -177,7 +204,7 @@ const enter = async (
  * present it is let in again, and hears the whole state at once (wire.md, 2.4).
  */
 const comeBack = async ({ live }: FrameContext, connection: Connection, roomUuid: string): Promise<void> => {
-  if (!connection.member) return
+  if (!connection.member || !reachesRoom(connection.member.who, roomUuid)) return
   const asked = { roomUuid, resume: 'comeBack', ...connection.origin } as const
   await join(live.host, connection.member, asked, (room, { userData }) => {
     connection.room = room
@@ -191,9 +218,10 @@ const admit = (
   room: RoomHandle,
   joined: Joined,
   messageId: number | undefined,
-  joinHoldMs: number,
+  { joinHoldMs, watches }: { joinHoldMs: number; watches: boolean },
 ): void => {
   connection.room = room
+  if (connection.member) connection.member.watches = watches
   connection.answer(messageId, joined.replyJson)
   if (joined.userData) connection.hold(joinHoldMs, joined.userData)
   for (const outgoing of joined.missed) connection.member?.send(outgoing)

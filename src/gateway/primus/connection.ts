@@ -11,10 +11,13 @@ import { Bucket } from './bucket.ts'
 import { frameOf, frameOfMessage, readFrame } from './frame.ts'
 import { Inbound } from './inbound.ts'
 import { Member } from './member.ts'
+import { mayHear } from './scoped.ts'
 import type { RoomPace, RoomPaces } from './roomPace.ts'
 import { SocketWriter } from './socketWriter.ts'
 
 const SILENT_MS = 90_000
+/** Signs of life count this often at most. */
+const HERE_PER_SECOND = 1 / 50
 /** Requests that may wait for an answer; nobody honest sends so many without waiting. */
 const MOST_WAITING = 100
 
@@ -32,6 +35,7 @@ export interface ConnectionContext {
 /** One socket: what it may send and when, what it has joined, whether it still lives. */
 export class Connection {
   readonly bucket = new Bucket()
+  readonly signs = { input: new Bucket(HERE_PER_SECOND, 1), focus: new Bucket(HERE_PER_SECOND, 1) }
   #inbound = new Inbound()
   #whyRefused: Promise<SocketErrorCode> | null = null
   /** Resolves when it is known who the token stands for. */
@@ -123,6 +127,7 @@ export class Connection {
   }
 
   broadcast(outgoing: OutgoingMessage): void {
+    if (this.#member && !mayHear(this.#member.who, outgoing)) return
     if (this.#held) this.#held.push(outgoing)
     else if (this.#pace) this.#pace.send(this.#writer, outgoing)
     else this.#writer.send(frameOfMessage(outgoing))
@@ -146,8 +151,9 @@ export class Connection {
     this.send(`{${body === '' ? '' : `${body},`}${id}"context":"response"}`)
   }
 
-  refuse(messageId: number | undefined, error: string): void {
-    this.answer(messageId, `"error":${JSON.stringify(error)}`)
+  /** Refuses a request; `roomtone` is for those who asked for our additions. */
+  refuse(messageId: number | undefined, error: string, roomtone?: object): void {
+    this.answer(messageId, JSON.stringify({ error, roomtone }).slice(1, -1))
   }
 
   /** Keeps broadcasts back for a while; then `first`, and all that was kept, in order. */

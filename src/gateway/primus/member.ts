@@ -11,6 +11,8 @@ interface Line {
 
 /** The connection as the rooms see it. */
 export class Member implements RoomConnection {
+  watches = false
+
   constructor(
     readonly id: string,
     public who: Who,
@@ -22,7 +24,7 @@ export class Member implements RoomConnection {
   }
 
   send(outgoing: OutgoingMessage): void {
-    this.line.broadcast(outgoing)
+    if (outgoing.to === undefined || this.watches) this.line.broadcast(outgoing)
   }
 
   closeForGood(): void {

@@ -6,6 +6,7 @@ import type { Who } from '#services/core/context.ts'
 import type { Live } from '#runtime/api.ts'
 import { OpenSockets, type Place } from '../openSockets.ts'
 import { strangerSockets } from '../strangerSockets.ts'
+import { tokenSockets } from '../tokenSockets.ts'
 import { refuseUpgrade, type UpgradeHandler } from '../upgrades.ts'
 import { type FrameContext, answerFrame, leave, lookAway } from './answer.ts'
 import { Connection, type ConnectionContext } from './connection.ts'
@@ -37,8 +38,12 @@ export interface PrimusServer {
   close(): void
 }
 
-const endUnlessGranted = async (connection: Connection, socket: WebSocket, place: Place): Promise<void> => {
-  if (await place.granted) return
+const endUnlessGranted = async (
+  connection: Connection,
+  socket: WebSocket,
+  granted: Place['granted'],
+): Promise<void> => {
+  if (await granted) return
   connection.note({ event: 'limit', outcome: 'cut', what: 'room socket', reason: 'tooManySockets' })
   socket.terminate()
 }
@@ -67,6 +72,7 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
     log,
   })
   const strangers = strangerSockets('rooms', shared && { kv, log })
+  const ofTokens = tokenSockets('rooms', { kv: shared, log })
   const paces = new RoomPaces()
   const context: FrameContext = { live, joinHoldMs: options.joinHoldMs }
   const common: ConnectionContext = {
@@ -87,11 +93,11 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
   const accept = (socket: WebSocket, raw: Socket, network: string, token: string): void => {
     const place = openSockets.take(network)
     const connection = new Connection(randomUUID(), token, network, socket, raw, common)
-    if (place.granted !== true) void endUnlessGranted(connection, socket, place)
+    if (place.granted !== true) void endUnlessGranted(connection, socket, place.granted)
     open.add(connection)
     connection.identified = options.authenticate(token).then(
-      (who) => welcome(connection, who),
-      () => welcome(connection, null),
+      (who) => welcome(connection, socket, who),
+      () => welcome(connection, socket, null),
     )
     socket.on('close', () => {
       connection.closed = true
@@ -103,7 +109,7 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
     })
   }
 
-  const welcome = (connection: Connection, who: Who | null): void => {
+  const welcome = (connection: Connection, socket: WebSocket, who: Who | null): void => {
     if (connection.closed) return
     if (who === null || who.type === 'service') {
       strangers.add(connection.network)
@@ -111,7 +117,9 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
       setTimeout(() => connection.closeForGood(), BAD_TOKEN_MS).unref()
       return
     }
+    const granted = ofTokens.take(who, (giveBack) => socket.once('close', giveBack))
     live.connections.add(connection.welcome(who))
+    if (granted !== true) void endUnlessGranted(connection, socket, granted)
     // Who signed out since the token was looked at had no socket to close yet.
     connection.refresh().then(
       (isGood) => isGood || connection.closeForGood(),
@@ -141,6 +149,7 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
     close: () => {
       clearInterval(beating)
       openSockets.stop()
+      ofTokens.stop()
       for (const connection of open) connection.closeToReconnect()
     },
   }

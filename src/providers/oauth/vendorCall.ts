@@ -122,9 +122,9 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** `Retry-After` is a number of seconds or a date. */
+/** `Retry-After` is a number of seconds or a date; some say in a header of their own in how many seconds they answer again. */
 const retryAfter = (headers: Headers): number | null => {
-  const given = headers.get('retry-after')
+  const given = headers.get('retry-after') ?? headers.get('x-ratelimit-reset-in')
   if (given === null) return null
   const seconds = /^\d+(\.\d+)?$/.test(given.trim()) ? Number(given) : (Date.parse(given) - Date.now()) / 1000
   return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : null

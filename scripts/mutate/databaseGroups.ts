@@ -1,0 +1,178 @@
+import type { Group } from './group.ts'
+
+/** Groups whose tests start a PostgreSQL. */
+export const databaseGroups: Readonly<Record<string, Group>> = {
+  costlyWork: {
+    files: ['src/services/core/limits/costlyWork.ts'],
+    tests: ['test/suites/costlyWork.test.ts'],
+    database: true,
+  },
+  limits: {
+    files: ['src/services/core/limits/attemptLimit.ts', 'src/services/core/limits/storeAttempts.ts'],
+    tests: ['src/services/core/limits/attemptLimit.test.ts'],
+    database: true,
+  },
+  epochs: {
+    files: ['src/runtime/room/store.ts', 'src/runtime/host/storeLeases.ts', 'src/runtime/host/leases.ts'],
+    tests: ['test/suites/lease/lease.test.ts'],
+    database: true,
+  },
+  access: {
+    files: ['src/services/user/access.ts'],
+    tests: [
+      'test/suites/doors/account.test.ts',
+      'test/suites/doors/thing.test.ts',
+      'src/services/user/profiles/profiles.test.ts',
+      'src/services/user/administration/administration.test.ts',
+      'src/services/user/bots/bots.test.ts',
+      'src/services/user/emails/emails.test.ts',
+      'src/services/user/images/images.test.ts',
+      'src/services/user/vouchers/vouchers.test.ts',
+    ],
+    database: true,
+  },
+  people: {
+    files: ['src/services/social/access.ts'],
+    tests: [
+      'test/suites/doors/person.test.ts',
+      'src/services/social/friends/friends.test.ts',
+      'src/services/social/people/people.test.ts',
+    ],
+    database: true,
+  },
+  moderation: {
+    files: [
+      'src/services/user/moderation/banUntil.ts',
+      'src/services/user/moderation/changeBadges.ts',
+      'src/services/user/moderation/grantRole.ts',
+      'src/services/user/moderation/ladder.ts',
+      'src/services/user/moderation/moderation.ts',
+      'src/services/user/moderation/noteActOn.ts',
+      'src/services/user/moderation/record.ts',
+      'src/services/user/moderation/refuseBanned.ts',
+      'src/services/user/moderation/siteUndo.ts',
+      'src/services/user/moderation/undoSiteAct.ts',
+    ],
+    tests: [
+      'src/services/user/moderation/badges.test.ts',
+      'src/services/user/moderation/moderation.test.ts',
+      'src/services/audit/log/log.test.ts',
+      'src/services/audit/appeals/appeals.test.ts',
+      'test/suites/doors/account.test.ts',
+    ],
+    database: true,
+  },
+  tokens: {
+    files: [
+      'src/services/user/sessions/accessToken.ts',
+      'src/services/user/sessions/authenticate.ts',
+      'src/services/user/sessions/changeAccess.ts',
+      'src/services/user/sessions/effectiveRole.ts',
+      'src/services/user/sessions/endAccess.ts',
+      'src/services/user/sessions/serviceToken.ts',
+      'src/services/user/sessions/sessionCache.ts',
+    ],
+    tests: [
+      'src/services/user/sessions/sessions.test.ts',
+      'src/services/user/sessions/sessionEnds.test.ts',
+      'src/services/user/sessions/keys.test.ts',
+      'test/suites/guards/rooms.test.ts',
+    ],
+    database: true,
+  },
+  proof: {
+    files: ['src/services/user/proof/proof.ts', 'src/services/user/proof/requireProof.ts'],
+    tests: ['src/services/user/proof/proof.test.ts'],
+    database: true,
+  },
+  rooms: {
+    files: [
+      'src/services/room/access.ts',
+      'src/services/room/roles/changeOwner.ts',
+      'src/services/room/roles/changeRole.ts',
+      'src/services/room/roles/expire.ts',
+      'src/services/room/roles/grantRole.ts',
+      'src/services/room/roles/handOver.ts',
+      'src/services/room/roles/kickFromRoom.ts',
+      'src/services/room/roles/logHandOver.ts',
+      'src/services/room/roles/removeRole.ts',
+      'src/services/room/roles/restrictions.ts',
+      'src/services/room/roles/roles.ts',
+      'src/services/room/roles/target.ts',
+      'src/services/room/roles/undoRoleAct.ts',
+    ],
+    tests: [
+      'test/suites/doors/room.test.ts',
+      'src/services/room/roles/restrictions.test.ts',
+      'src/services/room/roles/roles.test.ts',
+    ],
+    database: true,
+  },
+  places: {
+    files: ['src/services/room/communities/access.ts', 'src/services/room/events/access.ts'],
+    tests: ['test/suites/doors/community.test.ts', 'test/suites/doors/event.test.ts'],
+    database: true,
+  },
+  merch: {
+    files: ['src/services/merch/access.ts'],
+    tests: ['test/suites/doors/thing.test.ts', 'src/services/merch/tokenTransactions/tokens.test.ts'],
+    database: true,
+  },
+  payment: {
+    files: ['src/services/payment/access.ts', 'src/services/payment/products/terms.ts'],
+    tests: [
+      'src/services/payment/products/products.test.ts',
+      'src/services/payment/checkouts/checkouts.test.ts',
+    ],
+    database: true,
+  },
+  hooks: {
+    files: ['src/services/hooks/access.ts', 'src/services/hooks/rights.ts', 'src/services/room/runBy.ts'],
+    tests: ['src/services/hooks/webhooks/webhooks.test.ts', 'test/suites/doors/thing.test.ts'],
+    database: true,
+  },
+  audit: {
+    files: ['src/services/audit/access.ts'],
+    tests: ['src/services/audit/log/log.test.ts', 'src/services/audit/reports/reports.test.ts'],
+    database: true,
+  },
+  playlist: {
+    files: ['src/services/playlist/access.ts'],
+    tests: ['test/suites/doors/crate.test.ts', 'src/services/playlist/crates/crates.test.ts'],
+    database: true,
+  },
+  uploads: {
+    files: ['src/services/upload/access.ts', 'src/services/upload/sound/whoListens.ts'],
+    tests: [
+      'test/suites/doors/song.test.ts',
+      'src/services/upload/sound/hearing.test.ts',
+      'test/suites/guards/uploads.test.ts',
+    ],
+    database: true,
+  },
+  chat: {
+    files: ['src/services/chat/access.ts', 'src/services/chat/standing.ts', 'src/services/chat/listeners.ts'],
+    tests: ['test/suites/doors/chat.test.ts', 'test/suites/chat/access.test.ts'],
+    database: true,
+  },
+  chatSockets: {
+    files: ['src/gateway/chatPush.ts', 'src/gateway/chatSocket.ts', 'src/services/chat/push/audience.ts'],
+    tests: ['test/suites/chat/push.test.ts', 'test/suites/signOutRace.test.ts'],
+    database: true,
+  },
+  roomSockets: {
+    files: [
+      'src/gateway/primus/serve.ts',
+      'src/gateway/primus/connection.ts',
+      'src/gateway/primus/bucket.ts',
+      'src/gateway/upgrades.ts',
+    ],
+    tests: ['test/suites/wire/floods.test.ts', 'test/suites/signOutRace.test.ts'],
+    database: true,
+  },
+  connections: {
+    files: ['src/gateway/connections.ts'],
+    tests: ['test/suites/connections.test.ts'],
+    database: true,
+  },
+}

@@ -1,0 +1,60 @@
+import { type CustomPlugin, optimize, type XastElement, type XastRoot } from 'svgo'
+import { avatarBox } from '#contract/avatars.ts'
+import { leftOut } from './allowed.ts'
+import { type InLayers, inLayers } from './inLayers.ts'
+
+/** Takes out what is not seen, and gives the root the one box and size there is. */
+const houseForm = (told: { layers?: InLayers }): CustomPlugin => ({
+  name: 'houseForm',
+  fn: () => ({
+    element: {
+      enter: ({ attributes }) => {
+        delete attributes['class']
+        for (const name of leftOut) delete attributes[name]
+      },
+    },
+    root: {
+      exit: (root: XastRoot) => {
+        const svg = root.children.find((child): child is XastElement => child.type === 'element')
+        if (!svg) return
+        for (const name of ['x', 'y', 'width', 'height', 'viewBox', 'preserveAspectRatio'])
+          delete svg.attributes[name]
+        for (const name of Object.keys(svg.attributes))
+          if (name.startsWith('xmlns')) delete svg.attributes[name]
+        const { width, height } = avatarBox
+        svg.attributes = {
+          xmlns: 'http://www.w3.org/2000/svg',
+          viewBox: `0 0 ${width} ${height}`,
+          width: String(width),
+          height: String(height),
+          ...svg.attributes,
+        }
+        told.layers = inLayers(svg)
+      },
+    },
+  }),
+})
+
+/**
+ * Brings a drawing into the form of the house: styles become attributes, notes of programs go, and what lies under the
+ * wearer's colour, the colour and what lies over it become three groups. Nothing is fetched.
+ */
+export const normaliseSvg = (source: string): { readonly svg: string; readonly layers: InLayers } => {
+  const told: { layers?: InLayers } = {}
+  const { data } = optimize(source, {
+    multipass: false,
+    plugins: [
+      'removeXMLProcInst',
+      { name: 'removeComments', params: { preservePatterns: false } },
+      'removeTitle',
+      { name: 'removeDesc', params: { removeAny: true } },
+      'removeMetadata',
+      'removeEditorsNSData',
+      { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
+      'convertStyleToAttrs',
+      { name: 'removeXlink', params: { includeLegacy: true } },
+      houseForm(told),
+    ],
+  })
+  return { svg: `${data}\n`, layers: told.layers ?? 'none' }
+}

@@ -1,0 +1,191 @@
+import * as z from 'zod'
+import { CHAT_PUSH, ChatPush } from '#contract/chat/push.ts'
+import { actions, ownActions } from '#contract/realtime/actions.ts'
+import type { SocketErrorCode } from '#contract/realtime/errors.ts'
+import { sentenceOf } from '#contract/realtime/sentenceOf.ts'
+import { messages } from '#contract/realtime/messages.ts'
+import {
+  NotificationMessage,
+  notificationMessages,
+  NotificationRead,
+} from '#contract/realtime/notificationMessages.ts'
+import { ForecastRow, placeMessage } from '#contract/room/forecast.ts'
+import { decksMessage, lineMessage } from '#contract/room/line.ts'
+import { skippedMessage, SkippedNotice, skipVotesMessage } from '#contract/room/skip.ts'
+import { themeMessage } from '#contract/room/rules/theme.ts'
+import { rulesMessage } from '#contract/room/rules/shown.ts'
+import {
+  afkMessage,
+  AfkNotice,
+  barredMessage,
+  BarredNotice,
+  queuePassedMessage,
+  QueuePassedNotice,
+  ToldRefusal,
+} from '#contract/room/rules/told.ts'
+import {
+  FocusReport,
+  HereReport,
+  ownEvents,
+  SyncReport,
+  TimeReply,
+  TypingReport,
+} from '#contract/realtime/ours.ts'
+import { actionScopes } from './primus/scoped.ts'
+
+type Json = Record<string, unknown>
+
+/** What every action may be refused with. */
+const general: readonly SocketErrorCode[] = ['invalidToken', 'joinFirst', 'notAllowed', 'tooManyRequests']
+const Ok = z.object({ status: z.literal('OK') })
+const Patch = z.array(
+  z.object({ op: z.enum(['add', 'replace', 'remove']), path: z.string(), value: z.any() }),
+)
+const place = '#/channels/socket'
+
+const events = [
+  [ownEvents.time, 'Asks for the server’s clock.', z.object({}), TimeReply],
+  [ownEvents.sync, 'Tells how the caller hears the room.', SyncReport, Ok],
+  [ownEvents.focus, 'Says whether somebody looks at the caller’s page.', FocusReport, Ok],
+  [ownEvents.here, 'Says, once a minute at most, that somebody is there.', HereReport, Ok],
+  [ownEvents.typing, 'Says that the caller writes in a private conversation.', TypingReport, Ok],
+] as const
+
+/** What is told beside the fifteen messages of a room, and whom. */
+const told = [
+  [CHAT_PUSH, 'Something was said, changed or taken back in the chat.', 'all who may read it', ChatPush],
+  [barredMessage, 'A rule took the next song of a DJ off.', 'the DJ, who watches', BarredNotice],
+  [
+    placeMessage,
+    'The position of somebody on the decks or in line changed.',
+    'this person, who watches',
+    ForecastRow,
+  ],
+  [
+    queuePassedMessage,
+    'Songs of a DJ’s queue were passed, as the rules refuse them.',
+    'the DJ, who watches',
+    QueuePassedNotice,
+  ],
+  [afkMessage, 'Somebody seems away and may lose their place.', 'them, who watch', AfkNotice],
+  [notificationMessages.told, 'Something new for one person.', 'one person', NotificationMessage],
+  [notificationMessages.read, 'Notifications were read elsewhere.', 'one person', NotificationRead],
+] as const
+
+/** An AsyncAPI 3.0 document of the room socket, made from the contract alone, from the server’s view. */
+export const asyncApi = (): Json => {
+  const schemas: Json = {}
+  const known: Json = {}
+  const operations: Json = {}
+
+  const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+    const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-7' })
+    const text = JSON.stringify(made).replaceAll('"#/definitions/', '"#/components/schemas/')
+    const { definitions = {}, $schema: _version, ...rest } = JSON.parse(text) as Json
+    for (const [name, definition] of Object.entries(definitions as Json)) schemas[name] ??= definition
+    return rest
+  }
+  const add = (name: string, payload: Json): Json => {
+    known[name] = { name, payload }
+    return { $ref: `${place}/messages/${name}` }
+  }
+  // For those who asked to watch.
+  const refusal = schemaOf(ToldRefusal, 'output')
+  const asked = (
+    name: string,
+    does: string,
+    sent: Json,
+    reply: z.ZodType,
+    refuses: readonly SocketErrorCode[],
+  ): void => {
+    const texts = [...new Set([...general, ...refuses])].map((code) => sentenceOf(code))
+    const error = {
+      type: 'object',
+      properties: { error: { enum: texts }, roomtone: refusal },
+      required: ['error'],
+    }
+    operations[name] = {
+      action: 'receive',
+      channel: { $ref: place },
+      summary: does,
+      messages: [add(name, sent)],
+      reply: {
+        channel: { $ref: place },
+        messages: [add(`${name}.reply`, schemaOf(reply, 'output')), add(`${name}.refused`, error)],
+      },
+    }
+  }
+  const frame = (event: string, params: Json): Json => ({
+    type: 'object',
+    properties: { event: { const: event }, messageId: { type: 'number' }, params },
+    required: ['event', 'params'],
+  })
+  const sends = (name: string, does: string, whom: string, body: Json): void => {
+    const content = { type: 'object', properties: { name: { const: name }, ...body }, required: ['name'] }
+    const payload = { type: 'object', properties: { message: content, room: { type: 'string' } } }
+    const message = add(name, payload)
+    const description = `Told to: ${whom}.`
+    operations[name] = {
+      action: 'send',
+      channel: { $ref: place },
+      summary: does,
+      description,
+      messages: [message],
+    }
+  }
+
+  for (const one of [...Object.values(actions), ...Object.values(ownActions)]) {
+    const named = { action: { const: one.name }, roomUuid: { type: 'string', format: 'uuid' } }
+    const addressed = { type: 'object', properties: named, required: ['action', 'roomUuid'] }
+    const sent = frame('action', { allOf: [addressed, schemaOf(one.params, 'input')] })
+    asked(one.name, `${one.does} Scope: ${actionScopes[one.name]}.`, sent, one.gives, one.refuses)
+  }
+  for (const [name, does, params, reply] of events)
+    asked(name, does, frame(name, schemaOf(params, 'input')), reply, [])
+  for (const one of Object.values(messages)) {
+    const params = 'params' in one ? { params: schemaOf(one.params, 'output') } : {}
+    const isOnes = one.name === 'updatedUserData' || one.name === 'kickedFromRoom'
+    const body = one.stateful ? { statePatch: schemaOf(Patch, 'output') } : params
+    sends(one.name, one.does, isOnes ? 'one person' : 'all', body)
+  }
+  sends(rulesMessage, 'The rules of the room changed.', 'watchers', { statePatch: schemaOf(Patch, 'output') })
+  sends(themeMessage, 'The theme was set, or is over.', 'watchers', { statePatch: schemaOf(Patch, 'output') })
+  sends(lineMessage, 'Somebody lined up, left the wait list, was moved or passed.', 'watchers', {
+    statePatch: schemaOf(Patch, 'output'),
+  })
+  sends(skipVotesMessage, 'A vote on ending the song, or what it takes, changed.', 'watchers', {
+    statePatch: schemaOf(Patch, 'output'),
+  })
+  sends(
+    decksMessage,
+    'What the rules count of seats, or what stands beside the decks, changed.',
+    'watchers',
+    {
+      statePatch: schemaOf(Patch, 'output'),
+    },
+  )
+  sends(skippedMessage, 'A song was ended, and why.', 'watchers', {
+    params: schemaOf(SkippedNotice, 'output'),
+  })
+  for (const [name, does, whom, params] of told)
+    sends(name, does, whom, { params: schemaOf(params, 'output') })
+
+  return {
+    asyncapi: '3.0.0',
+    info: { title: 'Roomtone room socket', version: '1' },
+    defaultContentType: 'application/json',
+    channels: {
+      socket: {
+        address: '/primus',
+        messages: known,
+        bindings: {
+          ws: {
+            query: { type: 'object', properties: { token: { type: 'string' } }, required: ['token'] },
+          },
+        },
+      },
+    },
+    operations,
+    components: { schemas },
+  }
+}

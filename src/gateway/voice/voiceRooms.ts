@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { voiceFrames, voiceRights } from '#facts/voice.ts'
+import type { Tools } from '#services/core/context.ts'
+import { publish, subscribe } from '#services/core/facts/bus.ts'
+import { voiceRightOf } from '#services/room/api.ts'
+import { onAccountChange } from '#services/user/api.ts'
+import type { VoiceMember } from './voiceMember.ts'
+import { VoiceRoom } from './voiceRoom.ts'
+
+const SWEEP_MS = 250
+/** How often the rights of everybody are looked at anew, should a message about them have been lost, in ms. */
+const RECHECK_MS = 60_000
+/** What a socket is closed with whose person may not be in the room, or whose session is over. */
+const CLOSED = 4403
+
+interface Open {
+  readonly room: VoiceRoom
+  /** Ends hearing the room on the bus. */
+  readonly deaf: Promise<() => Promise<void>>
+}
+
+/** All voices that are heard on this node. */
+export class VoiceRooms {
+  #rooms = new Map<string, Open>()
+  #node = randomUUID()
+  #ends: (() => unknown)[] = []
+
+  constructor(
+    private tools: Tools,
+    /** No other node works beside this one. */
+    private alone: boolean,
+  ) {}
+
+  async start(): Promise<void> {
+    const { tools } = this
+    this.#ends.push(
+      await subscribe(tools, voiceRights, ({ roomUuid }) => this.#recheck(roomUuid)),
+      await onAccountChange(tools, ({ userUuid, ended }) => this.#accountChanged(userUuid, ended)),
+    )
+    const sweeping = setInterval(() => this.#sweep(), SWEEP_MS)
+    const rechecking = setInterval(() => {
+      for (const roomUuid of this.#rooms.keys()) this.#recheck(roomUuid)
+    }, RECHECK_MS)
+    for (const timer of [sweeping, rechecking]) {
+      timer.unref()
+      this.#ends.push(() => clearInterval(timer))
+    }
+  }
+
+  enter(member: VoiceMember): void {
+    const { roomUuid } = member.of
+    const open = this.#rooms.get(roomUuid) ?? this.#open(roomUuid)
+    open.room.enter(member)
+  }
+
+  leave(member: VoiceMember): void {
+    const { roomUuid, userUuid } = member.of
+    const open = this.#rooms.get(roomUuid)
+    if (!open?.room.members.delete(member)) return
+    const stays = [...open.room.members].some(({ of }) => of.userUuid === userUuid)
+    if (!stays) open.room.sweep(this.tools.now(), userUuid)
+    if (open.room.members.size > 0) return
+    this.#rooms.delete(roomUuid)
+    void open.deaf.then((end) => end()).catch(() => undefined)
+  }
+
+  /** A member says something. */
+  speak(member: VoiceMember, opus: Uint8Array): void {
+    const { roomUuid, userUuid } = member.of
+    const open = this.#rooms.get(roomUuid)
+    if (!open || !member.takes()) return
+    if (!open.room.hasRoomFor(userUuid)) return member.hush('tooManySpeakers')
+    const now = this.tools.now()
+    const at = member.stamp(now)
+    open.room.say({ userUuid, at, opus }, now)
+    if (this.alone) return
+    const message = { node: this.#node, userUuid, at, opus: Buffer.from(opus).toString('base64') }
+    publish(this.tools, voiceFrames(roomUuid), message).catch((error: unknown) =>
+      this.tools.log.debug({ err: error }, 'a voice was not heard on other nodes'),
+    )
+  }
+
+  async stop(): Promise<void> {
+    for (const end of this.#ends.splice(0)) await end()
+    for (const { room, deaf } of this.#rooms.values()) {
+      for (const { socket } of room.members) socket.close(1001)
+      await (await deaf)()
+    }
+    this.#rooms.clear()
+  }
+
+  #open(roomUuid: string): Open {
+    const room = new VoiceRoom()
+    const deaf = this.alone
+      ? Promise.resolve(() => Promise.resolve())
+      : subscribe(this.tools, voiceFrames(roomUuid), ({ node, userUuid, at, opus }) => {
+          if (node !== this.#node)
+            room.say({ userUuid, at, opus: Buffer.from(opus, 'base64') }, this.tools.now())
+        })
+    deaf.catch((error: unknown) => this.tools.log.warn({ err: error }, 'voices of other nodes are not heard'))
+    const open = { room, deaf }
+    this.#rooms.set(roomUuid, open)
+    return open
+  }
+
+  #sweep(): void {
+    for (const { room } of this.#rooms.values()) room.sweep(this.tools.now())
+  }
+
+  #accountChanged(userUuid: string, ended: readonly string[]): void {
+    for (const { room } of this.#rooms.values())
+      for (const member of room.members)
+        if (member.of.userUuid === userUuid)
+          if (ended.includes(member.of.sessionId)) member.socket.close(CLOSED)
+          else void this.#recheckMember(member)
+  }
+
+  #recheck(roomUuid: string): void {
+    for (const member of this.#rooms.get(roomUuid)?.room.members ?? []) void this.#recheckMember(member)
+  }
+
+  /** Whoever may speak no more is hushed at once, and whoever may not listen any more is out. */
+  async #recheckMember(member: VoiceMember): Promise<void> {
+    const { roomUuid, userUuid } = member.of
+    try {
+      const right = await voiceRightOf(this.tools, roomUuid, userUuid)
+      if (right === 'closed' || right === 'off') member.socket.close(CLOSED)
+      if (right !== 'speak') member.hush('mayNotSpeak')
+    } catch (error) {
+      this.tools.log.warn({ err: error }, 'the rights of a voice could not be read')
+    }
+  }
+}
