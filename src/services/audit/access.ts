@@ -6,6 +6,7 @@ import type { UserCtx } from '#services/core/context.ts'
 import { moderatorsOfRoom, roomByReference, type RoomStanding, roomStandingOf } from '#services/room/api.ts'
 import { actionByNumber } from './actions/store.ts'
 import { actById, type ActRow } from './log/store.ts'
+import { ruleById, type WordRuleRow } from './words/store.ts'
 import { reportById, type ReportWithEvidence } from './reports/store.ts'
 
 /** Moderators of the site see and do everything here. */
@@ -75,4 +76,13 @@ export const visibleReport = async (ctx: UserCtx, id: string): Promise<ReportWit
 /** Refuses unless the caller decides appeals there: a co-owner of the room or more, or a moderator of the site. */
 export const demandDecider = (ctx: UserCtx, place: Place): void => {
   if (place.of === 'room' && place.standing.power < 2 && !isSiteModerator(ctx)) refuse('notRoomModerator')
+}
+
+/** A word rule that the caller may change: a room's for its co-owners, the site's for administrators. */
+export const wordRuleInReach = async (ctx: UserCtx, id: string): Promise<WordRuleRow> => {
+  const rule = isUuid(id.toLowerCase()) ? await ruleById(ctx.db, id.toLowerCase()) : undefined
+  if (!rule) return refuse('wordRuleNotFound')
+  if (rule.roomUuid === null) return atLeast(ctx.user.role, 'admin') ? rule : refuse('wordRuleNotFound')
+  const standing = await roomStandingOf(ctx, rule.roomUuid, ctx.user)
+  return (standing?.power ?? 0) >= 2 ? rule : refuse('wordRuleNotFound')
 }

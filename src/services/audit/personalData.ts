@@ -5,6 +5,7 @@ import type { PersonalDataPart } from '#services/privacy/api.ts'
 import { appealsBy, forgetAppealsOf } from './appeals/store.ts'
 import { forgetReportsOf, reportedBy } from './reports/store.ts'
 import { type ActRow, actsAbout } from './log/store.ts'
+import { forgetRuleMaker } from './words/store.ts'
 
 /** What was done about somebody. It stays when they are erased: their uuid is a pseudonym then. */
 export const auditPersonalData: PersonalDataPart<MyData['moderation']> = {
@@ -49,5 +50,6 @@ export const casesPersonalData: PersonalDataPart<MyData['cases']> = {
     tools.tx(async ({ db }) => {
       await forgetReportsOf(db, uuid)
       await forgetAppealsOf(db, uuid)
+      await forgetRuleMaker(db, uuid)
     }),
 }

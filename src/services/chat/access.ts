@@ -49,6 +49,18 @@ export const visibleMessage = async (ctx: UserCtx, id: string): Promise<Found> =
   return { row, conversation }
 }
 
+/** A message that a word rule holds, in a room the caller moderates; anything else is not found. */
+export const heldMessage = async (
+  ctx: UserCtx,
+  id: string,
+): Promise<{ row: MessageRow; conversation: Conversation & { kind: 'group' } }> => {
+  const row = /^\d{1,15}$/.test(id) ? await messageById(ctx.db, Number(id)) : undefined
+  const conversation = row && readConversation(row.conversationId)
+  if (!row?.held || row.deletedAt || conversation?.kind !== 'group') return refuse('messageIdNotFound')
+  const standing = await standingInGroup(ctx, ctx.user, conversation.guid)
+  return standing?.moderates ? { row, conversation } : refuse('messageIdNotFound')
+}
+
 /** A message the caller may see and act on: it is not deleted, and they may write where it stands. */
 export const livingMessage = async (ctx: UserCtx, id: string): Promise<Found> => {
   const found = await visibleMessage(ctx, id)

@@ -1,7 +1,8 @@
 import { moderated, roomDeleted, roomErased } from '#facts/room.ts'
-import { songPlayed } from '#facts/runtime.ts'
+import { songPlayed, themeChanged } from '#facts/runtime.ts'
 import { type Listener, listener, listenerOnce } from '#services/core/facts/listener.ts'
 import { announceSong } from './announce/announceSong.ts'
+import { announceTheme } from './announce/announceTheme.ts'
 import { dropMember, dropMembersOf } from './members/store.ts'
 import { groupConversation } from './conversation.ts'
 import { tellMemberships } from './push/publish.ts'
@@ -10,6 +11,7 @@ import { dropConversation } from './write/store.ts'
 /** What the chat wants to know. */
 export const chatListeners: readonly Listener[] = [
   listener('chat.announceSong', songPlayed, announceSong),
+  listener('chat.announceTheme', themeChanged, announceTheme),
   // Who was kicked may have come back when the fact is heard again.
   listenerOnce(
     'chat.endMembership',

@@ -1,4 +1,6 @@
 import * as conversationContract from '#contract/chat/conversations.ts'
+import * as deletionContract from '#contract/chat/deletion.ts'
+import * as gifPictureContract from '#contract/chat/gifPictures.ts'
 import * as gifContract from '#contract/chat/gifs.ts'
 import * as mediaContract from '#contract/chat/media.ts'
 import * as memberContract from '#contract/chat/members.ts'
@@ -8,6 +10,7 @@ import * as peopleContract from '#contract/chat/people.ts'
 import * as pollContract from '#contract/chat/polls.ts'
 import * as searchContract from '#contract/chat/search.ts'
 import * as standingContract from '#contract/chat/standing.ts'
+import * as writerContract from '#contract/chat/writers.ts'
 import * as roomChatContract from '#contract/room/chat.ts'
 import * as reactionContract from '#contract/chat/reactions.ts'
 import * as writeContract from '#contract/chat/write.ts'
@@ -15,6 +18,8 @@ import { implement, type Mounted } from '#services/core/implement.ts'
 import * as conversations from './conversations/conversations.ts'
 import * as changeStanding from './conversations/changeStanding.ts'
 import * as receipts from './conversations/receipts.ts'
+import * as clearMessages from './deletion/clearMessages.ts'
+import * as gifPicture from './gifs/gifPicture.ts'
 import * as gifs from './gifs/gifs.ts'
 import * as media from './media/media.ts'
 import * as addMembers from './members/addMembers.ts'
@@ -27,20 +32,25 @@ import * as polls from './polls/polls.ts'
 import * as changeReactions from './reactions/changeReactions.ts'
 import * as reactions from './reactions/reactions.ts'
 import * as search from './search/search.ts'
+import * as writers from './writers/writers.ts'
 import * as clearChat from './write/clearChat.ts'
 import * as deleteMessage from './write/deleteMessage.ts'
 import * as editMessage from './write/editMessage.ts'
+import * as passMessage from './write/passMessage.ts'
 import * as sendMessage from './write/sendMessage.ts'
 
 const v3: readonly Mounted[] = [
   ...implement(messageContract, messages),
-  ...implement(writeContract, sendMessage, editMessage, deleteMessage),
+  ...implement(writeContract, sendMessage, editMessage, deleteMessage, passMessage),
+  ...implement(deletionContract, clearMessages),
+  ...implement(writerContract, writers),
   ...implement(reactionContract, changeReactions, reactions),
   ...implement(memberContract, addMembers, members),
   ...implement(conversationContract, conversations, receipts),
   ...implement(standingContract, changeStanding),
   ...implement(mediaContract, media),
   ...implement(gifContract, gifs),
+  ...implement(gifPictureContract, gifPicture),
   ...implement(searchContract, search),
   ...implement(pollContract, createPoll, polls),
   ...implement(peopleContract, people),

@@ -1,5 +1,8 @@
 import { endPoll, sweepMedia, tellPoll } from '#facts/chat.ts'
+import type { Tools } from '#services/core/context.ts'
 import { type Worker, worker } from '#services/core/worker.ts'
+import { dropOldSealed } from './deletion/store.ts'
+import { dropGif, gifsBeyond, gifsUnasked } from './gifs/store.ts'
 import { mediaKeys } from './media/mediaFiles.ts'
 import { dropMedia, mediaGone } from './media/store.ts'
 import { pushPoll } from './polls/polls.ts'
@@ -8,13 +11,33 @@ import { dropGonePolls, markClosed } from './polls/store.ts'
 const AT_ONCE = 200
 /** A picture that was not sent is kept for so long. */
 const UNSENT_MS = 86_400_000
+/** What a moderator deleted is kept for so long. */
+const SEALED_MS = 30 * 86_400_000
+/** A GIF that came through here is kept for so long after it was asked for last. */
+const GIF_MS = 30 * 86_400_000
+/** So many of them are kept at most, those asked for last. */
+const MOST_GIFS = 10_000
 
-/** Polls and pictures go with their messages, and pictures that were never sent after a day. */
+const sweepGifs = async ({ db, blobs, now }: Tools): Promise<void> => {
+  let gone: string[]
+  do {
+    const unasked = await gifsUnasked(db, new Date(now() - GIF_MS), AT_ONCE)
+    gone = unasked.length > 0 ? unasked : await gifsBeyond(db, MOST_GIFS, AT_ONCE)
+    for (const key of gone) {
+      await blobs.delete(key)
+      await dropGif(db, key)
+    }
+  } while (gone.length > 0)
+}
+
+/** What moderators deleted goes with its time, polls and pictures with their messages, and pictures that were never sent after a day. */
 const sweeper = worker(
   sweepMedia,
   async (tools) => {
     const { db, blobs, now } = tools
+    await dropOldSealed(db, new Date(now() - SEALED_MS))
     await dropGonePolls(db)
+    await sweepGifs(tools)
     let gone: string[]
     do {
       gone = await mediaGone(db, new Date(now() - UNSENT_MS), AT_ONCE)

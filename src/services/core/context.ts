@@ -1,5 +1,6 @@
 import type { As, AnswerOf, EndpointShape, InputOf } from '#contract/endpoint.ts'
 import type { Capability, TokenRole } from '#contract/roles.ts'
+import type { Reach } from '#contract/scopes.ts'
 import type { Fact, Job } from '#facts/kinds.ts'
 import type { Blobs } from '#ports/blobs.ts'
 import type { Bus } from '#ports/bus.ts'
@@ -14,21 +15,26 @@ import type { Mail } from '#ports/mail.ts'
 import type { Media } from '#ports/media.ts'
 import type { MusicProviders } from '#ports/music.ts'
 import type { MusicHelpers } from '#ports/musicHelpers.ts'
+import type { AppStore } from '#ports/appStore.ts'
+import type { Pay } from '#ports/pay.ts'
 import type { PublicWeb } from '#ports/publicWeb.ts'
 import type { Metrics } from '#ports/metrics.ts'
 import type { Moderation } from '#ports/moderation.ts'
 import type { MobilePush, WebPush } from '#ports/push.ts'
 import type { Relations } from '#ports/relations.ts'
+import type { Drawings } from '#ports/drawings.ts'
 import type { Pictures } from '#ports/pictures.ts'
+import type { ScrobbleService } from '#ports/scrobble.ts'
 import type { Sms } from '#ports/sms.ts'
+import type { Crates } from '#ports/crates.ts'
 import type { Wardrobe } from '#ports/wardrobe.ts'
 import type { Vendors } from '#providers/vendors.ts'
 import type { InstanceState } from './instanceState.ts'
 import type { SecurityLog } from './securityLog.ts'
 import type { Settings } from './settings.ts'
 
-/** The account behind a token. Service tokens have `type: "service"` and their name as `uuid`. */
-export interface Who {
+/** The account behind a token, and what the token is held to. Service tokens have `type: "service"` and their name as `uuid`. */
+export interface Who extends Reach {
   /** users.id; 0 for a service. */
   readonly id: number
   readonly uuid: string
@@ -48,6 +54,7 @@ export interface BaseTools {
   readonly blobs: Blobs
   readonly media: Media
   readonly pictures: Pictures
+  readonly drawings: Drawings
   /** Countries of addresses. */
   readonly geo: Geo
   readonly vendors: Vendors
@@ -57,6 +64,8 @@ export interface BaseTools {
   readonly metrics: Metrics
   /** Who may wear what. */
   readonly wardrobe: Wardrobe
+  /** Who may read a crate. */
+  readonly crates: Crates
   /** The moderation log: what is done about people is written there with it (`core/logAct.ts`). */
   readonly moderation: Moderation
   readonly settings: Settings
@@ -76,7 +85,7 @@ export interface BaseTools {
 /** What a service needs from outside, the same for every request and job. */
 export interface Tools extends BaseTools {
   readonly bus: Bus
-  readonly jobs: Pick<Jobs, 'waiting'>
+  readonly jobs: Pick<Jobs, 'waiting' | 'anySentBefore'>
   readonly live: LiveRooms
   /** What stands between people. */
   readonly relations: Relations
@@ -85,6 +94,12 @@ export interface Tools extends BaseTools {
   readonly musicHelpers: MusicHelpers
   /** Where GIFs are searched; null where nowhere. */
   readonly gifs: Gifs | null
+  /** Services that keep what people listen to, those that are set up. */
+  readonly scrobbling: readonly ScrobbleService[]
+  /** Who takes money; null where nobody does. */
+  readonly pay: Pay | null
+  /** The store of apps that sells for this server; null where none does. */
+  readonly appStore: AppStore | null
   /** Where addresses that people bring may lead. */
   readonly publicWeb: PublicWeb
   readonly mail: Mail

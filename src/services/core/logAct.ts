@@ -6,9 +6,9 @@ import type { Tx } from './context.ts'
 export const logAct = async (tx: Tx, act: Act): Promise<string> => {
   const id = tx.id()
   await tx.moderation.log(tx.db, { ...act, id, at: new Date(tx.now()) })
-  const { kind, roomUuid, userUuid, reason, automated = false } = act
+  const { kind, roomUuid, userUuid, reason, automated = false, quiet = false } = act
   const until = act.until?.toISOString() ?? null
   const newRole = act.newRole ?? null
-  tx.emit(acted({ logId: id, kind, roomUuid, userUuid, reason, newRole, until, automated }))
+  tx.emit(acted({ logId: id, kind, roomUuid, userUuid, reason, newRole, until, automated, quiet }))
   return id
 }

@@ -9,6 +9,8 @@ export interface Settings {
   readonly chatApiKey: string | null
   /** Rooms nobody entered for so many days leave the lists; 0 never. */
   readonly archiveRoomsAfterDays: number
+  /** Pictures of GIF providers come through this server. */
+  readonly gifProxy: boolean
   /** Announce songs in the chat of their room. */
   readonly chatAnnouncements: boolean
   /** 32 bytes from which keys for data at rest are derived. Never shown. */
@@ -26,11 +28,21 @@ export interface Settings {
   }
   /** Songs, albums and artists have pages that everybody may read and search engines may find. */
   readonly publicCatalogue: boolean
+  /** Bots that one person may have. */
+  readonly botsPerPerson: number
   readonly tokens: {
     /** Given once to whoever has a proven way to be reached. */
     readonly welcome: number
     /** So long tokens stay reserved for a purchase. */
     readonly holdSeconds: number
+  }
+  readonly payments: {
+    /** Nobody takes money for this server, and admins may let checkouts happen by hand. */
+    readonly testCheckout: boolean
+    /** ISO 4217 in lower case: what is put on sale is priced in it. */
+    readonly currency: string
+    /** Days for which somebody keeps what a subscription gives while a payment is late. */
+    readonly graceDays: number
   }
   readonly audit: {
     /** Events of clients are deleted after so many days, and forget whose they were after so many. */

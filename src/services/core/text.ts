@@ -1,6 +1,4 @@
-/** Text without accents and case. */
-export const withoutMarks = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+import { withoutMarks } from '#contract/withoutMarks.ts'
 
 /** Text as it is searched: words without case, accents and punctuation. */
 export const foldWords = (...texts: readonly (string | null | undefined)[]): string =>

@@ -3,6 +3,7 @@ import { refuse } from '#contract/errors.ts'
 import { atLeast } from '#contract/roles.ts'
 import type { BaseTools, UserCtx, Who } from '#services/core/context.ts'
 import { type Person, personOf } from '#services/user/api.ts'
+import { type ConsumableRow, consumableById } from './consumables/store.ts'
 import { type AccountRow, accountById, type TransactionRow, transactionById } from './ledger/store.ts'
 import { type SeasonRow, seasonById } from './seasons/store.ts'
 
@@ -48,3 +49,12 @@ export const actorOn = (who: Who, ownerUuid: string | null): string | null =>
 /** A season by its number; whoever may ask for it by that may look at all of them. */
 export const knownSeason = async ({ db }: Pick<BaseTools, 'db'>, id: number): Promise<SeasonRow> =>
   (await seasonById(db, id)) ?? refuse('seasonNotFound')
+
+/** True for those who see what is off sale. */
+export const seesOffSale = ({ user }: UserCtx): boolean => atLeast(user.role, 'admin')
+
+/** A consumable that is sold; to admins any. */
+export const shownConsumable = async (ctx: UserCtx, id: string): Promise<ConsumableRow> => {
+  const row = await consumableById(ctx.db, id)
+  return row && (row.active || seesOffSale(ctx)) ? row : refuse('consumableNotFound')
+}

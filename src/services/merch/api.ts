@@ -1,7 +1,24 @@
 // What other services may call of the merch service.
 export { merchWardrobe } from './avatars/wardrobe.ts'
+export { drawnFile } from './drawings/drawnFile.ts'
 export { requireAvatars } from './avatars/requireAvatars.ts'
 export { avatarsPersonalData } from './privacy/avatarsPersonalData.ts'
+export { endHouseConsumable, sellHouseConsumable } from './consumables/houseConsumables.ts'
+export { openFirstSeason } from './seasons/firstSeason.ts'
 export { reconcile } from './ledger/reconcile.ts'
+export { keepSaleFile } from './consumables/files.ts'
+export { fileUrl as saleFileUrl } from './consumables/view.ts'
+export { hasAvatar } from './assignments/hasAvatar.ts'
+export {
+  forgiveDispute,
+  giveAvatarsAgain,
+  sellAvatar,
+  sellTokens,
+  settleDisputes,
+  takeAvatarsBack,
+  takeTokensBack,
+} from './ledger/sale.ts'
+export { tokensByHour } from './ledger/storeSums.ts'
 export { pointsPersonalData } from './privacy/pointsPersonalData.ts'
+export { purchasesPersonalData } from './privacy/purchasesPersonalData.ts'
 export { tokensPersonalData } from './privacy/tokensPersonalData.ts'

@@ -7,6 +7,7 @@ import { magicLinkMail } from './mails/magicLink.ts'
 import { passwordResetMail } from './mails/passwordReset.ts'
 import { phoneCodeText } from './mails/phoneCode.ts'
 import { addressKnownMail, verificationMail } from './mails/verification.ts'
+import { webhookOffMail } from './mails/webhookOff.ts'
 import { queueMail, queueMessage } from './queues.ts'
 import { type MailText, type Words, wordsFor } from './words.ts'
 
@@ -25,6 +26,7 @@ export const mails = {
   accountNotice: accountNoticeMail,
   act: actLetter,
   digest: digestMail,
+  webhookOff: webhookOffMail,
 }
 
 /** Mails a mail once the transaction has committed. `language`: that of the account, or of who asks. */

@@ -1,8 +1,11 @@
 import { refuse } from '#contract/errors.ts'
 import type { MusicProvider } from '#ports/music.ts'
 import type { Tools, UserCtx, Who } from '#services/core/context.ts'
+import type { RoomDto } from '#contract/room/room.ts'
+import { mayEnterRoom, mayReadHistory, roomByReference } from '#services/room/api.ts'
 import { type CrateRow, crateByAnyId } from './crates/store.ts'
 import { exportByUuid, type ExportRow } from './exports/store.ts'
+import { nightById, type NightRow } from './nights/store.ts'
 
 /** A crate the caller may read: their own, or a public one. Others do not learn that it exists. */
 export const readableCrate = async (ctx: UserCtx, id: string): Promise<CrateRow> => {
@@ -20,6 +23,25 @@ export const ownCrate = async (ctx: UserCtx, id: string): Promise<CrateRow> => {
 export const ownExport = async (ctx: UserCtx, uuid: string): Promise<ExportRow> => {
   const row = await exportByUuid(ctx.db, uuid)
   return row?.userUuid === ctx.user.uuid ? row : refuse('exportNotFound')
+}
+
+/** A room whose history the caller may read: one that lets them in. */
+export const roomWithHistory = async (ctx: UserCtx, reference: string): Promise<RoomDto> => {
+  const { room } = (await roomByReference(ctx, reference)) ?? refuse('roomNotFound')
+  const entry = await mayEnterRoom(ctx, room.uuid, ctx.user)
+  if (entry === 'yes')
+    return (await mayReadHistory(ctx, room.uuid, ctx.user)) ? room : refuse('historyClosed')
+  if (entry === 'banned') return refuse('bannedFromRoom')
+  return refuse(entry === 'kicked' ? 'kickedFromRoom' : 'roomProtected')
+}
+
+/** A night of a room whose history the caller may read. */
+export const readableNight = async (
+  ctx: UserCtx,
+  id: string,
+): Promise<{ night: NightRow; room: RoomDto }> => {
+  const night = (await nightById(ctx.db, id)) ?? refuse('nightNotFound')
+  return { night, room: await roomWithHistory(ctx, night.roomUuid) }
 }
 
 /** A crate of anybody, for services. */

@@ -41,7 +41,7 @@ it('adds 500 songs with as many statements as 10, new or known, by names or by o
   const ids = songs.map(({ songId }) => ({ songId }))
   const fewIds = await adding(ids.slice(0, 10), crateUuid)
   expect(await adding(ids, crateUuid)).toBe(fewIds)
-}, 120_000)
+}, 240_000)
 
 it('searches and lists in a handful of statements, however much there is', async () => {
   for (const q of ['many', 'few', 'manny 3', 'nothing like it']) {

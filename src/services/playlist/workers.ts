@@ -5,8 +5,10 @@ import { fillCrateWorker } from './imports/fillCrate.ts'
 import { prepareLibraryWorker } from './library/prepare.ts'
 import { sweepLibraryWorker } from './library/sweep.ts'
 import { importPageWorker } from './imports/importPage.ts'
-import { comingChecker } from './trouble/checkComing.ts'
+import { comingChecker, onDecksChecker } from './trouble/checkComing.ts'
 import { analysedSongWorker } from './similar/analysedSong.ts'
+import { nowPlayingWorker } from './scrobbles/nowPlaying.ts'
+import { sendScrobblesWorker, sweepScrobblesWorker } from './scrobbles/send.ts'
 import { musicRefresher } from './music/refresh.ts'
 
 /** The jobs of the playlist service. */
@@ -18,6 +20,10 @@ export const playlistWorkers: readonly Worker[] = [
   musicRefresher,
   analysedSongWorker,
   comingChecker,
+  onDecksChecker,
   prepareLibraryWorker,
   sweepLibraryWorker,
+  nowPlayingWorker,
+  sendScrobblesWorker,
+  sweepScrobblesWorker,
 ]

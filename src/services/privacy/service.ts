@@ -28,6 +28,10 @@ export const privacyService = (parts: PersonalDataParts): Mounted[] => {
     avatars: await parts.avatars.export(ctx),
     tokens: await parts.tokens.export(ctx),
     points: await parts.points.export(ctx),
+    purchases: await parts.purchases.export(ctx),
+    checkouts: await parts.checkouts.export(ctx),
+    subscriptions: await parts.subscriptions.export(ctx),
+    webhooks: await parts.webhooks.export(ctx),
   })
   return implement(contract, { myData })
 }

@@ -2,7 +2,7 @@ import type { RoomDto } from '#contract/room/room.ts'
 import type { RoomRole, TokenRole } from '#contract/roles.ts'
 import type { RoomStanding } from './standing.ts'
 import { roomChanged } from '#facts/room.ts'
-import type { BaseTools, Tools, Tx, UserCtx } from '#services/core/context.ts'
+import type { BaseTools, Tools, Tx } from '#services/core/context.ts'
 import { standingInRoom } from './access.ts'
 import { findCommunity } from './communities/store.ts'
 import { openRoomUuids, roomNamesFor } from './lists/store.ts'
@@ -14,25 +14,45 @@ import {
   type PasswordCheck,
   type PasswordSender,
 } from './passwords/checkPasswords.ts'
-import { knownCommunity } from './communities/access.ts'
-import { nextOwner } from './communities/storeUsers.ts'
-import { knownEvent } from './events/access.ts'
 import { moderatorsIn, MOST_SHOWN, ownerOf } from './roles/store.ts'
 import { closeRoom } from './rooms/closeRoom.ts'
 import { dtoOf } from './rooms/view.ts'
-import { demoRoomRows, findRoom, type NewRoom, roomByUuid, type RoomRow, updateRoom } from './rooms/store.ts'
+import {
+  demoRoomRows,
+  findRoom,
+  type NewRoom,
+  providerKeysOf,
+  roomByUuid,
+  type RoomRow,
+  updateRoom,
+} from './rooms/store.ts'
 import { makeRoom } from './rooms/makeRoom.ts'
-import { enteredRoomIds, latestVisitors, putVisit, visitsOf } from './visits/store.ts'
+import { latestVisitors, putVisit, visitsOf } from './visits/store.ts'
 
 export type { GivenPasswords, PasswordCheck } from './passwords/checkPasswords.ts'
 export type { RoomStanding } from './standing.ts'
 export { roomsThatPlay } from './lists/roomsThatPlay.ts'
 export { followerCount, followersAfter, followersAmong, type Followers } from './audience/store.ts'
+export { type SharedEvent, sharedEvent } from './events/shared.ts'
 export { type Occasion, occasionOf } from './events/occasion.ts'
+export { communitySeenBy, eventSeenBy } from './seenBy.ts'
 export { resealCalendars } from './events/resealCalendars.ts'
+export { everEntered, firstEntryIn, shieldForLive } from './shield/shieldForLive.ts'
+export { shieldOf } from './shield/shieldOf.ts'
+export { roomsNamed } from './lists/roomsNamed.ts'
+export { showsEffects } from './rooms/showsEffects.ts'
+export { houseCrateChooser } from './rules/houseCrate.ts'
+export { rulesForLive } from './rules/forLive.ts'
+export { mayReadHistory, zoneOf } from './rules/history.ts'
+export { sharedRoom, type SharedRoom } from './rules/sharedRoom.ts'
+export { mayEnterRoom, type RoomEntry } from './entry.ts'
+export { roomRunBy, runsRoom } from './runBy.ts'
+export { undoShieldAct } from './shield/undoShieldAct.ts'
 export { undoRoleAct } from './roles/undoRoleAct.ts'
 export { roomPersonalData } from './privacy/personalData.ts'
 export { placesPersonalData } from './privacy/placesData.ts'
+export { voiceRightOf } from './voice/right.ts'
+export { takeTicket as takeVoiceTicket, type VoiceTicket } from './voice/ticket.ts'
 
 /** A room as the live host and the chat need it. */
 export interface KnownRoom {
@@ -70,6 +90,10 @@ export const checkRoomPassword = async (
 export const openRooms = (tools: BaseTools, roomUuids: readonly string[]): Promise<ReadonlySet<string>> =>
   openRoomUuids(tools.db, roomUuids)
 
+/** The providers that each of these rooms keeps to; an empty list where it takes all. */
+export const providersOfRooms = (tools: BaseTools, roomUuids: readonly string[]): Promise<string[][]> =>
+  providerKeysOf(tools.db, roomUuids)
+
 /** What names a room to people. */
 export interface RoomName {
   readonly uuid: string
@@ -77,10 +101,7 @@ export interface RoomName {
   readonly name: string
 }
 
-/**
- * Those of several rooms that a person could find and enter: listed ones without a password, those they entered once or
- * hold a role in, and the `known` ones.
- */
+/** Those of some rooms that one could find and enter: open ones, those entered or held a role in, and `known` ones. */
 export const roomsFoundBy = async (
   tools: BaseTools,
   userUuid: string,
@@ -118,21 +139,6 @@ export const moderatorsOfRoom = async (tools: Tools, roomUuid: string): Promise<
   return room ? moderatorsIn(tools.db, room.id) : []
 }
 
-/** An event that the caller sees, with who hosts it; refuses otherwise. */
-export const eventSeenBy = async (
-  ctx: UserCtx,
-  reference: string,
-): Promise<{ uuid: string; hostUuid: string | null }> => knownEvent(ctx, reference)
-
-/** A community with its owner; refuses if there is none. */
-export const communitySeenBy = async (
-  ctx: UserCtx,
-  reference: string,
-): Promise<{ uuid: string; ownerUuid: string | null }> => {
-  const { id, uuid } = await knownCommunity(ctx, reference)
-  return { uuid, ownerUuid: (await nextOwner(ctx.db, id))?.userUuid ?? null }
-}
-
 /** Who came by a room since then, the latest first. */
 export const visitorsSince = async (
   tools: Tools,
@@ -153,27 +159,6 @@ export const roomStandingOf = async (
 ): Promise<RoomStanding | null> => {
   const room = await roomByUuid(tools.db, roomUuid)
   return room ? standingInRoom(tools, room, person) : null
-}
-
-/** Whether a room lets somebody in, or why not. */
-export type RoomEntry = 'yes' | 'roomNotFound' | 'banned' | 'kicked' | 'passwordNeeded'
-
-/**
- * Whether a person may come into a room without giving a password now: a protected room wants a role in it, or that
- * the live room once let them in. Chat, voice and previews ask so.
- */
-export const mayEnterRoom = async (
-  tools: Tools,
-  roomUuid: string,
-  person: { uuid: string; role: TokenRole },
-): Promise<RoomEntry> => {
-  const room = await roomByUuid(tools.db, roomUuid)
-  if (!room) return 'roomNotFound'
-  const standing = await standingInRoom(tools, room, person)
-  if (standing.banned) return 'banned'
-  if (standing.kicked) return 'kicked'
-  if (room.passwordHash === null || standing.moderates || standing.roles.includes('dj')) return 'yes'
-  return (await enteredRoomIds(tools.db, person.uuid, [room.id])).has(room.id) ? 'yes' : 'passwordNeeded'
 }
 
 /** The live room let somebody in: a visit, and proof that they knew the password. */

@@ -14,10 +14,17 @@ import * as postersContract from '#contract/room/posters.ts'
 import * as restoreContract from '#contract/room/restore.ts'
 import * as restrictionsContract from '#contract/room/restrictions.ts'
 import * as rolesContract from '#contract/room/roles.ts'
+import * as roomRulesContract from '#contract/room/roomRules.ts'
 import * as roomsContract from '#contract/room/rooms.ts'
+import * as shieldContract from '#contract/room/shield.ts'
+import * as roomLineContract from '#contract/room/roomLine.ts'
+import * as songChecksContract from '#contract/room/songChecks.ts'
+import * as voiceContract from '#contract/room/voice.ts'
 import * as agoraContract from '#contract/user/agora.ts'
 import { implement, type Mounted } from '#services/core/implement.ts'
 import * as adminRooms from './admin/rooms.ts'
+import * as checks from './checks/checks.ts'
+import * as roomLine from './checks/roomLine.ts'
 import * as communityAdmin from './communities/admin.ts'
 import * as communities from './communities/communities.ts'
 import * as communityRooms from './communities/rooms.ts'
@@ -50,19 +57,27 @@ import * as roles from './roles/roles.ts'
 import * as createRoom from './rooms/createRoom.ts'
 import * as infrastructure from './rooms/infrastructure.ts'
 import * as rooms from './rooms/rooms.ts'
+import * as rules from './rules/rules.ts'
+import * as shield from './shield/shield.ts'
 import * as visits from './visits/visits.ts'
-import * as voice from './voice/agoraToken.ts'
+import * as agora from './voice/agoraToken.ts'
+import * as voice from './voice/roomVoice.ts'
 
 /** What the room service answers among the paths of the user service. */
-export const roomVoiceService: readonly Mounted[] = implement(agoraContract, voice)
+export const roomVoiceService: readonly Mounted[] = implement(agoraContract, agora)
 
 /** Everything the room service answers: each contract file, and the modules that hold its operations. */
 export const roomService: readonly Mounted[] = [
   ...implement(infrastructureContract, createRoom, infrastructure),
   ...implement(roomsContract, rooms),
+  ...implement(voiceContract, voice),
   ...implement(listsContract, lists, publicRooms, enterableRooms, visits, favorites),
   ...implement(rolesContract, roles, grantRole, removeRole, kickFromRoom, changeOwner, dancefloor),
   ...implement(restrictionsContract, restrictions),
+  ...implement(shieldContract, shield),
+  ...implement(songChecksContract, checks),
+  ...implement(roomLineContract, roomLine),
+  ...implement(roomRulesContract, rules),
   ...implement(guestPasswordContract, passwords),
   ...implement(postersContract, posters),
   ...implement(favoritesContract, favorites),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isUuid } from '#contract/common.ts'
-import { withoutMarks } from '#services/core/text.ts'
+import { withoutMarks } from '#contract/withoutMarks.ts'
 
 /** Longest slug. */
 const MAX_SLUG = 60

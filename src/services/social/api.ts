@@ -1,6 +1,8 @@
 // What other services may call of the social service.
 export { resealDevices } from './devices/reseal.ts'
 export { knownPerson } from './access.ts'
+export { fansAmong } from './djFans/fansAmong.ts'
+export { notApart } from './notifications/notApart.ts'
 export { blockPerson } from './blocks/blockPerson.ts'
 export { socialRelations } from './relations.ts'
 export { socialPersonalData } from './privacy/personalData.ts'

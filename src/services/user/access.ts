@@ -2,20 +2,27 @@ import { Uuid } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import { atLeast, outranks } from '#contract/roles.ts'
 import type { Tools, Tx, UserCtx, Who } from '#services/core/context.ts'
+import { mayAct } from './accounts/standing.ts'
 import { lockUser, userById, userByUuid, type UserRow, usersByUuid } from './accounts/store.ts'
-import { botOf } from './bots/store.ts'
+import { botsOf } from './bots/store.ts'
 import { emailOf, type EmailRow } from './emails/store.ts'
 import { imageWithOwner } from './images/store.ts'
 import { liveSession, type SessionRow } from './sessions/store.ts'
+import { type TokenRow, tokensOf } from './tokens/store.ts'
 import { type VoucherRow, vouchersById } from './vouchers/store.ts'
 
 /** The caller's own row. */
 export const ownAccount = async (ctx: UserCtx): Promise<UserRow> =>
   (await userById(ctx.db, ctx.user.id)) ?? refuse('unauthorized')
 
-/** The caller's own row, locked until the transaction ends: what it decides happens one after another. */
-export const lockedAccount = async (tx: Tx, caller: Who): Promise<UserRow> =>
-  (await lockUser(tx.db, caller.id)) ?? refuse('unauthorized')
+/**
+ * The caller's own row, locked until the transaction ends: what it decides happens one after another. Whoever was banned
+ * or left since they asked is refused.
+ */
+export const lockedAccount = async (tx: Tx, caller: Who): Promise<UserRow> => {
+  const user = await lockUser(tx.db, caller.id)
+  return user && mayAct(user, tx.now()) ? user : refuse('unauthorized')
+}
 
 /** Somebody whom the caller may act upon: nobody acts on an equal or higher role. */
 export const accountBelow = async (ctx: UserCtx, uuid: string): Promise<UserRow> => {
@@ -49,6 +56,18 @@ export const ownSession = async (ctx: UserCtx, id: string): Promise<SessionRow> 
   return found?.user.id === ctx.user.id ? found.session : refuse('sessionNotFound')
 }
 
+/** A token of the caller or of one of their bots, and whom it acts as. */
+export const ownProgramToken = async (
+  ctx: UserCtx,
+  id: string,
+): Promise<{ token: TokenRow; actor: { id: number; uuid: string } }> => {
+  const actors = [{ id: ctx.user.id, uuid: ctx.user.uuid }, ...(await botsOf(ctx.db, ctx.user.id))]
+  const ids = actors.map((one) => one.id)
+  const token = (await tokensOf(ctx.db, ids, new Date(ctx.now()))).find((row) => row.sessionId === id)
+  const actor = actors.find((one) => one.id === token?.userId)
+  return token && actor ? { token, actor } : refuse('programTokenNotFound')
+}
+
 /** A voucher that the caller made; staff reach those of everybody. */
 export const revocableVoucher = async (ctx: UserCtx, id: number): Promise<VoucherRow> => {
   const [voucher] = await vouchersById(ctx.db, [id])
@@ -56,9 +75,13 @@ export const revocableVoucher = async (ctx: UserCtx, id: number): Promise<Vouche
   return voucher && mine ? voucher : refuse('voucherNotFound')
 }
 
-/** The bot that belongs to the caller. */
+/** The first bot of the caller. */
 export const botOfCaller = async (ctx: UserCtx): Promise<UserRow> =>
-  (await botOf(ctx.db, ctx.user.id)) ?? refuse('botNotFound')
+  (await botsOf(ctx.db, ctx.user.id))[0] ?? refuse('botNotFound')
+
+/** One of the caller's bots. */
+export const ownBotNamed = async (ctx: UserCtx, uuid: string): Promise<UserRow> =>
+  (await botsOf(ctx.db, ctx.user.id)).find((bot) => bot.uuid === uuid) ?? refuse('botNotFound')
 
 /** Accounts that others may see, in the order asked; deactivated and unknown ones are left out. */
 export const visibleAccounts = async (tools: Tools, uuids: readonly string[]): Promise<UserRow[]> => {

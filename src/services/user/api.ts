@@ -4,6 +4,7 @@ export { pictureOf } from './images/pictureOf.ts'
 export { mailOwner } from './emails/mailOwner.ts'
 export { undoSiteAct } from './moderation/undoSiteAct.ts'
 export { createHouseAccount } from './accounts/createAccount.ts'
+export { houseDj } from './accounts/houseDj.ts'
 export { ensureOwner } from './accounts/owner.ts'
 export { guildManagedBy } from './discord/guilds.ts'
 export { linkNames } from './links/linkNames.ts'
@@ -14,6 +15,7 @@ export { chatTokenFor } from './chatTokens/chatToken.ts'
 export { roleOfSessions } from './sessions/effectiveRole.ts'
 export {
   pageOfPeople,
+  peopleCalled,
   peopleNamed,
   peopleOf,
   personByReference,
@@ -21,12 +23,16 @@ export {
   recentPersonOf,
   verifiedPhoneOf,
 } from './profiles/lookUp.ts'
+export { guestsByHour } from './accounts/storeSums.ts'
+export { type Earner, earnersOf } from './profiles/earners.ts'
 export type { AccountStanding, Person } from './profiles/person.ts'
+export { unnamedInRankings } from './settings/unnamedInRankings.ts'
 export { wantsNoAnalytics } from './settings/analytics.ts'
 export { type Reader, readersOf } from './settings/readers.ts'
 export { audienceAfter, audienceCount, type Audience } from './settings/storeReaders.ts'
 export { userPersonalData } from './privacy/personalData.ts'
 export { seal, unseal } from '#services/core/secrets/seal.ts'
+export { tellSubscribed, writeSubscription } from './profiles/subscription.ts'
 export { changeClothes, discordLinked, wearerCounts, wearersOf } from './profiles/wearers.ts'
 export { authenticate } from './sessions/authenticate.ts'
 export { isBannedToken } from './sessions/authenticate.ts'

@@ -24,6 +24,7 @@ import * as socialsContract from '#contract/user/socials.ts'
 import * as soundcloudContract from '#contract/user/soundcloud.ts'
 import * as spotifyContract from '#contract/user/spotify.ts'
 import * as statusContract from '#contract/user/status.ts'
+import * as tokensContract from '#contract/user/tokens.ts'
 import * as vouchersContract from '#contract/user/vouchers.ts'
 import * as youtubeContract from '#contract/user/youtube.ts'
 import { implement, type Mounted } from '#services/core/implement.ts'
@@ -32,6 +33,7 @@ import * as addPasskey from './passkeys/addPasskey.ts'
 import * as administration from './administration/administration.ts'
 import * as apple from './apple/apple.ts'
 import * as bots from './bots/bots.ts'
+import * as deleteBot from './bots/deleteBot.ts'
 import * as capabilities from './capabilities/capabilities.ts'
 import * as chatTokens from './chatTokens/chatTokens.ts'
 import * as deactivation from './deactivation/deactivation.ts'
@@ -57,6 +59,7 @@ import * as settings from './settings/settings.ts'
 import * as soundcloud from './soundcloud/soundcloud.ts'
 import * as spotify from './spotify/spotify.ts'
 import * as status from './status/status.ts'
+import * as tokens from './tokens/tokens.ts'
 import * as verifyCode from './phones/verifyCode.ts'
 import * as vouchers from './vouchers/vouchers.ts'
 import * as youtube from './youtube/youtube.ts'
@@ -66,7 +69,7 @@ export const userService: readonly Mounted[] = [
   ...implement(accountsContract, accounts, owner),
   ...implement(administrationContract, administration),
   ...implement(appleContract, apple),
-  ...implement(botsContract, bots),
+  ...implement(botsContract, bots, deleteBot),
   ...implement(capabilitiesContract, capabilities),
   ...implement(chatTokensContract, chatTokens),
   ...implement(deactivationContract, deactivation),
@@ -89,6 +92,7 @@ export const userService: readonly Mounted[] = [
   ...implement(soundcloudContract, soundcloud),
   ...implement(spotifyContract, spotify),
   ...implement(statusContract, status),
+  ...implement(tokensContract, tokens),
   ...implement(vouchersContract, vouchers),
   ...implement(youtubeContract, youtube),
 ]

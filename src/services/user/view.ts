@@ -8,6 +8,8 @@ import {
   type Profile,
   ProfileSong,
 } from '#contract/user/profile.ts'
+import type { ProgramToken } from '#contract/user/tokens.ts'
+import type { TokenRow } from './tokens/store.ts'
 import type { Session } from '#contract/user/sessions.ts'
 import type { Voucher } from '#contract/user/vouchers.ts'
 import type { UserRow } from './accounts/store.ts'
@@ -91,6 +93,19 @@ export const sessionView = (row: SessionRow, current: string): Session => ({
   lastSeenAt: row.lastSeenAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   current: row.id === current,
+})
+
+/** A token for a program as its owner sees it. */
+export const programTokenView = (row: TokenRow, userUuid: string): ProgramToken => ({
+  id: row.sessionId,
+  name: row.name,
+  hint: row.hint,
+  userUuid,
+  scopes: row.scopes as ProgramToken['scopes'],
+  rooms: row.rooms,
+  createdAt: row.createdAt.toISOString(),
+  endsAt: row.endsAt?.toISOString() ?? null,
+  lastUsedOn: row.lastUsedOn?.toISOString().slice(0, 10) ?? null,
 })
 
 /** A passkey as its owner sees it. */

@@ -87,7 +87,7 @@ export const decideAppeal: Operation<typeof contract.decideAppeal> = async (ctx,
   await demandOther(ctx, act)
   if (row.state !== 'OPEN') return refuse('appealNotFound')
   const { state, answer } = body
-  if (state === 'LIFTED' && act.undoneAt === null && !isOver(act, ctx.now())) await reverse(ctx, act, answer)
+  if (state === 'LIFTED' && act.undoneAt === null && !isOver(act, ctx.now())) await reverse(ctx, act, '')
   await ctx.tx(async (tx) => {
     const decision = { state, answer, decidedBy: ctx.user.uuid, decidedAt: new Date(tx.now()) }
     if (!(await markDecided(tx.db, row.id, decision))) return refuse('appealNotFound')

@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import * as contract from '#contract/audit/events.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
@@ -120,6 +121,38 @@ test('a person tells of a play once; in an hour so many events are kept, and tho
   const busy = await newPerson(world)
   await world.tools.kv.add(`audit.events.${busy.uuid}`, contract.EVENTS_AN_HOUR - 1, 3_600_000)
   expect(await tell(busy, { events: [view('/'), view('/')] })).toEqual([201, { accepted: 1, dropped: 1 }])
+})
+
+test('58: seconds of a play are told once, and believed for as long as it lasted', async () => {
+  const ben = await newPerson(world)
+  const playId = world.tools.id()
+  const ended = new Date()
+  const startedAt = new Date(ended.getTime() - 90_000)
+  const play = { playId, roomUuid: world.tools.id(), djUuid: ben.uuid, song: '{}' }
+  const votes = { likes: 0, dislikes: 0, stars: 0 }
+  const times = { playedAt: startedAt, endedAt: ended }
+  await db
+    .insertInto('songPlays')
+    .values({ ...play, ...votes, ...times })
+    .execute()
+  const running = v7({ msecs: Date.now() - 20_000 })
+  const told = (data: object) => ({
+    topic: 'play.total',
+    data: { userProvider: 'audius', via: 'dj', ...data },
+  })
+  const events = [
+    told({ playId, seconds: 86_400, errorMsP50: 12 }),
+    told({ playId, seconds: 20 }),
+    told({ playId: running, seconds: 86_400 }),
+    told({ playId: 'short', seconds: 12 }),
+  ]
+  expect(await tell(ben, { events })).toEqual([201, { accepted: 3, dropped: 1 }])
+  // They were told at the same moment: in no order.
+  const all = (await kept(ben)).map(({ data }) => Object(data))
+  const of = (id: string) => all.find((one) => one.playId === id)
+  expect(of(playId)).toMatchObject({ event: 'total', seconds: 90, errorMsP50: 12, via: 'dj' })
+  expect(of(running).seconds).toBeLessThan(600)
+  expect(of('short')).toMatchObject({ seconds: 12 })
 })
 
 test('48: after 30 days events know nobody, after 90 they are gone, and the sums stay', async () => {

@@ -5,6 +5,7 @@ import type { Operation, UserCtx } from '#services/core/context.ts'
 import { oncePerInstance } from '#services/core/oncePerInstance.ts'
 import { roomByReference } from '#services/room/api.ts'
 import { wantsNoAnalytics } from '#services/user/api.ts'
+import { believedPlays } from './believedPlays.ts'
 import { countDropped } from './drops.ts'
 import { type ReadEvent, readEvent } from './readEvent.ts'
 import { insertEvents, insertFeedback, notePlay, openMonth } from './store.ts'
@@ -34,7 +35,7 @@ export const kinesis: Operation<typeof contract.kinesis> = async (ctx, { body })
     else good.push(event)
     if ('extra' in event) for (const name of event.extra) countDropped(ctx, name)
   }
-  const accepted = await keep(ctx, await withinTheHour(ctx, good))
+  const accepted = await keep(ctx, await believedPlays(ctx, await withinTheHour(ctx, good)))
   return { accepted, dropped: sent.length - accepted }
 }
 

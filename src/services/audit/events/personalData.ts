@@ -1,6 +1,8 @@
 import type { MyData } from '#contract/user/myData.ts'
 import { inPages, PAGE } from '#services/core/inPages.ts'
 import type { PersonalDataPart } from '#services/privacy/api.ts'
+import { personKeys } from '../dashboards/personKey.ts'
+import { forgetMarks } from '../dashboards/storeSums.ts'
 import { eventsOf, type ToldRow } from './store.ts'
 import { forgetPerson } from './storeKept.ts'
 import { saidIn } from './view.ts'
@@ -22,5 +24,9 @@ export const eventsPersonalData: PersonalDataPart<MyData['events']> = {
         }),
       ),
     ),
-  erase: (tools, uuid) => tools.tx(({ db }) => forgetPerson(db, uuid)),
+  erase: (tools, uuid) =>
+    tools.tx(async (tx) => {
+      await forgetPerson(tx.db, uuid)
+      await forgetMarks(tx.db, personKeys(tx, uuid))
+    }),
 }

@@ -8,7 +8,7 @@ export const sumHours = async (db: Db): Promise<void> => {
     select date_trunc('hour', at), coalesce(room_uuid, '00000000-0000-0000-0000-000000000000'),
       'event.' || topic, count(*)
     from audit_events
-    where at >= coalesce((select max(hour) from audit_hours) - interval '1 hour', '-infinity')
+    where at >= coalesce((select max(hour) from audit_hours where measure like 'event.%') - interval '1 hour', '-infinity')
     group by 1, 2, 3
     on conflict (hour, room_uuid, measure) do update set amount = excluded.amount`.execute(db)
 }

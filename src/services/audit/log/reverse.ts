@@ -2,7 +2,8 @@ import { LogKind, typeOf } from '#contract/audit/logKind.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Tx, UserCtx } from '#services/core/context.ts'
 import { logAct } from '#services/core/logAct.ts'
-import { undoRoleAct } from '#services/room/api.ts'
+import { undoDeletion } from '#services/chat/api.ts'
+import { undoRoleAct, undoShieldAct } from '#services/room/api.ts'
 import { undoSiteAct } from '#services/user/api.ts'
 import { type ActRow, markUndone } from './store.ts'
 
@@ -26,6 +27,10 @@ export const reverse = async (ctx: UserCtx, act: ActRow, reason: string): Promis
     await (roomUuid === null
       ? undoSiteAct(ctx, { userUuid, undo, reason }, noteUndone)
       : undoRoleAct(ctx, { roomUuid, userUuid, undo, reason }, noteUndone))
+  else if ((kind === 'deleteMessages' || kind === 'clearChat') && undo !== null && roomUuid !== null)
+    await undoDeletion(ctx, { roomUuid, userUuid, undo, reason }, noteUndone)
+  else if ((kind === 'shield' || kind === 'raid') && undo !== null && roomUuid !== null)
+    await undoShieldAct(ctx, { kind, roomUuid, undo, reason }, noteUndone)
   else return refuse('notUndoable')
   return made
 }

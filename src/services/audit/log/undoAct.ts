@@ -5,7 +5,7 @@ import { outranks } from '#contract/roles.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
 import { roomStandingOf } from '#services/room/api.ts'
 import { personOf } from '#services/user/api.ts'
-import { visibleAct } from '../access.ts'
+import { isSiteModerator, visibleAct } from '../access.ts'
 import { reverse } from './reverse.ts'
 import { actById, type ActRow } from './store.ts'
 import { entryOf } from './view.ts'
@@ -14,6 +14,9 @@ const UNDO_MS = UNDO_HOURS * 3_600_000
 
 /** Refuses unless the caller did it, or has more power where it was done than who did. */
 const demandOver = async (ctx: UserCtx, act: ActRow): Promise<void> => {
+  // What the operator took down is not for those in the room to bring back.
+  if (act.actorUuid === null && act.kind === 'deleteMessages')
+    return isSiteModerator(ctx) ? undefined : refuse('roleTooHigh')
   if (act.actorUuid === ctx.user.uuid || act.actorUuid === null) return
   const actor = (await personOf(ctx, act.actorUuid))?.standing
   if (!actor) return

@@ -33,12 +33,13 @@ export const isMediaThere = async (db: Db, id: string): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** Some pictures whose message is gone, or that were never sent since `unsentBefore`. */
+/** Some pictures whose message is gone for good, or that were never sent since `unsentBefore`. */
 export const mediaGone = async (db: Db, unsentBefore: Date, most: number): Promise<string[]> => {
   const { rows } = await sql<Pick<MediaRow, 'id'>>`
     select m.id from chat_media m left join chat_messages s on s.id = m.message_id
     where m.message_id is null and m.created_at < ${unsentBefore}
       or m.message_id is not null and (s.id is null or s.deleted_at is not null)
+        and not exists (select from chat_sealed k where k.message_id = m.message_id)
     limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }

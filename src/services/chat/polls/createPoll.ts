@@ -9,6 +9,7 @@ import { publishMessage } from '../push/publish.ts'
 import { viewMessage } from '../view/viewMessages.ts'
 import { countWrite } from '../write/limit.ts'
 import { putMessage } from '../write/putMessage.ts'
+import { wordRule } from '../write/wordRule.ts'
 import { toGroup } from '../write/toGroup.ts'
 import { countOpenPolls, insertPoll, livingPoll } from './store.ts'
 import { viewPoll } from './viewPoll.ts'
@@ -41,6 +42,9 @@ export const createPoll: Operation<typeof contract.createPoll> = async (ctx, { b
   if (options.length < 2 || options.length > MOST_OPTIONS || new Set(options).size < options.length)
     return refuse('pollNotValid')
   const conversation = await toGroup(ctx, guid)
+  const rule = await wordRule(ctx, guid, { text: [question, ...options].join('\n') })
+  // A question that nobody sees cannot be answered.
+  if (rule === 'hold') return refuse('wordsRefused')
   const id = ctx.id()
   const now = ctx.now()
   const endsAt = new Date(now + body.minutes * MINUTE_MS)
@@ -56,6 +60,7 @@ export const createPoll: Operation<typeof contract.createPoll> = async (ctx, { b
       muid: null,
       parentId: null,
       withheld: false,
+      rule,
       sameWithinMs: 0,
       // Nobody else writes in this room meanwhile.
       admit: async ({ db }) => {

@@ -89,9 +89,10 @@ export const choiceOf = async (db: Db, pollId: string, userUuid: string): Promis
       .executeTakeFirst()
   )?.options ?? []
 
-/** Takes polls away whose message was deleted. */
+/** Takes polls away whose message was deleted for good. */
 export const dropGonePolls = async (db: Db): Promise<void> => {
   await sql`
     delete from chat_polls using chat_messages
-    where chat_messages.id = message_id and chat_messages.deleted_at is not null`.execute(db)
+    where chat_messages.id = message_id and chat_messages.deleted_at is not null
+      and not exists (select from chat_sealed s where s.message_id = chat_messages.id)`.execute(db)
 }

@@ -1,6 +1,7 @@
 import type { MyData } from '#contract/user/myData.ts'
 import { inPages } from '#services/core/inPages.ts'
 import type { PersonalDataPart } from '#services/privacy/api.ts'
+import { readSealed } from '../deletion/seal.ts'
 import { blockedBy, deleteTracesOf, messagesBy, pollVotesBy, reactionsBy, wipeMessagesOf } from './store.ts'
 
 type Message = Awaited<ReturnType<typeof messagesBy>>[number]
@@ -11,7 +12,7 @@ type Blocked = Awaited<ReturnType<typeof blockedBy>>[number]
 /** What the chat knows of somebody: what they wrote and reacted with, chose in polls, where they were, and whom they do not hear. */
 export const chatPersonalData: PersonalDataPart<MyData['chat']> = {
   service: 'chat',
-  export: async ({ db, user: { uuid } }) => ({
+  export: async ({ db, settings, user: { uuid } }) => ({
     messages: inPages(
       (last: Message | undefined) => messagesBy(db, uuid, last?.id),
       (message) => ({
@@ -20,7 +21,7 @@ export const chatPersonalData: PersonalDataPart<MyData['chat']> = {
         withUuid: message.firstUuid === uuid ? message.secondUuid : message.firstUuid,
         sentAt: message.sentAt.toISOString(),
         deletedAt: message.deletedAt?.toISOString() ?? null,
-        data: message.data,
+        data: message.sealed ? readSealed(settings, message.sealed) : message.data,
       }),
     ),
     reactions: inPages(

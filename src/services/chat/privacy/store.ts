@@ -7,7 +7,9 @@ export const messagesBy = (db: Db, sender: string, after = 0) =>
   db
     .selectFrom('chatMessages')
     .innerJoin('chatConversations', 'chatConversations.id', 'chatMessages.conversationId')
+    .leftJoin('chatSealed', 'chatSealed.messageId', 'chatMessages.id')
     .select([
+      'chatSealed.sealed',
       'chatMessages.id',
       'chatMessages.sentAt',
       'chatMessages.deletedAt',
@@ -54,14 +56,19 @@ export const blockedBy = (db: Db, blockerUuid: string, after?: string) =>
     .limit(PAGE)
     .execute()
 
-/** Deletes what all messages of somebody said. */
+/** Deletes what all messages of somebody said, also what moderators deleted before. */
 export const wipeMessagesOf = async (db: Db, uid: string, now: Date): Promise<void> => {
-  await db
-    .updateTable('chatMessages')
-    .set({ data: '{}', words: '', deletedAt: now, deletedBy: uid, changedAt: now })
-    .where('sender', '=', uid)
-    .where('deletedAt', 'is', null)
-    .execute()
+  const wipe = () =>
+    db
+      .updateTable('chatMessages')
+      .set({ data: '{}', words: '', deletedAt: now, deletedBy: uid, changedAt: now })
+      .where('sender', '=', uid)
+      .where('deletedAt', 'is', null)
+      .execute()
+  await wipe()
+  await db.deleteFrom('chatSealed').where('sender', '=', uid).execute()
+  // What was sealed or brought back while the first waited.
+  await wipe()
 }
 
 /** Removes somebody's memberships, marks, reactions and blocks. */

@@ -5,6 +5,7 @@ import { type Found, livingMessage, person } from '../access.ts'
 import { publishPush } from '../push/publish.ts'
 import { viewMessage } from '../view/viewMessages.ts'
 import { countWrite } from '../write/limit.ts'
+import { noteChat } from '../write/noteChat.ts'
 import { isReaction } from './isReaction.ts'
 import { dropReaction, putReaction } from './store.ts'
 
@@ -42,6 +43,7 @@ export const addReaction: Operation<typeof contract.addReaction> = async (ctx, {
   const done = await putReaction(ctx.db, row, MOST)
   if (done === 'full')
     return refuse('badRequest', { details: { reaction: ['are too many on this message'] } })
+  if (found.conversation.kind === 'group') noteChat(ctx, found.conversation.guid)
   return answer(ctx, found, emoji, done === 'added' ? true : null)
 }
 

@@ -8,6 +8,7 @@ const MOST = 1000
 
 const list = async (ctx: UserCtx, id: string, emoji?: string) => {
   const { row } = await visibleMessage(ctx, id)
+  if (row.deletedAt) return { data: [] }
   const rows = await reactionsTo(ctx.db, row.id, MOST, emoji)
   const users = await chatUsers(
     ctx,

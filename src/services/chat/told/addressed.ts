@@ -1,5 +1,5 @@
 import { isUuid } from '#contract/common.ts'
-import { messageAddressed } from '#facts/chat.ts'
+import { messageAddressed, messageSaid } from '#facts/chat.ts'
 import type { Tx } from '#services/core/context.ts'
 import { type Conversation, partnerOf } from '../conversation.ts'
 import { knowing, mutedAmong } from '../conversations/storeStanding.ts'
@@ -27,6 +27,7 @@ export const tellWhomItMeans = async (
     return
   }
   const { guid: roomUuid } = conversation
+  tx.emit(messageSaid({ messageId: id, roomUuid }))
   const answers = parentId === null ? null : await senderOf(tx.db, parentId)
   const named = [...new Set([...mentionedIn(data.text), ...ofGroups])]
   if (answers === null && named.length === 0) return

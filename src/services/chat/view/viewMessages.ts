@@ -109,6 +109,7 @@ const view = (row: MessageRow, conversation: Conversation, around: Surroundings)
     updatedAt: seconds(row.changedAt ?? row.sentAt),
     ...(row.editedAt && { editedAt: seconds(row.editedAt) }),
     ...(row.deletedAt && { deletedAt: seconds(row.deletedAt) }),
+    ...(row.held && !row.deletedAt && { held: true as const }),
     ...(row.deletedBy !== null && { deletedBy: row.deletedBy }),
     ...(conversation.kind === 'user' &&
       !row.withheld &&

@@ -1,24 +1,40 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
-import type * as contract from '#contract/room/chat.ts'
+import * as contract from '#contract/room/chat.ts'
 import { chatCleared } from '#facts/chat.ts'
 import type { Operation } from '#services/core/context.ts'
+import { logAct } from '#services/core/logAct.ts'
 import { clearPins, roomByReference, roomStandingOf } from '#services/room/api.ts'
 import { groupConversation } from '../conversation.ts'
-import { wipeConversation } from './store.ts'
+import { publishAll } from '../deletion/publishAll.ts'
+import { sealAllAway } from '../deletion/sealAway.ts'
+import { lockConversation } from './store.ts'
 
 export const clearChat: Operation<typeof contract.clearChat> = async (ctx, { params, body }) => {
   const { room } = (await roomByReference(ctx, params.roomId)) ?? refuse('roomNotFound')
   const standing = await roomStandingOf(ctx, room.uuid, ctx.user)
   if (!standing || standing.power < 3) return refuse('notRoomOwner')
-  await ctx.tx(async (tx) => {
-    await wipeConversation(tx.db, groupConversation(room.uuid).id, ctx.user.uuid, new Date(tx.now()))
+  const conversation = groupConversation(room.uuid)
+  const gone = await ctx.tx(async (tx) => {
+    await lockConversation(tx.db, conversation)
+    const sealId = tx.id()
+    const rows = await sealAllAway(tx, conversation.id, { sealId, by: ctx.user.uuid })
     await clearPins(tx, room.uuid)
+    await logAct(tx, {
+      kind: 'clearChat',
+      roomUuid: room.uuid,
+      actorUuid: ctx.user.uuid,
+      userUuid: null,
+      reason: body.reason ?? '',
+      undo: { sealId },
+    })
     tx.emit(chatCleared({ roomUuid: room.uuid, actorUuid: ctx.user.uuid, reason: body.reason ?? '' }))
+    return rows
   })
   await ctx.live.refreshRoom(room.uuid).catch((error: unknown) => {
     ctx.log.warn({ err: error, roomUuid: room.uuid }, 'a live room did not read its pins at once')
   })
-  await ctx.live.push(room.uuid, 'roomtone.chatCleared', {})
+  await publishAll(ctx, 'deleted', gone)
+  await ctx.live.push(room.uuid, contract.CLEARED_PUSH, {})
   return success
 }

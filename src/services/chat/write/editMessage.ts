@@ -9,14 +9,22 @@ import { publishMessage } from '../push/publish.ts'
 import { viewMessage } from '../view/viewMessages.ts'
 import { countWrite } from './limit.ts'
 import { changeMessage } from './store.ts'
+import { wordRule } from './wordRule.ts'
+import { shieldGate } from './shieldGate.ts'
 import { type StoredData, storedData } from './storedData.ts'
 
 export const editMessage: Operation<typeof contract.editMessage> = async (ctx, { params, body }) => {
   await countWrite(ctx)
-  const { row } = await livingMessage(ctx, params.id)
+  const { row, conversation } = await livingMessage(ctx, params.id)
   if (row.sender !== ctx.user.uuid)
     return refuse('notAllowedInChat', { message: 'Only the sender can change a message.' })
   const data: StoredData = { ...(row.data as StoredData), ...storedData(body.data) }
+  // Who writes at a slow pace may still mend what was said.
+  if (conversation.kind === 'group') {
+    await shieldGate(ctx, conversation.guid, data)
+    // What would be held is refused: what others read already is not taken from them unseen.
+    if ((await wordRule(ctx, conversation.guid, data)) === 'hold' && !row.held) return refuse('wordsRefused')
+  }
   const before = new Set(groupsMentioned((row.data as StoredData).metadata))
   if (groupsMentioned(data.metadata).some((group) => !before.has(group)))
     return refuse('groupMentionClosed', { message: 'Groups are mentioned when a message is sent' })

@@ -1,3 +1,4 @@
+import { wordsMatched } from '#facts/chat.ts'
 import type { BaseTools, Tx } from '#services/core/context.ts'
 import type { Conversation } from '../conversation.ts'
 import { mediaIn } from '../media/mediaIn.ts'
@@ -18,6 +19,8 @@ export interface Draft {
   readonly muid: string | null
   readonly parentId: number | null
   readonly withheld: boolean
+  /** What a word rule does with it: it waits for a moderator, or a case is opened about it. */
+  readonly rule?: 'hold' | 'flag' | undefined
   /** A message with the same muid is the same message if it is not older than this, in ms. */
   readonly sameWithinMs: number
   /** Whom it means beside those its text names: the people of groups. */
@@ -56,9 +59,19 @@ export const putMessage = (
       words: wordsOf(draft.data),
       // Nodes' clocks differ a little; times in a conversation never go back.
       sentAt: new Date(Math.max(now(), last?.getTime() ?? 0)),
-      withheld: draft.withheld,
+      withheld: draft.withheld || draft.rule === 'hold',
+      held: draft.rule === 'hold',
     })
-    await attachMedia(db, mediaIn(draft.data), sender, row.id)
+    if (draft.rule !== undefined && conversation.kind === 'group')
+      tx.emit(
+        wordsMatched({
+          messageId: String(row.id),
+          roomUuid: conversation.guid,
+          senderUuid: sender,
+          rule: draft.rule,
+        }),
+      )
+    await attachMedia(db, mediaIn(draft.data, tx.settings.publicUrl), sender, row.id)
     await tellWhomItMeans(tx, conversation, row, draft.data, draft.named ?? [])
     return { row, isNew: true }
   })

@@ -11,9 +11,12 @@ import { publishMessage } from '../push/publish.ts'
 import { viewMessage } from '../view/viewMessages.ts'
 import { groupMention } from './groupMention.ts'
 import { countWrite } from './limit.ts'
+import { noteChat } from './noteChat.ts'
 import { putMessage } from './putMessage.ts'
 import { strangerGate } from './strangers.ts'
+import { shieldGate } from './shieldGate.ts'
 import { storedData } from './storedData.ts'
+import { wordRule } from './wordRule.ts'
 import { toGroup } from './toGroup.ts'
 
 const SAME_MS = 10 * 60_000
@@ -37,25 +40,39 @@ export const sendMessage: Operation<typeof contract.sendMessage> = async (ctx, {
   await countWrite(ctx)
   const isGroup = body.receiverType === 'group'
   const conversation = await (isGroup ? toGroup : toUser)(ctx, body.receiver)
-  const groups =
+  const data = storedData(body.data)
+  const named = groupsMentioned(body.data.metadata)
+  const [slowMode, groups] =
     conversation.kind === 'group'
-      ? await groupMention(ctx, conversation.guid, groupsMentioned(body.data.metadata))
-      : undefined
+      ? [
+          await shieldGate(ctx, conversation.guid, data, named),
+          await groupMention(ctx, conversation.guid, named),
+        ]
+      : []
+  const rule = conversation.kind === 'group' ? await wordRule(ctx, conversation.guid, data) : undefined
   const parentId = await parentIn(ctx, conversation, body.parentId)
   const { row, isNew } = await putMessage(ctx, {
     conversation,
     sender: ctx.user.uuid,
     category: body.category,
     type: body.type,
-    data: storedData(body.data),
+    data,
     muid: body.muid ?? null,
     parentId,
     withheld: !isGroup && (await isBlocked(ctx.db, body.receiver, ctx.user.uuid)),
+    rule,
     sameWithinMs: SAME_MS,
     named: groups?.people,
-    admit: conversation.kind === 'user' ? await strangerGate(ctx, conversation) : groups?.admit,
+    admit:
+      conversation.kind === 'user'
+        ? await strangerGate(ctx, conversation)
+        : async (tx) => {
+            await slowMode?.(tx)
+            await groups?.admit(tx)
+          },
   })
   const message = await viewMessage(ctx, ctx.user.uuid, row)
   if (isNew) publishMessage(ctx, 'sent', message, row.withheld)
+  if (isNew && conversation.kind === 'group') noteChat(ctx, conversation.guid)
   return { data: message }
 }

@@ -102,6 +102,17 @@ export const changeMessage = (
     .returningAll()
     .executeTakeFirst()
 
+/** A held message stands for everybody; undefined if it waits no more. */
+export const letPass = (db: Db, id: number, now: Date): Promise<MessageRow | undefined> =>
+  db
+    .updateTable('chatMessages')
+    .set({ withheld: false, held: false, changedAt: now })
+    .where('id', '=', id)
+    .where('held', '=', true)
+    .where('deletedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+
 /** Deletes a message for good: what it said is gone, that it was there stays. Undefined if it was deleted. */
 export const wipeMessage = async (
   db: Db,
@@ -118,24 +129,6 @@ export const wipeMessage = async (
     .executeTakeFirst()
   if (row) await db.deleteFrom('chatReactions').where('messageId', '=', id).execute()
   return row
-}
-
-/** Deletes what was said in a conversation for good; that it was said stays. */
-export const wipeConversation = async (
-  db: Db,
-  conversationId: string,
-  by: string,
-  now: Date,
-): Promise<void> => {
-  await sql`
-    delete from chat_reactions using chat_messages
-    where chat_messages.id = message_id and conversation_id = ${conversationId}`.execute(db)
-  await db
-    .updateTable('chatMessages')
-    .set({ data: '{}', words: '', deletedAt: now, deletedBy: by, changedAt: now })
-    .where('conversationId', '=', conversationId)
-    .where('deletedAt', 'is', null)
-    .execute()
 }
 
 /** A room is erased: its conversation goes with all that was said. */

@@ -5,10 +5,12 @@ import type * as contract from '#contract/merch/assignments.ts'
 import type { Assignment } from '#contract/merch/assignments.ts'
 import { avatarAssigned, undress } from '#facts/merch.ts'
 import type { Operation } from '#services/core/context.ts'
+import { noteAct } from '#services/core/noteAct.ts'
+import { peopleOf } from '#services/user/api.ts'
 import { knownPerson } from '../access.ts'
 import { isOfBots } from '../avatars/mayWear.ts'
 import { avatarBySlug } from '../avatars/store.ts'
-import { type AssignmentRow, closeAssignment, insertAssignment } from './store.ts'
+import { type AssignmentRow, assignmentsTo, closeAssignment, insertAssignment } from './store.ts'
 
 export const assignmentView = (row: AssignmentRow): Assignment => ({
   id: row.id,
@@ -36,10 +38,27 @@ export const assignAvatar: Operation<typeof contract.assignAvatar> = async (ctx,
       assignedBy: isUuid(ctx.user.uuid) ? ctx.user.uuid : null,
       createdAt: new Date(tx.now()),
     })
-    if (made) tx.emit(avatarAssigned({ userUuid: made.userUuid, slug }))
+    if (made) {
+      tx.emit(avatarAssigned({ userUuid: made.userUuid, slug }))
+      noteAct(tx, 'avatarAssigned', { userUuid: made.userUuid, about: slug, data: { type: made.type } })
+    }
     return made
   })
   return assignmentView(row ?? refuse('hasAvatarAlready'))
+}
+
+export const assignments: Operation<typeof contract.assignments> = async (ctx, { params, query }) => {
+  const { slug } = (await avatarBySlug(ctx.db, params.slug)) ?? refuse('avatarNotFound')
+  const rows = await assignmentsTo(ctx.db, slug, query)
+  const people = await peopleOf(
+    ctx,
+    rows.map(({ userUuid }) => userUuid),
+  )
+  return rows.map((row) => {
+    const { nickname, avatarId, color } = people.get(row.userUuid)?.profile ?? {}
+    const isKnown = nickname !== undefined && avatarId !== undefined && color !== undefined
+    return { ...assignmentView(row), person: isKnown ? { nickname, avatarId, color } : null }
+  })
 }
 
 export const endAssignment: Operation<typeof contract.endAssignment> = async (ctx, { params }) => {
@@ -47,6 +66,7 @@ export const endAssignment: Operation<typeof contract.endAssignment> = async (ct
     const row = await closeAssignment(tx.db, params.avatarAssignmentId, new Date(tx.now()))
     if (!row) return refuse('assignmentNotFound')
     tx.send(undress({ slug: row.slug, userUuid: row.userUuid }))
+    noteAct(tx, 'assignmentEnded', { userUuid: row.userUuid, about: row.slug, data: { type: row.type } })
   })
   return success
 }

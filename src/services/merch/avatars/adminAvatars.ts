@@ -1,15 +1,13 @@
-import { botAvatarSlugs, defaultAvatarSlug, guestAvatarSlug } from '#contract/avatars.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/merch/avatars.ts'
 import type { AdminAvatar } from '#contract/merch/avatars.ts'
-import { undress } from '#facts/merch.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
 import { joinsOf } from '#services/core/crud/joinsOf.ts'
 import { parseCrud } from '#services/core/crud/parseCrud.ts'
 import { pickFields } from '#services/core/crud/pickFields.ts'
 import { wearerCounts } from '#services/user/api.ts'
 import { assignedCounts } from '../assignments/store.ts'
-import { type AvatarRow, avatarBySlug, avatarsPage, fieldsOf, lockAvatar, updateAvatar } from './store.ts'
+import { type AvatarRow, avatarBySlug, avatarsPage, fieldsOf } from './store.ts'
 import { avatarView } from './view.ts'
 import { judgeForCaller } from './wearer.ts'
 
@@ -45,24 +43,4 @@ export const adminAvatar: Operation<typeof contract.adminAvatar> = async (ctx, {
   const [shown] = await shownToAdmins(ctx, [row])
   if (!shown) return refuse('avatarNotFound')
   return { ...shown, customFields: (await fieldsOf(ctx.db, [row.slug]))(row.slug), revision: row.revision }
-}
-
-/** Somebody has to be able to wear something: these stay as they are. */
-const fixed: readonly string[] = [defaultAvatarSlug, guestAvatarSlug, ...botAvatarSlugs]
-
-export const changeAvatar: Operation<typeof contract.changeAvatar> = async (ctx, { params, body }) => {
-  const { avatarStatus: status, sort, ...drawn } = body
-  const row = await ctx.tx(async (tx) => {
-    const before = (await lockAvatar(tx.db, params.slug)) ?? refuse('avatarNotFound')
-    const isOfHouse = before.builtIn && Object.values(drawn).some((value) => value !== undefined)
-    if (isOfHouse || (status !== undefined && fixed.includes(before.slug))) return refuse('avatarOfHouse')
-    if (status !== undefined && status !== before.status) tx.send(undress({ slug: before.slug }))
-    return updateAvatar(tx.db, before.slug, {
-      ...(status !== undefined && { status }),
-      ...(sort !== undefined && { sort }),
-      updatedAt: new Date(tx.now()),
-    })
-  })
-  const judge = await judgeForCaller(ctx, ctx.user)
-  return avatarView(row, (await fieldsOf(ctx.db, [row.slug]))(row.slug), judge(row))
 }

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { assignAvatar, endAssignment } from '#contract/merch/assignments.ts'
+import type { AvatarStatus } from '#contract/merch/avatarLooks.ts'
 import * as contract from '#contract/merch/avatars.ts'
 import { dropCustomField, setCustomField } from '#contract/merch/customFields.ts'
 import { signUpBot } from '#contract/user/bots.ts'
+import { unlink } from '#contract/user/links.ts'
 import { myData } from '#contract/user/myData.ts'
 import { editProfile, ownProfile } from '#contract/user/profiles.ts'
 import { accountErased } from '#facts/user.ts'
 import { createServiceToken } from '#services/user/api.ts'
 import { account, type Caller } from '#test/suites/doors/callers.ts'
+import { newPerson } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 
 const world = await startWorld()
@@ -16,17 +19,17 @@ const admin = await account(world, 'admin')
 const service = await createServiceToken(world.tools, 'wardrobe')
 const someone = () => account(world, 'user')
 
-const setStatus = (slug: string, avatarStatus: contract.AvatarStatus) =>
+const setStatus = (slug: string, avatarStatus: AvatarStatus) =>
   world.call(contract.changeAvatar, { params: { slug }, body: { avatarStatus } }, admin.token)
 const assign = (who: { uuid: string }, slug: string) =>
   world.call(assignAvatar, { params: { slug }, body: { userUuid: who.uuid } }, service)
 /** What came of putting an avatar on. */
-const putOn = (who: Caller, avatarId: string): Promise<string> =>
+const putOn = (who: Pick<Caller, 'token'>, avatarId: string): Promise<string> =>
   world.call(editProfile, { body: { avatarId } }, who.token).then(
     (profile) => profile.avatarId,
     (error: { code?: string }) => String(error.code),
   )
-const worn = async (who: Caller) => (await world.call(ownProfile, {}, who.token)).avatarId
+const worn = async (who: Pick<Caller, 'token'>) => (await world.call(ownProfile, {}, who.token)).avatarId
 const listed = async (token: string) =>
   (await world.call(contract.wearableAvatars, {}, token)).map(({ slug }) => slug)
 
@@ -62,14 +65,16 @@ test('14: who may wear what is said by status, assignment, subscription and role
   expect(await listed(plain.token)).not.toEqual(expect.arrayContaining(['owl']))
 })
 
-test('an avatar that asks for Discord is for whoever linked it', async () => {
-  const ada = await someone()
+test('an avatar that asks for Discord is for whoever linked it, and for as long', async () => {
+  const ada = await newPerson(world)
   await db.updateTable('avatars').set({ discordOnly: true }).where('slug', '=', 'moon').execute()
   expect(await putOn(ada, 'moon')).toBe('avatarNotYours')
   const at = new Date()
   const link = { userId: ada.id, provider: 'discord', vendorId: ada.uuid, createdAt: at, updatedAt: at }
   await db.insertInto('userLinks').values(link).execute()
   expect(await putOn(ada, 'moon')).toBe('moon')
+  await world.call(unlink, { params: { provider: 'discord' } }, ada.token)
+  await expect.poll(() => worn(ada), { timeout: 20_000 }).not.toBe('moon')
   await db.updateTable('avatars').set({ discordOnly: false }).where('slug', '=', 'moon').execute()
 })
 
@@ -119,9 +124,9 @@ test('private avatars are seen by their owners and admins; what can be earned by
   ])
   expect([await read(ben, 'frog'), await read(ben, 'nobody')]).toEqual([false, 'avatarNotFound'])
   const subscribers = await world.call(contract.subscriberAvatars, {}, ben.token)
-  expect(subscribers.map(({ slug, avatarStatus }) => [slug, avatarStatus])).toEqual([
-    ['cat', 'SUBSCRIBER_ONLY'],
-  ])
+  expect(subscribers.map(({ slug, avatarStatus }) => [slug, avatarStatus])).toEqual(
+    ['cat', 'mirrorball', 'peacock'].map((slug) => [slug, 'SUBSCRIBER_ONLY']),
+  )
   const guest = await account(world, 'guest')
   const offered = await world.call(contract.wearableAvatars, {}, guest.token)
   expect(new Set(offered.map(({ avatarStatus: status }) => status))).toEqual(new Set(['PUBLIC']))

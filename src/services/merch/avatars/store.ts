@@ -6,21 +6,28 @@ import { crudPage } from '#services/core/crud/store.ts'
 
 export type AvatarRow = Selectable<Avatars>
 
+/** Those that are there: a deleted one is found by nobody. */
+const there = (db: Db) => db.selectFrom('avatars').selectAll().where('deletedAt', 'is', null)
+
 /** All of them, in the order of the shop. There are a few hundred at most. */
 export const avatarsInOrder = (db: Db): Promise<AvatarRow[]> =>
-  db.selectFrom('avatars').selectAll().orderBy('sort').orderBy('slug').execute()
+  there(db).orderBy('sort').orderBy('slug').execute()
 
 export const avatarBySlug = async (db: Db, slug: string): Promise<AvatarRow | null> =>
-  (await db.selectFrom('avatars').selectAll().where('slug', '=', slug).executeTakeFirst()) ?? null
+  (await there(db).where('slug', '=', slug).executeTakeFirst()) ?? null
 
 /** The row, locked until the transaction ends. */
 export const lockAvatar = async (db: Db, slug: string): Promise<AvatarRow | null> =>
-  (await db.selectFrom('avatars').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst()) ?? null
+  (await there(db).where('slug', '=', slug).forUpdate().executeTakeFirst()) ?? null
+
+/** The row, kept from being deleted until the transaction ends. */
+export const holdAvatar = async (db: Db, slug: string): Promise<AvatarRow | null> =>
+  (await there(db).where('slug', '=', slug).forShare().executeTakeFirst()) ?? null
 
 export const updateAvatar = (
   db: Db,
   slug: string,
-  changes: { readonly status?: string; readonly sort?: number; readonly updatedAt: Date },
+  changes: Partial<Omit<AvatarRow, 'slug' | 'builtIn' | 'createdAt' | 'deletedAt'>>,
 ): Promise<AvatarRow> =>
   db.updateTable('avatars').set(changes).where('slug', '=', slug).returningAll().executeTakeFirstOrThrow()
 
@@ -38,7 +45,12 @@ const columns = {
 } as const
 
 export const avatarsPage = (db: Db, request: CrudRequest) =>
-  crudPage(db.selectFrom('avatars').selectAll('avatars'), request, columns, 'avatars.slug')
+  crudPage(
+    db.selectFrom('avatars').selectAll('avatars').where('avatars.deletedAt', 'is', null),
+    request,
+    columns,
+    'avatars.slug',
+  )
 
 /** The values that hang on these avatars, by avatar and key. */
 export const fieldsOf = async (
@@ -66,7 +78,9 @@ export const rememberWorn = async (db: Db, userUuid: string, slug: string): Prom
 export const lastPublic = async (db: Db, userUuid: string): Promise<string | null> => {
   const { rows } = await sql<{ slug: string }>`
     select slug from avatar_worn join avatars on slug = last_public_slug
-    where user_uuid = ${userUuid}::uuid and status = 'PUBLIC' and not discord_only`.execute(db)
+    where user_uuid = ${userUuid}::uuid and status = 'PUBLIC' and not discord_only and deleted_at is null`.execute(
+    db,
+  )
   return rows[0]?.slug ?? null
 }
 

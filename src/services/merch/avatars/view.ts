@@ -1,5 +1,6 @@
 import { Url } from '#contract/common.ts'
-import { type Avatar, AvatarStatus } from '#contract/merch/avatars.ts'
+import { AvatarStatus } from '#contract/merch/avatarLooks.ts'
+import type { Avatar } from '#contract/merch/avatars.ts'
 import type { AvatarRow } from './store.ts'
 
 /** An avatar as the wire shows it: `fields` hang on it, `available` is whether the caller may wear it. */

@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type { TokenPurpose } from '#contract/merch/tokenTransactions.ts'
-import type { BaseTools } from '#services/core/context.ts'
+import type { BaseTools, Tx } from '#services/core/context.ts'
 import { move, moveOnce, type Outcome } from './moveOnce.ts'
 import { always, houseAccounts } from './storeMoves.ts'
 
@@ -13,6 +13,8 @@ export interface Credit {
   readonly key: string
   readonly requestHash: Uint8Array
   readonly actorUuid: string | null
+  /** Written with it. */
+  readonly note?: (tx: Tx) => void
 }
 
 /** Gives tokens to an account once for each key; a disabled one takes them too. */

@@ -13,6 +13,8 @@ export interface End {
   readonly reason: string
   readonly key?: string
   readonly actorUuid?: string | null
+  /** Written with it. */
+  readonly note?: (tx: Tx) => void
 }
 
 /** The key of an end, also where the caller gave none. */
@@ -47,7 +49,12 @@ export const endInside = (tx: Tx, hold: TransactionRow, end: End): Promise<Moved
  * refused, and so is taking what ran out, however late it is let go.
  */
 export const endHold = async (tools: BaseTools, hold: TransactionRow, end: End): Promise<Outcome> => {
-  const once = { accountId: hold.accountId, key: keyOf(hold, end), requestHash: hashOf(hold, end) }
+  const once = {
+    accountId: hold.accountId,
+    key: keyOf(hold, end),
+    requestHash: hashOf(hold, end),
+    note: end.note,
+  }
   const asked = await madeBefore(tools, once)
   if (asked) return asked
   const ended = await endOfHold(tools.db, hold.id)

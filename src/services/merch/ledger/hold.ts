@@ -35,9 +35,17 @@ const hold = (tx: Tx, wanted: Hold): Promise<Moved | null> => {
   )
 }
 
-/** Reserves tokens, once for each key; refuses with the first reason that the account gives. */
-export const placeHold = async (tools: BaseTools, wanted: Hold): Promise<Outcome> => {
-  const placed = await moveOnce(tools, wanted, (tx) => hold(tx, wanted))
+/** Reserves tokens, once for each key, with what goes into the same transaction; refuses with the first reason that the account gives. */
+export const placeHold = async (
+  tools: BaseTools,
+  wanted: Hold,
+  also: (tx: Tx, holdId: string) => Promise<void> = async () => {},
+): Promise<Outcome> => {
+  const placed = await moveOnce(tools, wanted, async (tx) => {
+    const moved = await hold(tx, wanted)
+    if (moved) await also(tx, moved.transaction.id)
+    return moved
+  })
   return placed ?? refuseHold(await accountById(tools.db, wanted.accountId), wanted)
 }
 

@@ -25,7 +25,10 @@ export const tellOwner = (tx: Tx, account: AccountRow): void => {
 }
 
 /** How a request is known again. */
-export type Once = Pick<Move, 'accountId' | 'key' | 'requestHash'>
+export type Once = Pick<Move, 'accountId' | 'key' | 'requestHash'> & {
+  /** Written with the move. */
+  readonly note?: ((tx: Tx) => void) | undefined
+}
 
 /** What was made under a key; null if nothing was. Another request under it is refused. */
 export const madeBefore = async (
@@ -47,7 +50,11 @@ export const moveOnce = async (
   work: (tx: Tx) => Promise<Moved | null>,
 ): Promise<Outcome | null> => {
   try {
-    const moved = await tools.tx(work)
+    const moved = await tools.tx(async (tx) => {
+      const made = await work(tx)
+      if (made) once.note?.(tx)
+      return made
+    })
     if (moved) return { transaction: moved.transaction, repeated: false }
   } catch (error) {
     if (!isMoveConflict(error)) throw error

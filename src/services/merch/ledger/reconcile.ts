@@ -1,5 +1,6 @@
 import type { Tools } from '#services/core/context.ts'
 import { setStatus } from './store.ts'
+import { type Fault, insertCheck } from './storeChecks.ts'
 import { reconcileAfter, sumOfAll } from './storeReconcile.ts'
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
@@ -9,7 +10,7 @@ const AT_ONCE = 500
 export interface Reconciliation {
   readonly accounts: number
   /** Accounts that do not agree with their transactions, by id, and in what. */
-  readonly faults: readonly { readonly accountId: string; readonly faults: readonly string[] }[]
+  readonly faults: readonly Fault[]
   /** 0 where what was given is what was taken. */
   readonly sum: number
 }
@@ -19,7 +20,7 @@ export interface Reconciliation {
  * nothing is repaired.
  */
 export const reconcile = async (tools: Pick<Tools, 'db' | 'tx' | 'log' | 'metrics'>) => {
-  const found: Reconciliation['faults'][number][] = []
+  const found: Fault[] = []
   let accounts = 0
   for (let after = FIRST; ; ) {
     const page = await reconcileAfter(tools.db, after, AT_ONCE)
@@ -42,5 +43,6 @@ export const reconcile = async (tools: Pick<Tools, 'db' | 'tx' | 'log' | 'metric
     tools.metrics.count('ledger_faults')
     tools.log.error({ sum }, 'the ledger does not add up to 0')
   }
+  await tools.tx(({ db, now }) => insertCheck(db, { at: new Date(now()), accounts, sum, faults: found }))
   return { accounts, faults: found, sum } satisfies Reconciliation
 }

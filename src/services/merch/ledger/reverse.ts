@@ -12,6 +12,8 @@ export interface Reversal {
   readonly key: string
   readonly requestHash: Uint8Array
   readonly actorUuid: string | null
+  /** Written with it. */
+  readonly note?: (tx: Tx) => void
 }
 
 /**
@@ -19,7 +21,8 @@ export interface Reversal {
  * reversal is not reversed; nor is what moved nothing.
  */
 export const reverse = async (tools: BaseTools, of: TransactionRow, wanted: Reversal): Promise<Outcome> => {
-  const once: Once = { accountId: of.accountId, key: wanted.key, requestHash: wanted.requestHash }
+  const { key, requestHash, note } = wanted
+  const once: Once = { accountId: of.accountId, key, requestHash, note }
   const before = await madeBefore(tools, once)
   if (before) return before
   if (of.reversesId !== null || of.type === 'hold' || of.type === 'voided') return refuse('notReversible')

@@ -39,7 +39,23 @@ export const insertAccount = async (
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Gives an account another status and notes who did it and why; null if it has it already or is none. */
+/** Who changed the status of an account last and why; null if nobody ever did. */
+export const lastChange = async (
+  db: Db,
+  accountId: string,
+): Promise<{ readonly status: string; readonly reason: string; readonly actorUuid: string | null } | null> =>
+  (await db
+    .selectFrom('tokenAccountChanges')
+    .select(['status', 'reason', 'actorUuid'])
+    .where('accountId', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null
+
+/**
+ * Gives an account another status and notes who did it and why; null if it has it already or is none. What is disabled
+ * and is disabled for another reason is noted too: the last reason is the one that holds.
+ */
 export const setStatus = async (
   db: Db,
   id: string,
@@ -60,12 +76,15 @@ export const setStatus = async (
     .returningAll()
     .$narrowType<{ posted: number; held: number }>()
     .executeTakeFirst()
-  if (!row) return null
-  await db
-    .insertInto('tokenAccountChanges')
-    .values({ accountId: id, status, reason, actorUuid, createdAt: now })
-    .execute()
-  return row
+  if (row === undefined && status === 'active') return null
+  const last = row === undefined ? await lastChange(db, id) : null
+  const isNoted = last?.reason === reason && last.actorUuid === actorUuid
+  if (row !== undefined || (last !== null && !isNoted))
+    await db
+      .insertInto('tokenAccountChanges')
+      .values({ accountId: id, status, reason, actorUuid, createdAt: now })
+      .execute()
+  return row ?? null
 }
 
 /** Whoever was the owner of an account is nobody now. */

@@ -1,9 +1,10 @@
 import { refuse } from '#contract/errors.ts'
 import { foldPoints } from '#facts/merch.ts'
 import type { Tools, Tx } from '#services/core/context.ts'
+import { noteAct } from '#services/core/noteAct.ts'
 import { pointHolder } from '../access.ts'
 import { activeSeason } from '../seasons/store.ts'
-import { insertEntry, lockPointsOf, lockUnsealed, noteSource, pointsOf } from './store.ts'
+import { insertEntries, lockPointsOf, lockUnsealed, noteSource, pointsOf } from './store.ts'
 
 /** Points that somebody gives by hand, or a service. Without `seasonId` they count for the season that is running. */
 export interface Gift {
@@ -32,7 +33,8 @@ const giveOne = async (tx: Tx, rule: 'admin' | 'service', gift: Gift): Promise<b
   if (points < 0)
     for (const scope of new Set([seasonId, null]))
       if ((await pointsOf(tx.db, userUuid, scope)) + points < 0) return refuse('pointsBelowZero')
-  await insertEntry(tx.db, { seasonId, userUuid, rule, points, source, reason, actorUuid, at })
+  await insertEntries(tx.db, [{ seasonId, userUuid, rule, points, source, reason, actorUuid, at }])
+  noteAct(tx, 'pointsGiven', { userUuid, reason, data: { points, seasonId } })
   return true
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as contract from '#contract/merch/points.ts'
+import * as inAdmin from '#contract/merch/adminRankings.ts'
 import * as rankings from '#contract/merch/rankings.ts'
-import { createSeason } from '#contract/merch/seasons.ts'
+import { createSeason, dropSeason } from '#contract/merch/seasons.ts'
 import { myData } from '#contract/user/myData.ts'
 import { accountErased } from '#facts/user.ts'
 import { createServiceToken } from '#services/user/api.ts'
@@ -35,6 +36,11 @@ test('12: without a season points count for life; whoever has none stands nowher
   expect(await own(ada)).toEqual({ hasCurrentRankingStatus: false })
   const sum = { params: { userUuid: ada.uuid } }
   expect(await world.call(rankings.rankingSum, sum, guest.token)).toMatchObject({ sum: 0, lifetime: 7 })
+  // When the next one begins is told.
+  const soon = { name: 'Soon', startDate: inDays(5), endDate: inDays(9) }
+  const { id } = await world.call(createSeason, { body: soon }, admin.token)
+  expect(await page()).toMatchObject({ season: null, previousSeason: null, nextSeason: { name: 'Soon' } })
+  await world.call(dropSeason, { params: { id } }, admin.token)
 })
 
 test('points are given and taken by hand and by services, each once, and never below zero', async () => {
@@ -60,6 +66,10 @@ test('points are given and taken by hand and by services, each once, and never b
   await expect.poll(async () => own(ada), { timeout: 20_000 }).toMatchObject({ balance: 19 })
   const entries = await world.call(contract.pointEntries, { query: {} }, ada.token)
   expect(entries.map(({ points }) => points)).toEqual([1, 3, 5, -2, 12])
+  const asAdmin = (userUuid: string) =>
+    world.call(contract.pointEntriesOf, { params: { userUuid }, query: { take: 2 } }, admin.token)
+  expect((await asAdmin(ada.uuid)).map(({ points }) => points)).toEqual([1, 3])
+  await expect(asAdmin(crypto.randomUUID())).rejects.toMatchObject({ code: 'userNotFound' })
   // What is sealed takes no more.
   await db.updateTable('seasons').set({ status: 'CLOSED', sealedAt: new Date() }).execute()
   await expect(give(ada, 1, { seasonId: season.id })).rejects.toMatchObject({ code: 'seasonClosed' })
@@ -110,6 +120,52 @@ test('rankings are found by name, by number, and by what comes before and after'
   // 13: at the root too.
   const atRoot = await world.fetch('/points/season-ranking', { token: guest.token })
   expect(await atRoot.json()).toMatchObject({ season: first.season, total: first.total })
+})
+
+test('moderators find what people have, with its entries', async () => {
+  const moderator = await account(world, 'moderator')
+  const ada = await someone()
+  await give(ada, 30)
+  await give(ada, 12)
+  const query = { userUuid: ada.uuid, balance: 42 }
+  const found = await world.call(inAdmin.adminRankingStatuses, { query }, moderator.token)
+  expect(found).toMatchObject({ total: 1, count: 1, page: 1, data: [{ balance: 42, nickname: 'user' }] })
+  const [status] = found.data
+  const mine = await own(ada)
+  expect(status).toMatchObject(mine.hasCurrentRankingStatus ? { id: mine.id, rank: mine.rank } : {})
+  const params = { id: status?.id ?? 0 }
+  const whole = await world.call(inAdmin.adminRankingStatus, { params }, moderator.token)
+  expect(whole.entries.map(({ points }) => points)).toEqual([12, 30])
+  const sorted = { query: { sort: 'rank,ASC', seasonId: whole.seasonId ?? 0, limit: 5, page: 2 } }
+  const second = await world.call(inAdmin.adminRankingStatuses, sorted, moderator.token)
+  expect(second.data.map(({ balance }) => balance)).toEqual(
+    (await page({ take: 5, skip: 5 })).ranking.map(({ balance }) => balance),
+  )
+  const lifetime = await world.call(inAdmin.adminLifetimeStatuses, { query }, moderator.token)
+  const [ever] = lifetime.data
+  expect(ever).toMatchObject({ balance: 42, seasonId: null })
+  const inLife = { params: { id: ever?.id ?? 0 } }
+  expect((await world.call(inAdmin.adminLifetimeStatus, inLife, moderator.token)).entries).toHaveLength(2)
+  for (const [endpoint, asked] of [
+    [inAdmin.adminRankingStatus, inLife],
+    [inAdmin.adminLifetimeStatus, { params }],
+  ] as const)
+    await expect(world.call(endpoint, asked, moderator.token)).rejects.toMatchObject({
+      code: 'rankingStatusNotFound',
+      status: 404,
+    })
+})
+
+test('the way of the first ten of a season ends at what they have', async () => {
+  const { season, ranking } = await page({ take: 10 })
+  const race = (id: number) => world.call(rankings.rankingRace, { params: { id } }, guest.token)
+  const { times, lines } = await race(season?.id ?? 0)
+  expect(times.length).toBeGreaterThan(0)
+  expect(lines.map(({ userUuid, points }) => ({ userUuid, balance: points.at(-1) }))).toEqual(
+    ranking.map(({ userUuid, balance }) => ({ userUuid, balance })),
+  )
+  for (const { points } of lines) expect(points).toHaveLength(times.length)
+  await expect(race(99)).rejects.toMatchObject({ code: 'seasonNotFound', status: 404 })
 })
 
 test('49: whoever is erased leaves the rankings, and the sum of all entries stays', async () => {

@@ -1,12 +1,13 @@
 import type * as contract from '#contract/merch/points.ts'
-import type { PointEntry } from '#contract/merch/points.ts'
+import { NotCounted, type PointEntry } from '#contract/merch/points.ts'
 import type { Operation } from '#services/core/context.ts'
+import { knownPerson } from '../access.ts'
 import { fold } from '../rankings/fold.ts'
 import { statusIn } from '../rankings/status.ts'
 import { scopes } from '../rankings/store.ts'
 import { activeSeason } from '../seasons/store.ts'
 import { give } from './give.ts'
-import { entriesOf, type PointEntryRow } from './store.ts'
+import { entriesOf, type ToldEntry } from './store.ts'
 
 export const handlePoints: Operation<typeof contract.handlePoints> = async (ctx, { body }) => {
   const { idempotencyKey: key, ...gift } = body
@@ -28,7 +29,7 @@ export const servicePoints: Operation<typeof contract.servicePoints> = async (ct
   return { accepted, repeated: gifts.length - accepted }
 }
 
-export const pointEntryView = (row: PointEntryRow): PointEntry => ({
+export const pointEntryView = (row: Omit<ToldEntry, 'why' | 'missed'> & Partial<ToldEntry>): PointEntry => ({
   id: row.id,
   seasonId: row.seasonId,
   rule: row.rule,
@@ -36,7 +37,14 @@ export const pointEntryView = (row: PointEntryRow): PointEntry => ({
   reason: row.reason,
   roomUuid: row.roomUuid,
   at: row.at.toISOString(),
+  notCounted: NotCounted.nullable().parse(row.why ?? null),
+  missed: row.missed ?? 0,
 })
 
 export const pointEntries: Operation<typeof contract.pointEntries> = async (ctx, { query }) =>
   (await entriesOf(ctx.db, ctx.user.uuid, query)).map(pointEntryView)
+
+export const pointEntriesOf: Operation<typeof contract.pointEntriesOf> = async (ctx, { params, query }) => {
+  await knownPerson(ctx, params.userUuid)
+  return (await entriesOf(ctx.db, params.userUuid, query)).map(pointEntryView)
+}

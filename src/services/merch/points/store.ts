@@ -37,14 +37,15 @@ export const noteSource = async (
   return made !== undefined
 }
 
-/** Stores what somebody got or lost, and has the rankings learn of it. */
-export const insertEntry = async (
+/** Stores what people got or lost, and has the rankings learn of it. */
+export const insertEntries = async (
   db: Db,
-  row: Omit<Insertable<PointEntries>, 'seasonId'> & { readonly seasonId: number | null },
+  rows: readonly (Omit<Insertable<PointEntries>, 'seasonId'> & { readonly seasonId: number | null })[],
 ): Promise<void> => {
-  await db.insertInto('pointEntries').values(row).execute()
-  const { seasonId, userUuid, points } = row
-  await db.insertInto('pointInbox').values({ seasonId, userUuid, points }).execute()
+  if (rows.length === 0) return
+  await db.insertInto('pointEntries').values(rows).execute()
+  const inbox = rows.map(({ seasonId, userUuid, points }) => ({ seasonId, userUuid, points }))
+  await db.insertInto('pointInbox').values(inbox).execute()
 }
 
 /** Of a season: whether points may still be given in it; it is not sealed until the transaction ends. */
@@ -58,19 +59,39 @@ export const lockUnsealed = async (db: Db, id: number): Promise<{ readonly isOpe
   return row ? { isOpen: row.sealedAt === null && row.status !== 'CLOSED' } : null
 }
 
-/** What somebody got and lost, newest first. */
-export const entriesOf = (
+/** What somebody got, lost, or (`why`) was not given, newest first. */
+export interface ToldEntry
+  extends Pick<PointEntryRow, 'id' | 'seasonId' | 'rule' | 'points' | 'reason' | 'roomUuid' | 'at'> {
+  readonly why: string | null
+  readonly missed: number
+}
+
+export const entriesOf = async (
   db: Db,
   userUuid: string,
-  page: { readonly take: number; readonly skip: number },
-): Promise<PointEntryRow[]> =>
+  { take, skip }: { readonly take: number; readonly skip: number },
+): Promise<ToldEntry[]> => {
+  const most = take + skip
+  const { rows } = await sql<ToldEntry>`
+    select id, season_id as "seasonId", rule, points, reason, room_uuid as "roomUuid", at, why, missed from (
+      (select id, season_id, rule, points, reason, room_uuid, at, null as why, 0::bigint as missed
+        from point_entries where user_uuid = ${userUuid}::uuid order by id desc limit ${most})
+      union all
+      (select id, season_id, rule, 0, reason, room_uuid, at, why, points
+        from point_refusals where user_uuid = ${userUuid}::uuid order by at desc, id desc limit ${most})
+    ) told order by at desc, why nulls first, id desc offset ${skip} limit ${take}`.execute(db)
+  return rows
+}
+
+/** The last hundred of somebody's entries; with a season those of it. */
+export const lastEntries = (db: Db, userUuid: string, seasonId: number | null): Promise<PointEntryRow[]> =>
   db
     .selectFrom('pointEntries')
     .selectAll()
     .where('userUuid', '=', userUuid)
+    .$if(seasonId !== null, (q) => q.where('seasonId', '=', seasonId))
     .orderBy('id', 'desc')
-    .limit(page.take)
-    .offset(page.skip)
+    .limit(100)
     .execute()
 
 /** The same for an export: those before `before`. */

@@ -1,12 +1,23 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/merch/rankings.ts'
 import type { SeasonRanking } from '#contract/merch/rankings.ts'
-import type { BaseTools, Operation } from '#services/core/context.ts'
+import type { BaseTools, Operation, UserCtx } from '#services/core/context.ts'
 import { knownPerson } from '../access.ts'
 import { activeSeason, seasonBeside, seasonNamed, type SeasonRow } from '../seasons/store.ts'
 import { seasonView } from '../seasons/view.ts'
-import { currentStatusOf, rankOf, rankViews, statusOf } from './status.ts'
-import { foldedUntil, peopleBefore, peopleIn, rankingPage, scopes, totalOf, totalsOf } from './store.ts'
+import { currentStatusOf, rankViews, statusesOf } from './status.ts'
+import {
+  foldedUntil,
+  peopleBefore,
+  peopleIn,
+  rankingPage,
+  ranksOf,
+  scopes,
+  totalOf,
+  totalsOf,
+} from './store.ts'
+import { peopleInResults, resultsPage } from './storeResults.ts'
+import { unnamedTo } from './unnamed.ts'
 
 interface Page {
   readonly take: number
@@ -21,51 +32,72 @@ const beside = async ({ db }: BaseTools, side: 'next' | 'previous', at: Date | u
   return season && { name: season.name, startDate: season.startAt.toISOString() }
 }
 
+/** A part of a ranking, and how many have a place in it: of a season that is over what it ended in. */
+const placesIn = async (ctx: UserCtx, season: SeasonRow | null, scope: number, page: Page) => {
+  const { db } = ctx
+  const isOver = season?.status === 'CLOSED'
+  const pageOf = isOver ? resultsPage : rankingPage
+  return {
+    ranking: await rankViews(ctx, (part) => pageOf(db, scope, part), page, scope),
+    total: isOver ? ((await peopleInResults(db, [scope])).get(scope) ?? 0) : await peopleIn(db, scope),
+  }
+}
+
 /** A part of the ranking of a season, or (null) of `scope`. */
 const ranking = async (
-  tools: BaseTools,
+  ctx: UserCtx,
   season: SeasonRow | null,
   { take, skip }: Page,
   scope: number | undefined = season?.id,
 ): Promise<SeasonRanking> => {
-  const { db } = tools
-  const asOf = await foldedUntil(db, new Date(tools.now()))
-  const rows = scope === undefined ? [] : await rankingPage(db, scope, { take, skip })
+  const { db } = ctx
+  const asOf = await foldedUntil(db, new Date(ctx.now()))
+  const places =
+    scope === undefined ? { ranking: [], total: 0 } : await placesIn(ctx, season, scope, { take, skip })
+  // Where no season is running, those around now are its neighbours.
+  const at = season?.startAt ?? (scope === undefined ? new Date(ctx.now()) : undefined)
   return {
     season: season && (await seasonView(db, season)),
-    ranking: await rankViews(tools, rows),
-    total: scope === undefined ? 0 : await peopleIn(db, scope),
+    ...places,
     take,
     skip,
-    calculating: season?.status === 'CLOSING' || tools.now() - asOf.getTime() > LATE,
+    calculating: season?.status === 'CLOSING' || ctx.now() - asOf.getTime() > LATE,
     asOf: asOf.toISOString(),
-    previousSeason: await beside(tools, 'previous', season?.startAt),
-    nextSeason: await beside(tools, 'next', season?.startAt),
+    previousSeason: await beside(ctx, 'previous', at),
+    nextSeason: await beside(ctx, 'next', at),
   }
 }
+
+/** Of who stands without a name others learn nothing by asking for them. */
+const isUnnamed = async (ctx: UserCtx, userUuid: string): Promise<boolean> =>
+  (await unnamedTo(ctx, [userUuid])).size > 0
 
 export const rankingStatuses: Operation<typeof contract.rankingStatuses> = async (
   ctx,
   { params, query: { take, skip } },
 ) => {
   await knownPerson(ctx, params.userUuid)
+  if (await isUnnamed(ctx, params.userUuid)) return []
   const ofSeasons = (await totalsOf(ctx.db, params.userUuid)).filter(({ scope }) => scope > 0)
   const page = ofSeasons.toReversed().slice(skip, skip + take)
-  return Promise.all(page.map((row) => statusOf(ctx, row)))
+  return statusesOf(ctx, page)
 }
 
 export const rankingSum: Operation<typeof contract.rankingSum> = async (ctx, { params: { userUuid } }) => {
   await knownPerson(ctx, userUuid)
+  if (await isUnnamed(ctx, userUuid))
+    return { userUuid, sum: 0, lifetime: 0, seasons: 0, rank: null, lifetimeRank: null }
   const totals = await totalsOf(ctx.db, userUuid)
   const all = totals.find(({ scope }) => scope === scopes.all)
+  const ranks = await ranksOf(ctx.db, totals)
   const lifetime = totals.find(({ scope }) => scope === scopes.lifetime)
   return {
     userUuid,
     sum: all?.points ?? 0,
     lifetime: lifetime?.points ?? 0,
     seasons: totals.filter(({ scope }) => scope > 0).length,
-    rank: all ? await rankOf(ctx, all) : null,
-    lifetimeRank: lifetime ? await rankOf(ctx, lifetime) : null,
+    rank: (all && ranks.get(all.id)) ?? null,
+    lifetimeRank: (lifetime && ranks.get(lifetime.id)) ?? null,
   }
 }
 
@@ -74,6 +106,7 @@ export const ownCurrentStatus: Operation<typeof contract.ownCurrentStatus> = (ct
 
 export const currentStatus: Operation<typeof contract.currentStatus> = async (ctx, { params }) => {
   await knownPerson(ctx, params.userUuid)
+  if (await isUnnamed(ctx, params.userUuid)) return { hasCurrentRankingStatus: false }
   return currentStatusOf(ctx, params.userUuid)
 }
 
@@ -96,13 +129,13 @@ const timeOf = (text: string): Date => {
 }
 
 const rankingBeside = async (
-  tools: BaseTools,
+  ctx: UserCtx,
   side: 'next' | 'previous',
   seasonStart: string,
   page: Page,
 ): Promise<SeasonRanking> => {
-  const season = await seasonBeside(tools.db, side, timeOf(seasonStart))
-  return ranking(tools, season ?? refuse('seasonNotFound'), page)
+  const season = await seasonBeside(ctx.db, side, timeOf(seasonStart))
+  return ranking(ctx, season ?? refuse('seasonNotFound'), page)
 }
 
 export const nextSeasonRanking: Operation<typeof contract.nextSeasonRanking> = (ctx, { params, query }) =>
@@ -122,10 +155,15 @@ export const rankingAroundMe: Operation<typeof contract.rankingAroundMe> = async
   const around =
     before === null || season === null
       ? []
-      : await rankingPage(ctx.db, season.id, { skip, take: before - skip + 6 })
+      : await rankViews(
+          ctx,
+          (page) => rankingPage(ctx.db, season.id, page),
+          { skip, take: before - skip + 6 },
+          season.id,
+        )
   return {
     ...(await ranking(ctx, season, { take: query.take, skip: 0 })),
     own: await currentStatusOf(ctx, ctx.user.uuid),
-    around: await rankViews(ctx, around),
+    around,
   }
 }

@@ -1,11 +1,13 @@
 import { refuse } from '#contract/errors.ts'
 import type { CurrentStatus, Rank, RankingStatus } from '#contract/merch/rankings.ts'
-import type { BaseTools } from '#services/core/context.ts'
+import type { BaseTools, UserCtx } from '#services/core/context.ts'
 import { peopleOf } from '#services/user/api.ts'
-import { assignmentsOf } from '../assignments/store.ts'
-import { activeSeason, seasonById, type SeasonRow } from '../seasons/store.ts'
+import { awardsOfPeople } from '../assignments/store.ts'
+import { activeSeason, type SeasonRow, seasonsById } from '../seasons/store.ts'
 import { awardsOf } from '../seasons/view.ts'
-import { peopleAbove, peopleIn, type PlacedRow, totalOf, type TotalRow } from './store.ts'
+import { participantsOf, type PlacedRow, ranksOf, totalOf, type TotalRow } from './store.ts'
+import { peopleInResults, resultsOf } from './storeResults.ts'
+import { unnamedRank, unnamedTo } from './unnamed.ts'
 
 const nextAward = (season: SeasonRow | null, balance: number): RankingStatus['nextAward'] => {
   const [next] = (season === null ? [] : awardsOf(season))
@@ -14,29 +16,54 @@ const nextAward = (season: SeasonRow | null, balance: number): RankingStatus['ne
   return next === undefined ? null : { ...next, missing: next.rankingValue - balance }
 }
 
-export const rankOf = async ({ db }: BaseTools, row: TotalRow): Promise<number | null> =>
-  row.ranked ? 1 + (await peopleAbove(db, row.scope, row.points)) : null
+/** Where people stand, each where `rows` say they have points; found with one query of each kind. */
+export const statusesOf = async (
+  { db }: Pick<BaseTools, 'db'>,
+  rows: readonly TotalRow[],
+): Promise<RankingStatus[]> => {
+  const scopesOf = [...new Set(rows.map(({ scope }) => scope))]
+  const seasons = await seasonsById(
+    db,
+    scopesOf.filter((scope) => scope > 0),
+  )
+  const awards = await awardsOfPeople(db, [...new Set(rows.map(({ userUuid }) => userUuid))])
+  const isOver = (scope: number): boolean => seasons.get(scope)?.status === 'CLOSED'
+  const [over, open] = [scopesOf.filter(isOver), scopesOf.filter((scope) => !isOver(scope))]
+  const participants = new Map([...(await participantsOf(db, open)), ...(await peopleInResults(db, over))])
+  const ranks = await ranksOf(
+    db,
+    rows.filter(({ scope }) => !isOver(scope)),
+  )
+  const results = await resultsOf(
+    db,
+    rows.filter(({ scope }) => isOver(scope)),
+  )
+  return rows.map((row) => {
+    const season = seasons.get(row.scope) ?? null
+    const result = results.get(row.id)
+    const balance = result?.points ?? row.points
+    const earned = awards.filter(
+      ({ userUuid, seasonId }) => userUuid === row.userUuid && season !== null && seasonId === season.id,
+    )
+    return {
+      id: row.id,
+      userUuid: row.userUuid,
+      seasonId: season?.id ?? null,
+      seasonName: season?.name ?? null,
+      balance,
+      rank: result?.rank ?? ranks.get(row.id) ?? null,
+      participants: participants.get(row.scope) ?? 0,
+      achievedAvatars: earned.map(({ slug }) => slug),
+      nextAward: nextAward(season, balance),
+      closed: season?.status === 'CLOSED',
+    }
+  })
+}
 
 /** Where somebody stands; `row` is what they have there. */
 export const statusOf = async (tools: BaseTools, row: TotalRow): Promise<RankingStatus> => {
-  const { db } = tools
-  const season = row.scope > 0 ? await seasonById(db, row.scope) : null
-  const worn = await assignmentsOf(db, row.userUuid)
-  const earned = worn.filter(
-    ({ type, seasonId }) => type === 'SEASON_AWARD' && season !== null && seasonId === season.id,
-  )
-  return {
-    id: row.id,
-    userUuid: row.userUuid,
-    seasonId: season?.id ?? null,
-    seasonName: season?.name ?? null,
-    balance: row.points,
-    rank: await rankOf(tools, row),
-    participants: await peopleIn(db, row.scope),
-    achievedAvatars: earned.map(({ slug }) => slug),
-    nextAward: nextAward(season, row.points),
-    closed: season?.status === 'CLOSED',
-  }
+  const [status] = await statusesOf(tools, [row])
+  return status ?? refuse('userNotFound')
 }
 
 /** The same of somebody who must have points there. */
@@ -52,25 +79,34 @@ export const currentStatusOf = async (tools: BaseTools, userUuid: string): Promi
     : { hasCurrentRankingStatus: false }
 }
 
-/** Rows of a ranking with who they are about. */
-export const rankViews = async (tools: BaseTools, rows: readonly PlacedRow[]): Promise<Rank[]> => {
-  const people = await peopleOf(
-    tools,
-    rows.map(({ userUuid }) => userUuid),
-  )
-  return rows.flatMap(({ id, rank, userUuid, points }) => {
+/** So many places further down are looked through for somebody with a name. */
+const LOOKED_THROUGH = 20
+
+interface Page {
+  readonly take: number
+  readonly skip: number
+}
+
+/** A part of the ranking of a scope, which `pageAt` reads, with who it is about, as the caller may see them. */
+export const rankViews = async (
+  ctx: UserCtx,
+  pageAt: (page: Page) => Promise<PlacedRow[]>,
+  { take, skip }: Page,
+  scope: number | undefined,
+): Promise<Rank[]> => {
+  const rows = take === 0 ? [] : await pageAt({ take: take + LOOKED_THROUGH, skip })
+  const uuids = rows.map(({ userUuid }) => userUuid)
+  const people = await peopleOf(ctx, uuids)
+  const unnamed = await unnamedTo(ctx, uuids)
+  const below = (n: number): number =>
+    rows.slice(n + 1, n + 1 + LOOKED_THROUGH).find(({ userUuid }) => !unnamed.has(userUuid))?.points ?? 0
+  return rows.slice(0, take).flatMap(({ id, rank, userUuid, points }, n) => {
     const person = people.get(userUuid)
     if (person === undefined) return []
     const { nickname, avatarId, color } = person.profile
     const { badges } = person.standing
-    return [
-      {
-        id,
-        rank,
-        userUuid,
-        balance: points,
-        userProfile: { uuid: userUuid, nickname, avatarId, color, badges: [...badges] },
-      },
-    ]
+    const userProfile = { uuid: userUuid, nickname, avatarId, color, badges: [...badges] }
+    const view: Rank = { id, rank, userUuid, named: true, balance: points, userProfile }
+    return [unnamed.has(userUuid) ? unnamedRank(ctx, scope ?? 0, view, below(n)) : view]
   })
 }

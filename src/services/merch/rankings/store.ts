@@ -31,6 +31,21 @@ export const peopleAbove = async (db: Db, scope: number, points: number): Promis
   return rows[0]?.people ?? 0
 }
 
+/** The places of these totals, by their ids; those without one are left out. */
+export const ranksOf = async (db: Db, totals: readonly TotalRow[]): Promise<ReadonlyMap<number, number>> => {
+  const asked = JSON.stringify(
+    totals.filter(({ ranked }) => ranked).map(({ id, scope, points }) => ({ id, scope, points })),
+  )
+  const { rows } = await sql<{ id: number; rank: number }>`
+    select t.id, (1
+      + coalesce((select sum(c.people) from point_coarse c
+          where c.scope = t.scope and c.block > t.points / 256), 0)
+      + coalesce((select sum(s.people) from point_steps s
+          where s.scope = t.scope and s.points > t.points and s.points < (t.points / 256 + 1) * 256), 0))::bigint as rank
+    from jsonb_to_recordset(${asked}::jsonb) t (id bigint, scope bigint, points bigint)`.execute(db)
+  return new Map(rows.map(({ id, rank }) => [id, rank]))
+}
+
 /** How many people have a place in each of these scopes. */
 export const participantsOf = async (
   db: Db,
@@ -74,8 +89,8 @@ const stepAt = async (
   return rows[0] ?? null
 }
 
-/** A total with its place. */
-export type PlacedRow = TotalRow & { readonly rank: number }
+/** Points with their place. */
+export type PlacedRow = Pick<TotalRow, 'id' | 'userUuid' | 'points'> & { readonly rank: number }
 
 /** A part of a ranking, found by its counts: neither sorted nor counted through. */
 export const rankingPage = async (

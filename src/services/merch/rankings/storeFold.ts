@@ -5,7 +5,9 @@ import { holdLock } from '#services/core/storeLocks.ts'
 /** Totals and the counts over them change one after the other, until the transaction ends. */
 export const lockTotals = (db: Db): Promise<void> => holdLock(db, 'rankings')
 
-interface Change {
+/** What changed of somebody in one scope. */
+export interface Change {
+  readonly userUuid: string
   readonly scope: number
   /** Null for who was not counted there, or is no longer. */
   readonly before: number | null
@@ -33,14 +35,15 @@ export const takeInbox = async (
       update point_totals t
       set points = t.points + d.points, reached_at = ${now}, reached_seq = nextval('point_reached')
       from delta d where t.scope = d.scope and t.user_uuid = d.user_uuid
-      returning t.scope, t.points - d.points as before, t.points as after, t.ranked
+      returning t.user_uuid, t.scope, t.points - d.points as before, t.points as after, t.ranked
     ), made as (
       insert into point_totals (scope, user_uuid, points, reached_at, reached_seq, ranked)
-      select scope, user_uuid, points, ${now}, nextval('point_reached'), true from delta d
+      select scope, user_uuid, points, ${now}, nextval('point_reached'),
+        not exists (select 1 from point_unranked u where u.user_uuid = d.user_uuid) from delta d
       where not exists (select 1 from point_totals t where t.scope = d.scope and t.user_uuid = d.user_uuid)
-      returning scope, null::bigint as before, points as after, ranked
+      returning user_uuid, scope, null::bigint as before, points as after, ranked
     )
-    select scope, before, after, ranked, (select count(*) from taken) as taken
+    select user_uuid as "userUuid", scope, before, after, ranked, (select count(*) from taken) as taken
     from (select * from moved union all select * from made) changed`.execute(db)
   return { changes: rows.filter(({ ranked }) => ranked), isMore: (rows[0]?.taken ?? 0) === most }
 }
@@ -96,14 +99,15 @@ export const countChanges = async (db: Db, changes: readonly Change[]): Promise<
 
 /** Takes somebody's totals away; gives what was counted of them. */
 export const dropTotals = async (db: Db, userUuid: string): Promise<Change[]> => {
+  await db.deleteFrom('pointUnranked').where('userUuid', '=', userUuid).execute()
   const rows = await db
     .deleteFrom('pointTotals')
     .where('userUuid', '=', userUuid)
-    .returning(['scope', 'points', 'ranked'])
+    .returning(['userUuid', 'scope', 'points', 'ranked'])
     .execute()
   return rows
     .filter(({ ranked }) => ranked)
-    .map(({ scope, points }) => ({ scope, before: points, after: null }))
+    .map(({ scope, points }) => ({ userUuid, scope, before: points, after: null }))
 }
 
 /** The inbox is empty: the rankings hold all that was given until now. */

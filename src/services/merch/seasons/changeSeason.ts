@@ -1,11 +1,12 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/merch/seasons.ts'
 import { type SeasonAward, SeasonRules } from '#contract/merch/seasons.ts'
-import { seasonOpened } from '#facts/merch.ts'
 import type { Operation, Tx } from '#services/core/context.ts'
+import { noteAct } from '#services/core/noteAct.ts'
 import { knownSeason } from '../access.ts'
 import { avatarBySlug } from '../avatars/store.ts'
-import { inTheWay, insertSeason, lockSeasons, type SeasonRow, updateSeason } from './store.ts'
+import { addSeason } from './addSeason.ts'
+import { inTheWay, lockSeasons, type SeasonRow, updateSeason } from './store.ts'
 import { awardsOf, seasonView } from './view.ts'
 
 const DAY = 86_400_000
@@ -42,21 +43,8 @@ export const createSeason: Operation<typeof contract.createSeason> = async (ctx,
     await lockSeasons(tx.db)
     await holdAwards(tx, awards)
     await holdPlace(tx, { id: null, name, ...times })
-    const now = new Date(tx.now())
-    const begins = times.startAt <= now
-    const made = await insertSeason(tx.db, {
-      name,
-      description,
-      ...times,
-      status: begins ? 'ACTIVE' : 'UPCOMING',
-      repeats,
-      awards: JSON.stringify(awards),
-      rules: JSON.stringify(rules),
-      createdAt: now,
-      updatedAt: now,
-    })
-    if (begins) tx.emit(seasonOpened({ seasonId: made.id }))
-    return made
+    noteAct(tx, 'seasonAdded', { about: name, data: { ...body } })
+    return addSeason(tx, { name, description, ...times, repeats, awards, rules })
   })
   return seasonView(ctx.db, row)
 }
@@ -88,13 +76,18 @@ export const changeSeason: Operation<typeof contract.changeSeason> = async (ctx,
     holdTimes({ startAt, endAt }, tx.now())
     await holdAwards(tx, body.awards ?? [])
     await holdPlace(tx, { id: before.id, name, startAt, endAt })
+    noteAct(tx, 'seasonChanged', { about: before.name, data: { id: before.id, ...body } })
     return updateSeason(tx.db, before.id, {
       name,
       startAt,
       endAt,
       awards: JSON.stringify(awards),
       ...(description !== undefined && { description }),
-      ...(rules !== undefined && { rules: JSON.stringify(rules) }),
+      ...(rules !== undefined && {
+        rules: JSON.stringify(rules),
+        rulesBefore: JSON.stringify(before.rules),
+        rulesAt: now,
+      }),
       ...(repeats !== undefined && { repeats }),
       updatedAt: now,
     })

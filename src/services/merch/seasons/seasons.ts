@@ -2,6 +2,7 @@ import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/merch/seasons.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
+import { noteAct } from '#services/core/noteAct.ts'
 import { knownSeason } from '../access.ts'
 import { activeSeason, deleteUpcoming } from './store.ts'
 import { seasonView } from './view.ts'
@@ -10,7 +11,11 @@ export const currentSeason: Operation<typeof contract.currentSeason> = async ({ 
   seasonView(db, (await activeSeason(db)) ?? refuse('noSeason'))
 
 const drop = async (ctx: UserCtx, id: number) => {
-  const isGone = await deleteUpcoming(ctx.db, id, new Date(ctx.now()))
+  const isGone = await ctx.tx(async (tx) => {
+    const dropped = await deleteUpcoming(tx.db, id, new Date(tx.now()))
+    if (dropped) noteAct(tx, 'seasonDropped', { about: String(id) })
+    return dropped
+  })
   if (isGone) return success
   await knownSeason(ctx, id)
   return refuse('seasonBeganStays')

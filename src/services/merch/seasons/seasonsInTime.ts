@@ -1,6 +1,8 @@
-import { seasonOpened } from '#facts/merch.ts'
+import { closeSeason, seasonOpened } from '#facts/merch.ts'
 import type { Tools, Tx } from '#services/core/context.ts'
+import { SEALED_AFTER } from './closeSeason.ts'
 import { inTheWay, insertSeason, lockSeasons, type SeasonRow, turn, withoutNext } from './store.ts'
+import { toClose } from './storeClose.ts'
 
 /** "Autumn" → "Autumn 2" → "Autumn 3", in sixty characters. */
 const nextName = (name: string): string => {
@@ -36,4 +38,6 @@ export const seasonsInTime = (tools: Tools): Promise<void> =>
     await lockSeasons(tx.db)
     for (const season of await withoutNext(tx.db, now)) await follow(tx, season, now)
     for (const seasonId of await turn(tx.db, now)) tx.emit(seasonOpened({ seasonId }))
+    for (const seasonId of await toClose(tx.db, new Date(now.getTime() - SEALED_AFTER)))
+      tx.send(closeSeason({ seasonId }, { singletonKey: `close ${seasonId}` }))
   })

@@ -11,6 +11,18 @@ const all = (db: Db) => db.selectFrom('seasons').selectAll()
 export const seasonById = async (db: Db, id: number): Promise<SeasonRow | null> =>
   (await all(db).where('id', '=', id).executeTakeFirst()) ?? null
 
+export const seasonsById = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, SeasonRow>> => {
+  const rows = ids.length === 0 ? [] : await all(db).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Whether there was ever a season. */
+export const hasSeasons = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('seasons').select('id').limit(1).executeTakeFirst()) !== undefined
+
 /** The one that is running. */
 export const activeSeason = async (db: Db): Promise<SeasonRow | null> =>
   (await all(db).where('status', '=', 'ACTIVE').executeTakeFirst()) ?? null
@@ -28,6 +40,13 @@ export const seasonBeside = async (db: Db, side: 'next' | 'previous', at: Date):
     .orderBy('startAt', side === 'next' ? 'asc' : 'desc')
     .limit(1)
     .executeTakeFirst()) ?? null
+
+/** Those that are over, the last one first. */
+export const closedSeasons = (
+  db: Db,
+  { take, skip }: { readonly take: number; readonly skip: number },
+): Promise<SeasonRow[]> =>
+  all(db).where('status', '=', 'CLOSED').orderBy('startAt', 'desc').limit(take).offset(skip).execute()
 
 /** Seasons change one after the other until the transaction ends; reading goes on. */
 export const lockSeasons = async (db: Db): Promise<void> => {

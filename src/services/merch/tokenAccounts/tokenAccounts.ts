@@ -2,6 +2,7 @@ import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/merch/tokenAccounts.ts'
 import { Repeated } from '#contract/endpoint.ts'
 import type { Operation } from '#services/core/context.ts'
+import { noteAct } from '#services/core/noteAct.ts'
 import { isStaffOrService, tokenAccountFor } from '../access.ts'
 import { tellOwner } from '../ledger/moveOnce.ts'
 import { setStatus } from '../ledger/store.ts'
@@ -33,7 +34,16 @@ export const changeTokenAccount: Operation<typeof contract.changeTokenAccount> =
       actorUuid: ctx.user.uuid,
       now: new Date(tx.now()),
     })
-    if (row) tellOwner(tx, row)
+    if (row) {
+      tellOwner(tx, row)
+      const { status, reason } = body
+      noteAct(tx, 'tokenAccountChanged', {
+        userUuid: account.userUuid,
+        about: account.id,
+        reason,
+        data: { status },
+      })
+    }
     return row
   })
   return tokenAccountView(changed ?? (await tokenAccountFor(ctx, account.id)))

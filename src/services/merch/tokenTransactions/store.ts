@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { isUuid } from '#contract/common.ts'
+import type { TokenPurpose } from '#contract/merch/tokenTransactions.ts'
 import type { Db } from '#ports/db.ts'
 import type { TransactionRow } from '../ledger/store.ts'
 
@@ -6,14 +8,29 @@ import type { TransactionRow } from '../ledger/store.ts'
 export interface Span {
   readonly from: Date | null
   readonly to: Date | null
+  /** Only what was moved for this. */
+  readonly purpose?: TokenPurpose | undefined
+  /** Only lines whose reason has this in it, or that are called so. */
+  readonly find?: string | undefined
 }
 
-const linesOf = (db: Db, accountId: string, { from, to }: Span) =>
+const likeOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+const linesOf = (db: Db, accountId: string, { from, to, purpose, find = '' }: Span) =>
   db
     .selectFrom('tokenTransactions')
     .where('accountId', '=', accountId)
     .$if(from !== null, (q) => q.where('createdAt', '>=', from))
     .$if(to !== null, (q) => q.where('createdAt', '<', to))
+    .$if(purpose !== undefined, (q) => q.where('purpose', '=', purpose ?? ''))
+    .$if(find !== '', (q) =>
+      q.where((e) =>
+        e.or([
+          e('reason', 'ilike', likeOf(find)),
+          ...(isUuid(find) ? [e('id', '=', find), e('holdId', '=', find)] : []),
+        ]),
+      ),
+    )
 
 /** Lines of a span, newest first; those before the line of that number only, where one is given. */
 export const linesIn = (
@@ -34,7 +51,7 @@ export const linesIn = (
     .offset(offset)
     .execute()
 
-/** What could be spent before the first line of a span and after its last one, and how many lines it has. */
+/** What could be spent before the first line of a span and after its last one, and how many lines are looked for in it. */
 export const boundsOf = async (
   db: Db,
   accountId: string,
@@ -51,11 +68,13 @@ export const boundsOf = async (
       .executeTakeFirst()
     return row?.balanceAfter ?? 0
   }
-  const { n } = await linesOf(db, accountId, span)
-    .select(sql<number>`count(*)`.as('n'))
-    .executeTakeFirstOrThrow()
+  const countIn = async (of: Span): Promise<number> =>
+    (await linesOf(db, accountId, of).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()).n
+  const count = await countIn(span)
+  const { from, to } = span
+  const n = span.find || span.purpose ? await countIn({ from, to }) : count
   const opening = span.from === null ? 0 : await lastBefore(span.from)
-  return { opening, closing: n === 0 ? opening : await lastBefore(span.to), count: n }
+  return { opening, closing: n === 0 ? opening : await lastBefore(span.to), count }
 }
 
 /** A page of what somebody's account did, oldest first. */

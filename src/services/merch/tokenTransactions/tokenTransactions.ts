@@ -2,14 +2,15 @@ import type * as contract from '#contract/merch/tokenTransactions.ts'
 import type { TokenTransaction } from '#contract/merch/tokenTransactions.ts'
 import { Repeated } from '#contract/endpoint.ts'
 import { refuse } from '#contract/errors.ts'
-import type { Operation } from '#services/core/context.ts'
+import type { Operation, Tx } from '#services/core/context.ts'
+import { noteAct } from '#services/core/noteAct.ts'
 import { actorOn, anyHold, tokenHolder } from '../access.ts'
 import { credit } from '../ledger/credit.ts'
-import { endHold } from '../ledger/endHold.ts'
 import type { Outcome } from '../ledger/moveOnce.ts'
 import { requestHash } from '../ledger/requestHash.ts'
 import { reverse } from '../ledger/reverse.ts'
-import { accountById, transactionById } from '../ledger/store.ts'
+import { type AccountRow, accountById, type TransactionRow, transactionById } from '../ledger/store.ts'
+import { endHeld } from '../purchases/endHeld.ts'
 import { openedAccount } from '../tokenAccounts/openAccount.ts'
 import { tokenTransactionView } from '../view.ts'
 
@@ -19,13 +20,24 @@ const shown = ({ transaction, repeated }: Outcome): TokenTransaction | Repeated<
   return repeated ? new Repeated(view) : view
 }
 
+const noteOfHold =
+  (kind: 'holdTaken' | 'holdLetGo', hold: TransactionRow, owner: AccountRow | null) =>
+  (tx: Tx): void =>
+    noteAct(tx, kind, {
+      userUuid: owner?.userUuid ?? null,
+      about: hold.id,
+      reason: hold.reason,
+      data: { amount: hold.amount },
+    })
+
 export const commitHold: Operation<typeof contract.commitHold> = async (ctx, { body }) => {
   const hold = await anyHold(ctx, body.transactionId)
   const owner = await accountById(ctx.db, hold.accountId)
   const end = { type: 'commit', purpose: 'purchase', reason: hold.reason } as const
   const key = body.idempotencyKey
   const actorUuid = actorOn(ctx.user, owner?.userUuid ?? null)
-  return shown(await endHold(ctx, hold, { ...end, actorUuid, ...(key !== undefined && { key }) }))
+  const note = noteOfHold('holdTaken', hold, owner)
+  return shown(await endHeld(ctx, hold, { ...end, actorUuid, note, ...(key !== undefined && { key }) }))
 }
 
 export const voidHold: Operation<typeof contract.voidHold> = async (ctx, { body }) => {
@@ -34,7 +46,8 @@ export const voidHold: Operation<typeof contract.voidHold> = async (ctx, { body 
   const end = { type: 'voided', purpose: 'purchase', reason: hold.reason } as const
   const key = body.idempotencyKey
   const actorUuid = actorOn(ctx.user, owner?.userUuid ?? null)
-  return shown(await endHold(ctx, hold, { ...end, actorUuid, ...(key !== undefined && { key }) }))
+  const note = noteOfHold('holdLetGo', hold, owner)
+  return shown(await endHeld(ctx, hold, { ...end, actorUuid, note, ...(key !== undefined && { key }) }))
 }
 
 export const grantTokens: Operation<typeof contract.grantTokens> = async (ctx, { body }) => {
@@ -50,6 +63,7 @@ export const grantTokens: Operation<typeof contract.grantTokens> = async (ctx, {
       key: `grant:${key}`,
       requestHash: requestHash('grant', amount, reason),
       actorUuid: actorOn(ctx.user, userUuid),
+      note: (tx) => noteAct(tx, 'tokensGiven', { userUuid, reason, data: { amount } }),
     }),
   )
 }
@@ -68,6 +82,13 @@ export const reverseTransaction: Operation<typeof contract.reverseTransaction> =
       key: `reverse:${idempotencyKey}`,
       requestHash: requestHash('reverse', of.id, amount, reason),
       actorUuid: actorOn(ctx.user, owner?.userUuid ?? null),
+      note: (tx) =>
+        noteAct(tx, 'tokensReversed', {
+          userUuid: owner?.userUuid ?? null,
+          about: of.id,
+          reason,
+          data: { type: of.type, amount: amount ?? 'rest' },
+        }),
     }),
   )
 }

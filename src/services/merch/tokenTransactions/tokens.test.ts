@@ -88,7 +88,7 @@ test('the welcome waits for a proven contact where one can be proven', async () 
   }
 })
 
-test('L4, 19, 20: of twenty that are the same one is made; of twenty that quote one balance one wins', async () => {
+test('L4 (A19) (A20): of twenty that are the same one is made; of twenty that quote one balance one wins', async () => {
   const ada = await someone()
   const gifts = await Promise.all(Array.from({ length: 20 }, () => grant(ada, 10, 'same')))
   expect(new Set(gifts.map(({ id }) => id)).size).toBe(1)
@@ -107,7 +107,7 @@ test('L4, 19, 20: of twenty that are the same one is made; of twenty that quote 
   await expect(holdOf(ada, 1000)).rejects.toMatchObject({ code: 'notEnoughTokens' })
 })
 
-test('L3, 21: twenty commits and twenty voids of one hold have one winner, and all agree with it', async () => {
+test('L3 (A21): twenty commits and twenty voids of one hold have one winner, and all agree with it', async () => {
   const ada = await someone()
   const { transaction } = await holdOf(ada, 20)
   const ends = await Promise.allSettled([
@@ -168,7 +168,7 @@ test('L9: a disabled account takes no hold; open ones end, and what is given arr
   })
 })
 
-test('L13, 26: a statement adds up over its pages, and its file has the same lines', async () => {
+test('L13 (A26): a statement adds up over its pages, and its file has the same lines', async () => {
   const ada = await someone()
   await self(ada)
   for (const amount of [3, 4, 5]) await grant(ada, amount)
@@ -194,7 +194,7 @@ test('L13, 26: a statement adds up over its pages, and its file has the same lin
   expect(lines.map((one) => one.split(',').at(-1))).toEqual(whole.lines.map(({ id }) => id))
 })
 
-test('24, 25: what is written is never changed; an account that a superuser changed is found, and no other', async () => {
+test('(A24) (A25) what is written is never changed; an account that a superuser changed is found, and no other', async () => {
   const [ada, ben] = [await someone(), await someone()]
   const mine = await self(ada)
   await grant(ada, 10)

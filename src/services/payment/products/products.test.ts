@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import * as bundles from '#contract/merch/tokenBundles.ts'
 import * as contract from '#contract/payment/products.ts'
@@ -139,6 +140,28 @@ test('a token bundle shows what its product grants and costs, cheapest first', a
   await expect(change(dear.id, yearly)).rejects.toMatchObject(other)
   await change(dear.id, { price: { amount: 800, currency: 'usd' } })
   expect(await get()).toMatchObject({ price: { amount: 800 } })
+  // A picture of its own stands before that of its product.
+  const paint = (id: string, bytes: Uint8Array<ArrayBuffer>) =>
+    world.call(
+      bundles.setBundleThumbnail,
+      { params: { id }, file: new Blob([bytes], { type: 'image/png' }) },
+      admin.token,
+    )
+  const picture = new Uint8Array(
+    await sharp({ create: { width: 40, height: 30, channels: 3, background: '#b4541e' } })
+      .png()
+      .toBuffer(),
+  )
+  await expect(paint(big.id, new TextEncoder().encode('<svg/>'))).rejects.toMatchObject({
+    code: 'notAPicture',
+    status: 400,
+  })
+  await expect(paint(world.tools.id(), picture)).rejects.toMatchObject({ code: 'tokenBundleNotFound' })
+  const { thumbnailUrl } = await paint(big.id, picture)
+  expect(await get()).toMatchObject({ thumbnailUrl })
+  const shown = await world.fetch(`${thumbnailUrl}?size=128`)
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width: 128, height: 128 })
   // Off sale with its product, or by itself; admins see it.
   await change(dear.id, { active: false })
   await expect(get()).rejects.toMatchObject({ code: 'tokenBundleNotFound', status: 404 })
@@ -157,4 +180,21 @@ test('a token bundle shows what its product grants and costs, cheapest first', a
     missing,
   )
   expect(await change(dear.id, { grants: [tokens(5)] })).toMatchObject({ grants: [tokens(5)] })
+})
+
+test('everything is priced in the currency of the server', async () => {
+  const price = { amount: 499, currency: 'eur' }
+  const refused = { code: 'otherCurrency', status: 400 }
+  await expect(create({ price })).rejects.toMatchObject(refused)
+  const { id } = await create({})
+  await expect(change(id, { price })).rejects.toMatchObject(refused)
+  // What was priced before the server changed its currency keeps its price, and takes another name.
+  const kept = { ...world.tools.settings.payments, currency: 'eur' }
+  Object.assign(world.tools.settings, { payments: kept })
+  try {
+    expect(await change(id, { name: 'Old money' })).toMatchObject({ price: { currency: 'usd' } })
+    expect(await create({ price })).toMatchObject({ price })
+  } finally {
+    Object.assign(world.tools.settings, { payments: { ...kept, currency: 'usd' } })
+  }
 })

@@ -33,6 +33,19 @@ export const productById = async (db: Db, id: string): Promise<ProductRow | null
 export const lockProduct = async (db: Db, id: string): Promise<ProductRow | null> =>
   (await all(db).where('products.id', '=', id).forUpdate('products').executeTakeFirst()) ?? null
 
+/** What the App Store sells under this id, on our shelf or off it; it stays until the transaction ends. */
+export const productSoldInStore = async (db: Db, appleProductId: string): Promise<ProductRow | null> =>
+  (await all(db)
+    .where('products.appleProductId', '=', appleProductId)
+    .forUpdate('products')
+    .executeTakeFirst()) ?? null
+
+/** What the App Store sells under any of these ids. */
+export const productsSoldInStore = (db: Db, appleProductIds: readonly string[]): Promise<ProductRow[]> =>
+  appleProductIds.length === 0
+    ? Promise.resolve([])
+    : all(db).where('products.appleProductId', 'in', appleProductIds).execute()
+
 export interface Wanted {
   /** None: all. */
   readonly ids: readonly string[]
@@ -62,6 +75,13 @@ export const recurringProducts = (db: Db, level: string | undefined): Promise<Pr
     .orderBy('terms.amount')
     .orderBy('products.id')
     .limit(200)
+    .execute()
+
+/** What is sold and gives an avatar. */
+export const productsGiving = (db: Db, slug: string): Promise<ProductRow[]> =>
+  all(db)
+    .where('products.active', '=', true)
+    .where(sql<boolean>`terms.grants::jsonb @> ${JSON.stringify([{ type: 'avatar', slug }])}::jsonb`)
     .execute()
 
 /** True if an App Store id is another product's. */

@@ -70,7 +70,7 @@ export const bundledTokens = async (db: Db, productId: string): Promise<number |
 
 export const insertBundle = async (
   db: Db,
-  row: Omit<Selectable<TokenBundles>, 'deletedAt'>,
+  row: Omit<Selectable<TokenBundles>, 'deletedAt' | 'fileId'>,
 ): Promise<void> => {
   await db.insertInto('tokenBundles').values(row).execute()
 }
@@ -79,7 +79,12 @@ export const insertBundle = async (
 export const updateBundle = async (
   db: Db,
   id: string,
-  changes: { readonly name?: string; readonly active?: boolean; readonly deletedAt?: Date },
+  changes: {
+    readonly name?: string
+    readonly active?: boolean
+    readonly fileId?: string
+    readonly deletedAt?: Date
+  },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('tokenBundles')

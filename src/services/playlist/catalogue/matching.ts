@@ -1,5 +1,6 @@
 import type { Song } from '#contract/song.ts'
-import { foldWords, nameKey, withoutMarks } from '#services/core/text.ts'
+import { withoutMarks } from '#contract/withoutMarks.ts'
+import { foldWords, nameKey } from '#services/core/text.ts'
 import { recordingOf, SAME_SONG_SECONDS } from './recording.ts'
 
 /** What makes another recording of a song: both sides have it, or neither. */

@@ -72,7 +72,7 @@ test('32: of 120 songs 111 are added in order, and 7 unknown and 2 refused are l
   expect(listAt(rest.playlistUrl)).toEqual({ name: 'From here', isPublic: true, songs: added })
   const { exports } = await world.call(contract.ownExports, {}, me.token)
   expect(exports.map(({ exportId }) => exportId)).toEqual([made.exportId])
-}, 90_000)
+}, 180_000)
 
 test('32: a link that breaks halfway: failed; linked again it goes on in the same playlist, and nothing is twice', async () => {
   const person = await newPerson(world)
@@ -98,7 +98,7 @@ test('32: a link that breaks halfway: failed; linked again it goes on in the sam
   await dueNow(world.tools, 'playlist.exportCrate')
   expect(await show(made.exportId, person)).toMatchObject({ status: 'COMPLETE', added: 120, missing: [] })
   expect(listAt(failed.playlistUrl)?.songs).toEqual(own.map(({ n }) => spotifyId(n)))
-}, 60_000)
+}, 180_000)
 
 test('32: to Apple Music, by ISRC and names', async () => {
   const person = await newPerson(world)

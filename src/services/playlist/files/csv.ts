@@ -17,8 +17,21 @@ const HEADINGS = [
 const FORMULA = /^'*[=+\-@\t\r]/
 const DEFUSED = /^'+[=+\-@\t\r]/
 
-export const writeCsv = (songs: readonly LooseSong[]): string =>
-  `\ufeff${papa.unparse([[...HEADINGS, ...musicProviders], ...songs.map(cellsOf)])}\r\n`
+/** What is written of each song beside what it is: headings, and a row of each. */
+interface Beside {
+  readonly headings: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+export const writeCsv = (
+  songs: readonly LooseSong[],
+  { headings, rows }: Beside = { headings: [], rows: [] },
+): string => {
+  const lines = songs.map((song, nth) => [...cellsOf(song, nth), ...(rows[nth] ?? []).map(defused)])
+  return `\ufeff${papa.unparse([[...HEADINGS, ...musicProviders, ...headings], ...lines])}\r\n`
+}
+
+const defused = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell)
 
 const cellsOf = (song: LooseSong, position: number): string[] => {
   const ids = isRecord(song['musicProviders']) ? song['musicProviders'] : {}
@@ -32,7 +45,7 @@ const cellsOf = (song: LooseSong, position: number): string[] => {
     typeof song['explicit'] === 'boolean' ? String(song['explicit']) : '',
     ...musicProviders.map((provider) => textIn(ids[provider])),
   ]
-  return cells.map((cell) => (FORMULA.test(cell) ? `'${cell}` : cell))
+  return cells.map(defused)
 }
 
 /** What a heading says its column holds. */

@@ -8,7 +8,9 @@ import type { LooseSong } from '../catalogue/recording.ts'
 import { songPage } from '../crates/readSongs.ts'
 import type { CrateRow } from '../crates/store.ts'
 import { crateView } from '../crates/view.ts'
+import { attachment } from './attachment.ts'
 import { writeCsv } from './csv.ts'
+import { forFiles } from './forFiles.ts'
 import { contentTypes } from './formats.ts'
 import { writeJson } from './json.ts'
 import { writeJspf } from './jspf.ts'
@@ -30,12 +32,6 @@ export const crateFile: Operation<typeof contract.crateFile> = async (ctx, { par
   }
 }
 
-/** A song without addresses that run out, and without what plays private tracks unless its owner wants it. */
-const forFiles = (song: LooseSong, withSecrets: boolean): LooseSong => {
-  const { playbackToken, streamUrls: _streams, previews: _previews, ...rest } = song
-  return withSecrets && playbackToken ? { ...rest, playbackToken } : rest
-}
-
 const written = async (
   ctx: UserCtx,
   crate: CrateRow,
@@ -52,12 +48,4 @@ const written = async (
     publicUrl: ctx.settings.publicUrl,
   }
   return format === 'jspf' ? writeJspf(head, songs) : writeM3u(head, songs)
-}
-
-/** Saved under the crate’s name; the plain form is for programs that do not know the other one. */
-const attachment = (name: string, format: PlaylistFormat): string => {
-  const clean = `${name.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'crate'}.${format}`
-  const plain = clean.replace(/[^\x20-\x7e]+/g, '_')
-  const encoded = encodeURIComponent(clean).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

@@ -11,22 +11,29 @@ import {
 
 /** What of our songs JSPF has no field for stands under this address. */
 const EXTENSION = '/ns/song'
+/** How a song was played: by whom, when, with how many votes. */
+const PLAY = 'urn:roomtone:play'
 
-export const writeJspf = (head: PlaylistHead, songs: readonly LooseSong[]): string =>
+/** Writes a list; `plays` says of each song how it was played, where that is what the list is about. */
+export const writeJspf = (
+  head: PlaylistHead,
+  songs: readonly LooseSong[],
+  plays: readonly object[] = [],
+): string =>
   JSON.stringify(
     {
       playlist: {
         title: head.name,
         creator: head.creator,
         date: head.date,
-        track: songs.map((song) => track(head, song)),
+        track: songs.map((song, nth) => track(head, song, plays[nth])),
       },
     },
     null,
     2,
   )
 
-const track = ({ publicUrl }: PlaylistHead, song: LooseSong) => {
+const track = ({ publicUrl }: PlaylistHead, song: LooseSong, play: object | undefined) => {
   const { trackName, artistName, albumName, isrc, ...rest } = song
   const page = textIn(song['songShortId'])
   return {
@@ -34,9 +41,9 @@ const track = ({ publicUrl }: PlaylistHead, song: LooseSong) => {
     creator: artistName,
     ...(textIn(albumName) === '' ? {} : { album: albumName }),
     duration: Math.round(Number(song['duration']) * 1000),
-    ...(textIn(isrc) === '' ? {} : { identifier: [`isrc:${textIn(isrc)}`] }),
+    ...(textIn(isrc) === '' ? {} : { identifier: [`urn:isrc:${textIn(isrc)}`] }),
     location: [...(page === '' ? [] : [`${publicUrl}/songs/${page}`]), ...linksOf(song)],
-    extension: { [`${publicUrl}${EXTENSION}`]: [rest] },
+    extension: { [`${publicUrl}${EXTENSION}`]: [rest], ...(play && { [PLAY]: [play] }) },
   }
 }
 

@@ -4,13 +4,13 @@ import { type CrateImport, SkippedSong } from '#contract/playlist/crateFiles.ts'
 import type * as contract from '#contract/playlist/crateFiles.ts'
 import type * as listContract from '#contract/playlist/imports.ts'
 import { MusicProvider } from '#contract/song.ts'
-import { isMusicFault } from '#ports/music.ts'
+import { isMusicFault, type MusicProvider as Provider } from '#ports/music.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
 import { ownCrate } from '../access.ts'
 import { lockFreeCrate } from '../crates/lockFreeCrate.ts'
 import { type CrateRow, lockCrate } from '../crates/store.ts'
-import { headsAt } from '../music/listCalls.ts'
-import { accountAt } from '../music/places.ts'
+import { headsAt, songsPageAt } from '../music/listCalls.ts'
+import { accountAt, askAsServer, countryOf } from '../music/places.ts'
 import { refuseFault } from '../music/refuseFault.ts'
 import { headOf, importable } from './chosenList.ts'
 import { demandPlace } from './demandPlace.ts'
@@ -69,9 +69,17 @@ export const ownPlaylists: Operation<typeof listContract.ownPlaylists> = async (
       // Covers of libraries are for this server alone.
       thumbnails: isLibrary ? {} : { ...thumbnails },
     })),
-    likes: provider.playlists !== undefined && provider.key !== 'jellyfin',
+    likes: provider.playlists !== undefined && (await tellsLikes(ctx, provider)),
     next: given.next,
   }
+}
+
+/** A library of Jellyfin tells likes where it is entered as somebody; all others that have lists do. */
+const tellsLikes = async (ctx: UserCtx, provider: Provider): Promise<boolean> => {
+  if (provider.key !== 'jellyfin') return true
+  const asked = askAsServer(ctx, provider, countryOf(ctx, undefined))
+  const page = await songsPageAt(ctx, provider, { ref: { kind: 'likes', id: '' }, cursor: null }, asked)
+  return page !== null && !isMusicFault(page)
 }
 
 /** Stopping what is over already changes nothing. */

@@ -120,6 +120,7 @@ describe('each source', () => {
       { musicProvider: 'audius', link: 'https://audius.co/band/playlist/night-shift' },
       [10, 11, 12],
     ],
+    ['a library: starred', { musicProvider: 'openSubsonic', kind: 'likes' }, [1, 2, 3, 1, 2, 3]],
     ['Jellyfin: a list', { musicProvider: 'jellyfin', playlistId: `film.${'a'.repeat(32)}` }, [13, 14]],
     ['a library: a list', { musicProvider: 'openSubsonic', playlistId: 'new.A1' }, [8, 9]],
   ]
@@ -146,6 +147,10 @@ describe('each source', () => {
     }
     const library = await world.call(ownPlaylists, { query: { musicProvider: 'openSubsonic' } }, me.token)
     expect(library.playlists.map(({ playlistId }) => playlistId)).toContain('new.A1')
+    expect(library.likes).toBe(true)
+    // It is entered with a key, which is nobody and likes nothing.
+    const film = await world.call(ownPlaylists, { query: { musicProvider: 'jellyfin' } }, me.token)
+    expect(film.likes).toBe(false)
     const apple = await world.call(ownPlaylists, { query: { musicProvider: 'apple' } }, listener.token)
     expect(apple.playlists.map(({ playlistId }) => playlistId)).toEqual(['p.own'])
     const stranger = await newPerson(world)

@@ -55,7 +55,7 @@ describe('when a page fails', () => {
     await jobsDone(world.tools)
     expect(await progress(second.crateUuid)).toMatchObject({ status: 'COMPLETE', done: 230 })
     expect(await titles(second.crateUuid)).toEqual(titlesOf(many))
-  }, 60_000)
+  }, 180_000)
 
   test('29: a link that broke ends it, and shows so', async () => {
     const cloud = { musicProvider: 'soundCloudPublic', playlistId: 'mine230' }

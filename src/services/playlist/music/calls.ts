@@ -126,6 +126,17 @@ export const linksAt = (tools: Tools, source: LinkSource, song: Linkable) =>
     ask: () => source.linksOf(song),
   })
 
+/** Songs that a library thinks are like one of its own; null: it tells nothing of it. */
+export const similarIn = (tools: Tools, provider: MusicProvider, id: string, most: number) =>
+  ask<readonly ProviderSong[] | null>(tools, {
+    provider,
+    kind: 'lookUp',
+    asked: ['similar', id, most],
+    ...unknownSooner(30 * DAY_MS),
+    schema: z.array(KeptSong).nullable(),
+    ask: async () => (await provider.similarTo?.(id, most)) ?? null,
+  })
+
 /** Ids at Spotify of songs that are like one of its songs; null if the vendor knows no such song. */
 export const similarAt = (tools: Tools, similar: SimilarMusic, spotifyId: string, most: number) =>
   ask<readonly string[] | 'notAnalyzed' | null>(tools, {

@@ -2,8 +2,10 @@ import type { MusicVendor } from '#contract/playlist/musicVendor.ts'
 import { isMusicFault, type MusicFault, type MusicProvider } from '#ports/music.ts'
 import type { Tools } from '#services/core/context.ts'
 import { callNow } from './ask.ts'
-import type { Helper } from './helpers.ts'
+import { type Helper, helperOf } from './helpers.ts'
 import { askAsServer, countryOf } from './places.ts'
+import { providerOf } from './providerOf.ts'
+import { setUp } from './refuseFault.ts'
 
 /** A video that has been there since YouTube began: to look one up costs a ten-thousandth of a day, to search a hundredth. */
 const OLDEST_VIDEO = 'jNQXAC9IVRw'
@@ -17,7 +19,7 @@ export interface Tried {
 }
 
 /** Makes one call of a provider, the cheapest that shows whether keys, network and vendor work. */
-export const tryProvider = (tools: Tools, provider: MusicProvider): Promise<Tried> => {
+const tryProvider = (tools: Tools, provider: MusicProvider): Promise<Tried> => {
   const ask = askAsServer(tools, provider, countryOf(tools, undefined))
   return tried(tools, provider, async () => {
     if (provider.key === 'youtube') {
@@ -36,9 +38,13 @@ export const tryProvider = (tools: Tools, provider: MusicProvider): Promise<Trie
   })
 }
 
-/** The same of a helper that is set up. */
-export const tryHelper = (tools: Tools, helper: Helper): Promise<Tried> =>
-  tried(tools, helper, () => helper.ask())
+/** The same of any vendor that is set up. */
+export const tryMusicVendor = (tools: Tools, key: MusicVendor): Promise<Tried> => {
+  const helper = helperOf(tools, key)
+  return helper ? tryHelper(tools, helper) : tryProvider(tools, setUp(providerOf(tools, key)))
+}
+
+const tryHelper = (tools: Tools, helper: Helper): Promise<Tried> => tried(tools, helper, () => helper.ask())
 
 const tried = async (
   tools: Tools,

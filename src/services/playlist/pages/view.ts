@@ -11,7 +11,7 @@ import { tidySong } from '../catalogue/tidySong.ts'
 const listedOf = ({ listedSong }: CatalogueRow): LooseSong => (isRecord(listedSong) ? listedSong : {})
 
 /** Only our own uploads and Audius let their pictures be shown to everybody (providers.md, 4.7). */
-const coverIn = (thumbnails: unknown): string | null => {
+export const coverIn = (thumbnails: unknown): string | null => {
   const covers = isRecord(thumbnails) ? thumbnails : {}
   const cover = textIn(covers['uploadService']) || textIn(covers['audius'])
   return cover === '' ? null : cover
@@ -22,6 +22,10 @@ const isUpload = ({ identity }: CatalogueRow): boolean => identity.startsWith('u
 /** True where the words are ours: an upload’s, or a vendor’s that this server asked itself. */
 const isKnownHere = (row: CatalogueRow): boolean => isUpload(row) || row.verifiedAt !== null
 
+/** The picture of a recording that everybody may be shown: nothing of it is what somebody sent. */
+export const knownCover = (row: CatalogueRow): string | null =>
+  isKnownHere(row) && row.listedSong !== null && isRecord(row.song) ? coverIn(row.song['thumbnails']) : null
+
 /** The names and length of a song, for lists. */
 export const pageSongView = (row: CatalogueRow): PublicAlbum['songs'][number] => {
   const song = tidySong(listedOf(row))
@@ -31,7 +35,7 @@ export const pageSongView = (row: CatalogueRow): PublicAlbum['songs'][number] =>
     artistName: song.artistName,
     duration: song.duration,
     explicit: song.explicit === true,
-    cover: isKnownHere(row) ? coverIn(song.thumbnails) : null,
+    cover: knownCover(row),
   }
 }
 

@@ -1,12 +1,10 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/playlist/plays.ts'
-import type { SongPlay } from '#contract/playlist/songPlay.ts'
 import type * as roomContract from '#contract/room/playedTime.ts'
 import type { Operation, Tools } from '#services/core/context.ts'
 import { roomByReference } from '#services/room/api.ts'
-import { tidySong } from '../catalogue/tidySong.ts'
-import { withoutSecret } from '../catalogue/withoutSecret.ts'
-import { playedBetween, type PlayRow, playedSeconds as secondsIn, playsOf } from './store.ts'
+import { playedBetween, playedSeconds as secondsIn, playsOf } from './store.ts'
+import { playView } from './view.ts'
 
 const MOST = 500
 
@@ -19,15 +17,8 @@ export const recentSongsByPost: Operation<typeof contract.recentSongsByPost> = (
 const playsIn = async (tools: Tools, slug: string, query: { limit: number; offset: number }) => {
   const known = (await roomByReference(tools, slug)) ?? refuse('roomNotFound')
   const page = { limit: query.limit || MOST, offset: query.offset }
-  return { songPlays: (await playsOf(tools.db, known.room.uuid, page)).map(view) }
+  return { songPlays: (await playsOf(tools.db, known.room.uuid, page)).map(playView) }
 }
-
-const view = (row: PlayRow): SongPlay => ({
-  song: withoutSecret(tidySong(row.song as Record<string, unknown>)),
-  voteCounts: { likes: row.likes, dislikes: row.dislikes, stars: row.stars },
-  djUuid: row.djUuid,
-  playedAt: row.playedAt.toISOString(),
-})
 
 export const roomPlayedTime: Operation<typeof roomContract.roomPlayedTime> = async (ctx, { params }) => {
   const { room } = (await roomByReference(ctx, params.id)) ?? refuse('roomNotFound')

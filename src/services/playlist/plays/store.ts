@@ -3,9 +3,10 @@ import type { Db } from '#ports/db.ts'
 import type { SongPlays } from '#ports/tables.ts'
 
 export type PlayRow = Selectable<SongPlays>
+export type NewPlay = Insertable<SongPlays>
 
 /** Stores a finished play once; telling it again changes nothing. */
-export const insertPlay = async (db: Db, play: Insertable<SongPlays>): Promise<void> => {
+export const insertPlay = async (db: Db, play: NewPlay): Promise<void> => {
   await db
     .insertInto('songPlays')
     .values(play)
@@ -28,6 +29,36 @@ export const playsOf = (
     .limit(page.limit)
     .offset(page.offset)
     .execute()
+
+/** Pictures of the last songs of each of these rooms, four at most. */
+export const lastCovers = async (
+  db: Db,
+  roomUuids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const { rows } = await sql<{ roomUuid: string; covers: string[] }>`
+    select asked.uuid as "roomUuid", array(
+      select distinct cover from (
+        select (select value from json_each_text(song->'thumbnails') where value like 'http%' or value like '/%' limit 1) as cover
+        from song_plays where room_uuid = asked.uuid order by ended_at desc, play_id desc limit 8
+      ) last where cover is not null limit 4
+    ) as covers
+    from unnest(${[...roomUuids]}::uuid[]) asked(uuid)`.execute(db)
+  return new Map(rows.map(({ roomUuid, covers }) => [roomUuid, covers]))
+}
+
+/** How many seconds each of these plays lasted, as far as they are over. */
+export const playLengths = async (
+  db: Db,
+  playIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (playIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('songPlays')
+    .select(['playId', sql<number>`extract(epoch from ended_at - played_at)::float`.as('seconds')])
+    .where('playId', 'in', playIds)
+    .execute()
+  return new Map(rows.map(({ playId, seconds }) => [playId, seconds]))
+}
 
 /** Seconds of music a room has heard. */
 export const playedSeconds = async (db: Db, roomUuid: string): Promise<number> => {

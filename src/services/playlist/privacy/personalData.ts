@@ -4,6 +4,8 @@ import type { PersonalDataPart } from '#services/privacy/api.ts'
 import { tidySong } from '../catalogue/tidySong.ts'
 import { deleteCratesOf } from '../crates/store.ts'
 import { deleteExportsOf, exportsOf } from '../exports/store.ts'
+import { scrobblingHeld } from '../scrobbles/held.ts'
+import { dropScrobblingOf, quietRoomsOf } from '../scrobbles/storeLinks.ts'
 import { cratesHeldBy, playsBy, songsHeldIn } from './store.ts'
 
 type Crate = Awaited<ReturnType<typeof cratesHeldBy>>[number]
@@ -34,6 +36,8 @@ export const playlistPersonalData: PersonalDataPart<MyData['music']> = {
       playlistName,
       startedAt: startedAt.toISOString(),
     })),
+    scrobbling: await scrobblingHeld(db, userUuid),
+    quietRooms: await quietRoomsOf(db, userUuid),
     plays: inPages(
       (last: Play | undefined) => playsBy(db, userUuid, last),
       ({ roomUuid, playedAt, song }) => ({
@@ -44,6 +48,7 @@ export const playlistPersonalData: PersonalDataPart<MyData['music']> = {
     ),
   }),
   erase: async ({ db }, userUuid) => {
+    await dropScrobblingOf(db, userUuid)
     await deleteExportsOf(db, userUuid)
     await deleteCratesOf(db, userUuid)
   },

@@ -9,12 +9,16 @@ import { queueOrder } from './store.ts'
 const COMING = 3
 
 /** The songs that come next in somebody's queue. */
-export const comingSongs = async (tools: Tools, userUuid: string): Promise<CrateSong[]> => {
+export const comingSongs = async (
+  tools: Tools,
+  userUuid: string,
+  most: number = COMING,
+): Promise<CrateSong[]> => {
   const queue = await specialCrateOf(tools.db, userUuid, 'queue')
   if (!queue) return []
   const order = await queueOrder(tools.db, queue.id)
   const start = queue.currentPosition < order.length ? queue.currentPosition : 0
-  const next = [...order.slice(start), ...order.slice(0, start)].slice(0, COMING)
+  const next = [...order.slice(start), ...order.slice(0, start)].slice(0, most)
   const uuids = next.map(({ uuid }) => uuid)
   return freshSongs(tools, await songsByUuids(tools.db, queue.id, uuids))
 }

@@ -18,10 +18,15 @@ const RESERVED_MS = 30_000
 
 /**
  * Reserves the head of somebody's queue (the song at its current position) for `by`, and gives it; the queue stays as
- * it is. Songs the person cannot play are passed over, and those others have reserved. Null if there is none. Asking
- * again gives `by` the same song.
+ * it is. Songs the person cannot play are passed over, those others have reserved, and those that `fits` does not want.
+ * Null if there is none. Asking again gives `by` the same song.
  */
-export const reserveHead = (tools: Tools, userUuid: string, by: string): Promise<CrateSong | null> =>
+export const reserveHead = (
+  tools: Tools,
+  userUuid: string,
+  by: string,
+  fits: (song: CrateSong) => boolean = () => true,
+): Promise<CrateSong | null> =>
   tools.tx(async (tx) => {
     const { id } = await specialCrate(tx, userUuid, 'queue')
     const queue = await lockCrate(tx.db, id)
@@ -31,16 +36,22 @@ export const reserveHead = (tools: Tools, userUuid: string, by: string): Promise
     const next = [...order.slice(start), ...order.slice(0, start)]
       .filter((one) => !isOthers(one, by, tx.now()))
       .slice(0, MOST_TRIES)
-    const head = await firstPlayable(tx, tools.music, { userUuid, queueId: queue.id }, next)
+    const playable = await playableOf(tx, tools.music, { userUuid, queueId: queue.id }, next)
+    const head = playable.find(fits) ?? null
     if (head) await reserveSong(tx.db, head.crateSongUuid, by, new Date(tx.now() + RESERVED_MS))
     return head
   })
 
 /**
- * Takes the song that `by` reserved: it goes to the end of the queue, with all that was passed over before it. Call it
- * in the transaction that makes good of it. Nothing happens if there is none.
+ * Takes the song that `by` reserved: it goes to the end of the queue, with all that was passed over before it, but for
+ * those that stay. Call it in the transaction that makes good of it. Nothing happens if there is none.
  */
-export const takeReserved = async (tx: Tx, userUuid: string, by: string): Promise<void> => {
+export const takeReserved = async (
+  tx: Tx,
+  userUuid: string,
+  by: string,
+  stays: ReadonlySet<string> = new Set(),
+): Promise<void> => {
   const { id } = await specialCrate(tx, userUuid, 'queue')
   const queue = await lockCrate(tx.db, id)
   if (!queue) return
@@ -48,7 +59,9 @@ export const takeReserved = async (tx: Tx, userUuid: string, by: string): Promis
   const index = order.findIndex((one) => one.reservedBy === by)
   const head = order[index]
   if (!head) return
-  const behind = order.slice(0, index + 1).filter((one) => !isOthers(one, by, tx.now()))
+  const behind = order
+    .slice(0, index + 1)
+    .filter((one) => !isOthers(one, by, tx.now()) && !stays.has(one.uuid))
   const places = sortKeysFor(behind.length, order, true)
   for (const [i, one] of behind.entries()) await setPlace(tx.db, one.uuid, places[i] ?? 0)
   await takeSong(tx.db, head.uuid)
@@ -64,12 +77,13 @@ export const releaseHead = async (tools: Tools, userUuid: string, by: string): P
 const isOthers = ({ reservedBy, reservedUntil }: Queued, by: string, now: number): boolean =>
   reservedBy !== null && reservedBy !== by && reservedUntil !== null && reservedUntil.getTime() > now
 
-const firstPlayable = async (
+/** Those of these songs that somebody may play, in their order, with the places where they may. */
+export const playableOf = async (
   tx: Tx,
   music: MusicProviders,
   { userUuid, queueId }: { readonly userUuid: string; readonly queueId: number },
-  next: readonly Queued[],
-): Promise<CrateSong | null> => {
+  next: readonly Pick<Queued, 'uuid'>[],
+): Promise<CrateSong[]> => {
   const uuids = next.map((one) => one.uuid)
   const songs = await freshSongs(tx, await songsByUuids(tx.db, queueId, uuids))
   const known = await withPlayableUploads(tx, userUuid, songs)
@@ -88,5 +102,5 @@ const firstPlayable = async (
         : []
     }),
   )
-  return uuids.flatMap((uuid) => byUuid.get(uuid) ?? [])[0] ?? null
+  return uuids.flatMap((uuid) => byUuid.get(uuid) ?? [])
 }

@@ -107,6 +107,30 @@ describe('similar songs', () => {
     expect(songs.map(({ trackName }) => trackName)).toEqual(['often', 'once'])
   })
 
+  it('a library tells what is like its own songs, to whoever may find them there', async () => {
+    const of = (musicProvider: 'openSubsonic' | 'jellyfin', providerSongId: string, who: Person) =>
+      world.call(similarSongs, { params: { musicProvider, providerSongId } }, who.token)
+    const member = await newPerson(world)
+    for (const [provider, id, who] of [
+      ['openSubsonic', 'new.s30', guest],
+      ['openSubsonic', 'old.s31', member],
+      ['jellyfin', `film.${String(32).padStart(32, '0')}`, guest],
+    ] as const) {
+      const { songs } = await of(provider, id, who)
+      expect(songs.length).toBeGreaterThan(1)
+      expect(songs.length).toBeLessThanOrEqual(8)
+      const [library] = id.split('.')
+      expect(songs.every(({ musicProviders }) => musicProviders[provider]?.startsWith(`${library}.`))).toBe(
+        true,
+      )
+      expect(songs.every((one) => Object.keys(one.thumbnails).length > 0)).toBe(true)
+    }
+    await expect(of('openSubsonic', 'old.s31', guest)).rejects.toMatchObject({ status: 404 })
+    const before = vendors.asked('/subsonic/rest/getSimilarSongs2')
+    await of('openSubsonic', 'new.s30', member)
+    expect(vendors.asked('/subsonic/rest/getSimilarSongs2')).toBe(before)
+  })
+
   it('nothing is known of a song that stands alone; an unknown song is not found', async () => {
     vendors.listening.alike.set(spotifyId(20), [])
     expect(await similar(spotifyId(20))).toEqual({ songs: [], status: 'unavailable' })

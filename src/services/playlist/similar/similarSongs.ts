@@ -8,7 +8,8 @@ import { providerSongId } from '../catalogue/recording.ts'
 import { namedSong } from '../songs/namedSong.ts'
 import { providersOf } from '../songs/store.ts'
 import { foundSong } from '../songs/view.ts'
-import { alike } from './alike.ts'
+import { alike, ASKED } from './alike.ts'
+import { alikeInLibraries } from './alikeInLibraries.ts'
 import { oftenBeside } from './store.ts'
 
 /** Recordings looked at beside a song: not each of them is to be read by everybody, or has a picture. */
@@ -19,7 +20,8 @@ export const similarSongs: Operation<typeof contract.similarSongs> = async (ctx,
   const id = await spotifyIdOf(ctx, song)
   const heard = id === null ? null : await alike(ctx, id)
   const best = shown(song, heard?.songs ?? [])
-  const songs = best.length > 0 ? best : shown(song, await beside(ctx, song))
+  const own = best.length > 0 ? best : shown(song, await alikeInLibraries(ctx, song, ASKED))
+  const songs = own.length > 0 ? own : shown(song, await beside(ctx, song))
   if (heard?.isAnalysing) return { songs, status: 'analysing' }
   return { songs, status: songs.length > 0 ? 'ready' : 'unavailable' }
 }

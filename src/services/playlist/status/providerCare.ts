@@ -1,10 +1,8 @@
 import type * as contract from '#contract/playlist/providerCare.ts'
 import type { MusicVendor } from '#contract/playlist/musicVendor.ts'
 import type { Operation, Tools } from '#services/core/context.ts'
-import { helperOf } from '../music/helpers.ts'
 import { providerOf } from '../music/providerOf.ts'
-import { setUp } from '../music/refuseFault.ts'
-import { tryHelper, tryProvider } from '../music/tryProvider.ts'
+import { tryMusicVendor } from '../music/tryProvider.ts'
 import { providerStatus } from './status.ts'
 import { playsByProvider } from './store.ts'
 
@@ -22,9 +20,7 @@ export const keptProviders: Operation<typeof contract.keptProviders> = async (ct
   }
 }
 
-export const tryMusicProvider: Operation<typeof contract.tryMusicProvider> = (ctx, { params }) => {
-  const helper = helperOf(ctx, params.provider)
-  return helper ? tryHelper(ctx, helper) : tryProvider(ctx, setUp(providerOf(ctx, params.provider)))
-}
+export const tryMusicProvider: Operation<typeof contract.tryMusicProvider> = (ctx, { params }) =>
+  tryMusicVendor(ctx, params.provider)
 
 const soundOf = (tools: Tools, key: MusicVendor) => providerOf(tools, key)?.can.stream ?? null

@@ -67,3 +67,80 @@ it('says which is gone everywhere, and nothing of what merely did not answer', a
   await add('audius', 'A13', { artistName: 'Band F', trackName: 'Tune number 13', duration: 165.5 })
   expect(troubles()).toHaveLength(before)
 })
+
+it('says which song comes from a provider that the room does not want, and what the room would take', async () => {
+  const owner = await newPerson(world)
+  const keys = { musicProviderKeys: ['audius'] }
+  const room = await world.call(createRoom, { body: { name: 'Audius alone', ...keys } }, owner.token)
+  const inside = await enter(world.url, owner, room.uuid)
+  const body = {
+    songs: [
+      {
+        musicProvider: 'spotify' as const,
+        songId: `sp${String(54).padStart(20, '0')}`,
+        artistName: 'A and B',
+        trackName: 'Cafe Elan',
+        duration: 190,
+      },
+      {
+        musicProvider: 'audius' as const,
+        songId: 'A14',
+        artistName: 'Band G',
+        trackName: 'Tune number 14',
+        duration: 168,
+      },
+    ],
+    append: true,
+  }
+  await world.call(queue.addToQueue, { body }, owner.token)
+  await jobsDone(world.tools)
+  const told = () =>
+    inside.heard.flatMap(({ message }) =>
+      message.name === songTroubleMessage && 'params' in message ? [SongTrouble.parse(message.params)] : [],
+    )
+  await vi.waitFor(() => expect(told()).toHaveLength(1), { timeout: 9000 })
+  expect(told()[0]).toMatchObject({ provider: 'spotify', reason: 'notInRoom' })
+  expect(told()[0]?.instead.map(({ musicProviders }) => Object.keys(musicProviders)[0])).toEqual(['audius'])
+})
+
+const heardBy = ({ heard }: Awaited<ReturnType<typeof enter>>) =>
+  heard.flatMap(({ message }) =>
+    message.name === songTroubleMessage && 'params' in message ? [SongTrouble.parse(message.params)] : [],
+  )
+
+it('tells the DJ of a song put on the decks directly, and, on entering, of the queue they bring', async () => {
+  const other = await newPerson(world)
+  const taste = { artistName: 'Short Cut', trackName: 'Only A Taste', duration: 199 }
+  const input = { musicProvider: 'soundCloudPublic' as const, songId: '50', ...taste }
+  const { songs } = await world.call(
+    queue.addToQueue,
+    { body: { songs: [input], append: false } },
+    other.token,
+  )
+  await jobsDone(world.tools)
+  const { uuid } = await world.call(createRoom, { body: { name: 'Brought along' } }, other.token)
+  const inside = await enter(world.url, other, uuid)
+  await expect.poll(() => heardBy(inside), { timeout: 9000 }).toMatchObject([{ reason: 'notFull' }])
+  expect(heardBy(inside)[0]?.crateSongUuid).toBe(songs[0]?.crateSongUuid)
+
+  const direct = { ...taste, musicProviders: { soundCloudPublic: '50' } }
+  await inside.act('addDj', { song: direct })
+  await expect.poll(() => heardBy(inside).length, { timeout: 9000 }).toBe(2)
+  expect(heardBy(inside)[1]).toMatchObject({ reason: 'notFull', provider: 'soundCloudPublic' })
+  expect(heardBy(inside)[1]?.crateSongUuid).toBeUndefined()
+  expect(heardBy(inside)[1]?.songId).toBeTruthy()
+
+  vendors.book.push(song(602, 'Nobody', 'Nowhere Else', 200, { at: ['audius'], removed: true }))
+  const strangers = songs[0]?.crateSongUuid
+  const gone = { artistName: 'Nobody', trackName: 'Nowhere Else', duration: 200 }
+  await inside.act('updateNextSong', {
+    song: { ...gone, musicProviders: { audius: 'A602' }, crateSongUuid: strangers },
+  })
+  await expect.poll(() => heardBy(inside).length, { timeout: 9000 }).toBe(3)
+  expect(heardBy(inside)[2]).toMatchObject({ reason: 'gone' })
+  const kept = await world.call(queue.queueSongs, { query: {} }, other.token)
+  expect(kept.songs.map(({ trackName, status }) => [trackName, status])).not.toContainEqual([
+    'Nowhere Else',
+    'DATA_NOT_FOUND',
+  ])
+})

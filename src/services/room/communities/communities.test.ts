@@ -5,7 +5,7 @@ import { createRoom } from '#contract/room/infrastructure.ts'
 import { myData } from '#contract/user/myData.ts'
 import { accountErased } from '#facts/user.ts'
 import { account } from '#test/suites/doors/callers.ts'
-import { statementsOf } from '#test/support/statements.ts'
+import { statementsOfListing } from '#test/support/statements.ts'
 import { startWorld } from '#test/support/world.ts'
 
 const world = await startWorld({ CHAT_ANNOUNCEMENTS: 'off' })
@@ -50,7 +50,12 @@ test('its owner changes how it looks and who may join; a moderator does not', as
   const sent = { ...look, slug: 'elsewhere', ownerUuid: ben.uuid }
   expect(await change(ada, sent)).toMatchObject({ ...look, id, slug, description: 'Dust', role: 'owner' })
   await expect(enter(cleo, slug)).rejects.toMatchObject({ code: 'communityClosed' })
-  for (const wrong of [{ coverUrl: 'javascript:alert(1)' }, { color: 'red' }, { name: ' ' }])
+  for (const wrong of [
+    { coverUrl: 'javascript:alert(1)' },
+    { pictureUrl: 'https://me@pictures.example/one.webp' },
+    { color: 'red' },
+    { name: ' ' },
+  ])
     await expect(change(ada, wrong)).rejects.toMatchObject({ status: 400 })
 })
 
@@ -230,7 +235,7 @@ describe('all communities', () => {
   test('are listed with the same number of questions, however many there are', async () => {
     const me = await someone()
     const list = () => world.call(contract.communities, { query: { limit: 100 } }, me.token)
-    const asked = () => statementsOf(['communities', 'community_users', 'community_rooms'], list)
+    const asked = () => statementsOfListing(['communities', 'community_users', 'community_rooms'], list)
     const few = await asked()
     const bulk = Array.from({ length: 40 }, (_, n) => ({ name: `Many ${n}` }))
     await world.call(admin.createCommunities, { body: { bulk } }, site.token)

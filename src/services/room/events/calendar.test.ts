@@ -149,6 +149,9 @@ test('what is not for everybody is in no public feed', async () => {
   for (const path of ['events', `r/${room.slug}`])
     expect((await read(`${base}/${path}.ics`)).text).not.toContain('curtain')
   expect((await read(`${base}/e/${hidden.slug}.ics`)).entries).toHaveLength(1)
+  // Numbers can be counted through.
+  expect((await world.fetch(`${base}/e/${hidden.id}.ics`)).status).toBe(404)
+  expect((await read(`${base}/e/${weekly.id}.ics`)).entries).not.toHaveLength(0)
 })
 
 test('38: a calendar that is held already is not sent again, until it changes', async () => {

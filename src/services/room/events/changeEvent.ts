@@ -5,6 +5,7 @@ import type * as contract from '#contract/room/events.ts'
 import { eventChanged } from '#facts/room.ts'
 import type { DataOf } from '#facts/kinds.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
+import { refuseWords } from '#services/core/refuseWords.ts'
 import { defined } from '#services/core/defined.ts'
 import { ownEvent, placeFor } from './access.ts'
 import { refusePast, refuseTooMany } from './createEvent.ts'
@@ -71,6 +72,7 @@ const moveOne = async (ctx: UserCtx, row: ListedEvent, occurrence: string, body:
 const changeAll = async (ctx: UserCtx, row: ListedEvent, body: EventChange): Promise<void> => {
   const { title, description, pictureUrl, room, community, recurrence, visibility, slug } = body
   if (slug !== undefined && !eventSlugs.isSlug(slug)) return refuse('slugReserved')
+  await refuseWords(ctx, title)
   const before = planOf(row)
   const when = readTiming(body, before)
   const rule = recurrence === undefined ? before.recurrence : recurrence

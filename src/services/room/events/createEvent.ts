@@ -3,6 +3,7 @@ import type * as contract from '#contract/room/events.ts'
 import { MOST_EVENTS_OF_HOST, MOST_EVENTS_OF_ROOM } from '#contract/room/events.ts'
 import { eventCreated } from '#facts/room.ts'
 import type { Operation, Tx } from '#services/core/context.ts'
+import { refuseWords } from '#services/core/refuseWords.ts'
 import { holdLock } from '#services/core/storeLocks.ts'
 import { insertUnderFreeSlug } from '../slugs.ts'
 import { placeFor } from './access.ts'
@@ -43,6 +44,7 @@ export const createEvent: Operation<typeof contract.createEvent> = async (ctx, {
   if (visibility === 'MEMBERS' && community === undefined)
     return refuse('badRequest', { message: 'visibility: only a community has members' })
   if (slug !== undefined && !eventSlugs.isSlug(slug)) return refuse('slugReserved')
+  await refuseWords(ctx, title)
   const when = readTiming(body)
   checkRecurrence(when.localStart, recurrence)
   refusePast(when, ctx.now())

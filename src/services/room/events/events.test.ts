@@ -128,6 +128,27 @@ describe('events', () => {
     expect((await read(cleo, hidden.uuid)).uuid).toBe(hidden.uuid)
   })
 
+  test('are found by number by others only if they are public, as numbers can be counted through', async () => {
+    const [ada, ben] = [await someone(), await someone()]
+    const [guest, moderator] = [await account(world, 'guest'), await account(world, 'moderator')]
+    const owned = { body: { name: 'Counted', ownerUuid: ada.uuid } }
+    const { slug: community } = await world.call(createCommunity, owned, site.token)
+    await world.call(joinCommunity, { params: { id: community } }, ben.token)
+    for (const visibility of ['UNLISTED', 'MEMBERS'] as const) {
+      const hidden = await make(ada, { community, visibility })
+      const number = String(hidden.id)
+      for (const who of [ada, moderator, site]) expect((await read(who, number)).uuid).toBe(hidden.uuid)
+      expect((await read(ben, hidden.slug)).uuid).toBe(hidden.uuid)
+      for (const who of [ben, guest])
+        await expect(read(who, number)).rejects.toMatchObject({ code: 'eventNotFound', status: 404 })
+      await expect(answer(ben, number, { answer: 'going' })).rejects.toMatchObject({ status: 404 })
+      const staff = { params: { id: number } }
+      expect((await world.call(contract.adminEvent, staff, site.token)).uuid).toBe(hidden.uuid)
+    }
+    const shown = await make(ada, { community })
+    expect((await read(ben, String(shown.id))).uuid).toBe(shown.uuid)
+  })
+
   test('of a deleted room are not found', async () => {
     const ada = await someone()
     const room = await roomOf(ada)

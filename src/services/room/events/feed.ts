@@ -1,6 +1,6 @@
 import ical, { ICalEventStatus } from 'ical-generator'
 import type { BinaryAnswer } from '#contract/binary.ts'
-import { createHash } from 'node:crypto'
+import { entityTag } from '#services/core/entityTag.ts'
 import { occurrencesBetween, planOf } from './occurrences.ts'
 import type { ListedEvent } from './store.ts'
 
@@ -55,5 +55,5 @@ export const feedAnswer = (text: string, isPublic: boolean): BinaryAnswer => ({
   contentType: 'text/calendar; charset=utf-8',
   body: text,
   cacheControl: `${isPublic ? 'public' : 'private'}, max-age=${FRESH_S}`,
-  headers: { etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` },
+  headers: { etag: entityTag(text) },
 })

@@ -125,8 +125,18 @@ export const listedEvents = async (db: Db, ids: readonly number[], now: Date): P
 
 const NUMBER = /^[1-9][0-9]{0,14}$/
 
-/** An event by what a path calls it: slug, uuid or number; not one cancelled long ago. */
-export const findEvent = (db: Db, reference: string, now: Date): Promise<EventRow | undefined> => {
+const NOBODY: Pick<EventFilter, 'caller' | 'seesAll'> = { caller: null, seesAll: false }
+
+/**
+ * An event by what a path calls it: slug, uuid or number; not one cancelled long ago. Numbers can be counted through:
+ * by them what is not public is found by its host and site staff alone.
+ */
+export const findEvent = (
+  db: Db,
+  reference: string,
+  now: Date,
+  { caller, seesAll } = NOBODY,
+): Promise<EventRow | undefined> => {
   const name = reference.trim().toLowerCase()
   const shown = new Date(now.getTime() - CANCELLED_DAYS * 86_400_000)
   return db
@@ -134,7 +144,11 @@ export const findEvent = (db: Db, reference: string, now: Date): Promise<EventRo
     .selectAll()
     .where((e) => {
       if (isUuid(name)) return e('uuid', '=', name)
-      return NUMBER.test(name) ? e('id', '=', Number(name)) : e('slug', '=', name)
+      if (!NUMBER.test(name)) return e('slug', '=', name)
+      const byNumber = e('id', '=', Number(name))
+      if (seesAll) return byNumber
+      const isPublic = e('visibility', '=', 'PUBLIC')
+      return e.and([byNumber, caller === null ? isPublic : e.or([isPublic, e('hostUuid', '=', caller)])])
     })
     .where((e) => e.or([e('cancelledAt', 'is', null), e('cancelledAt', '>', shown)]))
     .executeTakeFirst()

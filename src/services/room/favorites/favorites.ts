@@ -16,7 +16,7 @@ const view = (row: FavoriteRow) => ({
 
 export const addFavorite: Operation<typeof contract.addFavorite> = async (ctx, { body }) => {
   const room = await knownRoom(ctx, body.roomUuid)
-  return view(await putFavorite(ctx.db, ctx.user.uuid, room.id))
+  return view(await putFavorite(ctx.db, ctx.user.uuid, room.id, new Date(ctx.now())))
 }
 
 export const favorites: Operation<typeof contract.favorites> = async (ctx, { query }) => {

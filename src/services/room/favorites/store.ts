@@ -24,10 +24,15 @@ const favorites = (db: Db) =>
     ])
 
 /** Marks a room as a favorite; marking it again changes nothing. */
-export const putFavorite = async (db: Db, userUuid: string, roomId: number): Promise<FavoriteRow> => {
+export const putFavorite = async (
+  db: Db,
+  userUuid: string,
+  roomId: number,
+  createdAt: Date,
+): Promise<FavoriteRow> => {
   await db
     .insertInto('roomFavorites')
-    .values({ userUuid, roomId })
+    .values({ userUuid, roomId, createdAt })
     .onConflict((c) => c.doNothing())
     .execute()
   return favorites(db)

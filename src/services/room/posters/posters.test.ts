@@ -76,7 +76,19 @@ describe('a poster', () => {
       world.call(setExternalUrl, { params, body: { externalUrl } }, token)
     expect(await set('https://example.com/x')).toMatchObject({ externalUrl: 'https://example.com/x' })
     await expect(set('https://example.com', stranger.token)).rejects.toMatchObject({ status: 403 })
-    await expect(set('javascript:1')).rejects.toMatchObject({ status: 400 })
+    for (const wrong of [
+      'javascript:1',
+      'https://me:secret@example.com/',
+      'https://example.com@elsewhere.example',
+      'https://example.com\\@elsewhere.example',
+      'https:///x',
+      'https://example.com/a b',
+      `https://example.com/${'x'.repeat(2048)}`,
+    ])
+      await expect(set(wrong)).rejects.toMatchObject({ status: 400 })
+    expect(await set('http://example.com:8080/@us?a=b@c#d')).toMatchObject({
+      externalUrl: 'http://example.com:8080/@us?a=b@c#d',
+    })
     expect(await set(null)).toMatchObject({ externalUrl: null })
   })
 })

@@ -3,6 +3,8 @@ import type { Tools, Tx } from '#services/core/context.ts'
 import { dropRolesOf, heirOf, ownerOf, putRole, roomIdsWithRole } from '../roles/store.ts'
 import { lockRoom, markDeleted, type RoomRow } from '../rooms/store.ts'
 import { refreshLiveRoom } from '../rooms/refreshLiveRoom.ts'
+import { forgetAuthor } from '../rules/store.ts'
+import { forgetChooser } from '../rules/storeHouse.ts'
 import { deleteTracesOf } from './store.ts'
 
 const roles = ['owner', 'coOwner', 'moderator', 'dj'] as const
@@ -20,6 +22,8 @@ export const erasePersonalData = async (tools: Tools, userUuid: string): Promise
   await tools.tx(async ({ db }) => {
     await dropRolesOf(db, userUuid, roles)
     await deleteTracesOf(db, userUuid)
+    await forgetAuthor(db, userUuid)
+    await forgetChooser(db, userUuid)
   })
 }
 

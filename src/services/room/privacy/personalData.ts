@@ -1,10 +1,12 @@
+import * as z from 'zod'
 import type { MyData } from '#contract/user/myData.ts'
 import { inPages } from '#services/core/inPages.ts'
 import type { PersonalDataPart } from '#services/privacy/api.ts'
+import { changesHeldBy, type HeldChange } from '../rules/store.ts'
 import { erasePersonalData } from './erasePersonalData.ts'
 import { favoritesHeldBy, type HeldRole, type HeldRow, rolesHeldBy, visitsBy } from './store.ts'
 
-/** What the rooms know of somebody: roles (owned rooms among them), visits and favourites. */
+/** What the rooms know of somebody: roles (owned rooms among them), visits, favourites, and changes of rules. */
 export const roomPersonalData: PersonalDataPart<MyData['rooms']> = {
   service: 'room',
   export: async ({ db, user: { uuid: userUuid } }) => ({
@@ -26,6 +28,16 @@ export const roomPersonalData: PersonalDataPart<MyData['rooms']> = {
     favorites: inPages(
       (last: HeldRow | undefined) => favoritesHeldBy(db, userUuid, last?.id),
       ({ name, uuid, since }) => ({ room: name, roomUuid: uuid, since: since.toISOString() }),
+    ),
+    ruleChanges: inPages(
+      (last: HeldChange | undefined) => changesHeldBy(db, userUuid, last),
+      ({ name, uuid, revision, at, changed }) => ({
+        room: name,
+        roomUuid: uuid,
+        revision,
+        changedAt: at.toISOString(),
+        changed: z.string().array().parse(changed),
+      }),
     ),
   }),
   erase: erasePersonalData,

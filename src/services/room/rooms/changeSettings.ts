@@ -4,6 +4,7 @@ import { PinnedMessage } from '#contract/room/room.ts'
 import type { RoomSettings } from '#contract/room/settings.ts'
 import type { UserCtx } from '#services/core/context.ts'
 import type { Asker } from '#services/core/limits/costlyWork.ts'
+import { refuseWords } from '#services/core/refuseWords.ts'
 import type { RoomAccess } from '../access.ts'
 import { hashRoomPassword } from '../passwords/hash.ts'
 import { demandRights } from './settingRights.ts'
@@ -25,6 +26,7 @@ export const changeSettings = async (
   demandRights(keys, standing, ctx.user)
   refusePicturesOfOthers(sent, [room.posterFile, room.posterUrl])
   if (keys.length === 0) return room
+  if (keys.includes('name')) await refuseWords(ctx, sent.name)
   const columns = await columnsOf(ctx, sent, keys)
   const changed = await storeChange(ctx, room, columns).catch((error: unknown) =>
     isSlugTaken(error) ? refuse('slugTaken') : Promise.reject(error),

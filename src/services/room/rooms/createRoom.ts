@@ -2,6 +2,7 @@ import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/room/infrastructure.ts'
 import type { RoomSettings } from '#contract/room/settings.ts'
 import type { Operation, Tx } from '#services/core/context.ts'
+import { refuseWords } from '#services/core/refuseWords.ts'
 import { roomStanding } from '../standing.ts'
 import { makeRoom } from './makeRoom.ts'
 import { refuseTooManyPromoted } from './promoted.ts'
@@ -27,6 +28,7 @@ export const createRoom: Operation<typeof contract.createRoom> = async (ctx, { b
   })
   demandRights(keys, roomStanding(['owner'], ctx.user.role), ctx.user)
   refusePicturesOfOthers(sent, [])
+  await refuseWords(ctx, body.name)
   const { slug, ...columns } = await columnsOf(ctx, sent, keys)
   const wanted = { ...(columns as Omit<NewRoom, 'uuid' | 'slug'>), name: body.name }
 

@@ -59,6 +59,7 @@ const viewsOf = async (
         votes: summary.votes,
         people: knowsInside ? shownOf(summary).flatMap((uuid) => figureOf(uuid, summary, people)) : [],
         demo: room.demo,
+        effects: room.effects,
       },
     }
   })

@@ -37,6 +37,7 @@ const rightOf = (key: Key): 'moderator' | 'owner' | 'promoter' | 'staff' => {
     case 'unlisted':
     case 'varietyStyleMusic':
     case 'explicit':
+    case 'effects':
     case 'externalUrl':
     case 'discordServer':
     case 'password':

@@ -42,6 +42,13 @@ export const roomsByUuids = async (db: Db, uuids: readonly string[]): Promise<Ro
     ? []
     : db.selectFrom('rooms').selectAll().where('uuid', 'in', uuids).where('deletedAt', 'is', null).execute()
 
+/** The providers that each of these rooms keeps to; an empty list where it takes all. */
+export const providerKeysOf = async (db: Db, uuids: readonly string[]): Promise<string[][]> => {
+  if (uuids.length === 0) return []
+  const rows = await db.selectFrom('rooms').select('musicProviderKeys').where('uuid', 'in', uuids).execute()
+  return rows.map(({ musicProviderKeys }) => musicProviderKeys)
+}
+
 /** Inserts a room; undefined if another room has that slug, or had it and may be restored. */
 export const insertRoom = (db: Db, room: NewRoom): Promise<RoomRow | undefined> =>
   db

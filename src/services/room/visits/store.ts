@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
 import { roomIdSet } from '../rooms/roomIdSet.ts'
 
-/** Notes that somebody came by, in a room that was not deleted; `entered` if the live room let them in. */
+/** Notes that somebody came by, in a room that was not deleted; `entered` if the live room let them in: when they first were stays. */
 export const putVisit = async (
   db: Db,
   visit: { roomUuid: string; userUuid: string; entered: boolean },
@@ -19,7 +19,7 @@ export const putVisit = async (
     insert into room_visits (room_id, user_uuid, visited_at, entered_at)
     select id, ${visit.userUuid}::uuid, now(), ${enteredAt} from room
     on conflict (user_uuid, room_id) do update set
-      visited_at = excluded.visited_at, entered_at = coalesce(excluded.entered_at, room_visits.entered_at)
+      visited_at = excluded.visited_at, entered_at = coalesce(room_visits.entered_at, excluded.entered_at)
   `.execute(db)
 }
 
@@ -71,6 +71,39 @@ export const latestVisitors = (
     .limit(most)
     .select(['userUuid', 'visitedAt'])
     .execute()
+
+/** Who was let into a room for the first time since then, and when; of these people where some are named. */
+export const firstEntriesSince = async (
+  db: Db,
+  roomId: number,
+  since: Date,
+  userUuid?: string,
+): Promise<{ userUuid: string; enteredAt: Date }[]> => {
+  const rows = await db
+    .selectFrom('roomVisits')
+    .where('roomId', '=', roomId)
+    .where('enteredAt', '>', since)
+    .$if(userUuid !== undefined, (q) => q.where('userUuid', '=', userUuid ?? ''))
+    .select(['userUuid', 'enteredAt'])
+    .execute()
+  return rows.flatMap(({ userUuid: uuid, enteredAt }) => (enteredAt ? [{ userUuid: uuid, enteredAt }] : []))
+}
+
+/** Those of these people whom a room once let in. */
+export const enteredAmong = async (
+  db: Db,
+  roomId: number,
+  userUuids: readonly string[],
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('roomVisits')
+    .where('roomId', '=', roomId)
+    .where('userUuid', '=', sql<string>`any(${[...userUuids]}::uuid[])`)
+    .where('enteredAt', 'is not', null)
+    .select('userUuid')
+    .execute()
+  return rows.map(({ userUuid }) => userUuid)
+}
 
 /** Which of these rooms once let this person in. */
 export const enteredRoomIds = (

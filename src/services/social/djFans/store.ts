@@ -152,3 +152,16 @@ export const fanCounts = async (db: Db, djUuids: readonly string[]): Promise<Rea
   const rows = await db.selectFrom('djFanCounts').where('djUuid', 'in', djUuids).selectAll().execute()
   return new Map(rows.map(({ djUuid, fans }) => [djUuid, fans]))
 }
+
+/** Which of these people follow a DJ who lets them. */
+export const followersAmong = async (db: Db, djUuid: string, uuids: readonly string[]): Promise<string[]> => {
+  if (uuids.length === 0) return []
+  const rows = await db
+    .selectFrom('djFans')
+    .where('djUuid', '=', djUuid)
+    .where('userUuid', 'in', uuids)
+    .where('withheld', '=', false)
+    .select('userUuid')
+    .execute()
+  return rows.map(({ userUuid }) => userUuid)
+}

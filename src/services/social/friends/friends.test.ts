@@ -6,7 +6,7 @@ import { myData } from '#contract/user/myData.ts'
 import { accountErased } from '#facts/user.ts'
 import { account } from '#test/suites/doors/callers.ts'
 import { befriend } from '#test/support/friends.ts'
-import { statementsOf } from '#test/support/statements.ts'
+import { statementsOfListing } from '#test/support/statements.ts'
 import { newPerson } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 
@@ -206,7 +206,7 @@ describe('friends', () => {
         .execute()
     }
     const tables = ['friend', 'users', 'privacy', 'room', 'block']
-    const listing = (who: Someone) => statementsOf(tables, () => friendsOf(who))
+    const listing = (who: Someone) => statementsOfListing(tables, () => friendsOf(who))
     await friendsOf(one)
     const few10 = await listing(few)
     expect((await listing(many)).length).toBe(few10.length)

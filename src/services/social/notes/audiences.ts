@@ -31,7 +31,7 @@ const ofFans = (djUuid: string): string => `fans ${djUuid}`
 /** Tells an audience something, unless it was told within a day, and writes down who did. */
 const tellAudience = async (
   ctx: UserCtx,
-  { scope, ...sent }: Pick<SentNote, 'way' | 'scope' | 'title'>,
+  { scope, ...sent }: Pick<SentNote, 'way' | 'scope' | 'title' | 'roomUuid'>,
   what: Omit<DataOf<typeof spreadNote>, 'after' | 'noteId'>,
 ): Promise<Sent> => {
   const id = ctx.id()
@@ -81,7 +81,7 @@ export const noteToRoomUsers: Operation<typeof contract.noteToRoomUsers> = async
   const { slug, roomUuid: named, audience, ...note } = body
   const { uuid: roomUuid } = await roomToTell(ctx, slug ?? named ?? '')
   const about = { ...actor(ctx), roomUuid, joinedBy: roomUuid, params: paramsOfNote(note) }
-  const sent = { way: 'room-users', title: note.title }
+  const sent = { way: 'room-users', title: note.title, roomUuid }
   if (audience !== 'present')
     return tellAudience(
       ctx,
@@ -122,7 +122,7 @@ export const noteFromRoom: Operation<typeof contract.noteFromRoom> = async (ctx,
     const about = { ...actor(ctx), roomUuid, joinedBy: roomUuid, params }
     const told = await tell(tx, { kind: 'roomMessage', ...about, to, dedupe: id })
     const way = 'notifications/custom-message-from-room'
-    await noteSent(tx, ctx.user, { id, way, title: note.title, recipients: told.length })
+    await noteSent(tx, ctx.user, { id, way, title: note.title, recipients: told.length, roomUuid })
     return told
   })
   await tryShowLive(ctx, rows)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { moderationLog } from '#contract/audit/moderationLog.ts'
 import { addFavorite } from '#contract/room/favorites.ts'
 import * as audiences from '#contract/social/audiences.ts'
 import { block } from '#contract/social/blocks.ts'
@@ -180,6 +181,13 @@ describe('25: notes from places', () => {
     await expect(send('visitors')).rejects.toMatchObject({ code: 'toldTooRecently' })
     expect(Date.parse(nextAllowedAt)).toBeGreaterThan(Date.now() + 86_000_000)
     expect(await send('present')).toMatchObject({ recipients: 1 })
+    const log = { scope: `room:${room.slug}`, kind: 'sent' } as const
+    const { entries } = await world.call(moderationLog, { query: log }, owner.token)
+    expect(entries.map(({ reason, actorUuid }) => [reason, actorUuid])).toEqual([
+      ['Tonight (room-users: 1)', owner.uuid],
+      ['Tonight (room-users: 1)', owner.uuid],
+      ['Tonight (room-users: 1)', owner.uuid],
+    ])
     visit.leave()
   })
 

@@ -1,5 +1,7 @@
 import { refuse } from '#contract/errors.ts'
+import { atLeast } from '#contract/roles.ts'
 import type { BaseTools, Tx, Who } from '#services/core/context.ts'
+import { logAct } from '#services/core/logAct.ts'
 import { holdLock } from '#services/core/storeLocks.ts'
 import { lastSentAt, putSentNote } from './store.ts'
 
@@ -14,14 +16,28 @@ export interface SentNote {
   readonly scope?: string
   readonly title: string
   readonly recipients: number
+  /** The room it was said for; nothing where it was said for the site, or to people by name. */
+  readonly roomUuid?: string
 }
 
-/** Writes down who told what to how many, never to whom. */
-export const noteSent = (
+/** Writes down who told what to how many, never to whom; what staff, services and rooms say stands in the log too. */
+export const noteSent = async (
   tx: Tx,
-  sender: Pick<Who, 'uuid'>,
-  { scope = null, ...sent }: Omit<SentNote, 'scope'> & { readonly scope?: string | null },
-): Promise<void> => putSentNote(tx.db, { ...sent, scope, sender: sender.uuid, sentAt: new Date(tx.now()) })
+  sender: Pick<Who, 'uuid' | 'role' | 'type'>,
+  { scope = null, roomUuid, ...sent }: Omit<SentNote, 'scope'> & { readonly scope?: string | null },
+): Promise<void> => {
+  await putSentNote(tx.db, { ...sent, scope, sender: sender.uuid, sentAt: new Date(tx.now()) })
+  const isService = sender.type === 'service'
+  if (!isService && roomUuid === undefined && !atLeast(sender.role, 'admin')) return
+  await logAct(tx, {
+    kind: 'sent',
+    roomUuid: roomUuid ?? null,
+    actorUuid: isService ? null : sender.uuid,
+    userUuid: null,
+    reason: `${sent.title} (${sent.way}: ${sent.recipients})`.trim(),
+    automated: isService,
+  })
+}
 
 /** When something was told last that counts against this, and when it can be again: now, if it can. */
 export const whenToTell = async (

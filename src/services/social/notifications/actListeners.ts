@@ -14,21 +14,29 @@ const untold: ReadonlySet<LogKind> = new Set<LogKind>([
   'undo',
   'wordHeld',
   'wordPassed',
+  // Nothing was done to them: their song plays on.
+  'songKept',
+  // `seatLost` tells of it.
+  'offDecks',
 ])
 
 /** What people are told of what moderators do about them, and of what they reported and appealed. */
 export const actListeners: readonly Listener[] = [
-  tells('social.tellActed', acted, ({ kind, userUuid, roomUuid, newRole, reason, until, automated, at }) => {
-    if (userUuid === null || untold.has(kind)) return null
-    const room = roomUuid === null ? {} : { roomUuid }
-    if (kind === 'grantRole') {
-      const params = { role: newRole ?? '', ...(roomUuid !== null && { inRoom: 'yes' }) }
-      return { kind: 'roleGranted', to: [userUuid], ...room, params }
-    }
-    const act = roomUuid === null && kind === 'warn' ? 'siteWarn' : kind
-    const more = { ...(until !== null && { until }), ...(automated && { automated: 'yes' }) }
-    return { kind: 'moderationNotice', to: [userUuid], ...room, params: { act, text: reason, at, ...more } }
-  }),
+  tells(
+    'social.tellActed',
+    acted,
+    ({ kind, userUuid, roomUuid, newRole, reason, until, automated, quiet, at }) => {
+      if (userUuid === null || untold.has(kind) || quiet) return null
+      const room = roomUuid === null ? {} : { roomUuid }
+      if (kind === 'grantRole') {
+        const params = { role: newRole ?? '', ...(roomUuid !== null && { inRoom: 'yes' }) }
+        return { kind: 'roleGranted', to: [userUuid], ...room, params }
+      }
+      const act = roomUuid === null && kind === 'warn' ? 'siteWarn' : kind
+      const more = { ...(until !== null && { until }), ...(automated && { automated: 'yes' }) }
+      return { kind: 'moderationNotice', to: [userUuid], ...room, params: { act, text: reason, at, ...more } }
+    },
+  ),
   tells('social.tellResolved', reportResolved, ({ outcome, userUuids }) => ({
     kind: 'reportResolved',
     to: userUuids,

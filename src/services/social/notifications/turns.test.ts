@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { moderationLog } from '#contract/audit/moderationLog.ts'
 import { setLiveState } from '#contract/room/infrastructure.ts'
 import { followDj } from '#contract/social/djFans.ts'
 import { notifications } from '#contract/social/notifications.ts'
@@ -71,6 +72,11 @@ test('18: who looks at the room is told nothing of their turn; who looks away is
   expect(await told(ada)).toMatchObject([
     { kind: 'seatLost', body: 'A moderator gave your seat to others', readAt: null },
     { kind: 'yourSong', readAt: expect.any(String) },
+  ])
+  const scope = `room:${room.slug}`
+  const { entries } = await world.call(moderationLog, { query: { scope } }, ben.token)
+  expect(entries).toMatchObject([
+    { kind: 'offDecks', actorUuid: ben.uuid, userUuid: ada.uuid, automated: false },
   ])
   visit.leave()
   page.close()

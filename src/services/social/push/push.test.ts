@@ -6,7 +6,8 @@ import { notifications } from '#contract/social/notifications.ts'
 import { pushToBrowsers, subscribeBrowser } from '#contract/social/webNotifications.ts'
 import { putUserData } from '#contract/user/settings.ts'
 import { createServiceToken } from '#services/user/api.ts'
-import { isQuiet } from '#services/social/push/quiet.ts'
+import type { Tools } from '#services/core/context.ts'
+import { pusher } from '#services/social/push/pushWorker.ts'
 import { account } from '#test/suites/doors/callers.ts'
 import { dueNow, jobsDone } from '#test/support/jobs.ts'
 import { newPerson, type Person } from '#test/support/people.ts'
@@ -155,6 +156,31 @@ describe('what comes back', () => {
   })
 })
 
+test('16: a push whose sender dies before it is noted comes again with the same tag', async () => {
+  const [ada, ben] = [await someone('Ada'), await someone('Ben')]
+  const { endpoint } = await subscribe(ada)
+  await ask(ben, ada)
+  await jobsDone(world.tools)
+  const { notifications: told } = await world.call(notifications, { query: {} }, ada.token)
+  const job = { notificationId: told[0]?.id ?? '', userUuid: ada.uuid, tries: 0 }
+  const { signal } = new AbortController()
+  const dying: Tools = {
+    ...world.tools,
+    webPush: {
+      ...world.tools.webPush,
+      send: async (...message) => {
+        await world.tools.webPush.send(...message)
+        throw new Error('killed')
+      },
+    },
+  }
+  await expect(pusher.work(dying, job, signal)).rejects.toThrow('killed')
+  await pusher.work(world.tools, job, signal)
+  const came = await service.until(endpoint, 2)
+  expect(new Set(came.map(({ message }) => message.notification['tag'])).size).toBe(1)
+  expect(new Set(came.map(({ headers }) => headers['topic'])).size).toBe(1)
+})
+
 describe('what is held back', () => {
   test('who looks, who read it and who switched it off is sent nothing; previews say as much as one lets them', async () => {
     const [ada, ben] = [await someone('Ada'), await someone('Ben')]
@@ -185,28 +211,6 @@ describe('what is held back', () => {
     expect((await world.call(notifications, { query: {} }, ada.token)).unread).toBe(23)
   })
 
-  test('19: quiet hours 22-08 in Madrid hold at 23:30 on both days of a clock change, and end at eight there', () => {
-    const quiet = {
-      from: '22:00',
-      to: '08:00',
-      timeZone: 'Europe/Madrid',
-      days: [0, 1, 2, 3, 4, 5, 6],
-      letFriends: false,
-    }
-    const at = (time: string) => isQuiet(quiet, Date.parse(time))
-    // Spring: 29 March 2026, two o'clock becomes three. Autumn: 25 October 2026, three becomes two.
-    expect(
-      ['2026-03-28T22:30Z', '2026-03-29T21:30Z', '2026-10-24T21:30Z', '2026-10-25T22:30Z'].map(at),
-    ).toEqual([true, true, true, true])
-    expect(
-      ['2026-03-29T05:59Z', '2026-03-29T06:00Z', '2026-10-25T06:59Z', '2026-10-25T07:00Z'].map(at),
-    ).toEqual([true, false, true, false])
-    // Hours that begin on a Saturday reach into Sunday.
-    const saturdays = { ...quiet, days: [6] }
-    expect(isQuiet(saturdays, Date.parse('2026-03-29T00:30Z'))).toBe(true)
-    expect(isQuiet(saturdays, Date.parse('2026-03-29T21:30Z'))).toBe(false)
-  })
-
   test('19: in quiet hours the row stays and nothing is sent', async () => {
     const [ada, ben] = [await someone('Ada'), await someone('Ben')]
     const { endpoint } = await subscribe(ada)
@@ -233,9 +237,9 @@ test('23: on a server that push services could not reach anybody about, pushes t
   const ada = await newPerson(local)
   expect((await local.call(notificationSettings, {}, ada.token)).publicKey).toBeNull()
   const body = service.subscription()
-  for (const refused of [
-    local.call(subscribeBrowser, { body }, ada.token),
-    local.call(pushToBrowsers, {}, ada.token),
+  for (const ask of [
+    () => local.call(subscribeBrowser, { body }, ada.token),
+    () => local.call(pushToBrowsers, {}, ada.token),
   ])
-    await expect(refused).rejects.toMatchObject({ code: 'pushAbsent' })
+    await expect(ask()).rejects.toMatchObject({ code: 'pushAbsent' })
 })

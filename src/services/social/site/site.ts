@@ -16,7 +16,8 @@ export const site: Operation<typeof contract.site> = async (ctx) => {
     activity: settings.activityClientId === null ? null : { clientId: settings.activityClientId },
     pushKey: (await vapidKeys(ctx))?.publicKey ?? null,
     gifs: ctx.gifs !== null,
-    voice: isOffered(ctx, 'agora') ? 'agora' : 'none',
+    gifProxy: settings.gifProxy,
+    voice: isOffered(ctx, 'agora') ? 'agora' : 'relay',
     languages: ['en', 'es'],
   }
 }

@@ -60,7 +60,7 @@ it('tells the owner live how far an upload is', async () => {
   expect(told().every(({ songId }) => songId === id)).toBe(true)
   expect(told()[0]).toMatchObject({ status: 'VALID_FILE_TYPE', song: null })
   expect(told().at(-1)).toMatchObject({ status: 'MISSING_METADATA', song: { id } })
-}, 120_000)
+}, 240_000)
 
 it('is open to everybody, guests too, in a room where the song plays or comes next, and to nobody else', async () => {
   const owner = await newPerson(world)
@@ -84,7 +84,7 @@ it('is open to everybody, guests too, in a room where the song plays or comes ne
   await dj.act('removeDj')
   expect(await keyStatus(playing.id, guest)).toBe(403)
   expect(await keyStatus(next.id, guest)).toBe(403)
-}, 120_000)
+}, 240_000)
 
 it('is open from outside a room that one may enter, for what plays in it', async () => {
   const owner = await newPerson(world)
@@ -123,4 +123,4 @@ it('is open from outside a room that one may enter, for what plays in it', async
   const kick = { userUuid: passer.uuid, slug: open.slug }
   await world.call(kickFromRoom, { body: kick }, owner.token)
   expect(await keyStatus(playing.id, passer, open.uuid)).toBe(403)
-}, 120_000)
+}, 240_000)

@@ -18,6 +18,7 @@ export const whoListens = async (
     return { hearer: { uuid, role: 'user', room }, pass: { ticket, room } }
   }
   const who = token === undefined ? null : await authenticate(ctx, token)
-  if (!who) return refuse('unauthorized')
+  // Sound is heard with an access token, or the pass that its page got: no scope holds it.
+  if (!who || who.scopes) return refuse('unauthorized')
   return { hearer: { ...who, room }, pass: { ticket: writeTicket(ctx, songId, who.uuid), room } }
 }

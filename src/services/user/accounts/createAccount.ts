@@ -4,6 +4,7 @@ import { avatarColors, defaultAvatarSlug, guestAvatarSlug } from '#contract/avat
 import { refuse } from '#contract/errors.ts'
 import type { Language } from '#contract/user/credentials.ts'
 import type { Tools, Tx, Who } from '#services/core/context.ts'
+import { refuseWords } from '#services/core/refuseWords.ts'
 import { claimEmail, insertEmail } from '../emails/store.ts'
 import { offerVerification } from '../emails/verification.ts'
 import { insertUser, lockUser, updateUser, type UserRow } from './store.ts'
@@ -57,15 +58,18 @@ const firstLooks = async (tx: Tx): Promise<readonly [string, ...string[]]> => {
   return [first, ...others]
 }
 
-const common = async (tx: Tx, account: NewAccount) => ({
-  role: 'user' as const,
-  type: 'user' as const,
-  avatarId: anyOf(await firstLooks(tx)),
-  color: anyOf(avatarColors),
-  capabilities: [...tx.settings.accounts.capabilities],
-  passwordHash: account.passwordHash,
-  ...(account.language ? { language: account.language } : {}),
-})
+const common = async (tx: Tx, account: NewAccount) => {
+  await refuseWords(tx, account.nickname)
+  return {
+    role: 'user' as const,
+    type: 'user' as const,
+    avatarId: anyOf(await firstLooks(tx)),
+    color: anyOf(avatarColors),
+    capabilities: [...tx.settings.accounts.capabilities],
+    passwordHash: account.passwordHash,
+    ...(account.language ? { language: account.language } : {}),
+  }
+}
 
 const fresh = async (tx: Tx, account: NewAccount) => ({
   ...(await common(tx, account)),

@@ -39,6 +39,13 @@ export const usersByUuid = (db: Db, uuids: readonly string[]): Promise<UserRow[]
     ? Promise.resolve([])
     : db.selectFrom('users').selectAll().where('uuid', 'in', uuids).execute()
 
+/** The uuids of these accounts by their numbers. */
+export const uuidsById = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('users').select(['id', 'uuid']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, uuid }) => [id, uuid]))
+}
+
 /** A page of these accounts by nickname; those of `first` come before the others. */
 export const usersByName = (
   db: Db,
@@ -54,6 +61,19 @@ export const usersByName = (
     .orderBy('id')
     .limit(page.limit)
     .offset(page.offset)
+    .execute()
+
+/** Accounts whose whole name is one of these, without accents and case, the latest first. */
+export const usersCalled = (db: Db, names: readonly string[], most: number): Promise<UserRow[]> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where(
+      sql<boolean>`folded_name = any(array(select folded_name(name) from unnest(${[...names]}::text[]) name))`,
+    )
+    .where('erasedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(most)
     .execute()
 
 /**

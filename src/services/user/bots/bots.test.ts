@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { botAvatarSlugs } from '#contract/avatars.ts'
 import * as contract from '#contract/user/bots.ts'
-import { editProfile } from '#contract/user/profiles.ts'
+import { editProfile, ownProfile } from '#contract/user/profiles.ts'
 import { session } from '#contract/user/sessions.ts'
+import { makeBotToken } from '#contract/user/tokens.ts'
 import { newGuest, newPerson } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 
@@ -41,6 +42,55 @@ describe('a bot', () => {
       await expect(world.call(session, {}, token)).rejects.toMatchObject({ status: 401 })
     const fresh = await world.call(contract.botToken, {}, owner.token)
     await expect(world.call(session, {}, fresh.accessToken)).resolves.toBeTruthy()
+  })
+
+  it('is one of three, also when twenty are asked for at once; each is changed and deleted by itself', async () => {
+    const owner = await newPerson(world)
+    const first = await world.call(contract.signUpBot, { body }, owner.token)
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, () => world.call(contract.makeBot, { body }, owner.token)),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    const refused = { status: 403, message: 'You have as many bots as one may have here' }
+    await expect(world.call(contract.makeBot, { body }, owner.token)).rejects.toMatchObject(refused)
+    const { bots, most } = await world.call(contract.listBots, {}, owner.token)
+    expect([bots.length, most, bots[0]?.uuid]).toEqual([3, 3, first.uuid])
+
+    const params = { uuid: bots[1]?.uuid ?? '' }
+    const edit = { params, body: { nickname: 'Second', color: '#123456' } }
+    await expect(world.call(contract.editBot, edit, owner.token)).resolves.toMatchObject(edit.body)
+    const stranger = await newPerson(world)
+    const noBot = { status: 404, message: 'You have no bot yet' }
+    for (const one of [contract.oneBot, contract.deleteBot])
+      await expect(world.call(one, { params }, stranger.token)).rejects.toMatchObject(noBot)
+
+    const wish = { params, body: { name: 'Radio', scopes: ['profile:read' as const] } }
+    const { token, made } = await world.call(makeBotToken, wish, owner.token)
+    await expect(world.call(ownProfile, {}, token)).resolves.toMatchObject({ nickname: 'Second' })
+    await expect(world.call(makeBotToken, wish, stranger.token)).rejects.toMatchObject({ status: 404 })
+    const myData = await (await world.fetch('/api/user-service/users/my-data', { token: owner.token })).json()
+    expect(myData).toMatchObject({
+      bot: { uuid: first.uuid },
+      programTokens: [{ id: made.id, name: 'Radio' }],
+    })
+    expect(JSON.stringify(myData)).not.toContain(token)
+
+    await world.call(contract.deleteBot, { params }, owner.token)
+    await expect(world.call(ownProfile, {}, token)).rejects.toMatchObject({ status: 401 })
+    await expect(world.call(contract.deleteBot, { params }, owner.token)).rejects.toMatchObject(noBot)
+    const another = await world.call(contract.makeBot, { body: { botNickName: 'Fourth' } }, owner.token)
+    const left = await world.call(contract.listBots, {}, owner.token)
+    expect(left.bots.map(({ uuid }) => uuid)).toEqual([first.uuid, bots[2]?.uuid, another.uuid])
+    expect(JSON.stringify(left)).not.toContain('Second')
+  })
+
+  it('that is banned keeps its place', async () => {
+    const owner = await newPerson(world)
+    const { uuid } = await world.call(contract.makeBot, { body }, owner.token)
+    await world.tools.db.updateTable('users').set({ bannedAt: new Date() }).where('uuid', '=', uuid).execute()
+    await expect(world.call(contract.deleteBot, { params: { uuid } }, owner.token)).rejects.toMatchObject({
+      message: 'This account is banned',
+    })
   })
 
   it('asks for any avatar it knows: ours are worn, for others one of the drawings of bots', async () => {

@@ -1,22 +1,24 @@
 import type { Db } from '#ports/db.ts'
 import type { UserRow } from '../accounts/store.ts'
 
-export const botOf = async (db: Db, ownerId: number): Promise<UserRow | null> =>
-  (await db
+/** The bots of a person, the first one first; deleted ones are none. */
+export const botsOf = (db: Db, ownerId: number): Promise<UserRow[]> =>
+  db
     .selectFrom('users')
     .selectAll()
     .where('ownerId', '=', ownerId)
     .where('role', '=', 'bot')
-    .executeTakeFirst()) ?? null
+    .where('erasedAt', 'is', null)
+    .orderBy('id')
+    .execute()
 
-/** Null if the owner has a bot already: of many that try at once one is made. */
-export const insertBot = async (
+/** How many there may be is decided under a lock of the owner's account. */
+export const insertBot = (
   db: Db,
   bot: { uuid: string; ownerId: number; nickname: string; avatarId: string; color: string },
-): Promise<UserRow | null> =>
-  (await db
+): Promise<UserRow> =>
+  db
     .insertInto('users')
     .values({ ...bot, role: 'bot', type: 'user' })
-    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
-    .executeTakeFirst()) ?? null
+    .executeTakeFirstOrThrow()

@@ -3,9 +3,9 @@ import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/deactivation.ts'
 import type { Operation } from '#services/core/context.ts'
 import { accountBelow, accountForModerators, deactivatableAccount } from '../access.ts'
-import { updateUser } from '../accounts/store.ts'
-import { botOf } from '../bots/store.ts'
-import { endAllAccess } from '../sessions/endAccess.ts'
+import { updateUser, type UserRow } from '../accounts/store.ts'
+import { botsOf } from '../bots/store.ts'
+import { endAccessOfAll } from '../sessions/endAccess.ts'
 import { noteActOn } from '../moderation/noteActOn.ts'
 import { requestsToDeactivate } from './store.ts'
 import { changeAccess } from '../sessions/changeAccess.ts'
@@ -13,20 +13,23 @@ import { changeAccess } from '../sessions/changeAccess.ts'
 export const deactivate: Operation<typeof contract.deactivate> = async (ctx, { params }) => {
   const user = await deactivatableAccount(ctx, params.id)
   const deactivatedAt = new Date(ctx.now())
-  const bot = await botOf(ctx.db, user.id)
-  for (const account of bot ? [user, bot] : [user])
-    await endAllAccess(ctx, account, async (tx) => {
+  await endAccessOfAll(ctx, async (tx) => {
+    const end = async (account: UserRow): Promise<void> => {
       await updateUser(tx.db, account.id, { deactivatedAt })
       await noteActOn(tx, account, 'Deactivated the account')
-    })
+    }
+    await end(user)
+    const bots = await botsOf(tx.db, user.id)
+    for (const bot of bots) await end(bot)
+    return [user, ...bots]
+  })
   return success
 }
 
 export const reactivate: Operation<typeof contract.reactivate> = async (ctx, { params }) => {
   const user = await accountBelow(ctx, (await accountForModerators(ctx, params.id)).uuid)
   if (user.deactivatedAt === null || user.erasedAt !== null) return refuse('notDeactivated')
-  const bot = await botOf(ctx.db, user.id)
-  for (const account of bot ? [user, bot] : [user])
+  for (const account of [user, ...(await botsOf(ctx.db, user.id))])
     await changeAccess(ctx, account.uuid, async (tx) => {
       await updateUser(tx.db, account.id, { deactivatedAt: null, deactivationRequestedAt: null })
       await noteActOn(tx, account, 'Reactivated the account')

@@ -28,7 +28,7 @@ export const eraser = worker(
  * Leaves nothing personal of an account: the row stays, so that numbers and messages keep their place. Every service
  * hears of it and deletes its part.
  */
-const eraseAccount = (tools: Tools, user: UserRow): Promise<void> =>
+export const eraseAccount = (tools: Tools, user: UserRow): Promise<void> =>
   tools.tx(async (tx) => {
     await deleteBelongings(tx.db, user.id)
     const now = new Date(tx.now())

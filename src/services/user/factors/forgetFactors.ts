@@ -1,3 +1,4 @@
+import { discordUnlinked } from '#facts/user.ts'
 import type { Tx } from '#services/core/context.ts'
 import type { UserRow } from '../accounts/store.ts'
 import { deleteLinks, linksOf } from '../links/store.ts'
@@ -17,4 +18,5 @@ export const forgetFactors = async (tx: Tx, user: UserRow): Promise<void> => {
     user.id,
     linked.map((link) => link.provider),
   )
+  if (linked.some(({ provider }) => provider === 'discord')) tx.emit(discordUnlinked({ userUuid: user.uuid }))
 }

@@ -1,6 +1,7 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type { LinkName } from '#contract/user/link.ts'
+import { discordUnlinked } from '#facts/user.ts'
 import type { Tx, UserCtx } from '#services/core/context.ts'
 import { lockedAccount } from '../access.ts'
 import { updateUser, type UserRow } from '../accounts/store.ts'
@@ -64,6 +65,7 @@ export const dropLink = (ctx: UserCtx, name: LinkName): Promise<typeof success> 
     if (name === 'discord') {
       await refuseLastWayIn(tx, user)
       await notifyOwner(tx, user, 'discordRemoved')
+      tx.emit(discordUnlinked({ userUuid: user.uuid }))
     }
     revokeLater(tx, user.uuid, gone)
     const left = (await linksOf(tx.db, user.id)).map(({ provider }) => provider)

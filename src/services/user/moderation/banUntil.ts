@@ -2,7 +2,8 @@ import type { UserCtx } from '#services/core/context.ts'
 import { accountBelow } from '../access.ts'
 import { isBanned } from '../accounts/standing.ts'
 import { updateUser } from '../accounts/store.ts'
-import { endAllAccess } from '../sessions/endAccess.ts'
+import { botsOf } from '../bots/store.ts'
+import { endAccessOfAll } from '../sessions/endAccess.ts'
 import { refuseDecidedAbove } from './ladder.ts'
 import { record } from './record.ts'
 import { banOf } from './siteUndo.ts'
@@ -14,7 +15,7 @@ export const banUntil = async (
   until: Date | null,
 ): Promise<void> => {
   const user = await accountBelow(ctx, userUuid)
-  await endAllAccess(ctx, user, async (tx) => {
+  await endAccessOfAll(ctx, async (tx) => {
     if (isBanned(user, tx.now())) await refuseDecidedAbove(tx, ctx.user, user, 'ban')
     const now = { bannedAt: new Date(tx.now()), bannedUntil: until }
     await updateUser(tx.db, user.id, now)
@@ -24,5 +25,7 @@ export const banUntil = async (
       until,
       undo: { ban: { before: banOf(user), after: banOf(now) } },
     })
+    // Nobody is banned who still acts through their bots.
+    return [user, ...(await botsOf(tx.db, user.id))]
   })
 }

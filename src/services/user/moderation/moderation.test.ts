@@ -3,9 +3,9 @@ import * as capabilities from '#contract/user/capabilities.ts'
 import { deactivate } from '#contract/user/deactivation.ts'
 import * as contract from '#contract/user/moderation.ts'
 import { moderationHistory } from '#contract/user/moderationHistory.ts'
-import { oneProfile, ownProfile } from '#contract/user/profiles.ts'
+import { ownProfile } from '#contract/user/profiles.ts'
 import { login, session } from '#contract/user/sessions.ts'
-import { newPerson } from '#test/support/people.ts'
+import { newGuest, newPerson } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 
 const world = await startWorld()
@@ -13,6 +13,9 @@ const moderator = await newPerson(world, { role: 'moderator' })
 const admin = await newPerson(world, { role: 'admin' })
 const signIn = (person: { email: string; password: string }) =>
   world.call(login, { body: { email: person.email, password: person.password } })
+
+const historyOf = (person: { uuid: string }) =>
+  world.call(moderationHistory, { params: { userId: person.uuid } }, moderator.token)
 
 describe('a ban', () => {
   it('ends sessions and log-in at once, is remembered with its reason, and can be lifted', async () => {
@@ -22,7 +25,7 @@ describe('a ban', () => {
 
     await expect(world.call(session, {}, person.token)).rejects.toMatchObject({ status: 401 })
     await expect(signIn(person)).rejects.toMatchObject({ status: 403, message: 'This account is banned' })
-    const history = await world.call(moderationHistory, { params: { userId: person.uuid } }, moderator.token)
+    const history = await historyOf(person)
     expect(history).toMatchObject([{ type: 'globalBan', reason: 'spam', actorUuid: moderator.uuid }])
 
     await world.call(contract.unban, { body }, moderator.token)
@@ -41,6 +44,13 @@ describe('a ban', () => {
       .where('uuid', '=', person.uuid)
       .execute()
     await expect(signIn(person)).resolves.toHaveProperty('accessToken')
+  })
+
+  it('that is none is lifted without a word', async () => {
+    const person = await newPerson(world)
+    await world.call(contract.unban, { body: { userUuid: person.uuid } }, moderator.token)
+    await expect(historyOf(person)).resolves.toEqual([])
+    await expect(world.call(session, {}, person.token)).resolves.toHaveProperty('accessToken')
   })
 
   it('cannot end in the past', async () => {
@@ -144,6 +154,32 @@ describe('the ladder', () => {
     ).resolves.toEqual([])
   })
 
+  it('gives roles to people alone, and each change is told as what it was', async () => {
+    const person = await newPerson(world)
+    const bot = await newPerson(world, { role: 'bot' })
+    const ghost = await newGuest(world)
+    const grant = (uuid: string, role: 'staff' | 'globalModerator' | 'user') =>
+      world.call(contract.addRole, { body: { userUuid: uuid, role } }, admin.token)
+    for (const { uuid } of [bot, ghost])
+      await expect(grant(uuid, 'staff')).rejects.toMatchObject({ status: 403 })
+    const body = { userUuid: person.uuid }
+    await world.call(contract.addGlobalModeratorRole, { body }, admin.token)
+    await grant(person.uuid, 'user')
+    await expect(historyOf(person)).resolves.toMatchObject([
+      { type: 'removeRole', previousRole: 'globalModerator', newRole: 'user' },
+      { type: 'grantRole', previousRole: 'user', newRole: 'globalModerator' },
+    ])
+  })
+
+  it('a kick is remembered, and ends no session', async () => {
+    const person = await newPerson(world)
+    await world.call(contract.kick, { body: { userUuid: person.uuid, reason: 'noise' } }, moderator.token)
+    await expect(historyOf(person)).resolves.toMatchObject([
+      { type: 'globalKick', reason: 'noise', actorUuid: moderator.uuid },
+    ])
+    await expect(world.call(session, {}, person.token)).resolves.toHaveProperty('accessToken')
+  })
+
   it('keeps ordinary people out', async () => {
     const [person, other] = [await newPerson(world), await newPerson(world)]
     const body = { userUuid: other.uuid }
@@ -154,17 +190,6 @@ describe('the ladder', () => {
   })
 })
 
-it('badges change for all to see, and only admins change them', async () => {
-  const person = await newPerson(world)
-  const body = { userUuid: person.uuid, badges: ['VERIFIED' as const, 'STAFF' as const] }
-  await expect(world.call(contract.changeBadgesAdmin, { body }, moderator.token)).rejects.toMatchObject({
-    status: 403,
-  })
-  await world.call(contract.changeBadgesAdmin, { body }, admin.token)
-  const seen = await world.call(oneProfile, { params: { id: person.uuid } }, moderator.token)
-  expect(seen.badges).toEqual(['VERIFIED', 'STAFF'])
-})
-
 it('comments are for moderators, newest first, and name their author', async () => {
   const person = await newPerson(world)
   for (const comment of ['first', 'second'])
@@ -173,10 +198,19 @@ it('comments are for moderators, newest first, and name their author', async () 
       { body: { userUuid: person.uuid, comment } },
       moderator.token,
     )
+  const third = { userUuid: person.uuid, comment: 'the last' }
+  await expect(
+    world.call(contract.addModerationComment, { body: third }, moderator.token),
+  ).resolves.toMatchObject({
+    userUuid: person.uuid,
+    authorUuid: moderator.uuid,
+    authorName: expect.stringMatching(/./),
+    comment: 'the last',
+  })
   const read = (token: string) =>
     world.call(contract.moderationComments, { params: { userId: person.uuid } }, token)
   const comments = await read(moderator.token)
-  expect(comments.map(({ comment }) => comment)).toEqual(['second', 'first'])
+  expect(comments.map(({ comment }) => comment)).toEqual(['the last', 'second', 'first'])
   expect(comments[0]?.authorUuid).toBe(moderator.uuid)
   await expect(read(person.token)).rejects.toMatchObject({ status: 403 })
 })

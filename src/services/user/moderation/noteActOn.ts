@@ -4,11 +4,16 @@ import { insertComment } from './store.ts'
 
 /**
  * Leaves what staff do to somebody's account among its moderation comments, where the history has no type for it. What
- * people do to their own, and what services do, is not noted.
+ * people do to their own and to their bots, and what services do, is not noted.
  */
-export const noteActOn = async (tx: Tx, user: Pick<UserRow, 'id'>, comment: string): Promise<void> => {
+export const noteActOn = async (
+  tx: Tx,
+  user: Pick<UserRow, 'id'> & { readonly ownerId?: number | null },
+  comment: string,
+): Promise<void> => {
   const { caller } = tx
-  if (caller === null || caller.type === 'service' || caller.id === user.id) return
+  if (caller === null || caller.type === 'service' || caller.id === user.id || caller.id === user.ownerId)
+    return
   await insertComment(tx.db, {
     userId: user.id,
     authorId: caller.id,

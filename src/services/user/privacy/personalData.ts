@@ -6,9 +6,9 @@ import { inPages } from '#services/core/inPages.ts'
 import type { PersonalDataPart } from '#services/privacy/api.ts'
 import { ownAccount } from '../access.ts'
 import { userByUuid } from '../accounts/store.ts'
-import { botOf } from '../bots/store.ts'
+import { botsOf } from '../bots/store.ts'
 import { emailsOf } from '../emails/store.ts'
-import { emailView, ownView, sessionView, voucherView } from '../view.ts'
+import { emailView, ownView, programTokenView, sessionView, voucherView } from '../view.ts'
 import { totpOf } from '../factors/store.ts'
 import { eraseImage, imageUrl } from '../images/imageFiles.ts'
 import { deleteImageRow, imagesOf } from '../images/store.ts'
@@ -16,13 +16,16 @@ import { linksOf } from '../links/store.ts'
 import { passkeysOf } from '../passkeys/store.ts'
 import { liveSessionsOf } from '../sessions/store.ts'
 import { settingsOf } from '../settings/store.ts'
+import { tokensOf } from '../tokens/store.ts'
 import { type VoucherRow, vouchersMadeBy } from '../vouchers/store.ts'
 
 /** Everything the accounts know of the caller; secrets (hashes, keys, tokens) stay out. */
 const exportAccount = async (ctx: UserCtx): Promise<Streamed<AccountData>> => {
   const { db } = ctx
   const user = await ownAccount(ctx)
-  const bot = await botOf(db, user.id)
+  const bots = await botsOf(db, user.id)
+  const actors = new Map([user, ...bots].map(({ id, uuid }) => [id, uuid]))
+  const tokens = await tokensOf(db, [...actors.keys()], new Date(ctx.now()))
   return {
     profile: ownView(user),
     emails: (await emailsOf(db, user.id)).map(emailView),
@@ -49,7 +52,9 @@ const exportAccount = async (ctx: UserCtx): Promise<Streamed<AccountData>> => {
       linkedAt: createdAt.toISOString(),
     })),
     vouchers: inPages((last: VoucherRow | undefined) => vouchersMadeBy(db, user.id, last?.id), voucherView),
-    bot: bot && ownView(bot),
+    bot: bots[0] ? ownView(bots[0]) : null,
+    bots: bots.map(ownView),
+    programTokens: tokens.map((row) => programTokenView(row, actors.get(row.userId) ?? user.uuid)),
     deactivation: {
       requestedAt: user.deactivationRequestedAt?.toISOString() ?? null,
       reason: user.deactivationReason,

@@ -1,6 +1,6 @@
 import { isUuid } from '#contract/common.ts'
 import type { BaseTools, Tools } from '#services/core/context.ts'
-import { userById, userByUuid, usersByName, usersNamed, usersByUuid } from '../accounts/store.ts'
+import { userById, userByUuid, usersByName, usersCalled, usersNamed, usersByUuid } from '../accounts/store.ts'
 import { cachedPerson } from '../sessions/sessionCache.ts'
 import { type Person, personFrom } from './person.ts'
 
@@ -36,6 +36,15 @@ export const peopleNamed = async (
     .map((user) => ({ person: personFrom(user, now), nearness: user.nearness }))
     .filter(({ person }) => person.standing.mayAct)
 }
+
+const MOST_CALLED = 500
+
+/** Those whose whole name is one of these, whoever they are, guests and banned ones too. */
+export const peopleCalled = async (
+  tools: BaseTools,
+  names: readonly string[],
+): Promise<readonly { readonly uuid: string; readonly nickname: string }[]> =>
+  (await usersCalled(tools.db, names, MOST_CALLED)).map(({ uuid, nickname }) => ({ uuid, nickname }))
 
 /** The phone number somebody proved to be theirs; null where they have none. */
 export const verifiedPhoneOf = async (tools: BaseTools, uuid: string): Promise<string | null> =>

@@ -15,6 +15,7 @@ export interface AccountStanding {
   readonly banned: boolean
   /** Neither banned nor deactivated nor erased. */
   readonly mayAct: boolean
+  readonly createdAt: Date
 }
 
 /** Somebody as rooms and the chat need to know them. */
@@ -39,4 +40,5 @@ const standingOf = (user: UserRow, now: number): AccountStanding => ({
   subscribed: isSubscribed(user, now),
   banned: isBanned(user, now),
   mayAct: mayAct(user, now),
+  createdAt: user.createdAt,
 })

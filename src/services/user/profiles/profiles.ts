@@ -3,6 +3,7 @@ import type * as contract from '#contract/user/profiles.ts'
 import { MOST_PROFILES } from '#contract/user/profiles.ts'
 import type * as socials from '#contract/user/socials.ts'
 import type { Operation } from '#services/core/context.ts'
+import { refuseWords } from '#services/core/refuseWords.ts'
 import { accountInView, ownAccount, visibleAccounts } from '../access.ts'
 import { updateUser } from '../accounts/store.ts'
 import { ownView, profileView } from '../view.ts'
@@ -16,6 +17,7 @@ export const editProfile: Operation<typeof contract.editProfile> = async (ctx, {
 
 export const nameGuest: Operation<typeof contract.nameGuest> = async (ctx, { body }) => {
   if (ctx.user.type !== 'guest') return refuse('forbidden')
+  await refuseWords(ctx, body.nickname)
   await changeProfile(ctx, ctx.user.uuid, (tx) =>
     updateUser(tx.db, ctx.user.id, { nickname: body.nickname, updatedAt: new Date(tx.now()) }),
   )

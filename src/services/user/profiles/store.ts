@@ -38,3 +38,26 @@ export const changeWorn = async (
     .where('avatarId', '=', from)
     .execute()
 }
+
+/** Writes what somebody is subscribed to; false if that is what stands there. */
+export const changeSubscription = async (
+  db: Db,
+  userUuid: string,
+  right: { readonly subscriptionId: string; readonly until: Date } | null,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({
+      subscriptionId: right?.subscriptionId ?? null,
+      subscribedUntil: right?.until ?? null,
+      updatedAt: now,
+    })
+    .where('uuid', '=', userUuid)
+    .where(
+      ({ eb }) => sql<boolean>`(${eb.ref('subscriptionId')}, ${eb.ref('subscribedUntil')}) is distinct from
+        (${right?.subscriptionId ?? null}::text, ${right?.until ?? null}::timestamptz)`,
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

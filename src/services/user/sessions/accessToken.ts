@@ -35,10 +35,11 @@ export const writeToken = async (
     .sign(privateKey)
 }
 
-/** What a genuine token says that has not run out: session, role then and times (epoch s). Null for any other text. */
+/** What a genuine token says that has not run out: session, role and subscription then, and times (epoch s). Null for any other text. */
 export interface Token {
   readonly sessionId: string
   readonly role: unknown
+  readonly subscriptionId: unknown
   /** The key that signed it. */
   readonly kid: string
   readonly issuedAt: number
@@ -62,10 +63,10 @@ export const readToken = async (tools: Tools, token: string): Promise<Token | nu
       currentDate: new Date(tools.now()),
       requiredClaims: ['sub', 'jti', 'iat', 'exp'],
     })
-    const { jti, iat, exp, role, aud = AUDIENCE } = payload
+    const { jti, iat, exp, role, subscriptionId, aud = AUDIENCE } = payload
     if (aud !== AUDIENCE) return null
     if (jti === undefined || iat === undefined || exp === undefined) return null
-    return { sessionId: jti, role, kid, issuedAt: iat, expiresAt: exp }
+    return { sessionId: jti, role, subscriptionId, kid, issuedAt: iat, expiresAt: exp }
   } catch (error) {
     if (isForged(error)) return null
     throw error

@@ -3,6 +3,8 @@ import type { Tools, Who } from '#services/core/context.ts'
 import { isBanned, mayAct } from '../accounts/standing.ts'
 import type { UserRow } from '../accounts/store.ts'
 import { personFrom } from '../profiles/person.ts'
+import { isProgramToken } from '../tokens/programToken.ts'
+import { programTokenOwner, readProgramToken } from '../tokens/readProgramToken.ts'
 import { readToken } from './accessToken.ts'
 import { effectiveRole } from './effectiveRole.ts'
 import { isServiceToken, readServiceToken } from './serviceToken.ts'
@@ -18,7 +20,9 @@ const TOUCH_MS = 5 * 60_000
 export const authenticate = (tools: Tools, token: string): Promise<Who | null> =>
   isServiceToken(token)
     ? readServiceToken(tools, token)
-    : cachedSession(tools, token, () => load(tools, token))
+    : cachedSession(tools, token, () =>
+        isProgramToken(token) ? readProgramToken(tools, token) : load(tools, token),
+      )
 
 const load = async (tools: Tools, token: string) => {
   const now = tools.now()
@@ -47,7 +51,12 @@ export const whoOf = (tools: Tools, user: UserRow, session: { id: string; strong
 
 /** True if a genuine token is refused because its account is banned: who holds it may be told so. */
 export const isBannedToken = async (tools: Tools, token: string): Promise<boolean> => {
-  const read = await readToken(tools, token)
-  const user = read && (await ownerOfSession(tools.db, read.sessionId))
+  const user = await ownerOf(tools, token)
   return user ? isBanned(user, tools.now()) : false
+}
+
+const ownerOf = async (tools: Tools, token: string): Promise<UserRow | null> => {
+  if (isProgramToken(token)) return programTokenOwner(tools, token)
+  const read = await readToken(tools, token)
+  return read && ownerOfSession(tools.db, read.sessionId)
 }

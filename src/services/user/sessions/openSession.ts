@@ -25,7 +25,7 @@ export type Proof = Pick<SessionRow, 'strong' | 'provenBy' | 'provenAt'>
 
 /** Stores a new session. It was entered just now, if nothing else is said of its proof. */
 export const startSession = (
-  tools: Tools,
+  tools: Pick<Tools, 'db' | 'id' | 'now'>,
   user: UserRow,
   { userAgent, proof }: { userAgent: string; proof?: Proof },
 ): Promise<SessionRow> => {

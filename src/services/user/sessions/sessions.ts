@@ -50,10 +50,11 @@ export const session: Operation<typeof contract.session> = async (ctx) => {
   const { user, session: row } = found
   const answer = { accessToken: token, userUuid: user.uuid, type: user.type }
   const halfLife = (read.issuedAt + (read.expiresAt - read.issuedAt) / 2) * 1000
-  // Clients read the role in their token: one that proved a factor, or was promoted, gets a token that says so. So does
-  // one whose key was rotated, before that is revoked.
+  // Clients read the role and the subscription in their token: whoever proved a factor, was promoted or subscribed gets a
+  // token that says so. So does one whose key was rotated, before that is revoked.
   const isCurrent =
     read.role === effectiveRole(ctx.settings, user.role, row.strong) &&
+    read.subscriptionId === user.subscriptionId &&
     read.kid === (await signingKey(ctx)).kid
   if (now < halfLife && isCurrent) return answer
   if (now < halfLife) return { ...answer, accessToken: await writeToken(ctx, user, row) }

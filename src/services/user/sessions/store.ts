@@ -5,10 +5,13 @@ import type { UserRow } from '../accounts/store.ts'
 
 export type SessionRow = Selectable<DB['userSessions']>
 
-export const insertSession = (db: Db, session: Omit<SessionRow, 'endedAt'>): Promise<SessionRow> =>
+export const insertSession = (
+  db: Db,
+  session: Omit<SessionRow, 'endedAt' | 'scoped'> & Partial<Pick<SessionRow, 'scoped'>>,
+): Promise<SessionRow> =>
   db.insertInto('userSessions').values(session).returningAll().executeTakeFirstOrThrow()
 
-/** A session that has not ended nor run out, with its account. */
+/** A session that has not ended nor run out, with its account. That of a scoped token is none: it opens nothing by its id. */
 export const liveSession = async (
   db: Db,
   id: string,
@@ -18,6 +21,7 @@ export const liveSession = async (
     .selectFrom('userSessions')
     .selectAll()
     .where('id', '=', id)
+    .where('scoped', '=', false)
     .where('endedAt', 'is', null)
     .where('expiresAt', '>', now)
     .executeTakeFirst()
@@ -55,12 +59,13 @@ export const ownerOfSession = async (db: Db, id: string): Promise<UserRow | null
     .where('userSessions.id', '=', id)
     .executeTakeFirst()) ?? null
 
-/** Where an account is signed in, the one used last first. */
+/** Where an account is signed in, the one used last first; tokens for programs are listed elsewhere. */
 export const liveSessionsOf = (db: Db, userId: number, now: Date): Promise<SessionRow[]> =>
   db
     .selectFrom('userSessions')
     .selectAll()
     .where('userId', '=', userId)
+    .where('scoped', '=', false)
     .where('endedAt', 'is', null)
     .where('expiresAt', '>', now)
     .orderBy('lastSeenAt', 'desc')

@@ -1,0 +1,3 @@
+// What the application registers of webhooks.
+export { webhooksPersonalData } from './personalData.ts'
+export { resealWebhooks } from './webhooks/secret.ts'

@@ -1,0 +1,11 @@
+// What the application registers of the payment service, and what the demo has it sell.
+export {
+  endHouseProduct,
+  endSaleOfHouseProduct,
+  type HouseProduct,
+  sellHouseProduct,
+  takesRealMoney,
+} from './products/houseProducts.ts'
+export { resealSales } from './appStore/resealSales.ts'
+export { moneyWith } from './checkouts/storeSums.ts'
+export { checkoutsPersonalData, subscriptionsPersonalData } from './personalData.ts'

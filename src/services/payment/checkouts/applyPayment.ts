@@ -1,0 +1,96 @@
+import type { CheckoutState } from '#contract/payment/checkouts.ts'
+import { refunded as refundedFact } from '#facts/payment.ts'
+import type { PaymentSeen } from '#ports/pay.ts'
+import type { Tx } from '#services/core/context.ts'
+import {
+  giveAvatarsAgain,
+  sellTokens,
+  settleDisputes,
+  takeAvatarsBack,
+  takeTokensBack,
+} from '#services/merch/api.ts'
+import type { Applied } from '../events/applied.ts'
+import { tokensIn } from '../products/terms.ts'
+import { revokeSubscription } from '../subscriptions/revokeSubscription.ts'
+import {
+  type CheckoutRow,
+  checkoutPaidBy,
+  isDisputedElsewhere,
+  lockCheckout,
+  updateCheckout,
+} from './store.ts'
+import { tokensDue } from './takenBack.ts'
+
+/** Makes what was refunded or disputed of a payment agree with its provider (economy, 4.6). */
+export const applyPayment = async (tx: Tx, provider: string, seen: PaymentSeen): Promise<Applied> => {
+  const id = await checkoutPaidBy(tx.db, provider, seen.ref)
+  const row = id === null ? null : await lockCheckout(tx.db, id)
+  // A later period of a subscription has no checkout of its own.
+  const isLost = seen.dispute === 'lost'
+  if (row === null || row.userUuid === null || row.fulfilledAt === null)
+    return { outcome: 'unclaimed', ...((isLost || seen.isWhole) && (await revoked(tx, provider, seen))) }
+  const refunded = isLost ? row.amount : Math.min(seen.refunded, row.amount)
+  if (refunded === row.refunded && seen.dispute === row.dispute) return { outcome: 'nothing new' }
+  const buyer = { ...row, userUuid: row.userUuid }
+  const taken = await settleTokens(tx, buyer, refunded)
+  await settleAccount(tx, buyer, { before: row.dispute, now: seen.dispute, shortfall: taken.shortfall })
+  const isWhole = refunded === row.amount
+  if (isWhole) await takeAvatarsBack(tx, row.id)
+  else if (row.refunded === row.amount) await giveAvatarsAgain(tx, row.id)
+  const state = stateAfter(seen.dispute, isWhole)
+  await updateCheckout(tx.db, row.id, { ...taken, refunded, dispute: seen.dispute, state })
+  if (refunded !== row.refunded)
+    tx.emit(refundedFact({ checkoutId: row.id, userUuid: buyer.userUuid, refunded }))
+  return { outcome: state.toLowerCase(), ...(isWhole && (await revoked(tx, provider, seen))) }
+}
+
+const revoked = async (tx: Tx, provider: string, { subscriptionRef }: PaymentSeen) => ({
+  told: subscriptionRef === null ? undefined : await revokeSubscription(tx, provider, subscriptionRef),
+})
+
+const stateAfter = (dispute: PaymentSeen['dispute'], isWhole: boolean): CheckoutState => {
+  if (dispute === 'open') return 'DISPUTED'
+  return isWhole ? 'REFUNDED' : 'FULFILLED'
+}
+
+type Bought = CheckoutRow & { readonly userUuid: string }
+
+/** Takes back what is due as far as it is there, or gives back what was taken too much. */
+const settleTokens = async (tx: Tx, row: Bought, refunded: number) => {
+  const { id: checkoutId, userUuid, amount, takenBack, shortfall, forgiven } = row
+  const due = tokensDue({ granted: tokensIn(row.grants) * row.quantity, amount, refunded })
+  // The row is locked and says what was done: the same state may come again, after another, and acts again then.
+  const key = `refund:${checkoutId}:${tx.id()}`
+  const sale = { userUuid, checkoutId, key }
+  // What an admin forgave is asked for no more.
+  const settled = takenBack + shortfall + forgiven
+  if (due > settled) {
+    const missing = due - settled
+    const taken = await takeTokensBack(tx, { ...sale, amount: missing })
+    return { takenBack: takenBack + taken, shortfall: shortfall + missing - taken, forgiven }
+  }
+  // A refund that failed: what was not there is not missing first, the rest comes back.
+  const less = settled - due
+  const notMissing = Math.min(shortfall, less)
+  const notForgiven = Math.min(forgiven, less - notMissing)
+  const back = less - notMissing - notForgiven
+  await sellTokens(tx, { ...sale, amount: back })
+  return {
+    takenBack: takenBack - back,
+    shortfall: shortfall - notMissing,
+    forgiven: forgiven - notForgiven,
+  }
+}
+
+/** A dispute disables the account; it is used again when none is open, lost only where nothing is missing. */
+const settleAccount = async (
+  tx: Tx,
+  { id, userUuid }: Bought,
+  dispute: { before: string | null; now: PaymentSeen['dispute']; shortfall: number },
+): Promise<void> => {
+  if (dispute.now === dispute.before) return
+  if (dispute.now === 'open') return settleDisputes(tx, userUuid, 'open')
+  if (dispute.now === 'lost' && dispute.shortfall > 0) return settleDisputes(tx, userUuid, 'lost')
+  // Whose tokens were settled before has the account locked: no other dispute of theirs changes in between.
+  if (!(await isDisputedElsewhere(tx.db, userUuid, id))) await settleDisputes(tx, userUuid, 'over')
+}

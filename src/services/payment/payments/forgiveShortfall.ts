@@ -1,0 +1,32 @@
+import { refuse } from '#contract/errors.ts'
+import type * as contract from '#contract/payment/payments.ts'
+import type { Operation } from '#services/core/context.ts'
+import { noteAct } from '#services/core/noteAct.ts'
+import { forgiveDispute } from '#services/merch/api.ts'
+import { peopleOf } from '#services/user/api.ts'
+import { checkoutFor } from '../access.ts'
+import { isMissingElsewhere, lockCheckout, updateCheckout } from '../checkouts/store.ts'
+import { openPaymentView } from './view.ts'
+
+export const forgiveShortfall: Operation<typeof contract.forgiveShortfall> = async (
+  ctx,
+  { params, body: { reason } },
+) => {
+  await checkoutFor(ctx, params.id)
+  await ctx.tx(async (tx) => {
+    const row = (await lockCheckout(tx.db, params.id)) ?? refuse('checkoutNotFound')
+    const { id, userUuid, shortfall, forgiven, name } = row
+    if (shortfall === 0) return refuse('nothingMissing')
+    await updateCheckout(tx.db, id, { shortfall: 0, forgiven: forgiven + shortfall })
+    if (userUuid !== null && !(await isMissingElsewhere(tx.db, userUuid, id)))
+      await forgiveDispute(tx, userUuid)
+    noteAct(tx, 'shortfallForgiven', {
+      userUuid,
+      about: name,
+      reason,
+      data: { checkoutId: id, tokens: shortfall },
+    })
+  })
+  const row = await checkoutFor(ctx, params.id)
+  return openPaymentView(row, await peopleOf(ctx, row.userUuid === null ? [] : [row.userUuid]))
+}

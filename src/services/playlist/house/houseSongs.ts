@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { CrateSong } from '#contract/playlist/crate.ts'
+import type { Tools } from '#services/core/context.ts'
+import { crateByAnyId } from '../crates/store.ts'
+import { orderOf } from '../crates/storeSongs.ts'
+import { playableOf } from '../queue/head.ts'
+
+/** How many songs are looked at in one go. */
+const MOST_TRIES = 50
+
+/** How far a room has come in a crate. */
+interface Place {
+  readonly of: string
+  readonly round: number
+  readonly key: string
+}
+
+/** From which crate a house DJ plays, for whom, and how far it has come. */
+interface HouseWish {
+  readonly roomUuid: string
+  readonly crateUuid: string
+  /** Who chose it. */
+  readonly chosenBy: string | null
+  readonly order: 'inOrder' | 'shuffle'
+  readonly after: Place | null
+}
+
+/** A song that may come next, and what stands for it in the order. */
+export interface HouseSong {
+  readonly song: CrateSong
+  readonly place: Place
+}
+
+/** What puts a song where it is: its rank, or chance that is the same each time it is asked for. */
+const keyIn = ({ roomUuid, order }: HouseWish, round: number, uuid: string, rank: number): string =>
+  order === 'inOrder'
+    ? String(rank).padStart(6, '0')
+    : createHash('sha256').update(`${roomUuid} ${round} ${uuid}`).digest('hex').slice(0, 24)
+
+/**
+ * What a house DJ may play next, in its order: what is left of this round, then the round after. Only what whoever chose
+ * the crate may still read and play; nothing is stored.
+ */
+export const houseSongs = async (tools: Tools, wish: HouseWish): Promise<HouseSong[]> => {
+  const crate = await crateByAnyId(tools.db, wish.crateUuid)
+  if (!crate || (!crate.isPublic && crate.userUuid !== wish.chosenBy)) return []
+  const of = `${crate.uuid} ${wish.order}`
+  const after = wish.after?.of === of ? wish.after : { of, round: 1, key: '' }
+  const all = await orderOf(tools.db, crate.id)
+  const inRound = (round: number): { uuid: string; place: Place }[] =>
+    all
+      .map(({ uuid }, rank) => ({ uuid, place: { of, round, key: keyIn(wish, round, uuid, rank) } }))
+      .sort((a, b) => (a.place.key < b.place.key ? -1 : 1))
+  const left = inRound(after.round).filter(({ place }) => place.key > after.key)
+  const next = [...left, ...inRound(after.round + 1)].slice(0, MOST_TRIES)
+  const reader = { userUuid: wish.chosenBy ?? crate.userUuid, queueId: crate.id }
+  const uuids = [...new Set(next.map(({ uuid }) => uuid))].map((uuid) => ({ uuid }))
+  const playable = await tools.tx((tx) => playableOf(tx, tools.music, reader, uuids))
+  const byUuid = new Map(playable.map((song) => [song.crateSongUuid, song]))
+  return next.flatMap(({ uuid, place }) => {
+    const song = byUuid.get(uuid)
+    return song ? [{ song, place }] : []
+  })
+}

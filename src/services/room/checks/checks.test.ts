@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { changeRoomRules } from '#contract/room/roomRules.ts'
+import { checkSongs, tryRules } from '#contract/room/songChecks.ts'
+import { createRoom } from '#contract/room/infrastructure.ts'
+import { Doc } from '#contract/room/rules.ts'
+import { recentSongs } from '#contract/playlist/plays.ts'
+import { songEnded } from '#facts/runtime.ts'
+import { newGuest, newPerson } from '#test/support/people.ts'
+import { startWorld } from '#test/support/world.ts'
+
+const world = await startWorld()
+const owner = await newPerson(world)
+const guest = await newGuest(world)
+const { slug, uuid } = await world.call(createRoom, { body: { name: 'Checked' } }, owner.token)
+const params = { id: slug }
+
+const song = (name: string, more: object = {}) => ({
+  artistName: `Artist of ${name}`,
+  trackName: name,
+  duration: 200,
+  musicProviders: { youtube: `yt-${name}` },
+  thumbnails: {},
+  ...more,
+})
+const minutes = 60_000
+const play = (name: string, endedAt: number) =>
+  world.tools.tx((tx) =>
+    tx.emit(
+      songEnded({
+        roomUuid: uuid,
+        djUuid: owner.uuid,
+        playId: randomUUID(),
+        song: song(name),
+        startTime: endedAt - 200_000,
+        endedAt,
+        votes: [],
+      }),
+    ),
+  )
+const heard = async () =>
+  (await world.call(recentSongs, { params: { slug }, query: {} }, guest.token)).songPlays.length
+
+test('songs are checked by what the room played, with the names of DJs; nothing is no song', async () => {
+  const now = Date.now()
+  await play('One', now - 40 * minutes)
+  await play('Two', now - 30 * minutes)
+  await play('One', now - 10 * minutes)
+  await expect.poll(heard, { timeout: 9000, interval: 100 }).toBe(3)
+  const check = async (...songs: Record<string, unknown>[]) =>
+    (await world.call(checkSongs, { params, body: { songs } }, guest.token)).checks
+  expect(await check(song('One'))).toMatchObject([{ ok: true, verdicts: [] }])
+
+  const merge = { song: { repeat: { mode: 'enforce', hours: 2 } } }
+  await world.call(changeRoomRules, { params, body: { revision: 0, merge } }, owner.token)
+  const [one, three, none] = await check(song('One'), song('Three'), {})
+  expect(one).toMatchObject({
+    ok: false,
+    turnAt: null,
+    verdicts: [
+      {
+        rule: 'song.repeat',
+        code: 'songPlayedRecently',
+        mode: 'enforce',
+        until: now - 10 * minutes - 200_000 + 120 * minutes,
+        data: { djUuid: owner.uuid, dj: expect.any(String) },
+      },
+    ],
+  })
+  expect(three).toMatchObject({ ok: true, verdicts: [] })
+  expect(none).toMatchObject({ songId: null, ok: false, verdicts: [{ code: 'songNotValid' }] })
+})
+
+test('rules are tried on the last plays by those who set them', async () => {
+  const doc = Doc.parse({
+    song: {
+      repeat: { mode: 'enforce', hours: 2 },
+      artist: { mode: 'tell', gapPlays: 1 },
+      banned: { artists: ['Artist of Two'] },
+    },
+  })
+  const tried = await world.call(tryRules, { params, body: { doc } }, owner.token)
+  expect(tried).toMatchObject({
+    plays: 3,
+    refused: [
+      { trackName: 'Two', verdicts: [{ code: 'artistBanned' }] },
+      { trackName: 'One', verdicts: [{ code: 'songPlayedRecently' }] },
+    ],
+  })
+  expect(tried.byRule).toMatchObject({
+    'song.repeat': { refused: 1, told: 0 },
+    'song.banned': { refused: 1, told: 0 },
+  })
+  const other = await newPerson(world)
+  await expect(world.call(tryRules, { params, body: { doc } }, other.token)).rejects.toMatchObject({
+    code: 'notRoomOwner',
+  })
+})

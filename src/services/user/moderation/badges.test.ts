@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import * as contract from '#contract/user/moderation.ts'
+import { oneProfile } from '#contract/user/profiles.ts'
+import { newPerson } from '#test/support/people.ts'
+import { startWorld } from '#test/support/world.ts'
+import { createServiceToken } from '../sessions/serviceToken.ts'
+
+const world = await startWorld()
+const moderator = await newPerson(world, { role: 'moderator' })
+const admin = await newPerson(world, { role: 'admin' })
+
+it('badges change for all to see, and only admins change them', async () => {
+  const person = await newPerson(world)
+  const body = { userUuid: person.uuid, badges: ['VERIFIED' as const, 'STAFF' as const] }
+  await expect(world.call(contract.changeBadgesAdmin, { body }, moderator.token)).rejects.toMatchObject({
+    status: 403,
+  })
+  await world.call(contract.changeBadgesAdmin, { body }, admin.token)
+  const badges = async () =>
+    (await world.call(oneProfile, { params: { id: person.uuid } }, moderator.token)).badges
+  expect(await badges()).toEqual(['VERIFIED', 'STAFF'])
+  const own = { userUuid: admin.uuid, badges: ['STAFF' as const, 'STAFF' as const] }
+  await expect(world.call(contract.changeBadgesAdmin, { body: own }, admin.token)).resolves.toMatchObject({
+    badges: ['STAFF'],
+  })
+
+  const service = await createServiceToken(world.tools, 'badges')
+  const users = [person.uuid]
+  await world.call(contract.removeBadgesService, { body: { users, badges: ['STAFF'] } }, service)
+  expect(await badges()).toEqual(['VERIFIED'])
+  const more = { users, badges: ['VERIFIED' as const, 'STAFF' as const] }
+  await world.call(contract.addBadgesService, { body: more }, service)
+  expect(await badges()).toEqual(['VERIFIED', 'STAFF'])
+  const comments = await world.call(
+    contract.moderationComments,
+    { params: { userId: person.uuid } },
+    moderator.token,
+  )
+  expect(comments.map(({ comment }) => comment)).toEqual(['Set the badges: VERIFIED, STAFF'])
+})
