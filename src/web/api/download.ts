@@ -2,6 +2,7 @@ import type { EndpointShape } from '#contract/endpoint.ts'
 import { ensureSession } from './enter.ts'
 import { ApiRefusal, refusalOf } from './refusal.ts'
 import { addressOf, type CallRequest } from './request.ts'
+import { saveFile } from './saveFile.ts'
 
 /** Has the browser save what an endpoint gives as a file, under the name that the server gave it. */
 export const download = async <const E extends EndpointShape>(
@@ -16,15 +17,11 @@ export const download = async <const E extends EndpointShape>(
   })
   if (!response.ok)
     throw await refusalOf(endpoint, response.status, await response.json().catch(() => undefined))
-  const address = URL.createObjectURL(await response.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = nameIn(response.headers.get('content-disposition') ?? '')
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(nameIn(response.headers.get('content-disposition') ?? ''), await response.blob())
 }
 
 const nameIn = (disposition: string): string => {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]
-  return encoded === undefined ? 'file' : decodeURIComponent(encoded)
+  if (encoded !== undefined) return decodeURIComponent(encoded)
+  return /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'file'
 }

@@ -4,7 +4,7 @@ import { type RefusalCode, refusals } from '#contract/errors.ts'
 
 /**
  * The reason in the catalogue of a refusal: by its sentence; where the server said it more exactly than the catalogue,
- * by the name the chat gives it.
+ * by how it begins, or by the name the chat gives it.
  */
 export const reasonOf = (
   endpoint: EndpointShape,
@@ -18,6 +18,7 @@ export const reasonOf = (
   return (
     declared.find(isMeant) ??
     known.find((code) => refusals[code][0] === status && isMeant(code)) ??
+    declared.find((code) => sentence.startsWith(`${refusals[code][1]} `)) ??
     (chatCode === undefined ? undefined : declared.find((code) => chatCodeOf(code, status) === chatCode))
   )
 }

@@ -1,12 +1,15 @@
-import type { EndpointShape, FileRule, RequestOf } from '#contract/endpoint.ts'
+import type { EndpointShape, FileRule, FilesRule, RequestOf } from '#contract/endpoint.ts'
 
 type Needed<E extends EndpointShape> = {
   [K in keyof RequestOf<E> as undefined extends RequestOf<E>[K] ? never : K]: RequestOf<E>[K]
 }
 
-/** What a call of an endpoint passes: the parts it declares and no others; `file` where it takes one. */
+/** What a call of an endpoint passes: the parts it declares and no others; `file` or `files` where it takes them. */
 export type CallRequest<E extends EndpointShape> = Needed<E> &
-  (E['file'] extends FileRule ? { readonly file: Blob } : unknown)
+  (E['file'] extends FileRule ? { readonly file: Blob } : unknown) &
+  (E['files'] extends FilesRule
+    ? { readonly files?: { readonly [F in E['files']['fields'][number]]?: Blob | undefined } }
+    : unknown)
 
 /** The parts without their types, as the transport handles them. */
 export interface RawRequest {
@@ -14,6 +17,7 @@ export interface RawRequest {
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
   readonly file?: Blob
+  readonly files?: Readonly<Record<string, Blob | undefined>>
 }
 
 /** The address of a call: parameters filled in, lists repeated, undefined left out. */
@@ -30,14 +34,15 @@ export const addressOf = (endpoint: EndpointShape, request: RawRequest, baseUrl 
   return `${baseUrl}${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
-/** The body of a call: multipart if there is a file, JSON otherwise, nothing where nothing is sent. */
+/** The body of a call: multipart if there are files, JSON otherwise, nothing where nothing is sent. */
 export const bodyOf = (endpoint: EndpointShape, request: RawRequest): FormData | string | undefined => {
-  if (endpoint.file !== undefined && request.file !== undefined) {
-    const form = new FormData()
-    for (const [key, value] of Object.entries(Object(request.body ?? {}))) form.append(key, String(value))
-    const name = request.file instanceof File ? request.file.name : 'file'
-    form.append(endpoint.file.field, request.file, name)
-    return form
+  const sent = { ...(endpoint.file && { [endpoint.file.field]: request.file }), ...request.files }
+  const files = Object.entries(sent).flatMap(([field, file]) => (file ? [[field, file] as const] : []))
+  if (files.length === 0) return request.body === undefined ? undefined : JSON.stringify(request.body)
+  const form = new FormData()
+  for (const [key, value] of Object.entries(Object(request.body ?? {}))) {
+    if (value !== undefined) form.append(key, value === null ? '' : String(value))
   }
-  return request.body === undefined ? undefined : JSON.stringify(request.body)
+  for (const [field, file] of files) form.append(field, file, file instanceof File ? file.name : 'file')
+  return form
 }

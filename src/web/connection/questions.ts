@@ -1,6 +1,17 @@
+import type { ToldRefusal } from '#contract/room/rules/told.ts'
+import type { Verdict } from '#contract/room/rules/verdict.ts'
+
 /** The server refused; `message` is its sentence. */
 export class ActionRefusal extends Error {
   override readonly name = 'ActionRefusal'
+  /** What all rules of the room said, where one of them refuses. */
+  readonly verdicts: readonly Verdict[]
+
+  constructor(sentence: string, told?: unknown) {
+    super(sentence)
+    const verdicts = (told as Partial<ToldRefusal> | undefined)?.verdicts
+    this.verdicts = Array.isArray(verdicts) ? verdicts : []
+  }
 }
 
 /** The connection went away before the answer came, or the answer did not come. */
@@ -44,7 +55,8 @@ export class Questions {
   answer(frame: Answer): void {
     const messageId = Number(frame['messageId'])
     const waiting = this.#forget(messageId)
-    if (typeof frame['error'] === 'string') waiting?.reject(new ActionRefusal(frame['error']))
+    if (typeof frame['error'] === 'string')
+      waiting?.reject(new ActionRefusal(frame['error'], frame['roomtone']))
     else waiting?.resolve(frame)
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CommandId } from '#contract/realtime/actions.ts'
+import { CommandId } from '#contract/realtime/commandId.ts'
 import { ConnectionLost, ActionRefusal } from './questions.ts'
 import { newCommandId, untilAnswered } from './untilAnswered.ts'
 

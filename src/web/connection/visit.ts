@@ -152,7 +152,7 @@ export class Visit {
     try {
       const reply = await this.#ask('joinRoom', {
         ...(tried === undefined ? {} : { password: tried, guestPassword: tried }),
-        ...(this.#resume && this.store.get() !== null ? { roomtone: this.#resume } : {}),
+        roomtone: { watch: 1, ...(this.store.get() === null ? undefined : this.#resume) },
       })
       if (!isCurrent()) return
       const serverTime = Number(reply['serverTime'])

@@ -1,5 +1,6 @@
-import type { SocketErrorCode } from '#contract/realtime/errors.ts'
+import type { GeneralErrorCode } from '#contract/realtime/errors.ts'
 import { socketErrors } from '#contract/realtime/errors.ts'
+import { closedSentence } from '#contract/room/rules/closedSentence.ts'
 
 /** Why somebody is not in the room, and will not be without doing something. */
 export type Closed =
@@ -8,6 +9,8 @@ export type Closed =
   | 'bannedFromRoom'
   | 'kicked'
   | 'full'
+  | 'guestsShut'
+  | 'closedNow'
   | 'signedOut'
   | 'left'
   | 'failed'
@@ -26,11 +29,12 @@ export type VisitState =
   | { readonly kind: 'password'; readonly refused?: 'wrong' | 'tooMany' }
   | { readonly kind: 'closed'; readonly why: Closed }
 
-const codeOf = (sentence: string): SocketErrorCode | undefined =>
-  (Object.keys(socketErrors) as SocketErrorCode[]).find((code) => socketErrors[code] === sentence)
+const codeOf = (sentence: string): GeneralErrorCode | undefined =>
+  (Object.keys(socketErrors) as GeneralErrorCode[]).find((code) => socketErrors[code] === sentence)
 
 /** What a refused join means for the visit; undefined where trying again may help. */
 export const refusedJoin = (sentence: string, triedPassword: boolean): VisitState | undefined => {
+  if (sentence === closedSentence) return { kind: 'closed', why: 'closedNow' }
   switch (codeOf(sentence)) {
     case 'wrongPassword':
       return triedPassword ? { kind: 'password', refused: 'wrong' } : { kind: 'password' }
@@ -46,6 +50,8 @@ export const refusedJoin = (sentence: string, triedPassword: boolean): VisitStat
       return { kind: 'closed', why: 'kicked' }
     case 'roomFull':
       return { kind: 'closed', why: 'full' }
+    case 'guestsShut':
+      return { kind: 'closed', why: 'guestsShut' }
     case 'invalidToken':
       return { kind: 'closed', why: 'signedOut' }
     default:

@@ -16,12 +16,13 @@ interface Attending {
 
 /** Has the player hear of its room, the listener's wishes, other tabs, the page and accounts, until all are ended. */
 export const attend = (
-  { room, hearing, hush, lock, onSeen, onOutputLost, onUnlinked }: PlayerTools,
+  { room, hearing, hush, duck, lock, onSeen, onOutputLost, onUnlinked }: PlayerTools,
   does: Attending,
 ): Off[] => [
   room.subscribe(does.look),
   hearing.subscribe(does.setVolume),
   hush.subscribe(does.setVolume),
+  duck.subscribe(does.setVolume),
   lock.onLost(does.lost),
   lock.onFree(does.free),
   onSeen(does.seen),

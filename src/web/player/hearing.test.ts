@@ -1,33 +1,34 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { kept } from '#web/api/browserStorage.ts'
+import { readHearing } from './hearing.ts'
 
 const storageThat = (getItem: () => string | null, setItem: () => void) => ({ getItem, setItem })
 const blocked = (): never => {
   throw new DOMException('blocked', 'SecurityError')
 }
 
-/** `hearing` as a fresh page reads it. */
-const fresh = async (storage: unknown) => {
+const fresh = (storage: unknown) => {
   vi.stubGlobal('localStorage', storage)
-  vi.resetModules()
-  return (await import('./hearing.ts')).hearing
+  return readHearing()
 }
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  kept.remove('roomtone.hearing')
 })
 
 describe('how a browser wants to hear', () => {
-  it('holds for the visit where storage is blocked', async () => {
-    const hearing = await fresh(storageThat(blocked, blocked))
+  it('holds for the visit where storage is blocked', () => {
+    const hearing = fresh(storageThat(blocked, blocked))
     expect(hearing.get()).toEqual({ volume: 0.8, muted: false, delayMs: 0 })
     hearing.set({ muted: true })
     expect(hearing.get().muted).toBe(true)
   })
 
-  it('is read back, and nonsense is not believed', async () => {
-    const kept = JSON.stringify({ volume: 0.3, muted: true, delayMs: 90_000 })
-    const hearing = await fresh(storageThat(() => kept, blocked))
+  it('is read back, and nonsense is not believed', () => {
+    const before = JSON.stringify({ volume: 0.3, muted: true, delayMs: 90_000 })
+    const hearing = fresh(storageThat(() => before, blocked))
     expect(hearing.get()).toEqual({ volume: 0.3, muted: true, delayMs: 0 })
-    expect((await fresh(storageThat(() => '{', blocked))).get().volume).toBe(0.8)
+    expect(fresh(storageThat(() => '{', blocked)).get().volume).toBe(0.8)
   })
 })

@@ -26,16 +26,21 @@ const stored = (): Hearing => {
   }
 }
 
-const changed = emitter()
-let current: Hearing | undefined
+/** How this browser wants to hear, as a page reads it anew. */
+export const readHearing = () => {
+  const changed = emitter()
+  let current: Hearing | undefined
+  const get = (): Hearing => (current ??= stored())
+  return {
+    get,
+    set: (change: Partial<Hearing>): void => {
+      current = { ...get(), ...change }
+      keepJson(key, current)
+      changed.tell()
+    },
+    subscribe: (listener: () => void): (() => void) => changed.on(listener),
+  }
+}
 
 /** Volume, mute and calibration of this browser. */
-export const hearing = {
-  get: (): Hearing => (current ??= stored()),
-  set: (change: Partial<Hearing>): void => {
-    current = { ...hearing.get(), ...change }
-    keepJson(key, current)
-    changed.tell()
-  },
-  subscribe: (listener: () => void): (() => void) => changed.on(listener),
-}
+export const hearing = readHearing()

@@ -18,3 +18,13 @@ export const outputOf = (slider: number, song: Song | null | undefined): number 
 /** The same for how somebody wants to hear. */
 export const heardAt = ({ volume, muted }: Hearing, song: Song | null | undefined): number =>
   muted ? 0 : outputOf(volume, song)
+
+interface Heard {
+  readonly hearing: { get(): Hearing }
+  readonly hush: { get(): boolean }
+  readonly duck: { get(): number }
+}
+
+/** The same as things stand: nothing while somebody listens to something of their own, less while somebody speaks. */
+export const heardIn = ({ hearing, hush, duck }: Heard, song: Song | null | undefined): number =>
+  hush.get() ? 0 : heardAt(hearing.get(), song) * duck.get()

@@ -5,6 +5,7 @@ import { decksOf } from './decks/decks.ts'
 import { roomAudio } from './decks/element/sharedAudio.ts'
 import { vendorKeysHere } from './decks/vendorKeys.ts'
 import { hearing } from './hearing.ts'
+import { duck } from './duck.ts'
 import { hush } from './hush.ts'
 import { listenerHere, noteNotPaid, readyListener } from './listenerHere.ts'
 import { matchesHere } from './matches.ts'
@@ -52,6 +53,7 @@ export const playerOfVisit = (visit: Visit, token: () => string): RoomPlayer =>
     latency: startLatencyHere(),
     log: soundLog,
     hearing,
+    duck,
     hush: {
       get: () => hush.get() || notThis.is(visit.store.get()?.nowPlaying?.playId),
       subscribe: (listener) => {
@@ -60,6 +62,13 @@ export const playerOfVisit = (visit: Visit, token: () => string): RoomPlayer =>
       },
     },
     lock: soundLock(navigator.locks),
+    tellPlay: (play) => {
+      import('./tellPlay.ts').then(({ tellPlay }) => tellPlay(play)).catch(() => undefined)
+    },
+    onLeaving: (listener) => {
+      window.addEventListener('pagehide', listener)
+      return () => window.removeEventListener('pagehide', listener)
+    },
     onSeen: (listener) => {
       const look = (): void => {
         if (!document.hidden) listener()

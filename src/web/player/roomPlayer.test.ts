@@ -4,15 +4,16 @@ import { settled } from '#test/support/web/fakeTime.ts'
 
 describe('the room’s player starts', () => {
   it('what the room plays, where the room is, and ends it with the room', async () => {
-    const { player, play, deck, time, reports, say } = fakePlayer(['uploadService'])
+    const { player, play, deck, time, reports, say, hearing } = fakePlayer(['uploadService'])
     player.begin()
     await play(songAt(1, ['uploadService']))
     expect(player.get()).toEqual({ kind: 'playing', provider: 'uploadService', via: 'dj' })
     await time.pass(11_000)
     expect(Math.abs(player.errorMs() ?? 99)).toBeLessThan(45)
-    expect(reports).toEqual([
-      { errorMs: expect.any(Number), provider: 'uploadService', via: 'dj', state: 'heard' },
-    ])
+    hearing.set({ volume: 1, muted: true, delayMs: 0 })
+    await time.pass(10_000)
+    const said = { errorMs: expect.any(Number), provider: 'uploadService', via: 'dj', state: 'heard' }
+    expect(reports.slice(1)).toEqual([true, false].map((audible) => ({ ...said, audible })))
     await say({ nowPlaying: null })
     expect(player.get().kind).toBe('silent')
     expect(deck('uploadService').isStopped).toBe(true)
@@ -148,7 +149,13 @@ describe('where a deck fails', () => {
     await time.pass(200)
     expect(player.get()).toEqual({ kind: 'unheard', why: 'network', provider: 'youtube', offers: [] })
     expect(deck('youtube').isStopped).toBe(true)
-    expect(reports.at(-1)).toEqual({ state: 'silent', why: 'network', provider: 'youtube', via: 'dj' })
+    expect(reports.at(-1)).toEqual({
+      state: 'silent',
+      audible: false,
+      why: 'network',
+      provider: 'youtube',
+      via: 'dj',
+    })
     await play(songAt(2, ['youtube']))
     expect(player.get().kind).toBe('playing')
     player.end()

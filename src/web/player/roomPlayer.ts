@@ -3,11 +3,12 @@ import { attend } from './attend.ts'
 import type { Candidate, Choice } from './choice.ts'
 import { type Deck, type DeckFault, faultOf, type MusicProviderKey, type Off } from './decks/deck.ts'
 import { DeckSupply } from './deckSupply.ts'
-import { heardAt } from './loudness.ts'
+import { heardIn } from './loudness.ts'
 import { unheardOf } from './offers.ts'
 import { OnDeck } from './onDeck.ts'
 import { isSamePlay, untilSettled } from './playedRoom.ts'
 import type { PlayerTools } from './playerTools.ts'
+import { PlayTracker } from './playTracker.ts'
 import { RoomPlace } from './roomPlace.ts'
 import type { Sound } from './sound.ts'
 import { SoundState } from './soundState.ts'
@@ -27,6 +28,7 @@ export class RoomPlayer {
   readonly #supply: DeckSupply
   readonly #tries = new Tries()
   readonly #reporter: SyncReporter
+  readonly #tracker: PlayTracker
   readonly #place: RoomPlace
   #turn = new AbortController()
   /** Opened last; it may sound already before `#onDeck` says so. */
@@ -40,6 +42,7 @@ export class RoomPlayer {
     this.#place = new RoomPlace(tools)
     this.#supply = new DeckSupply(tools)
     this.#reporter = new SyncReporter(tools, this)
+    this.#tracker = new PlayTracker(tools, this)
   }
 
   readonly get = this.#state.get
@@ -52,6 +55,8 @@ export class RoomPlayer {
   /** How far the sound is from the room, ms, positive when ahead; undefined while nothing sounds. */
   readonly errorMs = (): number | undefined => this.#onDeck?.errorMs
 
+  readonly isAudible = (): boolean => this.#volume > 0
+
   begin(): void {
     const { time, decks } = this.#tools
     const around = attend(this.#tools, {
@@ -63,7 +68,8 @@ export class RoomPlayer {
       outputLost: () => this.#sound.kind === 'playing' && this.#stopped('silent'),
       unlinked: this.#unlinked,
     })
-    this.#ends.push(...around, time.every(TICK_MS, this.#tick), this.#reporter.begin())
+    const reports = [this.#reporter.begin(), this.#tracker.begin()]
+    this.#ends.push(...around, time.every(TICK_MS, this.#tick), ...reports)
     decks.maker('uploadService').catch(() => undefined) // Most songs are uploads: their code comes early.
     this.#look()
   }
@@ -180,6 +186,7 @@ export class RoomPlayer {
       onStarved: () => this.#failed(provider, { why: 'network', again: true }),
     })
     this.#state.say({ kind: 'playing', provider, via })
+    this.#reporter.started()
     this.#supply.preload(this.#tools.room.state())
   }
 
@@ -235,9 +242,9 @@ export class RoomPlayer {
     this.#state.tell()
   }
 
-  readonly #setVolume = (): void => {
-    this.#deck?.setVolume(
-      this.#tools.hush.get() ? 0 : heardAt(this.#tools.hearing.get(), this.#place.play?.song),
-    )
+  get #volume(): number {
+    return heardIn(this.#tools, this.#place.play?.song)
   }
+
+  readonly #setVolume = (): void => this.#deck?.setVolume(this.#volume)
 }

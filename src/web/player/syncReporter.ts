@@ -9,6 +9,8 @@ const REPORT_EVERY_MS = 10_000
 interface Heard {
   get(): Sound
   errorMs(): number | undefined
+  /** True where it is neither muted nor as quiet as that. */
+  isAudible(): boolean
 }
 
 /** Tells the server how the room is heard here: every ten seconds, and when something was found out. */
@@ -25,8 +27,13 @@ export class SyncReporter {
     return this.#tools.time.every(REPORT_EVERY_MS, this.tell)
   }
 
-  readonly tell = (): void => {
-    const report = reportOf(this.#heard.get(), this.#heard.errorMs())
+  /** Sound begins: what is heard counts from now on. */
+  readonly started = (): void => this.#report(undefined)
+
+  readonly tell = (): void => this.#report(this.#heard.isAudible())
+
+  #report(audible: boolean | undefined): void {
+    const report = reportOf(this.#heard.get(), this.#heard.errorMs(), audible)
     if (report !== undefined) this.#tools.room.report(report)
   }
 }

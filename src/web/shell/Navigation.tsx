@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { Suspense } from 'react'
@@ -22,6 +23,10 @@ const isHere = (path: string, place: (typeof navigationItems)[number]): boolean 
       return path.startsWith('/crates')
     case 'people':
       return path.startsWith('/people') || path.startsWith('/u/')
+    case 'rankings':
+      return path.startsWith('/rankings')
+    case 'store':
+      return path.startsWith('/store')
     case 'chat':
       return path.startsWith('/chat')
     case 'notifications':
@@ -32,7 +37,7 @@ const isHere = (path: string, place: (typeof navigationItems)[number]): boolean 
 }
 
 const placeLook =
-  'flex h-full w-full flex-col items-center justify-center gap-1 rounded-md text-[0.75rem] text-quiet transition-colors hover:text-text aria-[current]:text-accent side:py-3 flat:py-2 side:aria-[current]:bg-raised'
+  'flex h-full w-full flex-col items-center justify-center gap-1 rounded-md whitespace-nowrap text-[0.75rem] tracking-tight text-quiet transition-colors hover:text-text aria-[current]:text-accent side:py-3 flat:py-2 side:aria-[current]:bg-raised'
 
 /** The one navigation: a slim rail on wide screens, a bar at the bottom of narrow ones. */
 export const Navigation = () => {
@@ -80,7 +85,10 @@ export const Navigation = () => {
             ),
           }
           return (
-            <li key={place.key} className="flex-1 side:flex-none">
+            <li
+              key={place.key}
+              className={clsx('flex-1 side:flex-none', 'isWideOnly' in place && 'hidden lg:block')}
+            >
               {isBell ? <Bell {...look} /> : <Link to={place.to} {...look} />}
             </li>
           )

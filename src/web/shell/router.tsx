@@ -4,6 +4,9 @@ import { NotFound } from './NotFound.tsx'
 import { PagePending } from '#web/shared/page/PagePending.tsx'
 import { authRoutes } from './routes/auth.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
+import { developersRoute } from './routes/developers.ts'
+import { historyRoutes } from './routes/history.ts'
+import { economyRoutes } from './routes/economy.ts'
 import { manageRoutes } from './routes/manage.ts'
 import { moderationRoutes } from './routes/moderation.ts'
 import { musicRoutes } from './routes/music.ts'
@@ -13,6 +16,7 @@ import { placeRoutes } from './routes/places.ts'
 import { getParentRoute, root } from './routes/root.ts'
 import { textsOf } from './routes/search.ts'
 import { settingsRoutes } from './routes/settings.ts'
+import { storeRoutes } from './routes/store.ts'
 
 const lobby = createRoute({
   getParentRoute,
@@ -36,17 +40,27 @@ const room = createRoute({
     'upload',
   ]),
 })
+const roomRules = createRoute({
+  getParentRoute,
+  path: '/r/$slug/settings/rules',
+  ...page(() => import('#web/features/rules/RoomRulesPage.tsx'), 'RoomRulesPage', ['rules', 'rooms']),
+})
 
 /** All places of the client and the code each of them loads. */
 export const router = createRouter({
   routeTree: root.addChildren([
     lobby,
     room,
+    roomRules,
     ...moderationRoutes,
     ...musicRoutes,
     ...catalogueRoutes,
     ...peopleRoutes,
     ...placeRoutes,
+    ...storeRoutes,
+    ...economyRoutes,
+    developersRoute,
+    ...historyRoutes,
     settingsRoutes,
     ...authRoutes,
     ...manageRoutes,

@@ -1,82 +1,24 @@
-import type { account } from '#web/features/account/locales/en.ts'
-import type { admin } from '#web/features/admin/locales/en.ts'
-import type { auth } from '#web/features/auth/locales/en.ts'
-import type { catalogue } from '#web/features/catalogue/locales/en.ts'
-import type { chat } from '#web/shared/chat/locales/en.ts'
-import type { common } from '#web/shared/i18n/locales/en/common.ts'
-import type { communities } from '#web/features/communities/locales/en.ts'
-import type { community } from '#web/shared/community/locales/en.ts'
-import type { crate } from '#web/shared/crate/locales/en.ts'
-import type { upload } from '#web/shared/upload/locales/en.ts'
-import type { song } from '#web/shared/song/locales/en.ts'
-import type { events } from '#web/features/events/locales/en.ts'
-import type { find } from '#web/shared/find/locales/en.ts'
-import type { finder } from '#web/features/find/locales/en.ts'
-import type { friends } from '#web/features/people/locales/en.ts'
-import type { imports } from '#web/shared/imports/locales/en.ts'
-import type { lobby } from '#web/features/lobby/locales/en.ts'
-import type { lobbyRows } from '#web/features/lobby/more/locales/en.ts'
-import type { messages } from '#web/features/messages/locales/en.ts'
-import type { moderation } from '#web/shared/moderation/locales/en.ts'
-import type { music } from '#web/features/music/locales/en.ts'
-import type { notifications } from '#web/features/notifications/locales/en.ts'
-import type { people } from '#web/shared/people/locales/en.ts'
-import type { person } from '#web/shared/person/locales/en.ts'
-import type { privacy } from '#web/features/account/privacy/locales/en.ts'
-import type { profile } from '#web/features/profile/locales/en.ts'
-import type { refusals } from '#web/shared/i18n/locales/en/refusals.ts'
-import type { report } from '#web/shared/report/locales/en.ts'
-import type { room } from '#web/features/room/locales/en.ts'
-import type { rooms } from '#web/shared/room/locales/en.ts'
-import type { signUp } from '#web/shared/account/locales/en.ts'
-
-interface Resources {
-  account: typeof account
-  admin: typeof admin
-  auth: typeof auth
-  catalogue: typeof catalogue
-  chat: typeof chat
-  common: typeof common
-  communities: typeof communities
-  community: typeof community
-  crate: typeof crate
-  events: typeof events
-  find: typeof find
-  finder: typeof finder
-  friends: typeof friends
-  imports: typeof imports
-  lobby: typeof lobby
-  lobbyRows: typeof lobbyRows
-  messages: typeof messages
-  moderation: typeof moderation
-  music: typeof music
-  notifications: typeof notifications
-  people: typeof people
-  person: typeof person
-  privacy: typeof privacy
-  profile: typeof profile
-  refusals: typeof refusals
-  report: typeof report
-  room: typeof room
-  rooms: typeof rooms
-  signUp: typeof signUp
-  song: typeof song
-  upload: typeof upload
-}
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common'
-    resources: Resources
-    returnNull: false
-  }
-}
+import { hookSentences } from '#web/shared/hooks/hookSentences.ts'
+import type { firstSentences } from './firstSentences.ts'
+import type { Resources } from './sentenceResources.ts'
 
 /** A namespace of sentences; each lies beside what it speaks for. English decides which keys there are. */
 export type Namespace = keyof Resources
 
-/** How the sentences of each namespace are fetched. */
+/** How the sentences of all places but the lobby and the room are fetched (`firstSentences.ts` has those). */
 export const sentences = {
+  developer: {
+    en: async () => (await import('#web/features/account/developer/locales/en.ts')).developer,
+    es: async () => (await import('#web/features/account/developer/locales/es.ts')).developer,
+  },
+  developers: {
+    en: async () => (await import('#web/features/developers/locales/en.ts')).developers,
+    es: async () => (await import('#web/features/developers/locales/es.ts')).developers,
+  },
+  history: {
+    en: async () => (await import('#web/features/history/locales/en.ts')).history,
+    es: async () => (await import('#web/features/history/locales/es.ts')).history,
+  },
   account: {
     en: async () => (await import('#web/features/account/locales/en.ts')).account,
     es: async () => (await import('#web/features/account/locales/es.ts')).account,
@@ -93,13 +35,9 @@ export const sentences = {
     en: async () => (await import('#web/features/catalogue/locales/en.ts')).catalogue,
     es: async () => (await import('#web/features/catalogue/locales/es.ts')).catalogue,
   },
-  chat: {
-    en: async () => (await import('#web/shared/chat/locales/en.ts')).chat,
-    es: async () => (await import('#web/shared/chat/locales/es.ts')).chat,
-  },
-  common: {
-    en: async () => (await import('#web/shared/i18n/locales/en/common.ts')).common,
-    es: async () => (await import('#web/shared/i18n/locales/es/common.ts')).common,
+  commands: {
+    en: async () => (await import('#web/features/room/chat/commands/locales/en.ts')).commands,
+    es: async () => (await import('#web/features/room/chat/commands/locales/es.ts')).commands,
   },
   communities: {
     en: async () => (await import('#web/features/communities/locales/en.ts')).communities,
@@ -109,17 +47,13 @@ export const sentences = {
     en: async () => (await import('#web/shared/community/locales/en.ts')).community,
     es: async () => (await import('#web/shared/community/locales/es.ts')).community,
   },
+  effects: {
+    en: async () => (await import('#web/shared/effect/locales/en.ts')).effects,
+    es: async () => (await import('#web/shared/effect/locales/es.ts')).effects,
+  },
   events: {
     en: async () => (await import('#web/features/events/locales/en.ts')).events,
     es: async () => (await import('#web/features/events/locales/es.ts')).events,
-  },
-  crate: {
-    en: async () => (await import('#web/shared/crate/locales/en.ts')).crate,
-    es: async () => (await import('#web/shared/crate/locales/es.ts')).crate,
-  },
-  find: {
-    en: async () => (await import('#web/shared/find/locales/en.ts')).find,
-    es: async () => (await import('#web/shared/find/locales/es.ts')).find,
   },
   finder: {
     en: async () => (await import('#web/features/find/locales/en.ts')).finder,
@@ -129,13 +63,10 @@ export const sentences = {
     en: async () => (await import('#web/features/people/locales/en.ts')).friends,
     es: async () => (await import('#web/features/people/locales/es.ts')).friends,
   },
+  hooks: hookSentences,
   imports: {
     en: async () => (await import('#web/shared/imports/locales/en.ts')).imports,
     es: async () => (await import('#web/shared/imports/locales/es.ts')).imports,
-  },
-  lobby: {
-    en: async () => (await import('#web/features/lobby/locales/en.ts')).lobby,
-    es: async () => (await import('#web/features/lobby/locales/es.ts')).lobby,
   },
   lobbyRows: {
     en: async () => (await import('#web/features/lobby/more/locales/en.ts')).lobbyRows,
@@ -173,6 +104,10 @@ export const sentences = {
     en: async () => (await import('#web/features/profile/locales/en.ts')).profile,
     es: async () => (await import('#web/features/profile/locales/es.ts')).profile,
   },
+  rankings: {
+    en: async () => (await import('#web/features/rankings/locales/en.ts')).rankings,
+    es: async () => (await import('#web/features/rankings/locales/es.ts')).rankings,
+  },
   refusals: {
     en: async () => (await import('#web/shared/i18n/locales/en/refusals.ts')).refusals,
     es: async () => (await import('#web/shared/i18n/locales/es/refusals.ts')).refusals,
@@ -181,24 +116,44 @@ export const sentences = {
     en: async () => (await import('#web/shared/report/locales/en.ts')).report,
     es: async () => (await import('#web/shared/report/locales/es.ts')).report,
   },
-  room: {
-    en: async () => (await import('#web/features/room/locales/en.ts')).room,
-    es: async () => (await import('#web/features/room/locales/es.ts')).room,
+  rules: {
+    en: async () => (await import('#web/shared/rules/locales/en.ts')).rules,
+    es: async () => (await import('#web/shared/rules/locales/es.ts')).rules,
   },
-  rooms: {
-    en: async () => (await import('#web/shared/room/locales/en.ts')).rooms,
-    es: async () => (await import('#web/shared/room/locales/es.ts')).rooms,
+  ruled: {
+    en: async () => (await import('#web/shared/ruled/locales/en.ts')).ruled,
+    es: async () => (await import('#web/shared/ruled/locales/es.ts')).ruled,
   },
-  song: {
-    en: async () => (await import('#web/shared/song/locales/en.ts')).song,
-    es: async () => (await import('#web/shared/song/locales/es.ts')).song,
+  scrobbling: {
+    en: async () => (await import('#web/features/account/scrobbling/locales/en.ts')).scrobbling,
+    es: async () => (await import('#web/features/account/scrobbling/locales/es.ts')).scrobbling,
   },
-  upload: {
-    en: async () => (await import('#web/shared/upload/locales/en.ts')).upload,
-    es: async () => (await import('#web/shared/upload/locales/es.ts')).upload,
+  roomTheme: {
+    en: async () => (await import('#web/features/room/theme/locales/en.ts')).roomTheme,
+    es: async () => (await import('#web/features/room/theme/locales/es.ts')).roomTheme,
+  },
+  skipVote: {
+    en: async () => (await import('#web/features/room/skip/locales/en.ts')).skipVote,
+    es: async () => (await import('#web/features/room/skip/locales/es.ts')).skipVote,
+  },
+  voice: {
+    en: async () => (await import('#web/features/room/voice/locales/en.ts')).voice,
+    es: async () => (await import('#web/features/room/voice/locales/es.ts')).voice,
+  },
+  store: {
+    en: async () => (await import('#web/features/store/locales/en.ts')).store,
+    es: async () => (await import('#web/features/store/locales/es.ts')).store,
   },
   signUp: {
     en: async () => (await import('#web/shared/account/locales/en.ts')).signUp,
     es: async () => (await import('#web/shared/account/locales/es.ts')).signUp,
   },
-} satisfies Record<Namespace, object>
+  tokens: {
+    en: async () => (await import('#web/shared/tokens/locales/en.ts')).tokens,
+    es: async () => (await import('#web/shared/tokens/locales/es.ts')).tokens,
+  },
+  wardrobe: {
+    en: async () => (await import('#web/features/wardrobe/locales/en.ts')).wardrobe,
+    es: async () => (await import('#web/features/wardrobe/locales/es.ts')).wardrobe,
+  },
+} satisfies Record<Exclude<Namespace, keyof typeof firstSentences>, object>

@@ -5,7 +5,7 @@ import { Spinner } from './Spinner.tsx'
 import { toast } from './toast.ts'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
-  readonly ref?: Ref<HTMLButtonElement>
+  readonly ref?: Ref<HTMLButtonElement> | undefined
   readonly look?: ButtonLook
   readonly size?: ButtonSize
   readonly wide?: boolean

@@ -3,6 +3,8 @@ import { tinted } from './tinted.ts'
 
 interface Props {
   readonly src: string
+  /** Shown where there is nothing. */
+  readonly fallback?: string
   /** The colour in the drawing that stands for another. */
   readonly from: string
   /** `#RRGGBB` */
@@ -12,18 +14,20 @@ interface Props {
 }
 
 /** A drawing in somebody's own colour. */
-export const TintedImage = ({ src, from, to, alt = '', className }: Props) => {
+export const TintedImage = ({ src, fallback = src, from, to, alt = '', className }: Props) => {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     let isWanted = true
-    tinted(src, from, to).then(
-      (next) => isWanted && setAddress(next),
-      () => isWanted && setAddress(src),
-    )
+    tinted(src, from, to)
+      .catch(() => (fallback === src ? src : tinted(fallback, from, to)))
+      .then(
+        (next) => isWanted && setAddress(next),
+        () => isWanted && setAddress(fallback),
+      )
     return () => {
       isWanted = false
     }
-  }, [src, from, to])
+  }, [src, fallback, from, to])
   return address ? (
     <img src={address} alt={alt} draggable={false} className={className} />
   ) : (

@@ -1,7 +1,8 @@
 import { Toast } from '@base-ui/react/toast'
 import clsx from 'clsx'
 import { X } from 'lucide-react'
-import { toastManager } from './toast.ts'
+import { useEffect } from 'react'
+import { toastManager, toastsStand } from './toast.ts'
 import { useToastPlace } from './toastPlace.ts'
 
 const edges: Record<string, string> = {
@@ -18,6 +19,7 @@ interface Props {
 /** Where toasts appear, one at a time: at the top of the page, or in the place that a page gives them. */
 export const ToastHost = (props: Props) => {
   const place = useToastPlace()
+  useEffect(toastsStand, [])
   return (
     <Toast.Provider toastManager={toastManager} limit={1}>
       <Toast.Portal key={place ? 'place' : 'page'} {...(place && { container: place })}>

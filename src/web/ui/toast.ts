@@ -4,6 +4,17 @@ import { withdrawWhenOver } from './withdraw.ts'
 
 export const toastManager = Toast.createToastManager()
 
+/** What was said before the host of toasts stood, by id; null once it stands. */
+let early: Map<string, () => void> | null = new Map()
+let said = 0
+
+/** The host stands: what was said so far appears. */
+export const toastsStand = (): void => {
+  const kept = early
+  early = null
+  for (const say of kept?.values() ?? []) say()
+}
+
 /** Something that is true for a while, and tells when that may have changed. */
 export interface Lasting {
   readonly holds: () => boolean
@@ -16,7 +27,7 @@ interface Message {
   readonly look?: 'plain' | 'good' | 'bad'
   /** One thing to do about it, such as taking it back. */
   readonly action?: { readonly label: string; readonly run: () => void }
-  /** How long it stays, in ms; 6 s by default, 0 for until closed. */
+  /** How long it stays, in ms; by default 10 s with something to do about it and 6 s without, 0 for until closed. */
   readonly stays?: number
   /** It goes away as soon as this no longer holds. */
   readonly while?: Lasting
@@ -24,9 +35,16 @@ interface Message {
 
 /** Says something in passing, and gives what withdraws it. What must not be missed is said in the page as well. */
 export const toast = (message: Message): (() => void) => {
-  const { title, text, look = 'plain', action, stays = 6000 } = message
+  const { title, text, look = 'plain', action, stays = action ? 10_000 : 6000 } = message
   let stop = (): void => undefined
-  const id: string = toastManager.add({
+  said += 1
+  const id = `toast-${said}`
+  const close = (): void => {
+    early?.delete(id)
+    toastManager.close(id)
+  }
+  const options = {
+    id,
     title,
     description: text,
     type: look,
@@ -36,13 +54,15 @@ export const toast = (message: Message): (() => void) => {
       actionProps: {
         children: action.label,
         onClick: () => {
-          toastManager.close(id)
+          close()
           action.run()
         },
       },
     }),
-  })
-  const withdraw = (): void => toastManager.close(id)
-  if (message.while) stop = withdrawWhenOver(message.while, withdraw)
-  return withdraw
+  }
+  const say = (): void => void toastManager.add(options)
+  if (early) early.set(id, say)
+  else say()
+  if (message.while) stop = withdrawWhenOver(message.while, close)
+  return close
 }

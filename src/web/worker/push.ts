@@ -64,7 +64,28 @@ const show = async (message: unknown): Promise<void> => {
     await navigator.setAppBadge(unread).catch(() => undefined)
 }
 
-worker.addEventListener('push', (event) => event.waitUntil(show(read(event.data))))
+/**
+ * A message may come late: nobody is subscribed here any more, as another account is here now or none, or it was read
+ * meanwhile. The first is known here; of the second an open page asks, if there is one.
+ */
+const forget = async (message: unknown): Promise<void> => {
+  const told = partOf(message, 'notification')
+  const id = textOf(partOf(told, 'data'), 'id')
+  if ((await worker.registration.pushManager.getSubscription()) === null)
+    for (const one of await worker.registration.getNotifications())
+      if (textOf(one.data, 'id') === id) one.close()
+  const page = await openPage()
+  // What stands in no inbox cannot have been read there.
+  if (id !== '' && textOf(partOf(told, 'data'), 'kind') !== 'announcement')
+    page?.postMessage({ type: 'roomtone.shown', id })
+}
+
+const come = async (message: unknown): Promise<void> => {
+  await show(message)
+  await forget(message).catch(() => undefined)
+}
+
+worker.addEventListener('push', (event) => event.waitUntil(come(read(event.data))))
 
 /** The page that is best turned to: one that is in sight before one that is not. */
 const openPage = async (): Promise<Page | undefined> => {

@@ -12,6 +12,7 @@ import { Field } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { SelectInput } from '#web/ui/SelectInput.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
+import { RankingsCard } from './privacy/RankingsCard.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 
 const audiences = ['everyone', 'friends', 'nobody'] as const
@@ -78,6 +79,7 @@ export const PrivacyPage = () => {
               <PageCard title={t('find')}>
                 <div className="flex flex-col gap-4">{switches(found)}</div>
               </PageCard>
+              <RankingsCard />
               <PageCard title={t('chat')}>
                 <div className="flex flex-col gap-4">{switches(chat)}</div>
               </PageCard>

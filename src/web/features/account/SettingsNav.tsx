@@ -19,7 +19,10 @@ export const SettingsNav = () => {
         { to: '/settings/contacts', label: t('nav.contacts') },
         { to: '/settings/notifications', label: t('nav.notifications') },
         { to: '/settings/links', label: t('nav.links') },
+        { to: '/settings/scrobbling', label: t('nav.scrobbling') },
         { to: '/settings/bot', label: t('nav.bot') },
+        { to: '/settings/developer', label: t('nav.developer') },
+        { to: '/settings/webhooks', label: t('nav.webhooks') },
         { to: '/moderation', label: t('nav.moderation') },
         ...(mayManage ? ([{ to: '/manage/users', label: t('nav.manage') }] as const) : []),
       ]}

@@ -18,6 +18,7 @@ import { DeactivationCard } from './user/DeactivationCard.tsx'
 import { FactsCard } from './user/FactsCard.tsx'
 import { HistoryCard } from './user/HistoryCard.tsx'
 import { RoleCard } from './user/RoleCard.tsx'
+import { TokensCard } from './user/TokensCard.tsx'
 
 const route = getRouteApi('/manage/users/$uuid')
 
@@ -50,6 +51,7 @@ export const UserPage = () => {
                 {below && <CapabilitiesCard user={person} />}
                 {atLeast(own, 'admin') && <BadgesCard user={person} />}
               </div>
+              {atLeast(own, 'admin') && person.type === 'user' && <TokensCard user={person} />}
               <CommentsCard user={person} />
               <HistoryCard user={person} />
             </div>

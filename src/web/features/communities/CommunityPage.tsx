@@ -24,6 +24,7 @@ import { OneThing } from '#web/shared/page/OneThing.tsx'
 import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
 import { PeopleList } from '#web/shared/people/PeopleList.tsx'
 import { PersonItem } from '#web/shared/people/PersonItem.tsx'
+import { ReportButton } from '#web/shared/report/ReportButton.tsx'
 import { usePages } from '#web/shared/people/usePages.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -89,6 +90,13 @@ const Shown = ({ community: it }: { readonly community: Community }) => {
       </header>
       <Rooms community={it} />
       <People community={it} />
+      {it.role !== 'owner' && (
+        <p className="mt-6">
+          <ReportButton of={{ kind: 'community', targetId: it.uuid, name: it.name }}>
+            {t('report')}
+          </ReportButton>
+        </p>
+      )}
     </div>
   )
 }

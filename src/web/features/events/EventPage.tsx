@@ -6,6 +6,7 @@ import type { Event } from '#contract/room/event.ts'
 import { event } from '#contract/room/events.ts'
 import { query } from '#web/api/queries.ts'
 import { OneThing } from '#web/shared/page/OneThing.tsx'
+import { ReportButton } from '#web/shared/report/ReportButton.tsx'
 import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { Answers } from './Answers.tsx'
@@ -87,6 +88,11 @@ const Shown = ({ event: it }: { readonly event: Event }) => {
       <div className="mt-6">
         <ShareEvent event={it} />
       </div>
+      {!it.mayChange && (
+        <p className="mt-6">
+          <ReportButton of={{ kind: 'event', targetId: it.uuid, name: it.title }}>{t('report')}</ReportButton>
+        </p>
+      )}
     </article>
   )
 }

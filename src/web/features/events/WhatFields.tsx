@@ -51,7 +51,10 @@ export const WhatFields = ({ register, errors, rooms, children }: Props) => {
           type="url"
           maxLength={2048}
           placeholder="https://"
-          {...register('pictureUrl', { pattern: /^\s*(https?:\/\/\S+)?\s*$/i })}
+          {...register('pictureUrl', {
+            pattern: /^\s*(?:https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?)?\s*$/i,
+            maxLength: 2048,
+          })}
         />
       </Field>
     </>

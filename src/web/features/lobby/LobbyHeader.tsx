@@ -26,6 +26,9 @@ export const LobbyHeader = ({ lobby }: { readonly lobby: Lobby }) => {
         <Link to="/communities" className={buttonLook({ look: 'quiet' })}>
           {t('toCommunities')}
         </Link>
+        <Link to="/rankings" className={buttonLook({ look: 'quiet' })}>
+          {t('toRankings')}
+        </Link>
         {!isHere && (
           <Link to="/login" className={buttonLook({ look: 'quiet' })}>
             {common('logIn')}

@@ -27,7 +27,7 @@ export const RoomRow = ({ title, rooms, most = MOST }: Props) => {
       </h2>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17.5rem),1fr))] gap-4">
         {rooms.slice(0, isWhole ? undefined : most).map((room) => (
-          <li key={room.uuid} className="grid">
+          <li key={room.uuid} className="grid max-w-3xl">
             <RoomCard room={room} wide={rooms.length <= 2} />
           </li>
         ))}

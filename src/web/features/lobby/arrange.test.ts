@@ -16,7 +16,7 @@ const room = (n: number, more: Partial<RoomRest> = {}): RoomRest => ({
   numberOfUsersInRoom: 0,
   numberOfActiveDjs: 0,
   favorited: false,
-  roomtone: { djUuid: null, djName: null, vibeMeter: 0, votes: 0, people: [], demo: false },
+  roomtone: { djUuid: null, djName: null, vibeMeter: 0, votes: 0, people: [], demo: false, effects: true },
   ...more,
 })
 const full = room(1, { song: songOf(1), numberOfUsersInRoom: 9 })

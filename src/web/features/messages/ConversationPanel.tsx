@@ -58,7 +58,8 @@ export const ConversationPanel = ({ uid, ownUuid }: Props) => {
       people: () => (whom ? [{ uuid: whom.uid, name: whom.name }] : []),
       openPerson: (uuid) => void navigate({ to: '/u/$uuid', params: { uuid } }),
       commands: [],
-      botsListen: () => whom?.role === 'bot',
+      takesBare: () => true,
+      saysUnknown: () => whom?.role === 'bot',
       SongVotes: noVotes,
       shownPictures,
       // Until it is known whose words they are, nothing in them is live.

@@ -8,7 +8,7 @@ import { keyOf } from '#web/api/queries.ts'
 import { lineOf } from '#web/shared/chat/engine/lineOf.ts'
 import { wantedLine } from '#web/shared/chat/engine/wantedLine.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { MoreButton } from '#web/shared/page/MoreButton.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { privateChat } from './privateChat.ts'
@@ -46,11 +46,7 @@ export const FoundMessages = ({ q, ownUuid }: Props) => {
           <Found key={message.id} message={message} ownUuid={ownUuid} />
         ))}
       </ul>
-      {found.hasNextPage && (
-        <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          {t('messages:search.more')}
-        </Button>
-      )}
+      <MoreButton of={found}>{t('messages:search.more')}</MoreButton>
     </div>
   )
 }

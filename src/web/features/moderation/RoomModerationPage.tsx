@@ -33,7 +33,7 @@ export const RoomModerationPage = () => {
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-8 sm:py-10">
       <OneThing of={shown} unknown={{ title: t('shut.title'), text: t('shut.text') }}>
-        {({ name }) => (
+        {({ name, uuid }) => (
           <>
             <PageHead
               title={t('inRoom', { name })}
@@ -46,6 +46,7 @@ export const RoomModerationPage = () => {
             />
             <Console
               scope={scope}
+              roomUuid={uuid}
               place={place}
               onGo={(search) => void navigate({ search, resetScroll: false })}
             />

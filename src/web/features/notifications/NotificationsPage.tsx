@@ -8,8 +8,8 @@ import { isMember } from '#web/api/session.ts'
 import { useSession } from '#web/api/useSession.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { MembersOnly } from '#web/shared/page/MembersOnly.tsx'
+import { MoreButton } from '#web/shared/page/MoreButton.tsx'
 import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { byDay } from './byDay.ts'
@@ -60,13 +60,7 @@ export const NotificationsPage = () => {
           ) : (
             <>
               <Days notifications={all} now={pages.dataUpdatedAt} onGone={(id) => dropKnown(client, id)} />
-              {pages.hasNextPage && (
-                <p className="mt-4 text-center">
-                  <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-                    {t('common:more')}
-                  </Button>
-                </p>
-              )}
+              <MoreButton of={pages} className="mt-4" />
             </>
           )
         }

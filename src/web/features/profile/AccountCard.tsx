@@ -1,12 +1,14 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { logOut } from '#web/api/enter.ts'
 import { LanguageSwitch } from '#web/shared/i18n/LanguageSwitch.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { buttonLook } from '#web/ui/buttonLook.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { TokenLink } from './TokenLink.tsx'
 
-/** Language and the way out. */
+/** Language, what one has of tokens and to wear, and the way out. */
 export const AccountCard = () => {
   const { t } = useTranslation()
   const { t: profile } = useTranslation('profile')
@@ -20,6 +22,10 @@ export const AccountCard = () => {
     <section aria-label={profile('account')} className="mt-6">
       <Card className="flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6">
         <LanguageSwitch />
+        <TokenLink />
+        <Link to="/wardrobe" className={buttonLook({ look: 'quiet' })}>
+          {profile('wardrobe')}
+        </Link>
         <Button look="quiet" icon={<LogOut aria-hidden className="size-5" />} onClick={() => void leave()}>
           {t('logOut')}
         </Button>

@@ -13,8 +13,10 @@ import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
 import { RelationBar } from '#web/shared/people/RelationBar.tsx'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { PersonCard } from './PersonCard.tsx'
+import { ProfileCard } from './ProfileCard.tsx'
 import { PersonCircles } from './PersonCircles.tsx'
+import { ReportPictures } from './ReportPictures.tsx'
+import { PersonPoints } from './PersonPoints.tsx'
 
 const route = getRouteApi('/u/$uuid')
 
@@ -37,21 +39,26 @@ export const PersonPage = () => {
   if (!person.data) return <PagePending />
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-8 sm:py-10">
-      <PersonCard profile={person.data} />
+      <ProfileCard profile={person.data} />
       {!isOwn && isMember(session) && <RelationBar person={person.data} />}
-      <p className="mt-6 flex flex-wrap gap-3 empty:hidden">
+      <p className="mt-6 flex flex-wrap gap-3">
         {isOwn && (
           <Link to="/settings/profile" className={buttonLook()}>
             {t('edit')}
           </Link>
         )}
+        <Link to="/u/$uuid/stats" params={{ uuid }} className={buttonLook()}>
+          {t('stats')}
+        </Link>
         {mayManage && (
           <Link to="/manage/users/$uuid" params={{ uuid }} className={buttonLook()}>
             {t('manage')}
           </Link>
         )}
       </p>
+      <PersonPoints uuid={person.data.uuid} color={person.data.color} />
       <PersonCircles uuid={person.data.uuid} />
+      {!isOwn && <ReportPictures profile={person.data} />}
     </div>
   )
 }

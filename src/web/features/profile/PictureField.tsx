@@ -1,8 +1,6 @@
-import { ImagePlus } from 'lucide-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmButton } from '#web/shared/page/ConfirmButton.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { FileButton } from '#web/ui/FileButton.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
 import { pictureAt } from './pictureAt.ts'
@@ -19,7 +17,6 @@ const frames = { profilePicture: 'size-28 rounded-full', coverPicture: 'h-28 w-f
 /** One picture: as it is now, another one with its progress, or none any more. */
 export const PictureField = ({ kind, address }: Props) => {
   const { t } = useTranslation('profile')
-  const input = useRef<HTMLInputElement>(null)
   const picture = usePicture(kind, address)
   const name = t(`pictures.${kind}`)
   return (
@@ -38,19 +35,6 @@ export const PictureField = ({ kind, address }: Props) => {
           className={`border border-line object-cover ${frames[kind]}`}
         />
       )}
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        aria-label={`${name}: ${t('pictures.choose')}`}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          event.target.value = ''
-          if (file) picture.send(file)
-        }}
-      />
       {picture.share !== null && (
         <Progress
           label={t('pictures.sending')}
@@ -60,15 +44,14 @@ export const PictureField = ({ kind, address }: Props) => {
       )}
       {picture.problem !== undefined && <Notice look="bad">{picture.problem}</Notice>}
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="small"
+        <FileButton
+          label={`${name}: ${t('pictures.choose')}`}
+          accept="image/jpeg,image/png,image/webp,image/avif"
           busy={picture.share !== null}
-          icon={<ImagePlus aria-hidden className="size-4" />}
-          aria-label={`${name}: ${t('pictures.choose')}`}
-          onClick={() => input.current?.click()}
+          onPick={picture.send}
         >
           {t('pictures.choose')}
-        </Button>
+        </FileButton>
         {address !== '' && (
           <ConfirmButton
             size="small"

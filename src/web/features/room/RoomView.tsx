@@ -6,8 +6,11 @@ import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { toastPlace } from '#web/ui/toastPlace.ts'
 import { useMedia } from '#web/shared/browser/useMedia.ts'
 import { Announcer } from './Announcer.tsx'
+import { AwayKeeper } from './away/AwayKeeper.tsx'
 import { ControlBar } from './bar/ControlBar.tsx'
 import { PlayerLine } from './bar/PlayerLine.tsx'
+import { EffectLine } from './effects/EffectLine.tsx'
+import { useRoomEffects } from './effects/useRoomEffects.ts'
 import { PersonHost } from './people/PersonHost.tsx'
 import { RoleNotices } from './people/RoleNotices.tsx'
 import { useRoomKeys } from './keys/useRoomKeys.ts'
@@ -15,6 +18,7 @@ import { LinkNotice } from './LinkNotice.tsx'
 import { ListenVeil } from './ListenVeil.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { SongPickerHost } from './queue/SongPickerHost.tsx'
+import { DeckNotices } from './rules/DeckNotices.tsx'
 import { RoomHeader } from './stage/RoomHeader.tsx'
 import { RoomStage } from './stage/RoomStage.tsx'
 import { useTyping } from '#web/shared/browser/useTyping.ts'
@@ -28,9 +32,12 @@ export const RoomView = () => {
   const isWide = useMedia('(width >= 64rem)')
   // Without a venue the talk has the room.
   const isForTalk = useRoom((room) => room.settings.design === 'CHAT_ONLY') ?? false
+  const isCompact = !isWide || isForTalk
   const [keysShown, showKeys] = useState(false)
   const [isPulled, pull] = useState(false)
   const isTyping = useTyping()
+  const effects = useRoomEffects()
+  const isAsked = useRoom((room) => (room.roomtone.rules?.doc.person.afk.mode ?? 'off') !== 'off') ?? false
   const isVenueShown = isWide || !isPulled
   useRoomKeys(() => showKeys(true))
   return (
@@ -52,8 +59,9 @@ export const RoomView = () => {
             !isVenueShown && 'stack:hidden',
           )}
         >
-          <RoomStage />
-          <RoomHeader onShowKeys={() => showKeys(true)} />
+          <RoomStage effects={effects} />
+          <EffectLine effects={effects} />
+          <RoomHeader onShowKeys={() => showKeys(true)} hasEffects={isCompact} />
           <LinkNotice />
         </div>
         {!isTyping && (
@@ -66,11 +74,13 @@ export const RoomView = () => {
             )}
           />
         )}
-        <ControlBar compact={!isWide || isForTalk} />
+        <DeckNotices />
+        <ControlBar compact={isCompact} />
         <ListenVeil />
       </section>
       <SidePanel isLarge={isForTalk} isPulled={isPulled} onPull={() => pull(!isPulled)} />
-      <Announcer />
+      <Announcer effects={effects} />
+      {isAsked && <AwayKeeper />}
       <RoleNotices />
       <SongPickerHost />
       <PersonHost />

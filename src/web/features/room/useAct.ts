@@ -1,33 +1,76 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoomActionName } from '#contract/realtime/actions.ts'
-import { type SocketErrorCode, socketErrors } from '#contract/realtime/errors.ts'
+import { type GeneralErrorCode, socketErrors } from '#contract/realtime/errors.ts'
 import { ActionRefusal } from '#web/connection/questions.ts'
 import { useVisit } from '#web/shared/currentRoom/useRoom.ts'
 import { toast } from '#web/ui/toast.ts'
 
-const codeOf = (sentence: string): SocketErrorCode | undefined =>
-  (Object.keys(socketErrors) as SocketErrorCode[]).find((code) => socketErrors[code] === sentence)
+const codeOf = (sentence: string): GeneralErrorCode | undefined =>
+  (Object.keys(socketErrors) as GeneralErrorCode[]).find((code) => socketErrors[code] === sentence)
 
-/** Says why the room refused, in the language of the page. */
+/** Why the room refused, in the language of the page; undefined for a sentence that is not known. */
+const useSentence = (): ((error: ActionRefusal) => Promise<string | undefined>) => {
+  const { t, i18n } = useTranslation('room')
+  const visit = useVisit()
+  return useCallback(
+    async (error) => {
+      const { verdicts } = error
+      if (verdicts.some((one) => one.ok === false && one.mode === 'enforce')) {
+        const { saidInWords } = await import('#web/shared/ruled/saidInWords.ts')
+        return saidInWords(i18n, verdicts, visit?.clock.now() ?? Date.now())
+      }
+      const code = codeOf(error.message)
+      if (code) return t(`refused.${code}`)
+      // Words of rules are loaded when the first is needed.
+      const { ruleRefusal } = await import('#web/shared/ruled/ruleRefusal.ts')
+      return ruleRefusal(i18n, error.message)
+    },
+    [t, i18n, visit],
+  )
+}
+
+/** Tells why the room refused, in the language of the page. */
+export const useWhyRefused = (): ((error: ActionRefusal) => Promise<string>) => {
+  const { t } = useTranslation('room')
+  const sentence = useSentence()
+  return useCallback(
+    (error) =>
+      sentence(error).then(
+        (said) => said ?? t('refused.down'),
+        () => t('refused.down'),
+      ),
+    [t, sentence],
+  )
+}
+
+/** Says why the room refused, in passing. */
 export const useSayNo = (): ((error: unknown) => void) => {
   const { t } = useTranslation('room')
   const visit = useVisit()
+  const sentence = useSentence()
   return useCallback(
     (error: unknown) => {
-      const code = error instanceof ActionRefusal ? codeOf(error.message) : undefined
-      if (code) return void toast({ look: 'bad', title: t(`refused.${code}`) })
       const isDown = (): boolean => {
         const state = visit?.get()
         return state !== undefined && 'link' in state && state.link === 'down'
       }
-      toast({
-        look: 'bad',
-        title: t('refused.down'),
-        ...(visit && isDown() && { while: { holds: isDown, subscribe: visit.subscribe } }),
-      })
+      const sayDown = (): void => {
+        toast({
+          look: 'bad',
+          title: t('refused.down'),
+          ...(visit && isDown() && { while: { holds: isDown, subscribe: visit.subscribe } }),
+        })
+      }
+      if (!(error instanceof ActionRefusal)) return sayDown()
+      sentence(error)
+        .then((title) => {
+          if (title === undefined) sayDown()
+          else toast({ look: 'bad', title })
+        })
+        .catch(sayDown)
     },
-    [t, visit],
+    [t, visit, sentence],
   )
 }
 

@@ -14,21 +14,34 @@ const faces: Readonly<Record<string, string>> = {
 export const commonCommands = ['help', 'me', 'shrug', 'tableflip'] as const
 
 const slashed = /^\/(\S*)\s*([\s\S]*)$/
+const ours = /^\/rt(?:\s+\/?|$)/i
 
-/**
- * Reads a line from the composer. `known` are the commands there are; where bots listen, one that is not known may be
- * meant for them and is said like words. Two slashes say one.
- */
-export const typed = (line: string, name: string, known: readonly string[], botsListen: boolean): Typed => {
+/** How commands are read where somebody writes. */
+export interface Reading {
+  /** How the writer is called. */
+  readonly name: string
+  /** The commands there are. */
+  readonly known: readonly string[]
+  /** `/x` is ours; otherwise it is said, and only `/rt x` is ours. */
+  readonly takesBare: boolean
+  /** A command that is not known is said like words. */
+  readonly saysUnknown: boolean
+}
+
+/** Reads a line from the composer. Two slashes say one; `/rt x` is ours wherever it is written. */
+export const typed = (line: string, { name, known, takesBare, saysUnknown }: Reading): Typed => {
   if (line.startsWith('//')) return { kind: 'say', text: line.slice(1) }
-  const found = slashed.exec(line)
+  const isOurs = ours.test(line)
+  const found = slashed.exec(line.replace(ours, '/'))
   if (!found) return { kind: 'say', text: line }
   const command = (found[1] ?? '').toLowerCase()
   const rest = (found[2] ?? '').trim()
   const face = faces[command]
+  // Words and faces say something: bots lose nothing by them.
   if (face !== undefined) return { kind: 'say', text: rest === '' ? face : `${rest} ${face}` }
   if (command === 'me' && rest !== '') return { kind: 'act', text: `* ${name} ${rest}` }
-  if (command === 'me') return { kind: 'command', name: 'help', rest: '' }
+  if (!takesBare && !isOurs) return { kind: 'say', text: line }
+  if (command === 'me' || (isOurs && command === '')) return { kind: 'command', name: 'help', rest: '' }
   if (known.includes(command)) return { kind: 'command', name: command, rest }
-  return botsListen ? { kind: 'say', text: line } : { kind: 'unknown', name: command }
+  return saysUnknown && !isOurs ? { kind: 'say', text: line } : { kind: 'unknown', name: command }
 }

@@ -72,7 +72,8 @@ const place: ChatPlace = {
   people: () => Array.from({ length: people }, (_, n) => ({ uuid: `person-${n}`, name: `Person ${n}` })),
   openPerson: () => undefined,
   commands: [],
-  botsListen: () => false,
+  takesBare: () => true,
+  saysUnknown: () => false,
   SongVotes: () => null,
   shownPictures: new Set(),
 }
@@ -87,7 +88,7 @@ const load = {
     es: async () => (await import('#web/shared/i18n/locales/es/common.ts')).common,
   },
 }
-await startI18n(load, ['chat', 'common'])
+await startI18n({ first: load, others: async () => ({}) }, ['chat', 'common'])
 await engine.refresh()
 let next = lines
 if (every > 0) setInterval(() => tell({ kind: 'line', line: lineAt(next++) }), every)

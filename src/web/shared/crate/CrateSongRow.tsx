@@ -12,10 +12,12 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CrateSong } from '#contract/playlist/crate.ts'
+import { SongVerdict } from '#web/shared/ruled/SongVerdict.tsx'
 import { SongRow } from '#web/shared/song/SongRow.tsx'
 import { useSongNames } from '#web/shared/song/useSongNames.ts'
 import { Menu, type MenuEntry } from '#web/ui/Menu.tsx'
 import { QueueButton } from './QueueButton.tsx'
+import { QueueTrouble } from './QueueTrouble.tsx'
 import type { RowPlace } from './Rows.tsx'
 
 /** What can be done with the songs of a list; what is left out cannot be done here. */
@@ -92,6 +94,8 @@ export const CrateSongRow = ({ song, place, count, isQueue, actions }: Props) =>
           <>
             {isQueue && index === 0 && <p className="text-sm font-semibold text-accent">{t('next')}</p>}
             {note && <p className="text-sm text-accent">{note}</p>}
+            {isQueue && <QueueTrouble song={song} at={index} />}
+            <SongVerdict song={song} />
           </>
         }
         actions={

@@ -14,6 +14,7 @@ export type CrateEdit =
   | { readonly kind: 'remove'; readonly crateSongUuids: readonly string[] }
   | { readonly kind: 'putBack'; readonly songs: readonly TakenOut[] }
   | { readonly kind: 'add'; readonly songs: readonly Song[]; readonly append: boolean }
+  | { readonly kind: 'replace'; readonly crateSongUuid: string; readonly at: number; readonly song: Song }
   | { readonly kind: 'order'; readonly crateSongUuids: readonly string[] }
   | { readonly kind: 'clear' }
   | { readonly kind: 'shuffle' }
@@ -56,6 +57,7 @@ export const withEdit = (songs: readonly CrateSong[], edit: CrateEdit): readonly
       return []
     // Which songs these bring, and in which order, only the server knows.
     case 'add':
+    case 'replace':
     case 'shuffle':
       return songs
   }
@@ -70,6 +72,8 @@ export const afterEdit = (
   switch (edit.kind) {
     case 'add':
       return edit.append ? [...songs, ...added] : [...added, ...songs]
+    case 'replace':
+      return songs.flatMap((song) => (song.crateSongUuid === edit.crateSongUuid ? added : [song]))
     case 'putBack':
       return withEdit(songs, {
         kind: 'putBack',
@@ -143,6 +147,11 @@ export const inverseOf = (
       return { kind: 'putBack', songs: songs.map((song, at) => ({ song, at })) }
     case 'add':
       return { kind: 'remove', crateSongUuids: added.map((song) => song.crateSongUuid) }
+    case 'replace': {
+      const before = songs.find((song) => song.crateSongUuid === edit.crateSongUuid)
+      const [now] = added
+      return before && now && { ...edit, crateSongUuid: now.crateSongUuid, song: before }
+    }
     case 'putBack':
       return undefined
   }
@@ -167,6 +176,12 @@ export const sendEdit = async (calls: CrateCalls, edit: CrateEdit): Promise<read
     }
     case 'add':
       return addAll(calls, edit.songs, edit.append)
+    case 'replace': {
+      const added = await addAll(calls, [edit.song], true)
+      for (const { crateSongUuid } of added) await calls.move(crateSongUuid, edit.at)
+      await calls.remove(edit.crateSongUuid)
+      return added
+    }
     case 'order':
       await calls.order(edit.crateSongUuids)
       return []

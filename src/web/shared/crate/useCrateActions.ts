@@ -37,11 +37,12 @@ export const useEditCrate = (): ((
       return back && { crate, back }
     }
     // Which songs it brings is known when the server has answered.
-    const step = edit.kind === 'add' ? undefined : stepOf([])
+    const isLate = edit.kind === 'add' || edit.kind === 'replace'
+    const step = isLate ? undefined : stepOf([])
     if (step) crateHistory.add(step)
     void editCrate(client, crate, edit).then(
       (added) => {
-        const late = edit.kind === 'add' ? stepOf(added) : undefined
+        const late = isLate ? stepOf(added) : undefined
         if (late) crateHistory.add(late)
         done?.()
       },
@@ -67,6 +68,9 @@ export const useUndo = (crate: CrateId): ((step?: Step) => void) => {
         if (back.kind === 'putBack')
           for (const [n, { song }] of back.songs.entries())
             crateHistory.isNow(song.crateSongUuid, added[n]?.crateSongUuid ?? song.crateSongUuid)
+        const [first] = added
+        if (back.kind === 'replace' && back.song.crateSongUuid && first)
+          crateHistory.isNow(back.song.crateSongUuid, first.crateSongUuid)
         toast({ title: t('undone') })
       },
       (error: unknown) => toast({ look: 'bad', title: say(error) }),

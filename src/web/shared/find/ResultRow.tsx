@@ -6,6 +6,7 @@ import { QueueButton } from '#web/shared/crate/QueueButton.tsx'
 import { useAddToQueue } from '#web/shared/crate/useCrateActions.ts'
 import { Menu } from '#web/ui/Menu.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { SongVerdict } from '../ruled/SongVerdict.tsx'
 import { providerNames } from '../song/providerNames.ts'
 import { SongMarks } from '../song/SongMarks.tsx'
 import { SongRow } from '../song/SongRow.tsx'
@@ -36,7 +37,10 @@ export const ResultRow = ({ song, tools }: { readonly song: Song; readonly tools
     <SongRow
       song={song}
       under={
-        <SongMarks song={song} playing={tools.playing} country={tools.country} {...tools.heldOf(song)} />
+        <>
+          <SongMarks song={song} playing={tools.playing} country={tools.country} {...tools.heldOf(song)} />
+          <SongVerdict song={song} />
+        </>
       }
       actions={
         <>

@@ -6,7 +6,13 @@ import { chooseLanguage, type Language, rememberLanguage } from './languages.ts'
 /** Where the sentences of each namespace are, by language; each travels when it is first needed. */
 export type Sentences = Readonly<Record<string, Readonly<Record<Language, () => Promise<object>>>>>
 
-let sentences: Sentences = {}
+/** Those that are wanted first, and where all others are, which is found out when one of them is needed. */
+interface Library {
+  readonly first: Sentences
+  readonly others: () => Promise<Sentences>
+}
+
+let library: Library = { first: {}, others: () => Promise.resolve({}) }
 const used = new Set<string>()
 
 /** What is said otherwise of some sentences, by language and namespace; none where all is said as ever. */
@@ -30,7 +36,7 @@ const load = async (language: Language, names: readonly string[]): Promise<void>
   await Promise.all(
     names.map(async (name) => {
       if (i18next.hasResourceBundle(language, name)) return
-      const fetchThem = sentences[name]?.[language]
+      const fetchThem = (library.first[name] ?? (await loadCode(library.others))[name])?.[language]
       if (fetchThem === undefined) throw new Error(`There are no sentences called ${name}`)
       const found = await loadCode(fetchThem)
       i18next.addResourceBundle(language, name, found)
@@ -41,8 +47,8 @@ const load = async (language: Language, names: readonly string[]): Promise<void>
 }
 
 /** Starts i18next in the reader's language with the namespaces that every page needs. */
-export const startI18n = async (all: Sentences, names: readonly string[]): Promise<void> => {
-  sentences = all
+export const startI18n = async (from: Library, names: readonly string[]): Promise<void> => {
+  library = from
   const language = chooseLanguage()
   await i18next.use(initReactI18next).init({
     lng: language,
@@ -68,4 +74,6 @@ export const changeLanguage = async (language: Language): Promise<void> => {
   await load(language, [...used])
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
+  // What was asked for meanwhile came in the language of before.
+  await load(language, [...used])
 }

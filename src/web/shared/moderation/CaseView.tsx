@@ -16,7 +16,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { ActForm } from './ActForm.tsx'
 import { actsFor, type CaseAct, siteActs } from './acts.ts'
+import { ClearCard } from './ClearCard.tsx'
 import { EvidenceView } from './EvidenceView.tsx'
+import { MessageActs } from './MessageActs.tsx'
 import { ResolveForm } from './ResolveForm.tsx'
 import { useAct, useUndo } from './useAct.ts'
 import { useKeys } from './useKeys.ts'
@@ -138,9 +140,18 @@ const Shown = ({ report }: { readonly report: Report }) => {
         {text && <p className="mb-4 break-words whitespace-pre-wrap">“{text}”</p>}
         <h3 className="mb-2 font-semibold">{t('evidence')}</h3>
         <EvidenceView evidence={report.evidence} />
+        {kind === 'message' && roomUuid !== null && state !== 'RESOLVED' && <MessageActs report={report} />}
       </PageCard>
       {state !== 'RESOLVED' && userUuid !== null && userUuid !== me && (
         <Acts report={report} userUuid={userUuid} name={name} onMade={(act) => note([...made, act])} />
+      )}
+      {state !== 'RESOLVED' && userUuid !== null && userUuid !== me && roomUuid !== null && (
+        <ClearCard
+          roomUuid={roomUuid}
+          whom={{ uuid: userUuid, name }}
+          reportId={id}
+          onMade={(act) => note([...made, act])}
+        />
       )}
       {state !== 'RESOLVED' && <ResolveForm report={report} actionIds={made} />}
     </>

@@ -1,17 +1,24 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LogKind } from '#contract/audit/logKind.ts'
 import { type LogEntry, moderationLog, UNDO_HOURS } from '#contract/audit/moderationLog.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { atLeast } from '#contract/roles.ts'
 import { ask } from '#web/api/ask.ts'
+import { download } from '#web/api/download.ts'
 import { keyOf } from '#web/api/queries.ts'
+import { useSession } from '#web/api/useSession.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
+import { MoreButton } from '#web/shared/page/MoreButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { SelectInput } from '#web/ui/SelectInput.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { isUndoable } from './acts.ts'
 import { LogLine } from './LogLine.tsx'
 import { useUndo } from './useAct.ts'
@@ -36,16 +43,19 @@ export const LogTab = ({ scope }: { readonly scope: string | undefined }) => {
   const entries = answer.data?.pages.flatMap((page) => page.entries) ?? []
   return (
     <section aria-label={t('moderation:tabs.log')}>
-      <Field label={t('moderation:what')} className="mb-4 max-w-xs">
-        <SelectInput
-          value={kind}
-          onChange={(event) => choose(LogKind.options.find((one) => one === event.target.value) ?? '')}
-          options={[
-            { value: '', label: t('moderation:anything') },
-            ...LogKind.options.map((value) => ({ value, label: t(`moderation:kind.${value}`) })),
-          ]}
-        />
-      </Field>
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <Field label={t('moderation:what')} className="min-w-0 max-w-xs flex-1">
+          <SelectInput
+            value={kind}
+            onChange={(event) => choose(LogKind.options.find((one) => one === event.target.value) ?? '')}
+            options={[
+              { value: '', label: t('moderation:anything') },
+              ...LogKind.options.map((value) => ({ value, label: t(`moderation:kind.${value}`) })),
+            ]}
+          />
+        </Field>
+        <SaveLog asked={asked} />
+      </div>
       {answer.isPending && <Skeleton className="h-24" />}
       {answer.isError && (
         <Notice
@@ -63,12 +73,29 @@ export const LogTab = ({ scope }: { readonly scope: string | undefined }) => {
         <EmptyState title={t('moderation:noActs')} text={t('moderation:noActsText')} />
       )}
       <Entries entries={entries} />
-      {answer.hasNextPage && (
-        <Button className="mt-4" busy={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
-          {t('common:more')}
-        </Button>
-      )}
+      <MoreButton of={answer} className="mt-4" />
     </section>
+  )
+}
+
+/** All that matches as a file, one entry a line; for administrators. */
+const SaveLog = ({ asked }: { readonly asked: Omit<InputOf<typeof moderationLog>['query'], 'format'> }) => {
+  const { t } = useTranslation('moderation')
+  const say = useSayRefusal()
+  const session = useSession()
+  const save = useMutation({
+    mutationFn: () => download(moderationLog, { query: { ...asked, format: 'ndjson' } }),
+    onError: (error) => toast({ look: 'bad', title: say(error) }),
+  })
+  if (!atLeast(session?.role ?? 'guest', 'admin')) return null
+  return (
+    <Button
+      icon={<Download aria-hidden className="size-4.5" />}
+      busy={save.isPending}
+      onClick={() => save.mutate()}
+    >
+      {t('saveLog')}
+    </Button>
   )
 }
 

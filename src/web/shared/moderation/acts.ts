@@ -5,6 +5,9 @@ export const roomActs = ['warn', 'mute', 'djBan', 'kick', 'roomBan'] as const
 export const siteActs = ['siteWarn', 'siteKick', 'siteBan'] as const
 export type CaseAct = (typeof roomActs)[number] | (typeof siteActs)[number]
 
+/** Acts that give back what another took in a room. */
+export type LiftingAct = 'unmute' | 'roomUnban'
+
 /** The acts of a case, in the order of their keys 1 to 9. */
 export const actsFor = (place: { readonly inRoom: boolean; readonly isStaff: boolean }): CaseAct[] => [
   ...(place.inRoom ? roomActs : []),
@@ -53,6 +56,10 @@ const lasting: readonly LogKind[] = [
   'siteBan',
   'siteTempBan',
   'siteUnban',
+  'deleteMessages',
+  'clearChat',
+  'shield',
+  'raid',
 ]
 
 /** True for acts that can be taken back; kicks are over once they are done. */

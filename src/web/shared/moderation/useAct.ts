@@ -2,26 +2,27 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { moderationLog, undoAct, warn } from '#contract/audit/moderationLog.ts'
 import { reports } from '#contract/audit/reports.ts'
-import { grantRole, kickFromRoom } from '#contract/room/roles.ts'
+import { grantRole, kickFromRoom, removeRole } from '#contract/room/roles.ts'
 import { ban, kick, temporaryBan } from '#contract/user/moderation.ts'
 import { ask } from '#web/api/ask.ts'
 import { keyOf } from '#web/api/queries.ts'
 import { useSession } from '#web/api/useSession.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { toast } from '#web/ui/toast.ts'
-import { type CaseAct, isUndoable } from './acts.ts'
+import { type CaseAct, isUndoable, type LiftingAct } from './acts.ts'
 
 /** How long what was done can be taken back from the message that tells of it. */
 const UNDO_TOAST_MS = 10_000
 
 /** An act as a moderator decided it. */
 export interface Decided {
-  readonly act: CaseAct
+  readonly act: CaseAct | LiftingAct
   readonly userUuid: string
   readonly name: string
   /** Where it is done; null for the whole site. */
   readonly roomUuid: string | null
-  readonly reportId: string
+  /** The report it answers, if it answers one. */
+  readonly reportId?: string
   readonly reason: string
   /** ISO; null lasts. */
   readonly until: string | null
@@ -29,20 +30,29 @@ export interface Decided {
 
 const perform = async ({ act, userUuid, roomUuid, reportId, reason, until }: Decided): Promise<void> => {
   const roomId = roomUuid ?? ''
+  const answers = reportId === undefined ? {} : { reportId }
+  const lift = (role: 'chatDisabled' | 'banned') =>
+    ask(removeRole, { params: { roomId }, body: { userUuid, role, reason } })
   const restrict = (role: 'chatDisabled' | 'djDisabled' | 'banned' | 'kicked') =>
     ask(grantRole, {
       params: { roomId },
-      body: { userUuid, role, expirationTime: until, reason, reportId },
+      body: { userUuid, role, expirationTime: until, reason, ...answers },
     })
   switch (act) {
     case 'warn':
-      await ask(warn, { body: { userUuid, roomUuid: roomId, reason, reportId } })
+      await ask(warn, { body: { userUuid, roomUuid: roomId, reason, ...answers } })
       return
     case 'siteWarn':
       await ask(warn, { body: { userUuid, reason } })
       return
     case 'mute':
       await restrict('chatDisabled')
+      return
+    case 'unmute':
+      await lift('chatDisabled')
+      return
+    case 'roomUnban':
+      await lift('banned')
       return
     case 'djBan':
       await restrict('djDisabled')
@@ -52,7 +62,7 @@ const perform = async ({ act, userUuid, roomUuid, reportId, reason, until }: Dec
       return
     case 'kick':
       await (until === null
-        ? ask(kickFromRoom, { body: { userUuid, slug: roomId, reason, reportId } })
+        ? ask(kickFromRoom, { body: { userUuid, slug: roomId, reason, ...answers } })
         : restrict('kicked'))
       return
     case 'siteKick':

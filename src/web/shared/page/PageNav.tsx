@@ -18,7 +18,7 @@ export const PageNav = ({ label, places }: Props) => (
     aria-label={label}
     className="-mx-4 mb-6 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
   >
-    <ul className="flex gap-1 border-b border-line">
+    <ul className="flex w-max min-w-full gap-1 border-b border-line">
       {places.map((place) => (
         <li key={place.to} className="shrink-0">
           <Link

@@ -42,7 +42,5 @@ export const usePages = <T>(
     answer,
     items,
     count: pages?.at(-1)?.count ?? 0,
-    more: answer.hasNextPage ? () => void answer.fetchNextPage() : undefined,
-    isComing: answer.isFetchingNextPage,
   }
 }

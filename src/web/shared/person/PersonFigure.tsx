@@ -1,6 +1,7 @@
 import clsx from 'clsx'
-import { allAvatarSlugs, defaultAvatarSlug, tintPlaceholder } from '#contract/avatars.ts'
+import { type AvatarPart, defaultAvatarSlug, tintPlaceholder } from '#contract/avatars.ts'
 import { TintedImage } from '#web/ui/TintedImage.tsx'
+import { avatarAddress } from './avatarAddress.ts'
 
 interface Props {
   readonly avatarId: string
@@ -13,13 +14,14 @@ interface Props {
 
 /** Somebody's whole avatar, body and head, in their colour. Decoration. */
 export const PersonFigure = ({ avatarId, color, side = 'front', className }: Props) => {
-  const slug = allAvatarSlugs.includes(avatarId) ? avatarId : defaultAvatarSlug
+  const parts: readonly AvatarPart[] = [`${side}-body`, `${side}-head`]
   return (
     <span className={clsx('relative block aspect-[2/3]', className)}>
-      {[`${side}-body`, `${side}-head`].map((part) => (
+      {parts.map((part) => (
         <TintedImage
           key={part}
-          src={`/avatars/${slug}/${part}.svg`}
+          src={avatarAddress(avatarId, part)}
+          fallback={avatarAddress(defaultAvatarSlug, part)}
           from={tintPlaceholder}
           to={color}
           className="absolute inset-0 size-full object-contain"

@@ -1,5 +1,6 @@
-import { allAvatarSlugs, defaultAvatarSlug, tintPlaceholder } from '#contract/avatars.ts'
+import { defaultAvatarSlug, tintPlaceholder } from '#contract/avatars.ts'
 import { HeadPicture } from '#web/ui/HeadPicture.tsx'
+import { avatarAddress } from './avatarAddress.ts'
 
 interface Props {
   readonly avatarId: string
@@ -10,12 +11,12 @@ interface Props {
   readonly size?: 'small' | 'medium' | 'large'
 }
 
-/** The head of a person's avatar in a circle of their colour; an avatar we do not draw shows as the default one. */
+/** The head of a person's avatar in a circle of their colour; one that nobody draws shows as the default one. */
 export const PersonHead = ({ avatarId, color, name, size }: Props) => {
-  const slug = allAvatarSlugs.includes(avatarId) ? avatarId : defaultAvatarSlug
   return (
     <HeadPicture
-      src={`/avatars/${slug}/front-head.svg`}
+      src={avatarAddress(avatarId, 'front-head')}
+      fallback={avatarAddress(defaultAvatarSlug, 'front-head')}
       placeholder={tintPlaceholder}
       color={color}
       {...(name ? { alt: name } : {})}

@@ -32,7 +32,8 @@ export class NotAllowed extends Error {
 /** Subscribes this browser for whoever is here. Called in a press, since browsers ask for permission only then. */
 export const subscribeHere = async (): Promise<void> => {
   if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowed()
-  await subscribe(0)
+  const userUuid = sessionStore.get()?.uuid
+  if (userUuid !== undefined) await subscribe(userUuid, 0)
 }
 
 /** Nothing more is pushed to this browser. */
@@ -47,18 +48,20 @@ export const checkPush = async (userUuid: string): Promise<void> => {
   if (!was) return
   if (was.userUuid !== userUuid) return dropPush()
   if (pushAbility() !== 'able' || Notification.permission !== 'granted') return unsubscribeHere()
-  await subscribe(AGAIN_MS)
+  await subscribe(userUuid, AGAIN_MS)
 }
 
-const subscribe = async (againMs: number): Promise<void> => {
+/** Subscribes for one person; whoever signs out meanwhile, or lets another in, is subscribed no more. */
+const subscribe = async (userUuid: string, againMs: number): Promise<void> => {
+  const isHere = (): boolean => sessionStore.get()?.uuid === userUuid
   const { publicKey } = await ask(notificationSettings, {})
-  const userUuid = sessionStore.get()?.uuid
-  if (publicKey === null || userUuid === undefined) return
   const { pushManager } = await worker()
+  if (publicKey === null || !isHere()) return
   const key = bytesOf(publicKey)
   const present = await pushManager.getSubscription()
   const isSame = present !== null && sameBytes(present.options.applicationServerKey, key)
   if (present && !isSame) await present.unsubscribe()
+  if (!isHere()) return
   const subscription = isSame
     ? present
     : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
@@ -67,8 +70,9 @@ const subscribe = async (againMs: number): Promise<void> => {
   if (isSame && was?.endpoint === endpoint && Date.now() - was.toldAt < againMs) return
   const { keys } = subscription.toJSON()
   const body = { endpoint, keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } }
-  const { device } = await ask(subscribeBrowser, { body })
-  keptPush.set({ userUuid, token: device.token ?? '', endpoint, toldAt: Date.now() })
+  const device = isHere() ? (await ask(subscribeBrowser, { body })).device : undefined
+  if (!isHere()) return void (await subscription.unsubscribe())
+  keptPush.set({ userUuid, token: device?.token ?? '', endpoint, toldAt: Date.now() })
 }
 
 const worker = (): Promise<ServiceWorkerRegistration> =>

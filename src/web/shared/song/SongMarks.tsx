@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { MusicProvider, type Song } from '#contract/song.ts'
+import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { providerNames } from './providerNames.ts'
 
@@ -69,8 +70,10 @@ const Have = ({ children }: { readonly children: ReactNode }) => (
 
 const useTrouble = (song: Song, country: string | undefined, sounds: boolean): string | undefined => {
   const { t } = useTranslation('song')
+  const keptTo = useRoom((room) => room.settings.musicProviderKeys) ?? []
   const [provider] = MusicProvider.options.filter((key) => song.musicProviders[key])
   if (!sounds && provider !== undefined) return t('silentHere', { provider: providerNames[provider] })
+  if (keptTo.length > 0 && !keptTo.some((key) => song.musicProviders[key])) return t('notInRoom')
   const notes = Notes.safeParse(song).data?.roomtone
   if (notes === undefined) return undefined
   if (country !== undefined && notes.blockedIn?.includes(country)) return t('notInCountry')

@@ -10,7 +10,7 @@ const waiting = new Map<string, Waiting>()
  * asks of the server outlives the page (api/pageLife.ts): what a person saw as deleted is deleted.
  */
 export const undoableActions = {
-  start: (key: string, run: () => void, delay = 6000): void => {
+  start: (key: string, run: () => void, delay = 10_000): void => {
     undoableActions.flush(key)
     waiting.set(key, { run, timer: window.setTimeout(() => undoableActions.flush(key), delay) })
   },

@@ -1,25 +1,31 @@
 import './Stage.css'
-import { type CSSProperties, type PointerEvent, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type PointerEvent, Suspense, useMemo, useRef, useState } from 'react'
 import { Backdrop } from './Backdrop.tsx'
 import { StillCrowd } from './crowd/StillCrowd.tsx'
 import { useCrowd } from './crowd/useCrowd.ts'
+import { lazyPart } from '../page/lazyPart.ts'
 import { Decks } from './Decks.tsx'
+import { tintedBy } from './effects/tintedBy.ts'
 import { Emojis } from './Emojis.tsx'
 import { Lights } from './Lights.tsx'
 import { cameraFor, world } from './layout/camera.ts'
 import { dancerAt, floorLayout } from './layout/floorLayout.ts'
-import { seatLayout, seatOrder } from './layout/seatLayout.ts'
+import { decksReach, seatLayout, seatOrder } from './layout/seatLayout.ts'
 import { Names } from './Names.tsx'
 import { Screen } from './Screen.tsx'
 import type { SceneDesign } from './loadScene.ts'
-import type { VenueProps } from './types.ts'
+import type { VenueEffect, VenueProps } from './types.ts'
 import { useBeatClock } from './useBeatClock.ts'
 import { useBox } from './useBox.ts'
 import { useScene } from './useScene.ts'
 import { useStill } from './useStill.ts'
 import { useVenueLight } from './useVenueLight.ts'
 
+const Effects = lazyPart(async () => (await import('./effects/Effects.tsx')).Effects)
+
 type StageProps = VenueProps & { readonly design: SceneDesign }
+
+const none: readonly VenueEffect[] = []
 
 /** Among more people than this an arrow shows oneself. */
 const alone = 8
@@ -29,14 +35,19 @@ const viewBox = `${world.left} 0 ${world.width} ${world.height}`
 /** A venue with decks and a floor, back to front: scene, lights, cover, decks, crowd, haze, names. */
 export function Stage(props: StageProps) {
   const { design, coverUrl, coverColors, numberOfDjs, djs, crowd, beat, serverNow, vibe, labels } = props
-  const { onSeatClick, onPersonClick, animations } = props
+  const { onSeatClick, onPersonClick, animations, effects = none } = props
   const [{ width, height }, box] = useBox()
   const floor = useRef<HTMLDivElement | null>(null)
   const scene = useScene(design)
   const still = useStill()
   useBeatClock(box, beat, serverNow)
   const [pointed, setPointed] = useState<string | null>(null)
-  const light = useVenueLight(coverColors, scene?.crowd.far ?? '#ffffff', scene?.crowd.near ?? '#8a8299')
+  const shown = still ? none : effects
+  const light = useVenueLight(
+    tintedBy(shown) ?? coverColors,
+    scene?.crowd.far ?? '#ffffff',
+    scene?.crowd.near ?? '#8a8299',
+  )
   const camera = useMemo(() => cameraFor(width || 1600, height || 1000), [width, height])
   const placed = useMemo(() => floorLayout(crowd, camera.halfWidth), [crowd, camera.halfWidth])
   const { failed } = useCrowd(floor, {
@@ -69,13 +80,21 @@ export function Stage(props: StageProps) {
     const uuid = isOnButton(event) ? null : personAt(event)
     if (uuid) onPersonClick(uuid)
   }
-  const headOf = (uuid: string): { x: number; y: number } | undefined => {
-    const dancer = placed.find((one) => one.dancer.uuid === uuid)
+  const spotOf = (uuid: string): { x: number; y: number; height: number } | undefined => {
     const seat = seated.find(({ dj }) => dj.uuid === uuid)?.seat
-    const at = dancer
-      ? { x: dancer.x, y: dancer.y - dancer.height * 0.9 }
-      : seat && { x: seat.x, y: seat.y - 240 * seat.scale }
-    return at && { x: at.x * camera.scale + camera.offsetX, y: at.y * camera.scale + camera.offsetY }
+    return (
+      placed.find((one) => one.dancer.uuid === uuid) ??
+      (seat && { x: seat.x, y: seat.y, height: 267 * seat.scale })
+    )
+  }
+  const headOf = (uuid: string): { x: number; y: number } | undefined => {
+    const at = spotOf(uuid)
+    return (
+      at && {
+        x: at.x * camera.scale + camera.offsetX,
+        y: (at.y - at.height * 0.9) * camera.scale + camera.offsetY,
+      }
+    )
   }
 
   const style = {
@@ -135,6 +154,16 @@ export function Stage(props: StageProps) {
           <svg className="venue-scene" viewBox={viewBox} dangerouslySetInnerHTML={{ __html: scene.front }} />
         )}
       </div>
+      {shown.length > 0 && scene && (
+        <Suspense>
+          <Effects
+            {...{ camera, width, height, beat, serverNow, spotOf }}
+            effects={shown}
+            lights={light}
+            decks={decksReach(seats)}
+          />
+        </Suspense>
+      )}
       <Names
         {...{ camera, width, onPersonClick }}
         dancers={names}

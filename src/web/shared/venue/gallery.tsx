@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { avatarColors, avatarSlugs } from '#contract/avatars.ts'
 import { designs } from '#contract/room/room.ts'
-import type { Dancer, Dj, VenueAnimation } from './types.ts'
+import type { Dancer, Dj, VenueAnimation, VenueEffect } from './types.ts'
 import { Venue } from './Venue.tsx'
 
 // Looks at venues without a server: `npx vite src/web/shared/venue`, then /gallery.html?design=BARN&people=120&playing=1
@@ -94,12 +94,32 @@ Object.assign(window, {
 const colors = (query.get('colors') ?? 'ff5e8a,6a4bff').split(',').map((hex) => `#${hex}`)
 const coverColors = [colors[0] ?? '#ff5e8a', colors[1] ?? '#6a4bff'] as const
 const beat = playing ? { bpm: number('bpm', 120), firstBeatAtServerMs: 0 } : null
-const serverNow = (): number => Date.now()
 const ignore = (): void => undefined
 const labels = {
   takeDecks: 'Take the decks',
   dj: (name: string, plays: boolean) => (plays ? `${name}, playing` : `${name}, on the decks`),
 }
+
+// `effects=confetti,spotlight`, from `since` ms ago on; `still=1` keeps the clock standing.
+const began = Date.now()
+const at = began + number('since', 0)
+const effects = (query.get('effects') ?? '').split(',').flatMap((kind): VenueEffect[] => {
+  const common = { key: kind, startsAt: began, endsAt: began + number('lasts', 10_000) }
+  switch (kind) {
+    case 'confetti':
+    case 'fireworks':
+      return [{ ...common, kind }]
+    case 'emojiRain':
+      return [{ ...common, kind, emoji: query.get('emoji') ?? '🔥' }]
+    case 'tint':
+      return [{ ...common, kind, color: '#2f7bff' }]
+    case 'spotlight':
+      return [{ ...common, kind, on: query.get('on') ?? 'dj-0' }]
+    default:
+      return []
+  }
+})
+const clock = (): number => (query.get('still') === '1' ? at : Date.now() + number('since', 0))
 
 createRoot(document.querySelector('#root') ?? document.body).render(
   <StrictMode>
@@ -111,7 +131,8 @@ createRoot(document.querySelector('#root') ?? document.body).render(
       djs={djs}
       crowd={crowd}
       beat={beat}
-      serverNow={serverNow}
+      serverNow={effects.length > 0 ? clock : () => Date.now()}
+      effects={effects}
       onSeatClick={ignore}
       onPersonClick={ignore}
       animations={animations}

@@ -34,6 +34,20 @@ export type VenueAnimation =
   | { readonly userUuid: string; readonly animation: 'jump' }
   | { readonly userUuid: string; readonly animation: 'emoji'; readonly emoji: string }
 
+/** Something that somebody set off for all in the room. Times in ms since 1970 on the server's clock. */
+export interface VenueEffect {
+  /** The same for everybody who sees it. */
+  readonly key: string
+  readonly kind: 'confetti' | 'fireworks' | 'spotlight' | 'tint' | 'emojiRain'
+  /** `#RRGGBB` */
+  readonly color?: string | undefined
+  readonly emoji?: string | undefined
+  /** On whom a spotlight falls. */
+  readonly on?: string | undefined
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
 /** The sentences of the venue, in the language of the page. */
 export interface VenueLabels {
   /** The accessible name of the button on a free seat. */
@@ -60,6 +74,8 @@ export interface VenueProps {
   readonly onPersonClick: (uuid: string) => void
   /** Calls back for each animation until the returned function is called. */
   readonly animations: (listener: (animation: VenueAnimation) => void) => () => void
+  /** What is shown just now. */
+  readonly effects?: readonly VenueEffect[]
   /** How much the room likes the song, 0 to 1. */
   readonly vibe: number
   readonly labels: VenueLabels

@@ -1,6 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { managePlaceRoutes } from './managePlaces.ts'
-import { development, inDevelopment, inManage, manage } from './manageRoot.ts'
+import { hooksPage } from './hooksPage.ts'
+import { development, inDevelopment, inManage, manage, managePage } from './manageRoot.ts'
 import { page } from './page.ts'
 import { textsOf } from './search.ts'
 
@@ -16,49 +17,108 @@ const users = createRoute({
   path: 'users',
   validateSearch: (search: Record<string, unknown>) =>
     textsOf(search, ['find', 'role', 'state', 'sort', 'page']),
-  ...page(() => import('#web/features/admin/UsersPage.tsx'), 'UsersPage', ['admin', 'profile']),
+  ...page(managePage('UsersPage'), 'UsersPage', ['admin', 'profile']),
 })
 const user = createRoute({
   getParentRoute: inManage,
   path: 'users/$uuid',
-  ...page(() => import('#web/features/admin/UserPage.tsx'), 'UserPage', ['admin', 'profile']),
+  ...page(managePage('UserPage'), 'UserPage', ['admin', 'profile', 'tokens']),
+})
+const audit = createRoute({
+  getParentRoute: inManage,
+  path: 'audit',
+  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['show', 'days']),
+  ...page(managePage('DashboardsPage'), 'DashboardsPage', ['admin']),
 })
 const moderation = createRoute({
   getParentRoute: inManage,
   path: 'moderation',
   validateSearch: (search: Record<string, unknown>) => textsOf(search, ['tab', 'case']),
-  ...page(() => import('#web/features/admin/ModerationPage.tsx'), 'ModerationPage', ['admin', 'moderation']),
+  ...page(managePage('ModerationPage'), 'ModerationPage', ['admin', 'moderation']),
 })
 const phones = createRoute({
   getParentRoute: inManage,
   path: 'phones',
-  ...page(() => import('#web/features/admin/PhonesPage.tsx'), 'PhonesPage', ['admin', 'profile']),
+  ...page(managePage('PhonesPage'), 'PhonesPage', ['admin', 'profile']),
 })
 const vouchers = createRoute({
   getParentRoute: inManage,
   path: 'vouchers',
   validateSearch: (search: Record<string, unknown>) => textsOf(search, ['state', 'page']),
-  ...page(() => import('#web/features/admin/VouchersPage.tsx'), 'VouchersPage', ['admin', 'profile']),
+  ...page(managePage('VouchersPage'), 'VouchersPage', ['admin', 'profile']),
+})
+const webhooks = createRoute({
+  getParentRoute: inManage,
+  path: 'webhooks',
+  ...hooksPage(),
+})
+const seasons = createRoute({
+  getParentRoute: inManage,
+  path: 'seasons',
+  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['edit']),
+  ...page(managePage('SeasonsPage'), 'SeasonsPage', ['admin', 'person']),
+})
+const rankings = createRoute({
+  getParentRoute: inManage,
+  path: 'rankings',
+  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['find', 'person']),
+  ...page(managePage('PointsPage'), 'PointsPage', ['admin', 'person']),
+})
+const avatars = createRoute({
+  getParentRoute: inManage,
+  path: 'avatars',
+  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['edit', 'show', 'page']),
+  ...page(() => import('#web/features/admin/AvatarsPage.tsx'), 'AvatarsPage', ['admin', 'person']),
+})
+const consumables = createRoute({
+  getParentRoute: inManage,
+  path: 'consumables',
+  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['edit']),
+  ...page(managePage('ConsumablesPage'), 'ConsumablesPage', ['admin', 'effects', 'person']),
+})
+const products = createRoute({
+  getParentRoute: inManage,
+  path: 'products',
+  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['edit']),
+  ...page(managePage('ProductsPage'), 'ProductsPage', ['admin', 'person']),
+})
+const payments = createRoute({
+  getParentRoute: inManage,
+  path: 'payments',
+  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['show']),
+  ...page(managePage('PaymentsPage'), 'PaymentsPage', ['admin', 'person']),
+})
+const acts = createRoute({
+  getParentRoute: inManage,
+  path: 'acts',
+  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['kind']),
+  ...page(managePage('ActsPage'), 'ActsPage', ['admin']),
+})
+const bundles = createRoute({
+  getParentRoute: inManage,
+  path: 'bundles',
+  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['edit']),
+  ...page(managePage('BundlesPage'), 'BundlesPage', ['admin']),
 })
 const requests = createRoute({
   getParentRoute: inManage,
   path: 'requests',
-  ...page(() => import('#web/features/admin/RequestsPage.tsx'), 'RequestsPage', ['admin', 'profile']),
+  ...page(managePage('RequestsPage'), 'RequestsPage', ['admin', 'profile']),
 })
 const providers = createRoute({
   getParentRoute: inManage,
   path: 'providers',
-  ...page(() => import('#web/features/admin/ProvidersPage.tsx'), 'ProvidersPage', ['admin', 'profile']),
+  ...page(managePage('ProvidersPage'), 'ProvidersPage', ['admin', 'profile']),
 })
 const house = createRoute({
   getParentRoute: inManage,
   path: 'house',
-  ...page(() => import('#web/features/admin/HousePage.tsx'), 'HousePage', ['admin', 'profile']),
+  ...page(managePage('HousePage'), 'HousePage', ['admin', 'profile']),
 })
 const outbox = createRoute({
   getParentRoute: inDevelopment,
   path: 'outbox',
-  ...page(() => import('#web/features/admin/OutboxPage.tsx'), 'OutboxPage', ['admin', 'profile']),
+  ...page(managePage('OutboxPage'), 'OutboxPage', ['admin', 'profile']),
 })
 
 /** For those who look after the house; the server decides who that is. */
@@ -67,10 +127,20 @@ export const manageRoutes = [
     home,
     users,
     user,
+    audit,
     moderation,
     phones,
     vouchers,
     requests,
+    webhooks,
+    seasons,
+    rankings,
+    avatars,
+    consumables,
+    products,
+    payments,
+    acts,
+    bundles,
     providers,
     house,
     ...managePlaceRoutes,

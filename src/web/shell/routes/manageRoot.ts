@@ -1,11 +1,12 @@
 import { createRoute } from '@tanstack/react-router'
 import { page } from './page.ts'
+import { pagesOf } from './pagesOf.ts'
 import { getParentRoute } from './root.ts'
 
-const layout = page(() => import('#web/features/admin/ManageLayout.tsx'), 'ManageLayout', [
-  'admin',
-  'profile',
-])
+/** How one of these pages is loaded. */
+export const managePage = pagesOf(async () => (await import('../pages/managePages.ts')).managePages)
+
+const layout = page(managePage('ManageLayout'), 'ManageLayout', ['admin', 'profile'])
 
 /** What the pages for those who look after the house stand in. */
 export const manage = createRoute({ getParentRoute, path: '/manage', ...layout })

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { hooksPage } from './hooksPage.ts'
 import { page } from './page.ts'
 import { getParentRoute } from './root.ts'
 import { textsOf } from './search.ts'
@@ -10,6 +11,11 @@ const room = createRoute({
   ...page(() => import('#web/features/moderation/RoomModerationPage.tsx'), 'RoomModerationPage', [
     'moderation',
   ]),
+})
+const webhooks = createRoute({
+  getParentRoute,
+  path: '/r/$slug/settings/webhooks',
+  ...hooksPage(),
 })
 const mine = createRoute({
   getParentRoute,
@@ -24,4 +30,4 @@ const appeal = createRoute({
 })
 
 /** Keeping the peace in a room, and what was done about oneself. */
-export const moderationRoutes = [room, mine, appeal] as const
+export const moderationRoutes = [room, webhooks, mine, appeal] as const

@@ -16,6 +16,7 @@ const person = createRoute({
     'profile',
     'account',
     'people',
+    'person',
   ]),
 })
 

@@ -1,11 +1,16 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import { hooksPage } from './hooksPage.ts'
 import { page } from './page.ts'
+import { pagesOf } from './pagesOf.ts'
 import { getParentRoute } from './root.ts'
+import { textsOf } from './search.ts'
+
+const settingsPage = pagesOf(async () => (await import('../pages/settingsPages.ts')).settingsPages)
 
 const settings = createRoute({
   getParentRoute,
   path: '/settings',
-  ...page(() => import('#web/features/account/SettingsLayout.tsx'), 'SettingsLayout', ['account']),
+  ...page(settingsPage('SettingsLayout'), 'SettingsLayout', ['account']),
 })
 const inSettings = () => settings
 const home = createRoute({
@@ -18,67 +23,64 @@ const home = createRoute({
 const profile = createRoute({
   getParentRoute: inSettings,
   path: 'profile',
-  ...page(() => import('#web/features/profile/OwnProfilePage.tsx'), 'OwnProfilePage', [
-    'profile',
-    'person',
-    'account',
-  ]),
+  ...page(settingsPage('OwnProfilePage'), 'OwnProfilePage', ['profile', 'person', 'account']),
 })
 const account = createRoute({
   getParentRoute: inSettings,
   path: 'account',
-  ...page(() => import('#web/features/account/AccountPage.tsx'), 'AccountPage', ['account']),
+  ...page(settingsPage('AccountPage'), 'AccountPage', ['account']),
 })
 const security = createRoute({
   getParentRoute: inSettings,
   path: 'security',
-  ...page(() => import('#web/features/account/SecurityPage.tsx'), 'SecurityPage', ['account']),
+  ...page(settingsPage('SecurityPage'), 'SecurityPage', ['account']),
 })
 const bot = createRoute({
   getParentRoute: inSettings,
   path: 'bot',
-  ...page(() => import('#web/features/account/BotPage.tsx'), 'BotPage', ['account']),
+  ...page(settingsPage('BotPage'), 'BotPage', ['account']),
+})
+const developer = createRoute({
+  getParentRoute: inSettings,
+  path: 'developer',
+  ...page(settingsPage('DeveloperPage'), 'DeveloperPage', ['account', 'developer', 'person']),
+})
+const webhooks = createRoute({
+  getParentRoute: inSettings,
+  path: 'webhooks',
+  ...hooksPage(),
 })
 const links = createRoute({
   getParentRoute: inSettings,
   path: 'links',
-  ...page(() => import('#web/features/account/LinksPage.tsx'), 'LinksPage', ['account']),
+  ...page(settingsPage('LinksPage'), 'LinksPage', ['account']),
+})
+const scrobbling = createRoute({
+  getParentRoute: inSettings,
+  path: 'scrobbling',
+  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['service', 'state', 'token']),
+  ...page(settingsPage('ScrobblingPage'), 'ScrobblingPage', ['account', 'scrobbling']),
 })
 
 const privacy = createRoute({
   getParentRoute: inSettings,
   path: 'privacy',
-  ...page(() => import('#web/features/account/PrivacyPage.tsx'), 'PrivacyPage', [
-    'account',
-    'privacy',
-    'people',
-  ]),
+  ...page(settingsPage('PrivacyPage'), 'PrivacyPage', ['account', 'privacy', 'people']),
 })
 const blocked = createRoute({
   getParentRoute: inSettings,
   path: 'blocked',
-  ...page(() => import('#web/features/account/BlockedPage.tsx'), 'BlockedPage', [
-    'account',
-    'privacy',
-    'people',
-  ]),
+  ...page(settingsPage('BlockedPage'), 'BlockedPage', ['account', 'privacy', 'people']),
 })
 const contacts = createRoute({
   getParentRoute: inSettings,
   path: 'contacts',
-  ...page(() => import('#web/features/account/ContactsPage.tsx'), 'ContactsPage', [
-    'account',
-    'privacy',
-    'people',
-  ]),
+  ...page(settingsPage('ContactsPage'), 'ContactsPage', ['account', 'privacy', 'people']),
 })
 const notifications = createRoute({
   getParentRoute: inSettings,
   path: 'notifications',
-  ...page(() => import('#web/features/account/NotificationSettingsPage.tsx'), 'NotificationSettingsPage', [
-    'account',
-    'notifications',
-  ]),
+  ...page(settingsPage('NotificationSettingsPage'), 'NotificationSettingsPage', ['account', 'notifications']),
 })
 
 /** One's own account. */
@@ -92,5 +94,8 @@ export const settingsRoutes = settings.addChildren([
   contacts,
   notifications,
   bot,
+  developer,
+  webhooks,
   links,
+  scrobbling,
 ])

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Copyable } from '#web/shared/page/Copyable.tsx'
-import { saveFile } from '#web/shared/browser/saveFile.ts'
+import { saveFile } from '#web/api/saveFile.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 

@@ -1,5 +1,12 @@
+import { acts } from './enActs.ts'
+import { avatars } from './enAvatars.ts'
+import { consumables } from './enConsumables.ts'
 import { places } from './enPlaces.ts'
+import { dashboards } from './enDashboards.ts'
+import { payments } from './enPayments.ts'
+import { bundles, products, sale } from './enProducts.ts'
 import { providers } from './enProviders.ts'
+import { points, seasons } from './enSeasons.ts'
 
 /** For moderators and admins. */
 export const admin = {
@@ -10,15 +17,25 @@ export const admin = {
   nav: {
     label: 'Admin',
     users: 'People',
+    audit: 'How it goes',
     moderation: 'Moderation',
     rooms: 'Rooms',
     communities: 'Communities',
     events: 'Events',
     djs: 'DJs',
     requests: 'Deactivation requests',
+    seasons: 'Seasons',
+    rankings: 'Points',
+    avatars: 'Avatars',
+    consumables: 'Effects',
+    products: 'For money',
+    payments: 'Payments',
+    bundles: 'Tokens',
+    acts: 'Who did what',
     vouchers: 'Vouchers',
     phones: 'Phones',
     providers: 'Providers',
+    webhooks: 'Webhooks',
     house: 'Server',
     outbox: 'Outbox',
   },
@@ -230,7 +247,17 @@ export const admin = {
     none: 'No provider is set up: rooms play uploads.',
   },
   providers,
+  acts,
+  avatars,
+  bundles,
+  sale,
+  dashboards,
+  consumables,
+  payments,
+  products,
   places,
+  seasons,
+  points,
   outbox: {
     title: 'Outbox',
     text: 'E-mails and messages that this server keeps instead of sending, the latest first: those to people whose role is below yours, without codes and links. The super user reads everything.',

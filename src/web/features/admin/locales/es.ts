@@ -1,6 +1,13 @@
 import type { admin as en } from './en.ts'
+import { acts } from './esActs.ts'
+import { avatars } from './esAvatars.ts'
+import { consumables } from './esConsumables.ts'
 import { places } from './esPlaces.ts'
+import { dashboards } from './esDashboards.ts'
+import { payments } from './esPayments.ts'
+import { bundles, products, sale } from './esProducts.ts'
 import { providers } from './esProviders.ts'
+import { points, seasons } from './esSeasons.ts'
 import type { Same } from '#web/shared/i18n/translation.ts'
 
 export const admin: Same<typeof en> = {
@@ -11,15 +18,25 @@ export const admin: Same<typeof en> = {
   nav: {
     label: 'Administración',
     users: 'Personas',
+    audit: 'Cómo va',
     moderation: 'Moderación',
     rooms: 'Salas',
     communities: 'Comunidades',
     events: 'Eventos',
     djs: 'DJs',
     requests: 'Bajas',
+    consumables: 'Efectos',
+    products: 'Por dinero',
+    payments: 'Pagos',
+    acts: 'Quién hizo qué',
+    bundles: 'Fichas',
     vouchers: 'Vales',
+    seasons: 'Temporadas',
+    rankings: 'Puntos',
+    avatars: 'Avatares',
     phones: 'Teléfonos',
     providers: 'Proveedores',
+    webhooks: 'Webhooks',
     house: 'Servidor',
     outbox: 'Buzón de salida',
   },
@@ -236,7 +253,17 @@ export const admin: Same<typeof en> = {
     none: 'No hay ningún proveedor: en las salas suena lo subido.',
   },
   providers,
+  acts,
+  avatars,
+  bundles,
+  sale,
+  dashboards,
+  consumables,
+  payments,
+  products,
   places,
+  seasons,
+  points,
   outbox: {
     title: 'Buzón de salida',
     text: 'Correos y mensajes que este servidor guarda en vez de enviarlos, primero lo último: los dirigidos a personas con un rol inferior al tuyo, sin códigos ni enlaces. El superusuario lo lee todo.',

@@ -1,6 +1,7 @@
 /** Communities: rooms and people under one name. */
 export const communities = {
   title: 'Communities',
+  report: 'Report this community',
   noneTitle: 'No communities yet',
   noneText: 'Whoever runs this place can gather rooms and people under one name.',
   now_one: '{{count}} here now',

@@ -3,6 +3,7 @@ import type { Same } from '#web/shared/i18n/translation.ts'
 
 export const communities: Same<typeof en> = {
   title: 'Comunidades',
+  report: 'Denunciar esta comunidad',
   noneTitle: 'Todavía no hay comunidades',
   noneText: 'Quien lleva este sitio puede reunir salas y gente bajo un nombre.',
   now_one: '{{count}} aquí ahora',

@@ -1,6 +1,7 @@
 /** Events: when music is played on purpose. */
 export const events = {
   title: 'Events',
+  report: 'Report this event',
   make: 'Plan an event',
   tabs: { all: 'Coming up', mine: 'Mine' },
   by: 'hosted by {{name}}',

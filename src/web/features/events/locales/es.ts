@@ -3,6 +3,7 @@ import type { Same } from '#web/shared/i18n/translation.ts'
 
 export const events: Same<typeof en> = {
   title: 'Eventos',
+  report: 'Denunciar este evento',
   make: 'Planear un evento',
   tabs: { all: 'Próximos', mine: 'Míos' },
   by: 'organiza {{name}}',

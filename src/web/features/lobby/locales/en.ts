@@ -12,6 +12,7 @@ export const lobby = {
   create: 'Create a room',
   toEvents: 'Events',
   toCommunities: 'Communities',
+  toRankings: 'Rankings',
   backToRoom: 'Back to the room',
   seeAll: 'See all {{count}}',
   walkIn: 'Walk in',

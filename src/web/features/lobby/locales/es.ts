@@ -14,6 +14,7 @@ export const lobby: Same<typeof en> = {
   create: 'Crear una sala',
   toEvents: 'Eventos',
   toCommunities: 'Comunidades',
+  toRankings: 'Clasificación',
   backToRoom: 'Volver a la sala',
   seeAll: 'Ver las {{count}}',
   walkIn: 'Pasa',

@@ -12,8 +12,8 @@ import { RowsToCome } from '#web/shared/crate/CrateBody.tsx'
 import { useProviders } from '#web/shared/find/useProviders.ts'
 import { ChosenList, type ListToBring } from '#web/shared/imports/ChosenList.tsx'
 import { Refused } from '#web/shared/imports/Refused.tsx'
+import { MoreButton } from '#web/shared/page/MoreButton.tsx'
 import { SongCover } from '#web/shared/song/SongCover.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -130,11 +130,7 @@ const Playlists = ({ of: { key: musicProvider, name }, onChoose }: PlaylistsProp
           />
         ))}
       </ul>
-      {answer.hasNextPage && (
-        <Button busy={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
-          {t('bring.more')}
-        </Button>
-      )}
+      <MoreButton of={answer} />
     </>
   )
 }

@@ -72,7 +72,6 @@ export const music = {
     libraryLists: 'Playlists in {{name}}',
     likes: 'What you liked there',
     noLists: 'There are no playlists at {{name}}.',
-    more: 'Show more',
     unlinked: 'Link your account at {{name}} to see your playlists.',
     toLinks: 'Linked providers',
     back: 'Other playlists',

@@ -80,7 +80,6 @@ export const music: Same<typeof en> = {
     libraryLists: 'Listas en {{name}}',
     likes: 'Lo que te gustó allí',
     noLists: 'No hay listas en {{name}}.',
-    more: 'Mostrar más',
     unlinked: 'Vincula tu cuenta de {{name}} para ver tus listas.',
     toLinks: 'Proveedores vinculados',
     back: 'Otras listas',

@@ -16,7 +16,7 @@ import { markKnownRead, setKnownUnread } from '../known.ts'
 import { Attention } from './attention.ts'
 import { chime } from './chime.ts'
 import { onWorkerMessage } from './onWorkerMessage.ts'
-import { closeShown } from './shownPushes.ts'
+import { closeIfRead, closeShown } from './shownPushes.ts'
 
 const SETTINGS_MS = 5 * 60_000
 
@@ -69,7 +69,11 @@ export const NotificationKeeper = () => {
     const check = (): void => void checkPush(sessionStore.get()?.uuid ?? '').catch(() => undefined)
     check()
     const stops = [
-      onWorkerMessage({ open: (href) => void router.navigate({ href }), subscriptionChanged: check }),
+      onWorkerMessage({
+        open: (href) => void router.navigate({ href }),
+        subscriptionChanged: check,
+        shown: (id) => void closeIfRead(id),
+      }),
       tabConnection.hold(),
       attention.start(),
       tabConnection.onBroadcast(({ message }) => {

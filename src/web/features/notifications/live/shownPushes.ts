@@ -23,6 +23,16 @@ export const closeShown = async (read: readonly string[] | 'all' | null): Promis
   }
 }
 
+/** Closes what this browser has just shown, if the server says that it is not unread for whoever is here. */
+export const closeIfRead = async (id: string): Promise<void> => {
+  try {
+    const isRead = await readNow()
+    if (isRead(id)) await closeShown([id])
+  } catch {
+    // Out of reach: it is closed when the page is looked at again.
+  }
+}
+
 const readNow = async (): Promise<(id: string) => boolean> => {
   const { notifications: unread } = await ask(notifications, { query: { unread: 'true', limit: MOST } })
   return (id) => !unread.some((one) => one.id === id)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ThumbsUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { recentSongs } from '#contract/playlist/plays.ts'
@@ -42,6 +43,11 @@ export const RecentSongs = ({ slug }: { readonly slug: string }) => {
           </li>
         ))}
       </ol>
+      <p className="mt-2">
+        <Link to="/r/$slug/history" params={{ slug }} className="underline">
+          {t('about.history')}
+        </Link>
+      </p>
     </section>
   )
 }

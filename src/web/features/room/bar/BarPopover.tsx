@@ -1,8 +1,8 @@
 import { type ButtonHTMLAttributes, cloneElement, type ReactElement, Suspense, useState } from 'react'
 import { lazyPart } from '#web/shared/page/lazyPart.ts'
-import type { PopoverFrameProps } from './PopoverFrame.tsx'
+import type { PopoverFrameProps } from '#web/ui/PopoverFrame.tsx'
 
-const PopoverFrame = lazyPart(async () => (await import('./PopoverFrame.tsx')).PopoverFrame)
+const PopoverFrame = lazyPart(async () => (await import('#web/ui/PopoverFrame.tsx')).PopoverFrame)
 
 interface Props extends PopoverFrameProps {
   readonly trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>

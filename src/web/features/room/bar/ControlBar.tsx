@@ -1,6 +1,10 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadSentences } from '#web/shared/i18n/i18n.ts'
+import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { SongCover } from '#web/shared/song/SongCover.tsx'
-import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
+import { useRoom, useVisit } from '#web/shared/currentRoom/useRoom.ts'
+import { EffectsButton } from '../effects/EffectsButton.tsx'
 import { DeckButtons } from './DeckButtons.tsx'
 import { NowPlaying } from './NowPlaying.tsx'
 import { ReactionButtons } from './ReactionButtons.tsx'
@@ -11,10 +15,23 @@ import { VibeMeter } from './VibeMeter.tsx'
 import { VolumeControl } from './VolumeControl.tsx'
 import { VoteButtons } from './VoteButtons.tsx'
 
+const SkipLine = lazyPart(async () => {
+  const [code] = await Promise.all([import('../skip/SkipLine.tsx'), loadSentences(['skipVote'])])
+  return code.SkipLine
+})
+
+const VoiceLine = lazyPart(async () => {
+  const [code] = await Promise.all([import('../voice/VoiceLine.tsx'), loadSentences(['voice'])])
+  return code.VoiceLine
+})
+
 /** Everything one does while music plays, in one bar under the venue: what plays above, what one can do below. */
 export const ControlBar = ({ compact }: { readonly compact: boolean }) => {
   const { t } = useTranslation('room')
   const song = useRoom((room) => room.nowPlaying?.song) ?? null
+  const isVotedOn = useRoom((room) => Boolean(room.roomtone.skip)) ?? false
+  const visit = useVisit()
+  const roomUuid = useRoom((room) => (room.settings.liveAudio ? room.settings.uuid : '')) ?? ''
   return (
     <div
       role="group"
@@ -27,14 +44,21 @@ export const ControlBar = ({ compact }: { readonly compact: boolean }) => {
         <NowPlaying />
         <TimeLeft />
         <SyncDot />
+        {/* On a phone the line below is full. */}
+        {compact && <VolumeControl compact />}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-0.5 *:shrink-0 max-lg:col-span-2 lg:gap-2">
         <VoteButtons />
         <VibeMeter />
         <DeckButtons compact={compact} />
         <ReactionButtons />
-        <VolumeControl compact={compact} />
+        {!compact && <EffectsButton />}
+        {!compact && <VolumeControl compact={false} />}
       </div>
+      <Suspense>{isVotedOn && <SkipLine />}</Suspense>
+      <Suspense>
+        {visit && roomUuid && <VoiceLine key={roomUuid} visit={visit} roomUuid={roomUuid} />}
+      </Suspense>
     </div>
   )
 }

@@ -10,34 +10,57 @@ export const DeckButtons = ({ compact }: { readonly compact: boolean }) => {
   const { t } = useTranslation('room')
   const me = useMe()
   const decks = useDecks()
-  const why = me.user?.canDj === false ? t('decks.notAllowed') : decks.isFull ? t('decks.full') : undefined
+  const whyNot = (): string | undefined => {
+    if (decks.isClosed) return t('decks.closed')
+    if (me.user?.canDj === false) return t('decks.notAllowed')
+    return decks.isFull ? t('decks.full') : undefined
+  }
+  const why = whyNot()
+  // Beside it stands the button that skips: there is no room for words on a phone.
+  if (compact && decks.isDj)
+    return (
+      <div className="flex items-center">
+        <IconButton
+          label={t('decks.leaveShort')}
+          icon={<LogOut aria-hidden />}
+          aria-busy={decks.busy || undefined}
+          onClick={() => !decks.busy && decks.leave()}
+        />
+        {decks.maySkip && <SkipButton onSkip={decks.skip} />}
+      </div>
+    )
   return (
     <div className="flex items-center gap-1">
-      {decks.isDj ? (
+      {decks.isDj || decks.isWaiting ? (
         <Button
           size={compact ? 'small' : 'medium'}
           busy={decks.busy}
           icon={<LogOut aria-hidden className="size-4.5" />}
           onClick={decks.leave}
         >
-          {t(compact ? 'decks.leaveShort' : 'decks.leave')}
+          {t(decks.isWaiting ? (compact ? 'line.leaveShort' : 'line.leave') : 'decks.leave')}
         </Button>
       ) : (
         <Button
           look="primary"
           size={compact ? 'small' : 'medium'}
           busy={decks.busy}
-          whyNot={why}
-          disabled={!decks.mayTake && why === undefined}
+          whyNot={decks.mayLineUp ? undefined : why}
+          disabled={!decks.mayTake && !decks.mayLineUp && why === undefined}
           icon={<Disc3 aria-hidden className="size-4.5" />}
-          onClick={decks.take}
+          onClick={decks.mayLineUp ? decks.lineUp : decks.take}
         >
-          {t(compact ? 'decks.takeShort' : 'decks.take')}
+          {decks.mayLineUp
+            ? t(compact ? 'line.joinShort' : 'line.join')
+            : t(compact ? 'decks.takeShort' : 'decks.take')}
         </Button>
       )}
-      {decks.maySkip && (
-        <IconButton label={t('decks.skip')} icon={<SkipForward aria-hidden />} onClick={decks.skip} />
-      )}
+      {decks.maySkip && <SkipButton onSkip={decks.skip} />}
     </div>
   )
+}
+
+const SkipButton = ({ onSkip }: { readonly onSkip: () => void }) => {
+  const { t } = useTranslation('room')
+  return <IconButton label={t('decks.skip')} icon={<SkipForward aria-hidden />} onClick={onSkip} />
 }

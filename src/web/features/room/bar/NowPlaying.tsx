@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { SongCredit } from '#web/shared/song/SongCredit.tsx'
+import { SongTroubleNote } from '#web/shared/song/SongTroubleNote.tsx'
 import { useHeardBy } from '#web/shared/currentRoom/useHeardBy.ts'
 import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { nameOf } from '../people/nameOf.ts'
+import { MarkLine } from '../rules/MarkLine.tsx'
 import { useDecks } from './useDecks.ts'
 import { SoundNotice } from './SoundNotice.tsx'
 
@@ -33,6 +35,8 @@ export const NowPlaying = () => {
         <SongCredit song={song} />
       </div>
       <SoundNotice />
+      <SongTroubleNote song={decks.isDj ? song : null} />
+      <MarkLine />
       <HeardBy />
     </section>
   )

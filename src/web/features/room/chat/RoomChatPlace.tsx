@@ -4,10 +4,12 @@ import { type ChatPlace, ChatPlaceProvider } from '#web/shared/chat/view/chatPla
 import { useMe } from '#web/shared/currentRoom/useMe.ts'
 import { useVisit } from '#web/shared/currentRoom/useRoom.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
+import { useBlocked } from '#web/shared/people/useBlocked.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useStanding } from '../people/useStanding.ts'
 import { useOpened } from '../useOpened.ts'
 import { SongVotes } from './SongVotes.tsx'
+import { takesBare } from './takesBare.ts'
 import { useMentionGroups } from './useMentionGroups.ts'
 import { useRoomCommands } from './useRoomCommands.ts'
 
@@ -25,6 +27,7 @@ export const RoomChatPlace = ({ engine, children }: Props) => {
   const groups = useMentionGroups()
   const sayRefusal = useSayRefusal()
   const { open } = useOpened('person')
+  const blocked = useBlocked()
   const [shownPictures] = useState(() => new Set<string>())
   const author = isGuest ? undefined : data?.userProfile
   useEffect(
@@ -45,11 +48,14 @@ export const RoomChatPlace = ({ engine, children }: Props) => {
       ...groups,
       openPerson: open,
       commands,
-      botsListen: () => visit?.store.get()?.allUsers.some(({ tokenRole }) => tokenRole === 'bot') ?? false,
+      takesBare: () => takesBare(visit?.store.get() ?? null),
+      saysUnknown: () => true,
       SongVotes,
       shownPictures,
+      // Who moderates sees what is to be moderated.
+      ...(mayModerate ? {} : { folds: blocked }),
     }),
-    [engine, uuid, author, mayModerate, visit, open, commands, groups, shownPictures],
+    [engine, uuid, author, mayModerate, visit, open, commands, groups, shownPictures, blocked],
   )
   return <ChatPlaceProvider value={place}>{children}</ChatPlaceProvider>
 }

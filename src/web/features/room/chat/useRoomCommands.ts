@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMe } from '#web/shared/currentRoom/useMe.ts'
 import { useVisit } from '#web/shared/currentRoom/useRoom.ts'
 import type { ChatCommand } from '#web/shared/chat/view/chatPlace.ts'
 import { pollToAsk } from './pollToAsk.ts'
-import { useDecks } from '../bar/useDecks.ts'
 import { useStanding } from '../people/useStanding.ts'
 import { nameOf } from '../people/nameOf.ts'
 
@@ -11,7 +11,7 @@ import { nameOf } from '../people/nameOf.ts'
 export const useRoomCommands = (): readonly ChatCommand[] => {
   const { t } = useTranslation(['chat', 'room'])
   const visit = useVisit()
-  const { isDj, maySkip, skip, leave } = useDecks()
+  const { isDj } = useMe()
   const { mayModerate } = useStanding()
   return useMemo(
     () => [
@@ -27,15 +27,6 @@ export const useRoomCommands = (): readonly ChatCommand[] => {
         },
       },
       {
-        name: 'skip',
-        does: t('chat:commands.skip'),
-        run: () => {
-          if (!maySkip) return t('chat:mayNotSkip')
-          skip()
-          return undefined
-        },
-      },
-      {
         name: 'poll',
         does: t('chat:commands.poll'),
         run: (rest: string) => {
@@ -44,16 +35,7 @@ export const useRoomCommands = (): readonly ChatCommand[] => {
           return undefined
         },
       },
-      {
-        name: 'leave',
-        does: t('chat:commands.leave'),
-        run: () => {
-          if (!isDj) return t('chat:notOnDecks')
-          leave()
-          return undefined
-        },
-      },
     ],
-    [t, visit, isDj, maySkip, skip, leave, mayModerate],
+    [t, visit, isDj, mayModerate],
   )
 }

@@ -1,7 +1,9 @@
-import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Closed } from '#web/connection/visitState.ts'
+import { loadSentences } from '#web/shared/i18n/i18n.ts'
+import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { currentRoom } from '#web/shared/currentRoom/currentRoom.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonLook } from '#web/ui/buttonLook.ts'
@@ -10,7 +12,22 @@ import { remaining } from './remaining.ts'
 import { useDoor } from './useDoor.ts'
 import { useNow } from './useNow.ts'
 
-const worthTrying: readonly Closed[] = ['full', 'failed', 'left', 'signedOut', 'kicked', 'bannedFromRoom']
+const route = getRouteApi('/r/$slug')
+const OpeningHours = lazyPart(async () => {
+  const [code] = await Promise.all([import('../rules/OpeningHours.tsx'), loadSentences(['rules'])])
+  return code.OpeningHours
+})
+
+const worthTrying: readonly Closed[] = [
+  'full',
+  'guestsShut',
+  'closedNow',
+  'failed',
+  'left',
+  'signedOut',
+  'kicked',
+  'bannedFromRoom',
+]
 
 /**
  * Why one is not in the room, in whose words, until when, and what one can do about it. When the time is over, or a full
@@ -19,6 +36,7 @@ const worthTrying: readonly Closed[] = ['full', 'failed', 'left', 'signedOut', '
 export const ShutDoor = ({ why }: { readonly why: Closed }) => {
   const { t, i18n } = useTranslation(['room', 'common'])
   const { name, reason, until, hasPlace } = useDoor(why)
+  const { slug } = route.useParams()
   const now = useNow()
   const left = typeof until === 'number' ? Math.max(0, until - now) : undefined
   const isOver = left === 0 || hasPlace
@@ -53,6 +71,11 @@ export const ShutDoor = ({ why }: { readonly why: Closed }) => {
                 {t('room:door.timeLeft', { time: remaining(left, i18n.language) })}
               </span>
             </span>
+          )}
+          {why === 'closedNow' && (
+            <Suspense>
+              <OpeningHours slug={slug} />
+            </Suspense>
           )}
           {isEndless && <span className="mt-3 block text-text">{t('room:door.endless')}</span>}
         </>

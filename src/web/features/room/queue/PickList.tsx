@@ -3,6 +3,7 @@ import type { Song } from '#contract/song.ts'
 import { RowsToCome } from '#web/shared/crate/CrateBody.tsx'
 import { QueueButton } from '#web/shared/crate/QueueButton.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
+import { SongVerdict } from '#web/shared/ruled/SongVerdict.tsx'
 import { SongRow } from '#web/shared/song/SongRow.tsx'
 import { PlayNextButton } from './PlayNextButton.tsx'
 
@@ -49,7 +50,12 @@ export const PickRow = ({ song, under, children }: RowProps) => (
   <li className="min-w-0 rounded-md px-1 hover:bg-raised">
     <SongRow
       song={song}
-      under={under}
+      under={
+        <>
+          {under}
+          <SongVerdict song={song} />
+        </>
+      }
       actions={
         <>
           <PlayNextButton song={song} />

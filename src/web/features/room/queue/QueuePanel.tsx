@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { picking } from './picking.ts'
 import { RoomSearch } from './RoomSearch.tsx'
+import { WaitList } from './WaitList.tsx'
 import { WhoPlaysNext } from './WhoPlaysNext.tsx'
 
 /** Who plays next, and what one has ready oneself. */
@@ -23,6 +24,7 @@ export const QueuePanel = () => {
         idle={
           <>
             <WhoPlaysNext ownNext={queue.songs[0]} />
+            <WaitList />
             <div className="mt-6 mb-2 flex items-center gap-2">
               <h2 className="flex-1 text-lg font-bold">{t('queue.mine')}</h2>
               <Button

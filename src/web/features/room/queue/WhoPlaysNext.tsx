@@ -7,7 +7,9 @@ import { useMe } from '#web/shared/currentRoom/useMe.ts'
 import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { span } from '#web/shared/format/clock.ts'
 import { PersonHead } from '#web/shared/person/PersonHead.tsx'
+import { SongTroubleNote } from '#web/shared/song/SongTroubleNote.tsx'
 import { useSeconds } from '../bar/useSeconds.ts'
+import { LeaveAfterSong } from './LeaveAfterSong.tsx'
 import { TellMe } from './TellMe.tsx'
 import { graceLeft, type Turn, whoPlaysNext } from './whoPlaysNext.ts'
 
@@ -35,6 +37,7 @@ export const WhoPlaysNext = ({ ownNext }: Props) => {
   if (!room) return null
   const { now: playing, waitingFor, next, mine } = whoPlaysNext(room, me.uuid, now)
   const songOf = (turn: Turn): Song | null => turn.song ?? (turn.uuid === me.uuid ? (ownNext ?? null) : null)
+  const ownTurn = next.find(({ uuid }) => uuid === me.uuid)
   return (
     <section aria-label={t('queue.order')} className="min-w-0">
       <h2 className="mb-2 text-lg font-bold">{t('queue.order')}</h2>
@@ -48,6 +51,7 @@ export const WhoPlaysNext = ({ ownNext }: Props) => {
           <TurnRow key={turn.uuid} turn={turn} room={room} label={String(n + 1)} song={songOf(turn)} />
         ))}
       </ol>
+      <SongTroubleNote song={ownTurn ? songOf(ownTurn) : null} />
       {mine && (
         <>
           <p role="status" className="mt-2 font-semibold text-accent">
@@ -56,6 +60,7 @@ export const WhoPlaysNext = ({ ownNext }: Props) => {
           <TellMe />
         </>
       )}
+      <LeaveAfterSong />
     </section>
   )
 }
@@ -76,7 +81,7 @@ const TurnRow = ({ turn, room, label, song, isNow = false }: RowProps) => {
     <li className="flex min-h-11 min-w-0 items-center gap-2.5">
       <span
         className={clsx(
-          'w-9 shrink-0 text-sm',
+          'min-w-9 shrink-0 text-sm whitespace-nowrap',
           isNow ? 'font-semibold text-accent' : 'text-center text-quiet',
         )}
       >

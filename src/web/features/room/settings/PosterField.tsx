@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deletePoster, uploadPoster } from '#contract/room/posters.ts'
@@ -9,7 +8,7 @@ import { upload } from '#web/api/upload.ts'
 import { useSend } from '#web/api/useSend.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { ConfirmButton } from '#web/shared/page/ConfirmButton.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { FileButton } from '#web/ui/FileButton.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
 
@@ -17,7 +16,6 @@ import { Progress } from '#web/ui/Progress.tsx'
 export const PosterField = ({ room }: { readonly room: RoomDto }) => {
   const { t } = useTranslation('room')
   const say = useSayRefusal()
-  const input = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
   const [share, setShare] = useState<number>()
   const params = { id: room.slug }
@@ -46,19 +44,6 @@ export const PosterField = ({ room }: { readonly room: RoomDto }) => {
           className="max-h-40 max-w-full rounded-md border border-line object-contain"
         />
       )}
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-        aria-label={t('settings.poster.choose')}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          event.target.value = ''
-          if (file) sending.mutate(file)
-        }}
-      />
       {share !== undefined && (
         <Progress
           label={t('settings.poster.sending')}
@@ -68,15 +53,15 @@ export const PosterField = ({ room }: { readonly room: RoomDto }) => {
       )}
       {problem && <Notice look="bad">{say(problem)}</Notice>}
       <div className="flex flex-wrap gap-2">
-        <Button
+        <FileButton
           ref={choose}
-          size="small"
+          label={t('settings.poster.choose')}
+          accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
           busy={sending.isPending}
-          icon={<ImagePlus aria-hidden className="size-4" />}
-          onClick={() => input.current?.click()}
+          onPick={(file) => sending.mutate(file)}
         >
           {t('settings.poster.choose')}
-        </Button>
+        </FileButton>
         {room.posterUrl !== null && (
           <ConfirmButton
             size="small"

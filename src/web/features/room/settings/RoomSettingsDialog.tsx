@@ -1,24 +1,46 @@
 import { useBlocker } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoomDto } from '#contract/room/room.ts'
 import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { Form } from '#web/shared/form/Form.tsx'
+import { loadSentences } from '#web/shared/i18n/i18n.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
+import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Confirm } from '#web/ui/Confirm.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { useStanding } from '../people/useStanding.ts'
 import { AccessFields } from './AccessFields.tsx'
 import { DangerTab } from './DangerTab.tsx'
+import { EffectsSwitch } from './EffectsSwitch.tsx'
+import { VoiceSwitch } from './VoiceSwitch.tsx'
 import { GeneralFields } from './GeneralFields.tsx'
 import { GuestPasswordForm } from './GuestPasswordForm.tsx'
 import { PeopleTab } from './PeopleTab.tsx'
 import { PosterField } from './PosterField.tsx'
 import { type SettingsTab, settingsTabOf, tabsFor } from './settingsTabs.ts'
 import { useSettingsForm } from './useSettingsForm.ts'
+
+const ShieldForm = lazyPart(async () => {
+  const [code] = await Promise.all([
+    import('#web/shared/moderation/ShieldForm.tsx'),
+    loadSentences(['moderation']),
+  ])
+  return code.ShieldForm
+})
+const RulesLink = lazyPart(async () => {
+  const [code] = await Promise.all([import('./RulesLink.tsx'), loadSentences(['rules'])])
+  return code.RulesLink
+})
+
+const RoomHooksLink = lazyPart(async () => {
+  const [code] = await Promise.all([import('#web/shared/hooks/RoomHooksLink.tsx'), loadSentences(['hooks'])])
+  return code.RoomHooksLink
+})
 
 interface Props {
   /** The part that is open, as the address names it. */
@@ -66,6 +88,11 @@ const Settings = ({ room, tab, onTab, onClose }: Props & { readonly room: RoomDt
     general: (
       <>
         {asForm(<GeneralFields form={form} mayOwn={mayOwn} />)}
+        <Suspense fallback={<Skeleton className="mt-6 h-16" />}>
+          <RulesLink slug={room.slug} />
+        </Suspense>
+        {mayOwn && <EffectsSwitch room={room} />}
+        {mayOwn && <VoiceSwitch roomUuid={room.uuid} />}
         <PosterField room={room} />
       </>
     ),
@@ -73,9 +100,19 @@ const Settings = ({ room, tab, onTab, onClose }: Props & { readonly room: RoomDt
       <>
         {asForm(<AccessFields form={form} hasPassword={room.isPasswordProtected} />)}
         {level >= 3 && <GuestPasswordForm room={room} />}
+        {mayOwn && (
+          <Suspense fallback={<Skeleton className="h-20" />}>
+            <RoomHooksLink slug={room.slug} />
+          </Suspense>
+        )}
       </>
     ),
     people: <PeopleTab room={room} />,
+    shield: (
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <ShieldForm roomUuid={room.uuid} />
+      </Suspense>
+    ),
     danger: <DangerTab room={room} />,
   }
   return (

@@ -1,5 +1,5 @@
 /** The parts of a room's settings; the open one stands in the address as `settings`. */
-export const settingsTabs = ['general', 'access', 'people', 'danger'] as const
+export const settingsTabs = ['general', 'access', 'people', 'shield', 'danger'] as const
 export type SettingsTab = (typeof settingsTabs)[number]
 
 /** The part that an address names, among those that a standing may open; the first where it names another. */

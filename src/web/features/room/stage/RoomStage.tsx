@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ShownEffect } from '#contract/realtime/effects.ts'
 import type { RoomState } from '#contract/realtime/state.ts'
 import { lightCoverOf } from '#web/shared/song/coverOf.ts'
 import { LazyVenue } from '#web/shared/venue/LazyVenue.tsx'
@@ -8,13 +9,14 @@ import { sameList } from '#web/connection/sameList.ts'
 import { useMe } from '#web/shared/currentRoom/useMe.ts'
 import { useRoom, useVisit } from '#web/shared/currentRoom/useRoom.ts'
 import { useDecks } from '../bar/useDecks.ts'
+import { stageEffects } from '../effects/stageEffects.ts'
 import { useOpened } from '../useOpened.ts'
 import { decksOf, floorOf, sameDecks } from './people.ts'
 import { useAnimations } from './useAnimations.ts'
 import { useLight } from './useLight.ts'
 
 /** The venue of the room with everybody in it. */
-export const RoomStage = () => {
+export const RoomStage = ({ effects }: { readonly effects: readonly ShownEffect[] }) => {
   const { t } = useTranslation('room')
   const visit = useVisit()
   const me = useMe()
@@ -31,6 +33,8 @@ export const RoomStage = () => {
   const colors = useLight(cover)
   const beat = useMemo(() => beatOf(now), [now])
   const animations = useAnimations()
+  const playing = djs?.find((dj) => dj.playing)?.uuid
+  const drawn = useMemo(() => stageEffects(effects, playing), [effects, playing])
   const serverNow = useCallback(() => visit?.clock.now() ?? 0, [visit])
   const labels = useMemo(
     () => ({
@@ -54,6 +58,7 @@ export const RoomStage = () => {
         onSeatClick={decks.mayTake ? decks.take : undefined}
         onPersonClick={open}
         animations={animations}
+        effects={drawn}
         vibe={vibe ?? 0}
         labels={labels}
       />

@@ -42,10 +42,11 @@ export class CatchUp {
     this.#isFed = false
   }
 
-  /** Begins at the newest page; gives that page. */
+  /** Begins at the newest page, which news may have outrun; gives that page, newest first. */
   async begin(): Promise<readonly ChatLine[]> {
     const page = await this.#transport.newest()
-    this.#history.clear()
+    const oldest = page.at(-1)
+    if (oldest) this.#history.beginAt(oldest.id)
     this.#history.merge(page)
     return page
   }

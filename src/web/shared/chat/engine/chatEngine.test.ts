@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { conversation, line, many, refusal, settled } from '#test/support/chatConversation.ts'
 import { MOST_COUNTED, MOST_MERGED } from './catchUp.ts'
+import type { ChatLine } from './line.ts'
 import { UNDO_MS } from './removals.ts'
 import { CHAT_PAGE } from './transport.ts'
 
@@ -16,6 +17,25 @@ describe('the history of a conversation', () => {
     await engine.older()
     expect(ids()).toEqual(many(120).map(({ id }) => id))
     expect(engine.get().hasOlder).toBe(false)
+  })
+
+  it('keeps the news that outran the newest page, the first time and where it begins anew', async () => {
+    const { engine, server, ids, texts, push } = conversation(many(3))
+    const outrun = async (before: number, news: readonly ChatLine[]): Promise<void> => {
+      server.stored = many(before)
+      const loading = engine.refresh()
+      for (const one of news) push(one)
+      await loading
+    }
+    await outrun(3, [line(2, { text: 'other words', isEdited: true, changedAt: 900 }), line(4)])
+    expect(texts()).toEqual(['message 1', 'other words', 'message 3', 'message 4'])
+    engine.starve()
+    await outrun(2000, [line(2001)])
+    expect(ids()).toEqual(
+      many(2001)
+        .slice(-CHAT_PAGE - 1)
+        .map(({ id }) => id),
+    )
   })
 
   it('catches up over several pages after a drop, without gaps or repeats', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gifIn } from './gifIn.ts'
+import { gifIn, gifSource } from './gifIn.ts'
 
 const gif = (url: string) => ({
   type: 'ChatGif',
@@ -23,5 +23,15 @@ describe('a GIF in a message', () => {
     ])
       expect(gifIn(gif(url))).toBeUndefined()
     expect(gifIn({ type: 'ChatImage', url: 'https://giphy.com/a.gif' })).toBeUndefined()
+  })
+
+  it('is asked for at the page’s own host where it comes through this server, whatever host is named', () => {
+    const path = `/openchat/v3/roomtone/gifs/${'0a'.repeat(16)}?from=https%3A%2F%2Fmedia.giphy.com%2Fa.gif`
+    for (const host of ['https://roomtone.example', 'https://elsewhere.example']) {
+      expect(gifIn(gif(host + path))?.alt).toBe('Wave')
+      expect(gifSource(host + path)).toBe(path)
+    }
+    const there = 'https://media1.giphy.com/media/a/200.gif'
+    expect(gifSource(there)).toBe(there)
   })
 })

@@ -34,13 +34,13 @@ export class History {
 
   /** Forgets all but the newest messages. */
   trim(keep: number): void {
-    for (const id of this.#ids.slice(0, -keep)) this.#lines.delete(id)
-    this.#ids = this.#ids.slice(-keep)
+    const gone = this.#ids.splice(0, Math.max(0, this.#ids.length - keep))
+    for (const id of gone) this.#lines.delete(id)
   }
 
-  clear(): void {
-    this.#lines.clear()
-    this.#ids = []
+  /** Forgets what is older than a message. */
+  beginAt(id: string): void {
+    this.trim(this.#ids.filter((known) => Number(known) >= Number(id)).length)
   }
 
   #insert(ids: string[]): void {

@@ -40,6 +40,8 @@ export interface ChatLine {
   readonly changedAt: number
   readonly isEdited: boolean
   readonly isDeleted: boolean
+  /** It waits for a moderator. */
+  readonly isHeld?: boolean
   /** Said by the server for the room. */
   readonly isRoom: boolean
   /** What somebody does rather than says: `* Ada waves`. */

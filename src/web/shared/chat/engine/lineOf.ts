@@ -99,6 +99,7 @@ export const lineOf = (message: ChatMessage): ChatLine => {
     changedAt: message.updatedAt * 1000,
     isEdited: message.editedAt !== undefined,
     isDeleted: message.deletedAt !== undefined,
+    isHeld: message.held === true,
     // Not what the message says of itself: that is its sender's.
     isRoom: message.sender === SYSTEM_UID,
     isAction: ours?.me === true,

@@ -9,6 +9,7 @@ import { wantedLine } from '../engine/wantedLine.ts'
 import type { ChatLine } from '../engine/line.ts'
 import { ChatRow } from './ChatRow.tsx'
 import { useChat, useChatShown } from './chatPlace.ts'
+import { useKeptAtEnd } from './useKeptAtEnd.ts'
 import { useLogKeys } from './useLogKeys.ts'
 
 const NEAR_PX = 80
@@ -52,6 +53,7 @@ export const ChatLog = () => {
     isStarted.current = true
     rows.scrollToEnd()
   })
+  const noteScroll = useKeptAtEnd(scroller, NEAR_PX, () => rows.scrollToEnd())
   useEffect(() => {
     if (isAtEnd) engine.trim()
   }, [engine, isAtEnd, lines])
@@ -108,6 +110,7 @@ export const ChatLog = () => {
     return wantedLine.onWanted(go)
   }, [engine, jump])
   const look = (): void => {
+    noteScroll()
     const box = scroller.current
     if (box && box.scrollTop < NEAR_PX && hasOlder && !loadingOlder) void engine.older()
   }

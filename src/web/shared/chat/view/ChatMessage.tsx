@@ -22,6 +22,7 @@ const MessageSheet = lazyPart(async () => (await import('./MessageSheet.tsx')).M
 
 /** One message: who, when, what, and what one can do with it. */
 export const ChatMessage = ({ line, previous, isCurrent, isFlashing, onCurrent, onJump }: RowProps) => {
+  const { t } = useTranslation('chat')
   const { ownUuid, ownGroups } = useChat()
   const active = useActive()
   const press = useLongPress()
@@ -71,6 +72,7 @@ export const ChatMessage = ({ line, previous, isCurrent, isFlashing, onCurrent, 
                 <ChatText line={line} />
               </div>
               <MessageCards line={line} />
+              {line.isHeld && <p className="text-sm text-quiet">{t('held')}</p>}
               {line.state === 'waiting' && <Waiting />}
               {line.state === 'failed' && <Undelivered line={line} />}
             </div>

@@ -1,7 +1,9 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChatMessage } from './ChatMessage.tsx'
+import { useChat } from './chatPlace.ts'
 import { DayLine } from './DayLine.tsx'
+import { FoldedMessage } from './FoldedMessage.tsx'
 import type { RowProps } from './rowProps.ts'
 
 /** A message with what stands above it: the day, and the mark where the unread begin. */
@@ -10,6 +12,9 @@ export const ChatRow = memo(function ChatRow({
   ...row
 }: RowProps & { readonly isFirstUnread: boolean }) {
   const { t } = useTranslation('chat')
+  const { folds } = useChat()
+  const [isOpened, setOpened] = useState(false)
+  const isFolded = !isOpened && !row.line.isRoom && folds?.has(row.line.senderUuid) === true
   return (
     <>
       <DayLine at={row.line.sentAt} previous={row.previous?.sentAt} />
@@ -18,7 +23,16 @@ export const ChatRow = memo(function ChatRow({
           {t('new')}
         </p>
       )}
-      <ChatMessage {...row} />
+      {isFolded ? (
+        <FoldedMessage
+          line={row.line}
+          isCurrent={row.isCurrent}
+          onCurrent={row.onCurrent}
+          onOpen={() => setOpened(true)}
+        />
+      ) : (
+        <ChatMessage {...row} />
+      )}
     </>
   )
 })

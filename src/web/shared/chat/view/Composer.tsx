@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldLook } from '#web/ui/fieldLook.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { chatField } from '../chatField.ts'
+import { CommandHint } from './CommandHint.tsx'
 import { ComposeHead } from './ComposeHead.tsx'
 import { EmojiButton } from './EmojiButton.tsx'
 import { GifButton } from './GifButton.tsx'
@@ -63,7 +64,12 @@ export const Composer = () => {
       <ComposeHead />
       {answer !== undefined && (
         <div className="mb-2 flex items-start gap-2 rounded-md bg-raised py-1 pr-1 pl-3 text-sm">
-          <p role="status" className="min-w-0 flex-1 py-1 whitespace-pre-line">
+          {/* What is too long for a small screen is scrolled, by keys too. */}
+          <p
+            role="status"
+            tabIndex={0}
+            className="max-h-[35dvh] min-w-0 flex-1 overflow-y-auto py-1 whitespace-pre-line"
+          >
             {answer}
           </p>
           <IconButton size="small" label={t('common:close')} icon={<X aria-hidden />} onClick={dismiss} />
@@ -71,6 +77,7 @@ export const Composer = () => {
       )}
       <PicturePreview of={picture} />
       <SuggestionList id={listId} suggestions={suggestions} />
+      {!isSuggesting && <CommandHint text={text} />}
       <div className="flex items-end gap-1">
         <textarea
           ref={(element) => {

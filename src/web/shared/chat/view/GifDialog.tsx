@@ -6,11 +6,12 @@ import { ask } from '#web/api/ask.ts'
 import { keyOf } from '#web/api/queries.ts'
 import { useSettled } from '#web/shared/browser/useSettled.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { MoreButton } from '#web/shared/page/MoreButton.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { fieldLook } from '#web/ui/fieldLook.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { gifSource } from '../engine/gifIn.ts'
 import { gifSearch } from '../gifSearch.ts'
 
 interface Props {
@@ -41,7 +42,7 @@ export const GifDialog = ({ words, onPick }: Props) => {
       open
       onOpenChange={(open) => !open && gifSearch.close()}
     >
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3 pt-1">
         <input
           type="search"
           value={typed}
@@ -67,7 +68,7 @@ export const GifDialog = ({ words, onPick }: Props) => {
                 className="block w-full overflow-hidden rounded-md border border-line bg-raised outline-offset-2 hover:border-edge"
               >
                 <img
-                  src={gif.previewUrl}
+                  src={gifSource(gif.previewUrl)}
                   alt=""
                   loading="lazy"
                   referrerPolicy="no-referrer"
@@ -77,11 +78,7 @@ export const GifDialog = ({ words, onPick }: Props) => {
             </li>
           ))}
         </ul>
-        {found.hasNextPage && (
-          <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            {t('chat:gif.more')}
-          </Button>
-        )}
+        <MoreButton of={found} />
         {attribution && <p className="text-right text-sm text-quiet">{attribution}</p>}
       </div>
     </Dialog>

@@ -1,10 +1,10 @@
-import { Popover } from '@base-ui/react/popover'
 import { CornerUpLeft, Flag, Pencil, SmilePlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmojiGrid } from '#web/shared/emoji/EmojiGrid.tsx'
 import { reactionEmoji } from '#web/shared/emoji/emoji.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { PopoverFrame } from '#web/ui/PopoverFrame.tsx'
 import type { ChatLine } from '../engine/line.ts'
 import { useMessageActions } from './useMessageActions.ts'
 
@@ -18,29 +18,24 @@ export const MessageTools = ({ line }: { readonly line: ChatLine }) => {
     <div className="absolute -top-3 right-1 z-1 flex rounded-md border border-line bg-raised shadow-float">
       {act.mayWrite && (
         <>
-          <Popover.Root open={isPicking} onOpenChange={pick}>
-            <Popover.Trigger
-              render={
-                <IconButton size="small" tabIndex={-1} label={t('react')} icon={<SmilePlus aria-hidden />} />
-              }
+          <PopoverFrame
+            trigger={
+              <IconButton size="small" tabIndex={-1} label={t('react')} icon={<SmilePlus aria-hidden />} />
+            }
+            label={t('react')}
+            open={isPicking}
+            onOpenChange={pick}
+            align="end"
+            className="p-2"
+          >
+            <EmojiGrid
+              emoji={reactionEmoji}
+              onPick={(emoji) => {
+                act.react(emoji)
+                pick(false)
+              }}
             />
-            <Popover.Portal>
-              <Popover.Positioner sideOffset={6} align="end" className="z-50">
-                <Popover.Popup
-                  aria-label={t('react')}
-                  className="rounded-lg border border-line bg-raised p-2 shadow-float outline-none"
-                >
-                  <EmojiGrid
-                    emoji={reactionEmoji}
-                    onPick={(emoji) => {
-                      act.react(emoji)
-                      pick(false)
-                    }}
-                  />
-                </Popover.Popup>
-              </Popover.Positioner>
-            </Popover.Portal>
-          </Popover.Root>
+          </PopoverFrame>
           <IconButton
             size="small"
             tabIndex={-1}

@@ -11,7 +11,7 @@ interface Props {
 /** The message that is answered, as it stands in this conversation: what an answer itself says of it may be forged. */
 export const Quote = ({ id, onJump }: Props) => {
   const { t } = useTranslation('chat')
-  const { engine } = useChat()
+  const { engine, folds } = useChat()
   const line = useLine(id)
   const isUnknown = line === undefined
   useEffect(() => {
@@ -24,6 +24,13 @@ export const Quote = ({ id, onJump }: Props) => {
       <p className={look}>
         {sign}
         <span className="truncate italic">{isUnknown ? '…' : t(line ? 'quoteDeleted' : 'quoteGone')}</span>
+      </p>
+    )
+  if (folds?.has(line.senderUuid))
+    return (
+      <p className={look}>
+        {sign}
+        <span className="truncate italic">{t('folded')}</span>
       </p>
     )
   return (

@@ -10,9 +10,14 @@ export interface ChatCommand {
   readonly name: string
   /** What it does, for the list of commands. */
   readonly does: string
+  /** One may not do it here: it is not offered, and says why where it is typed. */
+  readonly isShut?: boolean
   /** Carries it out; words that come back are shown to whoever typed it alone. */
-  readonly run: (rest: string) => string | undefined
+  readonly run: (rest: string) => CommandAnswer | Promise<CommandAnswer>
 }
+
+/** Nothing where what happens speaks for itself. */
+export type CommandAnswer = string | undefined
 
 /** Everything a chat needs to know of where it stands: a room, a conversation, a community. */
 export interface ChatPlace {
@@ -28,12 +33,16 @@ export interface ChatPlace {
   readonly ownGroups?: readonly MentionGroup[]
   readonly openPerson: (uuid: string) => void
   readonly commands: readonly ChatCommand[]
-  /** True where bots read along, which have commands of their own. */
-  readonly botsListen: () => boolean
+  /** True where `/x` is ours; otherwise it is said as it stands, and `/rt x` is ours. */
+  readonly takesBare: () => boolean
+  /** True where a command that nobody here knows is said as it stands, rather than refused with a hint. */
+  readonly saysUnknown: () => boolean
   /** The votes of a song that was announced. */
   readonly SongVotes: ComponentType<{ readonly line: ChatLine }>
   /** Foreign pictures that were asked for, by address. */
   readonly shownPictures: Set<string>
+  /** Whose messages are folded until they are asked for: people whom the reader blocks. */
+  readonly folds?: ReadonlySet<string>
   /** Somebody new writes: links and pictures are words until they are accepted. */
   readonly isPlain?: boolean
 }

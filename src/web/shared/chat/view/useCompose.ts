@@ -26,7 +26,7 @@ interface Compose {
 /** Sends what is written, or does what it commands. */
 export const useCompose = (): Compose => {
   const { t } = useTranslation('chat')
-  const { engine, author, ownUuid, botsListen } = useChat()
+  const { engine, author, ownUuid, takesBare, saysUnknown } = useChat()
   const commands = useChatCommands()
   const { text: words, edit } = useDraft()
   const [answer, say] = useState<string>()
@@ -37,10 +37,10 @@ export const useCompose = (): Compose => {
   const help = (): string =>
     [
       ...commonCommands.map((name) => `/${name} – ${t(`commands.${name}`)}`),
-      ...commands.map(({ name, does }) => `/${name} – ${does}`),
+      ...commands.filter(({ isShut }) => !isShut).map(({ name, does }) => `/${name} – ${does}`),
     ].join('\n')
-  const run = (name: string, rest: string): string | undefined =>
-    name === 'help' ? help() : commands.find((one) => one.name === name)?.run(rest)
+  const run = async (name: string, rest: string): Promise<void> =>
+    say(name === 'help' ? help() : await commands.find((one) => one.name === name)?.run(rest))
 
   const send = (mentioned: (text: string) => Meant): void => {
     const line = text.trim()
@@ -52,13 +52,18 @@ export const useCompose = (): Compose => {
       return engine.draft.sent()
     }
     const known = ['help', ...commands.map(({ name }) => name)]
-    const meant = typed(line, author.nickname, known, botsListen())
+    const meant = typed(line, {
+      name: author.nickname,
+      known,
+      takesBare: takesBare(),
+      saysUnknown: saysUnknown(),
+    })
     switch (meant.kind) {
       case 'unknown':
         return say(t('unknownCommand', { name: meant.name }))
       case 'command':
-        say(run(meant.name, meant.rest))
-        return engine.draft.write('')
+        engine.draft.write('')
+        return void run(meant.name, meant.rest)
       case 'say':
       case 'act':
         engine.send({

@@ -33,7 +33,7 @@ export interface Meant {
 const MOST_OPTIONS = 6
 const MOST_MENTIONS = 20
 const naming = /(?:^|\s)@([^\s@]{0,30})$/
-const commanding = /^\/([a-z]{0,20})$/i
+const commanding = /^\/(rt\s+\/?)?([a-z!-]{0,20})$/i
 const none: readonly Suggestion[] = []
 const noGroups: readonly MentionGroup[] = []
 const isNamed = (words: string, group: MentionGroup): boolean =>
@@ -46,12 +46,14 @@ export const useSuggestions = (
   setText: (text: string) => void,
 ): Suggestions => {
   const { t } = useTranslation('chat')
-  const { people, groups = noGroups } = useChat()
+  const { people, groups = noGroups, takesBare } = useChat()
   const commands = useChatCommands()
   const [active, setActive] = useState(0)
   const [dismissed, dismiss] = useState('')
   const name = text === dismissed ? undefined : naming.exec(text)?.[1]?.toLowerCase()
-  const command = text === dismissed ? undefined : commanding.exec(text)?.[1]?.toLowerCase()
+  const [, prefix, begun] = (text === dismissed ? null : commanding.exec(text)) ?? []
+  const command = begun?.toLowerCase()
+  const slash = prefix === undefined ? '/' : '/rt '
   const options = useMemo((): readonly Suggestion[] => {
     if (name !== undefined)
       return [
@@ -61,23 +63,29 @@ export const useSuggestions = (
         .filter(({ text: option }) => option.slice(1).toLowerCase().startsWith(name))
         .slice(0, MOST_OPTIONS)
     if (command === undefined) return none
-    return [...commonCommands.map((one) => ({ name: one, does: t(`commands.${one}`) })), ...commands]
+    const common = commonCommands.map((one) => ({ name: one, does: t(`commands.${one}`) }))
+    const open = commands.filter(({ isShut }) => !isShut)
+    const known =
+      slash === '/' && !takesBare() ? [{ name: 'rt', does: t('commands.rt') }] : [...common, ...open]
+    return known
       .filter((one) => one.name.startsWith(command))
       .slice(0, MOST_OPTIONS)
-      .map((one) => ({ key: one.name, text: `/${one.name}`, hint: one.does }))
-  }, [name, command, people, groups, commands, t])
+      .map((one) => ({ key: one.name, text: `${slash}${one.name}`, hint: one.does }))
+  }, [name, command, slash, people, groups, commands, takesBare, t])
   const at = Math.min(active, Math.max(0, options.length - 1))
 
   const choose = (option: Suggestion): void => {
-    setText(`${text.replace(/[@/][^\s@/]*$/, '')}${option.text} `)
+    setText(
+      option.text.startsWith('/') ? `${option.text} ` : `${text.replace(/@[^\s@]*$/, '')}${option.text} `,
+    )
     setActive(0)
     field.current?.focus()
   }
   const press = (event: KeyboardEvent): boolean => {
     const option = options[at]
     if (option === undefined || event.nativeEvent.isComposing) return false
-    // A command that stands there whole is sent rather than completed.
-    if (event.key === 'Enter' && option.text === text) return false
+    // A command, or a name at the end, that stands there whole is sent rather than completed.
+    if (event.key === 'Enter' && text.endsWith(option.text)) return false
     switch (event.key) {
       case 'ArrowDown':
         setActive((at + 1) % options.length)

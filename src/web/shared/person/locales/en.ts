@@ -25,5 +25,10 @@ export const person = {
     astronaut: 'Astronaut',
     moon: 'Moon',
     mushroom: 'Mushroom',
+    trophy: 'Trophy',
+    comet: 'Comet',
+    dragon: 'Dragon',
+    mirrorball: 'Mirror ball',
+    peacock: 'Peacock',
   },
 }

@@ -27,5 +27,10 @@ export const person: Same<typeof en> = {
     astronaut: 'Astronauta',
     moon: 'Luna',
     mushroom: 'Seta',
+    trophy: 'Trofeo',
+    comet: 'Cometa',
+    dragon: 'Dragón',
+    mirrorball: 'Bola de espejos',
+    peacock: 'Pavo real',
   },
 }

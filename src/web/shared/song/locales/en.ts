@@ -27,6 +27,18 @@ export const song = {
   notOpen: 'Does not play outside {{provider}}',
   openAt: 'Open at {{provider}}',
   openNamedAt: 'Open {{name}} at {{provider}}',
+  notInRoom: 'Not played in this room',
+  /** What is wrong with a song of the own queue. */
+  trouble: {
+    gone: '{{provider}} took this song down.',
+    notFull: '{{provider}} plays only a part of it.',
+    notEmbeddable: '{{provider}} does not let it play in here.',
+    country: '{{provider}} does not play it in this country.',
+    notInRoom: 'This room does not want songs from {{provider}}.',
+    pickAnother: 'Not everybody will hear it: pick another song.',
+    replace: 'Take it from {{provider}}',
+    replaceNamed: 'Take {{name}} from {{provider}} instead',
+  },
   /** Why a song cannot be queued. */
   not: {
     processing: '{{name}} is still being made ready',

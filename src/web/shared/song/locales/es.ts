@@ -29,6 +29,17 @@ export const song: Same<typeof en> = {
   notOpen: 'No suena fuera de {{provider}}',
   openAt: 'Abrir en {{provider}}',
   openNamedAt: 'Abrir {{name}} en {{provider}}',
+  notInRoom: 'No se pone en esta sala',
+  trouble: {
+    gone: '{{provider}} ha retirado esta canción.',
+    notFull: '{{provider}} solo deja oír una parte.',
+    notEmbeddable: '{{provider}} no deja que suene aquí.',
+    country: '{{provider}} no la ofrece en este país.',
+    notInRoom: 'Esta sala no quiere canciones de {{provider}}.',
+    pickAnother: 'No todos la oirán: elige otra canción.',
+    replace: 'Tomarla de {{provider}}',
+    replaceNamed: 'Tomar {{name}} de {{provider}} en su lugar',
+  },
   not: {
     processing: '{{name}} todavía se está preparando',
     failed: '{{name}} no puede sonar: en su archivo no hay música que sepamos leer',

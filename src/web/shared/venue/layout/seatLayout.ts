@@ -27,6 +27,10 @@ export function seatLayout(count: number): readonly Seat[] {
   })
 }
 
+/** How far the booths reach from the middle, in world units. */
+export const decksReach = (seats: readonly Seat[]): number =>
+  Math.max(0, ...seats.map(({ x, scale }) => Math.abs(x - 800) + (boothWidth / 2) * scale))
+
 /** The DJs in the order of the seats: who plays first, then those whose turn comes after. */
 export function seatOrder(djs: readonly Dj[]): readonly Dj[] {
   const playing = djs.findIndex((dj) => dj.playing)

@@ -40,6 +40,11 @@ export const privacy = {
     unblock: 'Unblock',
     unblockOf: 'Unblock {{name}}',
   },
+  rankings: 'Rankings',
+  nameInRankings: {
+    label: 'Your name in rankings',
+    hint: 'Off, others see your place as that of a listener, and none of your points on your profile. What you earn stays yours.',
+  },
   contacts: {
     title: 'Contacts',
     text: 'Find people here whose phone numbers you have, if they want to be found.',

@@ -45,6 +45,11 @@ export const privacy: Same<typeof en> = {
     unblock: 'Desbloquear',
     unblockOf: 'Desbloquear a {{name}}',
   },
+  rankings: 'Clasificaciones',
+  nameInRankings: {
+    label: 'Tu nombre en las clasificaciones',
+    hint: 'Sin él, los demás ven tu puesto como el de alguien que escucha, y ninguno de tus puntos en tu perfil. Lo que ganas sigue siendo tuyo.',
+  },
   contacts: {
     title: 'Contactos',
     text: 'Encuentra aquí a gente cuyo teléfono tienes, si quiere que la encuentren.',

@@ -1,0 +1,26 @@
+import type { scrobbling as english } from './en.ts'
+
+export const scrobbling: typeof english = {
+  title: 'Scrobbling',
+  text: 'Servicios que guardan lo que escuchas. Lo que oyes en las salas se anota allí en cuanto has oído la mitad de una canción o cuatro minutos. Nada se envía hasta que enlazas uno.',
+  none: 'Aquí no hay ningún servicio',
+  noneText: 'Quien lleva este servidor puede activar ListenBrainz y Last.fm.',
+  name: { listenBrainz: 'ListenBrainz', lastFm: 'Last.fm' },
+  token: 'Tu token de usuario',
+  tokenHint: 'Está en tus ajustes de ListenBrainz. Se guarda cifrado y nunca se muestra.',
+  link: 'Enlazar',
+  signIn: 'Entrar en {{name}}',
+  linking: 'Enlazando tu cuenta…',
+  linkedAs: 'Enlazado como {{name}}',
+  unlink: 'Desenlazar',
+  pauseHour: 'Pausar una hora',
+  pause: 'Pausar',
+  resume: 'Seguir',
+  pausedUntil: 'En pausa hasta {{time}}',
+  paused: 'En pausa',
+  broken: '{{name}} ya no acepta nada con este enlace. Enlázalo de nuevo: entonces se enviará lo que espera.',
+  waiting_one: '{{count}} canción espera su envío.',
+  waiting_other: '{{count}} canciones esperan su envío.',
+  last: 'Las últimas canciones',
+  state: { waiting: 'espera', sent: 'enviada', dropped: 'no aceptada' },
+}

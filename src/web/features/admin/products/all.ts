@@ -1,0 +1,2 @@
+/** Asks for everything that is sold. */
+export const ALL_PRODUCTS = { query: { id: [], limit: 0 } }

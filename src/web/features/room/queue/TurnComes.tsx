@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { ForecastRow } from '#contract/room/forecast.ts'
+import { span } from '#web/shared/format/clock.ts'
+
+interface Props {
+  readonly row: ForecastRow | undefined
+  /** The server's time in ms. */
+  readonly now: number
+}
+
+/** When somebody's turn comes, and why the one before comes first. */
+export const TurnComes = ({ row, now }: Props) => {
+  const { t, i18n } = useTranslation('room')
+  if (!row) return null
+  const { startsAt, because } = row
+  const when =
+    startsAt === null
+      ? t('line.whenOpen')
+      : t('line.about', { time: span(Math.max(0, startsAt - now) / 1000, i18n.language) })
+  const why = because && t(`line.because.${because.code}`, because.data)
+  return (
+    <span className="block text-sm text-quiet">
+      {when}
+      {why && ` · ${why}`}
+    </span>
+  )
+}

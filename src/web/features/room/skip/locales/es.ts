@@ -1,0 +1,37 @@
+import type { skipVote as english } from './en.ts'
+
+export const skipVote: typeof english = {
+  label: 'Quitar por votos',
+  vote: 'Votar por quitarla',
+  withdraw: 'Retirar tu voto',
+  of: '{{votes}} de {{needed}}',
+  meter: '{{votes}} de {{needed}} votos para quitarla',
+  listening_one: 'Escucha {{count}}',
+  listening_other: 'Escuchan {{count}}',
+  tooFew: 'Para votar hacen falta tres oyentes.',
+  own: 'Esta canción es tuya: deciden los demás.',
+  kept: 'La moderación deja que suene hasta el final.',
+  closing: 'La canción termina en {{seconds}} s',
+  waiting: 'Los votos cuentan en {{seconds}} s',
+  why: '¿Por qué?',
+  keep: 'Dejar que suene',
+  end: 'Quitar con un motivo',
+  endNow: 'Quitar',
+  keepTurn: 'El DJ conserva el turno',
+  keepTurnHint: 'La canción no cuenta, y suena su siguiente.',
+  say: {
+    open: '{{votes}} de {{needed}} votos para quitar esta canción.',
+    closing: 'Hay votos suficientes: esta canción se va a quitar.',
+    kept: 'La moderación deja que esta canción suene hasta el final.',
+  },
+  reason: {
+    notForUs: 'No es para esta sala',
+    tooLong: 'Demasiado larga',
+    repeat: 'Ya ha sonado',
+    offTheme: 'Fuera del tema',
+    offensive: 'Ofensiva',
+    badSound: 'Suena mal',
+    unavailable: 'No se oye',
+    wrongSong: 'No es esta canción',
+  },
+}

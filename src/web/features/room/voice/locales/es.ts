@@ -1,0 +1,15 @@
+import type { voice as english } from './en.ts'
+
+export const voice: typeof english = {
+  label: 'Voz en directo',
+  onAir: 'En antena:',
+  speak: 'Hablar a la sala',
+  stop: 'Dejar de hablar',
+  lower: 'Bajar la música',
+  lowerHint: 'Mientras alguien habla',
+  noMic: 'No se puede usar tu micrófono. Permítelo en el navegador e inténtalo otra vez.',
+  notHere: 'Este navegador no puede enviar voz en directo. Un Chrome, Edge o Firefox actual, sí.',
+  mayNotSpeak: 'Aquí ya no puedes hablar.',
+  tooManySpeakers: 'Ya hablan cuatro personas. Espera a que termine una.',
+  down: 'La conexión de voz se ha cortado. Vuelve sola.',
+}

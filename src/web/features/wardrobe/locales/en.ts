@@ -1,0 +1,31 @@
+/** What one may wear. */
+export const wardrobe = {
+  title: 'Wardrobe',
+  text: 'Everything you may wear, in your colour, and what you could still get.',
+  filter: 'Show',
+  show: { all: 'All', mine: 'Mine', season: 'Seasons', subscribers: 'Subscribers', shop: 'Only yours' },
+  none: {
+    all: 'Nothing hangs here',
+    mine: 'Nothing hangs here',
+    season: 'No season gives an avatar now',
+    subscribers: 'Nothing for subscribers now',
+    shop: 'Nothing was given to you alone so far',
+  },
+  worn: 'You wear this',
+  wear: 'Wear it',
+  locked: 'locked',
+  how: {
+    subscribers: 'For subscribers.',
+    discord: 'For those who linked Discord.',
+    public: 'This one is not for your account.',
+    private: 'Somebody has to give it to you.',
+    otherSeason: 'A season gives this one, but not the one that is running.',
+    place_one: '{{season}} gives it to the first at its end.',
+    place_other: '{{season}} gives it to the first {{count}} at its end.',
+    points_one: '{{season}} gives it to you: {{shown}} point is missing.',
+    points_other: '{{season}} gives it to you: {{shown}} points are missing.',
+    soon: 'You are there. It is yours in a moment.',
+    far: 'How far you are',
+    toRanking: 'See the ranking',
+  },
+}

@@ -1,0 +1,12 @@
+const formatOf = (language: string, currency: string): Intl.NumberFormat =>
+  new Intl.NumberFormat(language, { style: 'currency', currency })
+
+/** How many minor units one of a currency has, e.g. 100 cents. Throws `RangeError` for what is no currency's code. */
+export const minorUnits = (currency: string): number =>
+  10 ** (formatOf('en', currency).resolvedOptions().maximumFractionDigits ?? 2)
+
+/** A price as it is written in a language; `amount` in minor units. */
+export const money = (
+  { amount, currency }: { readonly amount: number; readonly currency: string },
+  language: string,
+): string => formatOf(language, currency).format(amount / minorUnits(currency))

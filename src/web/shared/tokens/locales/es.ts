@@ -1,0 +1,53 @@
+import type { Same } from '#web/shared/i18n/translation.ts'
+import type { tokens as en } from './en.ts'
+
+export const tokens: Same<typeof en> = {
+  title: 'Tus fichas',
+  text: 'Lo que tienes, de dónde vino y adónde fue.',
+  toStore: 'A la tienda',
+  balance: 'Puedes gastar',
+  reserved: 'Reservadas',
+  disabled: 'Tus fichas están en pausa mientras miramos una cosa. No se pierde ninguna.',
+  statement: 'Movimientos',
+  csv: 'Guardar en CSV',
+  holds_one: 'Hay {{count}} ficha reservada.',
+  holds_other: 'Hay {{count}} fichas reservadas.',
+  holdsUntil_one: 'Hay {{count}} ficha reservada hasta el {{time}}.',
+  holdsUntil_other: 'Hay {{count}} fichas reservadas hasta el {{time}}.',
+  search: {
+    find: 'Buscar',
+    hint: 'Una palabra del motivo, o el identificador',
+    purpose: 'Para qué',
+    all: 'Todo',
+    found_one: '{{count}} línea',
+    found_other: '{{count}} líneas',
+    none: 'Nada parecido',
+    noneText: 'Ninguna línea del extracto coincide.',
+  },
+  admin: {
+    title: 'Fichas',
+    text: 'Lo que puede gastar, de dónde vino y adónde fue.',
+    none: 'Esta persona aún no tiene cuenta de fichas.',
+    state: '{{balance}} para gastar, {{held}} reservadas',
+    disabled: 'La cuenta está desactivada.',
+  },
+  opening: 'Al empezar',
+  closing: 'Al terminar',
+  after: 'quedan {{shown}}',
+  none: {
+    title: 'Este mes no se movió nada',
+    text_one: 'Tuviste {{count}} ficha todo el mes.',
+    text_other: 'Tuviste {{count}} fichas todo el mes.',
+  },
+  purpose: {
+    welcome: 'Bienvenida',
+    gift: 'Un regalo',
+    purchase: 'Una compra',
+    checkout: 'Comprado con dinero',
+    refund: 'Dinero devuelto',
+    correction: 'Una corrección',
+    expiry: 'Venció una reserva',
+    erasure: 'Cuenta borrada',
+  },
+  type: { hold: 'reservado', commit: 'pagado', voided: 'devuelto' },
+}
