@@ -11,6 +11,7 @@ import { patchBench } from './patches.ts'
 import { lobbyBench } from './nodes/lobby.ts'
 import { scaleBench } from './nodes/scale.ts'
 import { takeOverBench } from './nodes/takeOver.ts'
+import { rulesBench } from './rules.ts'
 import { searchBench } from './search.ts'
 import { startBench } from './start.ts'
 import { venueFrames } from './venueFrames.ts'
@@ -19,6 +20,7 @@ const benches: Record<string, () => Finding[] | Promise<Finding[]>> = {
   1: fanoutBench,
   3: idleBench,
   4: patchBench,
+  rules: rulesBench,
   5: httpBench,
   7: startBench,
   9: scaleBench,

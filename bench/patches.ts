@@ -92,7 +92,7 @@ const measure = (act: Act): Measured => {
 const BATCH = 100
 
 /** Microseconds of CPU that `work` takes: others on the machine count less than with a clock. */
-const cpuOf = (work: () => void): number => {
+export const cpuOf = (work: () => void): number => {
   const before = process.cpuUsage()
   work()
   const { user, system } = process.cpuUsage(before)
@@ -165,7 +165,7 @@ const filledRoom = (): { room: Room; uuids: string[] } => {
   return { room, uuids }
 }
 
-const settings = (): RoomDto => ({
+export const settings = (): RoomDto => ({
   uuid: randomUUID(),
   name: 'Bench',
   slug: 'bench',

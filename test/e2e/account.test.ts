@@ -130,7 +130,7 @@ describe('settings', () => {
       .getByText('That is not your password.')
       .or(page.getByText('Verify your e-mail first'))
       .waitFor()
-    expect(await tokenOf(page)).toBe(token)
+    await expect.poll(() => tokenOf(page)).toBe(token)
   })
 
   test('everything held about somebody comes as a file', async () => {
@@ -182,12 +182,20 @@ describe('settings', () => {
     '/settings/contacts',
     '/settings/links',
     '/settings/bot',
+    '/settings/developer',
   ])('%s can be used by everybody, in Spanish and on a phone too', async (path) => {
     const { token } = await newPerson(world)
     const page = await browser.visit(world, path, { token, size: 'phone', language: 'es' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(() => page.getByText('Cargando').count()).toBe(0)
     expect(await accessFaults(page)).toEqual([])
+  })
+
+  test('what a program may do is said in words', async () => {
+    const { token } = await newPerson(world)
+    const page = await browser.visit(world, '/settings/developer', { token })
+    await page.getByRole('switch', { name: 'read your profile and those of others' }).click()
+    await page.getByText('Tick at least one.').waitFor({ state: 'detached' })
   })
 
   test.each(['/login', '/forgot', '/verify-email', '/reset-password', '/magic-link/x/%2F'])(

@@ -63,7 +63,7 @@ describe('coming in', () => {
     await page.getByRole('button', { name: 'Create my account' }).click()
     const name = page.getByLabel('Name', { exact: true })
     await page.getByText('Tell us what to call you.').waitFor()
-    expect(await name.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true')
     const description = await name.getAttribute('aria-describedby')
     expect(description).toBeTruthy()
   })
@@ -86,7 +86,7 @@ describe('coming in', () => {
     const { email } = await newPerson(world)
     const page = await signUpInSpanish(email, PASSWORD)
     await page.waitForURL((url) => url.pathname !== '/signup')
-    expect(await page.getByText('Ya hay una cuenta con este correo').count()).toBe(0)
+    await expect.poll(() => page.getByText('Ya hay una cuenta con este correo').count()).toBe(0)
   })
 
   test('the doors are open to everybody', async () => {

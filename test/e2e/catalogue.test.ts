@@ -28,7 +28,7 @@ describe('public pages', { timeout: 120_000 }, () => {
     const page = await browser.visit(world, path, { token: ana.token, size: 'phone', language: 'es' })
     await page.getByRole('heading', { name: 'Open Air', level: 1 }).waitFor()
     await page.getByRole('button', { name: 'Ponla en una sala' }).waitFor()
-    expect(await page.title()).toBe('Open Air · The Testers · Roomtone')
+    await expect.poll(() => page.title()).toBe('Open Air · The Testers · Roomtone')
     expect(await accessFaults(page)).toEqual([])
     await page.getByRole('link', { name: 'Outdoors' }).click()
     await page.getByRole('heading', { name: 'Outdoors', level: 1 }).waitFor()

@@ -42,7 +42,7 @@ describe('the chat of a room', { timeout: 90_000 }, () => {
     const log = his.getByRole('log', { name: 'Chat messages' })
     await log.getByText('@Ben').waitFor()
     const link = log.getByRole('link', { name: 'https://example.org/song?id=1' })
-    expect(await link.getAttribute('rel')).toContain('noopener')
+    await expect.poll(() => link.getAttribute('rel')).toContain('noopener')
 
     await his.getByRole('article').tap()
     await his.getByRole('button', { name: 'Reply' }).click()
@@ -112,8 +112,8 @@ describe('the chat of a room', { timeout: 90_000 }, () => {
     await masked.getByRole('button', { name: 'Delete' }).waitFor()
     await log.getByRole('article').filter({ hasText: 'agreed' }).getByText('what Ana said').waitFor()
     await log.getByText('A message that is gone').waitFor()
-    expect(await log.getByText('never said').count()).toBe(0)
-    expect(await log.getByText('neither this').count()).toBe(0)
+    await expect.poll(() => log.getByText('never said').count()).toBe(0)
+    await expect.poll(() => log.getByText('neither this').count()).toBe(0)
     expect(await accessFaults(page)).toEqual([])
     await page.context().close()
   })
@@ -130,7 +130,7 @@ describe('the chat of a room', { timeout: 90_000 }, () => {
     const page = await browser.visit(world, `/r/${room.slug}`, { token: ben.token })
     const log = page.getByRole('log', { name: 'Chat messages' })
     await log.getByText('line 70 of the evening').waitFor()
-    expect(await log.getByText('line 1 of the evening').count()).toBe(0)
+    await expect.poll(() => log.getByText('line 1 of the evening').count()).toBe(0)
     await log.getByText('line 70 of the evening').hover()
     await expect
       .poll(

@@ -59,7 +59,7 @@ describe('the connection of a tab', { timeout: 120_000 }, () => {
     })
     await page.goto(`${world.url}/r/${room.slug}`)
     await page.getByRole('group', { name: 'What plays, and what you can do' }).waitFor()
-    expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
     await page.context().close()
   })
 
@@ -92,7 +92,7 @@ describe('the connection of a tab', { timeout: 120_000 }, () => {
     await page.getByRole('region', { name: 'The room you are in' }).waitFor()
     await page.context().unroute(code)
     await page.getByRole('heading', { name: 'Ana' }).waitFor()
-    expect(await page.locator('body').getAttribute('data-same-page')).toBe('yes')
+    await expect.poll(() => page.locator('body').getAttribute('data-same-page')).toBe('yes')
     await page.context().close()
   })
 })

@@ -57,7 +57,7 @@ describe('a crate goes to a provider', { timeout: 60_000 }, () => {
     await dialog.getByLabel('Name of the playlist').fill('Road, for the car')
     await dialog.getByRole('switch', { name: 'Everybody may find it there' }).click()
     expect(await accessFaults(page)).toEqual([])
-    expect(await overhang(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0)
     await dialog.getByRole('button', { name: 'Export', exact: true }).click()
     await dialog.getByText('1 song is in the playlist · 2 are missing').waitFor({ timeout: 30_000 })
     await dialog.getByText('The provider did not take it').waitFor()

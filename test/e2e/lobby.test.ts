@@ -57,7 +57,7 @@ describe('the lobby', () => {
     await own.getByRole('link', { name: 'Open Hidden Door' }).waitFor()
     const other = await browser.visit(world, '/')
     await other.getByText('private room').waitFor()
-    expect(await other.getByText('Hidden Door').count()).toBe(0)
+    await expect.poll(() => other.getByText('Hidden Door').count()).toBe(0)
   })
 
   test('has rows for what one likes and what begins soon, and is narrowed by what the address says', async () => {
@@ -90,7 +90,7 @@ describe('the lobby', () => {
     const row = (name: string) => page.getByRole('region', { name })
     await row('Your favorites').getByRole('link', { name: 'Open Long Wave' }).waitFor()
     await row('Happening soon').getByRole('link', { name: 'Needle drop' }).waitFor()
-    expect(await page.getByRole('link', { name: 'Open Long Wave' }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('link', { name: 'Open Long Wave' }).count()).toBe(1)
     expect(await accessFaults(page)).toEqual([])
 
     await page.getByLabel('Genre').selectOption('jazz')
@@ -101,14 +101,16 @@ describe('the lobby', () => {
     await company.focus()
     await page.keyboard.press('Space')
     await page.getByRole('heading', { name: 'No room fits' }).waitFor()
-    expect(await company.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => company.getAttribute('aria-pressed')).toBe('true')
     await page.getByRole('link', { name: 'Show all rooms' }).click()
     await page.getByText('Attic').first().waitFor()
 
     const phone = await browser.visit(world, '/?lang=es&seat=1', { size: 'phone', token: me.token })
     await phone.getByRole('region', { name: 'Tus favoritas' }).waitFor()
     await phone.getByRole('button', { name: 'Un sitio libre', pressed: true }).waitFor()
-    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expect
+      .poll(() => phone.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390)
     expect(await accessFaults(phone)).toEqual([])
   })
 
@@ -116,8 +118,10 @@ describe('the lobby', () => {
     const page = await browser.visit(world, '/?lang=es', { size: 'phone' })
     await page.getByRole('heading', { name: '¿Quién pincha esta noche?' }).waitFor()
     await page.getByRole('article').first().waitFor()
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('es')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('es')
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390)
     expect(await accessFaults(page)).toEqual([])
   })
 })

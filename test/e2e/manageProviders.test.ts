@@ -19,7 +19,7 @@ describe('looking after providers', () => {
     const page = await browser.visit(world, '/manage/providers', { token: accessToken })
     const card = (name: string) => page.getByRole('region', { name, exact: true })
     await card('Spotify').getByText('SPOTIFY_CLIENT_ID, SPOTIFY_CLIENT_SECRET').waitFor()
-    expect(await card('Spotify').getByRole('button').count()).toBe(0)
+    await expect.poll(() => card('Spotify').getByRole('button').count()).toBe(0)
     await card('Audius').getByText('Set up').waitFor()
     await card('YouTube').getByText('Searches left today').waitFor()
     await page.getByRole('button', { name: 'Test Audius now' }).click()

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { warn } from '#contract/audit/moderationLog.ts'
+import { moderationLog, warn } from '#contract/audit/moderationLog.ts'
 import { report } from '#contract/audit/reports.ts'
 import { ban } from '#contract/user/moderation.ts'
+import { login } from '#contract/user/sessions.ts'
 import { accessFaults } from '#test/support/axe.ts'
 import { startBrowser } from '#test/support/browser.ts'
 import { newPerson, PASSWORD } from '#test/support/people.ts'
@@ -14,7 +15,7 @@ const { moderator, coOwner, siteModerator, newRoom } = await powersOf(world)
 const ada = await newPerson(world, { nickname: 'Ada' })
 const rowdy = await newPerson(world, { nickname: 'Rowdy Rita' })
 
-test('somebody is reported, and the room’s moderators look at the case', async () => {
+test('somebody is reported, muted from the case, let off with Undo, and the case is closed', async () => {
   const room = await newRoom()
   const reader = await browser.visit(world, `/u/${rowdy.uuid}`, { token: ada.token, size: 'phone' })
   await reader.getByRole('button', { name: 'More about Rowdy Rita' }).click()
@@ -33,7 +34,39 @@ test('somebody is reported, and the room’s moderators look at the case', async
   await page.getByText('sells shoes').waitFor()
   await page.keyboard.press('c')
   await page.getByText('Looked at by').waitFor()
+  // Words are for co-owners.
+  await expect.poll(() => page.getByRole('tab', { name: 'Words' }).count()).toBe(0)
   expect(await accessFaults(page)).toEqual([])
+  await page.keyboard.press('2')
+  await page.getByLabel('Why?', { exact: true }).fill('no shoes here')
+  await page.getByLabel('For how long?').selectOption('10 minutes')
+  await page.getByRole('button', { name: 'Mute in chat', exact: true }).last().click()
+  await page.getByText('Loud Lou is muted').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Taken back').first().waitFor()
+  const log = { query: { scope: `room:${room.slug}` as const, userUuid: other.uuid } }
+  const { entries } = await world.call(moderationLog, log, moderator.token)
+  expect(entries.map(({ kind }) => kind)).toEqual(['unmute', 'mute'])
+  expect(entries[1]).toMatchObject({ reason: 'no shoes here', undoneByUuid: moderator.uuid })
+  await page.getByRole('button', { name: 'Close it' }).click()
+  await page.getByText('The case is closed').waitFor()
+})
+
+test('the account of somebody reported is banned for an hour from the case of the site', async () => {
+  const spammer = await newPerson(world, { nickname: 'Spam Sam' })
+  const body = { kind: 'user', targetId: spammer.uuid, reason: 'spam', text: 'sells shoes' } as const
+  await world.call(report, { body }, ada.token)
+  const keeper = await world.call(login, { body: { email: siteModerator.email, password: PASSWORD } })
+  const page = await browser.visit(world, '/manage/moderation', { token: keeper.accessToken, size: 'phone' })
+  await page.getByRole('button', { name: /Spam Sam/ }).click()
+  await page.getByRole('button', { name: 'Ban the account' }).click()
+  await page.getByLabel('Why?', { exact: true }).fill('selling shoes')
+  await page.getByLabel('For how long?').selectOption('An hour')
+  await page.getByRole('button', { name: 'Ban the account', exact: true }).last().click()
+  await page.getByText('The account of Spam Sam is banned').waitFor()
+  const log = { query: { scope: 'site', userUuid: spammer.uuid } } as const
+  const { entries } = await world.call(moderationLog, log, siteModerator.token)
+  expect(entries).toMatchObject([{ kind: 'siteTempBan', reason: 'selling shoes' }])
 })
 
 test('whoever was warned reads why and appeals; a co-owner answers', async () => {
@@ -73,7 +106,7 @@ test('45: whoever is banned reads why at the door and appeals from there, with t
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByRole('alert').waitFor()
-  expect(await page.getByRole('link', { name: 'Appeal' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Appeal' }).count()).toBe(0)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByText('three warnings').waitFor()

@@ -59,7 +59,7 @@ describe('my music', () => {
 
     await page.getByRole('button', { name: 'Add First Take to the queue' }).click()
     await page.getByRole('list', { name: 'Songs in your queue' }).getByText('First Take').waitFor()
-    expect(await queueOf(person)).toEqual(['First Take'])
+    await expect.poll(() => queueOf(person)).toEqual(['First Take'])
     expect(await accessFaults(page)).toEqual([])
   })
 
@@ -99,7 +99,7 @@ describe('my music', () => {
     await page.getByText('Three is now at position 2 of 3.').waitFor()
     await page.keyboard.press('Space')
     await expect.poll(() => queueOf(person)).toEqual(['One', 'Three', 'Two'])
-    expect(await titles(page)).toEqual(['One', 'Three', 'Two'])
+    await expect.poll(() => titles(page)).toEqual(['One', 'Three', 'Two'])
   })
 
   test('and by its menu, without dragging', async () => {

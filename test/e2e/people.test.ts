@@ -50,7 +50,7 @@ test.each([
     await his.context().close()
     await page.context().close()
   },
-  120_000,
+  240_000,
 )
 
 test('a person’s page says what stands between, follows and blocks, and takes it back', async () => {
@@ -75,14 +75,14 @@ test('a person’s page says what stands between, follows and blocks, and takes 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
   await page.getByText('You block Ben. They do not know.').waitFor()
   const blocks = async () => (await world.call(blockedUsers, { query: {} }, ada.token)).count
-  expect(await blocks()).toBe(1)
-  expect(await followed()).toEqual([])
+  await expect.poll(() => blocks()).toBe(1)
+  await expect.poll(() => followed()).toEqual([])
 
   await page.goto(`${world.url}/settings/blocked`)
   await page.getByRole('button', { name: 'Unblock Ben' }).click()
   await page.getByText('You block nobody').waitFor()
-  expect(await blocks()).toBe(0)
-}, 120_000)
+  await expect.poll(() => blocks()).toBe(0)
+}, 240_000)
 
 test('what others may see is set at once', async () => {
   const ada = await named('Ada')
@@ -125,4 +125,4 @@ test('people are found by number, and a guest is told what an account is for', a
 
   const stranger = await browser.visit(world, '/people', { size: 'phone' })
   await stranger.getByRole('heading', { name: 'This needs an account' }).waitFor()
-}, 120_000)
+}, 240_000)

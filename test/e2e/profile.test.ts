@@ -42,7 +42,7 @@ describe('profiles', () => {
     await fox.click()
     await page.keyboard.press('ArrowRight')
     await page.getByRole('radio', { name: 'Record', checked: true }).waitFor()
-    expect(await fox.isChecked()).toBe(false)
+    await expect.poll(() => fox.isChecked()).toBe(false)
   })
 
   test('a person is shown to guests, in Spanish too', async () => {

@@ -58,7 +58,7 @@ describe('the room', { timeout: 120_000 }, () => {
     await page.waitForURL(`**/r/${room.slug}`)
     await page.getByRole('button', { name: 'Leave the room' }).click()
     await page.waitForURL(`${world.url}/`)
-    expect(await page.evaluate(() => document.querySelector('audio')?.paused)).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.querySelector('audio')?.paused)).toBe(true)
     await page.context().close()
   })
 

@@ -62,7 +62,7 @@ describe('a guest who wants more', { timeout: 120_000 }, () => {
     const own = await world.call(ownProfile, {}, token)
     expect(own).toMatchObject({ nickname: 'Bridget', avatarId: 'owl' })
     expect(avatarSlugs).toContain(own.avatarId)
-    expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+    await expect.poll(() => page.evaluate(() => 'stayed' in window)).toBe(true)
     await dj.getByRole('tab', { name: 'People 2' }).click()
     await dj.getByRole('button', { name: /Bridget/ }).waitFor()
     await page.context().close()
@@ -96,8 +96,11 @@ describe('a guest who wants more', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'Star and keep, 1', pressed: true }).waitFor()
     await page.getByRole('heading', { name: 'Wishes' }).waitFor()
     const token = await page.evaluate(() => localStorage.getItem('roomtone.token') ?? '')
-    const { songs } = await world.call(likesSongs, { query: { limit: 0 } }, token)
-    expect(songs.map((song) => song.trackName)).toEqual(['Keeper'])
+    const kept = async (): Promise<unknown> => {
+      const { songs } = await world.call(likesSongs, { query: { limit: 0 } }, token)
+      return songs.map((song) => song.trackName)
+    }
+    await expect.poll(kept).toEqual(['Keeper'])
     await page.context().close()
     await dj.context().close()
   })

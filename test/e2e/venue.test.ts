@@ -118,7 +118,7 @@ describe('the venue', () => {
 
   test('holds 500 people, all of them drawn', async () => {
     const page = await open('design=STADIUM&people=500', still)
-    expect(await page.getByTestId('venue-floor').getAttribute('data-people')).toBe('500')
+    await expect.poll(() => page.getByTestId('venue-floor').getAttribute('data-people')).toBe('500')
     const empty = await open('design=STADIUM&people=0', still)
     const floor = { x: 0, y: 350, width: 800, height: 150 }
     const bare = await gist(await empty.screenshot({ clip: floor }))
@@ -127,7 +127,7 @@ describe('the venue', () => {
     await expect.poll(drawn, { timeout: 60_000 }).toBeGreaterThan(20)
     await page.context().close()
     await empty.context().close()
-  }, 120_000)
+  }, 240_000)
 
   test('moves with the music', async () => {
     const page = await open('design=CLUB&people=30&bpm=90', { viewport: { width: 480, height: 300 } })
@@ -161,10 +161,10 @@ describe('the venue', () => {
   test('invites to the decks, names the DJs, and is silent to assistive technology otherwise', async () => {
     const page = await open('design=THEATER&people=12&seats=5&djs=2', still)
     await page.getByRole('button', { name: 'Take the decks' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Take the decks' }).count()).toBe(1)
-    expect(await page.getByRole('button', { name: /, playing$/ }).count()).toBe(1)
-    expect(await page.getByRole('button', { name: /, on the decks$/ }).count()).toBe(1)
-    expect(await page.getByRole('img').count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Take the decks' }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('button', { name: /, playing$/ }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('button', { name: /, on the decks$/ }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('img').count()).toBe(0)
     expect(await accessFaults(page)).toEqual([])
     await page.context().close()
   })
@@ -175,7 +175,7 @@ describe('the venue', () => {
     const floor = page.getByTestId('venue-floor')
     for (let x = 20; x < 780 && (await floor.getAttribute('data-pointed')) !== 'true'; x += 20)
       await page.mouse.move(x, 470)
-    expect(await page.locator('.venue-name').count()).toBe(2)
+    await expect.poll(() => page.locator('.venue-name').count()).toBe(2)
     await page.context().close()
   })
 
@@ -192,7 +192,7 @@ describe('the venue', () => {
     const page = await context.newPage()
     await page.goto(`${gallery.resolvedUrls?.local[0] ?? ''}gallery.html?design=YACHT&people=200`)
     await page.locator('.venue-still').waitFor({ state: 'attached' })
-    expect(await page.locator('.venue-figure').count()).toBe(90)
+    await expect.poll(() => page.locator('.venue-figure').count()).toBe(90)
     await context.close()
   })
 

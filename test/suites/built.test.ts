@@ -15,4 +15,4 @@ test('the server as it is built starts, answers and ends', async () => {
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
   await rm(dataDir, { recursive: true, force: true })
-}, 60_000)
+}, 180_000)

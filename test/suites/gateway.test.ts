@@ -80,6 +80,15 @@ test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
   },
 )
 
+test('pages of other origins may read what is left of their limits, refusals too', async () => {
+  const headers = { origin: 'https://elsewhere.example' }
+  for (const path of ['/api/user-service/user/profile', '/openchat/v3/me', '/api/nowhere']) {
+    const answer = await world.fetch(path, { headers })
+    const exposed = answer.headers.get('access-control-expose-headers')?.split(', ')
+    expect(exposed, path).toEqual(['RateLimit', 'RateLimit-Policy', 'Retry-After'])
+  }
+})
+
 test('what is counted and timed is exact: each answer of an operation once, refused or not', async () => {
   const valueOf = (text: string, series: string): number =>
     Number(

@@ -106,7 +106,7 @@ it('another master key ends nothing while the former one is named, and sealing a
   await expect(withCode(third, recoveryCodes[1] ?? '')).rejects.toMatchObject({ status: 401 })
   await expect(third.call(userProfileForService, me, server)).rejects.toMatchObject({ status: 401 })
   expect((await chat(third)).status).toBe(401)
-}, 120_000)
+}, 240_000)
 
 it('new signing keys have 128 bits of security', async () => {
   const world = await startWorld()

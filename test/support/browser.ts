@@ -12,8 +12,14 @@ const flags = [
   '--autoplay-policy=no-user-gesture-required',
 ]
 
-const launch = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await chromiumPath(), args: flags })
+const launch = async (more: readonly string[]): Promise<Browser> =>
+  chromium.launch({ executablePath: await chromiumPath(), args: [...flags, ...more] })
+
+/** A microphone that beeps, and nobody asks whether a page may use it. */
+export const withMicrophone = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+] as const
 
 /** A desktop, and a phone one holds in one hand. */
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
@@ -42,12 +48,14 @@ const profile = (
     viewport: sizes[size],
     hasTouch: size === 'phone',
     isMobile: size === 'phone',
+    // A processor that draws all that moves is slow; tests of motion ask for it by `emulateMedia`.
+    reducedMotion: 'reduce',
     serviceWorkers,
   })
 
-/** Starts one real Chromium for a test file; it closes itself. */
-export const startBrowser = async (): Promise<TestBrowser> => {
-  const browser = await launch()
+/** Starts one real Chromium for a test file, with more flags than usual if it must; it closes itself. */
+export const startBrowser = async (more: readonly string[] = []): Promise<TestBrowser> => {
+  const browser = await launch(more)
   let isClosed = false
   const close = async (): Promise<void> => {
     if (isClosed) return
@@ -59,7 +67,7 @@ export const startBrowser = async (): Promise<TestBrowser> => {
     close,
     visit: async (world, path, { size = 'desktop', language = 'en', token, worker } = {}) => {
       const context = await profile(browser, size, worker ? 'allow' : 'block')
-      context.setDefaultTimeout(15_000)
+      context.setDefaultTimeout(30_000)
       await context.addInitScript(
         ([lang, held]) => {
           if (localStorage.getItem('roomtone.language') === null)

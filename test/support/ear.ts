@@ -67,6 +67,18 @@ const AT_ONCE_MS = 25
 
 type Moment = { readonly at: number; readonly loud: readonly number[] }
 
+/**
+ * Only tones that two moments on end have: where a tone is cut off, the moment of the cut has a little of every tone.
+ */
+const lasting = (moments: readonly Moment[]): Moment[] =>
+  moments.map(({ at, loud }, i) => ({
+    at,
+    loud: loud.map((power, tone) => {
+      const besides = Math.max(moments[i - 1]?.loud[tone] ?? 0, moments[i + 1]?.loud[tone] ?? 0)
+      return besides < LOUD ? 0 : power
+    }),
+  }))
+
 const momentsIn = async (page: Page): Promise<Moment[]> => {
   const all = await Promise.all(
     page
@@ -77,7 +89,7 @@ const momentsIn = async (page: Page): Promise<Moment[]> => {
           .catch(() => []),
       ),
   )
-  return all.flat().sort((a, b) => a.at - b.at)
+  return all.flatMap(lasting).sort((a, b) => a.at - b.at)
 }
 
 /** When tones began in a page, since `from` (epoch, ms): each after at least a tenth of a second without it. */

@@ -8,8 +8,25 @@ import { Uuid } from '#contract/common.ts'
 import { CrateProgress, crateMessage } from '#contract/playlist/crateFiles.ts'
 import { exportMessage, ExportProgress } from '#contract/playlist/exports.ts'
 import { SongTrouble, songTroubleMessage } from '#contract/playlist/songTrouble.ts'
-import { actions } from '#contract/realtime/actions.ts'
+import { actions, ownActions } from '#contract/realtime/actions.ts'
 import { TokensMoved, tokensMessage } from '#contract/realtime/merchMessages.ts'
+import {
+  effectMessage,
+  effectsMessage,
+  PurchaseEnded,
+  purchaseMessage,
+  ShownEffect,
+} from '#contract/realtime/effects.ts'
+import { rulesMessage } from '#contract/room/rules/shown.ts'
+import { themeMessage } from '#contract/room/rules/theme.ts'
+import {
+  afkMessage,
+  AfkNotice,
+  barredMessage,
+  BarredNotice,
+  queuePassedMessage,
+  QueuePassedNotice,
+} from '#contract/room/rules/told.ts'
 import { Hearing, hearingMessage } from '#contract/realtime/hearing.ts'
 import { messages } from '#contract/realtime/messages.ts'
 import {
@@ -18,6 +35,11 @@ import {
   NotificationRead,
   notificationMessages,
 } from '#contract/realtime/notificationMessages.ts'
+import { ForecastRow, placeMessage } from '#contract/room/forecast.ts'
+import { decksMessage, lineMessage } from '#contract/room/line.ts'
+import { CLEARED_PUSH } from '#contract/room/chat.ts'
+import { skippedMessage, SkippedNotice, skipVotesMessage } from '#contract/room/skip.ts'
+import { SHIELD_PUSH, SHIELD_STATE, ShieldPush } from '#contract/room/shield.ts'
 import { UploadProgress, uploadMessage } from '#contract/upload/uploadedSong.ts'
 import { holdToContract } from './contract.ts'
 
@@ -33,6 +55,7 @@ const params: Readonly<Record<string, z.ZodType>> = {
   [CHAT_PUSH]: ChatPush,
   [ownEvents.typing]: TypingMessage,
   [POLL_PUSH]: PollPush,
+  [CLEARED_PUSH]: z.strictObject({}),
   [uploadMessage]: UploadProgress,
   [crateMessage]: CrateProgress,
   [exportMessage]: ExportProgress,
@@ -42,11 +65,31 @@ const params: Readonly<Record<string, z.ZodType>> = {
   [songTroubleMessage]: SongTrouble,
   [hearingMessage]: Hearing,
   [tokensMessage]: TokensMoved,
+  [effectMessage]: ShownEffect,
+  [purchaseMessage]: PurchaseEnded,
+  [SHIELD_PUSH]: ShieldPush,
+  [skippedMessage]: SkippedNotice,
+  [barredMessage]: BarredNotice,
+  [afkMessage]: AfkNotice,
+  [placeMessage]: ForecastRow,
+  [queuePassedMessage]: QueuePassedNotice,
 }
+
+/** Messages of ours that carry a patch. */
+const patching = [
+  effectsMessage,
+  rulesMessage,
+  themeMessage,
+  SHIELD_STATE,
+  lineMessage,
+  skipVotesMessage,
+  decksMessage,
+] as const
 
 const messageOf = (name: string): z.ZodType => {
   const known = name in messages ? messages[name as keyof typeof messages] : undefined
-  if (known?.stateful) return z.strictObject({ name: z.literal(name), statePatch: z.array(Patch).min(1) })
+  if (known?.stateful || patching.some((one) => one === name))
+    return z.strictObject({ name: z.literal(name), statePatch: z.array(Patch).min(1) })
   // What the tests themselves push carries whatever they like.
   const schema = params[name] ?? (/^roomtone[A-Z]/.test(name) ? z.unknown() : undefined)
   return z.strictObject({ name: z.literal(name), ...(schema ? { params: schema } : {}) })
@@ -95,7 +138,7 @@ export const holdChatPush = (frame: unknown): void => {
 
 /** Holds the reply to an action against the contract; refusals pass. */
 export const holdReply = (action: string, reply: unknown): void => {
-  const known = action in actions ? actions[action as keyof typeof actions] : undefined
+  const known = Object.entries({ ...actions, ...ownActions }).find(([name]) => name === action)?.[1]
   if (typeof reply !== 'object' || reply === null || known === undefined || 'error' in reply) return
   const { messageId: _id, context: _context, status: _status, ...result } = reply as Record<string, unknown>
   holdToContract(`reply to ${action}`, known.gives, result)

@@ -25,14 +25,14 @@ const buildServer = async (): Promise<string> => {
   return outdir
 }
 
-/** One PostgreSQL per run, with one migrated template, which every world copies; and one build of the server. */
+/** One PostgreSQL per run, with one migrated template, which every world copies; one build of the server. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const built = await buildServer()
   process.env['ROOMTONE_BUILT'] = built
   const home = await mkdtemp(join(tmpdir(), 'roomtone-test-'))
   await chmod(home, 0o755)
   // Worlds and nodes of a file stay until it ends, each with its pools.
-  const server = await startEmbedded(home, false, 480)
+  const server = await startEmbedded(home, false, 960)
   const { host, port, user, password } = server.connection as Record<'host' | 'user' | 'password', string> & {
     port: number
   }

@@ -6,6 +6,8 @@ interface Retried {
   readonly file: string
   readonly times: number
   readonly passed: boolean
+  /** What went wrong before, each with the line of the test it came to. */
+  readonly errors: readonly string[]
 }
 
 /**
@@ -19,14 +21,21 @@ export class RetryReporter implements Reporter {
     const times = test.diagnostic()?.retryCount ?? 0
     if (times === 0) return
     const { relativeModuleId: file } = test.module as TestModule
-    this.#retried.push({ name: test.fullName, file, times, passed: test.result().state === 'passed' })
+    const { state, errors = [] } = test.result()
+    this.#retried.push({
+      name: test.fullName,
+      file,
+      times,
+      passed: state === 'passed',
+      errors: errors.map(({ message, stack }) => `${message}\n${stack ?? ''}`),
+    })
   }
 
   onTestRunEnd(): void {
     process.stdout.write(`\n Retries  ${this.#retried.length}\n`)
-    for (const { name, file, times, passed } of this.#retried)
+    for (const { name, file, times, passed, errors } of this.#retried)
       process.stdout.write(
-        `   ${file} > ${name}: ${times} more, ${passed ? 'passed then' : 'failed again'}\n`,
+        `   ${file} > ${name}: ${times} more, ${passed ? 'passed then' : 'failed again'}\n${errors.join('\n')}\n`,
       )
     if (this.#retried.length > 0) process.exitCode = 1
   }

@@ -69,7 +69,7 @@ export const untilSounding = async (page: Page): Promise<Heard> => {
   await expect.poll(async () => (await heardIn(page)).isSounding, { timeout: 30_000 }).toBe(true)
   const before = (await heardIn(page)).seconds
   await expect
-    .poll(async () => (await heardIn(page)).seconds, { timeout: 10_000 })
+    .poll(async () => (await heardIn(page)).seconds, { timeout: 30_000 })
     .toBeGreaterThan(before + 0.5)
   return heardIn(page)
 }

@@ -36,7 +36,7 @@ describe('questions that were answered by reading a whole table', async () => {
       if (rows.length > 0) throw new Error('Rows are not seen by all yet')
     }
     await vi.waitFor(tidied, { timeout: 60_000, interval: 250 })
-  }, 120_000)
+  }, 240_000)
 
   const sent: CompiledQuery[] = []
   const watched: Db = new Kysely<DB>({

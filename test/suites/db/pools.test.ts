@@ -27,18 +27,20 @@ const endless = { DATABASE_POOL_STATEMENT_MS: '0', DATABASE_POOL_WAIT_MS: '0' }
 
 /** Keeps every connection of the general pool busy, and more than that waiting; `end` lets them go. */
 const holdPool = async ({ tools }: World) => {
-  const asleep = Array.from({ length: POOL * 2 }, () =>
-    sql`select pg_sleep(600) /* held */`.execute(tools.db).then(
-      () => 'slept',
-      () => 'woken',
-    ),
+  let sleepers = POOL * 2
+  const asleep = Array.from({ length: sleepers }, () =>
+    sql`select pg_sleep(600) /* held */`
+      .execute(tools.db)
+      .catch(() => 'woken')
+      .finally(() => sleepers--),
   )
   let waits = true
   const probe = sql`select 1`.execute(tools.db).finally(() => (waits = false))
   return {
     isHeld: () => waits,
     end: async (byOther: World['tools']['db']) => {
-      while (waits) {
+      // One that had not fallen asleep yet when the others were woken is woken in the next round.
+      while (waits || sleepers > 0) {
         await sql`select pg_cancel_backend(pid) from pg_stat_activity where query like '%pg_sleep(600) /* held */'
           and pid <> pg_backend_pid()`.execute(byOther)
       }

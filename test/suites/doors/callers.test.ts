@@ -136,4 +136,4 @@ test('the live socket lets in whoever has a good token of a person or guest', as
     })
     line.close()
   }
-}, 120_000)
+}, 240_000)

@@ -10,6 +10,7 @@ import {
   newChatPlace,
   type Who,
 } from './chatPlace.ts'
+import { oursInRooms } from './chatOurs.ts'
 import { holdsAllOf, type Row } from './table.ts'
 
 const world = await startWorld({ TRUST_PROXY: 'on', CHAT_ANNOUNCEMENTS: 'off' })
@@ -26,7 +27,6 @@ const members = { sender: ok, member: ok, muted: ok, guestMember: ok, moderator:
 /** What members may read, and nobody else: not even who moderates all rooms, until they join. */
 const readers = row(noMember, members)
 const seers = row(noMessage, members)
-/** What two people said to each other: nobody moderates it. */
 const theTwo = row(noMessage, { sender: ok, member: ok })
 const restricted = { banned, kicked: banned } as const
 /** Who may write, once they can see what they write to. */
@@ -51,12 +51,12 @@ const group =
 const pair = () => [people.sender.uuid, people.member.uuid].sort().join('_user_')
 const user = (rest: string) => () => `${base}/users/${people.member.uuid}${rest}`
 const emoji = encodeURIComponent('🎉')
+/** Nothing is held here: nobody finds anything to let pass. */
+const pass = ({ said }: Place) => `${base}/roomtone/messages/${said}/pass`
 const text = () => ({ data: { text: 'changed' } })
 const message = (receiver: string, receiverType: 'group' | 'user') => ({
   receiver,
   receiverType,
-  category: 'message',
-  type: 'text',
   data: { text: 'hello' },
 })
 
@@ -112,6 +112,7 @@ const cases: Readonly<Record<string, Case>> = {
     gives: row(noMessage, { sender: ok, moderator: ok, member: denied, muted: denied, guestMember: denied }),
     once: true,
   },
+  'POST /openchat/v3/roomtone/messages/:id/pass': { path: pass, gives: row(noMessage) },
   'DELETE /openchat/v3/messages/:id, private': {
     path: at('whispered'),
     gives: { ...theTwo, member: denied },
@@ -175,24 +176,12 @@ const cases: Readonly<Record<string, Case>> = {
     path: ({ guid }) => `${base}/roomtone/search?q=said&conversationId=group_${guid}`,
     gives: { ...readers, guest: denied, guestMember: denied },
   },
-  // Who is not on the decks asks the room as a moderator.
-  'POST /openchat/v3/roomtone/polls': {
-    path: () => `${base}/roomtone/polls`,
-    body: ({ guid }) => ({ receiver: guid, question: 'Louder?', options: ['Yes', 'No'], minutes: 5 }),
-    gives: row(denied, { moderator: ok, siteModerator: ok, ...restricted }),
-    once: true,
-  },
-  ...Object.fromEntries(
-    ['GET /openchat/v3/roomtone/polls/:id', 'POST /openchat/v3/roomtone/polls/:id/vote'].map((name) => {
-      const path = ({ poll }: Place) => (name.split(' ')[1] ?? '').replace(':id', poll)
-      const body = name.startsWith('POST') ? { body: () => ({ options: [0] }) } : {}
-      return [name, { path, ...body, gives: { ...readers, guest: denied, guestMember: denied } }]
-    }),
-  ),
-  'POST /openchat/v3/roomtone/polls/:id/close': {
-    path: ({ poll }) => `${base}/roomtone/polls/${poll}/close`,
-    gives: row(noMember, { ...members, member: denied, muted: denied, guest: denied, guestMember: denied }),
-  },
+  ...oursInRooms({
+    readers: { ...readers, guest: denied, guestMember: denied },
+    moderators: row(denied, { moderator: ok, siteModerator: ok }),
+    askers: row(denied, { moderator: ok, siteModerator: ok, ...restricted }),
+    closers: row(noMember, { ...members, member: denied, muted: denied, guest: denied, guestMember: denied }),
+  }),
   // Ours, for people: a guest has no say in who writes.
   ...Object.fromEntries(
     ['accept', 'decline', 'mute'].map((act): [string, Case] => [

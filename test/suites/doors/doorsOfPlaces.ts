@@ -2,6 +2,8 @@ import type { Door } from './door.ts'
 
 /** The same for communities, events, and what site staff and services do with rooms. */
 export const doorsOfPlaces: Readonly<Record<string, Door>> = {
+  'GET /api/room-service/rooms/:id/now-playing': ['anyone', 'none'],
+  'GET /api/oembed': ['anyone', 'none'],
   'GET /api/room-service/find': ['guest', 'none'],
   'GET /api/room-service/admin/communities': ['moderator', 'none'],
   'GET /api/room-service/admin/communities/:id': ['moderator', 'none'],

@@ -27,3 +27,15 @@ export const reportCases = <Who extends string>(db: Db, others: Row<Who>) => {
     },
   }
 }
+
+/** Word rules of the site: only its administrators, who are above these, know of them. */
+export const ruleCases = <Who extends string>(db: Db, others: Row<Who>) => ({
+  'DELETE /api/audit-service/word-rules/:id': {
+    name: async (): Promise<string> => {
+      const rule = { id: randomUUID(), pattern: randomUUID(), action: 'flag', createdAt: new Date() }
+      await db.insertInto('wordRules').values(rule).execute()
+      return rule.id
+    },
+    gives: { ...others, superUser: 'ok', owner: 'wordRuleNotFound' } satisfies Row<Who>,
+  },
+})

@@ -11,6 +11,9 @@ import {
   type Who,
 } from './roomPlace.ts'
 import { row, ok, all, noGuest, byModerators, byOwners, byOwner, byStaff, inside } from './roomRows.ts'
+import { auditCases } from './roomAudit.ts'
+import { nightCases } from './nightCases.ts'
+import { shieldCases } from './roomShield.ts'
 import { toldCases } from './roomTold.ts'
 import { holdsAllOf, type Row } from './table.ts'
 
@@ -22,7 +25,7 @@ const site = await visitorAccounts(world)
 const newPlace = () => newRoomPlace(world, site)
 
 interface Case {
-  readonly path: (place: Place) => string
+  readonly path: (place: Place) => string | Promise<string>
   readonly body?: (place: Place) => object
   readonly form?: () => FormData
   readonly gives: Row<Who>
@@ -46,24 +49,8 @@ const onTarget =
   ({ slug, target }: Place) => ({ slug, userUuid: target.uuid, ...more })
 
 const cases: Readonly<Record<string, Case>> = {
-  'GET /api/audit-service/moderation-log': {
-    path: ({ slug }) => `/api/audit-service/moderation-log?scope=room:${slug}`,
-    gives: byModerators,
-  },
-  'GET /api/audit-service/reports': {
-    path: ({ slug }) => `/api/audit-service/reports?scope=room:${slug}`,
-    gives: byModerators,
-  },
-  // Appeals are decided by co-owners and above.
-  'GET /api/audit-service/appeals': {
-    path: ({ slug }) => `/api/audit-service/appeals?scope=room:${slug}`,
-    gives: { ...byModerators, moderator: 'notRoomModerator' },
-  },
-  'POST /api/audit-service/warnings': {
-    path: () => '/api/audit-service/warnings',
-    body: ({ uuid: roomUuid, target }) => ({ userUuid: target.uuid, roomUuid, reason: 'because' }),
-    gives: byModerators,
-  },
+  ...auditCases,
+  ...nightCases(world.tools.db),
   'PATCH /api/room-service/rooms/:id, what moderators set': setting(
     whole,
     {
@@ -219,6 +206,12 @@ const cases: Readonly<Record<string, Case>> = {
     gives: row('roomNotFound', noGuest),
   },
   ...toldCases,
+  ...shieldCases,
+  'POST /api/room-service/rooms/:id/voice': {
+    path: within('voice'),
+    body: () => ({}),
+    gives: row('voiceOff', { banned: 'voiceClosed', kicked: 'voiceClosed' }),
+  },
   'POST /api/user-service/agora/token': {
     path: () => '/api/user-service/agora/token',
     body: ({ uuid }) => ({ roomUuid: uuid, role: 'SUBSCRIBER' }),
@@ -237,7 +230,7 @@ describe('where somebody stands in a room decides', () => {
     const order = callers.toSorted((a, b) => Number(gives[a] === ok) - Number(gives[b] === ok))
     for (const who of order) {
       const place = once && gives[who] === ok ? await newPlace() : shared
-      got[who] = await ask(world, method, path(place), {
+      got[who] = await ask(world, method, await path(place), {
         token: place.people[who].token,
         ...(body ? { body: body(place) } : {}),
         ...(form ? { form: form() } : {}),

@@ -10,7 +10,7 @@ export const ok = 'ok'
 export const all = row(ok)
 /** Nobody has the role of a user without an account. */
 export const noGuest = { guest: 'forbidden' } as const
-const moderators = { owner: ok, coOwner: ok, moderator: ok, siteModerator: ok, staff: ok } as const
+export const moderators = { owner: ok, coOwner: ok, moderator: ok, siteModerator: ok, staff: ok } as const
 export const byModerators = row('notRoomModerator', { ...noGuest, ...moderators })
 export const byOwners = row('notRoomModerator', {
   ...noGuest,

@@ -10,12 +10,21 @@ interface Case {
 
 const people = '/api/social-service'
 
+const webhooks = ({ slug }: RoomPlace): string => `/api/hooks-service/rooms/${slug}/webhooks`
+const byThoseWhoOwn = row('notRoomOwner', { ...noGuest, owner: 'ok', coOwner: 'ok', staff: 'ok' })
+
 /** What the people of a room are told. */
 export const toldCases: Readonly<Record<string, Case>> = {
   'POST /api/social-service/room-users': {
     path: () => `${people}/room-users`,
     body: ({ slug }) => ({ slug, audience: 'present', title: 'News', body: '' }),
     gives: byThoseWhoRun,
+  },
+  'GET /api/hooks-service/rooms/:id/webhooks': { path: webhooks, gives: byThoseWhoOwn },
+  'POST /api/hooks-service/rooms/:id/webhooks': {
+    path: webhooks,
+    body: () => ({ url: 'https://example.com/hook', events: ['room.song_played'], active: false }),
+    gives: byThoseWhoOwn,
   },
   'GET /api/social-service/room-users-notification': {
     path: ({ slug }) => `${people}/room-users-notification?slug=${slug}`,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { actions, InternalAction, StaffAction } from '#contract/realtime/actions.ts'
 import { socketErrors } from '#contract/realtime/errors.ts'
+import { ruleSentences } from '#contract/room/rules/codes.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import type { RoomRole } from '#contract/roles.ts'
 import { startWorld } from '#test/support/world.ts'
@@ -43,7 +44,7 @@ const people = {
 }
 
 const codeOf = ({ error }: Readonly<Record<string, unknown>>): string =>
-  Object.entries(socketErrors).find(([, text]) => text === error)?.[0] ??
+  Object.entries({ ...socketErrors, ...ruleSentences }).find(([, text]) => text === error)?.[0] ??
   (error === undefined ? 'ok' : 'other')
 
 /** A room in which one person plays; the others come in as far as they may. */
@@ -114,6 +115,86 @@ const cases: readonly (readonly [string, Case])[] = [
   ],
   ['voteOnSong', { action: 'voteOnSong', params: { songVotes: { like: true } }, gives: row(ok) }],
   ['playOneTimeAnimation', { action: 'playOneTimeAnimation', params: { animation: 'jump' }, gives: row(ok) }],
+  [
+    'roomtone.lineUp',
+    // With seats free it is taking one.
+    { action: 'roomtone.lineUp', gives: row(ok, { ...outside, djDisabled: 'mayNotDj' }) },
+  ],
+  [
+    'roomtone.lineUp of somebody else',
+    {
+      action: 'roomtone.lineUp',
+      params: { userUuid: people.playing.uuid },
+      gives: row('notAllowed', { ...outside, ...moderators, playing: ok }),
+    },
+  ],
+  [
+    'roomtone.move',
+    {
+      action: 'roomtone.move',
+      params: { userUuid: people.plain.uuid },
+      // Nobody waits where the room has no such rule.
+      gives: row('notAllowed', {
+        ...outside,
+        moderator: 'notInLine',
+        siteModerator: 'notInLine',
+        staff: 'notInLine',
+      }),
+    },
+  ],
+  [
+    'roomtone.passTurn',
+    {
+      action: 'roomtone.passTurn',
+      params: { on: true },
+      gives: row('notOnDecks', { ...outside, playing: ok }),
+    },
+  ],
+  [
+    'roomtone.leaveAfterSong',
+    {
+      action: 'roomtone.leaveAfterSong',
+      params: { on: true },
+      gives: row('notOnDecks', { ...outside, playing: ok }),
+    },
+  ],
+  [
+    'roomtone.voteToSkip',
+    // Nobody votes where the room has no such rule.
+    { action: 'roomtone.voteToSkip', params: { on: true }, gives: row('skipOff', outside) },
+  ],
+  [
+    'roomtone.vetoSkip',
+    {
+      action: 'roomtone.vetoSkip',
+      gives: row('notAllowed', {
+        ...outside,
+        moderator: 'skipOff',
+        siteModerator: 'skipOff',
+        staff: 'skipOff',
+      }),
+    },
+  ],
+  [
+    'roomtone.skip',
+    { action: 'roomtone.skip', gives: row('notAllowed', { ...outside, ...moderators, playing: ok }) },
+  ],
+  [
+    'roomtone.skip with keep',
+    {
+      action: 'roomtone.skip',
+      params: { keep: true },
+      gives: row('notAllowed', { ...outside, ...moderators }),
+    },
+  ],
+  [
+    'roomtone.setTheme',
+    {
+      action: 'roomtone.setTheme',
+      params: { theme: { kind: 'words', value: 'Rain' } },
+      gives: row('notAllowed', { ...outside, ...moderators }),
+    },
+  ],
   ...StaffAction.options.map(
     (action) => [action, { action, gives: row('notAllowed', { staff: ok }) }] as const,
   ),

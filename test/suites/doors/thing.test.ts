@@ -6,10 +6,14 @@ import { startVendors } from '#test/support/vendors/double.ts'
 import { startWorld } from '#test/support/world.ts'
 import { actionCases } from './actionCases.ts'
 import { account, ask, type Caller } from './callers.ts'
-import { reportCases } from './reportCases.ts'
+import { passkeyRows } from './passkeyRows.ts'
+import { reportCases, ruleCases } from './reportCases.ts'
+import { tokenCases } from './tokenCases.ts'
+import { hookCases } from './hookCases.ts'
+import { storeCases } from './storeCases.ts'
 import { holdsAllOf, type Row } from './table.ts'
 
-// Every provider is set up, so that none hides behind a missing setting.
+// Every provider is set up: none hides behind a missing setting.
 const vendors = await startVendors()
 const world = await startWorld({ ...vendors.settings, TRUST_PROXY: 'on' })
 const { db } = world.tools
@@ -39,16 +43,13 @@ const ownerOnly = (others: string, owner = 'ok'): Row<Who> => ({
   superUser: others,
 })
 
-const newPasskey = async (owner: Caller): Promise<string> => {
-  const id = randomUUID()
-  const row = { id, userId: owner.id, counter: 0, name: 'Key', publicKey: Buffer.from([1]) }
-  for (const key of [row, { ...row, id: randomUUID() }]) await db.insertInto('passkeys').values(key).execute()
-  return id
-}
+const newPasskey = passkeyRows(db)
 
 const cases: Readonly<Record<string, Case>> = {
   ...actionCases(db, people.moderator.uuid, people.other.uuid),
   ...reportCases(db, ownerOnly('reportNotFound', 'reportNotFound')),
+  ...tokenCases(db, ownerOnly),
+  ...ruleCases(db, ownerOnly('wordRuleNotFound', 'wordRuleNotFound')),
   'POST /api/audit-service/appeals/:id/decide': {
     name: async ({ uuid: userUuid }) => {
       const act = { id: randomUUID(), kind: 'siteKick', userUuid, createdAt: new Date() }
@@ -64,10 +65,8 @@ const cases: Readonly<Record<string, Case>> = {
   'POST /api/audit-service/moderation-log/:id/undo': {
     name: async ({ uuid: actorUuid }) => {
       const row = { id: randomUUID(), kind: 'warn', userUuid: people.other.uuid, createdAt: new Date() }
-      await db
-        .insertInto('moderationLog')
-        .values({ ...row, actorUuid })
-        .execute()
+      const log = db.insertInto('moderationLog').values({ ...row, actorUuid })
+      await log.execute()
       return row.id
     },
     body: {},
@@ -199,6 +198,8 @@ const cases: Readonly<Record<string, Case>> = {
     name: async ({ token }) => (await world.call(ownTokenAccount, {}, token)).id,
     gives: { ...ownerOnly('tokenAccountNotFound'), staff: 'ok', superUser: 'ok' },
   },
+  ...hookCases(world, ownerOnly),
+  ...storeCases(world, people.superUser, ownerOnly),
   'GET /api/merch-service/avatars/:slug/:uuid': {
     name: ({ uuid }) => uuid,
     gives: { ...ownerOnly('forbidden'), staff: 'ok', superUser: 'ok' },
@@ -221,18 +222,13 @@ describe('whose thing it is decides', () => {
     const owner = await account(world, 'user')
     const [method = '', path = ''] = name.split(' ')
     const thing = await newThing(owner)
+    const at = path.replace(':slug', 'fox').replaceAll(/:\w+/g, encodeURIComponent(thing))
     const got: Partial<Record<Who, string>> = {}
     // The owner last: what is done then may be the end of it.
-    for (const who of callers)
-      got[who] = await ask(
-        world,
-        method,
-        path.replace(':slug', 'fox').replace(/:\w+/, encodeURIComponent(thing)),
-        {
-          token: { ...people, owner }[who].token,
-          ...(body ? { body } : {}),
-        },
-      )
+    for (const who of callers) {
+      const { token } = { ...people, owner }[who]
+      got[who] = await ask(world, method, at, { token, ...(body ? { body } : {}) })
+    }
     expect(got).toEqual(gives)
   })
 

@@ -86,7 +86,7 @@ const ask = async (
   const type = more.type ?? (more.form ? undefined : 'application/json')
   const n = ++asked
   // Writes are the owner's; reads and what is said come from everybody in turn, within everybody's limits.
-  const inTurn = endpoint.method === 'get' || isChat(endpoint) || endpoint.file
+  const inTurn = endpoint.method === 'get' || isChat(endpoint) || endpoint.file || endpoint.files
   const token = (inTurn ? owners[n % owners.length] : owner)?.token ?? ''
   const answer = await world.fetch(more.query === undefined ? path : `${path}?${more.query}`, {
     method: endpoint.method.toUpperCase(),
@@ -101,6 +101,7 @@ const ask = async (
   // Where no provider is set up that is the answer, and a documented one.
   const isAbsent =
     (endpoint.refuses.includes('providerAbsent') && text.includes('"error":"providerAbsent"')) ||
+    (endpoint.refuses.includes('paymentsAbsent') && text.includes('"error":"paymentsAbsent"')) ||
     (endpoint.refuses.includes('gifsAbsent') && text.includes('is not set up on this server'))
   const about = `${endpoint.method} ${path.slice(0, 200)} ${text.slice(0, 200)}`
   if (isAbsent) expect(answer.status, about).toBe(503)
@@ -149,7 +150,7 @@ describe.each(endpoints.filter((endpoint) => !endpoint.file))('$method $path', (
       await ask(endpoint, { body })
     await ask(endpoint, { raw: '{"a":' })
     await ask(endpoint, { raw: `{"data":${'['.repeat(5000)}${']'.repeat(5000)}}` })
-  }, 120_000)
+  }, 240_000)
 })
 
 const bytes = {
@@ -178,8 +179,8 @@ const formOf = (
   return form
 }
 
-describe.each(endpoints.filter((endpoint) => endpoint.file))('$method $path', (endpoint) => {
-  const field = endpoint.file?.field ?? ''
+describe.each(endpoints.filter(({ file, files }) => file || files))('$method $path as a form', (endpoint) => {
+  const field = endpoint.file?.field ?? endpoint.files?.fields[0] ?? ''
   const fields = fieldsOf(endpoint.body)
 
   test('stands whatever file is sent', async () => {
@@ -191,7 +192,7 @@ describe.each(endpoints.filter((endpoint) => endpoint.file))('$method $path', (e
     for (const key of fields)
       for (const value of hostileValues)
         await ask(endpoint, { form: formOf(field, bytes.junk, 'file.png', { [key]: asText(value) }) })
-  }, 120_000)
+  }, 240_000)
 
   test('refuses what is no upload', async () => {
     const twice = formOf(field, bytes.junk, 'one.png')
@@ -209,7 +210,7 @@ describe.each(endpoints.filter((endpoint) => endpoint.file))('$method $path', (e
     ]
     for (const one of refused) expect(await ask(endpoint, one)).toBeGreaterThanOrEqual(400)
     await ask(endpoint, { form: twice })
-  }, 60_000)
+  }, 180_000)
 })
 
 test('and afterwards everybody is who they were', async () => {

@@ -1,4 +1,5 @@
 import type { TokenRole } from '#contract/roles.ts'
+import type { Shield } from '#contract/room/shield.ts'
 import type { RoomDto, UserRole } from '#contract/room/room.ts'
 import type { GhostProfile, Profile } from '#contract/user/profile.ts'
 import type { Caller, Joiner } from '#live/command.ts'
@@ -151,3 +152,17 @@ export const songOf = (n: number, seconds = 60, extra: object = {}): object => (
 
 /** A song a look-up has to fill in. */
 export const placeholderOf = (n: number): object => ({ musicProviders: { youtube: `yt-${n}` } })
+
+/** What a room asks of those who come: nothing but what is given. */
+export const shieldOf = (asks: Partial<Shield> = {}): Shield => ({
+  slowModeS: 0,
+  favoritesMinutes: null,
+  accountAgeMinutes: 0,
+  links: 'everyone',
+  pictures: 'everyone',
+  guests: 'all',
+  djWaitMinutes: 0,
+  autoOffAt: null,
+  raid: false,
+  ...asks,
+})

@@ -3,6 +3,7 @@ import type { PatchOp } from '#contract/realtime/frames.ts'
 import { type Command, isPersonCommand, type Occasion } from '#live/command.ts'
 import type { EventType } from '#live/event.ts'
 import { sameValue } from '#live/sameValue.ts'
+import { keptFromDecks } from '#live/shield.ts'
 import { snapshotOf } from '#live/snapshot.ts'
 import { rolesInForce } from '#live/standing.ts'
 import type { Room } from '#live/state.ts'
@@ -27,12 +28,62 @@ export const allEvents: Record<EventType, true> = {
   votedOnSong: true,
   updatedUserProfile: true,
   updatedRoomSettings: true,
+  rulesChanged: true,
   updatedGuestPassword: true,
   playedOneTimeAnimation: true,
   kickedFromRoom: true,
   roomReset: true,
+  effectShown: true,
+  effectsChanged: true,
   residentSet: true,
+  songBarred: true,
+  playsRecalled: true,
+  hoursTurned: true,
+  themeSet: true,
+  afkWarned: true,
+  shieldChanged: true,
+  linedUp: true,
+  leftLine: true,
+  movedInLine: true,
+  passedInLine: true,
+  broughtSong: true,
+  turnPassed: true,
+  leaveSet: true,
+  skipVoted: true,
+  skipClosing: true,
+  skipCalledOff: true,
+  skipVetoed: true,
+  wasHere: true,
+  recounted: true,
+  houseWanted: true,
+  houseCame: true,
+  houseWent: true,
 }
+
+/** Events that only rules bring: they are tried in test/suites/songRules, line, skip and roomHours. */
+export const ofSongRules: readonly EventType[] = [
+  'songBarred',
+  'playsRecalled',
+  'skipVoted',
+  'skipClosing',
+  'skipCalledOff',
+  'skipVetoed',
+  'wasHere',
+  'recounted',
+  'houseWanted',
+  'houseCame',
+  'houseWent',
+  'linedUp',
+  'leftLine',
+  'movedInLine',
+  'passedInLine',
+  'broughtSong',
+  'leaveSet',
+  'turnPassed',
+  'hoursTurned',
+  'themeSet',
+  'afkWarned',
+]
 
 /** Every rule that refuses, as `ruleOf` names it; the other refusals of the catalogue belong to the host. */
 export const refusingRules = [
@@ -42,6 +93,7 @@ export const refusingRules = [
   'join: wrongPassword',
   'join: roomFull',
   'join: roomFull (of guests)',
+  'join: guestsShut',
   'comeBack: joinFirst',
   'addDj: joinFirst',
   'addDj: mayNotDj (banned or kicked)',
@@ -49,6 +101,7 @@ export const refusingRules = [
   'addDj: mayNotDj (INVITE_ONLY)',
   'addDj: mayNotDj (PRO_PLAN_OWNER)',
   'addDj: mayNotDj (VERIFIED_ONLY)',
+  'addDj: mayNotDj (shield)',
   'addDj: decksFull',
   'addDj: decksFull (of guests)',
   'addDj: songNotValid',
@@ -60,8 +113,13 @@ export const refusingRules = [
   'updateNextSong: songNotValid',
   'voteOnSong: nothingPlaying',
   'voteOnSong: votesNotValid',
+  'voteOnSong: notAllowed',
   'playOneTimeAnimation: animationNotValid',
   'playOneTimeAnimation: emojiNotValid',
+  'playOneTimeAnimation: notAllowed',
+  'showEffect: joinFirst',
+  'showEffect: notAllowed',
+  'showEffect: tooManyRequests',
 ]
 
 /** The rule that refused a command: one code is given by several, and the decks are closed for several reasons. */
@@ -74,6 +132,8 @@ export const ruleOf = (room: Room, command: Command, { now }: Occasion, code: So
   const held = rolesInForce(room.settings.roomRoles, command.by.userUuid, now)
   if (held.includes('djDisabled')) return `${rule} (djDisabled)`
   if (held.includes('banned') || held.includes('kicked')) return `${rule} (banned or kicked)`
+  const { userUuid: uuid, role: tokenRole } = command.by
+  if (keptFromDecks(room.shield, { uuid, tokenRole }, now)) return `${rule} (shield)`
   return `${rule} (${room.settings.djType})`
 }
 

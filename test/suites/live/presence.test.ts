@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { defaultRules } from '#live/rules.ts'
-import { joiner, person, songOf } from './cast.ts'
-import { addDj, join, like, roomOf, set } from './smallRoom.ts'
+import { joiner, person, settingsOf, shieldOf, songOf } from './cast.ts'
+import { roomOf as roomOfSnapshot, snapshotOf } from '#live/snapshot.ts'
+import { staysOf } from '#live/stays.ts'
+import { addDj, join, like, roomOf, set, skip } from './smallRoom.ts'
 
 const hall = () => {
   const room = roomOf(0)
@@ -83,6 +85,34 @@ describe('who comes and goes', () => {
     expect([state().allUsers, djs(), state().nowPlaying]).toEqual([[], [], null])
   })
 
+  test('how long people were there of what plays is known of all, also of who left or came back', () => {
+    const { play, ask, stage } = hall()
+    const begun = () => stage.room.decks.play?.now.startTime ?? stage.now
+    const until = (seconds: number) => stage.wait(begun() + seconds * 1000 - stage.now)
+    play(addDj(6, songOf(1, 300)), like(7))
+    until(10)
+    ask({ type: 'kick', userUuid: person(7) })
+    until(20)
+    ask({ type: 'kick', userUuid: person(5) })
+    play(join(4))
+    until(30)
+    play(join(7))
+    until(60)
+    const playing = stage.room.decks.play
+    if (playing === null) throw new Error('nothing plays')
+    const { stays, guests } = staysOf(stage.room, playing, stage.now)
+    const inSeconds = stays.map(({ presentMs, ...stay }) => ({ ...stay, s: Math.round(presentMs / 1000) }))
+    expect(inSeconds).toEqual([
+      { userUuid: person(7), s: 40, like: true },
+      { userUuid: person(5), s: 20 },
+    ])
+    expect(guests).toBe(1)
+    const read = roomOfSnapshot(snapshotOf(stage.room))
+    expect(staysOf(read, playing, stage.now)).toEqual({ stays, guests })
+    play(skip(6))
+    expect(stage.room.stayed.size).toBe(0)
+  })
+
   test('R11: somebody present is shown as the most that a session of theirs may act as', () => {
     const { ask, state } = hall()
     const roleOf = () => state().allUsers.find(({ uuid }) => uuid === person(6))?.tokenRole
@@ -95,4 +125,22 @@ describe('who comes and goes', () => {
     back('user', 'moderator')
     expect(roleOf()).toBe('moderator')
   })
+})
+
+test('whoever was looked up before a room asked when they came first came just now; a shield gives way at its end', () => {
+  const { stage, ask } = roomOf(0)
+  const [end, now] = [stage.now + 60_000, stage.now]
+  const told = shieldOf({ djWaitMinutes: 10, raid: true, autoOffAt: new Date(end).toISOString() })
+  const then = shieldOf({ guests: 'watch' })
+  const shield = { told, then, firstEntries: {} }
+  ask({ type: 'changeSettings', settings: settingsOf(), noDancefloor: [], shield })
+  expect(ask({ type: 'join', who: joiner(6) }, now)).toMatchObject([
+    { type: 'userJoined', firstEntry: now, user: { canDj: false } },
+  ])
+  expect(stage.room.nextExpiry).toBe(end)
+  expect(ask({ type: 'expireRoles' }, end - 1)).toEqual([])
+  expect(ask({ type: 'expireRoles' }, end)).toMatchObject([
+    { type: 'shieldChanged', shield: { told: then } },
+    { type: 'updatedRoomSettings', change: { judged: [{ user: { uuid: person(6), canDj: true } }] } },
+  ])
 })

@@ -2,13 +2,26 @@ import type { RoomActionName } from '#contract/realtime/actions.ts'
 import { type Command, type Occasion, type Joiner, type PersonCommand, personCommand } from '#live/command.ts'
 import type { Event } from '#live/event.ts'
 import type { Song } from '#contract/song.ts'
+import { Doc } from '#contract/room/rules.ts'
+import type { Shield } from '#contract/room/shield.ts'
 import type { RoomDto } from '#contract/room/room.ts'
 import type { TokenRole } from '#contract/roles.ts'
 import { newRoom } from '#live/newRoom.ts'
 import { lowerRole } from '#live/standing.ts'
 import type { Room } from '#live/state.ts'
 import { nextTimer } from '#live/timers.ts'
-import { joiner, person, profileOf, roleRow, settingsOf, songOf, START, tokenRoleOf, uuidOf } from './cast.ts'
+import {
+  joiner,
+  person,
+  profileOf,
+  roleRow,
+  settingsOf,
+  shieldOf,
+  songOf,
+  START,
+  tokenRoleOf,
+  uuidOf,
+} from './cast.ts'
 import type { Move } from './moves.ts'
 
 /** Carries out one command and checks what must hold; the laws pass theirs in. */
@@ -22,6 +35,8 @@ export class Stage {
   private rows: RoomDto['roomRoles'] = settingsOf().roomRoles
   private settings: RoomDto = settingsOf()
   private noFloor: string[] = []
+  private shield: Shield | null = null
+  private readonly firstEntries = new Map<number, number>()
   private readonly accountRoles = new Map<number, TokenRole>()
   private readonly asked: PersonCommand[] = []
   private readonly perform: Perform
@@ -35,7 +50,7 @@ export class Stage {
     if (move.do === 'repeat') return this.repeat(move.back)
     if (move.do === 'user') this.accountRoles.set(move.who, this.newRole(move.who, move.tokenRole))
     if (move.do === 'user' && move.missed) return
-    const times = move.do === 'animate' ? move.times : 1
+    const times = move.do === 'animate' || move.do === 'effect' ? move.times : 1
     for (let i = 0; i < times; i++) this.send(this.commandOf(move))
   }
 
@@ -115,6 +130,14 @@ export class Stage {
         const { animation, emoji } = move
         return this.ask('playOneTimeAnimation', move.who, { animation, emoji })
       }
+      case 'effect': {
+        const { kind, durationMs, isLate, who } = move
+        const target = kind === 'spotlight' ? 'self' : 'room'
+        const ids = { purchaseId: uuidOf('e', this.count % 50), consumableId: uuidOf('f', 1) }
+        const until = this.now + (isLate ? -1 : 60_000)
+        const what = { kind: kind as 'tint', target: target as 'room', durationMs, until }
+        return { type: 'showEffect', effect: { ...ids, ...what, userUuid: person(who) } }
+      }
       case 'kick':
         return { type: 'kick', userUuid: person(move.who) }
       case 'resident':
@@ -139,6 +162,20 @@ export class Stage {
       case 'noFloor':
         this.noFloor = move.whom.map(person)
         return this.changed()
+      case 'rules': {
+        const doc = Doc.parse({ decks: move.decks, words: { motd: move.motd } })
+        const revision = this.room.docRevision + 1
+        return { type: 'changeRules', doc, revision, changedBy: person(0) }
+      }
+      case 'shield': {
+        const { guests, djWaitMinutes, offInMs } = move
+        this.shield = shieldOf({
+          guests: guests as 'all',
+          djWaitMinutes,
+          autoOffAt: offInMs === null ? null : new Date(this.now + offInMs).toISOString(),
+        })
+        return this.changed()
+      }
       case 'guestPassword':
         return { type: 'changeGuestPassword', isProtected: move.on }
       case 'profile':
@@ -164,11 +201,20 @@ export class Stage {
   private joinerOf(move: Extract<Move, { do: 'join' | 'comeBack' }>): Joiner {
     const { passwordOk = false, siteBanned = false } = 'passwordOk' in move ? move : {}
     const tokenRole = this.sessionRole(move.who, move.weak)
-    return joiner(move.who, { tokenRole, accountRole: this.accountRole(move.who), passwordOk, siteBanned })
+    const firstEntry = this.firstEntries.get(move.who) ?? this.now
+    this.firstEntries.set(move.who, firstEntry)
+    return joiner(move.who, {
+      firstEntry,
+      tokenRole,
+      accountRole: this.accountRole(move.who),
+      passwordOk,
+      siteBanned,
+    })
   }
 
   private changed(): Command {
     const settings = { ...this.settings, roomRoles: this.rows }
-    return { type: 'changeSettings', settings, noDancefloor: this.noFloor }
+    const shield = this.shield && { told: this.shield, firstEntries: {} }
+    return { type: 'changeSettings', settings, noDancefloor: this.noFloor, shield }
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -24,10 +24,33 @@ it('a process that says nothing for too long is ended', async () => {
   await rm(given.outDir, { recursive: true, force: true })
 })
 
+/** The head of an ID3 tag whose frames take so many bytes. */
+const tagOf = (size: number): Buffer => {
+  const tag = Buffer.from('ID3\x03\0\0\0\0\0\0', 'latin1')
+  for (const [at, shift] of [21, 14, 7, 0].entries()) tag[6 + at] = (size >> shift) & 0x7f
+  return tag
+}
+
+/** A song behind so many remarks, which are small on disk, and many objects for whoever reads them. */
+const wordy = async (path: string, remarks: number): Promise<void> => {
+  const remark = Buffer.from('TXXX\0\0\0\x0c\0\0\0name\0value1', 'latin1')
+  const song = await readFile(join(import.meta.dirname, 'files/beat.mp3'))
+  await writeFile(path, Buffer.concat([tagOf(remarks * remark.length), repeated(remark, remarks), song]))
+}
+
+const repeated = (bytes: Buffer, times: number): Buffer => Buffer.alloc(bytes.length * times, bytes)
+
 it('a file that takes too much heap takes nothing with it', async () => {
   const given = await job()
-  const outcome = await processMedia('builtIn', { ...limits, heapMb: 4 }).prepare(given)
-  expect(outcome).toMatchObject({ fault: 'crashed' })
+  const path = join(given.outDir, 'wordy.mp3')
+  await wordy(path, 1_000_000)
+  const bounds = { ...limits, heapMb: 64 }
+  const kept = processMedia('builtIn', bounds).prepare({ ...given, path })
+  await expect(kept).resolves.toMatchObject({ fault: 'crashed' })
+  // With few remarks it goes well with the same bound.
+  await wordy(path, 10)
+  const usual = processMedia('builtIn', bounds).prepare({ ...given, path })
+  await expect(usual).resolves.toHaveProperty('ok')
   await rm(given.outDir, { recursive: true, force: true })
 })
 
@@ -43,12 +66,9 @@ it('what the machine refuses is no fault of the file', async () => {
 const bloated = async (path: string, coverBytes: number): Promise<void> => {
   const start = Buffer.from('\0image/png\0\x03\0', 'latin1')
   const frameSize = start.length + coverBytes
-  const [tag, frame] = [
-    Buffer.from('ID3\x03\0\0\0\0\0\0', 'latin1'),
-    Buffer.from('APIC\0\0\0\0\0\0', 'latin1'),
-  ]
+  const frame = Buffer.from('APIC\0\0\0\0\0\0', 'latin1')
   const tagSize = frame.length + frameSize
-  for (const [at, shift] of [21, 14, 7, 0].entries()) tag[6 + at] = (tagSize >> shift) & 0x7f
+  const tag = tagOf(tagSize)
   frame.writeUInt32BE(frameSize, 4)
   const file = await open(path, 'w')
   await file.write(Buffer.concat([tag, frame, start]), 0, null, 0)

@@ -4,6 +4,7 @@ import { openMusic } from '#app/music.ts'
 import { openVendors } from '#app/vendors.ts'
 import { isPlayable, Song } from '#contract/song.ts'
 import { type Ask, type Bearer, isMusicFault, type MusicProvider } from '#ports/music.ts'
+import { JELLYFIN_PERSON } from '#test/support/vendors/music/jellyfin.ts'
 import { sevenDigitalSettings } from '#test/support/vendors/music/sevenDigital.ts'
 import { startVendors } from '#test/support/vendors/double.ts'
 import { recordingLog } from '#test/suites/support/recordingLog.ts'
@@ -223,4 +224,17 @@ describe('streams', () => {
       playbackToken: 's-abc123',
     })
   })
+})
+
+it('Jellyfin tells what somebody likes to them alone, and nothing to a key of its dashboard', async () => {
+  vendors.lists.set('likes', [13, 14])
+  const likesOf = async (token: string) => {
+    const library = { id: 'mine', kind: 'jellyfin', name: 'Mine', url: `${vendors.url}/jellyfin`, token }
+    const own = open({ ...vendors.settings, LIBRARIES: JSON.stringify([library]) }).get('jellyfin')
+    const page = await own?.playlistPage?.({ kind: 'likes', id: '' }, null, ask())
+    if (isMusicFault(page)) throw new Error(page.fault)
+    return page?.songs.map((one) => ('skipped' in one ? null : one.trackName)) ?? null
+  }
+  expect(await likesOf(JELLYFIN_PERSON)).toEqual(['Tune number 13', 'Tune number 14'])
+  expect(await likesOf('jellyfin-token')).toBeNull()
 })

@@ -40,7 +40,7 @@ test('in 60 rounds a password set while a moderator grants a role is never undon
     // Nobody may act too often on one line.
     if (round % 10 === 9) await new Promise((resolve) => setTimeout(resolve, 1_000))
   }
-}, 120_000)
+}, 240_000)
 
 /** A room whose state one person inside reads again and again, and a site admin who renames it. */
 const racedRoom = async () => {
@@ -75,7 +75,7 @@ test('in 60 rounds a kick beside a change of settings: both are stored, and both
     await world.call(removeRole, { params, body: role }, owner.token)
     if (round % 10 === 9) await new Promise((resolve) => setTimeout(resolve, 1_000))
   }
-}, 120_000)
+}, 240_000)
 
 test('in 60 rounds a room is handed over beside a change of settings: both are stored, and both are in the room', async () => {
   const { world, owner, room, rename, seen } = await racedRoom()
@@ -92,7 +92,7 @@ test('in 60 rounds a room is handed over beside a change of settings: both are s
     expect(held).toContainEqual([from.uuid, 'coOwner'])
     if (round % 10 === 9) await new Promise((resolve) => setTimeout(resolve, 1_000))
   }
-}, 120_000)
+}, 240_000)
 
 test('a change that was stored while a room woke is in it', async () => {
   const node = await startNode()

@@ -56,7 +56,7 @@ describe.each([
   let all: Awaited<ReturnType<typeof nodes>>
   beforeAll(async () => {
     all = await nodes(count)
-  }, 60_000)
+  }, 180_000)
 
   test('every node tells who is where, what plays, and who may hear it; nobody is asked for a list', async () => {
     const { keeper, asked, topics } = all

@@ -201,4 +201,4 @@ test('10: what Ben is answered where Ada blocked him equals what he is where she
       `${nameOf(endpoint)} ${statuses.join(' ')}`,
     ).toBe(true)
   }
-}, 120_000)
+}, 240_000)

@@ -22,6 +22,7 @@ const stateKeys = [
   'djs',
   'floorUsers',
   'nowPlaying',
+  'roomtone',
   'settings',
   'songsRemainingForDj',
   'vibeMeter',

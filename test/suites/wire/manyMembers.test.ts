@@ -23,7 +23,7 @@ beforeAll(async () => {
   place = await newRoom(world, { numberOfDjs: 3, songsPerDj: 2 })
   visitors.push(await enter(world.url, place.owner, place.uuid))
   for (let n = 1; n < VISITORS; n++) visitors.push(await enter(world.url, await newPerson(world), place.uuid))
-}, 60_000)
+}, 180_000)
 
 /** Numbers that look random and are the same in every run. */
 const dice = (seed: number) => (): number => {
@@ -91,7 +91,7 @@ test('22, 23: over 1000 random actions every patch applies, and clients that app
     expect(asSets(visitor.mirror.state)).toEqual(asSets(fresh))
   }
   expect(broken).toEqual([])
-}, 120_000)
+}, 240_000)
 
 /** Goes on, one action after another, until there are more batches than a snapshot waits for. */
 const untilSnapshot = async (): Promise<void> => {
@@ -132,7 +132,7 @@ test('7: with twenty people joining, voting and leaving, a joiner’s state ends
   const state = structuredClone(visitor.mirror.state)
   expect(asSets(state)).toEqual(asSets(await freshState()))
   expect(state.allUsers.length).toBeGreaterThanOrEqual(VISITORS + 11)
-}, 60_000)
+}, 180_000)
 
 test('a guest’s star does not count, its like does', async () => {
   const guest = await enter(world.url, await newGuest(world), place.uuid)

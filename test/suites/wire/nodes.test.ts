@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import { room as oneRoom } from '#contract/room/rooms.ts'
+import { changeRoomRules } from '#contract/room/roomRules.ts'
 import { kickFromRoom } from '#contract/room/roles.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { newPerson, type Person } from '#test/support/people.ts'
@@ -55,9 +56,19 @@ test('two nodes share a room: members of both act and hear in one order, and it 
   // How somebody at the other node hears it reaches the DJ there and the owner here.
   const ear = await new Raw(two.url, unwanted.token).open()
   await ear.act('joinRoom', { roomUuid: room.uuid })
+  expect(await ear.act('roomtone.watch', { v: 1 })).toMatchObject({
+    roomtone: { state: { rules: { revision: 0 } } },
+  })
   await ear.ask('roomtone.sync', { errorMs: 4, provider: 'youtube', via: 'dj', state: 'heard' })
   for (const visitor of [a, b]) await visitor.hear('roomtone.hearing')
+  // Rules that are changed at the other node are in force here, and who watches there hears of them.
+  const merge = { words: { motd: 'From afar' }, decks: { graceSeconds: 9 } }
+  const change = { params: { id: room.uuid }, body: { revision: 0, merge } }
+  await worldAt(two.url).call(changeRoomRules, change, owner.token)
+  const heard = (): unknown[] => ear.broadcasts.map(({ message }) => message)
+  await ear.until(() => heard().some((message) => (message as { name: string }).name === 'roomtone.rules'))
   ear.cut()
+  expect(b.names).not.toContain('roomtone.rules')
 
   // What the other node keeps is seen and reached from this one.
   const seen = await worldAt(two.url).call(oneRoom, { params: { id: room.slug } }, far.token)
@@ -82,4 +93,4 @@ test('two nodes share a room: members of both act and hear in one order, and it 
   two.server.child.kill('SIGTERM')
   expect(await two.server.ended).toBe(0)
   await rm(dataDir, { recursive: true, force: true })
-}, 120_000)
+}, 240_000)

@@ -72,7 +72,7 @@ test('killed in the middle of a song and started again, the room goes on where i
   second.server.child.kill('SIGTERM')
   expect(await second.server.ended).toBe(0)
   await rm(dataDir, { recursive: true, force: true })
-}, 120_000)
+}, 240_000)
 
 test('a song that ended while the server was down is followed by what should follow', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'roomtone-restart-'))
@@ -99,4 +99,4 @@ test('a song that ended while the server was down is followed by what should fol
   second.server.child.kill('SIGTERM')
   expect(await second.server.ended).toBe(0)
   await rm(dataDir, { recursive: true, force: true })
-}, 120_000)
+}, 240_000)

@@ -56,7 +56,7 @@ test('the room shows a song as its DJ sent it, under the ids it is stored with o
   expect(await stored('as sent')).toEqual([shown?.songId])
   const told = await world.call(recentSongs, { params, query: {} }, place.owner.token)
   expect(JSON.stringify(told)).not.toContain('s-secret')
-}, 40_000)
+}, 180_000)
 
 test('what a DJ said of a song, played and all, is no fact for others', async () => {
   const place = await newRoom(world)
@@ -80,7 +80,7 @@ test('what a DJ said of a song, played and all, is no fact for others', async ()
       await expect(
         world.call(endpoint, { params: { musicProvider, providerSongId } }, elsewhere.owner.token),
       ).rejects.toMatchObject({ status: 404 })
-}, 40_000)
+}, 180_000)
 
 test('what one person asks for is done in the order asked, though songs take time to prepare', async () => {
   const place = await newRoom(world)

@@ -54,7 +54,7 @@ test('R8: a command that took effect before its node was killed takes effect no 
   expect((await entered(two.url, far, room.uuid)).state.djs).toHaveLength(1)
   two.server.child.kill('SIGTERM')
   await two.server.ended
-}, 120_000)
+}, 240_000)
 
 test('three nodes are restarted one after the other: no play and no seat is lost', async () => {
   const all = { ...(await settings()), REDIS_URL: redis.url }
@@ -99,4 +99,4 @@ test('without Redis a second server on the same database refuses to start, and t
   await newPerson(worldAt(first.url))
   first.server.child.kill('SIGTERM')
   expect(await first.server.ended).toBe(0)
-}, 120_000)
+}, 240_000)

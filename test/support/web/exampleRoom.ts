@@ -30,6 +30,7 @@ export const exampleRoom = (people: number): RoomState => {
   const djs = users.slice(0, 1).map((user) => ({ ...user, nextSong: null }))
   return {
     allUserData: Object.fromEntries(users.map(({ uuid }, n) => [uuid, dataOf(n)])),
+    roomtone: { effects: [] },
     allUsers: users,
     audienceUsers: users.slice(1),
     floorUsers: users.slice(1),

@@ -6,6 +6,7 @@ import type { MusicProviderKey } from '#web/player/decks/deck.ts'
 import type { Hearing } from '#web/player/hearing.ts'
 import type { Matches } from '#web/player/matches.ts'
 import type { Listener } from '#web/player/listener.ts'
+import type { ToldPlay } from '#web/player/toldPlay.ts'
 import { RoomPlayer } from '#web/player/roomPlayer.ts'
 import { startLatencyFrom } from '#web/player/startLatency.ts'
 import { exampleRoom, songOf, uuidOf } from './exampleRoom.ts'
@@ -67,11 +68,14 @@ export const fakePlayer = (
   const output = emitter()
   const seen = emitter()
   const reports: SyncReport[] = []
+  const toldPlays: ToldPlay[] = []
+  const leaving = emitter()
   const lock = { isFree: true, isHeld: false, steals: 0 }
   const unlinked = emitter<[MusicProviderKey]>()
   let state: RoomState = { ...exampleRoom(2), nowPlaying: null }
   const hearing = told<Hearing>({ volume: 1, muted: false, delayMs: 0 })
   const hush = told(false)
+  const duck = told(1)
   const player = new RoomPlayer({
     room: {
       state: () => state,
@@ -88,6 +92,7 @@ export const fakePlayer = (
     log: { chose: () => undefined, failed: () => undefined },
     hearing,
     hush,
+    duck,
     lock: {
       take: async () => {
         lock.isHeld = lock.isHeld || lock.isFree
@@ -103,6 +108,8 @@ export const fakePlayer = (
       onLost: lost.on,
       onFree: free.on,
     },
+    tellPlay: (play) => toldPlays.push(play),
+    onLeaving: leaving.on,
     onSeen: seen.on,
     onOutputLost: output.on,
     onUnlinked: unlinked.on,
@@ -123,11 +130,16 @@ export const fakePlayer = (
     time,
     log,
     reports,
+    /** What was told of how much was heard. */
+    plays: toldPlays,
+    /** The page goes away. */
+    leave: leaving.tell,
     /** Songs whose matches were asked for. */
     asked,
     lock,
     hearing,
     hush,
+    duck,
     lose: lost.tell,
     free: free.tell,
     unplug: output.tell,

@@ -4,9 +4,15 @@ import { type BookSong, bookSong, searchBook } from './book.ts'
 import { picture, soundOf } from './libraryBytes.ts'
 
 export const JELLYFIN_TOKEN = 'jellyfin-token'
+/** A token of somebody there. */
+export const JELLYFIN_PERSON = 'jellyfin-person'
 
 const idOf = (n: number): string => n.toString().padStart(32, '0')
 const PLAYLIST_ID = 'a'.repeat(32)
+const PERSON_ID = 'b'.repeat(32)
+
+const tokenIn = ({ authorization = '' }: Heard['headers']): string =>
+  /^MediaBrowser Token="(.*)"$/.exec(authorization)?.[1] ?? ''
 
 /**
  * Jellyfin as of version 12: it knows one header and nothing older, and a key of its dashboard, which is nobody. Null
@@ -19,7 +25,18 @@ export const jellyfinDouble = (heard: Heard, { url, book, lists }: MusicKnown): 
   const { headers } = heard
   const isOld =
     asked.searchParams.has('api_key') || 'x-emby-token' in headers || 'x-emby-authorization' in headers
-  if (isOld || headers.authorization !== `MediaBrowser Token="${JELLYFIN_TOKEN}"`) return { status: 401 }
+  if (isOld || ![JELLYFIN_TOKEN, JELLYFIN_PERSON].includes(tokenIn(headers))) return { status: 401 }
+  const isPerson = tokenIn(headers) === JELLYFIN_PERSON
+  if (at === '/Users/Me')
+    return isPerson ? { status: 200, body: { Id: PERSON_ID, Name: 'Somebody' } } : { status: 400 }
+  if (asked.searchParams.get('Filters') === 'IsFavorite') {
+    if (asked.searchParams.get('userId') !== PERSON_ID) return { status: 400 }
+    return list(
+      (lists.get('likes') ?? [])
+        .flatMap((n) => (typeof n === 'number' ? (bookSong(book, 'jellyfin', n) ?? []) : []))
+        .map(item),
+    )
+  }
   if (at === '/Items') return items(asked.searchParams, book)
   const songs = lists.get(/^\/Playlists\/([0-9a-f]{32})\/Items$/.exec(at)?.[1] ?? '')
   if (songs) {
@@ -28,6 +45,14 @@ export const jellyfinDouble = (heard: Heard, { url, book, lists }: MusicKnown): 
   }
   const [, id = '', kind] = /^\/(?:Audio|Items)\/([0-9a-f]{32})\/(.+)$/.exec(at) ?? []
   const found = bookSong(book, 'jellyfin', Number(id))
+  if (kind === 'Similar') {
+    const near = book
+      .filter(({ n, removed }) => n > Number(id) && !removed)
+      .slice(0, Number(asked.searchParams.get('limit')))
+    return found
+      ? list(near.flatMap(({ n }) => bookSong(book, 'jellyfin', n) ?? []).map(item))
+      : { status: 404 }
+  }
   if (kind === 'Images/Primary') return found ? picture : { status: 404 }
   if (kind === 'stream' && asked.searchParams.get('static') === 'true') return soundOf(heard, found, 'raw')
   if (kind === 'stream.mp3' && asked.searchParams.get('audioCodec') === 'mp3')

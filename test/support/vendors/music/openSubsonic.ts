@@ -54,6 +54,21 @@ export const openSubsonicDouble = (heard: Heard, { url, book, lists }: MusicKnow
       })
     case 'getStarred2':
       return ok({ starred2: { song: entriesOf(book, lists.get('likes') ?? []) } })
+    case 'getSimilarSongs2': {
+      const at = songOf(book, given['id'])
+      if (!at) return failed(70, 'The data was not found')
+      const near = book
+        .filter(({ n, removed }) => n > at.n && !removed)
+        .slice(0, Number(given['count'] ?? 50))
+      return ok({
+        similarSongs2: {
+          song: entriesOf(
+            book,
+            near.map(({ n }) => n),
+          ),
+        },
+      })
+    }
     case 'getPlaylist':
       if (lists.has(given['id'] ?? '')) {
         const [id, list] = [given['id'] ?? '', lists.get(given['id'] ?? '') ?? []]

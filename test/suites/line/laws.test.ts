@@ -1,0 +1,193 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { byKey } from '#contract/room/line.ts'
+import { lineOrders } from '#contract/room/rules/line.ts'
+import { type Command, type Occasion, personCommand } from '#live/command.ts'
+import type { Event } from '#live/event.ts'
+import { evolve } from '#live/evolve.ts'
+import { evolveDecks } from '#live/evolve/decks.ts'
+import { roomOf, snapshotOf } from '#live/snapshot.ts'
+import type { Room } from '#live/state.ts'
+import { step } from '#live/step.ts'
+import { view, watcherView } from '#live/view.ts'
+import { caller, person } from '../live/cast.ts'
+import { difference, holds, written } from '../live/lawChecks.ts'
+import { Mirror } from '../live/mirror.ts'
+import { anyMove } from '../live/moves.ts'
+import { Stage } from '../live/stage.ts'
+import { docOf } from '../songRules/docOf.ts'
+
+const anyLine = fc.record({
+  mode: fc.constantFrom('on', 'on', 'on', 'off'),
+  order: fc.constantFrom(...lineOrders),
+  most: fc.constantFrom(1, 3),
+  goAround: fc.boolean(),
+  passes: fc.integer({ min: 1, max: 2 }),
+  memoryMinutes: fc.constant(10),
+  weights: fc.record({ dj: fc.integer({ min: 1, max: 3 }) }),
+})
+const anyRules = fc.record({
+  line: anyLine,
+  playsPerStay: fc.integer({ min: 0, max: 2 }),
+  skippedCounts: fc.boolean(),
+})
+
+const who = fc.integer({ min: 0, max: 7 })
+const inLine = fc.oneof(
+  fc.record({ do: fc.constant('lineUp' as const), who, target: fc.option(who) }),
+  fc.record({
+    do: fc.constant('move' as const),
+    who: fc.constantFrom(0, 1, 6),
+    target: who,
+    before: fc.option(who),
+  }),
+  fc.record({ do: fc.constant('pass' as const), who, on: fc.boolean() }),
+  fc.record({ do: fc.constant('leave' as const), who, on: fc.boolean() }),
+  anyMove.map((move) => ({ do: 'other' as const, move })),
+  anyMove.map((move) => ({ do: 'other' as const, move })),
+  anyMove.map((move) => ({ do: 'other' as const, move })),
+)
+
+const seen = { commands: 0, promoted: 0, uncounted: 0, events: new Set<string>(), refused: new Set<string>() }
+
+/** R13: nobody has two places, all who wait are present, in the order of their keys; no seat is free. */
+const checkPlaces = (room: Room, command: Command): void => {
+  const { seats, line } = room.decks
+  const waiting = line?.waiting ?? []
+  const uuids = [...seats, ...waiting].map(({ uuid }) => uuid)
+  const detail = () => [command, uuids]
+  holds('R13: one place', new Set(uuids).size === uuids.length, detail)
+  holds(
+    'R13: present',
+    waiting.every(({ uuid }) => room.people.has(uuid)),
+    detail,
+  )
+  const members = waiting.filter(({ uuid }) => room.people.get(uuid)?.user.tokenRole !== 'guest')
+  holds('R13: no free seat', members.length === 0 || seats.length >= room.settings.numberOfDjs, detail)
+  const keys = waiting.map(({ key }) => key)
+  holds(
+    'keys differ',
+    keys.every((key, i) => i === 0 || byKey(keys[i - 1] ?? [], key) < 0),
+    () => keys,
+  )
+}
+
+/** R14: whoever is promoted comes first, but for those who were passed for want of a song, or guests without a share. */
+const checkPromotion = (
+  before: Room['decks'],
+  event: Event,
+  passed: ReadonlySet<string>,
+  room: Room,
+): void => {
+  if (event.type !== 'addedDj') return
+  const waiting = before.line?.waiting ?? []
+  const at = waiting.findIndex(({ uuid }) => uuid === event.userUuid)
+  if (at < 0) return
+  seen.promoted += 1
+  const overtaken = waiting
+    .slice(0, at)
+    .filter(({ uuid }) => !passed.has(uuid) && room.people.get(uuid)?.user.tokenRole !== 'guest')
+  holds('R14', overtaken.length === 0, () => [event, waiting])
+}
+
+/** What counts for nothing moves no DJ. */
+const checkKept = ({ seats, play }: Room['decks'], event: Event): void => {
+  if (event.type !== 'playedSong' || play === null || !(event.uncounted || event.ended?.keep)) return
+  if (event.uncounted) seen.uncounted += 1
+  const sits = seats.some(({ uuid }) => uuid === play.djUuid)
+  holds('keep: still first', !sits || event.order[0] === play.djUuid, () => [event, seats])
+}
+
+/** The laws of the wait list, over random rules and commands. */
+const run = (runs: number, moves: number): void => {
+  const asked = fc.tuple(
+    fc.array(anyRules, { minLength: 2, maxLength: 4 }),
+    fc.array(inLine, { minLength: moves, maxLength: moves }),
+  )
+  fc.assert(
+    fc.property(asked, ([rules, all]) => {
+      const log: Event[] = []
+      let mirrors: [Mirror, Mirror] | null = null
+      const perform = (room: Room, command: Command, occasion: Occasion): readonly Event[] => {
+        seen.commands += 1
+        mirrors ??= [new Mirror(view(room)), new Mirror(watcherView(room))]
+        let before = room.decks
+        const done = step(room, command, occasion)
+        if ('refused' in done) {
+          if ('fault' in done && done.fault !== undefined) throw done.fault
+          seen.refused.add(done.refused)
+          return []
+        }
+        log.push(...done.events)
+        const passed = new Set<string>()
+        for (const event of done.events) {
+          seen.events.add(event.type)
+          if (event.type === 'passedInLine') passed.add(event.userUuid)
+          checkPromotion(before, event, passed, room)
+          checkKept(before, event)
+          before = evolveDecks(before, event, room.rules)
+        }
+        checkPlaces(room, command)
+        for (const { message, to, onlyTo } of done.messages) {
+          if (onlyTo !== undefined) continue
+          if (to === undefined) mirrors[0].hear(message)
+          mirrors[1].hear(message)
+        }
+        if (command.type === 'reset') mirrors = [new Mirror(view(room)), new Mirror(watcherView(room))]
+        expect(mirrors[0].state.djs).toEqual(JSON.parse(JSON.stringify(view(room).djs)))
+        const own = JSON.parse(JSON.stringify(watcherView(room).roomtone)) as object
+        expect(mirrors[1].state.roomtone).toEqual(own)
+        return done.events
+      }
+      const stage = new Stage(perform)
+      const start = roomOf(JSON.parse(written(stage.room)) as object)
+      const each = Math.ceil(all.length / rules.length)
+      const send = (command: Command): void => {
+        stage.now += 1
+        perform(stage.room, command, { now: stage.now, playId: person(99) })
+      }
+      rules.forEach(({ line, playsPerStay, skippedCounts }, i) => {
+        const doc = docOf({ line, decks: { playsPerStay, skippedCounts } })
+        send({ type: 'changeRules', doc, revision: i + 1, changedBy: null })
+        for (const one of all.slice(i * each, (i + 1) * each)) {
+          if (one.do === 'other') {
+            // The rules are the ones that are tried here.
+            if (one.move.do !== 'rules') stage.play(one.move)
+          } else if (one.do === 'lineUp') {
+            const target = one.target === null ? undefined : person(one.target)
+            send(personCommand('roomtone.lineUp', caller(one.who), { userUuid: target }))
+          } else if (one.do === 'move') {
+            const before = one.before === null ? null : person(one.before)
+            send(personCommand('roomtone.move', caller(one.who), { userUuid: person(one.target), before }))
+          } else if (one.do === 'leave')
+            send(personCommand('roomtone.leaveAfterSong', caller(one.who), { on: one.on }))
+          else send(personCommand('roomtone.passTurn', caller(one.who), { on: one.on }))
+        }
+      })
+      const replayed = log.reduce(evolve, start)
+      holds('R3', written(replayed) === written(stage.room), () =>
+        difference(snapshotOf(replayed), snapshotOf(stage.room)),
+      )
+    }),
+    { numRuns: runs, seed: 31_337, endOnFailure: true },
+  )
+}
+
+test('whoever waits is present, waits once and moves up in the order of the keys (R13, R14), and all is told (R2, R3)', () => {
+  run(400, 200)
+  expect(seen.commands).toBeGreaterThan(50_000)
+  expect(seen.promoted).toBeGreaterThan(60)
+  expect(seen.uncounted).toBeGreaterThan(5)
+  for (const type of [
+    'linedUp',
+    'leftLine',
+    'movedInLine',
+    'passedInLine',
+    'broughtSong',
+    'turnPassed',
+    'leaveSet',
+  ])
+    expect(seen.events).toContain(type)
+  for (const code of ['lineFull', 'notInLine', 'decksFull', 'mayNotDj', 'notAllowed'])
+    expect(seen.refused).toContain(code)
+}, 480_000)

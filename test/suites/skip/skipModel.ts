@@ -1,0 +1,157 @@
+import { skipVotesNeeded } from '#contract/room/rules/skipNeeded.ts'
+import type { Command, Occasion } from '#live/command.ts'
+import { isPersonCommand } from '#live/command.ts'
+import type { Event } from '#live/event.ts'
+import type { Room } from '#live/state.ts'
+import type { Step } from '#live/step.ts'
+import { holds } from '../live/lawChecks.ts'
+
+/** Who is listening, who voted and when, found out anew from what happened: what the room keeps up must equal it. */
+export class SkipModel {
+  endedByVote = 0
+  #signs = new Map<string, number>()
+  #votes = new Map<string, string | null>()
+  #lastByVote = 0
+  #vetoed = false
+  #closesAt: number | null = null
+  #wasOn = false
+
+  /** Checks a command that was carried out, with the room as it is now. */
+  check(room: Room, command: Command, { now }: Occasion, { events, changed }: Step): void {
+    const isOn = room.doc.skip.mode === 'on'
+    for (const event of events) this.#hear(room, event)
+    if (isOn && !this.#wasOn) for (const uuid of room.people.keys()) this.#signs.set(uuid, now)
+    this.#wasOn = isOn
+    if (!isOn) {
+      holds('off means off', room.skip === null)
+      this.#votes.clear()
+      return
+    }
+    const { skip } = room
+    if (skip === null) throw new Error('There is no vote where the rule is on')
+    // A command that is sent again is answered, and nothing else.
+    const isRepeat = changed && events.length === 0
+    if (!isRepeat && isPersonCommand(command) && room.people.has(command.by.userUuid)) {
+      const sign = this.#signs.get(command.by.userUuid) ?? 0
+      holds('what one does is a sign of life', now - sign < 10_000, () => command)
+    }
+    // Who once counted as gone does so until they show themselves again, whatever other rules say.
+    for (const [uuid, sign] of this.#signs)
+      if (sign + room.doc.skip.activeMinutes * 60_000 <= now) this.#signs.delete(uuid)
+    const eligible = new Set([...room.people.keys()].filter((uuid) => this.#isEligible(room, uuid, now)))
+    for (const uuid of this.#votes.keys()) if (!eligible.has(uuid)) this.#votes.delete(uuid)
+    holds('R19: eligible', sameSet(eligible, skip.eligible), () => [
+      command,
+      [...eligible],
+      [...skip.eligible],
+    ])
+    holds('R19: votes', sameSet(new Set(this.#votes.keys()), new Set(skip.votes.keys())), () => [
+      command,
+      [...this.#votes],
+      [...skip.votes],
+    ])
+    const reasons: Record<string, number> = {}
+    for (const reason of this.#votes.values())
+      if (reason !== null) reasons[reason] = (reasons[reason] ?? 0) + 1
+    holds('R19: reasons', JSON.stringify(sorted(reasons)) === JSON.stringify(sorted(skip.reasons)))
+    const needed = eligible.size < 3 ? null : skipVotesNeeded(eligible.size, room.doc.skip.strength)
+    holds('what is shown is up to date', skip.shown === null || skip.shown.needed === needed)
+    holds('what is shown is up to date', skip.shown === null || skip.shown.votes === this.#votes.size)
+    const closes = needed !== null && this.#votes.size >= needed && !this.#vetoed
+    const isClosing = typeof skip.shown?.closesAt === 'number'
+    holds('a countdown runs only while enough want it', !isClosing || closes, () => command)
+  }
+
+  #isEligible(room: Room, uuid: string, now: number): boolean {
+    const role = room.people.get(uuid)?.user.tokenRole
+    if (role === undefined || role === 'bot' || room.residents.has(uuid)) return false
+    if (room.decks.play?.djUuid === uuid || (role === 'guest' && !room.doc.skip.guests)) return false
+    const cameAt = room.cameAt.get(uuid) ?? -Infinity
+    const sign = this.#signs.get(uuid) ?? -Infinity
+    return cameAt + 60_000 <= now && sign + room.doc.skip.activeMinutes * 60_000 > now
+  }
+
+  #hear(room: Room, event: Event): void {
+    switch (event.type) {
+      case 'userJoined':
+        this.#signs.set(event.user.uuid, event.at)
+        return
+      case 'wasHere':
+      case 'cameBack':
+        this.#signs.set(event.userUuid, event.at)
+        return
+      case 'userLeft':
+        this.#signs.delete(event.userUuid)
+        this.#votes.delete(event.userUuid)
+        return
+      case 'wokeUp':
+        for (const uuid of room.people.keys()) this.#signs.set(uuid, event.at)
+        return
+      case 'skipVoted':
+        if (event.on) this.#votes.set(event.userUuid, event.reason ?? null)
+        else this.#votes.delete(event.userUuid)
+        return
+      case 'skipVetoed':
+        this.#vetoed = true
+        this.#votes.clear()
+        return
+      case 'skipClosing':
+        this.#closesAt = event.closesAt
+        return
+      case 'skipCalledOff':
+        this.#closesAt = null
+        return
+      case 'playedSong':
+        if (event.ended?.by === 'vote') this.#judge(room, event, event.ended)
+        this.#nextPlay(event)
+        return
+      case 'roomReset':
+        this.#signs.clear()
+        this.#nextPlay(null)
+        return
+      default:
+    }
+  }
+
+  #play: { startTime: number } | null = null
+
+  #nextPlay(event: Extract<Event, { type: 'playedSong' }> | null): void {
+    this.#votes.clear()
+    this.#vetoed = false
+    this.#closesAt = null
+    this.#play = event?.play?.now ?? null
+  }
+
+  /** R18, at the moment in which a vote ends a play. */
+  #judge(
+    room: Room,
+    { at }: Event,
+    ended: NonNullable<Extract<Event, { type: 'playedSong' }>['ended']>,
+  ): void {
+    const { skip } = room.doc
+    const { votes = 0, needed = 0, eligible = 0 } = ended
+    holds('R18: enough of them', eligible >= 3 && votes >= needed)
+    holds('R18: needed', needed === skipVotesNeeded(eligible, skip.strength))
+    holds('R18: not vetoed', !this.#vetoed)
+    holds('R18: at its time', this.#closesAt !== null && at >= this.#closesAt)
+    const { startTime } = this.#play ?? { startTime: 0 }
+    holds('R18: not in its first seconds', at >= startTime + skip.minSeconds * 1_000)
+    // Other rules may come in between; a room that was without votes has forgotten when the last was.
+    if (this.#lastByVote > 0 && this.#sameRuleSince <= this.#lastByVote)
+      holds('R18: not soon after another', at >= this.#lastByVote + skip.coolSeconds * 1_000)
+    this.#lastByVote = at
+    this.endedByVote += 1
+  }
+
+  /** Other rules came into force. */
+  ruled(at: number): void {
+    this.#sameRuleSince = at
+  }
+  #sameRuleSince = 0
+}
+
+const sameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  a.size === b.size && [...a].every((one) => b.has(one))
+
+const sorted = (counts: Readonly<Record<string, number | undefined>>): [string, number | undefined][] =>
+  Object.entries(counts).toSorted(([a], [b]) => (a < b ? -1 : 1))

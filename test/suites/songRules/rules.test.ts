@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest'
+import { ruleSentences } from '#contract/room/rules/codes.ts'
+import { person, songOf } from '../live/cast.ts'
+import { addDj, next, removeDj, skip, wait } from '../live/smallRoom.ts'
+import { read, ruledRoom } from './ruled.ts'
+
+/** One rule that refuses a song of somebody: how it is set, what the room has played before, and what is chosen. */
+interface Case {
+  readonly rule: string
+  readonly group: 'song' | 'person'
+  readonly set: object
+  readonly code: keyof typeof ruleSentences
+  readonly song: object
+  readonly other: object
+  readonly before?: object
+}
+
+const one = songOf(1)
+const { songId } = read(one)
+const cases: readonly Case[] = [
+  {
+    rule: 'length',
+    group: 'song',
+    set: { minSeconds: 90 },
+    code: 'songTooShort',
+    song: one,
+    other: songOf(1, 90),
+  },
+  {
+    rule: 'length',
+    group: 'song',
+    set: { maxSeconds: 59 },
+    code: 'songTooLong',
+    song: one,
+    other: songOf(1, 59),
+  },
+  {
+    rule: 'providers',
+    group: 'song',
+    set: { only: ['spotify'] },
+    code: 'providerNotAllowed',
+    song: one,
+    other: songOf(1, 60, { musicProviders: { youtube: 'yt-1', spotify: 'sp-1' } }),
+  },
+  {
+    rule: 'explicit',
+    group: 'song',
+    set: {},
+    code: 'songExplicit',
+    song: songOf(1, 60, { explicit: true }),
+    other: one,
+  },
+  {
+    rule: 'explicit',
+    group: 'song',
+    set: { unknown: 'refuse' },
+    code: 'songExplicit',
+    song: one,
+    other: songOf(1, 60, { explicit: false }),
+  },
+  {
+    rule: 'banned',
+    group: 'song',
+    set: { songs: [{ songId }] },
+    code: 'songBanned',
+    song: one,
+    other: songOf(2),
+  },
+  {
+    rule: 'banned',
+    group: 'song',
+    set: { artists: ['Beyoncé'] },
+    code: 'artistBanned',
+    song: songOf(1, 60, { artistName: 'Someone feat. BEYONCE!' }),
+    other: songOf(1, 60, { artistName: 'Beyoncette' }),
+  },
+  {
+    rule: 'banned',
+    group: 'song',
+    set: { genres: ['Hip-Hop'] },
+    code: 'genreBanned',
+    song: songOf(1, 60, { genre: 'Rap, hip hop' }),
+    other: one,
+  },
+  {
+    rule: 'banned',
+    group: 'song',
+    set: { genres: ['Dub'], unknownGenre: 'refuse' },
+    code: 'genreBanned',
+    song: one,
+    other: songOf(1, 60, { genre: 'Jazz' }),
+  },
+  {
+    rule: 'repeat',
+    group: 'song',
+    set: { hours: 1 },
+    code: 'songPlayedRecently',
+    before: one,
+    song: one,
+    other: songOf(2),
+  },
+  {
+    rule: 'repeat',
+    group: 'song',
+    set: { hours: 0, plays: 1, match: 'title' },
+    code: 'songPlayedRecently',
+    before: one,
+    song: songOf(1, 60, { trackName: 'TRACK 1 (live)', musicProviders: { youtube: 'another' } }),
+    other: songOf(1, 60, { trackName: 'Track 2' }),
+  },
+  {
+    rule: 'artist',
+    group: 'song',
+    set: { gapPlays: 1 },
+    code: 'artistPlayedRecently',
+    before: songOf(1, 60, { artistName: 'Ana & Ben' }),
+    song: songOf(2, 60, { artistName: 'ben' }),
+    other: songOf(2),
+  },
+  {
+    rule: 'artist',
+    group: 'song',
+    set: { gapPlays: 0, most: 1, hours: 1 },
+    code: 'artistPlayedRecently',
+    before: one,
+    song: songOf(2, 60, { artistName: 'Artist 1' }),
+    other: songOf(2),
+  },
+  {
+    rule: 'album',
+    group: 'song',
+    set: { most: 1, hours: 1 },
+    code: 'albumPlayedRecently',
+    before: songOf(1, 60, { albumName: 'Blue' }),
+    song: songOf(2, 60, { artistName: 'Artist 1', albumName: 'Blue!' }),
+    other: songOf(2, 60, { albumName: 'Blue' }),
+  },
+  {
+    rule: 'plays',
+    group: 'person',
+    set: { count: 1, hours: 1 },
+    code: 'tooManyPlays',
+    before: one,
+    song: songOf(2),
+    other: songOf(3),
+  },
+]
+
+/** A room in which a plain user (6) plays what was before, and is off the decks again. */
+const roomAfter = (before: object | undefined, rules: object) => {
+  const room = ruledRoom(7 - 1, rules)
+  room.play({ do: 'kick', who: 5 }, { do: 'join', who: 6, passwordOk: false, siteBanned: false, weak: false })
+  if (before) room.play(addDj(6, before), wait(10_000), removeDj(6))
+  room.refusals.length = 0
+  room.events.length = 0
+  return room
+}
+
+describe.each(cases)('$group.$rule: $code (A8)', ({ rule, group, set, code, song, other, before }) => {
+  const under = (mode: string, exempt: string[] = []) => ({ [group]: { [rule]: { mode, exempt, ...set } } })
+
+  test('enforced it refuses the song and no other, and check says so; off again it does not', () => {
+    const room = roomAfter(before, under('enforce'))
+    const { ok, verdicts } = room.checked(6, song)
+    expect(ok).toBe(false)
+    expect(verdicts).toContainEqual(
+      expect.objectContaining({ rule: `${group}.${rule}`, code, ok: false, mode: 'enforce' }),
+    )
+    room.play(addDj(6, song))
+    expect(room.refusals).toEqual([code])
+    expect(ruleSentences[code]).toBeTruthy()
+    if (group === 'song') {
+      expect(room.checked(6, other).ok).toBe(true)
+      room.play(addDj(6, other))
+      expect(room.playing()).not.toBeNull()
+      room.play(removeDj(6))
+    }
+    room.rule(under('off'))
+    room.play(addDj(6, song))
+    expect(room.refusals).toEqual([code])
+    expect(room.djs()).toEqual([6])
+  })
+
+  test('told only, it lets the song play and says so; an exempt role passes', () => {
+    const told = roomAfter(before, under('tell'))
+    expect(told.checked(6, song)).toMatchObject({ ok: true, verdicts: [{ code, ok: false, mode: 'tell' }] })
+    told.play(addDj(6, song))
+    expect(told.playing()).not.toBeNull()
+    const exempt = roomAfter(before, under('enforce', ['dj']))
+    exempt.play({ do: 'grant', who: 6, role: 'dj', forMs: null }, addDj(6, song))
+    expect(exempt.refusals).toEqual([])
+    expect(exempt.playing()).not.toBeNull()
+  })
+})
+
+test('what nobody knows is said to be unknown, and passes', () => {
+  const room = ruledRoom(2, { song: { explicit: { mode: 'enforce' }, banned: { genres: ['dub'] } } })
+  expect(room.checked(0, one)).toMatchObject({
+    ok: true,
+    verdicts: [
+      { rule: 'song.explicit', ok: 'unknown' },
+      { rule: 'song.banned', code: 'genreBanned', ok: 'unknown' },
+    ],
+  })
+})
+
+test('the same song again: check names the DJ and the time, and at that time it is accepted (A9)', () => {
+  const room = ruledRoom(3, { song: { repeat: { mode: 'enforce', hours: 2 } } })
+  room.play(addDj(0, one))
+  const at = room.stage.room.decks.play?.now.startTime ?? 0
+  room.play(wait(70_000), removeDj(0))
+  const until = at + 2 * 3_600_000
+  expect(room.checked(1, one)).toMatchObject({
+    songId,
+    ok: false,
+    turnAt: null,
+    verdicts: [{ code: 'songPlayedRecently', until, plays: null, data: { djUuid: person(0), at } }],
+  })
+  room.play(wait(until - room.stage.now - 100), addDj(1, one))
+  expect(room.refusals).toEqual(['songPlayedRecently'])
+  room.play(wait(100), addDj(1, one))
+  expect(room.playing()).toBe('Track 1')
+})
+
+test('all rules are judged, and the first in their order is what is answered', () => {
+  const room = ruledRoom(2, {
+    song: {
+      length: { mode: 'enforce', minSeconds: 90 },
+      banned: { songs: [{ songId }], artists: ['Artist 1'] },
+    },
+  })
+  expect(room.checked(0, one).verdicts.map(({ code }) => code)).toEqual([
+    'songTooShort',
+    'songBanned',
+    'artistBanned',
+  ])
+  room.play(addDj(0), next(0, one))
+  expect(room.refusals).toEqual(['songTooShort'])
+})
+
+test('a song that is too recent now may be fine by the turn it is for, and check says both', () => {
+  const room = ruledRoom(3, { song: { repeat: { mode: 'enforce', hours: 0, plays: 1 } } })
+  room.play(addDj(0, songOf(1, 20)), wait(1_000), skip(0), wait(1_000))
+  room.play(next(0, songOf(2)), addDj(1))
+  // Song 2 plays; after it comes the turn of the second DJ, with one play in between.
+  expect(room.checked(1, songOf(1, 20))).toMatchObject({ ok: true, turnAt: expect.any(Number) })
+  expect(room.checked(2, songOf(2)).ok).toBe(false)
+})

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+let bundles = {}
+
+/** Takes the file that says which test file lies in which bundle. */
+export const initialize = async (list) => {
+  bundles = JSON.parse(await readFile(list, 'utf8'))
+}
+
+/** A file that was bundled is its bundle; all others are as they are. */
+export const load = async (url, context, next) => {
+  const bundle = url.startsWith('file:') && bundles[fileURLToPath(new URL(url))]
+  if (!bundle) return next(url, context)
+  return { format: 'module', source: `import '${pathToFileURL(bundle).href}'`, shortCircuit: true }
+}
