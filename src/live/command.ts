@@ -121,6 +121,8 @@ export type HostCommand =
   | { readonly type: 'refill'; readonly djUuid: string; readonly song: unknown }
   /** The house DJ brings a song of its crate: it comes with it, or has it ready. */
   | { readonly type: 'houseComes'; readonly who: Joiner; readonly song: unknown; readonly place: HousePlace }
+  /** Where those who are here come from: a rule asks for it from now on. */
+  | { readonly type: 'noteNetworks'; readonly networks: readonly (readonly [string, string])[] }
   /** What was played before, as far as history knows: the rules of the room look so far back. */
   | { readonly type: 'recallPlays'; readonly plays: readonly PastPlay[]; readonly reaches: Depth }
 

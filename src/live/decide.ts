@@ -5,6 +5,7 @@ import { playOneTimeAnimation } from './decide/animate.ts'
 import { wasHere } from './decide/here.ts'
 import { withEnding } from './decide/ended.ts'
 import { endEffects, showEffect } from './decide/effects.ts'
+import { noteNetworks } from './decide/guests.ts'
 import { houseComes, startHouse } from './decide/house.ts'
 import { turnHours } from './decide/hours.ts'
 import { askQueues, clearSilentSeat, endGrace, endSong, prepareNext, skipSong } from './decide/play.ts'
@@ -71,6 +72,8 @@ const ruled = (room: Room, command: Command, occasion: Occasion): Decision => {
       return refill(room, command.djUuid, command.song, occasion)
     case 'recallPlays':
       return recallPlays(room, command)
+    case 'noteNetworks':
+      return noteNetworks(room, command.networks)
     case 'showEffect':
       return showEffect(room, command.effect, occasion)
     case 'houseComes':

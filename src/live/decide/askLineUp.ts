@@ -2,6 +2,7 @@ import type { Occasion, PersonCommand } from '../command.ts'
 import { closedTo } from '../hours/closing.ts'
 import { mayLineUp } from '../house/waiting.ts'
 import { waitingOf } from '../line/place.ts'
+import { addressVerdicts } from '../rules/address.ts'
 import { askerIn, personVerdicts, sceneOf } from '../rules/check.ts'
 import type { Person, Room } from '../state.ts'
 import { type Decision, refused, refusedBy } from './decision.ts'
@@ -27,6 +28,7 @@ export const askLineUp = (
   const asked = { userUuid: target, role: other.user.tokenRole }
   const verdicts = [
     ...closedTo(room, asked, occasion.now),
+    ...addressVerdicts(room, asker),
     ...personVerdicts(sceneOf(room, occasion.now), asker),
   ]
   const ruledOut = refusedBy(verdicts)

@@ -70,6 +70,7 @@ export const enterRoom = (
         if (seen === null && missed === null) return moved()
         live.connections.add(member)
         live.connections.places.note(member.who.uuid, member.id, who.place ?? null)
+        if (who.network !== null) live.connections.networks.set(member.who.uuid, who.network)
         admitted(seen === null ? resumeReply(live, missed ?? [], now()) : fullReply(live, seen, now()))
         done(null)
       },
