@@ -2,6 +2,7 @@ import type { Verdict } from '#contract/room/rules/verdict.ts'
 import type { Occasion, PersonCommand } from '../command.ts'
 import type { Happening } from '../event.ts'
 import { closedTo } from '../hours/closing.ts'
+import { takenSeats } from '../kept/state.ts'
 import { roomUserOf } from '../roomUser.ts'
 import { tagsFor } from '../line/keys.ts'
 import { mayLineUp } from '../house/waiting.ts'
@@ -47,7 +48,7 @@ export const addDj = (
   const who = askerIn(room, by, occasion.now)
   const shareIsOver = refusedBy([...addressAt(room, who), ...personVerdicts(scene, who)])
   if (shareIsOver !== null) return shareIsOver
-  const isFull = room.decks.seats.length >= room.settings.numberOfDjs || !hasSeatFor(room, by, occasion.now)
+  const isFull = takenSeats(room.decks) >= room.settings.numberOfDjs || !hasSeatFor(room, by, occasion.now)
   const waiting = waitingOf(room.decks, userUuid)
   if (isFull && !mayLineUp(room, by, occasion.now)) return refused('decksFull')
   if (isFull && waiting === undefined && !hasPlaceInLine(room)) return refused('lineFull')

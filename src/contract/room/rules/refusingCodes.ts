@@ -6,6 +6,7 @@ export const refusingCodes = [
   'songTooShort',
   'songTooLong',
   'providerNotAllowed',
+  'songUnreachable',
   'songExplicit',
   'songBanned',
   'artistBanned',

@@ -11,6 +11,7 @@ export const ruled = {
   songTooShort: 'This song is too short for this room.',
   songTooLong: 'This song is too long for this room.',
   providerNotAllowed: 'Music in this room comes from other providers.',
+  songUnreachable: 'Too few people here could hear this song.',
   songExplicit: 'No explicit lyrics here.',
   songBanned: 'This room does not play this song.',
   artistBanned: 'This room does not play this artist.',

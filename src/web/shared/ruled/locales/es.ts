@@ -13,6 +13,7 @@ export const ruled: Same<typeof english> = {
   songTooShort: 'Esta canción es demasiado corta para esta sala.',
   songTooLong: 'Esta canción es demasiado larga para esta sala.',
   providerNotAllowed: 'La música de esta sala viene de otros proveedores.',
+  songUnreachable: 'Muy poca gente de la sala podría oír esta canción.',
   songExplicit: 'Aquí, sin letras explícitas.',
   songBanned: 'Esta sala no pone esta canción.',
   artistBanned: 'Esta sala no pone a este artista.',
