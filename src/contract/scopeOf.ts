@@ -195,6 +195,7 @@ const rules: ReadonlyMap<string, ScopeRule> = new Map([
   ]),
   // A night may be of any room: not for tokens that are bound to some.
   ...under('crates:write', play, ['POST /nights/:night/crate']),
+  ...under('rooms:write', play, ['POST /nights/:night/replay']),
   ...under('history:read', play, [
     'GET /rooms/:slug/recent-songs',
     'POST /rooms/:slug/recent-songs',

@@ -22,6 +22,9 @@ export const tellNowPlaying = job(
   }),
 )
 
+/** Rooms in which a night is played again and nobody was for a day are over. */
+export const endReplays = job('playlist.endReplays', z.object({}))
+
 /** What waits for such a service is looked for, and what was sent long ago forgotten. */
 export const sweepScrobbles = job('playlist.sweepScrobbles', z.object({}))
 

@@ -17,6 +17,8 @@ import { rulesMessage } from '#contract/room/rules/shown.ts'
 import {
   afkMessage,
   AfkNotice,
+  keptMessage,
+  KeptNotice,
   barredMessage,
   BarredNotice,
   queuePassedMessage,
@@ -25,7 +27,9 @@ import {
 } from '#contract/room/rules/told.ts'
 import {
   FocusReport,
+  AbleReport,
   HereReport,
+  UnplayableReport,
   ownEvents,
   SyncReport,
   TimeReply,
@@ -48,6 +52,8 @@ const events = [
   [ownEvents.sync, 'Tells how the caller hears the room.', SyncReport, Ok],
   [ownEvents.focus, 'Says whether somebody looks at the caller’s page.', FocusReport, Ok],
   [ownEvents.here, 'Says, once a minute at most, that somebody is there.', HereReport, Ok],
+  [ownEvents.able, 'Says through which providers the caller can hear songs.', AbleReport, Ok],
+  [ownEvents.unplayable, 'Says that the caller cannot hear what plays.', UnplayableReport, Ok],
   [ownEvents.typing, 'Says that the caller writes in a private conversation.', TypingReport, Ok],
 ] as const
 
@@ -68,6 +74,7 @@ const told = [
     QueuePassedNotice,
   ],
   [afkMessage, 'Somebody seems away and may lose their place.', 'them, who watch', AfkNotice],
+  [keptMessage, 'Somebody is back in the place that was kept for them.', 'them, who watch', KeptNotice],
   [notificationMessages.told, 'Something new for one person.', 'one person', NotificationMessage],
   [notificationMessages.read, 'Notifications were read elsewhere.', 'one person', NotificationRead],
 ] as const

@@ -6,7 +6,7 @@ import type { RoomDto } from '#contract/room/room.ts'
 import type { Doc } from '#contract/room/rules.ts'
 import type { HousePlace } from './house/state.ts'
 import type { StandingShield } from './shield.ts'
-import type { Song } from '#contract/song.ts'
+import type { MusicProvider, Song } from '#contract/song.ts'
 import type { Depth, PastPlay } from './rules/recent.ts'
 import type { GhostProfile, Profile } from '#contract/user/profile.ts'
 
@@ -35,6 +35,8 @@ export interface Joiner {
   readonly firstEntry?: number | undefined
   /** What stands today for the public address they come from, for who shares one; no rule of a room asks for it. */
   readonly place?: string | null | undefined
+  /** Through which providers their profile says they hear music. */
+  readonly hears?: string[] | undefined
 }
 
 type CommandOf<A extends RoomActionName> = {
@@ -79,7 +81,7 @@ export type HostCommand =
   | { readonly type: 'comeBack'; readonly who: Joiner }
   /** Nothing: somebody looks at the room in turn with what others ask of it. */
   | { readonly type: 'look' }
-  | { readonly type: 'goAway'; readonly userUuid: string }
+  | { readonly type: 'goAway'; readonly userUuid: string; readonly quit?: true }
   | { readonly type: 'wakeUp' }
   | {
       readonly type: 'changeSettings'
@@ -118,9 +120,18 @@ export type HostCommand =
   | { readonly type: 'noteChat'; readonly userUuid: string }
   /** `input`: they did something; nodes of the release before do not say. */
   | { readonly type: 'reportHere'; readonly userUuid: string; readonly kind?: 'input' | 'focus' | undefined }
+  /** What somebody can play, as their client says, and that it cannot play what plays. */
+  | {
+      readonly type: 'reportAble'
+      readonly userUuid: string
+      readonly providers: MusicProvider[]
+    }
+  | { readonly type: 'reportUnplayable'; readonly userUuid: string; readonly playId: string }
   | { readonly type: 'refill'; readonly djUuid: string; readonly song: unknown }
   /** The house DJ brings a song of its crate: it comes with it, or has it ready. */
   | { readonly type: 'houseComes'; readonly who: Joiner; readonly song: unknown; readonly place: HousePlace }
+  /** Where those who are here come from: a rule asks for it from now on. */
+  | { readonly type: 'noteNetworks'; readonly networks: readonly (readonly [string, string])[] }
   /** What was played before, as far as history knows: the rules of the room look so far back. */
   | { readonly type: 'recallPlays'; readonly plays: readonly PastPlay[]; readonly reaches: Depth }
 
@@ -139,6 +150,8 @@ export type TimerCommand =
   /** Who listens has to be brought up to date. */
   | { readonly type: 'recount' }
   | { readonly type: 'turnHours' }
+  /** The time of a kept place is over: see `keptSettled`. */
+  | { readonly type: 'dropKept' }
   /** The theme may be over: see `themeSettled`. */
   | { readonly type: 'endTheme' }
   /** Somebody with a place may be away. */

@@ -5,6 +5,7 @@ import { playOneTimeAnimation } from './decide/animate.ts'
 import { wasHere } from './decide/here.ts'
 import { withEnding } from './decide/ended.ts'
 import { endEffects, showEffect } from './decide/effects.ts'
+import { noteNetworks } from './decide/guests.ts'
 import { houseComes, startHouse } from './decide/house.ts'
 import { turnHours } from './decide/hours.ts'
 import { askQueues, clearSilentSeat, endGrace, endSong, prepareNext, skipSong } from './decide/play.ts'
@@ -13,6 +14,7 @@ import { leaveAfterSong } from './decide/leaveAfterSong.ts'
 import { moveInLine, passTurn } from './decide/lineUp.ts'
 import { comeBack, endPresence, goAway, join, kick, reset, wakeUp } from './decide/presence.ts'
 import { changeRules } from './decide/rules.ts'
+import { reportAble, reportUnplayable } from './decide/reach.ts'
 import { setResident } from './decide/residents.ts'
 import { fillInSong, refill, updateNextSong } from './decide/nextSong.ts'
 import { recallPlays } from './decide/recallPlays.ts'
@@ -46,7 +48,7 @@ const ruled = (room: Room, command: Command, occasion: Occasion): Decision => {
     case 'look':
       return []
     case 'goAway':
-      return goAway(room, command.userUuid, occasion)
+      return goAway(room, command, occasion)
     case 'wakeUp':
       return wakeUp(room, occasion)
     case 'changeSettings':
@@ -71,6 +73,8 @@ const ruled = (room: Room, command: Command, occasion: Occasion): Decision => {
       return refill(room, command.djUuid, command.song, occasion)
     case 'recallPlays':
       return recallPlays(room, command)
+    case 'noteNetworks':
+      return noteNetworks(room, command.networks)
     case 'showEffect':
       return showEffect(room, command.effect, occasion)
     case 'houseComes':
@@ -97,11 +101,16 @@ const ruled = (room: Room, command: Command, occasion: Occasion): Decision => {
       return expireRoles(room, occasion)
     case 'reportHere':
       return wasHere(room, command.userUuid, occasion.now, command.kind === 'input')
+    case 'reportAble':
+      return reportAble(room, command.userUuid, command.providers)
+    case 'reportUnplayable':
+      return reportUnplayable(room, command.userUuid, command.playId, occasion.now)
     case 'noteChat':
       return wasHere(room, command.userUuid, occasion.now, true)
     case 'checkAfk':
       return checkAfk(room, occasion)
     // What is due follows from every command: see `settled`.
+    case 'dropKept':
     case 'endTheme':
     case 'closeSkip':
     case 'recount':

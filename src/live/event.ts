@@ -6,13 +6,15 @@ import type { Doc } from '#contract/room/rules.ts'
 import type { PlayEnded, SkipReason } from '#contract/room/skip.ts'
 import type { Theme } from '#contract/room/rules/theme.ts'
 import type { Verdict } from '#contract/room/rules/verdict.ts'
-import type { Song } from '#contract/song.ts'
+import type { MusicProvider, Song } from '#contract/song.ts'
 import type { GhostProfile, Profile } from '#contract/user/profile.ts'
 import type { HouseHappening } from './house/event.ts'
+import type { KeptHappening } from './kept/event.ts'
 import type { LineHappening } from './line/event.ts'
 import type { Tags } from './line/state.ts'
 import type { StandingShield } from './shield.ts'
 import type { CommandRef } from './recentCommands.ts'
+import type { Heard } from './reach/state.ts'
 import type { Mark } from './rules/mark.ts'
 import type { PastPlay, Depth } from './rules/recent.ts'
 
@@ -36,6 +38,7 @@ export interface SettingsChange {
 export type Happening =
   | LineHappening
   | HouseHappening
+  | KeptHappening
   | {
       readonly type: 'userJoined'
       readonly user: RoomUser
@@ -46,7 +49,7 @@ export type Happening =
     }
   | { readonly type: 'shieldChanged'; readonly shield: StandingShield | null }
   | { readonly type: 'userLeft'; readonly userUuid: string }
-  | { readonly type: 'wentAway'; readonly userUuid: string; readonly until: number }
+  | { readonly type: 'wentAway'; readonly userUuid: string; readonly until: number; readonly quit?: true }
   | { readonly type: 'cameBack'; readonly userUuid: string }
   | { readonly type: 'networkSeen'; readonly userUuid: string; readonly network: string | null }
   | { readonly type: 'wokeUp'; readonly until: number }
@@ -56,6 +59,9 @@ export type Happening =
       readonly song: Song | null
       /** What the seat counts for, where there is a wait list. */
       readonly tags?: Tags
+      /** Of a kept place: the plays of the stay so far, and whose turn came after it. */
+      readonly plays?: number
+      readonly behind?: readonly string[]
     }
   | {
       readonly type: 'removedDj'
@@ -78,6 +84,8 @@ export type Happening =
         readonly djUuid: string
         /** The rules that only tell and that it breaks, if there are any. */
         readonly marks?: readonly Mark[]
+        /** How many can hear it, where the rules ask. */
+        readonly reach?: Heard
       } | null
       /** All seats in their new order; the player is first. */
       readonly order: readonly string[]
@@ -157,6 +165,10 @@ export type Happening =
       /** And had been warned: that is over. */
       readonly wasWarned?: true
     }
+  /** What somebody can hear (private). */
+  | { readonly type: 'canHear'; readonly userUuid: string; readonly providers: readonly MusicProvider[] }
+  /** Somebody cannot hear what plays (private). */
+  | { readonly type: 'couldNotPlay'; readonly userUuid: string }
   /** Somebody with a place does nothing: the n-th warning that it goes at that time, epoch ms (private). */
   | {
       readonly type: 'afkWarned'
@@ -212,11 +224,16 @@ const kept: Readonly<Record<EventType, boolean>> = {
   broughtSong: true,
   turnPassed: true,
   leaveSet: true,
+  placeKept: true,
+  placeReturned: true,
+  placeDropped: true,
   skipVoted: true,
   skipClosing: true,
   skipCalledOff: true,
   skipVetoed: true,
   wasHere: false,
+  canHear: false,
+  couldNotPlay: false,
   afkWarned: true,
   recounted: false,
   houseWanted: false,

@@ -10,6 +10,7 @@ import { castVotes, clearVotes } from './evolve/votes.ts'
 import { foldHouse } from './house/evolve.ts'
 import { rememberCommand } from './recentCommands.ts'
 import { lawOf } from './rules/law.ts'
+import { foldReach } from './reach/evolve.ts'
 import { uncount } from './rules/keptPlay.ts'
 import { pastPlay, recall, remember } from './rules/recent.ts'
 import type { Room } from './state.ts'
@@ -30,6 +31,7 @@ export const evolve = (seen: Room, event: Event): Room => {
   if (event.command !== undefined) rememberCommand(room.recentCommands, event.command, event.at, room.rules)
   fold(room, event)
   foldSkip(room, event, djBefore)
+  foldReach(room, event, djBefore)
   foldAfk(room, event)
   foldHouse(room, event)
   return room
@@ -44,9 +46,11 @@ const fold = (room: MutableRoom, event: Event): void => {
       return removePerson(room, event.userUuid, event.at)
     case 'wentAway':
       room.away.set(event.userUuid, event.until)
+      if (event.quit) room.quit.add(event.userUuid)
       return
     case 'cameBack':
       room.away.delete(event.userUuid)
+      room.quit.delete(event.userUuid)
       return
     case 'networkSeen':
       if (event.network === null) room.networks.delete(event.userUuid)
@@ -133,6 +137,11 @@ const fold = (room: MutableRoom, event: Event): void => {
     case 'broughtSong':
     case 'turnPassed':
     case 'leaveSet':
+    case 'placeKept':
+    case 'placeReturned':
+    case 'placeDropped':
+    case 'canHear':
+    case 'couldNotPlay':
     case 'skipVoted':
     case 'skipClosing':
     case 'skipCalledOff':

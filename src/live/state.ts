@@ -4,12 +4,14 @@ import type { RoomDto } from '#contract/room/room.ts'
 import type { Doc } from '#contract/room/rules.ts'
 import type { Song } from '#contract/song.ts'
 import type { AfkWatch } from './afk/state.ts'
+import type { KeptPlace } from './kept/state.ts'
 import type { Line } from './line/state.ts'
 import type { House } from './house/state.ts'
 import type { StandingHours } from './hours/opening.ts'
 import type { RecentCommands } from './recentCommands.ts'
 import type { Roster } from './roster.ts'
 import type { Mark } from './rules/mark.ts'
+import type { Heard, Reach } from './reach/state.ts'
 import type { Recent } from './rules/recent.ts'
 import type { Rules } from './rules.ts'
 import type { StandingShield } from './shield.ts'
@@ -37,6 +39,8 @@ export interface Seat {
   readonly passing?: true
   /** Its holder gives it up when the own song ends. */
   readonly leaving?: true
+  /** It came back to a kept place (private): whose turn comes after it, until the order says so too. */
+  readonly behind?: readonly string[]
 }
 
 /** The play under way. */
@@ -47,6 +51,8 @@ export interface Play {
   readonly prepared: boolean
   /** The rules that only tell and that it breaks; without it, none. */
   readonly marks?: readonly Mark[]
+  /** How many could hear it as it began, where the room's rules ask. */
+  readonly reach?: Heard
 }
 
 /** Nothing plays though somebody is on the decks (private). */
@@ -76,6 +82,8 @@ export interface Decks {
   readonly lostSeats: ReadonlyMap<string, number>
   /** The wait list; not there where the room keeps none. */
   readonly line?: Line | undefined
+  /** Places of those whose connections were lost; not there while none is kept. */
+  readonly kept?: readonly KeptPlace[]
 }
 
 /**
@@ -110,6 +118,8 @@ export interface Room {
   readonly stayed: ReadonlyMap<string, { readonly ms: number; readonly isGuest: boolean }>
   /** Who has no connection, and when their presence ends (epoch ms), soonest first. */
   readonly away: ReadonlyMap<string, number>
+  /** Who is away because they left the room themselves (private): no place is kept for them. */
+  readonly quit: ReadonlySet<string>
   /** What stands for the networks of guests (private): never stored, so it is learned anew as they come back. */
   readonly networks: ReadonlyMap<string, string>
   /** Who is present and on the decks without any connection: house DJs. */
@@ -128,6 +138,8 @@ export interface Room {
   readonly recent: Recent
   /** The vote on ending what plays; null where the room's rules have none. */
   readonly skip: SkipVote | null
+  /** Who can hear what; null where the room's rules do not ask. */
+  readonly reach: Reach | null
   /** Who is away; null where the room's rules do not ask. */
   readonly afk: AfkWatch | null
   /** What songs are to be about for a while. */

@@ -2,6 +2,7 @@ import { afkTimer } from './afk/timer.ts'
 import type { TimerCommand } from './command.ts'
 import { effectsEnd } from './decide/effects.ts'
 import { houseDue } from './house/due.ts'
+import { keptTimer } from './kept/timer.ts'
 import { skipTimer } from './skip/skipTimer.ts'
 import { windowEnd } from './rules/windowEnd.ts'
 import type { Room } from './state.ts'
@@ -70,6 +71,7 @@ export const nextTimer = (room: Room): Timer | null => {
     themeTimer,
     afkTimer,
     houseTimer,
+    keptTimer,
   ]
   for (const timer of others.map((of) => of(room))) {
     if (timer !== null && (next === null || timer.at < next.at)) next = timer

@@ -22,6 +22,8 @@ export type NamedLock =
   | 'uploads'
   /** The nights of a room, so that plays told at once come into one. */
   | 'nights'
+  /** The rooms in which one person has nights played again. */
+  | 'replays'
   /** A phone number that somebody claims. */
   | 'phone'
   /** An e-mail address that somebody proves. */

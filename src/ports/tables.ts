@@ -930,6 +930,14 @@ export interface PlayAudiences {
   skipped: boolean;
 }
 
+export interface PlaylistReplays {
+  crateUuid: string;
+  madeAt: Timestamp;
+  nightId: string;
+  roomUuid: string;
+  userUuid: string;
+}
+
 export interface PointCoarse {
   block: Int8;
   people: Int8;
@@ -1723,6 +1731,7 @@ export interface DB {
   phoneValidations: PhoneValidations;
   phoneWhitelist: PhoneWhitelist;
   playAudiences: PlayAudiences;
+  playlistReplays: PlaylistReplays;
   pointCoarse: PointCoarse;
   pointDays: PointDays;
   pointEntries: PointEntries;

@@ -22,6 +22,8 @@ import { themeMessage } from '#contract/room/rules/theme.ts'
 import {
   afkMessage,
   AfkNotice,
+  keptMessage,
+  KeptNotice,
   barredMessage,
   BarredNotice,
   queuePassedMessage,
@@ -71,6 +73,7 @@ const params: Readonly<Record<string, z.ZodType>> = {
   [skippedMessage]: SkippedNotice,
   [barredMessage]: BarredNotice,
   [afkMessage]: AfkNotice,
+  [keptMessage]: KeptNotice,
   [placeMessage]: ForecastRow,
   [queuePassedMessage]: QueuePassedNotice,
 }

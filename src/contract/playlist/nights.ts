@@ -150,3 +150,37 @@ export const nightCrate = endpoint({
   ],
   perMinute: 30,
 })
+
+export const nightReplay = endpoint({
+  method: 'post',
+  path: `${playlistBase}/nights/:night/replay`,
+  does: 'Ours: makes a room of the caller, in no list, in which the house DJ plays the set of a night in its order; one for each person, gone once nobody was there for a day.',
+  as: 'user',
+  params: InPath,
+  gives: {
+    201: z.object({
+      room: z.object({ uuid: Uuid, slug: z.string(), name: z.string() }),
+      /** Songs that are played, and that the caller may not play. */
+      songs: z.number().int(),
+      leftOut: z.number().int(),
+    }),
+  },
+  refuses: [
+    'nightNotFound',
+    'roomNotFound',
+    'bannedFromRoom',
+    'kickedFromRoom',
+    'roomProtected',
+    'historyClosed',
+    'tooManyCrates',
+    'tooManyImports',
+    'tooManyRooms',
+  ],
+  perMinute: 6,
+})
+
+/** What a song of such a room carries under `roomtone.replay`: who played it then, when, and how many liked it. */
+export const Replayed = z
+  .object({ dj: z.string().nullable(), playedAt: IsoTime, likes: z.number().int() })
+  .meta({ id: 'ReplayedSong' })
+export type Replayed = z.infer<typeof Replayed>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MusicProvider } from '../song.ts'
+import { MusicProvider, musicProviders } from '../song.ts'
 
 /**
  * Socket events of our own, beside `action`: sent as `{event, params?, messageId}` and answered like an action.
@@ -22,6 +22,10 @@ export const ownEvents = {
   typing: 'roomtone.typing',
   /** Says, once a minute at most, that somebody is there (`HereReport`); answered `{status: "OK"}`. */
   here: 'roomtone.here',
+  /** Says through which providers the caller can hear songs (`AbleReport`); answered `{status: "OK"}`. */
+  able: 'roomtone.able',
+  /** Says that the caller cannot hear what plays (`UnplayableReport`); answered `{status: "OK"}`. */
+  unplayable: 'roomtone.unplayable',
 } as const
 
 /** Epoch milliseconds, fractions allowed. */
@@ -48,6 +52,12 @@ export const FocusReport = z.object({ visible: z.boolean() })
 
 /** How the caller showed to be there: by keys and pointer, or by looking at the page. */
 export const HereReport = z.object({ kind: z.enum(['input', 'focus']) })
+
+/** All that the caller can play. */
+export const AbleReport = z.object({ providers: z.array(MusicProvider).max(musicProviders.length) })
+
+/** The play that the caller hears nothing of. */
+export const UnplayableReport = z.object({ playId: z.string().max(64) })
 
 /** Where the caller writes. */
 export const TypingReport = z.object({ conversationId: z.string().max(200) })

@@ -14,9 +14,11 @@ export interface RoomCommand {
 /** The commands on what the rules of a room speak of. A command is in the list once what it calls exists. */
 export const roomCommands = [
   { name: 'rules', takes: '', right: 'everybody', calls: ['roomRules'] },
+  { name: 'eta', takes: '', right: 'everybody', calls: ['roomLine'] },
   { name: 'line', takes: '', right: 'everybody', calls: [] },
   { name: 'join', takes: '', right: 'everybody', calls: ['roomtone.lineUp'] },
   { name: 'leave', takes: '', right: 'everybody', calls: ['removeDj'] },
+  { name: 'after', takes: '', right: 'everybody', calls: ['roomtone.leaveAfterSong'] },
   { name: 'pass', takes: '', right: 'everybody', calls: ['roomtone.passTurn'] },
   { name: 'skip', takes: '[<reason>]', right: 'everybody', calls: ['roomtone.skip', 'roomtone.voteToSkip'] },
   { name: 'unskip', takes: '', right: 'everybody', calls: ['roomtone.voteToSkip'] },
@@ -26,8 +28,15 @@ export const roomCommands = [
     right: 'everybody',
     calls: ['search', 'linkedSongByQuery', 'checkSongs'],
   },
+  { name: 'theme', takes: '[<theme>|off]', right: 'everybody', calls: ['roomtone.setTheme'] },
   { name: 'history', takes: '', right: 'everybody', calls: ['roomHistory'] },
   { name: 'stats', takes: '[me|@<name>]', right: 'everybody', calls: ['roomStats', 'djStats'] },
+  {
+    name: 'scrobble',
+    takes: 'on|off|pause',
+    right: 'everybody',
+    calls: ['scrobbling', 'changeScrobbling'],
+  },
   { name: 'motd', takes: '[<text>|off]', right: 'everybody', calls: ['changeRoomRules'] },
   { name: 'skip!', takes: '[<reason>] [keep]', right: 'moderator', calls: ['roomtone.skip'] },
   { name: 'veto', takes: '', right: 'moderator', calls: ['roomtone.vetoSkip'] },

@@ -62,7 +62,7 @@ export const skippedMessage = 'roomtone.skipped'
 /** What `roomtone.skipped` says. */
 export const SkippedNotice = z.object({
   playId: z.string(),
-  by: z.enum(['dj', 'staff', 'vote']),
+  by: z.enum(['dj', 'staff', 'vote', 'rule']),
   reason: SkipReason.nullable(),
   votes: count.nullable(),
   needed: count.nullable(),

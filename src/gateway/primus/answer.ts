@@ -3,7 +3,15 @@ import type { SocketErrorCode } from '#contract/realtime/errors.ts'
 import { sentenceOf } from '#contract/realtime/sentenceOf.ts'
 import { reachesRoom } from '#contract/scopes.ts'
 import type { ClientFrame } from '#contract/realtime/frames.ts'
-import { FocusReport, HereReport, ownEvents, SyncReport, TypingReport } from '#contract/realtime/ours.ts'
+import {
+  AbleReport,
+  FocusReport,
+  HereReport,
+  ownEvents,
+  SyncReport,
+  TypingReport,
+  UnplayableReport,
+} from '#contract/realtime/ours.ts'
 import { Uuid } from '#contract/common.ts'
 import type { ToldRefusal } from '#contract/room/rules/told.ts'
 import {
@@ -94,13 +102,25 @@ export const answerFrame = async (
       if (isGood) void room.act({ type: 'reportHere', userUuid: member.who.uuid, kind })
       return connection.answer(messageId, '"status":"OK"')
     }
+    case ownEvents.able: {
+      const { room, member } = connection
+      const { providers } = AbleReport.safeParse(params).data ?? {}
+      if (room && providers) void room.act({ type: 'reportAble', userUuid: member.who.uuid, providers })
+      return connection.answer(messageId, '"status":"OK"')
+    }
+    case ownEvents.unplayable: {
+      const { room, member } = connection
+      const { playId } = UnplayableReport.safeParse(params).data ?? {}
+      if (room && playId) void room.act({ type: 'reportUnplayable', userUuid: member.who.uuid, playId })
+      return connection.answer(messageId, '"status":"OK"')
+    }
     case ownEvents.typing: {
       const report = TypingReport.safeParse(params)
       if (report.success) await tellTyping(tools, connection.member.who, report.data.conversationId)
       return connection.answer(messageId, '"status":"OK"')
     }
     case 'roomLeave':
-      leave(connection)
+      leave(connection, true)
       return connection.answer(messageId, '"status":"OK"')
     case 'detailsView': {
       const rooms = connection.room ? [connection.room.uuid] : []
@@ -131,9 +151,9 @@ export const lookAway = (context: FrameContext, connection: Connection): void =>
   )
 }
 
-/** Leaves the joined room, as the end of the connection would. */
-export const leave = (connection: Connection): void => {
-  if (connection.room && connection.member) connection.room.leave(connection.member)
+/** Leaves the joined room, as the end of the connection would; `quit`: by their own will. */
+export const leave = (connection: Connection, quit = false): void => {
+  if (connection.room && connection.member) connection.room.leave(connection.member, quit)
   // Whoever comes back by acting was given no more than every client sees.
   if (connection.member) connection.member.watches = false
   connection.room = null
@@ -176,7 +196,7 @@ const enter = async (
   if (!member) return 'invalidToken'
   if (!roomUuid.success) return 'roomNotFound'
   if (!reachesRoom(member.who, roomUuid.data)) return 'notAllowed'
-  if (connection.room && connection.room.uuid !== roomUuid.data) leave(connection)
+  if (connection.room && connection.room.uuid !== roomUuid.data) leave(connection, true)
   const resume = ResumePoint.safeParse(params['roomtone'])
   const watches = Watching.safeParse(params['roomtone']).success
   const asked = {

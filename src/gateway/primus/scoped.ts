@@ -12,7 +12,7 @@ import { decksMessage, lineMessage } from '#contract/room/line.ts'
 import { themeMessage } from '#contract/room/rules/theme.ts'
 import { rulesMessage } from '#contract/room/rules/shown.ts'
 import { skippedMessage, skipVotesMessage } from '#contract/room/skip.ts'
-import { afkMessage, barredMessage, queuePassedMessage } from '#contract/room/rules/told.ts'
+import { afkMessage, barredMessage, keptMessage, queuePassedMessage } from '#contract/room/rules/told.ts'
 import { ownEvents } from '#contract/realtime/ours.ts'
 import { type Reach, reaches, reachesRoom, type Scope } from '#contract/scopes.ts'
 import type { OutgoingMessage } from '#runtime/api.ts'
@@ -61,6 +61,7 @@ const heardBy: ReadonlyMap<string, Scope> = new Map([
   [placeMessage, 'decks:play'],
   [queuePassedMessage, 'decks:play'],
   [afkMessage, 'decks:play'],
+  [keptMessage, 'decks:play'],
   [SHIELD_STATE, 'rooms:join'],
   [skipVotesMessage, 'rooms:join'],
   [skippedMessage, 'rooms:join'],

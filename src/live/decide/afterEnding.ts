@@ -20,7 +20,7 @@ const isEarly = ({ decks: { play } }: Room, now: number): boolean => {
  */
 export const turnAfter = (room: Room, { by, keep }: Pick<PlayEnded, 'by' | 'keep'>, now: number): Turn => {
   if (keep) return keptTurn(room.decks)
-  const isOthers = by === 'vote' || by === 'staff'
+  const isOthers = by === 'vote' || by === 'staff' || by === 'rule'
   return isOthers && !room.doc.decks.skippedCounts && isEarly(room, now)
     ? { ...keptTurn(room.decks), uncounted: true }
     : nextTurn(room.decks, room.settings.songsPerDj)

@@ -1,7 +1,9 @@
 import type { Occasion, PersonCommand } from '../command.ts'
 import { closedTo } from '../hours/closing.ts'
 import { mayLineUp } from '../house/waiting.ts'
+import { takenSeats } from '../kept/state.ts'
 import { waitingOf } from '../line/place.ts'
+import { addressVerdicts } from '../rules/address.ts'
 import { askerIn, personVerdicts, sceneOf } from '../rules/check.ts'
 import type { Person, Room } from '../state.ts'
 import { type Decision, refused, refusedBy } from './decision.ts'
@@ -27,11 +29,12 @@ export const askLineUp = (
   const asked = { userUuid: target, role: other.user.tokenRole }
   const verdicts = [
     ...closedTo(room, asked, occasion.now),
+    ...addressVerdicts(room, asker),
     ...personVerdicts(sceneOf(room, occasion.now), asker),
   ]
   const ruledOut = refusedBy(verdicts)
   if (ruledOut !== null) return ruledOut
-  const isFree = room.decks.seats.length < room.settings.numberOfDjs
+  const isFree = takenSeats(room.decks) < room.settings.numberOfDjs
   if (isFree) return addDj(room, other, { type: 'addDj', by: asked, params: { song: null } }, occasion)
   if (!mayLineUp(room, asked, occasion.now)) return refused('decksFull')
   return hasPlaceInLine(room) ? placed(room, target, null, occasion, by.userUuid) : refused('lineFull')

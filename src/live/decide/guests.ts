@@ -54,8 +54,23 @@ export const hasSeatFor = (room: Room, { userUuid, role }: Caller, now: number):
   return isWithin(room, guestsAmong(room, seated, now), network, limitsOf(room, room.settings.numberOfDjs))
 }
 
-/** A guest comes from a network that the room does not know yet, or no longer. */
-export const networkSeen = (room: Room, { uuid, tokenRole, network }: Joiner): Happening[] =>
-  tokenRole === 'guest' && (room.networks.get(uuid) ?? null) !== network
-    ? [{ type: 'networkSeen', userUuid: uuid, network }]
+/** Those of members are asked for by a rule alone. */
+const asksNetwork = ({ doc }: Room, { tokenRole }: Joiner): boolean =>
+  tokenRole === 'guest' || doc.person.address.mode !== 'off'
+
+/** Somebody whose network counts comes from one that the room does not know yet, or no longer. */
+export const networkSeen = (room: Room, who: Joiner): Happening[] =>
+  asksNetwork(room, who) && (room.networks.get(who.uuid) ?? null) !== who.network
+    ? [{ type: 'networkSeen', userUuid: who.uuid, network: who.network }]
     : []
+
+/** People who were here before a rule asked where they come from. */
+export const noteNetworks = (
+  room: Room,
+  networks: readonly (readonly [userUuid: string, network: string])[],
+): Happening[] =>
+  room.doc.person.address.mode === 'off'
+    ? []
+    : networks
+        .filter(([uuid, network]) => room.people.has(uuid) && room.networks.get(uuid) !== network)
+        .map(([userUuid, network]) => ({ type: 'networkSeen', userUuid, network }))

@@ -29,10 +29,11 @@ export const leave = (
   userUuid: string,
   occasion: Occasion,
   why: 'left' | 'kicked' = 'left',
+  kept: readonly Happening[] = [],
 ): Happening[] => {
   const removal: Happening[] = isDj(room, userUuid)
     ? [{ type: 'removedDj', userUuid }]
     : outOfLine(room, userUuid, why)
   const house: Happening[] = room.house?.dj === userUuid ? [{ type: 'houseWent', userUuid }] : []
-  return [...withFollowUps(room, removal, occasion), ...house, { type: 'userLeft', userUuid }]
+  return [...withFollowUps(room, [...kept, ...removal], occasion), ...house, { type: 'userLeft', userUuid }]
 }

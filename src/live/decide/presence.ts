@@ -1,4 +1,4 @@
-import type { Joiner, Occasion } from '../command.ts'
+import type { HostCommand, Joiner, Occasion } from '../command.ts'
 import type { Happening } from '../event.ts'
 import { isShut } from '../hours/closing.ts'
 import { hoursAt } from '../hours/hoursAt.ts'
@@ -7,11 +7,14 @@ import { asksFirstEntry, keepsGuestsOut } from '../shield.ts'
 import { higherRole, lowerRole } from '../standing.ts'
 import type { Person, Room } from '../state.ts'
 import { accountChanges } from './account.ts'
+import { withPerson } from './afterChange.ts'
 import { contextOf } from './context.ts'
 import { type Decision, refused, type RoomRefusal } from './decision.ts'
 import { hasPlaceFor, networkSeen } from './guests.ts'
 import { afterTurn, hoursUnder } from './hours.ts'
+import { keepPlace, placeReturns } from './kept.ts'
 import { leave, newcomer } from './people.ts'
+import { hearsOf } from './reach.ts'
 import { residentArrives, seatsForResidents } from './residents.ts'
 import { withFollowUps } from './turns.ts'
 
@@ -35,13 +38,19 @@ export const join = (room: Room, who: Joiner, occasion: Occasion): Decision => {
   if (refusal !== null) return refusal
   const person = room.people.get(who.uuid)
   if (person !== undefined) return returns(room, person, who, occasion)
+  const arrived = newcomer(room, asComer(room, who, occasion.now), occasion.now)
   const events: Happening[] = [
-    { type: 'userJoined', ...newcomer(room, asComer(room, who, occasion.now), occasion.now) },
+    { type: 'userJoined', ...arrived },
     ...networkSeen(room, who),
+    ...hearsOf(room, who),
   ]
   const votes = room.goneVotes.get(who.uuid)
   if (votes !== undefined) events.push({ type: 'votedOnSong', userUuid: who.uuid, songVotes: votes })
-  return events
+  const back = placeReturns(room, who.uuid, events, occasion)
+  if (back.length === 0) return events
+  // Seats that are free are for them too.
+  const then = withPerson(room, { ...arrived, animatedAt: [] })
+  return withFollowUps(then, [...events, ...back], occasion)
 }
 
 /** Whoever was looked up before the room asked when they came first came just now. */
@@ -68,15 +77,22 @@ const returns = (room: Room, person: Person, who: Joiner, occasion: Occasion): H
 }
 
 /** The last connection closed: presence goes on for a while. */
-export const goAway = (room: Room, userUuid: string, occasion: Occasion): Decision =>
-  room.people.has(userUuid) && !room.away.has(userUuid) && !room.residents.has(userUuid)
-    ? [{ type: 'wentAway', userUuid, until: occasion.now + room.rules.awayGraceMs }]
-    : []
+export const goAway = (
+  room: Room,
+  { userUuid, quit }: Extract<HostCommand, { type: 'goAway' }>,
+  occasion: Occasion,
+): Decision => {
+  if (!room.people.has(userUuid) || room.away.has(userUuid) || room.residents.has(userUuid)) return []
+  const isAsked = room.doc.decks.keepPlaceMinutes > 0
+  const until = occasion.now + room.rules.awayGraceMs
+  return [{ type: 'wentAway', userUuid, until, ...(quit && isAsked && { quit }) }]
+}
 
 /** Nobody came back in time. */
 export const endPresence = (room: Room, userUuid: string, occasion: Occasion): Decision => {
   const until = room.away.get(userUuid)
-  return until === undefined || occasion.now < until ? [] : leave(room, userUuid, occasion)
+  if (until === undefined || occasion.now < until) return []
+  return leave(room, userUuid, occasion, 'left', keepPlace(room, userUuid, occasion))
 }
 
 /** Removed at once, without the grace period. */

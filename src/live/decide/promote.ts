@@ -1,5 +1,6 @@
 import type { Happening } from '../event.ts'
 import { closedTo } from '../hours/closing.ts'
+import { takenSeats } from '../kept/state.ts'
 import { nextKey, tagsFor } from '../line/keys.ts'
 import { mayWait } from '../line/songBound.ts'
 import type { Waiting } from '../line/state.ts'
@@ -65,7 +66,7 @@ const promoteOne = (decks: Decks, context: Context): Happening[] => {
 
 /** Those in line for whom seats are free take them, in the order of the line (docs/room-rules.md, R13 and R14). */
 export const promotions = (decks: Decks, context: Context): Happening[] => {
-  const isFree = decks.seats.length < context.room.settings.numberOfDjs
+  const isFree = takenSeats(decks) < context.room.settings.numberOfDjs
   if (!isFree || !decks.line?.waiting.length) return []
   const events = promoteOne(decks, context)
   const after = decksAfter(decks, events, context)

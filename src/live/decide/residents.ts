@@ -1,6 +1,7 @@
 import type { Joiner, Occasion } from '../command.ts'
 import type { Happening } from '../event.ts'
 import { hoursAt } from '../hours/hoursAt.ts'
+import { takenSeats } from '../kept/state.ts'
 import type { Person, Room } from '../state.ts'
 import type { Decision } from './decision.ts'
 import { leave, newcomer } from './people.ts'
@@ -20,12 +21,12 @@ export const seatsForResidents = (room: Room): Happening[] =>
     .filter(
       (uuid) => uuid !== room.house?.dj && !isDj(room, uuid) && room.people.get(uuid)?.user.canDj === true,
     )
-    .slice(0, Math.max(0, room.settings.numberOfDjs - room.decks.seats.length))
+    .slice(0, Math.max(0, room.settings.numberOfDjs - takenSeats(room.decks)))
     .map((userUuid) => ({ type: 'addedDj', userUuid, song: null }))
 
 const arrival = (room: Room, who: Joiner, now: number): Happening[] => {
   const { uuid } = who
-  const hasSeat = room.decks.seats.length < room.settings.numberOfDjs && hoursAt(room, now).open
+  const hasSeat = takenSeats(room.decks) < room.settings.numberOfDjs && hoursAt(room, now).open
   const present = room.people.get(uuid)
   if (present === undefined)
     return residentArrives(newcomer(room, who, now)).filter(({ type }) => type !== 'addedDj' || hasSeat)

@@ -1,6 +1,8 @@
+import type { Verdict } from '#contract/room/rules/verdict.ts'
 import type { Occasion, PersonCommand } from '../command.ts'
 import type { Happening } from '../event.ts'
 import { closedTo } from '../hours/closing.ts'
+import { takenSeats } from '../kept/state.ts'
 import { roomUserOf } from '../roomUser.ts'
 import { tagsFor } from '../line/keys.ts'
 import { mayLineUp } from '../house/waiting.ts'
@@ -8,7 +10,9 @@ import { waitingOf } from '../line/place.ts'
 import { tooMuch } from '../line/songBound.ts'
 import type { Tags } from '../line/state.ts'
 import { weightIn } from '../line/weight.ts'
+import { addressVerdicts } from '../rules/address.ts'
 import { askerIn, personVerdicts, sceneOf, verdictsFor } from '../rules/check.ts'
+import type { Asker } from '../rules/question.ts'
 import { isPlaceholder, isPlayable, readSong } from '../song.ts'
 import type { Person, Room } from '../state.ts'
 import { type Decision, refused, refusedBy } from './decision.ts'
@@ -42,9 +46,9 @@ export const addDj = (
   if (!roomUserOf(room.settings, asking, occasion.now, room.shield).canDj) return refused('mayNotDj')
   const scene = sceneOf(room, occasion.now)
   const who = askerIn(room, by, occasion.now)
-  const shareIsOver = refusedBy(personVerdicts(scene, who))
+  const shareIsOver = refusedBy([...addressAt(room, who), ...personVerdicts(scene, who)])
   if (shareIsOver !== null) return shareIsOver
-  const isFull = room.decks.seats.length >= room.settings.numberOfDjs || !hasSeatFor(room, by, occasion.now)
+  const isFull = takenSeats(room.decks) >= room.settings.numberOfDjs || !hasSeatFor(room, by, occasion.now)
   const waiting = waitingOf(room.decks, userUuid)
   if (isFull && !mayLineUp(room, by, occasion.now)) return refused('decksFull')
   if (isFull && waiting === undefined && !hasPlaceInLine(room)) return refused('lineFull')
@@ -63,6 +67,10 @@ export const addDj = (
     events.push({ type: 'songWanted', djUuid: userUuid })
   return withFollowUps(room, events, occasion)
 }
+
+/** Whoever waits already takes nothing from their network by moving up. */
+const addressAt = (room: Room, who: Asker): Verdict[] =>
+  waitingOf(room.decks, who.userUuid) ? [] : addressVerdicts(room, who)
 
 /** What a free seat counts for, where there is a line. */
 const freeSeat = ({ decks, doc, ...room }: Room, userUuid: string, { now }: Occasion): { tags?: Tags } => {

@@ -2,6 +2,8 @@ import type { Occasion } from '../command.ts'
 import { isIdleAtEnd } from '../afk/idle.ts'
 import type { Happening } from '../event.ts'
 import { closesWithSong } from '../hours/closing.ts'
+import { restored, rotationOf } from '../kept/rotation.ts'
+import { heardBy } from '../reach/state.ts'
 import { isPlayable } from '../song.ts'
 import type { Decks, Room, Seat } from '../state.ts'
 import { type Context, contextOf, decksAfter } from './context.ts'
@@ -39,7 +41,9 @@ const played = (decks: Decks, turn: Turn, context: Context): Happening & { type:
   const endTime = startTime + Math.round(song.duration * 1000)
   const now = { song, startTime, endTime, playId: occasion.playId }
   const marks = marksNow(decks, first, context)
-  const play = { now, djUuid: first.uuid, ...(marks.length > 0 && { marks }) }
+  const { reach: hearers } = context.room
+  const reach = hearers && heardBy(hearers, song, first.uuid)
+  const play = { now, djUuid: first.uuid, ...(marks.length > 0 && { marks }), ...(reach && { reach }) }
   return { ...rest, play, turn: turn.turn + 1 }
 }
 
@@ -152,7 +156,8 @@ export const followUps = (decks: Decks, context: Context): Happening[] => {
   if (gone.length > 0) return [...gone, ...followUps(decksAfter(decks, gone, context), context)]
   const order = decks.seats.map(({ uuid }) => uuid)
   if (decks.play !== null) {
-    return decks.play.djUuid === order[0] ? [] : startTurn(decks, { order, turn: decks.turn }, context)
+    if (decks.play.djUuid === order[0]) return []
+    return startTurn(decks, { order: restored(decks.seats, order, 0), turn: decks.turn }, context)
   }
   const ready = decks.seats.findIndex(({ nextSong }) => isPlayable(nextSong))
   const first = ready === 0 || decks.silence?.over === true ? decks.seats[ready] : undefined
@@ -178,16 +183,15 @@ export const withFollowUps = (
 
 /** The order after a play that counts for no turn: its DJ stays first. */
 export const keptTurn = ({ seats, turn }: Decks): Turn => ({
-  order: seats.map(({ uuid }) => uuid),
+  order: rotationOf(seats),
   turn: Math.max(0, turn - 1),
   kept: true,
 })
 
 /** The order once the current song is over: a DJ whose turn is complete goes last. */
 export const nextTurn = (decks: Decks, songsPerDj: number): Turn => {
-  const order = decks.seats.map(({ uuid }) => uuid)
-  const [front, ...others] = order
+  const [front, ...others] = decks.seats.map(({ uuid }) => uuid)
   return front !== undefined && decks.turn >= Math.max(1, songsPerDj)
-    ? { order: [...others, front], turn: 0 }
-    : { order, turn: decks.turn }
+    ? { order: restored(decks.seats, [...others, front], 0), turn: 0 }
+    : { order: rotationOf(decks.seats), turn: decks.turn }
 }

@@ -1,5 +1,7 @@
 import type { Event, Happening } from '../event.ts'
 import { emptyDecks } from '../newRoom.ts'
+import { evolveKept } from '../kept/evolve.ts'
+import { isRestored } from '../kept/rotation.ts'
 import { evolveLine } from '../line/evolve.ts'
 import type { Rules } from '../rules.ts'
 import type { Decks, Seat, Silence } from '../state.ts'
@@ -29,7 +31,7 @@ const afterRemoval = (decks: Decks, uuid: string, at: number, rules: Rules): Dec
 }
 
 /** A turn went by without a song; it does not count if a rule took the song off. */
-const passedOver = ({ barred, ...seat }: Seat): Seat =>
+const passedOver = ({ barred, behind: _, ...seat }: Seat): Seat =>
   barred ? seat : { ...seat, emptyTurns: seat.emptyTurns + 1 }
 
 /** A rule took a song off: the queue of its DJ may be asked again in this silence. */
@@ -42,8 +44,8 @@ const afterBarring = (decks: Decks, uuid: string): Decks => {
 }
 
 /** The next own turn is let go by, or not any more. */
-const letGoBy = ({ passing, ...seat }: Seat, on: boolean): Seat =>
-  on ? { ...seat, passing: passing ?? true } : seat
+const letGoBy = ({ passing, behind, ...seat }: Seat, on: boolean): Seat =>
+  on ? { ...seat, passing: passing ?? true, ...(behind && { behind }) } : seat
 
 /** It is given up when the own song ends, or not. */
 const givenUp = ({ leaving, ...seat }: Seat, on: boolean): Seat =>
@@ -62,13 +64,20 @@ const playing = ({ uuid, passing, leaving }: Seat): Seat => ({
   ...(leaving && { leaving }),
 })
 
+/** Whoever came back stands where they stood: that is over. */
+const inOrder = (seat: Seat, order: readonly string[]): Seat => {
+  if (seat.behind === undefined || !isRestored(seat, order)) return seat
+  const { behind: _, ...others } = seat
+  return others
+}
+
 const afterPlayed = (decks: Decks, event: Timed & { type: 'playedSong' }): Decks => {
   const byUuid = new Map(decks.seats.map((seat) => [seat.uuid, seat]))
   const seats = event.order.flatMap((uuid, i): Seat[] => {
     const seat = byUuid.get(uuid)
     if (seat === undefined) return []
     if (i === 0 && event.play !== null) return [playing(seat)]
-    return [event.passedOver.includes(uuid) ? passedOver(seat) : seat]
+    return [inOrder(event.passedOver.includes(uuid) ? passedOver(seat) : seat, event.order)]
   })
   return {
     ...decks,
@@ -89,7 +98,7 @@ const asking = (silence: Silence, { djUuid, at }: Timed & { type: 'songWanted' }
 /** Folds one event into the decks and the line behind them. Events that do not concern them give the same back. */
 export const evolveDecks = (decks: Decks, event: Timed | Event, rules: Rules): Decks => {
   const line = evolveLine(decks, event)
-  const after = evolveSeats(decks, event, rules)
+  const after = evolveKept(evolveSeats(decks, event, rules), event)
   if (after.line === line) return after
   const { line: _, ...others } = after
   return line === undefined ? others : { ...others, line }
@@ -100,7 +109,15 @@ const evolveSeats = (decks: Decks, event: Timed | Event, rules: Rules): Decks =>
     case 'addedDj':
       return {
         ...decks,
-        seats: [...decks.seats, { uuid: event.userUuid, nextSong: event.song, emptyTurns: 0 }],
+        seats: [
+          ...decks.seats,
+          {
+            uuid: event.userUuid,
+            nextSong: event.song,
+            emptyTurns: 0,
+            ...(event.behind && { behind: event.behind }),
+          },
+        ],
       }
     case 'removedDj':
       return afterRemoval(decks, event.userUuid, event.at, rules)
@@ -185,6 +202,11 @@ const evolveSeats = (decks: Decks, event: Timed | Event, rules: Rules): Decks =>
     case 'movedInLine':
     case 'passedInLine':
     case 'broughtSong':
+    case 'placeKept':
+    case 'placeReturned':
+    case 'placeDropped':
+    case 'canHear':
+    case 'couldNotPlay':
     case 'skipVoted':
     case 'skipClosing':
     case 'skipCalledOff':

@@ -3,6 +3,7 @@ import type { MutableRecentCommands, RecentCommands } from '../recentCommands.ts
 import type { MutableRoster } from '../roster.ts'
 import type { MutableRecent, Recent } from '../rules/recent.ts'
 import type { MutableSkipVote, SkipVote } from '../skip/skipVote.ts'
+import type { MutableReach, Reach } from '../reach/state.ts'
 import type { Room } from '../state.ts'
 
 type Mutable<T> = T extends { readonly list: readonly string[]; readonly at: ReadonlyMap<string, number> }
@@ -13,13 +14,15 @@ type Mutable<T> = T extends { readonly list: readonly string[]; readonly at: Rea
       ? MutableRecent
       : T extends SkipVote
         ? MutableSkipVote
-        : T extends AfkWatch
-          ? MutableAfkWatch
-          : T extends ReadonlyMap<infer K, infer V>
-            ? Map<K, V>
-            : T extends ReadonlySet<infer V>
-              ? Set<V>
-              : T
+        : T extends Reach
+          ? MutableReach
+          : T extends AfkWatch
+            ? MutableAfkWatch
+            : T extends ReadonlyMap<infer K, infer V>
+              ? Map<K, V>
+              : T extends ReadonlySet<infer V>
+                ? Set<V>
+                : T
 
 /** The room as `evolve` holds it: containers may change, the values in them are replaced. */
 export type MutableRoom = { -readonly [K in keyof Room]: Mutable<Room[K]> }

@@ -10,6 +10,8 @@ export type LineHappening =
       readonly song: Song | null
       /** The moderator who lined them up. */
       readonly by?: string
+      /** They came back to a kept place: since when they wait, and how often they were passed. */
+      readonly kept?: { readonly since: number; readonly passes: number }
     }
   | { readonly type: 'leftLine'; readonly userUuid: string; readonly why: LeftLineWhy; readonly by?: string }
   | {

@@ -23,13 +23,13 @@ const filtered = (record: Readonly<Record<string, number>>, least: number): Reco
   Object.fromEntries(Object.entries(record).filter(([, value]) => value > least))
 
 /** A seat was taken: what stays left behind counts only where it is more than what all begin with. */
-const seated = (line: Line, { userUuid, tags }: Extract<Event, { type: 'addedDj' }>): Line => {
+const seated = (line: Line, { userUuid, tags, plays = 0 }: Extract<Event, { type: 'addedDj' }>): Line => {
   const { tag, next } = tags ?? { tag: line.tag, next: line.tag + 1 }
   const greatest = Math.max(line.tag, tag)
   return {
     ...line,
     waiting: line.waiting.filter(({ uuid }) => uuid !== userUuid),
-    stays: { ...line.stays, [userUuid]: { tag, next, plays: 0 } },
+    stays: { ...line.stays, [userUuid]: { tag, next, plays } },
     tag: greatest,
     left: filtered(line.left, greatest),
   }
@@ -75,8 +75,10 @@ export const evolveLine = (decks: Decks, event: Timed | Event): Line | undefined
   if (line === undefined) return undefined
   switch (event.type) {
     case 'linedUp': {
-      const { userUuid: uuid, key, song, at } = event
-      return { ...line, waiting: sorted([...line.waiting, { uuid, key, since: at, passes: 0, song }]) }
+      const { userUuid: uuid, key, song, at, kept } = event
+      const { since, passes } = kept ?? { since: at, passes: 0 }
+      const one = { uuid, key, since, passes, song, ...(kept && { kept: true as const }) }
+      return { ...line, waiting: sorted([...line.waiting, one]) }
     }
     case 'leftLine':
       return { ...line, waiting: line.waiting.filter(({ uuid }) => uuid !== event.userUuid) }

@@ -75,6 +75,10 @@ const between = (
   return middle > low && middle < high ? [...base, middle] : null
 }
 
+/** A key before everybody who waits; null where nobody does. */
+export const firstKey = ({ waiting }: Line, rules: LineRules): number[] | null =>
+  waiting.length === 0 ? null : between(undefined, waiting[0]?.key, lengthOf(rules))
+
 /** New keys for the whole line in its order: what lies behind each is counted anew. */
 const counted = (order: readonly Waiting[], length: number): (readonly [string, number[]])[] => {
   let base: readonly number[] = []

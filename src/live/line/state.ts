@@ -9,6 +9,8 @@ export interface Waiting {
   readonly passes: number
   /** What they will bring to the decks (private). */
   readonly song: Song | null
+  /** They came back to a kept place (private). */
+  readonly kept?: true
 }
 
 /** What a seat counts for in the order of the line: its tag, and what its holder lines up behind afterwards. */

@@ -13,8 +13,8 @@ export const lineOps = (room: Room, event: Event): PatchOp[] => {
   if (event.type === 'leftLine')
     return waitingOf(decks, event.userUuid) ? [remove(`/roomtone/line/${event.userUuid}`)] : []
   if (event.type === 'linedUp') {
-    const { userUuid, key, at } = event
-    return [add(`/roomtone/line/${userUuid}`, { key: [...key], since: at, passes: 0 })]
+    const { userUuid, key, at, kept = { since: at, passes: 0 } } = event
+    return [add(`/roomtone/line/${userUuid}`, { key: [...key], since: kept.since, passes: kept.passes })]
   }
   const after = evolveDecks(decks, event, rules)
   const docAfter = event.type === 'rulesChanged' ? readDoc(event.doc) : doc

@@ -112,6 +112,11 @@ export const messageOf = (room: Room, event: Event): Outgoing | null => {
     case 'movedInLine':
     case 'passedInLine':
     case 'afkWarned':
+    case 'placeKept':
+    case 'placeReturned':
+    case 'placeDropped':
+    case 'canHear':
+    case 'couldNotPlay':
     case 'broughtSong':
     case 'turnPassed':
     case 'leaveSet':

@@ -18,7 +18,7 @@ const patchOf = (before: SkipShown, { reasons, ...after }: SkipShown): PatchOp[]
 const skipped = ({ skip }: Room, event: Event, playId: string | undefined): Outgoing[] => {
   if (event.type !== 'playedSong' || playId === undefined || event.ended === undefined) return []
   const { by, reason = null, keep, votes = null, needed = null, eligible = null } = event.ended
-  if (by !== 'vote' && by !== 'dj' && by !== 'staff') return []
+  if (by !== 'vote' && by !== 'dj' && by !== 'staff' && by !== 'rule') return []
   if (skip === null && reason === null && !keep) return []
   const params = { playId, by, reason, votes, needed, eligible, keep }
   return [{ message: { name: skippedMessage, params }, to: 'watchers' }]

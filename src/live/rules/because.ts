@@ -15,6 +15,7 @@ const wasMoved = ({ key, since }: Waiting, length: number): boolean =>
 /** What the keys of two in line say of their order. */
 const byKeys = (before: Waiting, after: Waiting, { line }: Room['doc']): [Because['code'], string] => {
   const length = lengths[line.order]
+  if (before.kept) return ['kept', before.uuid]
   if (wasMoved(before, length)) return ['moved', before.uuid]
   if (wasMoved(after, length)) return ['moved', after.uuid]
   if (length === 1 || before.key[0] === after.key[0]) return ['joined', before.uuid]
@@ -45,6 +46,7 @@ export const because = (
   }
   if (waiting && waiting.passes > 0)
     return { code: 'noSong', data: { left: Math.max(0, doc.line.passes - waiting.passes) } }
+  if (seats.some((one) => one.uuid === before && one.behind?.includes(uuid))) return about('kept', before)
   const lastOf = (whom: string): number => latestOf(recent, 'dj', whom)?.play.at ?? 0
   return about(seat && !first && lastOf(before) < lastOf(uuid) ? 'recent' : 'joined', before)
 }

@@ -2,12 +2,14 @@ import type { TokenRole } from '#contract/roles.ts'
 import type { ExemptRole } from '#contract/room/rules/shared.ts'
 import type { Check, Verdict } from '#contract/room/rules/verdict.ts'
 import type { Song } from '#contract/song.ts'
+import type { Caller } from '../command.ts'
 import { closedTo } from '../hours/closing.ts'
 import { hoursAt } from '../hours/hoursAt.ts'
 import { weightIn } from '../line/weight.ts'
 import { rolesInForce } from '../standing.ts'
 import { isPlayable, readSong } from '../song.ts'
 import type { Decks, Room } from '../state.ts'
+import { addressVerdicts } from './address.ts'
 import { judge, judgePerson, refuses } from './judge.ts'
 import type { Law } from './law.ts'
 import { lawIn } from './lawIn.ts'
@@ -111,7 +113,7 @@ const asOfNow = ({ recent, begins, now }: Scene, who: Asker) => ({
 
 /** What is held against a song if it began now. */
 export const verdictsNow = (scene: Scene, song: Song, who: Asker): Verdict[] =>
-  judge(scene.law, { song, ...asOfNow(scene, who) })
+  judge(scene.law, { song, hearers: scene.room.reach, ...asOfNow(scene, who) })
 
 /** What is held against somebody who wants to play now, whatever the song. */
 export const personVerdicts = (scene: Scene, who: Asker): Verdict[] =>
@@ -125,8 +127,14 @@ export const verdictsFor = (scene: Scene, song: Song, who: Asker, asked?: Expect
   const past: Past = turn
     ? { recent, ahead: [...begins, ...turn.ahead], ready: [] }
     : { recent, ahead: begins, ready: readyOf(decks, who.userUuid, now) }
-  return judge(law, { song, who, at: turn?.at ?? now, past })
+  return judge(law, { song, who, at: turn?.at ?? now, past, hearers: scene.room.reach })
 }
+
+/** What is held against whoever has no place yet, before any song. */
+const placeVerdicts = (room: Room, by: Caller, who: Asker, now: number): Verdict[] => [
+  ...closedTo(room, by, now),
+  ...addressVerdicts(room, who),
+]
 
 /**
  * What the rules say of a song for somebody's next turn; the same as is asked when it is chosen. What stands against
@@ -137,7 +145,9 @@ export const check = (room: Room, song: Song, by: Someone, now: number): Check =
   const who = askerIn(room, by, now)
   const turn = expectedTurn(scene, who.userUuid)
   const verdicts = [
-    ...(turn === null ? closedTo(room, { userUuid: by.userUuid, role: roleOf(room, by) }, now) : []),
+    ...(turn === null
+      ? placeVerdicts(room, { userUuid: by.userUuid, role: roleOf(room, by) }, who, now)
+      : []),
     ...(isPlayable(song) ? verdictsFor(scene, song, who, turn) : []),
   ]
   const passed =

@@ -1,5 +1,6 @@
 import type { Verdict, VerdictCode } from '#contract/room/rules/verdict.ts'
 import type { Song } from '#contract/song.ts'
+import { heardBy, type Reach } from '../reach/state.ts'
 import { album } from './album.ts'
 import { artist } from './artist.ts'
 import { banned } from './banned.ts'
@@ -10,12 +11,13 @@ import type { Past } from './past.ts'
 import { plays } from './plays.ts'
 import { providers } from './providers.ts'
 import type { Asker, PersonQuestion, Question, Rule, SongRule } from './question.ts'
+import { reach } from './reach.ts'
 import { repeat } from './repeat.ts'
 import { artistParts, songKeys } from './songKeys.ts'
 import { theme } from './theme.ts'
 
 /** The rules on songs, in the order in which they refuse. */
-const rules: readonly SongRule[] = [length, providers, explicit, banned, repeat, artist, album, theme]
+const rules: readonly SongRule[] = [length, providers, reach, explicit, banned, repeat, artist, album, theme]
 
 /** A song of somebody, at a time, after what will have been played by then. */
 export interface Case {
@@ -23,6 +25,8 @@ export interface Case {
   readonly who: Asker
   readonly at: number
   readonly past: Past
+  /** Who can hear what, where there are people. */
+  readonly hearers?: Reach | null
 }
 
 const verdictsOf = <Q extends PersonQuestion>({ rule, set, findings }: Rule<Q>, question: Q): Verdict[] => {
@@ -45,7 +49,7 @@ export const judgePerson = (law: Law, about: Omit<PersonQuestion, 'law'>): Verdi
   law.judges && !about.who.isHouse ? verdictsOf(plays, { law, ...about }) : []
 
 /** What the rules in force hold against a song and who plays it; all of them are asked. */
-export const judge = (law: Law, { song, who, at, past }: Case): Verdict[] => {
+export const judge = (law: Law, { song, who, at, past, hearers = null }: Case): Verdict[] => {
   if (!law.judges) return []
   const question: Question = {
     law,
@@ -55,6 +59,7 @@ export const judge = (law: Law, { song, who, at, past }: Case): Verdict[] => {
     who,
     at,
     past,
+    heard: hearers && heardBy(hearers, song, who.userUuid),
   }
   const ofPerson = who.isHouse ? [] : verdictsOf(plays, question)
   return [...ofPerson, ...rules.flatMap((rule) => verdictsOf(rule, question))]

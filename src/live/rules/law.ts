@@ -47,9 +47,16 @@ const bansNothing = ({ songs, artists, genres }: Doc['song']['banned']): boolean
   songs.length + artists.length + genres.length === 0
 
 const judgesAnything = ({ song, person }: Doc): boolean =>
-  [song.length, song.repeat, song.artist, song.album, song.explicit, song.providers, person.plays].some(
-    ({ mode }) => mode !== 'off',
-  ) ||
+  [
+    song.length,
+    song.repeat,
+    song.artist,
+    song.album,
+    song.explicit,
+    song.providers,
+    song.reach,
+    person.plays,
+  ].some(({ mode }) => mode !== 'off') ||
   (song.banned.mode !== 'off' && !bansNothing(song.banned))
 
 const made = new WeakMap<Doc, Law>()

@@ -1,6 +1,7 @@
 import type { JudgedBy, VerdictCode } from '#contract/room/rules/verdict.ts'
 import type { ExemptRole, Mode } from '#contract/room/rules/shared.ts'
 import type { Song } from '#contract/song.ts'
+import type { Heard } from '../reach/state.ts'
 import type { Past } from './past.ts'
 import type { Law } from './law.ts'
 import type { ArtistPart, SongKeys } from './songKeys.ts'
@@ -28,6 +29,8 @@ export interface Question extends PersonQuestion {
   readonly song: Song
   readonly keys: SongKeys
   readonly artists: readonly ArtistPart[]
+  /** How many of those present can hear it; null where nobody asks, or nobody is there. */
+  readonly heard: Heard | null
 }
 
 /** What a rule holds against a song; `unknown`: what it asks for is not known, and it lets that pass. */

@@ -3,6 +3,7 @@ import type { Song } from '#contract/song.ts'
 import type { Happening } from '../event.ts'
 import { evolveDecks } from '../evolve/decks.ts'
 import { nextKey, tagsFor } from '../line/keys.ts'
+import { restored, rotationOf } from '../kept/rotation.ts'
 import type { Rules } from '../rules.ts'
 import { isPlayable } from '../song.ts'
 import type { Decks } from '../state.ts'
@@ -54,7 +55,7 @@ class Walk {
   decks: Decks
   at: number
   /** So many seats are filled from the line: those that are free now have nobody who may take them. */
-  readonly #seats: number
+  #seats: number
   readonly #pace: Pace
 
   constructor(decks: Decks, at: number, pace: Pace) {
@@ -68,6 +69,7 @@ class Walk {
   step(): boolean {
     const { closesAt } = this.#pace
     if (closesAt !== null && this.at >= closesAt && this.decks.play !== null) return false
+    this.#dropKept()
     let [order, turn] = this.#nextTurn()
     const dj = this.decks.play?.djUuid
     if (this.#houseLeaves()) order = this.#seated(order)
@@ -101,6 +103,17 @@ class Walk {
     return true
   }
 
+  /** Nobody came back to a kept seat by then: the first in line has it. */
+  #dropKept(): void {
+    for (const { uuid, until, seat } of this.decks.kept ?? []) {
+      if (until >= this.at) continue
+      this.#happens({ type: 'placeDropped', userUuid: uuid, why: 'time' })
+      if (seat === undefined) continue
+      this.#seats = Math.min(this.#pace.numberOfDjs, this.#seats + 1)
+      this.#promote()
+    }
+  }
+
   /** By then somebody else has a song, if there is anybody. */
   #houseLeaves(): boolean {
     const { house } = this.#pace
@@ -114,10 +127,11 @@ class Walk {
   /** A DJ whose turn is complete goes last. */
   #nextTurn(): [readonly string[], number] {
     const { seats, play, turn } = this.decks
-    const order = seats.map(({ uuid }) => uuid)
-    const [front, ...others] = order
+    const [front, ...others] = seats.map(({ uuid }) => uuid)
     const isComplete = play !== null && turn >= Math.max(1, this.#pace.songsPerDj)
-    return isComplete && front !== undefined ? [[...others, front], 0] : [order, turn]
+    return isComplete && front !== undefined
+      ? [restored(seats, [...others, front], 0), 0]
+      : [rotationOf(seats), turn]
   }
 
   /** Who still sits, and those who came last. */

@@ -41,10 +41,10 @@ export const answerNode = (
         () => reply(false),
       )
     case 'leave': {
-      const { connection, who, roomUuid } = message
+      const { connection, who, roomUuid, quit } = message
       return host
         .awakeRoom(roomUuid)
-        ?.leave(remoteConnection(host.link, { node: from, roomUuid, connection, who }))
+        ?.leave(remoteConnection(host.link, { node: from, roomUuid, connection, who }), quit)
     }
     case 'heard':
       return host.awakeRoom(message.roomUuid)?.heard(message.said)

@@ -9,7 +9,7 @@ import type { RoomState } from '#contract/realtime/state.ts'
 import { Capability, TokenRole } from '#contract/roles.ts'
 import { ForecastRow } from '#contract/room/forecast.ts'
 import { Check, Verdict } from '#contract/room/rules/verdict.ts'
-import type { Song } from '#contract/song.ts'
+import { MusicProvider, type Song } from '#contract/song.ts'
 import { GhostProfile, Profile } from '#contract/user/profile.ts'
 import { personCommand } from '#live/command.ts'
 import { Summary } from './roomSummary.ts'
@@ -34,6 +34,7 @@ const Joiner = z.object({
   network: z.string().nullable(),
   place: z.string().nullish(),
   firstEntry: z.number().optional(),
+  hears: z.array(z.string()).optional(),
 })
 
 const namesOf = <Name extends string>(shapes: Readonly<Record<Name, unknown>>): Name[] =>
@@ -57,6 +58,8 @@ const AskedCommand = z.union([
     userUuid: z.string(),
     kind: z.enum(['input', 'focus']).optional(),
   }),
+  z.object({ type: z.literal('reportAble'), userUuid: z.string(), providers: z.array(MusicProvider) }),
+  z.object({ type: z.literal('reportUnplayable'), userUuid: z.string(), playId: z.string() }),
 ])
 
 /** The state of a room, as its keeper shows it to clients. */
@@ -103,7 +106,8 @@ export const NodeMessage = z.discriminatedUnion('do', [
   /** Asked of the keeper of a room: what stands under `roomtone`, for somebody who joined. */
   z.object({ do: z.literal('watch'), roomUuid }),
   z.object({ do: z.literal('act'), roomUuid, command: AskedCommand }),
-  z.object({ do: z.literal('leave'), roomUuid, connection, who: Who }),
+  /** `quit`: by their own will; nodes of the release before do not say. */
+  z.object({ do: z.literal('leave'), roomUuid, connection, who: Who, quit: z.boolean().optional() }),
   /** How somebody hears what plays, for the keeper of the room. */
   z.object({
     do: z.literal('heard'),

@@ -103,10 +103,10 @@ export class RemoteRoom implements RoomHandle {
     this.#tell({ do: 'heard', roomUuid: this.uuid, said })
   }
 
-  leave(member: RoomConnection): void {
+  leave(member: RoomConnection, quit = false): void {
     if (!this.#members.delete(member.id)) return
     const { id: connection, who } = member
-    this.#tell({ do: 'leave', roomUuid: this.uuid, connection, who })
+    this.#tell({ do: 'leave', roomUuid: this.uuid, connection, who, quit })
     this.#endIfEmpty()
   }
 

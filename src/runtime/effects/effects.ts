@@ -47,6 +47,7 @@ const effectOf = (tools: Tools, live: LiveRoom, event: Event): Promise<void> | u
     case 'updatedNextSong':
       return event.song ? wantCheckedOnDecks(tools, event.djUuid, event.song) : undefined
     case 'rulesChanged':
+      noteNetworks(live)
       return recallPlays(tools, live)
     case 'userJoined':
       // The house DJ is no visitor.
@@ -56,6 +57,12 @@ const effectOf = (tools: Tools, live: LiveRoom, event: Event): Promise<void> | u
     default:
       return undefined
   }
+}
+
+/** A rule on networks holds for those who were here before it. */
+const noteNetworks = (live: LiveRoom): void => {
+  if (live.room.doc.person.address.mode === 'off') return
+  void live.act({ type: 'noteNetworks', networks: [...live.connections.networks] })
 }
 
 /** Who came in has visited the room, is a member of its chat, their friends may be told, and their queue is looked at. */

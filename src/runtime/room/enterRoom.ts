@@ -1,4 +1,5 @@
 import type { SocketErrorCode } from '#contract/realtime/errors.ts'
+import { keptMessage, type KeptNotice } from '#contract/room/rules/told.ts'
 import type { Command, Joiner } from '#live/command.ts'
 import type { Room } from '#live/state.ts'
 import type { Step } from '#live/step.ts'
@@ -6,6 +7,7 @@ import { joinViewJson, userDataPatchJson, wholeStatePatchJson } from '#live/view
 import type { RoomConnections } from './roomConnections.ts'
 import type { Outcome } from './mailbox.ts'
 import type { RoomConnection, OutgoingMessage } from './roomConnection.ts'
+import { outgoingMessage } from './outgoingMessage.ts'
 import type { ReplayBuffer } from './replayBuffer.ts'
 import { type Joined, type Rejoin, RoomMoved } from './roomHandle.ts'
 
@@ -48,6 +50,7 @@ export const enterRoom = (
   new Promise((resolve, reject) => {
     // A client that resumes needs only the messages it missed: the whole state is not serialised for it.
     let seen: JoinView | null = null
+    let kept: KeptNotice | undefined
     live.entering(who.uuid)
     const done = (refused: SocketErrorCode | null): void => {
       live.entered(who.uuid)
@@ -60,6 +63,7 @@ export const enterRoom = (
     live.post(
       { type: resume === 'comeBack' ? 'comeBack' : 'join', who },
       (room, step) => {
+        kept = step.events.find((event) => event.type === 'placeReturned')
         const isNew = step.events.some((event) => event.type === 'userJoined')
         if (missedBy(live, resume) === null) seen = look(room, isNew, resume)
       },
@@ -70,11 +74,17 @@ export const enterRoom = (
         if (seen === null && missed === null) return moved()
         live.connections.add(member)
         live.connections.places.note(member.who.uuid, member.id, who.place ?? null)
+        if (who.network !== null) live.connections.networks.set(member.who.uuid, who.network)
         admitted(seen === null ? resumeReply(live, missed ?? [], now()) : fullReply(live, seen, now()))
+        if (kept) tellKept(live.uuid, member, kept, now())
         done(null)
       },
     )
   })
+
+/** They are back in the place that was kept for them. */
+const tellKept = (roomUuid: string, member: RoomConnection, { until }: KeptNotice, now: number): void =>
+  member.send(outgoingMessage(roomUuid, { name: keptMessage, params: { until } }, now, null, 'watchers'))
 
 const look = (room: Room, isNew: boolean, resume: Rejoin | undefined): JoinView => ({
   state: joinViewJson(room, watchesWith(resume)),

@@ -66,7 +66,7 @@ export const placeOf = (
 export const joinerOf = async (tools: Tools, who: Who): Promise<Joiner | null> => {
   const entrant = await recentPersonOf(tools, who.uuid)
   if (!entrant) return null
-  const { standing, profile } = entrant
+  const { standing, profile, musicProviders } = entrant
   return {
     uuid: who.uuid,
     tokenRole: actingRole(who.role, standing.role),
@@ -76,6 +76,7 @@ export const joinerOf = async (tools: Tools, who: Who): Promise<Joiner | null> =
     siteBanned: standing.banned,
     passwordOk: false,
     network: null,
+    ...(musicProviders.length > 0 && { hears: [...musicProviders] }),
   }
 }
 

@@ -133,11 +133,11 @@ export class LiveRoom implements RoomHandle {
     this.hearing.note(said)
   }
 
-  /** A connection ended or left. */
-  leave(connection: RoomConnection): void {
+  /** A connection ended, or left by its own will. */
+  leave(connection: RoomConnection, quit = false): void {
     const { uuid } = connection.who
     if (!this.connections.remove(connection)) return
-    this.#missed(uuid)
+    this.#missed(uuid, quit)
     const less = shownAsLess(this.room, uuid, this.connections.of(uuid))
     if (less !== null) void this.act(less)
   }
@@ -199,9 +199,10 @@ export class LiveRoom implements RoomHandle {
   }
 
   /** Marks somebody as away if their last connection is gone. */
-  #missed(userUuid: string): void {
+  #missed(userUuid: string, quit = false): void {
     if (this.connections.has(userUuid) || this.#entering.of(userUuid) > 0) return
-    if (this.room.people.has(userUuid)) void this.act({ type: 'goAway', userUuid })
+    if (!this.room.people.has(userUuid)) return
+    void this.act({ type: 'goAway', userUuid, ...(quit && { quit: true }) })
   }
 
   #afterBatch(): void {

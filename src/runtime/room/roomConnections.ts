@@ -4,6 +4,8 @@ import type { RoomConnection, OutgoingMessage } from './roomConnection.ts'
 /** The connections of one room, by person. A message crosses to another node once, for all of its connections. */
 export class RoomConnections {
   readonly places = new Places()
+  /** The keyed hash of the public network that people came from last, of those who are here. */
+  readonly networks = new Map<string, string>()
   #here = new Set<RoomConnection>()
   #elsewhere = new Map<string, Set<RoomConnection>>()
   #byUser = new Map<string, Map<string, RoomConnection>>()
@@ -38,7 +40,10 @@ export class RoomConnections {
     if (mine === undefined || known === undefined) return false
     mine.delete(connection.id)
     this.places.left(connection.who.uuid, connection.id)
-    if (mine.size === 0) this.#byUser.delete(connection.who.uuid)
+    if (mine.size === 0) {
+      this.#byUser.delete(connection.who.uuid)
+      this.networks.delete(connection.who.uuid)
+    }
     this.#here.delete(known)
     if (known.node === undefined) return true
     const others = this.#elsewhere.get(known.node)
@@ -72,6 +77,7 @@ export class RoomConnections {
     this.#elsewhere.clear()
     this.#byUser.clear()
     this.places.clear()
+    this.networks.clear()
     return all
   }
 

@@ -2,7 +2,7 @@ import type { Asks } from './asks.ts'
 import type { Entering } from '#contract/realtime/actions.ts'
 import type { SyncReport } from '#contract/realtime/ours.ts'
 import type { SocketErrorCode } from '#contract/realtime/errors.ts'
-import type { Joiner, PersonCommand } from '#live/command.ts'
+import type { HostCommand, Joiner, PersonCommand } from '#live/command.ts'
 import type { Outcome } from './mailbox.ts'
 import type { RoomConnection, OutgoingMessage } from './roomConnection.ts'
 
@@ -31,6 +31,7 @@ export type AskedCommand =
   | PersonCommand
   | { readonly type: 'reset' }
   | { readonly type: 'reportHere'; readonly userUuid: string; readonly kind?: 'input' | 'focus' | undefined }
+  | Extract<HostCommand, { type: 'reportAble' | 'reportUnplayable' }>
 
 /** How somebody hears a room, as one of their connections says. */
 export interface Said {
@@ -65,6 +66,6 @@ export interface RoomHandle {
   watch(watched: (replyJson: string) => void): Promise<void>
   /** Somebody present says how they hear what plays. */
   heard(said: Said): void
-  /** A connection ended or left. */
-  leave(member: RoomConnection): void
+  /** A connection ended, or left by its own will (`quit`). */
+  leave(member: RoomConnection, quit?: boolean): void
 }

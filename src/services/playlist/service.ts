@@ -37,6 +37,7 @@ import * as pages from './pages/pages.ts'
 import * as nightCrate from './nights/nightCrate.ts'
 import * as nightFiles from './nights/nightFiles.ts'
 import * as nights from './nights/nights.ts'
+import * as nightReplay from './replays/nightReplay.ts'
 import * as plays from './plays/plays.ts'
 import * as providers from './providers/providers.ts'
 import * as queue from './queue/queue.ts'
@@ -75,7 +76,7 @@ export const playlistService: readonly Mounted[] = [
   ...implement(providerCareContract, providerCare),
   ...implement(queueContract, queue),
   ...implement(likesContract, likes),
-  ...implement(nightsContract, nights, nightFiles, nightCrate),
+  ...implement(nightsContract, nights, nightFiles, nightCrate, nightReplay),
   ...implement(playsContract, plays),
   ...implement(songsContract, search, songData, songs, genres),
   ...implement(scrobblingContract, scrobbles),

@@ -9,6 +9,7 @@ import { comingChecker, onDecksChecker } from './trouble/checkComing.ts'
 import { analysedSongWorker } from './similar/analysedSong.ts'
 import { nowPlayingWorker } from './scrobbles/nowPlaying.ts'
 import { sendScrobblesWorker, sweepScrobblesWorker } from './scrobbles/send.ts'
+import { endReplaysWorker } from './replays/endReplays.ts'
 import { musicRefresher } from './music/refresh.ts'
 
 /** The jobs of the playlist service. */
@@ -26,4 +27,5 @@ export const playlistWorkers: readonly Worker[] = [
   nowPlayingWorker,
   sendScrobblesWorker,
   sweepScrobblesWorker,
+  endReplaysWorker,
 ]

@@ -154,6 +154,7 @@ export const doors: Readonly<Record<string, Door>> = {
   'GET /api/playlist-service/nights/:night': ['guest', 'room'],
   'GET /api/playlist-service/nights/:night/file': ['guest', 'room'],
   'POST /api/playlist-service/nights/:night/crate': ['user', 'room'],
+  'POST /api/playlist-service/nights/:night/replay': ['user', 'room'],
   'GET /api/playlist-service/rooms/:slug/recent-songs': ['guest', 'none'],
   'POST /api/playlist-service/rooms/:slug/recent-songs': ['guest', 'none'],
   'GET /api/playlist-service/search': ['guest', 'none'],

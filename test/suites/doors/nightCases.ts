@@ -45,5 +45,9 @@ export const nightCases = (db: Db) => {
       body: () => ({}),
       gives: row('ok', { banned: 'bannedFromRoom', kicked: 'kickedFromRoom', guest: 'forbidden' }),
     },
+    'POST /api/playlist-service/nights/:night/replay': {
+      ...ofNight('/replay'),
+      gives: row('ok', { banned: 'bannedFromRoom', kicked: 'kickedFromRoom', guest: 'forbidden' }),
+    },
   }
 }

@@ -6,6 +6,7 @@ import { type Command, type Occasion, personCommand } from '#live/command.ts'
 import type { Event } from '#live/event.ts'
 import { evolve } from '#live/evolve.ts'
 import { evolveDecks } from '#live/evolve/decks.ts'
+import { takenSeats } from '#live/kept/state.ts'
 import { roomOf, snapshotOf } from '#live/snapshot.ts'
 import type { Room } from '#live/state.ts'
 import { step } from '#live/step.ts'
@@ -63,7 +64,11 @@ const checkPlaces = (room: Room, command: Command): void => {
     detail,
   )
   const members = waiting.filter(({ uuid }) => room.people.get(uuid)?.user.tokenRole !== 'guest')
-  holds('R13: no free seat', members.length === 0 || seats.length >= room.settings.numberOfDjs, detail)
+  holds(
+    'R13: no free seat',
+    members.length === 0 || takenSeats(room.decks) >= room.settings.numberOfDjs,
+    detail,
+  )
   const keys = waiting.map(({ key }) => key)
   holds(
     'keys differ',
@@ -147,7 +152,8 @@ const run = (runs: number, moves: number): void => {
         perform(stage.room, command, { now: stage.now, playId: person(99) })
       }
       rules.forEach(({ line, playsPerStay, skippedCounts }, i) => {
-        const doc = docOf({ line, decks: { playsPerStay, skippedCounts } })
+        const keepPlaceMinutes = [0, 1, 5][i % 3]
+        const doc = docOf({ line, decks: { playsPerStay, skippedCounts, keepPlaceMinutes } })
         send({ type: 'changeRules', doc, revision: i + 1, changedBy: null })
         for (const one of all.slice(i * each, (i + 1) * each)) {
           if (one.do === 'other') {
@@ -186,6 +192,9 @@ test('whoever waits is present, waits once and moves up in the order of the keys
     'broughtSong',
     'turnPassed',
     'leaveSet',
+    'placeKept',
+    'placeReturned',
+    'placeDropped',
   ])
     expect(seen.events).toContain(type)
   for (const code of ['lineFull', 'notInLine', 'decksFull', 'mayNotDj', 'notAllowed'])

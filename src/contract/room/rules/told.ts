@@ -36,3 +36,8 @@ export const AfkNotice = z
   .object({ removedAt: z.number().nullable(), step: z.number().int().min(0).max(3) })
   .meta({ id: 'AfkNotice' })
 export type AfkNotice = z.infer<typeof AfkNotice>
+
+/** Tells somebody who came back, where they watch, that they have the place that was kept for them until then, Unix ms. */
+export const keptMessage = 'roomtone.kept'
+export const KeptNotice = z.object({ until: z.number() }).meta({ id: 'KeptNotice' })
+export type KeptNotice = z.infer<typeof KeptNotice>

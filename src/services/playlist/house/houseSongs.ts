@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { CrateSong } from '#contract/playlist/crate.ts'
+import type { Replayed } from '#contract/playlist/nights.ts'
 import type { Tools } from '#services/core/context.ts'
 import { crateByAnyId } from '../crates/store.ts'
 import { orderOf } from '../crates/storeSongs.ts'
+import { replayedIn } from '../replays/replayed.ts'
 import { playableOf } from '../queue/head.ts'
 
 /** How many songs are looked at in one go. */
@@ -27,7 +29,7 @@ interface HouseWish {
 
 /** A song that may come next, and what stands for it in the order. */
 export interface HouseSong {
-  readonly song: CrateSong
+  readonly song: CrateSong & { readonly roomtone?: { readonly replay: Replayed } }
   readonly place: Place
 }
 
@@ -56,7 +58,13 @@ export const houseSongs = async (tools: Tools, wish: HouseWish): Promise<HouseSo
   const reader = { userUuid: wish.chosenBy ?? crate.userUuid, queueId: crate.id }
   const uuids = [...new Set(next.map(({ uuid }) => uuid))].map((uuid) => ({ uuid }))
   const playable = await tools.tx((tx) => playableOf(tx, tools.music, reader, uuids))
-  const byUuid = new Map(playable.map((song) => [song.crateSongUuid, song]))
+  const replayed = await replayedIn(tools, wish.roomUuid)
+  const byUuid = new Map(
+    playable.map((song) => {
+      const replay = replayed(song)
+      return [song.crateSongUuid, replay ? { ...song, roomtone: { replay } } : song]
+    }),
+  )
   return next.flatMap(({ uuid, place }) => {
     const song = byUuid.get(uuid)
     return song ? [{ song, place }] : []

@@ -4,6 +4,7 @@ import type { PersonalDataPart } from '#services/privacy/api.ts'
 import { tidySong } from '../catalogue/tidySong.ts'
 import { deleteCratesOf } from '../crates/store.ts'
 import { deleteExportsOf, exportsOf } from '../exports/store.ts'
+import { deleteReplayOf } from '../replays/store.ts'
 import { scrobblingHeld } from '../scrobbles/held.ts'
 import { dropScrobblingOf, quietRoomsOf } from '../scrobbles/storeLinks.ts'
 import { cratesHeldBy, playsBy, songsHeldIn } from './store.ts'
@@ -51,5 +52,6 @@ export const playlistPersonalData: PersonalDataPart<MyData['music']> = {
     await dropScrobblingOf(db, userUuid)
     await deleteExportsOf(db, userUuid)
     await deleteCratesOf(db, userUuid)
+    await deleteReplayOf(db, userUuid)
   },
 }

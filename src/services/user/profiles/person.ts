@@ -23,12 +23,15 @@ export interface Person {
   readonly standing: AccountStanding
   /** As the room's state shows it: guests are ghosts. */
   readonly profile: Profile | GhostProfile
+  /** Through which they hear music, the best first. */
+  readonly musicProviders: readonly string[]
 }
 
 /** An account as rooms and the chat need to know it. `now` in epoch milliseconds. */
 export const personFrom = (user: UserRow, now: number): Person => ({
   standing: standingOf(user, now),
   profile: roomView(user),
+  musicProviders: user.musicProviders,
 })
 
 const standingOf = (user: UserRow, now: number): AccountStanding => ({

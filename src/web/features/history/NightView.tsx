@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Download, ListPlus } from 'lucide-react'
+import { Download, ListPlus, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ownCrates } from '#contract/playlist/crates.ts'
-import { nightCrate, nightFile, oneNight } from '#contract/playlist/nights.ts'
+import { nightCrate, nightFile, nightReplay, oneNight } from '#contract/playlist/nights.ts'
 import { download } from '#web/api/download.ts'
 import { query } from '#web/api/queries.ts'
 import { isMember } from '#web/api/session.ts'
@@ -87,7 +87,8 @@ const Take = ({ id }: { readonly id: string }) => {
       download(nightFile, { params: { night: id }, query: { format } }),
   })
   const keep = useSend(nightCrate, [ownCrates])
-  const problem = save.error ?? keep.error
+  const replay = useSend(nightReplay, [ownCrates])
+  const problem = save.error ?? keep.error ?? replay.error
   return (
     <div className="mt-4 flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
@@ -99,6 +100,16 @@ const Take = ({ id }: { readonly id: string }) => {
             onClick={() => keep.mutate({ params: { night: id }, body: {} })}
           >
             {t('asCrate')}
+          </Button>
+        )}
+        {mayKeep && (
+          <Button
+            size="small"
+            icon={<RotateCcw aria-hidden className="size-4" />}
+            busy={replay.isPending}
+            onClick={() => replay.mutate({ params: { night: id } })}
+          >
+            {t('replay')}
           </Button>
         )}
         {formats.map((format) => (
@@ -115,6 +126,15 @@ const Take = ({ id }: { readonly id: string }) => {
         ))}
       </div>
       {problem && <Notice look="bad">{say(problem)}</Notice>}
+      {replay.data && (
+        <Notice>
+          {t('replayMade')}
+          {replay.data.leftOut > 0 && ` ${t('leftOut', { count: replay.data.leftOut })}`}{' '}
+          <Link to="/r/$slug" params={{ slug: replay.data.room.slug }} className="underline">
+            {t('replayOpen')}
+          </Link>
+        </Notice>
+      )}
       {keep.data && (
         <Notice>
           {t('kept', { name: keep.data.crate.crateName })}

@@ -7,6 +7,7 @@ import { toastPlace } from '#web/ui/toastPlace.ts'
 import { useMedia } from '#web/shared/browser/useMedia.ts'
 import { Announcer } from './Announcer.tsx'
 import { AwayKeeper } from './away/AwayKeeper.tsx'
+import { PlaceKeeper } from './away/PlaceKeeper.tsx'
 import { ControlBar } from './bar/ControlBar.tsx'
 import { PlayerLine } from './bar/PlayerLine.tsx'
 import { EffectLine } from './effects/EffectLine.tsx'
@@ -81,6 +82,7 @@ export const RoomView = () => {
       <SidePanel isLarge={isForTalk} isPulled={isPulled} onPull={() => pull(!isPulled)} />
       <Announcer effects={effects} />
       {isAsked && <AwayKeeper />}
+      <PlaceKeeper />
       <RoleNotices />
       <SongPickerHost />
       <PersonHost />

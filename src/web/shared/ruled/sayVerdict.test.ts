@@ -62,7 +62,8 @@ test('every sentence is filled in with what it speaks of', () => {
   expect(said('songUnreachable', { share: 0.5, min: 0.8 })).toBe(
     '50% of the room could hear it; it takes 80%.',
   )
-  expect(said('addressTaken', {})).toBe('It is not allowed now.')
+  expect(said('addressTaken', { count: 2 })).toBe('2 from your network play or wait already.')
+  expect(said('skipOff', {})).toBe('It is not allowed now.')
 })
 
 test('what weighs most is said: refusals, else what is told, else what is fine; nothing of what is not known', () => {

@@ -97,6 +97,8 @@ export const sayVerdict = (t: TFunction<'ruled'>, language: string, now: number)
         const theme = text(data['theme'])
         return theme ? t('verdict.offTheme', { theme }) : t('verdict.offThemeNow')
       }
+      case 'addressTaken':
+        return t('verdict.addressTaken', { count: Number(data['count'] ?? 0) })
       case 'tooManyPlays':
         return t('verdict.tooManyPlays', { count: Number(data['count'] ?? 0), when: when(verdict) })
       case 'roomClosed':

@@ -1,11 +1,18 @@
 import { type Rule, type RulePath, ruleTable } from './ruleTable.ts'
 
-/**
- * The groups of the editor with the rules of each, in the order in which they are shown. Only what is
- * in force stands here; everything else in a document is kept as it is.
- */
+/** The groups of the editor with the rules of each, in the order in which they are shown. */
 const groups = [
-  { name: 'decks', rules: ['decks.playsPerStay', 'decks.skippedCounts'] },
+  {
+    name: 'decks',
+    rules: [
+      'decks.playsPerStay',
+      'decks.skippedCounts',
+      'decks.keepPlaceMinutes',
+      'decks.graceSeconds',
+      'decks.emptyTurns',
+      'decks.silentMinutes',
+    ],
+  },
   { name: 'line', rules: ['line'] },
   {
     name: 'songs',
@@ -17,11 +24,12 @@ const groups = [
       'song.banned',
       'song.explicit',
       'song.providers',
+      'song.reach',
     ],
   },
-  { name: 'people', rules: ['person.plays', 'person.afk'] },
+  { name: 'people', rules: ['person.plays', 'person.address', 'person.afk'] },
   { name: 'theme', rules: ['theme'] },
-  { name: 'sharing', rules: ['share.embed', 'share.feed'] },
+  { name: 'sharing', rules: ['share.embed', 'share.feed', 'share.history'] },
   { name: 'house', rules: ['house'] },
   { name: 'skip', rules: ['skip'] },
   { name: 'hours', rules: ['hours'] },

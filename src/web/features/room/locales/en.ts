@@ -23,6 +23,8 @@ export const room = {
     text: 'You have done nothing here for a while. Your place goes at {{time}}.',
     told: 'You have done nothing here for a while, and others wait to play.',
     here: 'I am here',
+    kept: 'Your place was kept',
+    keptText: 'You are back where you were.',
   },
   words: {
     welcome: 'Welcome',

@@ -26,6 +26,8 @@ export const room: Same<typeof english> = {
     text: 'Llevas un rato sin hacer nada aquí. A las {{time}} pierdes tu sitio.',
     told: 'Llevas un rato sin hacer nada aquí, y hay gente que quiere pinchar.',
     here: 'Estoy aquí',
+    kept: 'Te guardamos el sitio',
+    keptText: 'Vuelves a estar donde estabas.',
   },
   words: {
     welcome: 'Bienvenida',

@@ -1,6 +1,7 @@
 /** Why the rules of a room refuse a song, who wants to play it, or a vote on ending it. */
 export const ruled = {
   roomClosed: 'The room is closed at this hour. Its rules say when it opens.',
+  addressTaken: 'Somebody from your network plays or waits already.',
   tooManyPlays: 'You have had your share of plays for now.',
   lineFull: 'The wait list is full. Try again in a few songs.',
   songTooLarge: 'This song carries too much data to wait in line. Line up without it, or bring another.',
@@ -10,6 +11,7 @@ export const ruled = {
   songTooShort: 'This song is too short for this room.',
   songTooLong: 'This song is too long for this room.',
   providerNotAllowed: 'Music in this room comes from other providers.',
+  songUnreachable: 'Too few people here could hear this song.',
   songExplicit: 'No explicit lyrics here.',
   songBanned: 'This room does not play this song.',
   artistBanned: 'This room does not play this artist.',
@@ -44,6 +46,7 @@ export const ruled = {
     songUnreachable: '{{share}} of the room could hear it; it takes {{min}}.',
     offTheme: 'The theme is {{theme}}. This one does not fit.',
     offThemeNow: 'This one does not fit the theme.',
+    addressTaken: '{{count}} from your network play or wait already.',
     tooManyPlays: 'You have had your {{count}}. Your next one: {{when}}.',
     roomClosed: 'Closed for now. Open again {{when}}.',
     songNotValid: 'This song can’t be played here.',

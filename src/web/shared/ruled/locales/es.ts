@@ -3,6 +3,7 @@ import type { ruled as english } from './en.ts'
 
 export const ruled: Same<typeof english> = {
   roomClosed: 'A esta hora la sala está cerrada. Sus reglas dicen cuándo abre.',
+  addressTaken: 'Desde tu red ya hay alguien pinchando o esperando.',
   tooManyPlays: 'Por ahora ya has puesto tus canciones.',
   lineFull: 'La lista de espera está llena. Prueba dentro de unas canciones.',
   songTooLarge: 'Esta canción trae demasiados datos para esperar en la lista. Apúntate sin ella o trae otra.',
@@ -12,6 +13,7 @@ export const ruled: Same<typeof english> = {
   songTooShort: 'Esta canción es demasiado corta para esta sala.',
   songTooLong: 'Esta canción es demasiado larga para esta sala.',
   providerNotAllowed: 'La música de esta sala viene de otros proveedores.',
+  songUnreachable: 'Muy poca gente de la sala podría oír esta canción.',
   songExplicit: 'Aquí, sin letras explícitas.',
   songBanned: 'Esta sala no pone esta canción.',
   artistBanned: 'Esta sala no pone a este artista.',
@@ -45,6 +47,7 @@ export const ruled: Same<typeof english> = {
     songUnreachable: 'La oiría el {{share}} de la sala; hace falta el {{min}}.',
     offTheme: 'El tema es {{theme}}. Esta no encaja.',
     offThemeNow: 'Esta no encaja en el tema.',
+    addressTaken: 'Desde tu red ya pinchan o esperan {{count}}.',
     tooManyPlays: 'Ya has puesto tus {{count}}. La próxima: {{when}}.',
     roomClosed: 'Ahora está cerrada. Abre {{when}}.',
     songNotValid: 'Esta canción no puede sonar aquí.',

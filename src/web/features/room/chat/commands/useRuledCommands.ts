@@ -12,8 +12,10 @@ import type { Run, Runs } from './here.ts'
 import { lineCommands } from './lineCommands.ts'
 import { pastCommands } from './pastCommands.ts'
 import { ruleCommands } from './ruleCommands.ts'
+import { scrobbleCommands } from './scrobbleCommands.ts'
 import { skipCommands } from './skipCommands.ts'
 import { songCommands } from './songCommands.ts'
+import { turnCommands } from './turnCommands.ts'
 import { useWhom } from './useWhom.ts'
 
 /** What each command of `#contract/room/commands.ts` does; one that is missing here does not compile. */
@@ -23,6 +25,8 @@ const runs: Runs<RoomCommandName> = {
   ...ruleCommands,
   ...skipCommands,
   ...songCommands,
+  ...turnCommands,
+  ...scrobbleCommands,
 }
 
 /** Standing from which somebody has a right. */

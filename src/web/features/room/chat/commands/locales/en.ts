@@ -2,6 +2,10 @@
 export const commands = {
   does: {
     rules: 'says the rules of the room, to you alone',
+    eta: 'says when your turn comes',
+    after: 'leaves the decks after your song, or takes that back',
+    theme: 'says the theme; moderators set it: keyword sun for 10 plays, year 1980-1989 until 22:00',
+    scrobble: 'has what you hear told to your linked services, or not; pause: for an hour',
     line: 'says who is on the decks and who waits',
     join: 'takes a free seat, or a place in the wait list',
     leave: 'gives your seat or your place up',
@@ -38,6 +42,22 @@ export const commands = {
     clear:
       '[@name] [10m] [reason]: deletes what somebody, or everybody, wrote lately; as the owner, without a time, everything',
   },
+  eta_one: 'You are number {{place}}: in about a minute, at {{time}}.',
+  eta_other: 'You are number {{place}}: in about {{count}} minutes, at {{time}}.',
+  etaUnknown: 'You are number {{place}}. When that is cannot be told yet.',
+  etaNone: 'You are neither on the decks nor in the wait list.',
+  afterOn: 'You leave the decks when your song ends.',
+  afterOff: 'You stay on the decks after your song.',
+  themeIs: 'The theme is {{theme}}.',
+  themeNone: 'There is no theme.',
+  themeOff: 'There is no theme any more.',
+  themeHow:
+    'Say what it is about: /theme keyword, artist, genre, year, firstLetter or words, what that is, and perhaps for 10 plays or until 22:00.',
+  scrobbleHow: 'Say /scrobble on, off or pause.',
+  scrobbleNone: 'No service that keeps what you hear is linked. You link one in your settings.',
+  scrobbleOn: 'What you hear is told again.',
+  scrobbleOff: 'What you hear is not told any more.',
+  scrobblePaused: 'For an hour nothing of what you hear is told.',
   rolls: 'rolls {{shown}} ({{count}}d{{sides}})',
   rollHow: 'Say /roll, /roll 20 or /roll 2d6: up to 20 dice of 2 to 1,000,000 sides.',
   moderators: '/{{command}} is for those who moderate this room.',
@@ -52,6 +72,7 @@ export const commands = {
   raidOff: 'Raid mode is over.',
   /** What stands for what somebody fills in. */
   takes: {
+    theme: 'theme',
     name: 'name',
     reason: 'reason',
     song: 'song',

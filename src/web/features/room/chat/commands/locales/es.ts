@@ -5,6 +5,10 @@ import type { Same } from '#web/shared/i18n/translation.ts'
 export const commands: Same<typeof english> = {
   does: {
     rules: 'dice las reglas de la sala, solo a ti',
+    eta: 'dice cuándo te toca',
+    after: 'dejas los platos tras tu canción, o lo deshaces',
+    theme: 'dice el tema; la moderación lo pone: keyword sol for 10 plays, year 1980-1989 until 22:00',
+    scrobble: 'cuenta o no lo que oyes a tus servicios enlazados; pause: durante una hora',
     line: 'dice quién está en los platos y quién espera',
     join: 'toma un sitio libre o un lugar en la lista de espera',
     leave: 'deja tu sitio o tu lugar en la lista',
@@ -41,6 +45,22 @@ export const commands: Same<typeof english> = {
     clear:
       '[@nombre] [10m] [motivo]: borra lo que alguien, o todo el mundo, ha escrito hace poco; sin tiempo y si la sala es tuya, todo',
   },
+  eta_one: 'Vas en el puesto {{place}}: dentro de un minuto más o menos, a las {{time}}.',
+  eta_other: 'Vas en el puesto {{place}}: dentro de unos {{count}} minutos, a las {{time}}.',
+  etaUnknown: 'Vas en el puesto {{place}}. Aún no se puede decir cuándo.',
+  etaNone: 'No estás en los platos ni en la lista de espera.',
+  afterOn: 'Dejas los platos cuando acabe tu canción.',
+  afterOff: 'Te quedas en los platos tras tu canción.',
+  themeIs: 'El tema es {{theme}}.',
+  themeNone: 'No hay tema.',
+  themeOff: 'Ya no hay tema.',
+  themeHow:
+    'Di de qué va: /theme keyword, artist, genre, year, firstLetter o words, lo que sea, y si quieres for 10 plays o until 22:00.',
+  scrobbleHow: 'Escribe /scrobble on, off o pause.',
+  scrobbleNone: 'No has enlazado ningún servicio que guarde lo que oyes. Puedes hacerlo en tus ajustes.',
+  scrobbleOn: 'Lo que oyes se vuelve a contar.',
+  scrobbleOff: 'Lo que oyes ya no se cuenta.',
+  scrobblePaused: 'Durante una hora no se cuenta nada de lo que oyes.',
   rolls: 'saca {{shown}} ({{count}}d{{sides}})',
   rollHow: 'Escribe /roll, /roll 20 o /roll 2d6: hasta 20 dados de 2 a 1.000.000 de caras.',
   moderators: '/{{command}} es para quienes moderan esta sala.',
@@ -54,6 +74,7 @@ export const commands: Same<typeof english> = {
   clearHow: 'Di de cuántos minutos: /clear 10m o /clear @nombre 10m; como mucho 60.',
   raidOff: 'El modo asalto ha terminado.',
   takes: {
+    theme: 'tema',
     name: 'nombre',
     reason: 'motivo',
     song: 'canción',
