@@ -95,6 +95,7 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
       'src/services/room/roles/handOver.ts',
       'src/services/room/roles/kickFromRoom.ts',
       'src/services/room/roles/logHandOver.ts',
+      'src/services/room/roles/refuseDecidedAbove.ts',
       'src/services/room/roles/removeRole.ts',
       'src/services/room/roles/restrictions.ts',
       'src/services/room/roles/roles.ts',
