@@ -1,6 +1,6 @@
 // Mutation testing of the rules that keep somebody out: `npm run mutate` all groups, `npm run mutate -- live access` some
 // of them, `-- --file src/x.ts` one file, `-- --changed` those that differ from main. `--minutes n` is the time limit (60;
-// 15 with --changed). Each file's score is printed; below 85 % the run fails.
+// 15 with --changed). Each file's score is printed, with what survived; below 85 % the run fails.
 import { changedFiles } from './mutate/changed.ts'
 import { groups } from './mutate/groups.ts'
 import { mutate, type Outcome } from './mutate/stryker.ts'
@@ -31,7 +31,7 @@ const outcomes: Outcome[] = []
 let failed = false
 for (const { group, files } of wanted) {
   const left = until - Date.now()
-  const nothing = files.map((file) => ({ file, all: 0, noticed: 0, survived: 0 }))
+  const nothing = files.map((file) => ({ file, all: 0, noticed: 0, survived: 0, survivors: [] }))
   if (left <= 0) outcomes.push(...nothing)
   else
     try {
@@ -54,6 +54,7 @@ for (const outcome of outcomes) {
   const rest = isWhole(outcome) ? '' : `  (not judged: ${outcome.all - noticed - survived})`
   if (noticed + survived === 0) console.log(`   not judged  ${file}`)
   else console.log(line(file, noticed, noticed + survived) + rest)
+  for (const survivor of outcome.survivors) console.log(`            survived, ${survivor.slice(0, 200)}`)
   failed ||= noticed + survived > 0 && scoreOf(noticed, noticed + survived) < TARGET
 }
 if (wanted.length === 0) console.log('Nothing to mutate')

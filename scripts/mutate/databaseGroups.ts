@@ -82,7 +82,7 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
   },
   proof: {
     files: ['src/services/user/proof/proof.ts', 'src/services/user/proof/requireProof.ts'],
-    tests: ['src/services/user/proof/proof.test.ts'],
+    tests: ['src/services/user/proof/bounds.test.ts', 'src/services/user/proof/proof.test.ts'],
     database: true,
   },
   rooms: {
@@ -95,6 +95,7 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
       'src/services/room/roles/handOver.ts',
       'src/services/room/roles/kickFromRoom.ts',
       'src/services/room/roles/logHandOver.ts',
+      'src/services/room/roles/refuseDecidedAbove.ts',
       'src/services/room/roles/removeRole.ts',
       'src/services/room/roles/restrictions.ts',
       'src/services/room/roles/roles.ts',
@@ -164,7 +165,7 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
     files: [
       'src/gateway/primus/serve.ts',
       'src/gateway/primus/connection.ts',
-      'src/gateway/primus/bucket.ts',
+      'src/gateway/bucket.ts',
       'src/gateway/upgrades.ts',
     ],
     tests: ['test/suites/wire/floods.test.ts', 'test/suites/signOutRace.test.ts'],

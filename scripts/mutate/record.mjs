@@ -18,9 +18,13 @@ class Record {
   }
 }
 
-/** What is logged is for people to read: a change of its words breaks no rule. */
+/**
+ * What is logged is for people to read: a change of its words breaks no rule. What the security log says is held by
+ * `securityLog.test.ts`, which reads it from a process of its own, where no mutant is.
+ */
 const isLogging = (path) => {
   const callee = path.isCallExpression() ? path.node.callee : null
+  if (callee?.type === 'MemberExpression' && callee.property.name === 'logSecurity') return true
   const on = callee?.type === 'MemberExpression' ? callee.object : null
   return (on?.name ?? on?.property?.name) === 'log'
 }

@@ -7,7 +7,13 @@ import type { Group } from './group.ts'
 
 const Line = z.union([
   z.object({ planned: z.array(z.string()) }),
-  z.object({ fileName: z.string(), status: z.string() }),
+  z.object({
+    fileName: z.string(),
+    status: z.string(),
+    mutatorName: z.string(),
+    replacement: z.string().optional(),
+    line: z.number(),
+  }),
 ])
 
 /** What became of the mutants of one file. */
@@ -17,6 +23,8 @@ export interface Outcome {
   readonly all: number
   readonly noticed: number
   readonly survived: number
+  /** Those that survived: their line, and what stood there instead. */
+  readonly survivors: readonly string[]
 }
 
 const read = (report: string, sandbox: string, files: readonly string[]): Outcome[] => {
@@ -36,6 +44,9 @@ const read = (report: string, sandbox: string, files: readonly string[]): Outcom
       all: planned.length === 0 ? 0 : Math.max(planned.filter(isOf).length - left, 0),
       noticed: count('Killed', 'Timeout'),
       survived: count('Survived', 'NoCoverage'),
+      survivors: results
+        .filter(({ fileName, status }) => isOf(fileName) && ['Survived', 'NoCoverage'].includes(status))
+        .map(({ line, mutatorName, replacement = '' }) => `line ${line}: ${mutatorName} → ${replacement}`),
     }
   })
 }

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 import * as z from 'zod'
 import type { Listening } from '#services/chat/push/subscribe.ts'
 import type { Who } from '#services/core/context.ts'
-import { Bucket } from './primus/bucket.ts'
+import { Bucket } from './bucket.ts'
 
 const UNKNOWN_MS = 10_000
 /** Frames somebody may send before it is known who they are. */

@@ -28,11 +28,12 @@ export interface Act {
 export interface Moderation {
   /** Writes an act down. Refuses a report that was not made where the act is done. */
   log(db: Db, act: Act & { readonly id: string; readonly at: Date }): Promise<void>
-  /** The last of these that was done to somebody on the whole site; null if none was. */
+  /** The last of these that was done to somebody in a room, or on the whole site; null if none was. */
   lastOn(
     db: Db,
     userUuid: string,
     kinds: readonly LogKind[],
+    roomUuid?: string | null,
   ): Promise<{ readonly id: string; readonly actorUuid: string | null; readonly reason: string } | null>
   /**
    * What the word rules of a room (null: of the site alone) say of texts: the strictest action; null where none of them

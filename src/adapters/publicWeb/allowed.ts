@@ -55,6 +55,10 @@ export interface Target {
 
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
 
+/** A name with a dot at its end is the same name. */
+const isNamedIn = (hosts: readonly string[], { hostname }: URL): boolean =>
+  hosts.includes(hostname.replace(/\.+$/, ''))
+
 /**
  * Takes an address apart; null where its form alone forbids it. `listed` holds `host` or `host:port`, `own` the hosts that
  * lead to this server.
@@ -67,7 +71,7 @@ export const targetOf = (
   const url = new URL(address)
   const isListed = listed.includes(url.hostname) || listed.includes(url.host)
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isListed)) return null
-  if (own.includes(url.hostname) && !isListed) return null
+  if (isNamedIn(own, url) && !isListed) return null
   if (url.username !== '' || url.password !== '') return null
   return { url, host: hostOf(url), isListed }
 }
@@ -95,7 +99,7 @@ export const postTargetOf = (address: string, rules: PostRules): Omit<Target, 'i
   const host = hostOf(url)
   const isSecure = url.protocol === 'https:' && PORTS.includes(url.port)
   if (!isSecure && !(rules.insecure && ['http:', 'https:'].includes(url.protocol))) return null
-  if (url.username !== '' || url.password !== '' || rules.own.includes(url.hostname)) return null
+  if (url.username !== '' || url.password !== '' || isNamedIn(rules.own, url)) return null
   // A name that is an address needs no look-up to be seen through.
   return isIP(host) === 0 || mayDial(host, rules) ? { url, host } : null
 }

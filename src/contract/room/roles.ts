@@ -63,6 +63,7 @@ export const grantRole = endpoint({
     'personNotFound',
     'notRoomModerator',
     'roleTooHigh',
+    'decidedAbove',
     'guestsHoldNoRole',
     'reportNotFound',
   ],
@@ -76,7 +77,7 @@ export const removeRole = endpoint({
   params: Room,
   body: z.object({ userUuid: Uuid, role: GrantableRole, reason: Reason, reportId: ReportId }),
   gives: { 200: Success },
-  refuses: ['roomNotFound', 'notRoomModerator', 'roleTooHigh', 'reportNotFound'],
+  refuses: ['roomNotFound', 'notRoomModerator', 'roleTooHigh', 'decidedAbove', 'reportNotFound'],
 })
 
 export const kickFromRoom = endpoint({

@@ -3,14 +3,18 @@ import { WebSocketServer } from 'ws'
 import { MOST_VOICE_BYTES } from '#contract/realtime/voiceFrames.ts'
 import type { Tools } from '#services/core/context.ts'
 import { takeVoiceTicket, voiceRightOf } from '#services/room/api.ts'
+import { stillGood } from '#services/user/api.ts'
 import { OpenSockets } from '../openSockets.ts'
 import { strangerSockets } from '../strangerSockets.ts'
 import { refuseUpgrade, type UpgradeHandler } from '../upgrades.ts'
+import { countFrames } from './countFrames.ts'
 import { VoiceMember } from './voiceMember.ts'
 import { VoiceRooms } from './voiceRooms.ts'
 
 const MOST_PER_ADDRESS = 200
 const MOST_PER_LOCAL_ADDRESS = 20_000
+/** Connections of one person: each hears all that is said, and may say something. */
+const MOST_PER_PERSON = 8
 const BEAT_MS = 25_000
 const FORBIDDEN = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n'
 
@@ -47,6 +51,13 @@ export const serveVoice = async ({
     kv: alone ? null : kv,
     log,
   })
+  const ofPeople = new OpenSockets({
+    name: 'voice.person',
+    most: MOST_PER_PERSON,
+    mostLocal: MOST_PER_PERSON,
+    kv: alone ? null : kv,
+    log,
+  })
   const alive = new WeakSet<VoiceMember>()
   const members = new Set<VoiceMember>()
   const beating = setInterval(() => {
@@ -60,7 +71,7 @@ export const serveVoice = async ({
   /** What a ticket lets in, with the rights of this moment; null if nothing. */
   const admitted = async (query: string) => {
     const ticket = await takeTicketOf(tools, query)
-    if (ticket === null) return null
+    if (ticket === null || !(await stillGood(tools, [ticket.sessionId])).has(ticket.sessionId)) return null
     const right = await voiceRightOf(tools, ticket.roomUuid, ticket.userUuid)
     if (right === 'closed' || right === 'off') return null
     return { ...ticket, speak: ticket.speak && right === 'speak' }
@@ -69,8 +80,15 @@ export const serveVoice = async ({
   return {
     take: (request, raw, head, query) => {
       const address = addressOf(request)
-      const note = (reason: string): void =>
-        tools.logSecurity({ event: 'limit', outcome: 'cut', what: 'voice socket', reason, network: address })
+      const note = (reason: string, account?: string): void =>
+        tools.logSecurity({
+          event: 'limit',
+          outcome: 'cut',
+          what: 'voice socket',
+          reason,
+          account,
+          network: address,
+        })
       if (strangers.isOver(address)) {
         note('tooManyStrangers')
         return refuseUpgrade(raw)
@@ -88,7 +106,14 @@ export const serveVoice = async ({
           raw.end(FORBIDDEN)
           return
         }
+        const ofPerson = ofPeople.take(ticket.userUuid)
+        raw.on('close', ofPerson.giveBack)
+        if (!(await ofPerson.granted)) {
+          note('tooManySockets', ticket.userUuid)
+          return refuseUpgrade(raw)
+        }
         server.handleUpgrade(request, raw, head, (socket) => {
+          countFrames(socket, raw, (reason) => note(reason, ticket.userUuid))
           const member = new VoiceMember(socket, ticket)
           members.add(member)
           alive.add(member)
@@ -100,7 +125,8 @@ export const serveVoice = async ({
           })
           // Text is no voice.
           socket.on('message', (data, isBinary) => {
-            if (isBinary && Buffer.isBuffer(data) && data.length > 0) rooms.speak(member, data)
+            const isOpen = socket.readyState === socket.OPEN
+            if (isOpen && isBinary && Buffer.isBuffer(data) && data.length > 0) rooms.speak(member, data)
           })
           rooms.enter(member)
         })
@@ -113,6 +139,7 @@ export const serveVoice = async ({
     close: async () => {
       clearInterval(beating)
       openSockets.stop()
+      ofPeople.stop()
       await rooms.stop()
     },
   }

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import { VOICE_FRAME_MS, type VoiceText } from '#contract/realtime/voiceFrames.ts'
 import type { VoiceTicket } from '#services/room/api.ts'
-import { Bucket } from '../primus/bucket.ts'
+import { Bucket } from '../bucket.ts'
 
 /** What a listener may be behind before frames are left out for them, in bytes: about two seconds of one speaker. */
 const MOST_BEHIND = 12_000

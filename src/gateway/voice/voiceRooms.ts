@@ -3,7 +3,7 @@ import { voiceFrames, voiceRights } from '#facts/voice.ts'
 import type { Tools } from '#services/core/context.ts'
 import { publish, subscribe } from '#services/core/facts/bus.ts'
 import { voiceRightOf } from '#services/room/api.ts'
-import { onAccountChange } from '#services/user/api.ts'
+import { onAccountChange, stillGood } from '#services/user/api.ts'
 import type { VoiceMember } from './voiceMember.ts'
 import { VoiceRoom } from './voiceRoom.ts'
 
@@ -51,6 +51,8 @@ export class VoiceRooms {
     const { roomUuid } = member.of
     const open = this.#rooms.get(roomUuid) ?? this.#open(roomUuid)
     open.room.enter(member)
+    // Who signed out since the ticket was looked at had no socket to close yet.
+    this.#recheck(roomUuid, [member])
   }
 
   leave(member: VoiceMember): void {
@@ -108,26 +110,34 @@ export class VoiceRooms {
   }
 
   #accountChanged(userUuid: string, ended: readonly string[]): void {
-    for (const { room } of this.#rooms.values())
-      for (const member of room.members)
-        if (member.of.userUuid === userUuid)
-          if (ended.includes(member.of.sessionId)) member.socket.close(CLOSED)
-          else void this.#recheckMember(member)
+    for (const [roomUuid, { room }] of this.#rooms) {
+      const theirs = [...room.members].filter(({ of }) => of.userUuid === userUuid)
+      for (const { of, socket } of theirs) if (ended.includes(of.sessionId)) socket.close(CLOSED)
+      this.#recheck(roomUuid, theirs)
+    }
   }
 
-  #recheck(roomUuid: string): void {
-    for (const member of this.#rooms.get(roomUuid)?.room.members ?? []) void this.#recheckMember(member)
+  /** Looks at the rights of some of a room anew, or of all there. */
+  #recheck(roomUuid: string, some?: readonly VoiceMember[]): void {
+    const members = some ?? [...(this.#rooms.get(roomUuid)?.room.members ?? [])]
+    if (members.length === 0) return
+    this.#look(roomUuid, members).catch((error: unknown) =>
+      this.tools.log.warn({ err: error }, 'the rights of voices could not be read'),
+    )
   }
 
-  /** Whoever may speak no more is hushed at once, and whoever may not listen any more is out. */
-  async #recheckMember(member: VoiceMember): Promise<void> {
-    const { roomUuid, userUuid } = member.of
-    try {
-      const right = await voiceRightOf(this.tools, roomUuid, userUuid)
+  /** Whoever may speak no more is hushed at once, and whoever may not listen any more, or signed out, is out. */
+  async #look(roomUuid: string, members: readonly VoiceMember[]): Promise<void> {
+    const good = await stillGood(
+      this.tools,
+      members.map(({ of }) => of.sessionId),
+    )
+    const look = async (member: VoiceMember): Promise<void> => {
+      const { sessionId, userUuid } = member.of
+      const right = good.has(sessionId) ? await voiceRightOf(this.tools, roomUuid, userUuid) : 'closed'
       if (right === 'closed' || right === 'off') member.socket.close(CLOSED)
       if (right !== 'speak') member.hush('mayNotSpeak')
-    } catch (error) {
-      this.tools.log.warn({ err: error }, 'the rights of a voice could not be read')
     }
+    await Promise.all(members.map(look))
   }
 }

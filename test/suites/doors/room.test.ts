@@ -124,6 +124,8 @@ const cases: Readonly<Record<string, Case>> = {
     path: rolesOf,
     body: onTarget({ role: 'chatDisabled' }),
     gives: byModerators,
+    // What the owner put on somebody stays: room/roles/restrictions.
+    once: true,
   },
   'POST /api/room-service/roomUserRoles/:roomId, a moderator': {
     path: rolesOf,

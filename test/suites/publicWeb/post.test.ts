@@ -92,7 +92,8 @@ describe('(A37) nothing is posted into this network', () => {
       nets: ['127.0.0.0/8'],
       resolve: named('127.0.0.1'),
     }
-    expect(await post(`http://here.example:${port}/`, config)).toEqual(notAllowed)
+    for (const name of ['here.example', 'here.example.', 'HERE.example'])
+      expect(await post(`http://${name}:${port}/`, config), name).toEqual(notAllowed)
   })
 })
 

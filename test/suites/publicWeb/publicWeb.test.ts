@@ -104,7 +104,8 @@ describe('42 · nobody is led into this network', () => {
       own: ['here.example'],
       resolve: () => Promise.reject(new Error('asked')),
     })
-    expect(await get('https://here.example/api', web)).toEqual({ fault: 'notAllowed' })
+    for (const name of ['here.example', 'here.example.'])
+      expect(await get(`https://${name}/api`, web), name).toEqual({ fault: 'notAllowed' })
   })
 
   it('knows what is public', () => {

@@ -43,8 +43,10 @@ describe('43: an act', () => {
     const { slug, uuid: roomUuid } = await newRoom()
     const ben = await newPerson(world)
     const former = inHalf()
+    const equal = await newPerson(world)
+    await grant(slug, owner, equal.uuid, 'moderator')
     await grant(slug, owner, ben.uuid, 'dj')
-    await grant(slug, owner, ben.uuid, 'chatDisabled', { expirationTime: former, reason: 'before' })
+    await grant(slug, equal, ben.uuid, 'chatDisabled', { expirationTime: former, reason: 'before' })
     const before = await heldBy(slug, ben.uuid)
 
     const until = soon()

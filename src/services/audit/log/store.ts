@@ -66,11 +66,12 @@ export const lastActOn = async (
   db: Db,
   userUuid: string,
   kinds: readonly LogKind[],
+  roomUuid: string | null = null,
 ): Promise<Pick<ActRow, 'id' | 'actorUuid' | 'reason'> | null> =>
   (await done(db)
     .select(['id', 'actorUuid', 'reason'])
     .where('userUuid', '=', userUuid)
-    .where('roomUuid', 'is', null)
+    .where('roomUuid', roomUuid === null ? 'is' : '=', roomUuid)
     .where('kind', 'in', kinds)
     .orderBy('seq', 'desc')
     .limit(1)

@@ -6,6 +6,7 @@ import { lockRoom } from '../rooms/store.ts'
 import { refreshLiveRoom } from '../rooms/refreshLiveRoom.ts'
 import { roleView } from '../rooms/view.ts'
 import { roomPower } from '../standing.ts'
+import { refuseDecidedAbove } from './refuseDecidedAbove.ts'
 import { changeRole } from './changeRole.ts'
 import { demandAbove, targetIn } from './target.ts'
 
@@ -22,6 +23,7 @@ export const grantRole: Operation<typeof contract.grantRole> = async (ctx, { par
     if (!room) return refuse('roomNotFound')
     const target = await targetIn(tx, room.id, userUuid)
     demandAbove(ctx, access, userUuid, target)
+    await refuseDecidedAbove(tx, access, { userUuid, role })
     if (target.isGuest && roomPower(role) > 0) return refuse('guestsHoldNoRole')
     const done = await changeRole(tx, {
       room,

@@ -6,6 +6,7 @@ import { moderatedRoom } from '../access.ts'
 import { lockRoom } from '../rooms/store.ts'
 import { refreshLiveRoom } from '../rooms/refreshLiveRoom.ts'
 import { roomPower } from '../standing.ts'
+import { refuseDecidedAbove } from './refuseDecidedAbove.ts'
 import { changeRole } from './changeRole.ts'
 import { rolesOf } from './store.ts'
 import { demandAbove, formerTargetIn } from './target.ts'
@@ -20,6 +21,7 @@ export const removeRole: Operation<typeof contract.removeRole> = async (ctx, { p
     if (!room) return refuse('roomNotFound')
     const target = await formerTargetIn(tx, room.id, userUuid)
     if (!stepsDown) demandAbove(ctx, access, userUuid, target)
+    await refuseDecidedAbove(tx, access, { userUuid, role })
     const held = await rolesOf(tx.db, room.id, userUuid)
     if (!held.some((row) => row.role === role)) return
     const left = held.find((row) => row.role !== role)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import * as contract from '#contract/room/restrictions.ts'
-import { grantRole, kickFromRoom, rolesOfUser } from '#contract/room/roles.ts'
+import { grantRole, kickFromRoom, removeRole, rolesOfUser } from '#contract/room/roles.ts'
 import { joinRoom } from '#contract/room/rooms.ts'
 import { newGuest, newPerson } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
@@ -55,6 +55,49 @@ describe('restrictions of a room', () => {
       world.call(grantRole, { params: { roomId: slug }, body: long }, owner.token),
     ).rejects.toMatchObject({ status: 400 })
   })
+
+  it.each(['banned', 'chatDisabled', 'djDisabled'] as const)(
+    'are not shortened, lifted or replaced by those below whoever put them: %s',
+    async (role) => {
+      const [coOwner, moderator, ada] = [
+        await newPerson(world),
+        await newPerson(world),
+        await newPerson(world),
+      ]
+      const { uuid: roomId } = await world.call(createRoom, { body: { name: 'Ladder' } }, owner.token)
+      const at = { params: { roomId } }
+      const put = (by: { token: string }, body: object) =>
+        world.call(grantRole, { ...at, body: { userUuid: ada.uuid, role, ...body } }, by.token)
+      const lift = (by: { token: string }) =>
+        world.call(removeRole, { ...at, body: { userUuid: ada.uuid, role } }, by.token)
+      const held = async () =>
+        (await world.call(contract.restrictionsOfRoom, { params: { id: roomId } }, owner.token)).restrictions
+      for (const [{ uuid: userUuid }, given] of [
+        [coOwner, 'coOwner'],
+        [moderator, 'moderator'],
+      ] as const)
+        await world.call(grantRole, { ...at, body: { userUuid, role: given } }, owner.token)
+      const decided = { status: 403, code: 'decidedAbove' }
+      const expirationTime = new Date(Date.now() + 60_000).toISOString()
+
+      await put(owner, { reason: 'By the owner' })
+      for (const below of [moderator, coOwner]) {
+        await expect(put(below, { expirationTime })).rejects.toMatchObject(decided)
+        await expect(lift(below)).rejects.toMatchObject(decided)
+      }
+      expect(await held()).toMatchObject([{ role, until: null, reason: 'By the owner' }])
+      // Another one, and what was decided below, stay theirs to decide.
+      await lift(owner)
+      await put(moderator, { reason: 'By a moderator' })
+      await put(coOwner, { expirationTime, reason: 'By a co-owner' })
+      await expect(lift(moderator)).rejects.toMatchObject(decided)
+      // Whoever decided holds nothing over others once they stand no higher.
+      const demoted = { userUuid: coOwner.uuid, role: 'coOwner' } as const
+      await world.call(removeRole, { ...at, body: demoted }, owner.token)
+      await lift(moderator)
+      expect(await held()).toEqual([])
+    },
+  )
 
   it('moderators see who came by lately; nobody else does', async () => {
     const { visitors } = await world.call(contract.visitorsOfRoom, { params }, owner.token)
