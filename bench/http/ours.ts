@@ -2,6 +2,8 @@
 import '#app/tickShape.ts'
 import * as z from 'zod'
 import { prometheusMetrics } from '#adapters/metrics/prometheus.ts'
+import { readConfig } from '#app/config.ts'
+import { settingsOf } from '#app/settings.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { serviceError } from '#gateway/failure.ts'
 import { createGateway } from '#gateway/server.ts'
@@ -32,7 +34,7 @@ const quiet = { debug() {}, info() {}, warn() {}, error: console.error }
 const tools = {
   metrics: prometheusMetrics(),
   log: quiet,
-  settings: { publicUrl: 'http://localhost' },
+  settings: await settingsOf(readConfig({ SECRET_KEY: '0'.repeat(64) })),
 } as unknown as Tools
 const app = await createGateway({
   tools,

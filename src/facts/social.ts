@@ -46,7 +46,7 @@ const Audience = z.discriminatedUnion('of', [
   z.object({ of: z.literal('fans'), roomUuid: z.string(), djUuid: z.string() }),
 ])
 /** Something is told by hand to the next of an audience: to those who come after `after`, '' for the first. */
-export const spreadNote = job(
+export const fanOutNote = job(
   'social.spreadNote',
   z.object({
     noteId: z.string(),

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { Binary, type BinaryAnswer, isBinaryAnswer } from '#contract/binary.ts'
 import { type EndpointShape, Repeated } from '#contract/endpoint.ts'
+import { openToPages } from './headers.ts'
 import { holdsTag } from './holdsTag.ts'
 import { jsonStream } from './jsonStream.ts'
 
@@ -40,7 +41,7 @@ const sendBytes = (reply: FastifyReply, given: BinaryAnswer) => {
   if (given.status !== undefined) reply.status(given.status)
   reply.header('content-type', given.contentType)
   reply.header('cache-control', given.cacheControl ?? 'no-store')
-  reply.header('x-content-type-options', 'nosniff')
+  openToPages(reply)
   if (given.length !== undefined) reply.header('content-length', given.length)
   for (const [name, value] of Object.entries(given.headers ?? {})) reply.header(name, value)
   if (isKnown(reply, given)) return reply.status(304).removeHeader('content-type').send()

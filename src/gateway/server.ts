@@ -18,7 +18,7 @@ import { mountDocs } from './docsPage.ts'
 import { answerFailures, type ErrorShape, serviceError } from './failure.ts'
 import { mountHealth, type Readiness } from './health.ts'
 import { faultLog } from './faultLog.ts'
-import { commonHeaders } from './headers.ts'
+import { commonHeaders, openToPages } from './headers.ts'
 import { failureMeter, otherMeter } from './meter.ts'
 import { mount } from './mount.ts'
 import { clientDocument } from './pages/clientDocument.ts'
@@ -84,6 +84,7 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
   const addHooks = (context: FastifyInstance): void => {
     context.addHook('onRequest', (request, reply, done) => {
       setHeaders(request, reply)
+      openToPages(reply)
       done()
     })
     context.addHook('onResponse', otherMeter(tools.metrics))

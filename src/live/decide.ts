@@ -30,13 +30,13 @@ import {
 } from './decide/settings.ts'
 import { isRefusal, refused, type Decision } from './decide/decision.ts'
 import { voteOnSong } from './decide/votes.ts'
-import { withWishes } from './decide/wishes.ts'
+import { withWantedSongs } from './decide/wantedSongs.ts'
 import type { Room } from './state.ts'
 
 /** What a command does to a room as it stands: the rules and nothing else. Reads, never changes. */
 export const decide = (room: Room, command: Command, occasion: Occasion): Decision => {
   const decision = ruled(room, command, occasion)
-  return isRefusal(decision) ? decision : withEnding(room, command, withWishes(room, decision, occasion))
+  return isRefusal(decision) ? decision : withEnding(room, command, withWantedSongs(room, decision, occasion))
 }
 
 const ruled = (room: Room, command: Command, occasion: Occasion): Decision => {

@@ -86,6 +86,7 @@ test('pages of other origins may read what is left of their limits, refusals too
     const answer = await world.fetch(path, { headers })
     const exposed = answer.headers.get('access-control-expose-headers')?.split(', ')
     expect(exposed, path).toEqual(['RateLimit', 'RateLimit-Policy', 'Retry-After'])
+    expect(answer.headers.get('access-control-allow-origin'), path).toBe('*')
   }
 })
 

@@ -46,7 +46,7 @@ const someOf = (names: readonly HookEventName[]) =>
     .array(z.enum(names as [HookEventName, ...HookEventName[]]))
     .min(1)
     .max(20)
-const wish = (reach: WebhookReach) =>
+const newWebhook = (reach: WebhookReach) =>
   z.object({ url: Address, events: someOf(eventsOf(reach)), active: z.boolean().default(true) })
 
 const List = z.object({ webhooks: z.array(Webhook) })
@@ -73,7 +73,7 @@ export const makeRoomWebhook = endpoint({
   does: 'Makes a webhook of a room that you run; its secret is shown this once.',
   as: 'person',
   params: inRoom,
-  body: wish('room'),
+  body: newWebhook('room'),
   gives: { 201: WithSecret },
   refuses: ['roomNotFound', 'notRoomOwner', 'webhookUrlNotAllowed', 'tooManyWebhooks'],
   perMinute,
@@ -94,7 +94,7 @@ export const makeMyWebhook = endpoint({
   path: `${base}/my/webhooks`,
   does: 'Makes a webhook that is told of what concerns you; its secret is shown this once.',
   as: 'person',
-  body: wish('person'),
+  body: newWebhook('person'),
   gives: { 201: WithSecret },
   refuses: ['webhookUrlNotAllowed', 'tooManyWebhooks'],
   perMinute,
@@ -115,7 +115,7 @@ export const makeSiteWebhook = endpoint({
   path: `${base}/site/webhooks`,
   does: 'Makes a webhook of the site; its secret is shown this once.',
   as: 'admin',
-  body: wish('site'),
+  body: newWebhook('site'),
   gives: { 201: WithSecret },
   refuses: ['webhookUrlNotAllowed', 'tooManyWebhooks'],
   perMinute,

@@ -43,7 +43,7 @@ export const mountDrawings = (
   app: FastifyInstance,
   { tools, throttle, directory }: { tools: Tools; throttle: Throttle; directory: string },
 ): void => {
-  const flights = createSingleFlight<Uint8Array>(AT_ONCE, MOST_WAITING)
+  const singleFlight = createSingleFlight<Uint8Array>(AT_ONCE, MOST_WAITING)
 
   const fileOfHouse = (slug: string, part: string): Promise<Buffer> =>
     readFile(join(directory, 'avatars', slug, `${part}.svg`)).catch(() => refuse('notFound'))
@@ -81,7 +81,7 @@ export const mountDrawings = (
 
   const pngOf = async (slug: string, part: string, width: number): Promise<Found> => {
     if (!allAvatarSlugs.includes(slug)) return ofOthers(slug, `${part}-${width}.png`)
-    const bytes = await flights.join(`${slug}/${part}-${width}`, () => draw(slug, part, width))
+    const bytes = await singleFlight.join(`${slug}/${part}-${width}`, () => draw(slug, part, width))
     return { bytes: bytes ?? refuse('busy'), revision: HOUSE_REVISION }
   }
 

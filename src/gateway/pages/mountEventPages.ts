@@ -33,7 +33,7 @@ export const mountEventPages = (
   app: FastifyInstance,
   { tools, throttle, documentOf }: { tools: Tools; throttle: Throttle; documentOf: ClientDocument },
 ): void => {
-  const flights = createSingleFlight<Uint8Array>(AT_ONCE, MOST_WAITING)
+  const singleFlight = createSingleFlight<Uint8Array>(AT_ONCE, MOST_WAITING)
   const kept = new LRUCache<string, Uint8Array>({ ...KEPT, sizeCalculation: (bytes) => bytes.length })
   const pass = (request: FastifyRequest): string => {
     const address = addressGroup(request.ip)
@@ -73,7 +73,7 @@ export const mountEventPages = (
     // Whoever keeps it for others goes by its address alone, and so does its language.
     const language = pageLanguage(request.query.lang, undefined)
     const svg = eventPicture(event.title, whenIn(event, language))
-    const bytes = kept.get(svg) ?? (await flights.join(svg, () => draw(svg))) ?? refuse('busy')
+    const bytes = kept.get(svg) ?? (await singleFlight.join(svg, () => draw(svg))) ?? refuse('busy')
     return reply.type('image/png').header('cache-control', SHORT).send(Buffer.from(bytes))
   })
 }

@@ -80,9 +80,9 @@ export const pageWords: Record<PageLanguage, PageWords> = {
 
 /** The language of a page: the one its address names, else the first a browser asks for that we write, else English. */
 export const pageLanguage = (asked: unknown, accepts: string | undefined): PageLanguage => {
-  const wishes = [
+  const wanted = [
     typeof asked === 'string' ? asked : '',
     ...(accepts ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase()),
   ]
-  return wishes.flatMap((wish) => pageLanguages.find((language) => language === wish) ?? [])[0] ?? 'en'
+  return wanted.flatMap((one) => pageLanguages.find((language) => language === one) ?? [])[0] ?? 'en'
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { CHAT_PUSH } from '#contract/chat/push.ts'
 import { POLL_PUSH } from '#contract/chat/polls.ts'
 import { CLEARED_PUSH } from '#contract/room/chat.ts'
@@ -74,9 +75,23 @@ const heardBy: ReadonlyMap<string, Scope> = new Map([
   [notificationMessages.read, 'social:read'],
 ])
 
+/** What of a message says whether a token may hear it. */
+const Head = z.object({
+  message: z.object({ name: z.string().optional() }).optional(),
+  room: z.string().optional(),
+})
+const heads = new WeakMap<OutgoingMessage, z.infer<typeof Head>>()
+
+/** Read once, however many connections of programs hear the message. */
+const headOf = (outgoing: OutgoingMessage): z.infer<typeof Head> => {
+  const head = heads.get(outgoing) ?? Head.parse(JSON.parse(outgoing.json))
+  heads.set(outgoing, head)
+  return head
+}
+
 /** True if a token may be told this: what no scope names it never is, what is told of another room neither. */
-export const mayHear = (who: Reach, { json }: OutgoingMessage): boolean => {
+export const mayHear = (who: Reach, outgoing: OutgoingMessage): boolean => {
   if (who.scopes === undefined) return true
-  const { message, room } = JSON.parse(json) as { message?: { name?: string }; room?: string }
+  const { message, room } = headOf(outgoing)
   return reaches(who, heardBy.get(message?.name ?? '') ?? null) && reachesRoom(who, room)
 }

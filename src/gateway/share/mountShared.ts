@@ -49,7 +49,7 @@ export const mountShared = (
   { tools, throttle, documentOf }: { tools: Tools; throttle: Throttle; documentOf: ClientDocument },
 ): void => {
   const { publicUrl } = tools.settings
-  const flights = createSingleFlight<Written>(AT_ONCE, MOST_WAITING)
+  const singleFlight = createSingleFlight<Written>(AT_ONCE, MOST_WAITING)
   const kept = new LRUCache<string, Written>({
     ...KEPT,
     sizeCalculation: ({ text }) => text.length,
@@ -100,7 +100,7 @@ export const mountShared = (
       kept.set(key, written)
       return written
     }
-    return kept.get(key) ?? (await flights.join(key, write)) ?? refuse('busy')
+    return kept.get(key) ?? (await singleFlight.join(key, write)) ?? refuse('busy')
   }
 
   const sendFeed = async (

@@ -16,7 +16,7 @@ const CLOSED = 4403
 interface Open {
   readonly room: VoiceRoom
   /** Ends hearing the room on the bus. */
-  readonly deaf: Promise<() => Promise<void>>
+  readonly unsubscribing: Promise<() => Promise<void>>
 }
 
 /** All voices that are heard on this node. */
@@ -63,7 +63,7 @@ export class VoiceRooms {
     if (!stays) open.room.sweep(this.tools.now(), userUuid)
     if (open.room.members.size > 0) return
     this.#rooms.delete(roomUuid)
-    void open.deaf.then((end) => end()).catch(() => undefined)
+    void open.unsubscribing.then((end) => end()).catch(() => undefined)
   }
 
   /** A member says something. */
@@ -84,23 +84,25 @@ export class VoiceRooms {
 
   async stop(): Promise<void> {
     for (const end of this.#ends.splice(0)) await end()
-    for (const { room, deaf } of this.#rooms.values()) {
+    for (const { room, unsubscribing } of this.#rooms.values()) {
       for (const { socket } of room.members) socket.close(1001)
-      await (await deaf)()
+      await (await unsubscribing)()
     }
     this.#rooms.clear()
   }
 
   #open(roomUuid: string): Open {
     const room = new VoiceRoom()
-    const deaf = this.alone
+    const unsubscribing = this.alone
       ? Promise.resolve(() => Promise.resolve())
       : subscribe(this.tools, voiceFrames(roomUuid), ({ node, userUuid, at, opus }) => {
           if (node !== this.#node)
             room.say({ userUuid, at, opus: Buffer.from(opus, 'base64') }, this.tools.now())
         })
-    deaf.catch((error: unknown) => this.tools.log.warn({ err: error }, 'voices of other nodes are not heard'))
-    const open = { room, deaf }
+    unsubscribing.catch((error: unknown) =>
+      this.tools.log.warn({ err: error }, 'voices of other nodes are not heard'),
+    )
+    const open = { room, unsubscribing }
     this.#rooms.set(roomUuid, open)
     return open
   }

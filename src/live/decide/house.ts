@@ -13,7 +13,7 @@ import { houseGivesWay } from './houseTurn.ts'
 import { newcomer } from './people.ts'
 import { withFollowUps } from './turns.ts'
 
-/** It was silent long enough: a song of the crate is wished for. */
+/** It was silent long enough: a song of the crate is asked for. */
 export const startHouse = (room: Room, { now }: Occasion): Decision => {
   const due = houseDue(room)
   return due === null || now < due ? [] : [{ type: 'houseWanted' }]

@@ -10,7 +10,7 @@ import { contextAfter, turnAfter } from './afterEnding.ts'
 import { heldBack } from './barring.ts'
 import { type Context, contextOf, decksAfter } from './context.ts'
 import { comesNext } from './comesNext.ts'
-import { wishesInLine } from './wishes.ts'
+import { wantedInLine } from './wantedSongs.ts'
 import { windowEnd } from '../rules/windowEnd.ts'
 import { followUps, nextTurn, startTurn } from './turns.ts'
 
@@ -45,15 +45,15 @@ export const prepareNext = (room: Room, playId: string): Decision => {
   const events: Happening[] = [{ type: 'nextPrepared' }]
   if (closesWithSong(room.decks, hoursAt(room, play.now.endTime), room).length > 0) return events
   if (play.djUuid === room.house?.dj)
-    return [...events, ...wishesBesideHouse(room), ...wishesInLine(room.decks)]
+    return [...events, ...wantedBesideHouse(room), ...wantedInLine(room.decks)]
   const next = comesNext(room, play.now.endTime)
   const seat = seats.find(({ uuid }) => uuid === next)
   if (seat !== undefined && seat.nextSong === null) events.push({ type: 'songWanted', djUuid: seat.uuid })
-  return [...events, ...wishesInLine(room.decks)]
+  return [...events, ...wantedInLine(room.decks)]
 }
 
 /** The house DJ leaves for whoever has a song: all are asked, and it too, in case none has. */
-const wishesBesideHouse = ({ decks }: Room): Happening[] =>
+const wantedBesideHouse = ({ decks }: Room): Happening[] =>
   decks.seats
     .filter(({ nextSong }) => nextSong === null)
     .map(({ uuid }) => ({ type: 'songWanted', djUuid: uuid }))

@@ -7,7 +7,7 @@ import type { Room } from '../state.ts'
 import { endedWith } from './ended.ts'
 import { contextAfter, turnAfter } from './afterEnding.ts'
 import { startTurn } from './turns.ts'
-import { withWishes } from './wishes.ts'
+import { withWantedSongs } from './wantedSongs.ts'
 
 const endByVote = (room: Room, skip: SkipVote, needed: number, occasion: Occasion): Happening[] => {
   const keep = keepsTurn(skip.reasons)
@@ -15,7 +15,7 @@ const endByVote = (room: Room, skip: SkipVote, needed: number, occasion: Occasio
   const turn = { ...turnAfter(room, { by: 'vote', keep }, occasion.now), skipped: true }
   const happenings = startTurn(room.decks, turn, contextAfter(room, turn, occasion))
   const counts = { votes: skip.votes.size, needed, eligible: skip.eligible.size }
-  return endedWith(withWishes(room, happenings, occasion), {
+  return endedWith(withWantedSongs(room, happenings, occasion), {
     by: 'vote',
     keep,
     ...(reason && { reason }),

@@ -17,7 +17,8 @@ export const castVotes = (room: MutableRoom, uuid: string, votes: SongVotes): vo
   const person = room.people.get(uuid)
   if (person === undefined) return
   room.counts = countsAfter(room.counts, person.data.songVotes, votes)
-  room.people.set(uuid, { ...person, data: { ...person.data, songVotes: votes } })
+  const { user, data, subscribed, animatedAt } = person
+  room.people.set(uuid, { user, data: { ...data, songVotes: votes }, subscribed, animatedAt })
   if (room.goneVotes.size > 0) room.goneVotes.delete(uuid)
   if (votes.like === undefined && votes.star === undefined) room.voters.delete(uuid)
   else room.voters.add(uuid)

@@ -32,7 +32,7 @@ export const houseMayCome = (room: Room, isOpen: boolean): number | null => {
 export const restsNow = (room: Room): boolean =>
   room.people.size === 0 && room.decks.play === null && houseDue(room) === null
 
-/** When it is wished for next, epoch ms: once a silence, and again as the rules may let more songs through. */
+/** When it is asked for next, epoch ms: once a silence, and again as the rules may let more songs through. */
 export const houseDue = (room: Room): number | null => {
   const at = houseMayCome(room, room.open.open)
   const wantedAt = room.house?.wantedAt ?? null

@@ -34,9 +34,9 @@ const folded = (house: House, room: MutableRoom, event: Event): House | null => 
     case 'playedSong':
       return played(house, event)
     case 'removedDj':
-      return event.lost === 'moderator' && event.userUuid === house.dj ? putOut(house, event.at) : house
+      return event.lost === 'moderator' && event.userUuid === house.dj ? afterRemoval(house, event.at) : house
     case 'kickedFromRoom':
-      return event.userUuid === house.dj ? putOut(house, event.at) : house
+      return event.userUuid === house.dj ? afterRemoval(house, event.at) : house
     case 'userJoined':
     case 'wokeUp':
       return { ...house, wantedAt: null }
@@ -47,7 +47,7 @@ const folded = (house: House, room: MutableRoom, event: Event): House | null => 
   }
 }
 
-const putOut = (house: House, at: number): House => ({ ...house, next: null, putOutAt: at })
+const afterRemoval = (house: House, at: number): House => ({ ...house, next: null, putOutAt: at })
 
 const played = (house: House, { play, at }: Extract<Event, { type: 'playedSong' }>): House => {
   if (play === null) return { ...house, quietSince: at, wantedAt: null }

@@ -20,7 +20,7 @@ export interface House {
   readonly next: HousePlace | null
   /** When a moderator put it out, epoch ms; null if it may come. */
   readonly putOutAt: number | null
-  /** When it was last wished for in this silence, epoch ms: not written down, as a room that wakes wishes anew. */
+  /** When it was last asked for in this silence, epoch ms: not written down, as a room that wakes asks anew. */
   readonly wantedAt: number | null
 }
 

@@ -32,8 +32,8 @@ export const bringHouseSong = (tools: Tools, live: LiveRoom): Promise<void> =>
     } as const
     const who = await joinerOf(tools, account)
     if (who === null) return
-    const wish = { roomUuid: live.uuid, crateUuid, chosenBy, order, after: house.place }
-    for (const { song: stored, place } of await houseSongs(tools, wish)) {
+    const source = { roomUuid: live.uuid, crateUuid, chosenBy, order, after: house.place }
+    for (const { song: stored, place } of await houseSongs(tools, source)) {
       if (!houseMayPlay(live.room, userUuid, stored, tools.now())) continue
       const song = await prepareSong(tools, chosenBy ?? userUuid, stored)
       const outcome = await live.act({ type: 'houseComes', who, song, place })

@@ -1,5 +1,5 @@
 import { moderated, roomChanged, roomDeleted, rulesChanged } from '#facts/room.ts'
-import { uploadFinished } from '#facts/upload.ts'
+import { uploadChanged, uploadFinished } from '#facts/upload.ts'
 import { accountModerated, profileChanged } from '#facts/user.ts'
 import { type Listener, listener } from '#services/core/facts/listener.ts'
 
@@ -19,5 +19,6 @@ export const runtimeListeners: readonly Listener[] = [
   listener('runtime.accountModerated', accountModerated, async (tools, { type, userUuid, at }) => {
     if (type === 'globalKick') await tools.live.kickEverywhere(userUuid, Date.parse(at))
   }),
+  listener('runtime.uploadChanged', uploadChanged, (tools, { songId }) => tools.live.refreshUpload(songId)),
   listener('runtime.uploadFinished', uploadFinished, (tools, { songId }) => tools.live.refreshUpload(songId)),
 ]

@@ -6,7 +6,7 @@ import { digestWorker } from './digest/digest.ts'
 import { dropVisitsBefore } from './djVisits/store.ts'
 import { djVisitWorkers } from './djVisits/tellFans.ts'
 import { dropSentNotesBefore } from './notes/store.ts'
-import { spreader } from './notes/spread.ts'
+import { noteFanOut } from './notes/fanOut.ts'
 import { deviceNoteWorkers } from './push/deviceNotes.ts'
 import { pusher } from './push/pushWorker.ts'
 import { type Worker, worker } from '#services/core/worker.ts'
@@ -40,7 +40,7 @@ const sweeper = worker(
 export const socialWorkers: readonly Worker[] = [
   sweeper,
   pusher,
-  spreader,
+  noteFanOut,
   digestWorker,
   turnWatcher,
   friendTeller,

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { roomChanged, roomDeleted } from '#facts/room.ts'
+import { uploadChanged } from '#facts/upload.ts'
 import { expect, test, vi } from 'vitest'
 import type { RoomState } from '#contract/realtime/state.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import { changeOwner, grantRole, kickFromRoom, removeRole } from '#contract/room/roles.ts'
 import { changeRoom } from '#contract/room/rooms.ts'
+import { personCommand } from '#live/command.ts'
 import { newMember, roomOf, startNode } from '#test/support/node.ts'
 import { newGuest, newPerson } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
@@ -140,4 +143,32 @@ test('a fact alone closes a deleted room, changes a changed one and puts out who
   await vi.waitFor(() => expect(unwanted.heard).toContain('kickedFromRoom'), { timeout: 10_000 })
   expect(live.host.awakeRoom(kept.uuid)?.room.settings.name).toBe('Changed')
   expect(await other.join(deleted.uuid)).toBe('roomNotFound')
+})
+
+test('a fact alone brings what an upload is called now into the room that plays it', async () => {
+  const node = await startNode()
+  const dj = await newMember(node)
+  const { tools, live } = node
+  const room = await roomOf(node, dj.uuid)
+  const [id, fileId] = [randomUUID(), randomUUID()]
+  const prepared = JSON.stringify({ duration: 100, loudness: { integrated: -14, truePeak: -1 } })
+  const file = { id: fileId, sha256: fileId, size: 1, state: 'ready', sealedKey: Buffer.alloc(1) } as const
+  await tools.db
+    .insertInto('uploadFiles')
+    .values({ ...file, prepared })
+    .execute()
+  const names = { artistName: 'Somebody', trackName: 'Before', fileName: 'x.mp3' }
+  const song = { id, fileId, ownerUuid: dj.uuid, status: 'VERIFIED', ...names } as const
+  await tools.db.insertInto('uploadSongs').values(song).execute()
+  await dj.join(room.uuid)
+  const played = { ...names, duration: 100, musicProviders: { uploadService: id }, thumbnails: {} }
+  const by = { userUuid: dj.uuid, role: 'user' } as const
+  await dj.room?.act(personCommand('addDj', by, { song: played }))
+  // As after a crash between the commit and the call.
+  await tools.tx(async (tx) => {
+    await tx.db.updateTable('uploadSongs').set({ trackName: 'After' }).where('id', '=', id).execute()
+    tx.emit(uploadChanged({ songId: id, ownerUuid: dj.uuid }))
+  })
+  const plays = () => live.host.awakeRoom(room.uuid)?.room.decks.play?.now.song.trackName
+  await vi.waitFor(() => expect(plays()).toBe('After'), { timeout: 10_000 })
 })

@@ -1,11 +1,13 @@
 import { HouseActKind } from '#contract/audit/houseActKind.ts'
-import type * as contract from '#contract/audit/houseActs.ts'
+import * as contract from '#contract/audit/houseActs.ts'
 import { isUuid } from '#contract/common.ts'
 import type { houseActed } from '#facts/house.ts'
 import type { DataOf, Heard } from '#facts/kinds.ts'
 import type { Operation, Tx } from '#services/core/context.ts'
 import { peopleOf } from '#services/user/api.ts'
 import { actsWanted, insertAct } from './store.ts'
+
+const Data = contract.HouseAct.shape.data
 
 /** Keeps what somebody did; heard again it is kept once. */
 export const keepAct = (tx: Tx, act: Heard<DataOf<typeof houseActed>>): Promise<void> => {
@@ -29,7 +31,7 @@ export const houseActs: Operation<typeof contract.houseActs> = async (ctx, { que
     person: somebody(userUuid),
     about,
     reason,
-    data: data as contract.HouseAct['data'],
+    data: Data.parse(data),
     at: at.toISOString(),
   }))
 }

@@ -23,7 +23,7 @@ type Failure = 'providerDown' | 'mediaNotFound'
 /** Nothing of it may run, wherever it is opened. */
 const INERT = { 'content-security-policy': "default-src 'none'; sandbox" }
 
-const flights = createSingleFlight<Uint8Array>(AT_ONCE, MOST_WAITING)
+const singleFlight = createSingleFlight<Uint8Array>(AT_ONCE, MOST_WAITING)
 
 const digestOf = (from: string): string => createHash('sha256').update(from).digest('hex')
 const failedKey = (from: string): string => `chat:gifFailed:${digestOf(from)}`
@@ -68,7 +68,7 @@ const keptOrMade = async (ctx: Ctx, from: string, size: keyof typeof GIF_SIDES):
   }
   const [failure, until] = (await ctx.kv.get(failedKey(from)))?.split(' ') ?? []
   if (Number(until) > ctx.now()) return refuse(failure === 'providerDown' ? failure : 'mediaNotFound')
-  const bytes = await flights.join(key, () => made(ctx, from, key, GIF_SIDES[size]))
+  const bytes = await singleFlight.join(key, () => made(ctx, from, key, GIF_SIDES[size]))
   if (bytes === null) return refuse('busy', { retryAfterS: 5 })
   return { contentType: 'image/webp', body: bytes, length: bytes.length, cacheControl: FOR_A_DAY }
 }

@@ -50,7 +50,11 @@ export const closePoll: Operation<typeof contract.closePoll> = async (ctx, { par
   const isOwn = row.sender === ctx.user.uuid
   if (!isOwn && !(await standingInGroup(ctx, ctx.user, row.roomUuid))?.moderates)
     return refuse('notAllowedInChat')
-  await markClosed(ctx.db, row.id, new Date(ctx.now()))
+  await ctx.tx(async (tx) => {
+    await markClosed(tx.db, row.id, new Date(tx.now()))
+    // Makes up for a crash before the room is told.
+    tx.send(tellPoll({ pollId: row.id }, { singletonKey: row.id }))
+  })
   await pushPoll(ctx, row.id)
   return { data: await viewPoll(ctx, await seenPoll(ctx, row.id), ctx.user.uuid) }
 }

@@ -7,7 +7,7 @@ import { webhookView } from '../view.ts'
 import { newSecret } from './secret.ts'
 import { countWebhooks, insertWebhook, type Whose } from './store.ts'
 
-interface Wish {
+interface NewWebhook {
   readonly url: string
   readonly events: readonly string[]
   readonly active: boolean
@@ -17,7 +17,7 @@ interface Wish {
 export const make = async (
   ctx: UserCtx,
   whose: Whose,
-  { url, events, active }: Wish,
+  { url, events, active }: NewWebhook,
 ): Promise<OutputOf<typeof makeMyWebhook>> => {
   if (!ctx.publicWeb.mayPost(url)) return refuse('webhookUrlNotAllowed')
   const { secret, sealed } = newSecret(ctx)

@@ -12,15 +12,15 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
  * looked at as ever. Begun again it goes on where it was.
  */
 export const reverseTestCheckouts = async (tools: Tools): Promise<void> => {
-  const desk = localPay(tools.db, tools.settings)
+  const local = localPay(tools.db, tools.settings)
   for (let after = FIRST; ; ) {
-    const page = await pageOfKept(tools.db, desk.name, { after, most: AT_ONCE })
+    const page = await pageOfKept(tools.db, local.name, { after, most: AT_ONCE })
     for (const { id: checkoutId, amount, paymentRef } of page) {
       after = checkoutId
       if (paymentRef === null) continue
       const data = { refunded: amount, dispute: null }
       await putLocal(tools.db, { ref: paymentRef, kind: 'payment', checkoutId, data })
-      await lookAt(tools, 'payment', paymentRef, desk)
+      await lookAt(tools, 'payment', paymentRef, local)
     }
     if (page.length < AT_ONCE) return
   }

@@ -18,7 +18,7 @@ interface Place {
 }
 
 /** From which crate a house DJ plays, for whom, and how far it has come. */
-interface HouseWish {
+interface HouseSource {
   readonly roomUuid: string
   readonly crateUuid: string
   /** Who chose it. */
@@ -34,7 +34,7 @@ export interface HouseSong {
 }
 
 /** What puts a song where it is: its rank, or chance that is the same each time it is asked for. */
-const keyIn = ({ roomUuid, order }: HouseWish, round: number, uuid: string, rank: number): string =>
+const keyIn = ({ roomUuid, order }: HouseSource, round: number, uuid: string, rank: number): string =>
   order === 'inOrder'
     ? String(rank).padStart(6, '0')
     : createHash('sha256').update(`${roomUuid} ${round} ${uuid}`).digest('hex').slice(0, 24)
@@ -43,19 +43,19 @@ const keyIn = ({ roomUuid, order }: HouseWish, round: number, uuid: string, rank
  * What a house DJ may play next, in its order: what is left of this round, then the round after. Only what whoever chose
  * the crate may still read and play; nothing is stored.
  */
-export const houseSongs = async (tools: Tools, wish: HouseWish): Promise<HouseSong[]> => {
-  const crate = await crateByAnyId(tools.db, wish.crateUuid)
-  if (!crate || (!crate.isPublic && crate.userUuid !== wish.chosenBy)) return []
-  const of = `${crate.uuid} ${wish.order}`
-  const after = wish.after?.of === of ? wish.after : { of, round: 1, key: '' }
+export const houseSongs = async (tools: Tools, source: HouseSource): Promise<HouseSong[]> => {
+  const crate = await crateByAnyId(tools.db, source.crateUuid)
+  if (!crate || (!crate.isPublic && crate.userUuid !== source.chosenBy)) return []
+  const of = `${crate.uuid} ${source.order}`
+  const after = source.after?.of === of ? source.after : { of, round: 1, key: '' }
   const all = await orderOf(tools.db, crate.id)
   const inRound = (round: number): { uuid: string; place: Place }[] =>
     all
-      .map(({ uuid }, rank) => ({ uuid, place: { of, round, key: keyIn(wish, round, uuid, rank) } }))
+      .map(({ uuid }, rank) => ({ uuid, place: { of, round, key: keyIn(source, round, uuid, rank) } }))
       .sort((a, b) => (a.place.key < b.place.key ? -1 : 1))
   const left = inRound(after.round).filter(({ place }) => place.key > after.key)
   const next = [...left, ...inRound(after.round + 1)].slice(0, MOST_TRIES)
-  const reader = { userUuid: wish.chosenBy ?? crate.userUuid, queueId: crate.id }
+  const reader = { userUuid: source.chosenBy ?? crate.userUuid, queueId: crate.id }
   const uuids = [...new Set(next.map(({ uuid }) => uuid))].map((uuid) => ({ uuid }))
   const playable = await tools.tx((tx) => playableOf(tx, tools.music, reader, uuids))
   const replayed = await replayedIn(tools, wish.roomUuid)

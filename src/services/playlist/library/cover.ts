@@ -20,7 +20,7 @@ const NONE = new Uint8Array(0)
 const RETRY_S = 5
 
 const covers = oncePerInstance('playlist.library.covers', () => new LRUCache<string, Uint8Array>(KEPT))
-const flights = oncePerInstance('playlist.library.coverFlights', () =>
+const singleFlight = oncePerInstance('playlist.library.coverFlights', () =>
   createSingleFlight<Uint8Array | MusicFault>(8, 200),
 )
 
@@ -32,7 +32,7 @@ export const coverAnswer = async (
 ): Promise<BinaryAnswer> => {
   const key = `${provider.key} ${id}`
   const known = covers(tools).get(key)
-  const body = known ?? (await flights(tools).join(key, () => fetchCover(tools, provider, id)))
+  const body = known ?? (await singleFlight(tools).join(key, () => fetchCover(tools, provider, id)))
   if (body === null) return refuse('providerBusy', { retryAfterS: RETRY_S })
   if (isMusicFault(body)) return refuseFault(body)
   covers(tools).set(key, body)

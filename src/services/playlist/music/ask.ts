@@ -29,7 +29,7 @@ const AGAIN_MS = 3000
 const LEASE_MS = 8000
 const POLL_MS = 100
 
-const flights = oncePerInstance('playlist.music.flights', () =>
+const singleFlight = oncePerInstance('playlist.music.singleFlight', () =>
   createSingleFlight<Kept | MusicFault>(256, 2000),
 )
 const breakers = oncePerInstance(
@@ -52,7 +52,7 @@ export const ask = async <T>(tools: Tools, call: Call<T>): Promise<Asked<T>> => 
     await tallyHit(tools, call.provider.key)
     return { value: call.schema.parse(kept.value), stale: false }
   }
-  const given = (await flights(tools).join(key, () => fly(tools, call, key))) ?? DOWN
+  const given = (await singleFlight(tools).join(key, () => fly(tools, call, key))) ?? DOWN
   if (!isMusicFault(given)) return { value: call.schema.parse(given.value), stale: false }
   const mayServe =
     !call.isPersonal && (isVendorTrouble(given) || given.fault === 'busy' || given.fault === 'quota')

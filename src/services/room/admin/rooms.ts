@@ -9,7 +9,7 @@ import { parseCrud } from '#services/core/crud/parseCrud.ts'
 import { pickFields } from '#services/core/crud/pickFields.ts'
 import { peopleOf, personOf } from '#services/user/api.ts'
 import { playsIn } from '../djs/store.ts'
-import { bringBack } from '../restore/restore.ts'
+import { restoreDeleted } from '../restore/restore.ts'
 import { findDeletedRoom } from '../restore/store.ts'
 import { expireAt } from '../roles/expire.ts'
 import { logAct } from '#services/core/logAct.ts'
@@ -109,7 +109,7 @@ export const changeRoomAsAdmin: Operation<typeof contract.changeRoomAsAdmin> = a
   const until = promotedUntil ? new Date(promotedUntil) : null
   await ctx
     .tx(async (tx) => {
-      if (deletedAt === null && room.deletedAt !== null) await bringBack(tx, room)
+      if (deletedAt === null && room.deletedAt !== null) await restoreDeleted(tx, room)
       else if (room.deletedAt !== null) return refuse('roomNotFound')
       if ((columns.promoted === true || until) && !room.promoted) await refuseTooManyPromoted(tx)
       if (Object.keys(columns).length > 0) await updateRoom(tx.db, room.id, columns)

@@ -32,7 +32,7 @@ export const deletedRooms: Operation<typeof contract.deletedRooms> = async (ctx)
 }
 
 /** Brings a deleted room back with all it had. */
-export const bringBack = async (tx: Tx, room: RoomRow, slug?: string): Promise<RoomRow> => {
+export const restoreDeleted = async (tx: Tx, room: RoomRow, slug?: string): Promise<RoomRow> => {
   if (slug !== undefined && !roomSlugs.isSlug(slug)) return refuse('slugNotValid')
   const owner = await ownerOf(tx.db, room.id)
   if (owner !== null) {
@@ -50,7 +50,7 @@ export const restoreRoom: Operation<typeof contract.restoreRoom> = async (ctx, {
   const isOwner = (await ownerOf(ctx.db, room.id)) === ctx.user.uuid
   if (!isOwner && !atLeast(ctx.user.role, 'moderator')) return refuse('roomNotFound')
   const restored = await ctx
-    .tx((tx) => bringBack(tx, room, body.slug))
+    .tx((tx) => restoreDeleted(tx, room, body.slug))
     .catch((error: unknown) => (isSlugTaken(error) ? refuse('slugTaken') : Promise.reject(error)))
   return restOf(ctx, restored)
 }

@@ -1,7 +1,7 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/social/audiences.ts'
 import type { Sent } from '#contract/social/notes.ts'
-import { noteToPlatforms, type spreadNote } from '#facts/social.ts'
+import { noteToPlatforms, type fanOutNote } from '#facts/social.ts'
 import type { DataOf } from '#facts/kinds.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
 import { defined } from '#services/core/defined.ts'
@@ -16,7 +16,7 @@ import { readersOf } from '#services/user/api.ts'
 import { dataOf, shownOf, worthUntil } from './notes.ts'
 import { refuseNotRunning } from './roomToTell.ts'
 import { noteSent, refuseTooSoon, type SentNote, whenToTell } from './sentNote.ts'
-import { followersNamed, spread } from './spread.ts'
+import { fanOut, followersNamed } from './fanOut.ts'
 
 const DAY_MS = 86_400_000
 /** Whom a room may turn to by name: who kept it or came by within so many days. */
@@ -32,12 +32,12 @@ const ofFans = (djUuid: string): string => `fans ${djUuid}`
 const tellAudience = async (
   ctx: UserCtx,
   { scope, ...sent }: Pick<SentNote, 'way' | 'scope' | 'title' | 'roomUuid'>,
-  what: Omit<DataOf<typeof spreadNote>, 'after' | 'noteId'>,
+  what: Omit<DataOf<typeof fanOutNote>, 'after' | 'noteId'>,
 ): Promise<Sent> => {
   const id = ctx.id()
   const { rows, recipients } = await ctx.tx(async (tx) => {
     if (scope !== undefined) await refuseTooSoon(tx, scope)
-    const begun = await spread(tx, { ...what, noteId: id })
+    const begun = await fanOut(tx, { ...what, noteId: id })
     await noteSent(tx, ctx.user, { ...sent, ...defined({ scope }), id, recipients: begun.recipients })
     return begun
   })

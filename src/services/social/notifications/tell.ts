@@ -8,7 +8,7 @@ import { withDevices } from '../push/store.ts'
 import { apartFrom, type NotificationRow, putNotices } from './store.ts'
 
 /** What is to be told, and to whom. */
-export interface Telling {
+export interface NewNotification {
   readonly kind: NotificationKind
   readonly to: readonly string[]
   /** The same for the same thing, however often it is told. */
@@ -28,7 +28,7 @@ export interface Telling {
  * out are those who switched it off, who block or are blocked, guests, bots, and accounts that are gone or banned. Gives
  * the rows that are new; whoever has the transaction behind them shows them with `showLive`.
  */
-export const tell = async (tx: Tx, telling: Telling): Promise<NotificationRow[]> => {
+export const tell = async (tx: Tx, telling: NewNotification): Promise<NotificationRow[]> => {
   const { actorUuid = null } = telling
   const kind = kinds[telling.kind]
   const to = [...new Set(telling.to)].filter((uuid) => uuid !== actorUuid)

@@ -3,10 +3,10 @@ import type { Tx } from '#services/core/context.ts'
 import { type Listener, listener } from '#services/core/facts/listener.ts'
 import { noteHeard } from '#services/core/facts/store.ts'
 import { tryShowLive } from './showLive.ts'
-import { tell, type Telling } from './tell.ts'
+import { tell, type NewNotification } from './tell.ts'
 
 /** What is told of a fact; the same fact is told once, unless `dedupe` says what else is the same. */
-type What = (Omit<Telling, 'dedupe'> & Partial<Pick<Telling, 'dedupe'>>) | null
+type What = (Omit<NewNotification, 'dedupe'> & Partial<Pick<NewNotification, 'dedupe'>>) | null
 
 /** Tells what follows of a fact, once however often it is heard. */
 export const tells = <Data extends object>(

@@ -6,7 +6,7 @@ import { type Listener, listener } from '#services/core/facts/listener.ts'
 import { type Worker, worker } from '#services/core/worker.ts'
 import { showRead, tryShowLive } from './showLive.ts'
 import { markReadJoined } from './store.ts'
-import { joinKeyOf, tell, type Telling } from './tell.ts'
+import { joinKeyOf, tell, type NewNotification } from './tell.ts'
 
 /** So often it is asked whether a DJ who looks at the room still does. */
 const AGAIN_MS = 10_000
@@ -19,7 +19,7 @@ const looks = async ({ live }: Tools, userUuid: string, roomUuid: string): Promi
 const tellDj = async (
   tools: Tools,
   djUuid: string,
-  told: Pick<Telling, 'kind' | 'params' | 'dedupe'> & { readonly roomUuid: string },
+  told: Pick<NewNotification, 'kind' | 'params' | 'dedupe'> & { readonly roomUuid: string },
 ): Promise<void> => {
   const rows = await tools.tx((tx) => tell(tx, { ...told, to: [djUuid], joinedBy: told.roomUuid }))
   await tryShowLive(tools, rows)

@@ -35,7 +35,10 @@ export const changeTags = async (ctx: UserCtx, id: string, tags: SongTags): Prom
   })
   const changed = (await songById(ctx.db, song.id)) ?? refuse('uploadNotFound')
   const view = songView(changed, ctx.user.uuid)
-  if (changed.status === 'VERIFIED') await ctx.live.refreshUpload(song.id)
+  if (changed.status === 'VERIFIED')
+    await ctx.live.refreshUpload(song.id).catch((error: unknown) => {
+      ctx.log.warn({ err: error, songId: song.id }, 'live rooms did not read a song at once')
+    })
   return view
 }
 

@@ -36,7 +36,7 @@ export const listTokens: Operation<typeof contract.listTokens> = async (ctx) => 
   }
 }
 
-interface Wish {
+interface NewToken {
   readonly name: string
   readonly scopes: readonly Scope[]
   readonly rooms?: readonly string[] | undefined
@@ -48,12 +48,12 @@ const make = async (
   ctx: UserCtx,
   actor: Pick<UserRow, 'id' | 'uuid'>,
   isBot: boolean,
-  wish: Wish,
+  asked: NewToken,
 ): Promise<OutputOf<typeof contract.makeToken>> => {
   await requireProof(ctx, ctx.user)
   const { token, hint } = newProgramToken(isBot)
   const now = new Date(ctx.now())
-  const endsAt = wish.days === null ? null : new Date(ctx.now() + wish.days * DAY_MS)
+  const endsAt = asked.days === null ? null : new Date(ctx.now() + asked.days * DAY_MS)
   const row = await ctx.tx(async (tx) => {
     await lockedAccount(tx, ctx.user)
     // Deleted meanwhile: deleting takes the same lock.
@@ -77,9 +77,9 @@ const make = async (
       userId: actor.id,
       hash: hashOf(tx, token),
       hint,
-      name: wish.name,
-      scopes: [...new Set(wish.scopes)],
-      rooms: wish.rooms ? [...new Set(wish.rooms)] : null,
+      name: asked.name,
+      scopes: [...new Set(asked.scopes)],
+      rooms: asked.rooms ? [...new Set(asked.rooms)] : null,
       createdAt: now,
       endsAt,
     })

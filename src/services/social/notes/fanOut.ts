@@ -1,4 +1,4 @@
-import { spreadNote } from '#facts/social.ts'
+import { fanOutNote } from '#facts/social.ts'
 import type { DataOf } from '#facts/kinds.ts'
 import type { BaseTools, Tx } from '#services/core/context.ts'
 import { defined } from '#services/core/defined.ts'
@@ -11,7 +11,7 @@ import type { NotificationRow } from '../notifications/store.ts'
 import { tryShowLive } from '../notifications/showLive.ts'
 import { tell } from '../notifications/tell.ts'
 
-type Spread = DataOf<typeof spreadNote>
+type FanOut = DataOf<typeof fanOutNote>
 
 /** People in one job. */
 const AT_ONCE = 1000
@@ -33,7 +33,7 @@ interface Page {
   readonly next: string | null
 }
 
-const pageOf = async (tools: BaseTools, { audience, after }: Spread): Promise<Page> => {
+const pageOf = async (tools: BaseTools, { audience, after }: FanOut): Promise<Page> => {
   const { db } = tools
   const nextOf = (count: number, last: string | number | undefined): string | null =>
     count === AT_ONCE && last !== undefined ? String(last) : null
@@ -58,7 +58,7 @@ const pageOf = async (tools: BaseTools, { audience, after }: Spread): Promise<Pa
 }
 
 /** How many of an audience are left after a page. */
-const leftAfter = (tools: BaseTools, { audience }: Spread, after: string): Promise<number> => {
+const leftAfter = (tools: BaseTools, { audience }: FanOut, after: string): Promise<number> => {
   const { db } = tools
   switch (audience.of) {
     case 'site':
@@ -76,27 +76,27 @@ const leftAfter = (tools: BaseTools, { audience }: Spread, after: string): Promi
  */
 const tellPage = async (
   tx: Tx,
-  what: Spread,
+  what: FanOut,
 ): Promise<{ readonly rows: NotificationRow[]; readonly next: string | null }> => {
   const { noteId, kind, params, actorUuid, roomUuid, joinedBy, push } = what
   const { to, next } = await pageOf(tx, what)
-  if (next !== null) tx.send(spreadNote({ ...what, after: next }))
+  if (next !== null) tx.send(fanOutNote({ ...what, after: next }))
   const about = defined({ actorUuid, roomUuid, joinedBy })
   const rows = await tell(tx, { kind, to, dedupe: noteId, params, ...about, ...(!push && { push: 'no' }) })
   return { rows, next }
 }
 
 /** Begins to tell an audience something; `recipients`: how many are told, those of later pages as far as one can count. */
-export const spread = async (
+export const fanOut = async (
   tx: Tx,
-  what: Omit<Spread, 'after'>,
+  what: Omit<FanOut, 'after'>,
 ): Promise<{ readonly rows: NotificationRow[]; readonly recipients: number }> => {
   const first = { ...what, after: what.audience.of === 'room' ? '' : '0' }
   const { rows, next } = await tellPage(tx, first)
   return { rows, recipients: rows.length + (next === null ? 0 : await leftAfter(tx, first, next)) }
 }
 
-export const spreader: Worker = worker(spreadNote, async (tools, what) => {
+export const noteFanOut: Worker = worker(fanOutNote, async (tools, what) => {
   const { rows } = await tools.tx((tx) => tellPage(tx, what))
   await tryShowLive(tools, rows)
 })

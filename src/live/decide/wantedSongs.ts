@@ -6,8 +6,8 @@ import { contextOf, decksAfter } from './context.ts'
 /** How many of the line are asked for a song before their turn. */
 const AHEAD = 3
 
-/** Songs are wished for from the queues of those who come up next in line and have none ready. */
-export const wishesInLine = ({ line }: Decks, but: ReadonlySet<string> = new Set()): Happening[] =>
+/** Songs are asked for from the queues of those who come up next in line and have none ready. */
+export const wantedInLine = ({ line }: Decks, but: ReadonlySet<string> = new Set()): Happening[] =>
   (line?.waiting ?? [])
     .slice(0, AHEAD)
     .filter(({ uuid, song }) => song === null && !but.has(uuid))
@@ -16,10 +16,10 @@ export const wishesInLine = ({ line }: Decks, but: ReadonlySet<string> = new Set
 const moves = new Set<Happening['type']>(['linedUp', 'leftLine', 'movedInLine', 'addedDj', 'wokeUp'])
 
 /**
- * What happens, with wishes for songs of those who come among the first in line by it: they were not asked before, or,
+ * What happens, with songs asked for of those who come among the first in line by it: they were not asked before, or,
  * where the room wakes up, nobody knows whether they were.
  */
-export const withWishes = (
+export const withWantedSongs = (
   room: Room,
   happenings: readonly Happening[],
   occasion: Occasion,
@@ -30,5 +30,5 @@ export const withWishes = (
   const before = isWaking ? [] : line.waiting.slice(0, AHEAD).map(({ uuid }) => uuid)
   const asked = happenings.flatMap((one) => (one.type === 'songWanted' ? [one.djUuid] : []))
   const after = decksAfter(room.decks, happenings, contextOf(room, occasion))
-  return [...happenings, ...wishesInLine(after, new Set([...before, ...asked]))]
+  return [...happenings, ...wantedInLine(after, new Set([...before, ...asked]))]
 }
