@@ -25,7 +25,12 @@ export interface Deaths {
  * Tools of which some transactions lose their back end: at any moment while they run, between two statements or within
  * one. `share` of all, from 0 to 1.
  */
-export const mortal = (tools: BaseTools, chance: () => number, share: number, deaths: Deaths): BaseTools =>
+export const mortal = <T extends BaseTools>(
+  tools: T,
+  chance: () => number,
+  share: number,
+  deaths: Deaths,
+): T =>
   replaced(tools, {
     tx: ((work) => {
       if (chance() >= share) return tools.tx(work)
