@@ -1,16 +1,19 @@
 // `npm run bench [-- goal …]`: measures the goals of docs/performance.md beside their peers, in one run.
 import { chatFrames } from './chatFrames.ts'
+import { dashboardsBench } from './dashboards.ts'
 import { eveningBench } from './evening.ts'
 import { fanoutBench } from './fanout/run.ts'
 import { hostileBench } from './hostile/run.ts'
 import { httpBench } from './http/run.ts'
 import { idleBench } from './idle.ts'
 import { jobsBench } from './jobs.ts'
+import { ledgerBench } from './ledger/hold.ts'
 import { type Finding, printFindings } from './lib/table.ts'
 import { patchBench } from './patches.ts'
 import { lobbyBench } from './nodes/lobby.ts'
 import { scaleBench } from './nodes/scale.ts'
 import { takeOverBench } from './nodes/takeOver.ts'
+import { rankingsBench } from './rankings.ts'
 import { rulesBench } from './rules.ts'
 import { searchBench } from './search.ts'
 import { startBench } from './start.ts'
@@ -30,6 +33,9 @@ const benches: Record<string, () => Finding[] | Promise<Finding[]>> = {
   hostile: hostileBench,
   search: searchBench,
   jobs: jobsBench,
+  ledger: ledgerBench,
+  rankings: rankingsBench,
+  dashboards: dashboardsBench,
   venue: venueFrames,
   chat: chatFrames,
 }

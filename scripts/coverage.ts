@@ -10,7 +10,16 @@ interface Documented {
 }
 
 /** Services of which every operation is declared; a service joins this list when it is complete. */
-const COMPLETE: readonly string[] = ['audit', 'playlist', 'room', 'social', 'upload', 'user']
+const COMPLETE: readonly string[] = [
+  'audit',
+  'merch',
+  'payment',
+  'playlist',
+  'room',
+  'social',
+  'upload',
+  'user',
+]
 
 const documented = JSON.parse(await readFile('docs/operations.json', 'utf8')) as Documented[]
 const shape = (method: string, path: string): string =>

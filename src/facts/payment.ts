@@ -10,6 +10,12 @@ export const refunded = fact(
   z.object({ checkoutId: z.string(), userUuid: z.string(), refunded: z.number() }),
 )
 
+/** A later period of a subscription was paid: it costs what its checkout did. */
+export const subscriptionRenewed = fact(
+  'subscriptionRenewed',
+  z.object({ checkoutId: z.string(), userUuid: z.string() }),
+)
+
 /** Somebody is subscribed now, otherwise than before, or no longer: nulls. `until` ISO. */
 export const subscriptionChanged = fact(
   'subscriptionChanged',

@@ -46,6 +46,16 @@ export class ModelAccount {
     })
   }
 
+  /** Tokens of a refund: what is there is taken, and nothing more. */
+  takeBack(key: string, amount: number): ModelOutcome {
+    const request = `takeBack ${amount}`
+    return this.once(key, request, () => {
+      if (this.balance < amount) return 'notEnoughTokens'
+      this.posted -= amount
+      return { type: 'commit', amount, request }
+    })
+  }
+
   hold(key: string, amount: number, quoted: number | null, now: number, seconds: number): ModelOutcome {
     const request = `hold ${amount} ${quoted}`
     return this.once(key, request, () => {

@@ -3,7 +3,9 @@ import { IsoTime, paging, Uuid } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { auditBase } from './paths.ts'
 
-export const UserActionKind = z.enum(['moderation', 'role', 'report', 'room']).meta({ id: 'UserActionKind' })
+export const UserActionKind = z
+  .enum(['moderation', 'role', 'report', 'room', 'purchase'])
+  .meta({ id: 'UserActionKind' })
 export type UserActionKind = z.infer<typeof UserActionKind>
 
 /** One thing in the timeline of a person. */
@@ -23,7 +25,7 @@ export type UserAction = z.infer<typeof UserAction>
 export const userActions = endpoint({
   method: 'get',
   path: `${auditBase}/user-actions/:id`,
-  does: 'The timeline of a person, newest first: moderation about and by them, their roles, reports, and when they last came by each room.',
+  does: 'The timeline of a person, newest first: moderation about and by them, their roles, reports, what they bought (to admins with its price), and when they last came by each room.',
   as: 'moderator',
   params: z.object({ id: z.string().max(100) }),
   query: paging(50, 200).extend({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { IsoTime, text, Uuid } from '../common.ts'
+import { IsoTime, paging, text, Uuid } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { merchBase } from './paths.ts'
 import { TokenAccount } from './tokenAccounts.ts'
@@ -21,6 +21,18 @@ export const Purchase = z
   })
   .meta({ id: 'Purchase' })
 export type Purchase = z.infer<typeof Purchase>
+
+const OwnPurchase = Purchase.omit({ account: true }).meta({ id: 'OwnPurchase' })
+
+export const ownPurchases = endpoint({
+  method: 'get',
+  path: `${merchBase}/api/v1/consumable-purchases`,
+  does: 'Lists what the caller bought for tokens, newest first, with what came of it.',
+  as: 'person',
+  query: paging(32, 200),
+  gives: { 200: z.array(OwnPurchase) },
+  refuses: [],
+})
 
 export const purchaseConsumable = endpoint({
   method: 'post',

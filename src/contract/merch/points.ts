@@ -64,6 +64,11 @@ export const PointEntry = z
   .meta({ id: 'PointEntry' })
 export type PointEntry = z.infer<typeof PointEntry>
 
+/** The same with the name of its room; null where there is none, or none any more. */
+export const PointEntryInRoom = PointEntry.extend({
+  room: z.object({ slug: z.string(), name: z.string() }).nullable(),
+}).meta({ id: 'PointEntryInRoom' })
+
 export const handlePoints = endpoint({
   method: 'post',
   path: `${merchBase}/points/season/admin/handle-points`,
@@ -95,7 +100,7 @@ export const pointEntries = endpoint({
   does: 'Lists what the caller got and lost, and what was not given in the last 30 days and why, newest first.',
   as: 'person',
   query: skipTake(50, 200),
-  gives: { 200: z.array(PointEntry) },
+  gives: { 200: z.array(PointEntryInRoom) },
   refuses: [],
 })
 
@@ -106,6 +111,6 @@ export const pointEntriesOf = endpoint({
   as: 'admin',
   params: z.object({ userUuid: Uuid }),
   query: skipTake(50, 200),
-  gives: { 200: z.array(PointEntry) },
+  gives: { 200: z.array(PointEntryInRoom) },
   refuses: ['userNotFound'],
 })

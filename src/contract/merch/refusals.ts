@@ -17,6 +17,7 @@ export const merchRefusals = {
   seasonLength: [400, 'A season lasts from a day to two years'],
   seasonOver: [400, 'The end of a season lies ahead'],
   seasonClosed: [403, 'This season is closed'],
+  seasonNotOver: [403, 'This season is not over yet'],
   seasonBegan: [403, 'A season that has begun keeps its start'],
   seasonKeepsAwards: [403, 'A season that has begun keeps its awards'],
   seasonBeganStays: [403, 'A season that has begun cannot be deleted'],

@@ -143,12 +143,53 @@ export const adminSeasons = endpoint({
   refuses: [],
 })
 
+/** How much was given in a season, how much of that the rankings do not show yet, and how many results there are. */
+export const SeasonInside = Season.extend({ entries: z.number(), inbox: z.number(), results: z.number() })
+
+export const closeSeasonNow = endpoint({
+  method: 'post',
+  path: `${merchBase}/admin/seasons/:id/close`,
+  does: 'Closes a season that is over now instead of ten minutes after its end. While plays told before still wait to be counted it stays `CLOSING`: then it is asked again, or closes by itself.',
+  as: 'admin',
+  perMinute: 10,
+  params: SeasonInPath,
+  gives: { 200: SeasonInside },
+  refuses: ['seasonNotFound', 'seasonNotOver'],
+})
+
+/** What points there were by one rule within a week, and what other rules would have made of it. */
+const Tried = z.object({
+  rule: z.enum(['like', 'star', 'stay', 'host', 'present']),
+  before: z.number(),
+  /** Null where nothing is known: the rules of then gave nothing for it. */
+  after: z.number().nullable(),
+})
+
+export const tryRules = endpoint({
+  method: 'post',
+  path: `${merchBase}/admin/seasons/try-rules`,
+  does: 'Tells about how many points other rules would have given for the plays of the last seven days; nothing is changed. What one listener may give one DJ a day is taken as it was.',
+  as: 'admin',
+  perMinute: 30,
+  body: z.object({ rules: SeasonRules }),
+  gives: {
+    200: z.object({
+      plays: z.number(),
+      people: z.number(),
+      rules: z.array(Tried),
+      /** The most that one person had in a day. */
+      most: z.object({ before: z.number(), after: z.number() }),
+    }),
+  },
+  refuses: [],
+})
+
 export const adminSeason = endpoint({
   method: 'get',
   path: `${merchBase}/admin/seasons/:id`,
   does: 'Gives a season with how much was given in it, how much of that the rankings do not show yet, and its results.',
   as: 'moderator',
   params: SeasonInPath,
-  gives: { 200: Season.extend({ entries: z.number(), inbox: z.number(), results: z.number() }) },
+  gives: { 200: SeasonInside },
   refuses: ['seasonNotFound'],
 })

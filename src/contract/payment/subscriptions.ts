@@ -64,6 +64,35 @@ export const subscriptionCount = endpoint({
   refuses: [],
 })
 
+/** So many steps of time are looked at together at most. */
+export const MOST_STEPS = 750
+
+export const subscriptionHistory = endpoint({
+  method: 'get',
+  path: `${base}/history`,
+  does: 'Tells how many people had the right of a subscription at the end of each day, week or month of a span, by level and by country; without a span of the last 90 days.',
+  as: 'admin',
+  query: z.object({
+    from: IsoTime.optional(),
+    to: IsoTime.optional(),
+    step: z.enum(['day', 'week', 'month']).default('day'),
+  }),
+  gives: {
+    200: z
+      .array(
+        z.object({
+          at: IsoTime,
+          count: z.number(),
+          byLevel: z.record(z.string(), z.number()),
+          /** What is billed nowhere stands under `unknown`. */
+          byRegion: z.record(z.string(), z.number()),
+        }),
+      )
+      .max(MOST_STEPS),
+  },
+  refuses: ['spanTooLong'],
+})
+
 export const subscription = endpoint({
   method: 'get',
   path: base,

@@ -4,17 +4,25 @@ import { wordsMatched } from '#facts/chat.ts'
 import { houseActed } from '#facts/house.ts'
 import type { FactKind } from '#facts/kinds.ts'
 import { acted } from '#facts/moderation.ts'
-import { checkoutPaid, refunded, subscriptionChanged } from '#facts/payment.ts'
-import { communityJoined, roomCreated, roomErased } from '#facts/room.ts'
-import { decksLeft, skipVetoed, songHeard } from '#facts/runtime.ts'
-import { djFollowed, friendsMade } from '#facts/social.ts'
+import { checkoutPaid, refunded, subscriptionChanged, subscriptionRenewed } from '#facts/payment.ts'
+import { avatarAssigned, purchaseEnded, seasonClosed, seasonOpened, tokensMoved } from '#facts/merch.ts'
+import {
+  communityJoined,
+  communityLeft,
+  eventCreated,
+  roomArchived,
+  roomCreated,
+  roomErased,
+} from '#facts/room.ts'
+import { decksLeft, decksTaken, skipVetoed, songHeard } from '#facts/runtime.ts'
+import { djFollowed, djUnfollowed, friendsMade, friendsParted, userBlocked } from '#facts/social.ts'
 import { uploadFinished } from '#facts/upload.ts'
-import { guestBecameUser, userSignedUp } from '#facts/user.ts'
+import { accountErased, guestBecameUser, profileChanged, userSignedUp } from '#facts/user.ts'
 import { type Listener, listener, listenerOnce } from '#services/core/facts/listener.ts'
 import { logAct } from '#services/core/logAct.ts'
 import { mails } from '#services/notify/api.ts'
 import { mailOwner } from '#services/user/api.ts'
-import { recordAccount, recordFact, recordMoney, recordPlay } from './dashboards/record.ts'
+import { recordAccount, recordFact, recordMoney, recordPlay, recordRenewal } from './dashboards/record.ts'
 import { keepAct } from './house/houseActs.ts'
 import { openWordCase } from './words/openWordCase.ts'
 import { dropRulesOf } from './words/store.ts'
@@ -46,14 +54,30 @@ export const auditListeners: readonly Listener[] = [
   listenerOnce('audit.recordGuest', guestBecameUser, recordAccount),
   listenerOnce('audit.recordPaid', checkoutPaid, recordMoney),
   listenerOnce('audit.recordRefund', refunded, recordMoney),
+  listenerOnce('audit.recordRenewal', subscriptionRenewed, recordRenewal),
+  counted(accountErased),
   counted(acted),
+  counted(avatarAssigned),
   counted(communityJoined),
+  counted(communityLeft),
+  counted(decksTaken),
   counted(djFollowed),
+  counted(djUnfollowed),
+  counted(eventCreated),
   counted(friendsMade),
-  counted(roomCreated),
+  counted(friendsParted),
+  counted(profileChanged),
+  counted(purchaseEnded),
   counted(reported),
+  counted(roomArchived),
+  counted(roomCreated),
+  counted(seasonClosed),
+  counted(seasonOpened),
   counted(subscriptionChanged),
+  counted(subscriptionRenewed),
+  counted(tokensMoved),
   counted(uploadFinished),
+  counted(userBlocked),
   listener('audit.wordCase', wordsMatched, openWordCase),
   listener('audit.roomErased', roomErased, ({ db }, { roomUuid }) => dropRulesOf(db, roomUuid)),
 ]

@@ -18,6 +18,7 @@ export {
   takeAvatarsBack,
   takeTokensBack,
 } from './ledger/sale.ts'
+export { consumablesBoughtBy } from './purchases/boughtBy.ts'
 export { tokensByHour } from './ledger/storeSums.ts'
 export { pointsPersonalData } from './privacy/pointsPersonalData.ts'
 export { purchasesPersonalData } from './privacy/purchasesPersonalData.ts'

@@ -27,6 +27,7 @@ import * as deleteAvatar from './drawings/deleteAvatar.ts'
 import * as hello from './hello.ts'
 import * as points from './points/points.ts'
 import * as purchases from './purchases/purchaseConsumable.ts'
+import * as ownPurchases from './purchases/ownPurchases.ts'
 import * as adminRankings from './rankings/adminRankings.ts'
 import * as past from './rankings/pastSeasons.ts'
 import * as race from './rankings/race.ts'
@@ -34,6 +35,7 @@ import * as rankings from './rankings/rankings.ts'
 import * as adminSeasons from './seasons/adminSeasons.ts'
 import * as awards from './seasons/awards.ts'
 import * as seasons from './seasons/seasons.ts'
+import * as tryRules from './seasons/tryRules.ts'
 import * as changeSeason from './seasons/changeSeason.ts'
 import * as tokenAccounts from './tokenAccounts/tokenAccounts.ts'
 import * as ledgerHealth from './ledger/ledgerHealth.ts'
@@ -48,12 +50,12 @@ export const merchService: readonly Mounted[] = [
   ...implement(assignmentsContract, assignments),
   ...implement(customFieldsContract, customFields),
   ...implement(consumablesContract, consumables, changeConsumable, files),
-  ...implement(purchasesContract, purchases),
+  ...implement(purchasesContract, purchases, ownPurchases),
   ...implement(pointsContract, points),
   ...implement(rankingsContract, rankings, race, past),
   ...implement(awardsContract, { backfillAvatars: awards.backfillAvatars }),
   ...implement(adminRankingsContract, adminRankings),
-  ...implement(seasonsContract, seasons, adminSeasons, changeSeason),
+  ...implement(seasonsContract, seasons, adminSeasons, changeSeason, tryRules),
   ...implement(tokenAccountsContract, tokenAccounts),
   ...implement(ledgerHealthContract, ledgerHealth),
   ...implement(tokenTransactionsContract, tokenTransactions, statement),

@@ -7,5 +7,6 @@ export {
   takesRealMoney,
 } from './products/houseProducts.ts'
 export { resealSales } from './appStore/resealSales.ts'
-export { moneyWith } from './checkouts/storeSums.ts'
+export { checkoutsOf } from './checkouts/checkoutsOf.ts'
+export { moneyWith, priceOf } from './checkouts/storeSums.ts'
 export { checkoutsPersonalData, subscriptionsPersonalData } from './personalData.ts'

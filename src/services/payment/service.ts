@@ -15,6 +15,7 @@ import * as payments from './payments/payments.ts'
 import * as products from './products/products.ts'
 import * as sales from './products/sales.ts'
 import * as giftSubscription from './subscriptions/giftSubscription.ts'
+import * as subscriptionHistory from './subscriptions/subscriptionHistory.ts'
 import * as subscriptions from './subscriptions/subscriptions.ts'
 import * as tokenBundles from './tokenBundles/tokenBundles.ts'
 
@@ -26,7 +27,7 @@ export const paymentService: readonly Mounted[] = [
   ...implement(productsContract, products, sales),
   ...implement(checkoutsContract, checkouts, buy),
   ...implement(paymentsContract, payments, forgive),
-  ...implement(subscriptionsContract, subscriptions, buy, giftSubscription),
+  ...implement(subscriptionsContract, subscriptions, buy, giftSubscription, subscriptionHistory),
   ...implement(webhooksContract, webhooks),
   ...localCheckoutService,
 ]

@@ -3,7 +3,7 @@ import type { checkoutPaid, refunded } from '#facts/payment.ts'
 import type { DataOf, Heard } from '#facts/kinds.ts'
 import type { songHeard } from '#facts/runtime.ts'
 import type { Tx } from '#services/core/context.ts'
-import { moneyWith } from '#services/payment/api.ts'
+import { moneyWith, priceOf } from '#services/payment/api.ts'
 import { earnersOf } from '#services/user/api.ts'
 import { personKey } from './personKey.ts'
 import { addToDays, addToHours, type Amount, mark, setHours, SITE } from './storeSums.ts'
@@ -102,6 +102,17 @@ export const recordMoney = async (
     })),
   )
   await recordBuyer(tx, userUuid, hour)
+}
+
+/** Counts what a later period of a subscription cost. */
+export const recordRenewal = async (
+  tx: Tx,
+  { checkoutId, at }: { readonly checkoutId: string; readonly at: string },
+): Promise<void> => {
+  const price = await priceOf(tx.db, checkoutId)
+  if (price === null) return
+  const measure = `money.renewed.${price.currency}`
+  await addToHours(tx.db, [{ at: new Date(at), roomUuid: SITE, measure, amount: price.amount }])
 }
 
 const recordBuyer = async (tx: Tx, userUuid: string, at: Date): Promise<void> => {

@@ -56,7 +56,7 @@ export const moneyBy = async (
 ): Promise<{ at: Date; currency: string; amount: number; refunded: number }[]> => {
   const { rows } = await sql<{ at: Date; currency: string; amount: number; refunded: number }>`
     select date_trunc(${step}, hour, ${zone}) as at, split_part(measure, '.', 3) as currency,
-      coalesce(sum(amount) filter (where measure like 'money.amount.%'), 0)::bigint as amount,
+      coalesce(sum(amount) filter (where measure like 'money.amount.%' or measure like 'money.renewed.%'), 0)::bigint as amount,
       coalesce(sum(amount) filter (where measure like 'money.refunded.%'), 0)::bigint as refunded
     from audit_hours
     where room_uuid = ${SITE}::uuid and measure >= 'money.' and measure < 'money/' and hour >= ${from} and hour < ${to}

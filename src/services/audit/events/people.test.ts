@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as contract from '#contract/audit/events.ts'
 import { userActions } from '#contract/audit/userActions.ts'
+import { createConsumable } from '#contract/merch/consumables.ts'
 import { addRole, ban } from '#contract/user/moderation.ts'
 import { myData } from '#contract/user/myData.ts'
 import { newPerson } from '#test/support/people.ts'
@@ -31,7 +32,9 @@ test('49: events are part of what somebody may take with them, and go with them'
 test('the names of events, and an error on demand', async () => {
   expect(await world.call(contract.socketEventNames, {}, admin.token)).toContain('joinRoom')
   const names = await world.call(contract.userEventNames, {}, admin.token)
-  expect(names).toEqual(expect.arrayContaining(['pageView', 'play', 'acted', 'reported']))
+  expect(names).toEqual(
+    expect.arrayContaining(['pageView', 'play', 'acted', 'reported', 'checkoutPaid', 'songHeard']),
+  )
   const error = world.call(contract.raiseTestError, {}, admin.token)
   await expect(error).rejects.toMatchObject({ status: 500, code: 'internal' })
 })
@@ -55,5 +58,40 @@ test('a person’s timeline holds acts, roles and reports, newest first', async 
     { text: 'did: site ban' },
     { text: 'did: grant role' },
   ])
+  const effect = { kind: 'confetti', target: 'room', durationMs: 4000 } as const
+  const { id: consumableId } = await world.call(
+    createConsumable,
+    { body: { name: 'Paper storm', tokenCost: 1, effect } },
+    admin.token,
+  )
+  const row = {
+    id: world.tools.id(),
+    holdId: world.tools.id(),
+    userUuid: ben.uuid,
+    consumableId,
+    tokenCost: 7,
+  }
+  await world.tools.db
+    .insertInto('consumablePurchases')
+    .values({
+      ...row,
+      effect: JSON.stringify(effect),
+      status: 'DELIVERED',
+      held: false,
+      createdAt: new Date(),
+    })
+    .execute()
+  const bought = { id: String(ben.id) }
+  const paidBy = (token: string) =>
+    world.call(userActions, { params: bought, query: { kind: 'purchase' } }, token)
+  expect(await paidBy(admin.token)).toMatchObject({
+    actions: [{ kind: 'purchase', text: 'bought an effect', data: { name: 'Paper storm', tokens: 7 } }],
+    count: 1,
+  })
+  const moderator = await newPerson(world, { role: 'moderator' })
+  expect((await paidBy(moderator.token)).actions[0]?.data).toEqual({
+    name: 'Paper storm',
+    status: 'DELIVERED',
+  })
   await expect(timeline(crypto.randomUUID())).rejects.toMatchObject({ code: 'userNotFound' })
 })

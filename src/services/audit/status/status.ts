@@ -5,10 +5,13 @@ import { actions } from '#contract/realtime/actions.ts'
 import { messages } from '#contract/realtime/messages.ts'
 import * as auditFacts from '#facts/audit.ts'
 import * as chatFacts from '#facts/chat.ts'
+import * as houseFacts from '#facts/house.ts'
 import * as merchFacts from '#facts/merch.ts'
 import * as moderationFacts from '#facts/moderation.ts'
+import * as paymentFacts from '#facts/payment.ts'
 import * as playlistFacts from '#facts/playlist.ts'
 import * as roomFacts from '#facts/room.ts'
+import * as runtimeFacts from '#facts/runtime.ts'
 import * as socialFacts from '#facts/social.ts'
 import * as uploadFacts from '#facts/upload.ts'
 import * as userFacts from '#facts/user.ts'
@@ -24,10 +27,13 @@ const DAY_MS = 86_400_000
 const factNames = [
   auditFacts,
   chatFacts,
+  houseFacts,
   merchFacts,
   moderationFacts,
+  paymentFacts,
   playlistFacts,
   roomFacts,
+  runtimeFacts,
   socialFacts,
   uploadFacts,
   userFacts,

@@ -1,6 +1,7 @@
 import type * as contract from '#contract/merch/points.ts'
 import { NotCounted, type PointEntry } from '#contract/merch/points.ts'
-import type { Operation } from '#services/core/context.ts'
+import type { Operation, UserCtx } from '#services/core/context.ts'
+import { roomsNamed } from '#services/room/api.ts'
 import { knownPerson } from '../access.ts'
 import { fold } from '../rankings/fold.ts'
 import { statusIn } from '../rankings/status.ts'
@@ -41,10 +42,20 @@ export const pointEntryView = (row: Omit<ToldEntry, 'why' | 'missed'> & Partial<
   missed: row.missed ?? 0,
 })
 
-export const pointEntries: Operation<typeof contract.pointEntries> = async (ctx, { query }) =>
-  (await entriesOf(ctx.db, ctx.user.uuid, query)).map(pointEntryView)
+/** What somebody got, lost and was refused, with the names of its rooms. */
+const entriesInRooms = async (ctx: UserCtx, userUuid: string, page: { take: number; skip: number }) => {
+  const rows = await entriesOf(ctx.db, userUuid, page)
+  const rooms = await roomsNamed(ctx, [...new Set(rows.flatMap(({ roomUuid }) => roomUuid ?? []))])
+  return rows.map((row) => {
+    const room = row.roomUuid === null ? undefined : rooms.get(row.roomUuid)
+    return { ...pointEntryView(row), room: room === undefined ? null : { slug: room.slug, name: room.name } }
+  })
+}
+
+export const pointEntries: Operation<typeof contract.pointEntries> = (ctx, { query }) =>
+  entriesInRooms(ctx, ctx.user.uuid, query)
 
 export const pointEntriesOf: Operation<typeof contract.pointEntriesOf> = async (ctx, { params, query }) => {
   await knownPerson(ctx, params.userUuid)
-  return (await entriesOf(ctx.db, params.userUuid, query)).map(pointEntryView)
+  return entriesInRooms(ctx, params.userUuid, query)
 }

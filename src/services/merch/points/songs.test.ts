@@ -5,7 +5,9 @@ import { changeSeason, createSeason } from '#contract/merch/seasons.ts'
 import { myData } from '#contract/user/myData.ts'
 import { accountErased } from '#facts/user.ts'
 import { songHeard } from '#facts/runtime.ts'
+import type { Tools } from '#services/core/context.ts'
 import { account, type Caller } from '#test/suites/doors/callers.ts'
+import { chanceOf, type Deaths, mortal } from '#test/support/ledgerChaos.ts'
 import { startWorld } from '#test/support/world.ts'
 import { scoreSong } from './scoreSong.ts'
 import type { Heard } from './songRules.ts'
@@ -59,6 +61,8 @@ const play = (dj: Caller, listeners: Listener[], more: Partial<Heard> = {}): Hea
   ...more,
 })
 const score = (heard: Heard) => scoreSong(world.tools, { ...heard, at: new Date().toISOString() })
+/** Tools of which every transaction loses its back end. */
+const dyingTools = (chance: () => number, deaths: Deaths): Tools => mortal(world.tools, chance, 1, deaths)
 const told = (who: Caller) => world.call(pointEntries, { query: { take: 200 } }, who.token)
 /** What somebody was given, by rule. */
 const given = async (who: Caller) => {
@@ -118,6 +122,23 @@ test('5: told five times at once, a play gives once', async () => {
   const heard = play(dj, [listener(ada, { like: true })])
   await Promise.all(Array.from({ length: 5 }, () => score(heard)))
   expect(await given(dj)).toEqual({ like: 2, stay: 1 })
+})
+
+test('5: a server that dies while it gives points, twenty times, gives them once', async () => {
+  const [dj, ada, bob] = [await somebody(), await somebody(), await somebody()]
+  const chance = chanceOf(11)
+  const deaths: Deaths = { begun: 0, felt: 0 }
+  for (let n = 0; n < 20; n++) {
+    const heard = {
+      ...play(dj, [listener(n % 2 ? ada : bob, { star: true })], { skipped: true }),
+      at: new Date().toISOString(),
+    }
+    await scoreSong(dyingTools(chance, deaths), heard).catch(() => null)
+    await score(heard)
+  }
+  expect(await given(dj)).toEqual({ star: 60 })
+  expect(deaths.begun).toBe(20)
+  expect(deaths.felt).toBeGreaterThan(0)
 })
 
 test('6: a day gives 600 at most and one listener 40, in any order, all at once', async () => {

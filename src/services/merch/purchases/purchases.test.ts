@@ -87,6 +87,28 @@ test('(A19) of twenty equal purchases at once one is charged, and all are told o
   visit.leave()
 })
 
+test('(6.1) one’s own purchases are listed, the last one first, and nobody else’s', async () => {
+  const list = (token: string) => world.call(contract.ownPurchases, { query: {} }, token)
+  const one = await account(world, 'user')
+  expect(await list(one.token)).toEqual([])
+  const row = {
+    userUuid: one.uuid,
+    consumableId: world.tools.id(),
+    tokenCost: 3,
+    held: false,
+    createdAt: new Date(),
+  }
+  const effect = JSON.stringify({ kind: 'confetti', target: 'room', durationMs: 4000 })
+  const ids = [world.tools.id(), world.tools.id()]
+  for (const id of ids)
+    await world.tools.db
+      .insertInto('consumablePurchases')
+      .values({ ...row, id, holdId: world.tools.id(), effect, status: 'VOIDED' })
+      .execute()
+  expect((await list(one.token)).map(({ id }) => id)).toEqual(ids.toReversed())
+  expect((await list((await account(world, 'user')).token)).length).toBe(0)
+})
+
 test('(A20) of twenty purchases that quote one balance one is made', async () => {
   const buyer = await rich()
   const visit = await enter(world.url, buyer, roomUuid)

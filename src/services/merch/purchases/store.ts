@@ -60,6 +60,43 @@ export const purchasesOf = (db: Db, userUuid: string, after: string | undefined)
     .limit(500)
     .execute()
 
+/** A page of what somebody bought, newest first. */
+export const lastPurchases = (
+  db: Db,
+  userUuid: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<PurchaseRow[]> =>
+  all(db)
+    .where('userUuid', '=', userUuid)
+    .orderBy('id', 'desc')
+    .limit(limit === 0 ? 200 : limit)
+    .offset(offset)
+    .execute()
+
+/** What somebody bought within a time, newest first; `count` of all of it. */
+export const boughtWithin = async (
+  db: Db,
+  userUuid: string,
+  span: { readonly from: Date | null; readonly to: Date | null; readonly limit: number },
+) => {
+  const { rows } = await sql<{
+    createdAt: Date
+    roomUuid: string | null
+    name: string
+    status: string
+    tokenCost: number
+    count: number
+  }>`
+    select p.created_at as "createdAt", p.room_uuid as "roomUuid", c.name, p.status, p.token_cost as "tokenCost",
+      count(*) over () as count
+    from consumable_purchases p join consumables c on c.id = p.consumable_id
+    where p.user_uuid = ${userUuid}
+      and (${span.from}::timestamptz is null or p.created_at >= ${span.from})
+      and (${span.to}::timestamptz is null or p.created_at < ${span.to})
+    order by p.id desc limit ${span.limit}`.execute(db)
+  return rows
+}
+
 /** Whoever bought is nobody now. */
 export const forgetBuyer = async (db: Db, userUuid: string): Promise<void> => {
   await db

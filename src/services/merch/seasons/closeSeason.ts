@@ -14,9 +14,13 @@ export const SEALED_AFTER = 600_000
  * repeated: ended anywhere and called again it comes to the same. While plays told before the seal still wait to be
  * counted nothing is done; the next minute it is tried again.
  */
-export const closeSeason = async (tools: Tools, seasonId: number): Promise<void> => {
+export const closeSeason = async (
+  tools: Tools,
+  seasonId: number,
+  sealedAfter = SEALED_AFTER,
+): Promise<void> => {
   const now = new Date(tools.now())
-  await seal(tools.db, seasonId, now, new Date(now.getTime() - SEALED_AFTER))
+  await seal(tools.db, seasonId, now, new Date(now.getTime() - sealedAfter))
   const season = await seasonById(tools.db, seasonId)
   if (season?.status !== 'CLOSING' || season.sealedAt === null) return
   if (await tools.jobs.anySentBefore('fact.merch.points', season.sealedAt)) return

@@ -9,6 +9,18 @@ interface MoneyOfHour {
   readonly refunded: number
 }
 
+/** What a checkout cost, its first period where it is a subscription; null where it is none or was made to try things out. */
+export const priceOf = async (
+  db: Db,
+  checkoutId: string,
+): Promise<{ readonly amount: number; readonly currency: string } | null> =>
+  (await db
+    .selectFrom('checkouts')
+    .select(['amount', 'currency'])
+    .where('id', '=', checkoutId)
+    .where('testMode', '=', false)
+    .executeTakeFirst()) ?? null
+
 /** The money of the hour in which a checkout was paid, in its currency; null if it was none or made to try things out. */
 export const moneyWith = async (db: Db, checkoutId: string): Promise<MoneyOfHour | null> => {
   const { rows } = await sql<MoneyOfHour>`

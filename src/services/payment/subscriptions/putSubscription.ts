@@ -1,3 +1,4 @@
+import { subscriptionRenewed } from '#facts/payment.ts'
 import type { SubscriptionSeen } from '#ports/pay.ts'
 import type { Tx } from '#services/core/context.ts'
 import type { Applied } from '../events/applied.ts'
@@ -50,7 +51,16 @@ export const putSubscription = async (
     testMode: !live,
     createdAt: now,
   })
+  if (live && isRenewed(before, seen))
+    tx.emit(subscriptionRenewed({ checkoutId: promised.checkoutId, userUuid: promised.userUuid }))
   return { outcome: seen.status.toLowerCase(), told: await entitle(tx, promised.userUuid) }
+}
+
+/** A period began and is paid, or one that was late is: the first one was paid with its checkout. */
+const isRenewed = (before: SubscriptionRow | null, { status, periodStart }: Told['seen']): boolean => {
+  if (before === null || status !== 'ACTIVE') return false
+  const later = periodStart.getTime() - before.periodStart.getTime()
+  return later > 0 || (later === 0 && before.status === 'PAST_DUE')
 }
 
 /** When a right that is over was over: when it ran out, else now. Never later than it was. */

@@ -109,6 +109,19 @@ export const countRights = (
     .groupBy(['level', 'region'])
     .execute()
 
+/** How many people had a right at each of some times, by level and country; times at which nobody had are left out. */
+export const rightsAt = async (
+  db: Db,
+  times: readonly Date[],
+): Promise<{ at: Date; level: string; region: string | null; people: number }[]> => {
+  const { rows } = await sql<{ at: Date; level: string; region: string | null; people: number }>`
+    select at, level, region, count(distinct coalesce(user_uuid, id)) as people
+    from unnest(${times.map((time) => time.toISOString())}::timestamptz[]) at
+    join subscriptions on entitled_from <= at and entitled_until > at
+    group by 1, 2, 3`.execute(db)
+  return rows
+}
+
 /** All that somebody was subscribed to, oldest first. */
 export const subscriptionsOf = (db: Db, userUuid: string): Promise<SubscriptionRow[]> =>
   all(db).where('userUuid', '=', userUuid).orderBy('id').execute()

@@ -91,6 +91,29 @@ test('a gift is a subscription until its day', async () => {
   await expect(portal).rejects.toMatchObject({ code: 'noSubscription' })
 })
 
+test('(8) admins see how many were subscribed at the end of each day, by level and country', async () => {
+  const one = await person()
+  const before = tools.now() - 3 * 86_400_000
+  const history = (
+    query: Parameters<typeof world.call<typeof subscriptions.subscriptionHistory>>[1]['query'],
+  ) => world.call(subscriptions.subscriptionHistory, { query }, admin.token)
+  const now = (await history({})).at(-1)
+  const until = new Date(tools.now() + 86_400_000).toISOString()
+  const body = { userUuid: one.uuid, level: 'bronze', until, reason: 'Thanks' }
+  const { id } = await world.call(subscriptions.giftSubscription, { body }, admin.token)
+  await tools.db
+    .updateTable('subscriptions')
+    .set({ entitledFrom: new Date(before), region: 'ES' })
+    .where('id', '=', id)
+    .execute()
+  const days = await history({ from: new Date(before - 2 * 86_400_000).toISOString() })
+  expect(days).toHaveLength(6)
+  expect(days.map(({ byLevel }) => byLevel['bronze'] ?? 0)).toEqual([0, 0, 1, 1, 1, 1])
+  expect(days.at(-1)).toMatchObject({ count: (now?.count ?? 0) + 1, byRegion: { ES: 1 } })
+  const long = history({ from: '2001-01-01T00:00:00.000Z' })
+  await expect(long).rejects.toMatchObject({ code: 'spanTooLong', status: 400 })
+})
+
 test('what somebody bought is in their data, and is nobody’s once they are erased', async () => {
   const buyer = await person()
   const id = await subscribed(buyer)

@@ -60,7 +60,7 @@ export const SeasonsPage = () => {
                 />
               ) : (
                 <>
-                  <SeasonTimeline seasons={seasons} />
+                  <SeasonTimeline seasons={seasons} mayChange={mayChange} />
                   <ul className="grid gap-3">
                     {seasons.map((season) => (
                       <SeasonLine

@@ -18,6 +18,7 @@ import { DeactivationCard } from './user/DeactivationCard.tsx'
 import { FactsCard } from './user/FactsCard.tsx'
 import { HistoryCard } from './user/HistoryCard.tsx'
 import { RoleCard } from './user/RoleCard.tsx'
+import { TimelineCard } from './user/TimelineCard.tsx'
 import { TokensCard } from './user/TokensCard.tsx'
 
 const route = getRouteApi('/manage/users/$uuid')
@@ -54,6 +55,7 @@ export const UserPage = () => {
               {atLeast(own, 'admin') && person.type === 'user' && <TokensCard user={person} />}
               <CommentsCard user={person} />
               <HistoryCard user={person} />
+              <TimelineCard user={person} />
             </div>
           )
         }}

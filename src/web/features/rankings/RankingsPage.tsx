@@ -1,4 +1,4 @@
-import { useParams, useSearch } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
@@ -64,6 +64,13 @@ export const RankingsPage = () => {
           )
         }}
       </Loaded>
+      {own && (
+        <p className="mt-6 text-center">
+          <Link to="/my-points" className="underline underline-offset-4">
+            {t('mine.link')}
+          </Link>
+        </p>
+      )}
       <PastSeasons but={first?.season?.id} />
     </div>
   )

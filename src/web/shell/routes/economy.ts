@@ -17,6 +17,11 @@ const season = createRoute({
   path: '/rankings/$season',
   ...page(load, 'RankingsPage', speaks),
 })
+const ownPoints = createRoute({
+  getParentRoute,
+  path: '/my-points',
+  ...page(() => import('#web/features/rankings/OwnPointsPage.tsx'), 'OwnPointsPage', ['rankings']),
+})
 const tokens = createRoute({
   getParentRoute,
   path: '/store/tokens',
@@ -31,4 +36,4 @@ const wardrobe = createRoute({
 })
 
 /** Points and what they lead to. */
-export const economyRoutes = [rankings, season, tokens, wardrobe] as const
+export const economyRoutes = [rankings, season, ownPoints, tokens, wardrobe] as const

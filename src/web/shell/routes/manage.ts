@@ -36,6 +36,12 @@ const moderation = createRoute({
   validateSearch: (search: Record<string, unknown>) => textsOf(search, ['tab', 'case']),
   ...page(managePage('ModerationPage'), 'ModerationPage', ['admin', 'moderation']),
 })
+const moderationLog = createRoute({
+  getParentRoute: inManage,
+  path: 'moderation-log',
+  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['type', 'state', 'person', 'page']),
+  ...page(managePage('ModerationLogPage'), 'ModerationLogPage', ['admin', 'person']),
+})
 const phones = createRoute({
   getParentRoute: inManage,
   path: 'phones',
@@ -88,6 +94,12 @@ const payments = createRoute({
   validateSearch: (search: Record<string, unknown>) => textsOf(search, ['show']),
   ...page(managePage('PaymentsPage'), 'PaymentsPage', ['admin', 'person']),
 })
+const subscriptions = createRoute({
+  getParentRoute: inManage,
+  path: 'subscriptions',
+  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['status', 'level']),
+  ...page(managePage('SubscriptionsPage'), 'SubscriptionsPage', ['admin', 'person']),
+})
 const acts = createRoute({
   getParentRoute: inManage,
   path: 'acts',
@@ -129,6 +141,7 @@ export const manageRoutes = [
     user,
     audit,
     moderation,
+    moderationLog,
     phones,
     vouchers,
     requests,
@@ -139,6 +152,7 @@ export const manageRoutes = [
     consumables,
     products,
     payments,
+    subscriptions,
     acts,
     bundles,
     providers,

@@ -3,10 +3,12 @@ import { avatars } from './enAvatars.ts'
 import { consumables } from './enConsumables.ts'
 import { places } from './enPlaces.ts'
 import { dashboards } from './enDashboards.ts'
+import { modLog, timeline } from './enModLog.ts'
 import { payments } from './enPayments.ts'
 import { bundles, products, sale } from './enProducts.ts'
 import { providers } from './enProviders.ts'
 import { points, seasons } from './enSeasons.ts'
+import { subscriptions } from './enSubscriptions.ts'
 
 /** For moderators and admins. */
 export const admin = {
@@ -19,6 +21,7 @@ export const admin = {
     users: 'People',
     audit: 'How it goes',
     moderation: 'Moderation',
+    modLog: 'Moderation log',
     rooms: 'Rooms',
     communities: 'Communities',
     events: 'Events',
@@ -30,6 +33,7 @@ export const admin = {
     consumables: 'Effects',
     products: 'For money',
     payments: 'Payments',
+    subscriptions: 'Subscriptions',
     bundles: 'Tokens',
     acts: 'Who did what',
     vouchers: 'Vouchers',
@@ -254,6 +258,9 @@ export const admin = {
   dashboards,
   consumables,
   payments,
+  subscriptions,
+  modLog,
+  timeline,
   products,
   places,
   seasons,

@@ -4,10 +4,12 @@ import { avatars } from './esAvatars.ts'
 import { consumables } from './esConsumables.ts'
 import { places } from './esPlaces.ts'
 import { dashboards } from './esDashboards.ts'
+import { modLog, timeline } from './esModLog.ts'
 import { payments } from './esPayments.ts'
 import { bundles, products, sale } from './esProducts.ts'
 import { providers } from './esProviders.ts'
 import { points, seasons } from './esSeasons.ts'
+import { subscriptions } from './esSubscriptions.ts'
 import type { Same } from '#web/shared/i18n/translation.ts'
 
 export const admin: Same<typeof en> = {
@@ -20,6 +22,7 @@ export const admin: Same<typeof en> = {
     users: 'Personas',
     audit: 'Cómo va',
     moderation: 'Moderación',
+    modLog: 'Registro de moderación',
     rooms: 'Salas',
     communities: 'Comunidades',
     events: 'Eventos',
@@ -28,6 +31,7 @@ export const admin: Same<typeof en> = {
     consumables: 'Efectos',
     products: 'Por dinero',
     payments: 'Pagos',
+    subscriptions: 'Suscripciones',
     acts: 'Quién hizo qué',
     bundles: 'Fichas',
     vouchers: 'Vales',
@@ -260,6 +264,9 @@ export const admin: Same<typeof en> = {
   dashboards,
   consumables,
   payments,
+  subscriptions,
+  modLog,
+  timeline,
   products,
   places,
   seasons,

@@ -18,6 +18,7 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AwardFields } from './AwardFields.tsx'
+import { RuleFields } from './RuleFields.tsx'
 import { formOf, sentOf } from './seasonForm.ts'
 
 interface Props {
@@ -31,7 +32,7 @@ export const SeasonEditor = ({ season, onDone }: Props) => {
   const { t } = useTranslation(['admin', 'common'])
   const [begun] = useState(() => formOf(season, new Date()))
   const form = useForm({ defaultValues: begun })
-  const [awards, repeats] = useWatch({ control: form.control, name: ['awards', 'repeats'] })
+  const [awards, repeats, rules] = useWatch({ control: form.control, name: ['awards', 'repeats', 'rules'] })
   const make = useSend(createSeason, [adminSeasons, currentSeason])
   const change = useSend(changeSeason, [adminSeasons, currentSeason])
   const problem = make.error ?? change.error
@@ -75,6 +76,7 @@ export const SeasonEditor = ({ season, onDone }: Props) => {
           onChange={(next) => form.setValue('repeats', next)}
         />
         <AwardFields awards={awards} onChange={(next) => form.setValue('awards', [...next])} />
+        <RuleFields rules={rules} onChange={(next) => form.setValue('rules', next)} />
         <FormEnd problem={problem} busy={make.isPending || change.isPending} onCancel={onDone} />
       </Form>
     </PageCard>

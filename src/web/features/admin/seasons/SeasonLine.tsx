@@ -11,6 +11,7 @@ import { useAvatarName } from '#web/shared/person/useAvatarName.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { SeasonEnd } from './SeasonEnd.tsx'
 
 interface Props {
   readonly season: Season
@@ -96,6 +97,7 @@ export const SeasonLine = ({ season, mayChange, onEdit }: Props) => {
             )}
           </div>
         )}
+        {mayChange && status !== 'UPCOMING' && <SeasonEnd season={season} />}
         {drop.error && <Notice look="bad">{say(drop.error)}</Notice>}
       </Card>
     </li>

@@ -1,4 +1,4 @@
-import type { Season, SeasonAward } from '#contract/merch/seasons.ts'
+import { type Season, type SeasonAward, SeasonRules } from '#contract/merch/seasons.ts'
 
 /** A season as one writes it: times as the browser's own fields hold them, in the writer's zone. */
 export interface SeasonForm {
@@ -8,6 +8,7 @@ export interface SeasonForm {
   readonly endDate: string
   readonly repeats: boolean
   readonly awards: SeasonAward[]
+  readonly rules: SeasonRules
 }
 
 const two = (n: number): string => String(n).padStart(2, '0')
@@ -28,6 +29,7 @@ export const formOf = (season: Season | undefined, now: Date): SeasonForm => {
         endDate: localTime(new Date(season.endDate)),
         repeats: season.repeats,
         awards: season.awards,
+        rules: season.rules,
       }
     : {
         name: '',
@@ -36,6 +38,7 @@ export const formOf = (season: Season | undefined, now: Date): SeasonForm => {
         endDate: localTime(end),
         repeats: false,
         awards: [],
+        rules: SeasonRules.parse({}),
       }
 }
 
@@ -43,12 +46,15 @@ export const formOf = (season: Season | undefined, now: Date): SeasonForm => {
 export const sentOf = (form: SeasonForm, season: Season | undefined) => {
   const before = formOf(season, new Date(0))
   const isSame = (key: 'startDate' | 'endDate'): boolean => season !== undefined && form[key] === before[key]
-  const { name, description, repeats, awards, startDate, endDate } = form
+  const { name, description, repeats, awards, rules, startDate, endDate } = form
+  // Rules that are sent act on plays that start later: those that were not touched are left out.
+  const isTouched = JSON.stringify(rules) !== JSON.stringify(before.rules)
   return {
     name,
     description,
     repeats,
     awards: [...awards],
+    ...(isTouched && { rules }),
     startDate: isSame('startDate') && season ? season.startDate : new Date(startDate).toISOString(),
     endDate: isSame('endDate') && season ? season.endDate : new Date(endDate).toISOString(),
   }

@@ -11,6 +11,7 @@ import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { PageCard } from '#web/shared/page/PageCard.tsx'
 import { StatementList } from '#web/shared/tokens/StatementList.tsx'
 import { isSought, nothingSought, soughtQuery, StatementSearch } from '#web/shared/tokens/StatementSearch.tsx'
+import { HandleTokens } from './HandleTokens.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 
 const PAGE = 25
@@ -52,6 +53,7 @@ export const TokensCard = ({ user: { uuid } }: { readonly user: AdminUser }) => 
                     {t('admin.state', { balance: shown(balance), held: shown(held) })}
                   </p>
                   {status === 'disabled' && <Notice look="bad">{t('admin.disabled')}</Notice>}
+                  <HandleTokens uuid={uuid} account={first.account} />
                   <StatementList
                     sums={isSought(sought) ? null : { opening: first.opening, closing: first.closing }}
                     lines={data.pages.flatMap(({ lines }) => lines)}

@@ -273,6 +273,7 @@ export const refusals = {
   seasonLength: 'A season lasts from a day to two years.',
   seasonOver: 'The end of a season lies ahead.',
   seasonClosed: 'This season is closed.',
+  seasonNotOver: 'This season is not over yet.',
   seasonBegan: 'A season that has begun keeps its start.',
   seasonKeepsAwards: 'A season that has begun keeps its awards.',
   seasonBeganStays: 'A season that has begun cannot be deleted.',

@@ -274,6 +274,7 @@ export const refusals: Same<typeof en> = {
   seasonLength: 'Una temporada dura de un día a dos años.',
   seasonOver: 'El final de una temporada está por llegar.',
   seasonClosed: 'Esta temporada está cerrada.',
+  seasonNotOver: 'Esta temporada aún no ha terminado.',
   seasonBegan: 'Una temporada que ya empezó conserva su comienzo.',
   seasonKeepsAwards: 'Una temporada que ya empezó conserva sus premios.',
   seasonBeganStays: 'Una temporada que ya empezó no se puede borrar.',

@@ -1,0 +1,37 @@
+import type { Same } from '#web/shared/i18n/translation.ts'
+import type { subscriptions as en } from './enSubscriptions.ts'
+
+export const subscriptions: Same<typeof en> = {
+  title: 'Suscripciones',
+  text: 'Cuánta gente está suscrita, a qué y a qué país va su factura.',
+  over: 'En los últimos 90 días',
+  byLevel: 'Por nivel',
+  byRegion: 'Por país',
+  people: 'Suscripciones',
+  nowhere: 'Sin país',
+  list: 'Todas las suscripciones',
+  status: 'Estado',
+  level: 'Nivel',
+  all: 'Todas',
+  none: 'No hay ninguna suscripción así.',
+  is: {
+    ACTIVE: 'en curso',
+    TRIALING: 'de prueba',
+    PAST_DUE: 'con un pago atrasado',
+    PAUSED: 'en pausa',
+    CANCELED: 'cancelada',
+    EXPIRED: 'terminada',
+    REVOKED: 'retirada',
+  },
+  source: { stripe: 'Stripe', apple: 'App Store', local: 'Mesa de pruebas', gift: 'Un regalo' },
+  until: 'pagada hasta el {{time}}',
+  ends: 'termina el {{time}}',
+  erased: 'Quien la tenía borró su cuenta',
+  somebody: 'Alguien',
+  give: 'Regala una suscripción',
+  giveText: 'No cuesta nada y termina en su día. El motivo queda guardado; escríbelo primero.',
+  giveUntil: 'Hasta',
+  giveTo: 'Regala {{level}} a {{name}}',
+  giveIt: 'Regálasela',
+  given: '{{name}} ya tiene su suscripción',
+}
