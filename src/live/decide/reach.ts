@@ -7,7 +7,7 @@ import type { Room } from '../state.ts'
 import { contextAfter, turnAfter } from './afterEnding.ts'
 import { endedWith } from './ended.ts'
 import { startTurn, type Turn } from './turns.ts'
-import { withWishes } from './wishes.ts'
+import { withWantedSongs } from './wantedSongs.ts'
 
 /** What says that a song cannot be heard counts so long after its start, ms. */
 const UNABLE_MS = 20_000
@@ -68,5 +68,5 @@ export const reachSettled = (room: Room, occasion: Occasion): readonly Happening
   const base = keep ? turnAfter(room, how, occasion.now) : passedOn(room)
   const turn = { ...base, skipped: true }
   const happenings = startTurn(room.decks, turn, contextAfter(room, turn, occasion))
-  return endedWith(withWishes(room, happenings, occasion), how)
+  return endedWith(withWantedSongs(room, happenings, occasion), how)
 }
