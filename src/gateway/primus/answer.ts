@@ -3,15 +3,7 @@ import type { SocketErrorCode } from '#contract/realtime/errors.ts'
 import { sentenceOf } from '#contract/realtime/sentenceOf.ts'
 import { reachesRoom } from '#contract/scopes.ts'
 import type { ClientFrame } from '#contract/realtime/frames.ts'
-import {
-  AbleReport,
-  FocusReport,
-  HereReport,
-  ownEvents,
-  SyncReport,
-  TypingReport,
-  UnplayableReport,
-} from '#contract/realtime/ours.ts'
+import { FocusReport, HereReport, ownEvents, SyncReport, TypingReport } from '#contract/realtime/ours.ts'
 import { Uuid } from '#contract/common.ts'
 import type { ToldRefusal } from '#contract/room/rules/told.ts'
 import {
@@ -27,6 +19,7 @@ import {
 } from '#runtime/api.ts'
 import { tellTyping } from '#services/chat/api.ts'
 import type { SecurityEvent } from '#services/core/securityLog.ts'
+import { tellReach } from './tellReach.ts'
 import type { Connection } from './connection.ts'
 import { measure } from './measure.ts'
 import { ownAnswers } from './ownAnswers.ts'
@@ -102,18 +95,10 @@ export const answerFrame = async (
       if (isGood) void room.act({ type: 'reportHere', userUuid: member.who.uuid, kind })
       return connection.answer(messageId, '"status":"OK"')
     }
-    case ownEvents.able: {
-      const { room, member } = connection
-      const { providers } = AbleReport.safeParse(params).data ?? {}
-      if (room && providers) void room.act({ type: 'reportAble', userUuid: member.who.uuid, providers })
+    case ownEvents.able:
+    case ownEvents.unplayable:
+      tellReach(connection.room, connection.member.who.uuid, params)
       return connection.answer(messageId, '"status":"OK"')
-    }
-    case ownEvents.unplayable: {
-      const { room, member } = connection
-      const { playId } = UnplayableReport.safeParse(params).data ?? {}
-      if (room && playId) void room.act({ type: 'reportUnplayable', userUuid: member.who.uuid, playId })
-      return connection.answer(messageId, '"status":"OK"')
-    }
     case ownEvents.typing: {
       const report = TypingReport.safeParse(params)
       if (report.success) await tellTyping(tools, connection.member.who, report.data.conversationId)

@@ -1,7 +1,7 @@
 import type { Occasion, PersonCommand } from '../command.ts'
 import { closedTo } from '../hours/closing.ts'
 import { mayLineUp } from '../house/waiting.ts'
-import { takenSeats } from '../kept/state.ts'
+import { takenSeats } from '../kept/place.ts'
 import { waitingOf } from '../line/place.ts'
 import { addressVerdicts } from '../rules/address.ts'
 import { askerIn, personVerdicts, sceneOf } from '../rules/check.ts'

@@ -1,6 +1,6 @@
 import type { Happening } from '../event.ts'
 import { closedTo } from '../hours/closing.ts'
-import { takenSeats } from '../kept/state.ts'
+import { takenSeats } from '../kept/place.ts'
 import { nextKey, tagsFor } from '../line/keys.ts'
 import { mayWait } from '../line/songBound.ts'
 import type { Waiting } from '../line/state.ts'

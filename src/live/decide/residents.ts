@@ -1,7 +1,7 @@
 import type { Joiner, Occasion } from '../command.ts'
 import type { Happening } from '../event.ts'
 import { hoursAt } from '../hours/hoursAt.ts'
-import { takenSeats } from '../kept/state.ts'
+import { takenSeats } from '../kept/place.ts'
 import type { Person, Room } from '../state.ts'
 import type { Decision } from './decision.ts'
 import { leave, newcomer } from './people.ts'

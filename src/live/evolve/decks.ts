@@ -31,8 +31,10 @@ const afterRemoval = (decks: Decks, uuid: string, at: number, rules: Rules): Dec
 }
 
 /** A turn went by without a song; it does not count if a rule took the song off. */
-const passedOver = ({ barred, behind: _, ...seat }: Seat): Seat =>
-  barred ? seat : { ...seat, emptyTurns: seat.emptyTurns + 1 }
+const passedOver = ({ barred, ...others }: Seat): Seat => {
+  const { behind: _, ...seat } = others
+  return barred ? seat : { ...seat, emptyTurns: seat.emptyTurns + 1 }
+}
 
 /** A rule took a song off: the queue of its DJ may be asked again in this silence. */
 const afterBarring = (decks: Decks, uuid: string): Decks => {

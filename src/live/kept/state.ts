@@ -1,7 +1,6 @@
 import type { Doc } from '#contract/room/rules.ts'
 import type { Song } from '#contract/song.ts'
 import type { Stay, Waiting } from '../line/state.ts'
-import type { Decks } from '../state.ts'
 
 /** A seat as somebody left it whose connections were lost. */
 export interface KeptSeat {
@@ -25,11 +24,3 @@ export interface KeptPlace {
   readonly seat?: KeptSeat
   readonly inLine?: KeptInLine
 }
-
-/** The place that is kept for somebody; undefined if none is. */
-export const keptFor = ({ kept }: Decks, uuid: string): KeptPlace | undefined =>
-  kept?.find((one) => one.uuid === uuid)
-
-/** How many seats are taken, those that are kept for somebody included. */
-export const takenSeats = ({ seats, kept = [] }: Decks): number =>
-  seats.length + kept.filter(({ seat }) => seat !== undefined).length

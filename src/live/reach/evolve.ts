@@ -1,7 +1,7 @@
 import type { Event } from '../event.ts'
 import type { MutableRoom } from '../evolve/mutable.ts'
 import { DEFAULT_MASK, maskOf } from './masks.ts'
-import { forget, isHearer, learn, newReach } from './state.ts'
+import { forget, isHearer, learn, newReach } from './hearers.ts'
 
 /** Who counts is followed; what plays changes who cannot hear it. */
 export const foldReach = (room: MutableRoom, event: Event, djBefore: string | undefined): void => {

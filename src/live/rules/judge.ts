@@ -1,6 +1,7 @@
 import type { Verdict, VerdictCode } from '#contract/room/rules/verdict.ts'
 import type { Song } from '#contract/song.ts'
-import { heardBy, type Reach } from '../reach/state.ts'
+import { heardBy } from '../reach/hearers.ts'
+import type { Reach } from '../reach/state.ts'
 import { album } from './album.ts'
 import { artist } from './artist.ts'
 import { banned } from './banned.ts'
