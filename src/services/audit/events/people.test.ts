@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import * as contract from '#contract/audit/events.ts'
 import { userActions } from '#contract/audit/userActions.ts'
+import { purchaseConsumable } from '#contract/merch/consumablePurchases.ts'
 import { createConsumable } from '#contract/merch/consumables.ts'
+import { ownTokenAccount } from '#contract/merch/tokenAccounts.ts'
 import { addRole, ban } from '#contract/user/moderation.ts'
 import { myData } from '#contract/user/myData.ts'
 import { newPerson } from '#test/support/people.ts'
@@ -41,6 +43,7 @@ test('the names of events, and an error on demand', async () => {
 
 test('a person’s timeline holds acts, roles and reports, newest first', async () => {
   const ben = await newPerson(world)
+  const { id: accountId } = await world.call(ownTokenAccount, {}, ben.token)
   await world.call(addRole, { body: { userUuid: ben.uuid, role: 'promoter', reason: 'kind' } }, admin.token)
   await world.call(ban, { body: { userUuid: ben.uuid, reason: 'spam' } }, admin.token)
   const timeline = (id: string, query: object = {}) =>
@@ -59,28 +62,10 @@ test('a person’s timeline holds acts, roles and reports, newest first', async 
     { text: 'did: grant role' },
   ])
   const effect = { kind: 'confetti', target: 'room', durationMs: 4000 } as const
-  const { id: consumableId } = await world.call(
-    createConsumable,
-    { body: { name: 'Paper storm', tokenCost: 1, effect } },
-    admin.token,
-  )
-  const row = {
-    id: world.tools.id(),
-    holdId: world.tools.id(),
-    userUuid: ben.uuid,
-    consumableId,
-    tokenCost: 7,
-  }
-  await world.tools.db
-    .insertInto('consumablePurchases')
-    .values({
-      ...row,
-      effect: JSON.stringify(effect),
-      status: 'DELIVERED',
-      held: false,
-      createdAt: new Date(),
-    })
-    .execute()
+  const body = { name: 'Paper storm', tokenCost: 7, effect }
+  const { id: consumableId } = await world.call(createConsumable, { body }, admin.token)
+  const hold = { consumableId, accountId, tokenCost: 7, hold: true }
+  await world.call(purchaseConsumable, { body: hold }, admin.token)
   const bought = { id: String(ben.id) }
   const paidBy = (token: string) =>
     world.call(userActions, { params: bought, query: { kind: 'purchase' } }, token)

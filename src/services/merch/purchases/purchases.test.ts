@@ -88,25 +88,15 @@ test('(A19) of twenty equal purchases at once one is charged, and all are told o
 })
 
 test('(6.1) one’s own purchases are listed, the last one first, and nobody else’s', async () => {
-  const list = (token: string) => world.call(contract.ownPurchases, { query: {} }, token)
-  const one = await account(world, 'user')
-  expect(await list(one.token)).toEqual([])
-  const row = {
-    userUuid: one.uuid,
-    consumableId: world.tools.id(),
-    tokenCost: 3,
-    held: false,
-    createdAt: new Date(),
-  }
-  const effect = JSON.stringify({ kind: 'confetti', target: 'room', durationMs: 4000 })
-  const ids = [world.tools.id(), world.tools.id()]
-  for (const id of ids)
-    await world.tools.db
-      .insertInto('consumablePurchases')
-      .values({ ...row, id, holdId: world.tools.id(), effect, status: 'VOIDED' })
-      .execute()
-  expect((await list(one.token)).map(({ id }) => id)).toEqual(ids.toReversed())
-  expect((await list((await account(world, 'user')).token)).length).toBe(0)
+  const buyer = await rich()
+  const list = (who: { token: string }) => world.call(contract.ownPurchases, { query: {} }, who.token)
+  expect(await list(buyer)).toEqual([])
+  const staff = await account(world, 'staff')
+  const held = async (idempotencyKey: string) =>
+    (await buy(staff, await quoteOf(buyer, { hold: true, roomUuid: null, idempotencyKey }))).id
+  const ids = [await held('one'), await held('two')]
+  expect((await list(buyer)).map(({ id }) => id)).toEqual(ids.toReversed())
+  expect(await list(await rich())).toEqual([])
 })
 
 test('(A20) of twenty purchases that quote one balance one is made', async () => {

@@ -114,11 +114,14 @@ test('10: ended at any step and begun again, a close comes to the same; twice ch
 
 test('(6.1) an admin closes a season that is over at once, and none that still runs', async () => {
   const people = await crowd()
-  const id = await seasonOf('By hand', 60, people, amounts)
+  // It ended a minute and a half ago: by itself it would close later.
+  const id = await seasonOf('By hand', 1.001, people, amounts)
   const close = (token: string) => world.call(closeSeasonNow, { params: { id } }, token)
   expect(await close(admin.token)).toMatchObject({ status: 'CLOSED', results: 5, inbox: 0 })
   expect(await outcome(id, people)).toEqual(whole)
   expect(await close(admin.token)).toMatchObject({ status: 'CLOSED' })
+  const past = { startAt: new Date(Date.now() - 30 * DAY), endAt: new Date(Date.now() - 29 * DAY) }
+  await db.updateTable('seasons').set(past).where('id', '=', id).execute()
   const body = { name: 'Runs', startDate: inDays(200), endDate: inDays(220) }
   const runs = await world.call(createSeason, { body }, admin.token)
   const early = world.call(closeSeasonNow, { params: { id: runs.id } }, admin.token)

@@ -1,5 +1,5 @@
 import type { BaseTools } from '#services/core/context.ts'
-import { orderedWithin } from './store.ts'
+import { orderedWithin } from './storeOrdered.ts'
 
 /** What somebody ordered for money within a time, newest first; `count` of all of it. */
 export const checkoutsOf = (
