@@ -7,6 +7,7 @@ import { effectMessage, effectsMessage } from '#contract/realtime/effects.ts'
 import { hearingMessage } from '#contract/realtime/hearing.ts'
 import { messages } from '#contract/realtime/messages.ts'
 import { notificationMessages } from '#contract/realtime/notificationMessages.ts'
+import { presenceMessage } from '#contract/realtime/presenceMessage.ts'
 import { placeMessage } from '#contract/room/forecast.ts'
 import { decksMessage, lineMessage } from '#contract/room/line.ts'
 import { themeMessage } from '#contract/room/rules/theme.ts'
@@ -71,6 +72,7 @@ const heardBy: ReadonlyMap<string, Scope> = new Map([
   [CLEARED_PUSH, 'chat:read'],
   [notificationMessages.told, 'social:read'],
   [notificationMessages.read, 'social:read'],
+  [presenceMessage, 'social:read'],
 ])
 
 /** True if a token may be told this: what no scope names it never is, what is told of another room neither. */
