@@ -18,6 +18,8 @@ const isApplePhone = (): boolean =>
   (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1)
 
 export const pushAbility = (): PushAbility => {
+  // A frame of Discord has neither, and Discord tells people itself.
+  if (activityHere()) return 'absent'
   const isOnHomeScreen = matchMedia('(display-mode: standalone)').matches
   if (isApplePhone() && !isOnHomeScreen) return 'homeScreen'
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'absent'
