@@ -1,5 +1,6 @@
 import { notificationSettings } from '#contract/social/notificationSettings.ts'
 import { subscribeBrowser } from '#contract/social/webNotifications.ts'
+import { activityHere } from '#web/api/activityHere.ts'
 import { ask } from '#web/api/ask.ts'
 import { dropPush } from '#web/api/dropPush.ts'
 import { keptPush } from '#web/api/keptPush.ts'
