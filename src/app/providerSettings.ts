@@ -33,6 +33,10 @@ export const providerEntries = {
   SOUNDCLOUD_BASE_URL: entry(url.optional(), 'One base for all of SoundCloud instead of its own addresses'),
   DISCORD_CLIENT_ID: entry(optional, 'Discord app that people sign in with; not offered if not set'),
   DISCORD_CLIENT_SECRET: secret(optional, 'Secret of the Discord app'),
+  DISCORD_BOT_TOKEN: secret(
+    optional,
+    'Token of the bot of that app: Discord says with it who is in an instance of the activity, and in which server',
+  ),
   DISCORD_BASE_URL: entry(url.optional(), 'One base for all of Discord instead of its own addresses'),
   APPLE_MUSIC_TEAM_ID: entry(optional, 'Apple developer team, for Apple Music; not offered if not set'),
   APPLE_MUSIC_KEY_ID: entry(optional, 'Id of a MusicKit key of that team'),

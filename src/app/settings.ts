@@ -47,6 +47,7 @@ export const settingsOf = async (config: Config): Promise<Settings & { publicUrl
   },
   brandHosts: config.BRAND_HOSTS,
   activityClientId: config.DISCORD_ACTIVITY ? (config.DISCORD_CLIENT_ID ?? null) : null,
+  discordBotToken: config.DISCORD_BOT_TOKEN ?? null,
   push: {
     contact: pushContact(config),
     perMinute: config.PUSH_PER_MINUTE,

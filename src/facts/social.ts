@@ -103,6 +103,14 @@ export const friendEntered = job(
   'social.friendEntered',
   z.object({ roomUuid: z.string(), userUuid: z.string() }),
 )
+/**
+ * Somebody came to a room or left one, or shows otherwise where they are: friends are shown it. `wasSeen`: friends could
+ * see them until now.
+ */
+export const presenceChanged = job(
+  'social.presenceChanged',
+  z.object({ userUuid: z.string(), wasSeen: z.boolean() }),
+)
 
 /** What is unread is mailed to those where it is nine: those whose uuids come after `after`. */
 export const digest = job('social.digest', z.object({ after: z.string().optional() }))

@@ -9,6 +9,8 @@ import {
   notificationMessages,
   NotificationRead,
 } from '#contract/realtime/notificationMessages.ts'
+import { presenceMessage } from '#contract/realtime/presenceMessage.ts'
+import { Presence } from '#contract/social/presence.ts'
 import { ForecastRow, placeMessage } from '#contract/room/forecast.ts'
 import { decksMessage, lineMessage } from '#contract/room/line.ts'
 import { skippedMessage, SkippedNotice, skipVotesMessage } from '#contract/room/skip.ts'
@@ -51,6 +53,7 @@ const events = [
   [ownEvents.time, 'Asks for the server’s clock.', z.object({}), TimeReply],
   [ownEvents.sync, 'Tells how the caller hears the room.', SyncReport, Ok],
   [ownEvents.focus, 'Says whether somebody looks at the caller’s page.', FocusReport, Ok],
+  [ownEvents.listen, 'Asks to hear what is pushed to the caller, in whatever room.', z.object({}), Ok],
   [ownEvents.here, 'Says, once a minute at most, that somebody is there.', HereReport, Ok],
   [ownEvents.able, 'Says through which providers the caller can hear songs.', AbleReport, Ok],
   [ownEvents.unplayable, 'Says that the caller cannot hear what plays.', UnplayableReport, Ok],
@@ -77,6 +80,7 @@ const told = [
   [keptMessage, 'Somebody is back in the place that was kept for them.', 'them, who watch', KeptNotice],
   [notificationMessages.told, 'Something new for one person.', 'one person', NotificationMessage],
   [notificationMessages.read, 'Notifications were read elsewhere.', 'one person', NotificationRead],
+  [presenceMessage, 'A friend came to a room, or left one.', 'friends who may know', Presence],
 ] as const
 
 /** An AsyncAPI 3.0 document of the room socket, made from the contract alone, from the server’s view. */

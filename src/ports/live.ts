@@ -91,7 +91,7 @@ export interface LiveRooms {
   push(roomUuid: string, name: string, params: object, onlyTo?: string): Promise<void>
   /** Pushes to every connection of one user, in whatever room. */
   pushToUser(userUuid: string, name: string, params: object): Promise<void>
-  /** The same, but only to pages of ours: connections that said `roomtone.focus`. Other clients hear nothing of it. */
+  /** The same, but only to pages of ours: connections that said `roomtone.focus` or `roomtone.listen`. Other clients hear nothing of it. */
   pushToPages(userUuid: string, name: string, params: object): Promise<void>
   /** Which of these people look at a page of ours; with a room, at that of the room. */
   looks(userUuids: readonly string[], roomUuid?: string): Promise<ReadonlySet<string>>

@@ -557,6 +557,17 @@ export interface Devices {
   userUuid: string;
 }
 
+export interface DiscordInstances {
+  instanceId: string;
+  roomId: Int8;
+  until: Timestamp;
+}
+
+export interface DiscordSeen {
+  hash: Buffer;
+  until: Timestamp;
+}
+
 export interface DjFanCounts {
   djUuid: string;
   fans: number;
@@ -1690,6 +1701,8 @@ export interface DB {
   crateSongs: CrateSongs;
   customers: Customers;
   devices: Devices;
+  discordInstances: DiscordInstances;
+  discordSeen: DiscordSeen;
   djFanCounts: DjFanCounts;
   djFans: DjFans;
   djStats: DjStats;

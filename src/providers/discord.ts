@@ -34,6 +34,17 @@ const Guilds = z.array(
   }),
 )
 
+/** https://discord.com/developers/docs/activities: who is in an instance of the app's activity, and where it runs. */
+const Instance = z
+  .object({
+    location: z.object({ guild_id: z.string().nullish() }).nullish(),
+    users: z.array(z.string()),
+  })
+  .transform(({ location, users }) => ({ guildId: location?.guild_id ?? null, users }))
+
+/** One run of the activity: in which server, and who is in it. */
+export type ActivityInstance = z.infer<typeof Instance>
+
 /** Permissions of Discord: to administer, and to manage the server. */
 const ADMINISTRATOR = 0x8n
 const MANAGE_GUILD = 0x20n
@@ -49,6 +60,8 @@ export interface Guild {
 export interface Discord extends Oauth {
   /** The servers of whoever holds a token with the scope `guilds`: 200 at most, which is as many as one can join. */
   guilds(accessToken: string): Promise<readonly Guild[] | VendorFault>
+  /** An instance of the app's activity, as the app's bot is told it. */
+  instance(botToken: string, instanceId: string): Promise<ActivityInstance | VendorFault>
 }
 
 /** Discord, by which one can sign in. */
@@ -73,6 +86,14 @@ export const discord: OauthProvider<Discord> = {
       revoke,
       profile: (token) => askProfile(access, `${base}/api/v10/users/@me`, `Bearer ${token}`, Me),
       publicToken: null,
+      instance: async (botToken, instanceId) => {
+        const path = `${access.clientId}/activity-instances/${encodeURIComponent(instanceId)}`
+        const answer = await callVendor(access, `${base}/api/v10/applications/${path}`, {
+          headers: { authorization: `Bot ${botToken}` },
+        })
+        if (answer?.status !== 200) return apiFault(answer)
+        return Instance.safeParse(answer.body).data ?? { fault: 'down' }
+      },
       guilds: async (token) => {
         const answer = await callVendor(access, `${base}/api/v10/users/@me/guilds?limit=200`, {
           headers: { authorization: `Bearer ${token}` },

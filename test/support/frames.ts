@@ -37,6 +37,8 @@ import {
   NotificationRead,
   notificationMessages,
 } from '#contract/realtime/notificationMessages.ts'
+import { presenceMessage } from '#contract/realtime/presenceMessage.ts'
+import { Presence } from '#contract/social/presence.ts'
 import { ForecastRow, placeMessage } from '#contract/room/forecast.ts'
 import { decksMessage, lineMessage } from '#contract/room/line.ts'
 import { CLEARED_PUSH } from '#contract/room/chat.ts'
@@ -64,6 +66,7 @@ const params: Readonly<Record<string, z.ZodType>> = {
   [notificationMessages.told]: NotificationMessage,
   [notificationMessages.read]: NotificationRead,
   [notificationMessages.data]: NotificationData,
+  [presenceMessage]: Presence,
   [songTroubleMessage]: SongTrouble,
   [hearingMessage]: Hearing,
   [tokensMessage]: TokensMoved,

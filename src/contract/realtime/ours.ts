@@ -16,6 +16,11 @@ export const ownEvents = {
    */
   focus: 'roomtone.focus',
   /**
+   * Asks to hear what is pushed to the caller, in a room or in none: notifications and where friends are. Allowed before
+   * a join; answered `{status: "OK"}`. `roomtone.focus` asks for the same.
+   */
+  listen: 'roomtone.listen',
+  /**
    * Says, every 3 s at most, that the caller writes in a private conversation (`TypingReport`). Allowed before a join;
    * answered `{status: "OK"}`, whether or not anybody is shown it.
    */

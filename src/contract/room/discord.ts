@@ -13,7 +13,7 @@ const Guild = z.object({
 export const roomsOfGuild = endpoint({
   method: 'get',
   path: `${roomBase}/rooms/discord/list/:guildId`,
-  does: 'Lists the listed rooms of a Discord server.',
+  does: 'Lists the rooms of a Discord server; those in no list to whoever Discord lately named in it.',
   as: 'guest',
   params: Guild,
   query: paging(30, 100),
@@ -44,4 +44,22 @@ export const linkGuild = endpoint({
     'guildNotYours',
   ],
   perMinute: 20,
+})
+
+export const enterInstance = endpoint({
+  method: 'post',
+  path: `${roomBase}/rooms/discord/instances/:instanceId`,
+  does: 'Ours: the room of an instance of the Discord activity that you are in; who comes first may say which.',
+  as: 'guest',
+  params: z.object({ instanceId: z.string().min(1).max(200) }),
+  body: z.object({
+    /** Where it runs, as its address claims; a server that Discord did not name is no server. */
+    guildId: z.string().max(25).optional(),
+    /** The room, where none is known yet. */
+    slug: z.string().min(1).max(100).optional(),
+  }),
+  /** Null: this instance has no room yet, or Discord does not know that you are in it. */
+  gives: { 200: z.object({ room: RoomRest.nullable() }) },
+  refuses: ['roomNotFound'],
+  perMinute: 30,
 })

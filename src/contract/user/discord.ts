@@ -13,7 +13,19 @@ export const startDiscord = endpoint({
   path: `${base}/discord-start`,
   does: "Gives Discord's page on which to agree, and a proof to keep until it leads back to `/link/discord`.",
   as: 'anyone',
-  gives: { 200: z.object({ url: z.string(), proof: z.string() }) },
+  /** `activity`: one agrees in Discord itself, where this place is shown as an activity. */
+  body: z.object({ activity: maybe(z.boolean()) }).default({}),
+  gives: {
+    200: z.object({
+      url: z.string(),
+      proof: z.string(),
+      /** For an activity: what its `authorize` takes. */
+      clientId: z.string().optional(),
+      state: z.string().optional(),
+      /** S256 of what the server will prove. */
+      challenge: z.string().optional(),
+    }),
+  },
   refuses: ['providerAbsent', 'tooManyRequests'],
   perMinute: 60,
 })
@@ -23,13 +35,19 @@ export const exchangeCode = endpoint({
   path: `${base}/exchange-code`,
   does: 'Turns what Discord brought back into a secret of ten minutes, to sign in or to link with.',
   as: 'anyone',
-  body: BroughtBack.extend({ proof: maybe(z.string().max(100)) }),
+  body: BroughtBack.extend({
+    proof: maybe(z.string().max(100)),
+    /** Where the activity runs, as its address claims: believed of nobody but Discord. */
+    activity: maybe(z.object({ instanceId: z.string().max(200), guildId: maybe(z.string().max(25)) })),
+  }),
   gives: {
     200: z.object({
       shortLivedToken: z.string(),
       nickname: z.string(),
       /** An account here is linked with it: signing in makes no new one. */
       known: z.boolean(),
+      /** For `authenticate` of the activity that asked; it is not kept here. */
+      discordAccessToken: z.string().optional(),
     }),
   },
   refuses: [...linkRefusals, 'tooManyRequests'],

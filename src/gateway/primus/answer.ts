@@ -87,6 +87,9 @@ export const answerFrame = async (
       if (report.success) await look(context, connection, report.data.visible)
       return connection.answer(messageId, '"status":"OK"')
     }
+    case ownEvents.listen:
+      connection.isPage = true
+      return connection.answer(messageId, '"status":"OK"')
     case ownEvents.here: {
       const { room, member } = connection
       const { kind } = HereReport.safeParse(params).data ?? {}

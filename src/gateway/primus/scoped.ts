@@ -8,6 +8,7 @@ import { effectMessage, effectsMessage } from '#contract/realtime/effects.ts'
 import { hearingMessage } from '#contract/realtime/hearing.ts'
 import { messages } from '#contract/realtime/messages.ts'
 import { notificationMessages } from '#contract/realtime/notificationMessages.ts'
+import { presenceMessage } from '#contract/realtime/presenceMessage.ts'
 import { placeMessage } from '#contract/room/forecast.ts'
 import { decksMessage, lineMessage } from '#contract/room/line.ts'
 import { themeMessage } from '#contract/room/rules/theme.ts'
@@ -73,6 +74,7 @@ const heardBy: ReadonlyMap<string, Scope> = new Map([
   [CLEARED_PUSH, 'chat:read'],
   [notificationMessages.told, 'social:read'],
   [notificationMessages.read, 'social:read'],
+  [presenceMessage, 'social:read'],
 ])
 
 /** What of a message says whether a token may hear it. */

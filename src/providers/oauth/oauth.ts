@@ -33,7 +33,12 @@ export type OauthProvider<Open extends Oauth = Oauth> = Provider<VendorAccess, O
 export interface Oauth {
   /** Where the person agrees; `challenge` is the S256 of the PKCE verifier. */
   authorizeUrl(ask: { state: string; challenge: string; redirectUri: string }): string
-  exchange(given: { code: string; verifier: string; redirectUri: string }): Promise<Grant | VendorFault>
+  /** `redirectUri` is null where the person agreed on no page that led back. */
+  exchange(given: {
+    code: string
+    verifier: string
+    redirectUri: string | null
+  }): Promise<Grant | VendorFault>
   refresh(refreshToken: string): Promise<Grant | VendorFault>
   /** Does what the provider offers to make tokens worthless; some offer nothing. */
   revoke(tokens: { accessToken: string | null; refreshToken: string | null }): Promise<void>

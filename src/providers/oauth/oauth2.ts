@@ -69,7 +69,12 @@ export const speakOauth2 = (access: VendorAccess, dialect: Dialect): Spoken => {
         ...dialect.asks,
       })}`,
     exchange: ({ code, verifier, redirectUri }) =>
-      ask({ grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier }),
+      ask({
+        grant_type: 'authorization_code',
+        code,
+        ...(redirectUri !== null && { redirect_uri: redirectUri }),
+        code_verifier: verifier,
+      }),
     refresh: (refreshToken) => ask({ grant_type: 'refresh_token', refresh_token: refreshToken }),
     // What a refresh token brought ends with it.
     revoke: async ({ accessToken, refreshToken }) => {

@@ -5,7 +5,7 @@ import type { Tools } from '#services/core/context.ts'
 import { enteredChat } from '#services/chat/api.ts'
 import { lookUpSong, wantChecked, wantCheckedOnDecks } from '#services/playlist/api.ts'
 import { enteredRoom } from '#services/room/api.ts'
-import { tellFriendsOf } from '#services/social/api.ts'
+import { showPresenceOf, tellFriendsOf } from '#services/social/api.ts'
 import { playableSong } from '#services/upload/api.ts'
 import type { LiveRoom } from '../room/liveRoom.ts'
 import { recallPlays } from '../rules/recallPlays.ts'
@@ -54,6 +54,8 @@ const effectOf = (tools: Tools, live: LiveRoom, event: Event): Promise<void> | u
       return event.user.uuid === live.room.house?.dj
         ? undefined
         : noteEntry(tools, live.room.uuid, event.user)
+    case 'userLeft':
+      return showPresenceOf(tools, event.userUuid)
     default:
       return undefined
   }
@@ -69,7 +71,10 @@ const noteNetworks = (live: LiveRoom): void => {
 const noteEntry = async (tools: Tools, roomUuid: string, { uuid, tokenRole }: RoomUser): Promise<void> => {
   await enteredRoom(tools, roomUuid, uuid)
   await enteredChat(tools, roomUuid, uuid)
-  if (tokenRole !== 'guest' && tokenRole !== 'bot') await tellFriendsOf(tools, roomUuid, uuid)
+  if (tokenRole !== 'guest' && tokenRole !== 'bot') {
+    await tellFriendsOf(tools, roomUuid, uuid)
+    await showPresenceOf(tools, uuid)
+  }
   if (tokenRole !== 'bot') await wantChecked(tools, uuid)
 }
 

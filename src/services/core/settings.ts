@@ -57,6 +57,8 @@ export interface Settings {
   readonly brandHosts: ReadonlyMap<string, 'roomtone' | 'hangout' | 'turntable'>
   /** The Discord app in whose frames pages are shown; null: in no frames of others. */
   readonly activityClientId: string | null
+  /** With which Discord tells who is in an instance of the activity; null: no instance and no server is believed. */
+  readonly discordBotToken: string | null
   readonly push: {
     /** Where push services reach the operator; null: pushes to browsers are off. */
     readonly contact: string | null

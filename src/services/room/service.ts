@@ -31,6 +31,7 @@ import * as communityRooms from './communities/rooms.ts'
 import * as communityUsers from './communities/users.ts'
 import * as dancefloor from './dancefloor/dancefloor.ts'
 import * as discord from './discord/discord.ts'
+import * as enterInstance from './discord/enterInstance.ts'
 import * as linkGuild from './discord/linkGuild.ts'
 import * as djs from './djs/djs.ts'
 import * as eventAdmin from './events/admin.ts'
@@ -87,7 +88,7 @@ export const roomService: readonly Mounted[] = [
   ...implement(restoreContract, restore, roomsOfUser),
   ...implement(findContract, find),
   ...implement(infoContract, info),
-  ...implement(discordContract, discord, linkGuild),
+  ...implement(discordContract, discord, linkGuild, enterInstance),
   ...implement(eventsContract, events, createEvent, changeEvent, eventAdmin),
   ...implement(calendarContract, calendar),
 ]

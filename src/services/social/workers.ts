@@ -17,6 +17,7 @@ import { dropDevicesUnseenSince } from './devices/store.ts'
 import { dropLapsed, lapseAt } from './invitations/store.ts'
 import { dropOldNotices } from './notifications/store.ts'
 import { turnWatcher } from './notifications/turns.ts'
+import { presenceTeller } from './presence/showPresence.ts'
 import { friendTeller } from './presence/tellFriends.ts'
 
 /** What nobody can see any more goes nightly. */
@@ -44,6 +45,7 @@ export const socialWorkers: readonly Worker[] = [
   digestWorker,
   turnWatcher,
   friendTeller,
+  presenceTeller,
   ...deviceNoteWorkers,
   ...djVisitWorkers,
 ]

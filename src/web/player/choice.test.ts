@@ -50,6 +50,11 @@ describe('the choice of a provider', () => {
     expect(orderOf(['uploadService', 'youtube'], { order: 'turntable', signedIn: false })[0]).toBe('youtube')
   })
 
+  it('plays only what comes from here where nothing else can be reached, as in Discord (48)', () => {
+    expect(orderOf(['youtube', 'audius', 'uploadService'], { onlyOwn: true })).toEqual(['uploadService'])
+    expect(chosen(['youtube', 'audius'], { onlyOwn: true })).toEqual({ order: [], locked: [], why: 'off' })
+  })
+
   it('22 · takes nobody’s word but the server’s for where else a song is', () => {
     const told = songAt(1, ['spotify', 'uploadService', 'audius'])
     expect(withMatches(told, {}).musicProviders).toEqual({ spotify: 'spotify-1' })

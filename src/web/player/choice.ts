@@ -45,6 +45,9 @@ const linkedOf = ({ linked, signedIn }: Listener): readonly MusicProviderKey[] =
 
 const freely: readonly MusicProviderKey[] = ['uploadService', 'sevenDigital', 'audius', 'soundCloudPublic']
 
+/** Whose sound comes from this place's own address. */
+const fromHere: readonly MusicProviderKey[] = ['uploadService', 'jellyfin', 'openSubsonic']
+
 /** All providers in the order in which this listener is given them; `first` is the DJ's choice. */
 const rankOf = (listener: Listener, first: MusicProviderKey): readonly MusicProviderKey[] => {
   const roomtone = [first, ...freely, ...linkedOf(listener), 'youtube', ...musicProviders] as const
@@ -74,15 +77,17 @@ const isMissing = (need: Need, provider: MusicProviderKey, listener: Listener): 
 
 /**
  * Which provider sounds a play for this listener (providers.md, 4.3): the first of the song is the DJ's, the others are
- * matches that the server verified. `can` answers for the decks there are; undefined
+ * matches that the server verified. `able` answers for the decks there are; undefined
  * for a provider without one.
  */
 export const choose = (
   song: Song,
   playId: string,
   listener: Listener,
-  can: (provider: MusicProviderKey) => Can | Cannot | undefined,
+  able: (provider: MusicProviderKey) => Can | Cannot | undefined,
 ): Choice => {
+  const can = (provider: MusicProviderKey): Can | Cannot | undefined =>
+    listener.onlyOwn && !fromHere.includes(provider) ? { why: 'off' } : able(provider)
   const keys = providersOf(song)
   const [first] = keys
   if (first === undefined) return { order: [], locked: [], song, why: 'off' }

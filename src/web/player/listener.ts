@@ -19,6 +19,8 @@ export interface Listener {
   readonly browser: { readonly drm: boolean; readonly hls: boolean; readonly touchOnly: boolean }
   /** Songs left to hear without an account; null where they are not counted. */
   readonly freeLeft: number | null
+  /** Only songs that come from this place's own address can sound, as in the frames of Discord. */
+  readonly onlyOwn: boolean
   /** A vendor's player can be shown on the page. */
   readonly surface: boolean
   /** What already failed for good, as `refusal()` writes it. */

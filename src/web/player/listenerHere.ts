@@ -3,6 +3,7 @@ import { linkedProviders } from '#contract/user/links.ts'
 import { type UserData, userData } from '#contract/user/settings.ts'
 import type { MusicProvider } from '#contract/song.ts'
 import { ownProfile } from '#contract/user/profiles.ts'
+import { activityHere } from '#web/api/activityHere.ts'
 import { ask } from '#web/api/ask.ts'
 import { isMember } from '#web/api/session.ts'
 import { sessionStore } from '#web/api/sessionStore.ts'
@@ -20,7 +21,7 @@ const unknown: Told = {
   linked: [],
   order: 'roomtone',
   country: null,
-  allowExplicit: true,
+  allowExplicit: activityHere() === undefined,
   quality: 'medium',
 }
 
@@ -60,7 +61,7 @@ const tell = async (isSignedIn: boolean): Promise<Told> => {
     ...accounts,
     order: orderOf(brand),
     country: settings.country ?? country,
-    allowExplicit: settings.allowExplicitAudio ?? true,
+    allowExplicit: settings.allowExplicitAudio ?? activityHere() === undefined,
     quality: settings.audioQuality ?? 'medium',
   }
 }
@@ -107,6 +108,7 @@ export const listenerHere = (): Listener => ({
   signedIn: isMember(sessionStore.get()),
   browser: browserOf(),
   freeLeft: null,
+  onlyOwn: activityHere() !== undefined,
   surface: true,
   refused: new Set(),
   anyway: new Set(),

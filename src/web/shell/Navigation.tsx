@@ -3,6 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { activityHere } from '#web/api/activityHere.ts'
 import { isMember } from '#web/api/session.ts'
 import { useSession } from '#web/api/useSession.ts'
 import { lazyPart } from '#web/shared/page/lazyPart.ts'
@@ -39,6 +40,9 @@ const isHere = (path: string, place: (typeof navigationItems)[number]): boolean 
 const placeLook =
   'flex h-full w-full flex-col items-center justify-center gap-1 rounded-md whitespace-nowrap text-[0.75rem] tracking-tight text-quiet transition-colors hover:text-text aria-[current]:text-accent side:py-3 flat:py-2 side:aria-[current]:bg-raised'
 
+/** In Discord nothing is sold. */
+const places = () => navigationItems.filter(({ key }) => key !== 'store' || !activityHere())
+
 /** The one navigation: a slim rail on wide screens, a bar at the bottom of narrow ones. */
 export const Navigation = () => {
   const { t } = useTranslation()
@@ -47,7 +51,7 @@ export const Navigation = () => {
   return (
     <nav
       aria-label={t('nav.label')}
-      className="fixed inset-x-0 in-data-typing:hidden bottom-0 z-30 flex h-(--shell-bottom) border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] side:inset-y-0 side:right-auto side:h-auto side:w-(--shell-left) side:flex-col side:border-t-0 side:border-r side:pb-4"
+      className="fixed inset-x-0 in-data-typing:hidden bottom-0 z-30 flex h-(--shell-bottom) border-t border-line bg-panel pb-[var(--discord-safe-area-inset-bottom,env(safe-area-inset-bottom))] side:inset-y-0 side:right-auto side:h-auto side:w-(--shell-left) side:flex-col side:border-t-0 side:border-r side:pb-4"
     >
       <Link to="/" aria-label={t('nav.home')} className="hidden place-items-center py-5 lg:grid">
         <img src="/icon.svg" alt="" width={64} height={64} className="size-10" />
@@ -65,7 +69,7 @@ export const Navigation = () => {
             {t('nav.find')}
           </button>
         </li>
-        {navigationItems.map((place) => {
+        {places().map((place) => {
           const isBell = place.key === 'notifications' && isKnown
           const look = {
             'aria-current': isHere(path, place) ? ('page' as const) : undefined,

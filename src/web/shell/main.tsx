@@ -2,11 +2,13 @@ import './theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { type Activity, activityHere } from '#web/api/activityHere.ts'
 import { loadReasons } from '#web/api/refusal.ts'
 import { checkBrand, siteLook, wearBrand } from '#web/shared/brand/brand.ts'
 import { loadSentences, startI18n } from '#web/shared/i18n/i18n.ts'
 import { firstSentences as first } from './firstSentences.ts'
 import { followReleases } from './release.ts'
+import { router } from './router.tsx'
 
 const others = async () => (await import('./sentences.ts')).sentences
 
@@ -25,5 +27,24 @@ const start = async (): Promise<void> => {
   await Promise.all([loadSentences(['refusals']), loadReasons(), checkBrand()])
 }
 
+/** As an activity of Discord one signs in by it, and goes where the others are; pages that are kept are kept elsewhere. */
+const begin = async (activity: Activity): Promise<void> => {
+  const { startActivity } = await import('#web/features/activity/startActivity.ts')
+  const roomIn = (path: string): string | undefined => /^\/r\/([^/]+)/.exec(path)?.[1]
+  await startActivity(activity, {
+    go: (slug) => void router.navigate({ to: '/r/$slug', params: { slug } }),
+    onRoom: (listener) => {
+      const tell = (): void => {
+        const slug = roomIn(router.latestLocation.pathname)
+        if (slug !== undefined) listener(slug)
+      }
+      router.subscribe('onResolved', tell)
+      tell()
+    },
+  })
+}
+
+const activity = activityHere()
 void start()
-followReleases()
+if (activity) void begin(activity).catch(() => undefined)
+else followReleases()

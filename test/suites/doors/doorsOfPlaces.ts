@@ -62,6 +62,7 @@ export const doorsOfPlaces: Readonly<Record<string, Door>> = {
   'DELETE /api/room-service/rooms/user/:userId': ['token', 'none'],
   'PATCH /api/room-service/rooms/user/:userId': ['token', 'none'],
   'GET /api/room-service/rooms/discord/list/:guildId': ['guest', 'none'],
+  'POST /api/room-service/rooms/discord/instances/:instanceId': ['guest', 'none'],
   'POST /api/room-service/rooms/discord/:guildId': ['person', 'self'],
   'POST /api/room-service/roomUserRoles/cometchat/sync/:roomId': ['token', 'room'],
   'DELETE /api/room-service/rooms/conversation/:roomId': ['user', 'room'],

@@ -90,8 +90,20 @@ const person = ({ path, headers }: Heard, grants: VendorGrants): Said => {
         ? { status: 200, body: account.guilds ?? [] }
         : { status: 401, body: { message: '401: Unauthorized', code: 0 } }
     default:
-      return { status: 404 }
+      return path.includes('/activity-instances/') ? instance(path, scheme, held, grants) : { status: 404 }
   }
+}
+
+/** An instance of the activity of `client-of-ours`, as its bot is told it. */
+const instance = (path: string, scheme: string | undefined, held: string, grants: VendorGrants): Said => {
+  if (scheme !== 'Bot' || held !== 'bot-of-ours')
+    return { status: 401, body: { message: '401: Unauthorized', code: 0 } }
+  const [app, , id = ''] = path.split('/applications/')[1]?.split('/') ?? []
+  const found = app === 'client-of-ours' ? grants.instances.get(decodeURIComponent(id)) : undefined
+  if (!found) return { status: 404, body: { message: 'Unknown', code: 0 } }
+  const location = { id: 'gc-1-2', kind: 'gc', channel_id: '2', guild_id: found.guildId }
+  const body = { application_id: app, instance_id: id, launch_id: '1', location, users: found.users }
+  return { status: 200, body }
 }
 
 const channelsOf = ({ id, name }: VendorAccount) => ({

@@ -12,6 +12,8 @@ export interface VendorAccount {
 
 /** What a provider knows: codes, tokens and whose they are. */
 export interface VendorGrants {
+  /** Runs of the activity at Discord: in which server, and who is in them. */
+  readonly instances: Map<string, { guildId: string; users: string[] }>
   /** Seconds that access tokens live from now on. */
   expiresIn: number
   /** The person agrees on the page behind `authorizeUrl`; what comes back in the address. */
@@ -57,11 +59,13 @@ export const openVendorGrants = (): VendorGrants => {
     const challenge = createHash('sha256')
       .update(form['code_verifier'] ?? '')
       .digest('base64url')
-    const right = agreed && agreed.challenge === challenge && agreed.redirectUri === form['redirect_uri']
+    const right =
+      agreed && agreed.challenge === challenge && agreed.redirectUri === (form['redirect_uri'] ?? '')
     return right ? grantFor(agreed.account, true) : null
   }
 
   const grants: VendorGrants = {
+    instances: new Map(),
     expiresIn: 3600,
     agree: (authorizeUrl, account) => {
       const asked = new URL(authorizeUrl).searchParams

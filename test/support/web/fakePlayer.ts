@@ -23,6 +23,7 @@ export const listenerOf = (more: Partial<Listener> = {}): Listener => ({
   quality: 'medium',
   browser: { drm: true, hls: true, touchOnly: false },
   freeLeft: null,
+  onlyOwn: false,
   surface: true,
   refused: new Set(),
   anyway: new Set(),

@@ -127,8 +127,10 @@ export const roomsOfGuildPage = async (
   db: Db,
   guildId: string,
   page: Page,
+  /** Rooms in no list too. */
+  all = false,
 ): Promise<{ rooms: RoomRow[]; count: number }> => {
-  const found = () => listed(living(db)).where('discordServer', '=', guildId)
+  const found = () => (all ? living(db) : listed(living(db))).where('discordServer', '=', guildId)
   const rooms = await found()
     .orderBy('lastVisitedAt', 'desc')
     .orderBy('id')

@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import { room as readRoom } from '#contract/room/rooms.ts'
 import { friendsList } from '#contract/social/friends.ts'
-import { presence } from '#contract/social/presence.ts'
+import { Presence, presence } from '#contract/social/presence.ts'
 import { putPrivacy } from '#contract/social/privacy.ts'
 import { chatClient } from '#test/suites/chat/chatWorld.ts'
+import { Raw } from '#test/suites/wire/raw.ts'
 import { enter } from '#test/suites/wire/visitor.ts'
 import { befriend } from '#test/support/friends.ts'
+import { jobsDone } from '#test/support/jobs.ts'
 import { newGuest, newPerson, type Person } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 
@@ -66,4 +69,58 @@ test('7: a room names exactly the friends who are there and allow it; who stops 
   expect(await seen(ben)).toEqual({ friends: [cleo.uuid], users: [...users, cleo.uuid].sort() })
   expect((await seen(await newGuest(world))).friends).toEqual([])
   for (const visit of visits) visit.leave()
+})
+
+/** What a page was told of where friends are, in order. */
+const told = (page: Raw): Presence[] =>
+  page.frames.flatMap((frame) => {
+    const { message } = frame as { message?: { name?: string; params?: unknown } }
+    return message?.name === 'roomtone.presence' ? [Presence.parse(message.params)] : []
+  })
+
+test('8, 7: pages of friends hear where somebody goes, as far as each may know; whoever hides is gone for them at once', async () => {
+  const [ada, ben, cleo] = [await newPerson(world), await newPerson(world), await newPerson(world)]
+  await befriend(world, ada, ben)
+  const make = (body: object) => world.call(createRoom, { body: { name: 'Somewhere', ...body } }, cleo.token)
+  const open = await make({})
+  const secret = await make({ type: 'PRIVATE' })
+  const pages = await Promise.all([ada, cleo, ben].map(({ token }) => new Raw(world.url, token).open()))
+  const plain = await new Raw(world.url, ada.token).open()
+  for (const page of pages) expect(await page.ask('roomtone.listen', {})).toMatchObject({ status: 'OK' })
+  const [hers, strangers, his] = pages as [Raw, Raw, Raw]
+  const last = () => told(hers).at(-1)
+  const patience = { timeout: 20_000 }
+
+  const inSecret = await enter(world.url, ben, secret.uuid)
+  await vi.waitFor(() => expect(last()).toEqual({ userUuid: ben.uuid, online: true, rooms: [] }), patience)
+  const inOpen = await enter(world.url, ben, open.uuid)
+  const shown = { uuid: open.uuid, slug: open.slug, name: open.name, as: 'crowd' }
+  await vi.waitFor(
+    () => expect(last()).toEqual({ userUuid: ben.uuid, online: true, rooms: [shown] }),
+    patience,
+  )
+  inOpen.leave()
+  inSecret.leave()
+  await world.tools.live.kick(open.uuid, ben.uuid)
+  await world.tools.live.kick(secret.uuid, ben.uuid)
+  const gone = { userUuid: ben.uuid, online: false, rooms: [] }
+  await vi.waitFor(() => expect(last()).toEqual(gone), patience)
+
+  const again = await enter(world.url, ben, open.uuid)
+  await vi.waitFor(() => expect(last()?.online).toBe(true), patience)
+  await world.call(putPrivacy, { body: { presence: 'nobody' } }, ben.token)
+  await vi.waitFor(() => expect(last()).toEqual(gone), patience)
+  // What whoever hides does after that is told to nobody.
+  const before = told(hers).length
+  again.leave()
+  await world.tools.live.kick(open.uuid, ben.uuid)
+  await setTimeout(2500)
+  await jobsDone(world.tools)
+  await hers.ask('detailsView', {})
+  expect(told(hers)).toHaveLength(before)
+  for (const other of [strangers, his, plain]) {
+    await other.ask('detailsView', {})
+    expect(told(other)).toEqual([])
+  }
+  for (const page of [...pages, plain]) page.close()
 })

@@ -38,7 +38,11 @@ export const presencesOf = async (
   )
 }
 
-const roleIn = (summary: RoomSummary | undefined, uuid: string): 'playing' | 'dj' | 'crowd' => {
+/** What somebody does in a room, by its summary. */
+export const roleIn = (
+  summary: Pick<RoomSummary, 'djUuid' | 'djUuids'> | undefined,
+  uuid: string,
+): 'playing' | 'dj' | 'crowd' => {
   if (summary?.djUuid === uuid) return 'playing'
   return summary?.djUuids.includes(uuid) ? 'dj' : 'crowd'
 }

@@ -33,6 +33,12 @@ export const friendsToMeet = async (db: Db, userUuid: string): Promise<string[]>
   return rows.map(({ uuid }) => uuid)
 }
 
+/** Everybody somebody is friends with. */
+export const friendsOf = async (db: Db, userUuid: string): Promise<string[]> => {
+  const { rows } = await sql<{ uuid: string }>`${friendsAsRows(userUuid)}`.execute(db)
+  return rows.map(({ uuid }) => uuid)
+}
+
 /** Friends of somebody whose own settings let friends see where they are. */
 export const admittedFriends = async (db: Db, userUuid: string): Promise<string[]> => {
   const { rows } = await sql<{ uuid: string }>`

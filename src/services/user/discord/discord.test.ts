@@ -190,3 +190,36 @@ describe('linking Discord', () => {
     ).rejects.toMatchObject({ status: 403 })
   })
 })
+
+describe('an activity', () => {
+  it('48: begins without a page, gives the frame its token, and is not offered where none is set up', async () => {
+    await expect(world.call(contract.startDiscord, { body: { activity: true } })).rejects.toMatchObject({
+      code: 'providerAbsent',
+    })
+    const framed = await startWorld({ ...vendors.settings, DISCORD_ACTIVITY: 'on' })
+    const begun = await framed.call(contract.startDiscord, { body: { activity: true } })
+    expect(begun.clientId).toBe('client-of-ours')
+    const page = new URLSearchParams({
+      response_type: 'code',
+      state: begun.state ?? '',
+      code_challenge: begun.challenge ?? '',
+      code_challenge_method: 'S256',
+    })
+    const brought = vendors.grants.agree(`https://discord.test/authorize?${page}`, newAccount())
+    // A code of an activity is no code of the page that leads back.
+    const other = await framed.call(contract.startDiscord, {})
+    await expect(
+      framed.call(contract.exchangeCode, { body: { ...brought, proof: other.proof } }),
+    ).rejects.toMatchObject({ code: 'linkStateInvalid' })
+    const again = await framed.call(contract.startDiscord, { body: { activity: true } })
+    page.set('state', again.state ?? '')
+    page.set('code_challenge', again.challenge ?? '')
+    const code = vendors.grants.agree(`https://discord.test/authorize?${page}`, newAccount())
+    const known = await framed.call(contract.exchangeCode, { body: { ...code, proof: again.proof } })
+    expect(vendors.grants.holderOf(known.discordAccessToken ?? '')).not.toBeNull()
+    const { shortLivedToken } = known
+    await expect(framed.call(contract.discordAuth, { body: { shortLivedToken } })).resolves.toMatchObject({
+      accessToken: expect.any(String),
+    })
+  })
+})

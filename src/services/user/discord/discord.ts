@@ -10,16 +10,34 @@ import { requireProof } from '../proof/requireProof.ts'
 import { linkView } from '../links/links.ts'
 import { changeProfile } from '../profiles/changeProfile.ts'
 import { linkWithDiscord } from './linkWithDiscord.ts'
+import { noteActivity } from './activity.ts'
 import { issueTicket, readTicket, spendTicket } from './ticket.ts'
 
-export const startDiscord: Operation<typeof contract.startDiscord> = (ctx) => beginLink(ctx, 'discord')
+export const startDiscord: Operation<typeof contract.startDiscord> = async (ctx, { body }) => {
+  const clientId = ctx.settings.activityClientId
+  if (body.activity !== true) {
+    const { url, proof } = await beginLink(ctx, 'discord')
+    return { url, proof }
+  }
+  if (clientId === null) return refuse('providerAbsent')
+  return { ...(await beginLink(ctx, 'discord', true)), clientId }
+}
 
-/** Discord is asked who somebody is and nothing more, so its tokens are given back at once. */
+/**
+ * Discord is asked who somebody is and nothing more, so its tokens are given back at once; an activity needs its own to
+ * show itself to Discord, and loses it with the frame.
+ */
 export const exchangeCode: Operation<typeof contract.exchangeCode> = async (ctx, { body }) => {
-  const { grant, profile } = await exchangeOauthCode(ctx, 'discord', body)
-  await vendorOf(ctx, 'discord').revoke(grant)
+  const { grant, profile, isActivity } = await exchangeOauthCode(ctx, 'discord', body)
+  if (!isActivity) await vendorOf(ctx, 'discord').revoke(grant)
+  else if (body.activity) await noteActivity(ctx, profile.id, body.activity)
   const known = (await userByLink(ctx.db, 'discord', profile.id)) !== null
-  return { shortLivedToken: await issueTicket(ctx, profile), nickname: profile.displayName, known }
+  return {
+    shortLivedToken: await issueTicket(ctx, profile),
+    nickname: profile.displayName,
+    known,
+    ...(isActivity && { discordAccessToken: grant.accessToken }),
+  }
 }
 
 export const linkDiscord: Operation<typeof contract.linkDiscord> = async (ctx, { body }) => {

@@ -25,27 +25,39 @@ export const verifierOf = (tools: Tools, state: string): string =>
 const proofOf = (tools: Tools, state: string): Buffer =>
   fingerprint(tools.settings.masterKey, 'link-proof', state)
 
+export interface BegunLink {
+  readonly url: string
+  readonly proof: string
+  readonly state: string
+  readonly challenge: string
+}
+
 /**
  * Begins to link: the provider's page, with a state that is good once, for ten minutes, for this provider and this
  * session. Who is not signed in gets a proof to show instead of the session; it never leaves their browser.
  */
-export const beginLink = async (ctx: Ctx, name: OauthName): Promise<{ url: string; proof: string }> => {
+export const beginLink = async (ctx: Ctx, name: OauthName, isActivity = false): Promise<BegunLink> => {
   const vendor = vendorOf(ctx, name)
-  const data = { provider: name, sessionId: ctx.user?.sessionId ?? null }
+  const data = { provider: name, sessionId: ctx.user?.sessionId ?? null, isActivity }
   const state = await issueToken(ctx, { purpose: 'link', livesMs: AGREEING_MS, data })
   const challenge = createHash('sha256').update(verifierOf(ctx, state)).digest('base64url')
   return {
     url: vendor.authorizeUrl({ state, challenge, redirectUri: redirectUriOf(ctx, name) }),
     proof: proofOf(ctx, state).toString('base64url'),
+    state,
+    challenge,
   }
 }
 
-/** Uses a state up; refuses one that was begun for another provider or by somebody else. */
+/**
+ * Uses a state up; refuses one that was begun for another provider or by somebody else. True where the person agreed in
+ * an activity, which leads back nowhere.
+ */
 export const takeState = async (
   ctx: Ctx,
   name: OauthName,
   { state, proof = '' }: { state: string; proof?: string | undefined },
-): Promise<void> => {
+): Promise<boolean> => {
   const begun = await redeemToken(ctx, 'link', state)
   if (begun?.data['provider'] !== name) return refuse('linkStateInvalid')
   const { sessionId } = begun.data
@@ -53,7 +65,7 @@ export const takeState = async (
     typeof sessionId === 'string'
       ? ctx.user?.sessionId === sessionId
       : sameSecret(Buffer.from(proof, 'base64url'), proofOf(ctx, state))
-  if (!same) refuse('linkStateInvalid')
+  return same ? begun.data['isActivity'] === true : refuse('linkStateInvalid')
 }
 
 /** Turns the code that a provider's page brought back into its tokens, and learns whose they are. */
@@ -61,19 +73,19 @@ export const exchangeOauthCode = async (
   ctx: Ctx,
   name: OauthName,
   brought: { code: string; state: string; proof?: string | undefined },
-): Promise<{ grant: Grant; profile: VendorProfile }> => {
+): Promise<{ grant: Grant; profile: VendorProfile; isActivity: boolean }> => {
   const vendor = vendorOf(ctx, name)
-  await takeState(ctx, name, brought)
+  const isActivity = await takeState(ctx, name, brought)
   if (brought.code === '') return refuse('codeRejected')
   const grant = await vendor.exchange({
     code: brought.code,
     verifier: verifierOf(ctx, brought.state),
-    redirectUri: redirectUriOf(ctx, name),
+    redirectUri: isActivity ? null : redirectUriOf(ctx, name),
   })
   if (isFault(grant)) return refuseFault(ctx, name, grant, 'codeRejected')
   const profile = await vendor.profile(grant.accessToken)
   if (isFault(profile)) return refuseFault(ctx, name, profile, 'codeRejected')
-  return { grant, profile }
+  return { grant, profile, isActivity }
 }
 
 /** Links the caller with the account that a provider's page brought back. */

@@ -1,6 +1,7 @@
 import { sweepSecrets } from '#facts/user.ts'
 import { allowMinutes } from '#services/core/storeTimeouts.ts'
 import { worker } from '#services/core/worker.ts'
+import { dropSeenBefore } from '../discord/store.ts'
 import { forgetUnproven } from '../emails/store.ts'
 import { sweepAttempts } from '#services/core/limits/storeAttempts.ts'
 import { sweep } from './storeSweep.ts'
@@ -22,6 +23,7 @@ export const sweeper = worker(
         sessionsBefore: new Date(tx.now() - REMEMBERED_MS),
       })
       await sweepAttempts(tx.db, new Date(tx.now()))
+      await dropSeenBefore(tx.db, new Date(tx.now()))
       const days = tx.settings.accounts.unprovenEmailDays
       if (days !== null) await forgetUnproven(tx.db, new Date(tx.now() - days * DAY_MS))
     }),

@@ -77,6 +77,7 @@ const Rows = ({ lists }: { readonly lists: Lists }) => {
           />
         )
       )}
+      <RoomRow title={t('rows.guild')} rooms={rows.guild} />
       <RoomRow title={t('rows.friends')} rooms={rows.friends} />
       <RoomRow title={t('rows.live')} rooms={rows.live} />
       <Suspense>

@@ -23,7 +23,15 @@ const full = room(1, { song: songOf(1), numberOfUsersInRoom: 9 })
 const live = room(2, { song: songOf(2), numberOfUsersInRoom: 3 })
 const mine = room(3)
 const gone = room(4, { type: 'PRIVATE' })
-const none: Lists = { rooms: [], mine: [], recent: [], promoted: [], favorites: [], communities: [] }
+const none: Lists = {
+  rooms: [],
+  guild: [],
+  mine: [],
+  recent: [],
+  promoted: [],
+  favorites: [],
+  communities: [],
+}
 const lists = { ...none, rooms: [mine, live, full], mine: [mine, full], recent: [full, live, gone, mine] }
 
 test('each room stands in one row, the featured one in none', () => {

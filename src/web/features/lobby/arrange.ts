@@ -9,6 +9,8 @@ export interface RoomsOfCommunity {
 
 export interface Lists {
   readonly rooms: readonly RoomRest[]
+  /** Of the Discord server in which the page is shown. */
+  readonly guild: readonly RoomRest[]
   readonly mine: readonly RoomRest[]
   readonly recent: readonly RoomRest[]
   readonly promoted: readonly RoomRest[]
@@ -24,6 +26,8 @@ export interface Arranged {
   readonly friends: readonly RoomRest[]
   readonly live: readonly RoomRest[]
   readonly promoted: readonly RoomRest[]
+  /** Of the Discord server in which the page is shown. */
+  readonly guild: readonly RoomRest[]
   readonly mine: readonly RoomRest[]
   readonly favorites: readonly RoomRest[]
   readonly recent: readonly RoomRest[]
@@ -36,9 +40,9 @@ const byPeople = (a: RoomRest, b: RoomRest): number =>
   b.roomtone.vibeMeter - a.roomtone.vibeMeter ||
   a.name.localeCompare(b.name)
 
-const everyRoom = ({ rooms, mine, recent, promoted, favorites, communities }: Lists): RoomRest[] => {
+const everyRoom = ({ rooms, guild, mine, recent, promoted, favorites, communities }: Lists): RoomRest[] => {
   const ofCommunities = communities.flatMap((one) => one.rooms)
-  const all = [...rooms, ...mine, ...recent, ...promoted, ...favorites, ...ofCommunities]
+  const all = [...rooms, ...guild, ...mine, ...recent, ...promoted, ...favorites, ...ofCommunities]
   return [...new Map(all.map((room) => [room.uuid, room])).values()]
 }
 
@@ -52,12 +56,14 @@ export const arrange = (lists: Lists): Arranged => {
     for (const { uuid } of taken) shown.add(uuid)
     return taken
   }
+  const guild = take(lists.guild)
   const friends = take(
     everyRoom(lists).toSorted((a, b) => b.friendInRoomUuids.length - a.friendInRoomUuids.length),
     (room) => room.friendInRoomUuids.length > 0,
   )
   return {
     featured,
+    guild,
     friends,
     live: take(sorted, (room) => room.song !== null),
     promoted: take(lists.promoted),
@@ -72,6 +78,7 @@ export const arrange = (lists: Lists): Arranged => {
 /** Every list without the rooms that do not belong. */
 export const narrowed = (lists: Lists, belongs: (room: RoomRest) => boolean): Lists => ({
   rooms: lists.rooms.filter(belongs),
+  guild: lists.guild.filter(belongs),
   mine: lists.mine.filter(belongs),
   recent: lists.recent.filter(belongs),
   promoted: lists.promoted.filter(belongs),
@@ -94,6 +101,7 @@ export const asTheyStood = (before: Arranged, now: Arranged): Arranged => {
     friends: before.friends.map(fresh),
     live: before.live.map(fresh),
     promoted: before.promoted.map(fresh),
+    guild: before.guild.map(fresh),
     mine: before.mine.map(fresh),
     favorites: before.favorites.map(fresh),
     recent: before.recent.map(fresh),

@@ -9,6 +9,8 @@ import {
   publicRooms,
   recentRooms,
 } from '#contract/room/lists.ts'
+import { roomsOfGuild } from '#contract/room/discord.ts'
+import { activityHere } from '#web/api/activityHere.ts'
 import { ask } from '#web/api/ask.ts'
 import { keyOf, query } from '#web/api/queries.ts'
 import { isMember } from '#web/api/session.ts'
@@ -26,18 +28,31 @@ export interface Lobby extends Omit<Lists, 'rooms'> {
   readonly error: unknown
 }
 
+/** In Discord only rooms whose songs come from here are worth showing. */
+const soundsInDiscord = ['uploadService', 'jellyfin', 'openSubsonic']
+
 /** Everything the lobby shows, kept fresh while the page is in view. */
 export const useLobby = (): Lobby => {
   const session = useSession()
+  const activity = activityHere()
+  const guildId = activity?.guildId
   const ofMembers = { enabled: isMember(session), refetchInterval: pulse }
   const everybody = useQuery({ ...query(publicRooms, { query: { limit: 100 } }), refetchInterval: pulse })
   const hidden = useQuery({ ...query(privateCount, {}), refetchInterval: pulse * 3 })
-  const promoted = useQuery({ ...query(promotedRooms, { query: { limit: 24 } }), refetchInterval: pulse })
+  const promoted = useQuery({
+    ...query(promotedRooms, { query: { limit: 24, ...(activity && { providers: [...soundsInDiscord] }) } }),
+    refetchInterval: pulse,
+  })
   const mine = useQuery({ ...query(myRooms, { query: { limit: 50 } }), ...ofMembers })
   const favorites = useQuery({ ...query(favoriteRooms, { query: { limit: 50 } }), ...ofMembers })
   const recent = useQuery({
     ...query(recentRooms, { query: { limit: 12 } }),
     enabled: session !== undefined,
+    refetchInterval: pulse,
+  })
+  const guild = useQuery({
+    ...query(roomsOfGuild, { params: { guildId: guildId ?? '' }, query: { limit: 30 } }),
+    enabled: session !== undefined && guildId !== undefined,
     refetchInterval: pulse,
   })
   const joined = useQuery({ ...query(myCommunities, { query: { limit: 100 } }), ...ofMembers })
@@ -56,6 +71,7 @@ export const useLobby = (): Lobby => {
   return {
     rooms: everybody.data?.rooms,
     promoted: promoted.data?.rooms ?? [],
+    guild: guild.data?.rooms ?? [],
     mine: mine.data?.rooms ?? [],
     favorites: favorites.data?.rooms ?? [],
     recent: recent.data?.rooms ?? [],

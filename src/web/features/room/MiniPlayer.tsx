@@ -2,6 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { Headphones, LogOut, ThumbsUp, Volume2, VolumeX, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { activityHere } from '#web/api/activityHere.ts'
 import { dock } from '#web/shared/page/dock.ts'
 import { SongCover } from '#web/shared/song/SongCover.tsx'
 import { currentRoom } from '#web/shared/currentRoom/currentRoom.ts'
@@ -14,6 +15,7 @@ import { useVotes } from './bar/useVotes.ts'
 import { toggleMute } from './keys/useRoomKeys.ts'
 import { useShortcuts } from './keys/useShortcuts.ts'
 import { LockScreen } from './LockScreen.tsx'
+import { SmallRoom } from './SmallRoom.tsx'
 
 /** Under every page while one is in a room: keeps its sound and leads back to it. Shows itself elsewhere only. */
 export const MiniPlayer = () => {
@@ -27,6 +29,7 @@ export const MiniPlayer = () => {
   return (
     <>
       <LockScreen />
+      {activityHere() && <SmallRoom />}
       {isElsewhere && <Bar slug={current.slug} listen={current.player.listen} />}
     </>
   )

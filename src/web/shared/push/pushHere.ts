@@ -1,5 +1,6 @@
 import { notificationSettings } from '#contract/social/notificationSettings.ts'
 import { subscribeBrowser } from '#contract/social/webNotifications.ts'
+import { activityHere } from '#web/api/activityHere.ts'
 import { ask } from '#web/api/ask.ts'
 import { dropPush } from '#web/api/dropPush.ts'
 import { keptPush } from '#web/api/keptPush.ts'
@@ -18,6 +19,8 @@ const isApplePhone = (): boolean =>
   (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1)
 
 export const pushAbility = (): PushAbility => {
+  // A frame of Discord has neither, and Discord tells people itself.
+  if (activityHere()) return 'absent'
   const isOnHomeScreen = matchMedia('(display-mode: standalone)').matches
   if (isApplePhone() && !isOnHomeScreen) return 'homeScreen'
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'absent'

@@ -19,6 +19,7 @@ export const lobby = {
   asGuest: 'You need no account to listen: walk in as a guest.',
   rows: {
     friends: 'Friends are here',
+    guild: 'Rooms of this Discord server',
     live: 'Live now',
   },
   room: {

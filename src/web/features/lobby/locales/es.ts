@@ -21,6 +21,7 @@ export const lobby: Same<typeof en> = {
   asGuest: 'Para escuchar no hace falta cuenta: pasa como invitado.',
   rows: {
     friends: 'Aquí hay amigos',
+    guild: 'Salas de este servidor de Discord',
     live: 'Sonando ahora',
   },
   room: {

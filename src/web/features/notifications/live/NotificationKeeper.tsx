@@ -10,6 +10,7 @@ import { keyOf, query } from '#web/api/queries.ts'
 import { sessionStore } from '#web/api/sessionStore.ts'
 import { tabConnection } from '#web/connection/tabConnection.ts'
 import { pageTitle } from '#web/shared/page/pageTitle.ts'
+import { hearPresence } from '#web/shared/people/hearPresence.ts'
 import { checkPush } from '#web/shared/push/pushHere.ts'
 import { toast } from '#web/ui/toast.ts'
 import { markKnownRead, setKnownUnread } from '../known.ts'
@@ -76,6 +77,7 @@ export const NotificationKeeper = () => {
       }),
       tabConnection.hold(),
       attention.start(),
+      hearPresence(client),
       tabConnection.onBroadcast(({ message }) => {
         if (!('params' in message)) return
         if (message.name === notificationMessages.told) told(message.params as NotificationMessage)

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inviting } from '#web/shared/activity/inviting.ts'
 import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -9,6 +10,8 @@ export const useShare = (): (() => void) => {
   const name = useRoom((room) => room.settings.name)
   const slug = useRoom((room) => room.settings.slug)
   return useCallback(() => {
+    // In Discord one invites people into this very run of the activity.
+    if (inviting.open()) return
     const url = new URL(`/r/${slug ?? ''}`, location.origin).href
     const copy = async (): Promise<void> => {
       try {

@@ -1,0 +1,116 @@
+import type { Frame, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { ownProfile } from '#contract/user/profiles.ts'
+import { startBrowser } from '#test/support/browser.ts'
+import { discordAround } from '#test/support/discordClient.ts'
+import { newPerson } from '#test/support/people.ts'
+import { fillQueue, newRoom, readySong, untilSounding } from '#test/support/stage.ts'
+import { startVendors } from '#test/support/vendors/double.ts'
+import { newAccount } from '#test/support/vendors/linking.ts'
+import { startWorld } from '#test/support/world.ts'
+
+const vendors = await startVendors()
+const world = await startWorld({
+  ...vendors.settings,
+  DISCORD_ACTIVITY: 'on',
+  DISCORD_BOT_TOKEN: 'bot-of-ours',
+})
+const browser = await startBrowser()
+
+/** Opens the activity in a page like Discord's, as somebody who agrees there. */
+const openAt = async (
+  { instanceId, guildId }: { readonly instanceId: string; readonly guildId: string },
+  account: ReturnType<typeof newAccount>,
+  size: 'desktop' | 'phone',
+  language: 'en' | 'es',
+): Promise<{ page: Page; frame: Frame }> => {
+  const claims = { frame_id: 'frame-1', instance_id: instanceId, guild_id: guildId, platform: 'desktop' }
+  const address = await discordAround(world.url, claims)
+  const page = await browser.visit(world, '/robots.txt', { size, language })
+  await page.exposeFunction('agree', (args: Record<string, string>) =>
+    vendors.grants.agree(
+      `https://discord.test/?${new URLSearchParams({
+        response_type: args['response_type'] ?? '',
+        state: args['state'] ?? '',
+        code_challenge: args['code_challenge'] ?? '',
+        code_challenge_method: args['code_challenge_method'] ?? '',
+      })}`,
+      account,
+    ),
+  )
+  await page.goto(address)
+  const frame = page.frames().find((one) => one.parentFrame() !== null)
+  if (!frame) throw new Error('no frame')
+  return { page, frame }
+}
+
+test.each([
+  { size: 'desktop', language: 'en', guildId: '723456789012345678', like: 'Like', say: 'Say something' },
+  { size: 'phone', language: 'es', guildId: '723456789012345679', like: 'Me gusta', say: 'Di algo' },
+] as const)(
+  '48: in a frame like Discord’s one is signed in, led to the others, hears an upload, votes and chats ($size, $language)',
+  async ({ size, language, guildId, like, say }) => {
+    const [dj, account] = [await newPerson(world, { nickname: 'Ana' }), newAccount({ name: 'Ben' })]
+    const room = await newRoom(world, dj, { name: 'Guild Hall', unlisted: true, discordServer: guildId })
+    await fillQueue(world, dj, [await readySong(world, dj, 'Long Way', 120)])
+    const hers = await browser.visit(world, `/r/${room.slug}`, { token: dj.token })
+    await hers.getByRole('button', { name: 'Take the decks' }).last().click()
+    await untilSounding(hers)
+
+    const instanceId = `i-${size}`
+    vendors.grants.instances.set(instanceId, { guildId, users: [account.id] })
+    const { page, frame } = await openAt({ instanceId, guildId }, account, size, language)
+    await frame.waitForURL(`**/r/${room.slug}`, { timeout: 90_000 })
+    const token = (await frame.evaluate(() => localStorage.getItem('roomtone.token'))) ?? ''
+    expect((await world.call(ownProfile, {}, token)).nickname).toBe('Ben')
+    const audio = frame.getByTestId('room-audio')
+    await expect
+      .poll(
+        () => audio.evaluate((one: HTMLAudioElement) => !one.paused && one.currentTime > 0).catch(() => 0),
+        {
+          timeout: 60_000,
+        },
+      )
+      .toBe(true)
+
+    const liked = frame.getByRole('button', { name: new RegExp(`^${like}, `) })
+    await liked.click()
+    await expect.poll(() => liked.getAttribute('aria-pressed')).toBe('true')
+    const field = frame.getByRole('textbox', { name: new RegExp(`^${say}`) })
+    if (!(await field.isVisible())) await frame.getByRole('tab', { name: /Chat/ }).first().click()
+    await field.fill('Hello from Discord')
+    await field.press('Enter')
+    await hers.getByRole('article').filter({ hasText: 'Hello from Discord' }).waitFor()
+
+    // Nothing is sold there, nobody speaks, no worker is kept.
+    expect(await frame.locator('a[href="/store"]').count()).toBe(0)
+    expect(await frame.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+      0,
+    )
+    await page.evaluate("tell('ACTIVITY_LAYOUT_MODE_UPDATE', { layout_mode: 1 })")
+    await frame.getByText('Long Way').last().waitFor()
+    await page.evaluate("tell('ACTIVITY_LAYOUT_MODE_UPDATE', { layout_mode: 0 })")
+    const asked = (await page.evaluate('asked.map(({ cmd }) => cmd)')) as string[]
+    expect(asked).toEqual(expect.arrayContaining(['AUTHORIZE', 'AUTHENTICATE', 'SUBSCRIBE']))
+    for (const one of [page, hers]) await one.context().close()
+  },
+  300_000,
+)
+
+test('48: somebody whom Discord does not name is signed in and led nowhere', async () => {
+  const owner = await newPerson(world)
+  const guildId = '823456789012345678'
+  const room = await newRoom(world, owner, { name: 'Hidden', unlisted: true, discordServer: guildId })
+  const { page, frame } = await openAt(
+    { instanceId: 'made-up', guildId },
+    newAccount({ name: 'Mallory' }),
+    'desktop',
+    'en',
+  )
+  await expect
+    .poll(() => frame.evaluate(() => localStorage.getItem('roomtone.token')), { timeout: 30_000 })
+    .not.toBeNull()
+  await frame.getByRole('heading', { level: 1 }).waitFor()
+  expect(await frame.getByText(room.name).count()).toBe(0)
+  await page.context().close()
+}, 90_000)
