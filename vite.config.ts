@@ -11,6 +11,10 @@ import { shellFiles, WEB_MANIFEST, WebManifest } from './scripts/webManifest.ts'
 
 const outDir = resolve(import.meta.dirname, 'dist/web')
 
+/** What nearly every page stands on. */
+const base =
+  /node_modules\/(react|react-dom|scheduler|clsx|i18next|react-i18next|use-sync-external-store)\/|src\/web\/(connection\/(emitter|backoff|loadCode)|shared\/(i18n\/i18n|page\/lazyPart)|api\/(browserStorage|fieldOf)|ui\/(VisuallyHidden|buttonLook))\.tsx?$/
+
 const server = process.env['ROOMTONE_SERVER'] ?? 'http://127.0.0.1:8080'
 
 /** Paths the server answers itself: the service worker never takes a navigation to them for a page. */
@@ -27,6 +31,16 @@ const serverPaths = [
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
+  resolve: {
+    alias: [
+      // React has had this itself since its version 18; the stand-in is for older ones.
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
   build: {
     outDir,
     manifest: WEB_MANIFEST,
@@ -36,7 +50,13 @@ export default defineConfig({
     // Every browser of that age preloads modules by itself.
     modulePreload: { polyfill: false },
     // The entry names every file that pages need: names without words are a third of the bytes.
-    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: 'assets/[hash].js',
+        // One file is squeezed better than many small ones, and named once wherever a page is fetched.
+        codeSplitting: { groups: [{ name: 'base', test: base }] },
+      },
+    },
   },
   plugins: [
     react(),

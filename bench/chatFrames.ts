@@ -34,7 +34,7 @@ const measure = async (browser: Browser, address: string, query: string): Promis
   return cost
 }
 
-/** How much of a frame at 60 a second the chat leaves free while 300 lines of 500 people are scrolled and ten a second come in. */
+/** What the main thread needs for a frame of the chat while 300 lines of 500 people are scrolled and ten a second come in. */
 export const chatFrames = async (): Promise<Finding[]> => {
   const gallery = await startGallery(root)
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: flags })
@@ -45,10 +45,10 @@ export const chatFrames = async (): Promise<Finding[]> => {
     return [
       {
         goal: 'chat',
-        what: '300 lines of 500 people scrolled, ten new a second: 16.7 ms of a frame divided by its main-thread time',
-        ratio: 16.67 / cost.taskMs,
+        what: '300 lines of 500 people scrolled, ten new a second: 6 ms divided by the main-thread time of a frame, p95',
+        ratio: 6 / cost.p95TaskMs,
         wanted: '>= 1',
-        detail: `${cost.taskMs.toFixed(2)} ms a frame, ${cost.scriptMs.toFixed(2)} of them script; ${cost.framesPerSecond.toFixed(0)} frames/s, p95 gap ${cost.p95Gap.toFixed(0)} ms`,
+        detail: `p95 ${cost.p95TaskMs.toFixed(2)} ms, mean ${cost.taskMs.toFixed(2)} ms a frame, ${cost.scriptMs.toFixed(2)} of them script; ${cost.framesPerSecond.toFixed(0)} frames/s, p95 gap ${cost.p95Gap.toFixed(0)} ms`,
       },
     ]
   } finally {

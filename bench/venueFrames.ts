@@ -28,7 +28,7 @@ const measure = async (browser: Browser, address: string, people: number): Promi
   return cost
 }
 
-/** How much of a frame at 60 a second the venue leaves free on the main thread, with nobody, 100 and 500 people who all bob. */
+/** What the main thread needs for a frame of the venue, with nobody, 100 and 500 people who all bob. */
 export const venueFrames = async (): Promise<Finding[]> => {
   const gallery = await startGallery(root)
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: flags })
@@ -39,10 +39,10 @@ export const venueFrames = async (): Promise<Finding[]> => {
       const cost = await measure(browser, gallery.address, people)
       findings.push({
         goal: 'venue',
-        what: `${people} people bobbing: 16.7 ms of a frame divided by its main-thread time`,
-        ratio: 16.67 / cost.taskMs,
-        wanted: people === 500 ? '>= 2' : '-',
-        detail: `${cost.taskMs.toFixed(2)} ms a frame, ${cost.scriptMs.toFixed(2)} of them script; ${cost.framesPerSecond.toFixed(0)} frames/s without a graphics card, p95 gap ${cost.p95Gap.toFixed(0)} ms`,
+        what: `${people} people bobbing: 6 ms divided by the main-thread time of a frame, p95`,
+        ratio: 6 / cost.p95TaskMs,
+        wanted: people === 500 ? '>= 1' : '-',
+        detail: `p95 ${cost.p95TaskMs.toFixed(2)} ms, mean ${cost.taskMs.toFixed(2)} ms a frame, ${cost.scriptMs.toFixed(2)} of them script; ${cost.framesPerSecond.toFixed(0)} frames/s without a graphics card, p95 gap ${cost.p95Gap.toFixed(0)} ms`,
       })
     }
     return findings

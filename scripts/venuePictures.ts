@@ -1,17 +1,17 @@
-/** Photographs every venue, half full and before the music begins, into `src/web/public/art/venues/<DESIGN>.webp`. */
+/** Photographs every venue, empty and before the music begins, into `src/web/public/art/venues/<DESIGN>.webp`; pages put the people there who are there. */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import chromiumBinary from '@sparticuz/chromium'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { createServer } from 'vite'
 import { type Design, designs } from '#contract/room/room.ts'
+import { chromiumPath } from '#test/support/chromium.ts'
 
 const venue = join(import.meta.dirname, '../src/web/shared/venue')
 const target = join(import.meta.dirname, '../src/web/public/art/venues')
 /** Twice the size of a card of the lobby. */
 const size = { width: 960, height: 540 }
-const untilDrawn = 6000
+const untilDrawn = 15_000
 
 /** The two lights of each picture. */
 const lights: Record<Design, string> = {
@@ -36,7 +36,7 @@ const server = await createServer({
 })
 await server.listen(0)
 const browser = await chromium.launch({
-  executablePath: await chromiumBinary.executablePath(),
+  executablePath: await chromiumPath(),
   args: ['--headless', '--no-sandbox', '--disable-gpu'],
 })
 await mkdir(target, { recursive: true })

@@ -79,7 +79,7 @@ describe('coming in', () => {
 
   test('what the server refuses is said in the language of the page', async () => {
     const page = await signUpInSpanish('otra@example.com', 'sunshine123')
-    await page.getByText('Esa contraseña está en todas las listas de ladrones').waitFor()
+    await page.getByText('Esa contraseña es demasiado común').waitFor()
   })
 
   test('a taken e-mail is not told to whoever asks: they are in, as with any other', async () => {

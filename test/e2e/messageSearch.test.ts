@@ -26,6 +26,10 @@ test('33: one finds a message by its words and is taken there', async () => {
   await page.goto(`${world.url}/chat`)
   await page.getByRole('searchbox').fill('nothing like it')
   await page.getByText('No hay mensajes').waitFor()
+  // What one looks for stands in the address.
+  await page.reload()
+  await page.getByText('No hay mensajes').waitFor()
+  expect(await page.getByRole('searchbox').inputValue()).toBe('nothing like it')
   expect(await accessFaults(page)).toEqual([])
   await page.context().close()
 })

@@ -2,17 +2,14 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#web/shared/page/lazyPart.ts'
-import { ReportHost } from '#web/shared/report/ReportHost.tsx'
-import { SignUpHost } from '#web/shared/account/SignUpHost.tsx'
 import { DockSlot } from './DockSlot.tsx'
-import { FindHost } from './FindHost.tsx'
-import { IdentityGate } from './IdentityGate.tsx'
 import { Navigation } from './Navigation.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { SessionKeeper } from './SessionKeeper.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 
 // Nobody needs them to see the page.
+const Hosts = lazyPart(async () => (await import('./Hosts.tsx')).Hosts)
 const ToastHost = lazyPart(async () => (await import('#web/ui/ToastHost.tsx')).ToastHost)
 const PlayerSurface = lazyPart(async () => (await import('./PlayerSurface.tsx')).PlayerSurface)
 
@@ -37,10 +34,9 @@ export const Shell = () => {
       </div>
       <Navigation />
       <SessionKeeper />
-      <IdentityGate />
-      <FindHost />
-      <SignUpHost />
-      <ReportHost />
+      <Suspense>
+        <Hosts />
+      </Suspense>
       <Suspense>
         <PlayerSurface />
       </Suspense>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { tinted } from './tinted.ts'
+import { tinted, tintedBefore } from './tinted.ts'
 
 interface Props {
   readonly src: string
@@ -15,7 +15,7 @@ interface Props {
 
 /** A drawing in somebody's own colour. */
 export const TintedImage = ({ src, fallback = src, from, to, alt = '', className }: Props) => {
-  const [address, setAddress] = useState<string>()
+  const [address, setAddress] = useState(() => tintedBefore(src, from, to))
   useEffect(() => {
     let isWanted = true
     tinted(src, from, to)

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { deactivate, REACTIVATION_DAYS, requestDeactivate } from '#contract/user/deactivation.ts'
 import { logOut } from '#web/api/enter.ts'
@@ -19,7 +19,7 @@ export const LeaveCard = () => {
   const say = useSayRefusal()
   const navigate = useNavigate()
   const uuid = useSession()?.uuid ?? ''
-  const [reason, setReason] = useState('')
+  const form = useForm({ defaultValues: { reason: '' } })
   const request = useSend(requestDeactivate)
   const leave = useSend(deactivate)
   const problem = request.error ?? leave.error
@@ -32,7 +32,7 @@ export const LeaveCard = () => {
   return (
     <PageCard title={t('leave.title')} text={t('leave.text', { count: REACTIVATION_DAYS })}>
       <Field label={t('leave.reason')} hint={t('leave.reasonHint')}>
-        <TextArea maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <TextArea maxLength={500} {...form.register('reason')} />
       </Field>
       <div className="mt-4 flex flex-wrap gap-3">
         <ConfirmButton
@@ -40,7 +40,7 @@ export const LeaveCard = () => {
           title={t('leave.request')}
           text={t('leave.requestText')}
           yes={t('leave.request')}
-          onYes={() => request.mutate({ body: { reason } })}
+          onYes={() => request.mutate({ body: form.getValues() })}
         >
           {t('leave.request')}
         </ConfirmButton>

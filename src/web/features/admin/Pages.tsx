@@ -17,7 +17,7 @@ export const Pages = ({ page, pageCount, onGo }: Props) => {
     <nav aria-label={t('pages.label')} className="mt-4 flex items-center justify-between gap-3">
       <Button
         size="small"
-        disabled={page <= 1}
+        whyNot={page <= 1 ? t('pages.first') : undefined}
         icon={<ChevronLeft aria-hidden className="size-4" />}
         onClick={() => onGo(page - 1)}
       >
@@ -26,7 +26,7 @@ export const Pages = ({ page, pageCount, onGo }: Props) => {
       <span className="text-sm text-quiet">{t('pages.here', { page, count: pageCount })}</span>
       <Button
         size="small"
-        disabled={page >= pageCount}
+        whyNot={page >= pageCount ? t('pages.last') : undefined}
         icon={<ChevronRight aria-hidden className="size-4" />}
         onClick={() => onGo(page + 1)}
       >

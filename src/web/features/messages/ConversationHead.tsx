@@ -48,6 +48,7 @@ export const ConversationHead = ({ conversation, uid }: Props) => {
     <header className="flex min-h-16 items-center gap-2 border-b border-line py-2 pr-2 pl-2 side:pl-4">
       <Link
         to="/chat"
+        search={(now) => ({ q: now.q })}
         aria-label={t('back')}
         className="grid size-11 shrink-0 place-items-center rounded-md text-quiet hover:bg-raised hover:text-text side:hidden"
       >

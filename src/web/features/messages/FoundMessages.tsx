@@ -86,6 +86,7 @@ const Found = ({ message, ownUuid }: { readonly message: ChatMessage; readonly o
       <Link
         to="/chat/$uuid"
         params={{ uuid: other.uid }}
+        search={(now) => ({ q: now.q })}
         onClick={() => wantedLine.want(privateChat({ kind: 'user', uid: other.uid, ownUuid }), message.id)}
         className={look}
       >

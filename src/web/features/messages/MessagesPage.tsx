@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useParams } from '@tanstack/react-router'
+import { getRouteApi, Link, useParams } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { isMember } from '#web/api/session.ts'
@@ -20,6 +20,8 @@ import { useConversations } from './useConversations.ts'
 /** Shorter words are not looked for. */
 const LEAST_LOOKED_FOR = 2
 
+const route = getRouteApi('/chat')
+
 /** `/chat` and `/chat/:uuid`: the list on the left, a conversation on the right; on a phone one after the other. */
 export const MessagesPage = () => {
   const { t } = useTranslation('messages')
@@ -27,7 +29,13 @@ export const MessagesPage = () => {
   const isHere = isMember(session)
   const { uuid } = useParams({ strict: false })
   const all = useConversations(isHere)
-  const [words, look] = useState('')
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const [words, type] = useState(search.q ?? '')
+  const look = (text: string): void => {
+    type(text)
+    void navigate({ to: '.', search: { q: text || undefined }, replace: true, resetScroll: false })
+  }
   const q = useSettled(words.trim())
   const isLooking = words.trim().length >= LEAST_LOOKED_FOR && q.length >= LEAST_LOOKED_FOR
   useTyping()

@@ -12,18 +12,16 @@ import { ControlBar } from './bar/ControlBar.tsx'
 import { PlayerLine } from './bar/PlayerLine.tsx'
 import { EffectLine } from './effects/EffectLine.tsx'
 import { useRoomEffects } from './effects/useRoomEffects.ts'
-import { PersonHost } from './people/PersonHost.tsx'
-import { RoleNotices } from './people/RoleNotices.tsx'
 import { useRoomKeys } from './keys/useRoomKeys.ts'
 import { LinkNotice } from './LinkNotice.tsx'
 import { ListenVeil } from './ListenVeil.tsx'
 import { SidePanel } from './SidePanel.tsx'
-import { SongPickerHost } from './queue/SongPickerHost.tsx'
 import { DeckNotices } from './rules/DeckNotices.tsx'
 import { RoomHeader } from './stage/RoomHeader.tsx'
 import { RoomStage } from './stage/RoomStage.tsx'
 import { useTyping } from '#web/shared/browser/useTyping.ts'
 
+const RoomHosts = lazyPart(async () => (await import('./RoomHosts.tsx')).RoomHosts)
 const KeysDialog = lazyPart(async () => (await import('./keys/KeysDialog.tsx')).KeysDialog)
 
 /** The room from the inside: the venue, the bar under it, and the panel beside it. */
@@ -83,9 +81,9 @@ export const RoomView = () => {
       <Announcer effects={effects} />
       {isAsked && <AwayKeeper />}
       <PlaceKeeper />
-      <RoleNotices />
-      <SongPickerHost />
-      <PersonHost />
+      <Suspense>
+        <RoomHosts />
+      </Suspense>
       <Suspense>{keysShown && <KeysDialog open={keysShown} onOpenChange={showKeys} />}</Suspense>
     </div>
   )

@@ -22,6 +22,8 @@ export const ClosedDays = ({ label, value, error, onChange }: Props) => {
   const said = (one: string): string =>
     new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(one))
   const isFull = value.length >= bounds['hours.closed'].most
+  const reason = isFull ? 'daysFull' : day === '' ? 'noDay' : value.includes(day) ? 'hasDay' : undefined
+  const whyNot = reason && t(`hours.${reason}`)
   return (
     <div className="sm:col-span-3">
       <div className="flex flex-wrap items-end gap-3">
@@ -30,7 +32,7 @@ export const ClosedDays = ({ label, value, error, onChange }: Props) => {
         </Field>
         <Button
           size="small"
-          disabled={day === '' || value.includes(day) || isFull}
+          whyNot={whyNot}
           onClick={() => {
             onChange([...value, day].toSorted())
             pick('')

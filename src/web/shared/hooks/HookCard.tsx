@@ -58,7 +58,7 @@ export const HookCard = ({ webhook }: { readonly webhook: Webhook }) => {
           <Button
             size="small"
             busy={ping.isPending}
-            disabled={!active}
+            whyNot={active ? undefined : t('isOff')}
             onClick={() => ping.mutate({ params }, { onSuccess: () => toast({ title: t('pinged') }) })}
           >
             {t('ping')}

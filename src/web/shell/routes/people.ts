@@ -31,6 +31,7 @@ const notifications = createRoute({
 const chats = createRoute({
   getParentRoute,
   path: '/chat',
+  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['q']),
   ...page(() => import('#web/features/messages/MessagesPage.tsx'), 'MessagesPage', [
     'messages',
     'chat',

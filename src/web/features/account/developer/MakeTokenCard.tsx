@@ -1,4 +1,5 @@
-import { type BaseSyntheticEvent, useState } from 'react'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type Scope, scopes } from '#contract/scopes.ts'
 import type { Bot } from '#contract/user/bots.ts'
@@ -22,11 +23,11 @@ const lengths = [7, 30, 90, 365]
 /** Names a token, says as whom it acts, how long and what it may do; then shows it once. */
 export const MakeTokenCard = ({ bots }: { readonly bots: readonly Bot[] }) => {
   const { t } = useTranslation('developer')
+  const { t: common } = useTranslation('common')
   const words = t('scopes', { returnObjects: true, nsSeparator: false })
   const say = useSayRefusal()
-  const [name, setName] = useState('')
-  const [actor, setActor] = useState('me')
-  const [days, setDays] = useState('90')
+  const form = useForm({ defaultValues: { name: '', actor: 'me', days: '90' } })
+  const actor = useWatch({ control: form.control, name: 'actor' })
   const [rooms, setRooms] = useState<readonly ChosenRoom[]>([])
   const [ticked, setTicked] = useState<readonly Scope[]>([])
   const mine = useSend(makeToken, [listTokens])
@@ -35,8 +36,7 @@ export const MakeTokenCard = ({ bots }: { readonly bots: readonly Bot[] }) => {
   const made = mine.data ?? ofBot.data
   const error = mine.error ?? ofBot.error
 
-  const submit = async (event?: BaseSyntheticEvent): Promise<void> => {
-    event?.preventDefault()
+  const submit = form.handleSubmit(async ({ name, days }) => {
     const wish = {
       name,
       scopes: [...ticked],
@@ -48,11 +48,11 @@ export const MakeTokenCard = ({ bots }: { readonly bots: readonly Bot[] }) => {
         body: { ...wish, days: days === 'never' ? null : Number(days) },
       })
     else await mine.mutateAsync({ body: { ...wish, days: days === 'never' ? 365 : Number(days) } })
-  }
+  })
   const done = (): void => {
     mine.reset()
     ofBot.reset()
-    setName('')
+    form.reset()
     setTicked([])
     setRooms([])
   }
@@ -72,20 +72,20 @@ export const MakeTokenCard = ({ bots }: { readonly bots: readonly Bot[] }) => {
   return (
     <PageCard title={t('makeTitle')} text={t('makeText')}>
       <Form submit={submit} className="flex flex-col gap-5">
-        <Field label={t('name')}>
+        <Field label={t('name')} error={form.formState.errors.name?.message}>
           <TextInput
-            value={name}
             maxLength={60}
             autoComplete="off"
             placeholder={t('example')}
-            onChange={(event) => setName(event.target.value)}
+            {...form.register('name', {
+              validate: (typed) => typed.trim() !== '' || common('field.missing'),
+            })}
           />
         </Field>
         {bots.length > 0 && (
           <Field label={t('actor')}>
             <SelectInput
-              value={actor}
-              onChange={(event) => setActor(event.target.value)}
+              {...form.register('actor')}
               options={[
                 { value: 'me', label: t('me') },
                 ...bots.map(({ uuid, nickname }) => ({ value: uuid, label: t('bot', { name: nickname }) })),
@@ -95,8 +95,7 @@ export const MakeTokenCard = ({ bots }: { readonly bots: readonly Bot[] }) => {
         )}
         <Field label={t('days')}>
           <SelectInput
-            value={days === 'never' && !bot ? '365' : days}
-            onChange={(event) => setDays(event.target.value)}
+            {...form.register('days')}
             options={[
               ...lengths.map((count) => ({ value: String(count), label: t('day', { count }) })),
               ...(bot ? [{ value: 'never', label: t('never') }] : []),
@@ -125,7 +124,7 @@ export const MakeTokenCard = ({ bots }: { readonly bots: readonly Bot[] }) => {
             type="submit"
             look="primary"
             busy={mine.isPending || ofBot.isPending}
-            disabled={ticked.length === 0 || name.trim() === ''}
+            whyNot={ticked.length === 0 ? t('pick') : undefined}
           >
             {t('make')}
           </Button>

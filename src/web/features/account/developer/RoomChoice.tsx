@@ -22,9 +22,10 @@ export const RoomChoice = ({ rooms, onChange }: Props) => {
   const [typed, setTyped] = useState('')
   const find = useSend(room)
   const id = referenceIn(typed)
+  const whyNot = rooms.length >= MOST_ROOMS ? t('roomsFull') : id === '' ? t('noRoomTyped') : undefined
 
   const add = async (): Promise<void> => {
-    if (id === '' || find.isPending) return
+    if (whyNot !== undefined || find.isPending) return
     const { uuid, name } = await find.mutateAsync({ params: { id } })
     if (!rooms.some((one) => one.uuid === uuid)) onChange([...rooms, { uuid, name }])
     setTyped('')
@@ -72,7 +73,7 @@ export const RoomChoice = ({ rooms, onChange }: Props) => {
             onKeyDown={onEnter}
           />
         </Field>
-        <Button busy={find.isPending} disabled={id === '' || rooms.length >= MOST_ROOMS} onClick={tryAdd}>
+        <Button busy={find.isPending} whyNot={whyNot} onClick={tryAdd}>
           {t('addRoom')}
         </Button>
       </div>

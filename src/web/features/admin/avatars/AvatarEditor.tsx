@@ -150,7 +150,12 @@ export const AvatarEditor = ({ avatar, onDone }: Props) => {
           {share !== undefined && (
             <Progress label={t('admin:avatars.sending')} value={share < 1 ? share : null} />
           )}
-          <FormEnd problem={problem} busy={save.isPending} disabled={!drawings.isSound} onCancel={onDone} />
+          <FormEnd
+            problem={problem}
+            busy={save.isPending}
+            whyNot={drawings.isSound ? undefined : t('admin:avatars.drawingsFirst')}
+            onCancel={onDone}
+          />
         </div>
       </Form>
     </PageCard>

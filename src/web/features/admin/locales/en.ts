@@ -66,7 +66,14 @@ export const admin = {
     deactivated: 'Deactivated',
     asked: 'Asked for deactivation',
   },
-  pages: { label: 'Pages', back: 'Back', on: 'On', here: '{{page}} of {{count}}' },
+  pages: {
+    label: 'Pages',
+    back: 'Back',
+    on: 'On',
+    here: '{{page}} of {{count}}',
+    first: 'This is the first page.',
+    last: 'This is the last page.',
+  },
   users: {
     title: 'People',
     find: 'Find',
@@ -117,6 +124,7 @@ export const admin = {
     text: 'At most your own.',
     label: 'Role',
     submit: 'Give this role',
+    same: 'They have this role already.',
     done: '{{name}} is now: {{role}}',
   },
   capability: {

@@ -40,6 +40,7 @@ export const avatars = {
   rankingValue: 'Points or place it is worth',
   rankingValueHint: 'What a season asks for it, where one gives it.',
   drawings: 'Drawings',
+  drawingsFirst: 'All four drawings have to be there and sound first.',
   drop: 'Drop the four SVGs here, or choose each of them.',
   dropHint:
     'Files called front-body.svg, front-head.svg, back-body.svg and back-head.svg find their places by themselves.',

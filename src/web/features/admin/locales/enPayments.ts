@@ -77,6 +77,7 @@ export const payments = {
   forgive: 'Forgive it',
   forgiveNamed: 'Forgive what is missing of {{name}}',
   forgiveReason: 'Why it is forgiven',
+  reasonFirst: 'Write the reason first.',
   forgiveSure_one: 'Forgive {{count}} token?',
   forgiveSure_other: 'Forgive {{count}} tokens?',
   forgiveText:

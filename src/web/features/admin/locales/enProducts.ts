@@ -24,6 +24,7 @@ export const products = {
   tokensHint: 'With each payment. 0 for none.',
   avatars: 'Avatars in it',
   addAvatar: 'Add an avatar',
+  avatarsFull: 'Nine avatars, as many as a product holds.',
   removeAvatar: 'Without {{name}}',
   apple: 'App Store id',
   appleHint: 'Only if the same is sold in an app.',

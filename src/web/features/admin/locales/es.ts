@@ -67,7 +67,14 @@ export const admin: Same<typeof en> = {
     deactivated: 'Desactivado',
     asked: 'Ha pedido la baja',
   },
-  pages: { label: 'Páginas', back: 'Atrás', on: 'Siguiente', here: '{{page}} de {{count}}' },
+  pages: {
+    label: 'Páginas',
+    back: 'Atrás',
+    on: 'Siguiente',
+    here: '{{page}} de {{count}}',
+    first: 'Esta es la primera página.',
+    last: 'Esta es la última página.',
+  },
   users: {
     title: 'Personas',
     find: 'Buscar',
@@ -124,6 +131,7 @@ export const admin: Same<typeof en> = {
     text: 'Como mucho, el tuyo.',
     label: 'Papel',
     submit: 'Dar este papel',
+    same: 'Ya tiene este papel.',
     done: '{{name}} es ahora: {{role}}',
   },
   capability: {

@@ -43,6 +43,7 @@ export const avatars: Same<typeof en> = {
   rankingValue: 'Puntos o puesto que vale',
   rankingValueHint: 'Lo que pide una temporada, si alguna lo da.',
   drawings: 'Dibujos',
+  drawingsFirst: 'Primero tienen que estar los cuatro dibujos, y en buen estado.',
   drop: 'Suelta aquí los cuatro SVG o elige cada uno.',
   dropHint:
     'Los archivos front-body.svg, front-head.svg, back-body.svg y back-head.svg encuentran su sitio solos.',

@@ -77,6 +77,7 @@ export const payments = {
   forgive: 'Perdonarlo',
   forgiveNamed: 'Perdonar lo que falta de {{name}}',
   forgiveReason: 'Por qué se perdona',
+  reasonFirst: 'Escribe primero el motivo.',
   forgiveSure_one: '¿Perdonar {{count}} ficha?',
   forgiveSure_many: '¿Perdonar {{count}} fichas?',
   forgiveSure_other: '¿Perdonar {{count}} fichas?',

@@ -24,6 +24,7 @@ export const products = {
   tokensHint: 'Con cada pago. 0 si ninguna.',
   avatars: 'Avatares incluidos',
   addAvatar: 'Añadir un avatar',
+  avatarsFull: 'Nueve avatares: no caben más en un producto.',
   removeAvatar: 'Sin {{name}}',
   apple: 'Id del App Store',
   appleHint: 'Solo si lo mismo se vende en una app.',

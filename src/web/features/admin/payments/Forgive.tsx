@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { paymentStatus } from '#contract/payment/checkouts.ts'
 import { forgiveShortfall, type OpenPayment, openPayments } from '#contract/payment/payments.ts'
@@ -14,16 +14,16 @@ import { toast } from '#web/ui/toast.ts'
 export const Forgive = ({ payment: { id, name, shortfall } }: { readonly payment: OpenPayment }) => {
   const { t } = useTranslation('admin')
   const say = useSayRefusal()
-  const [reason, setReason] = useState('')
+  const form = useForm({ defaultValues: { reason: '' } })
   const forgive = useSend(forgiveShortfall, [openPayments, paymentStatus])
-  const why = reason.trim()
+  const why = useWatch({ control: form.control, name: 'reason' }).trim()
   return (
     <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
       <Field label={t('payments.forgiveReason')}>
-        <TextInput maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
+        <TextInput maxLength={500} {...form.register('reason')} />
       </Field>
       <ConfirmButton
-        disabled={why === ''}
+        whyNot={why === '' ? t('payments.reasonFirst') : undefined}
         busy={forgive.isPending}
         aria-label={t('payments.forgiveNamed', { name })}
         title={t('payments.forgiveSure', { count: shortfall })}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { paymentStatus } from '#contract/payment/checkouts.ts'
 import { claimSale, dismissSale, type UnclaimedSale, unclaimedSales } from '#contract/payment/payments.ts'
@@ -20,20 +21,21 @@ import { TestMark } from './TestMark.tsx'
 export const UnclaimedCard = ({ sale }: { readonly sale: UnclaimedSale }) => {
   const { t, i18n } = useTranslation('admin')
   const say = useSayRefusal()
-  const [reason, setReason] = useState('')
+  const form = useForm({ defaultValues: { reason: '' } })
   const [isOpen, setOpen] = useState(false)
   const claim = useSend(claimSale, [unclaimedSales, paymentStatus])
   const dismiss = useSend(dismissSale, [unclaimedSales, paymentStatus])
   const problem = claim.error ?? dismiss.error
   const { eventId, product, appleProductId, candidates } = sale
   const name = product?.name ?? appleProductId
-  const why = reason.trim()
+  const why = useWatch({ control: form.control, name: 'reason' }).trim()
+  const whyNot = why === '' ? t('payments.reasonFirst') : undefined
   const give = ({ uuid: userUuid }: Payer): void =>
     claim.mutate({ params: { eventId }, body: { userUuid, reason: why } })
   const giveTo = (payer: Payer) => (
     <ConfirmButton
       size="small"
-      disabled={why === ''}
+      whyNot={whyNot}
       busy={claim.isPending}
       aria-label={t('payments.giveNamed', { name: payer.nickname })}
       title={t('payments.giveSure', { name: payer.nickname, what: name })}
@@ -65,7 +67,7 @@ export const UnclaimedCard = ({ sale }: { readonly sale: UnclaimedSale }) => {
       </div>
       {problem && <Notice look="bad">{say(problem)}</Notice>}
       <Field label={t('payments.reason')} hint={t('payments.reasonHint')}>
-        <TextInput maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
+        <TextInput maxLength={500} {...form.register('reason')} />
       </Field>
       {candidates.length > 0 && (
         <section aria-label={t('payments.mayBe')}>
@@ -88,7 +90,7 @@ export const UnclaimedCard = ({ sale }: { readonly sale: UnclaimedSale }) => {
         <ConfirmButton
           size="small"
           look="quiet"
-          disabled={why === ''}
+          whyNot={whyNot}
           busy={dismiss.isPending}
           aria-label={t('payments.dismissNamed', { what: name })}
           title={t('payments.dismissSure', { what: name })}

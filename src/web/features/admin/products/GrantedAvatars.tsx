@@ -24,7 +24,7 @@ export const GrantedAvatars = ({ slugs, onChange }: Props) => {
   const others = (avatars.data ?? []).map(({ slug }) => slug).filter((slug) => !slugs.includes(slug))
   return (
     <div className="grid content-start gap-2">
-      <Field label={t('products.avatars')}>
+      <Field label={t('products.avatars')} {...(slugs.length >= MOST && { hint: t('products.avatarsFull') })}>
         <SelectInput
           value=""
           disabled={slugs.length >= MOST}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { AdminUser } from '#contract/user/administration.ts'
 import { ban, kick, temporaryBan, unban } from '#contract/user/moderation.ts'
@@ -19,40 +19,34 @@ import { banLengths, endOf } from './banLengths.ts'
 export const BanCard = ({ user }: { readonly user: AdminUser }) => {
   const { t } = useTranslation(['admin', 'common'])
   const say = useSayRefusal()
-  const [reason, setReason] = useState('')
-  const [length, setLength] = useState<string>('day')
+  const form = useForm({ defaultValues: { reason: '', length: 'day' } })
   const forGood = useSend(ban, aboutUsers)
   const forTime = useSend(temporaryBan, aboutUsers)
   const lift = useSend(unban, aboutUsers)
   const out = useSend(kick, aboutUsers)
   const problem = forGood.error ?? forTime.error ?? lift.error ?? out.error
-  const target = { userUuid: user.uuid, reason }
+  const target = () => ({ userUuid: user.uuid, reason: form.getValues('reason') })
 
   const shut = async (): Promise<void> => {
-    const expirationTime = endOf(length, Date.now())
-    if (expirationTime === null) await forGood.mutateAsync({ body: target })
-    else await forTime.mutateAsync({ body: { ...target, expirationTime } })
+    const expirationTime = endOf(form.getValues('length'), Date.now())
+    const body = target()
+    if (expirationTime === null) await forGood.mutateAsync({ body })
+    else await forTime.mutateAsync({ body: { ...body, expirationTime } })
     toast({
       title: t('admin:ban.done', { name: user.nickname }),
-      action: { label: t('common:undo'), run: () => lift.mutate({ body: target }) },
+      action: { label: t('common:undo'), run: () => lift.mutate({ body }) },
     })
   }
   return (
     <PageCard title={t('admin:ban.title')} text={t('admin:ban.text')}>
       <div className="flex flex-col gap-4">
         <Field label={t('admin:ban.reason')} hint={t('admin:ban.reasonHint')}>
-          <TextArea
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
+          <TextArea rows={2} maxLength={500} {...form.register('reason')} />
         </Field>
         {!user.bannedAt && (
           <Field label={t('admin:ban.length')} className="max-w-xs">
             <SelectInput
-              value={length}
-              onChange={(event) => setLength(event.target.value)}
+              {...form.register('length')}
               options={banLengths.map((value) => ({ value, label: t(`admin:ban.lengths.${value}`) }))}
             />
           </Field>
@@ -60,7 +54,7 @@ export const BanCard = ({ user }: { readonly user: AdminUser }) => {
         {problem && <Notice look="bad">{say(problem)}</Notice>}
         <div className="flex flex-wrap gap-3">
           {user.bannedAt ? (
-            <Button busy={lift.isPending} onClick={() => lift.mutate({ body: target })}>
+            <Button busy={lift.isPending} onClick={() => lift.mutate({ body: target() })}>
               {t('admin:ban.lift')}
             </Button>
           ) : (
@@ -79,7 +73,7 @@ export const BanCard = ({ user }: { readonly user: AdminUser }) => {
                 busy={out.isPending}
                 onClick={() =>
                   out.mutate(
-                    { body: target },
+                    { body: target() },
                     { onSuccess: () => toast({ title: t('admin:ban.kicked', { name: user.nickname }) }) },
                   )
                 }

@@ -45,7 +45,7 @@ export const RoleCard = ({ user, own }: Props) => {
         </Field>
         <Button
           busy={grant.isPending}
-          disabled={role === user.role}
+          whyNot={role === user.role ? t('roles.same') : undefined}
           onClick={() => void submit().catch(() => undefined)}
         >
           {t('roles.submit')}

@@ -184,6 +184,8 @@ export const room = {
     mine: 'You are number {{place}} on the wait list.',
     pass: 'Let my next turn go by',
     noPass: 'Play my next turn after all',
+    isFirst: '{{name}} is first already.',
+    isLast: '{{name}} is last already.',
     up: 'Move {{name}} up',
     down: 'Move {{name}} down',
     remove: 'Take {{name}} off the wait list',

@@ -190,6 +190,8 @@ export const room: Same<typeof english> = {
     mine: 'Tienes el número {{place}} de la lista de espera.',
     pass: 'Dejar pasar mi próximo turno',
     noPass: 'Tocar en mi próximo turno, sí',
+    isFirst: '{{name}} ya va en primer lugar.',
+    isLast: '{{name}} ya va en último lugar.',
     up: 'Subir a {{name}}',
     down: 'Bajar a {{name}}',
     remove: 'Quitar a {{name}} de la lista de espera',

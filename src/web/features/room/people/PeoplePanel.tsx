@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,10 +13,22 @@ import { PersonRow } from './PersonRow.tsx'
 const ROW_PX = 52
 const SEARCH_FROM = 12
 
+const route = getRouteApi('/r/$slug')
+
 /** Everybody in the room; only the rows in view are in the page. */
 export const PeoplePanel = () => {
   const { t } = useTranslation('room')
-  const [sought, seek] = useState('')
+  const { who = '' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [sought, type] = useState(who)
+  const seek = (text: string): void => {
+    type(text)
+    void navigate({
+      search: (now) => ({ ...now, who: text || undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  }
   const { open } = useOpened('person')
   const wanted = sought.trim().toLowerCase()
   const count = useRoom((room) => room.allUsers.length) ?? 0

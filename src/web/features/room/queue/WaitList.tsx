@@ -124,13 +124,13 @@ const WaitRow = ({ room, uuid, place, isMe, comes, up, down, move, remove }: Row
           <IconButton
             label={t('line.up', { name })}
             icon={<ArrowUp aria-hidden />}
-            disabled={up === undefined}
+            whyNot={up === undefined ? t('line.isFirst', { name }) : undefined}
             onClick={() => up !== undefined && move(up)}
           />
           <IconButton
             label={t('line.down', { name })}
             icon={<ArrowDown aria-hidden />}
-            disabled={down === undefined}
+            whyNot={down === undefined ? t('line.isLast', { name }) : undefined}
             onClick={() => down !== undefined && move(down)}
           />
           {!isMe && (

@@ -89,7 +89,12 @@ export const ThemeForm = ({ onDone }: { readonly onDone: () => void }) => {
       </Field>
       <div className="flex justify-end gap-3">
         <Button onClick={onDone}>{t('common:cancel')}</Button>
-        <Button type="submit" look="primary" busy={busy} disabled={!isTheme}>
+        <Button
+          type="submit"
+          look="primary"
+          busy={busy}
+          whyNot={isTheme ? undefined : t('roomTheme:unfinished')}
+        >
           {t('roomTheme:begin')}
         </Button>
       </div>

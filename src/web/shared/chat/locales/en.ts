@@ -55,6 +55,7 @@ export const chat = {
   toEnd: 'To the newest',
   write: 'Say something',
   send: 'Send',
+  nothingToSend: 'Write something first.',
   left_one: '{{count}} character left',
   left_other: '{{count}} characters left',
   mention: 'Suggestions',

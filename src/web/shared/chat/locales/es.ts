@@ -14,6 +14,7 @@ export const chat: Same<typeof english> = {
   toEnd: 'A lo más nuevo',
   write: 'Di algo',
   send: 'Enviar',
+  nothingToSend: 'Escribe algo primero.',
   left_one: 'queda {{count}} carácter',
   left_other: 'quedan {{count}} caracteres',
   mention: 'Sugerencias',

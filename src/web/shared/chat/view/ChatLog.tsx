@@ -42,6 +42,10 @@ export const ChatLog = () => {
     anchorTo: 'end',
     followOnAppend: true,
     scrollEndThreshold: NEAR_PX,
+    // Rows are moved by their element: what they say is rendered again only where others come into sight, once a frame.
+    directDomUpdates: true,
+    directDomUpdatesMode: 'position',
+    useFlushSync: false,
     // The row with the tab stop is always there, so that the focus is never lost by scrolling.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), Math.max(0, current)])].sort((a, b) => a - b),
@@ -116,7 +120,11 @@ export const ChatLog = () => {
   }
   return (
     <div className="relative min-h-0 flex-1">
-      <div ref={scroller} onScroll={look} className="h-full overflow-y-auto overscroll-contain px-3 py-2">
+      <div
+        ref={scroller}
+        onScrollCapture={look}
+        className="h-full overflow-y-auto overscroll-contain px-3 py-2"
+      >
         {/* The keys move between its messages. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <div
@@ -136,8 +144,8 @@ export const ChatLog = () => {
           className="flex min-h-full flex-col justify-end"
         >
           {lines.length === 0 && <p className="py-8 text-center text-quiet">{t('empty')}</p>}
-          <div className="relative shrink-0" style={{ height: rows.getTotalSize() }}>
-            {rows.getVirtualItems().map(({ index, key, start }) => {
+          <div ref={rows.containerRef} className="relative shrink-0">
+            {rows.getVirtualItems().map(({ index, key }) => {
               const line = lines[index]
               const previous = lines[index - 1]
               if (!line) return null
@@ -146,8 +154,7 @@ export const ChatLog = () => {
                   key={key}
                   ref={rows.measureElement}
                   data-index={index}
-                  className="absolute inset-x-0 top-0"
-                  style={{ transform: `translateY(${start}px)` }}
+                  className="absolute inset-x-0 top-0 [contain:layout_style]"
                 >
                   <ChatRow
                     line={line}

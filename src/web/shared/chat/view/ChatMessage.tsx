@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { Clock } from 'lucide-react'
 import { Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { timeOfDay } from '#web/shared/format/time.ts'
 import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { PersonHead } from '#web/shared/person/PersonHead.tsx'
 import type { ChatLine } from '../engine/line.ts'
@@ -22,7 +23,6 @@ const MessageSheet = lazyPart(async () => (await import('./MessageSheet.tsx')).M
 
 /** One message: who, when, what, and what one can do with it. */
 export const ChatMessage = ({ line, previous, isCurrent, isFlashing, onCurrent, onJump }: RowProps) => {
-  const { t } = useTranslation('chat')
   const { ownUuid, ownGroups } = useChat()
   const active = useActive()
   const press = useLongPress()
@@ -72,7 +72,7 @@ export const ChatMessage = ({ line, previous, isCurrent, isFlashing, onCurrent, 
                 <ChatText line={line} />
               </div>
               <MessageCards line={line} />
-              {line.isHeld && <p className="text-sm text-quiet">{t('held')}</p>}
+              {line.isHeld && <Held />}
               {line.state === 'waiting' && <Waiting />}
               {line.state === 'failed' && <Undelivered line={line} />}
             </div>
@@ -96,9 +96,6 @@ interface HeadingProps {
 const Heading = ({ id, line, isHidden }: HeadingProps) => {
   const { t, i18n } = useTranslation('chat')
   const { openPerson } = useChat()
-  const time = new Intl.DateTimeFormat(i18n.language, { hour: 'numeric', minute: '2-digit' }).format(
-    line.sentAt,
-  )
   if (isHidden)
     return (
       <span className={line.isEdited ? 'float-right text-sm text-quiet' : 'sr-only'}>
@@ -126,11 +123,16 @@ const Heading = ({ id, line, isHidden }: HeadingProps) => {
         </button>
       )}
       <time dateTime={new Date(line.sentAt).toISOString()} className="shrink-0 text-sm text-quiet">
-        {time}
+        {timeOfDay(line.sentAt, i18n.language)}
         {line.isEdited && <> · {t('edited')}</>}
       </time>
     </p>
   )
+}
+
+const Held = () => {
+  const { t } = useTranslation('chat')
+  return <p className="text-sm text-quiet">{t('held')}</p>
 }
 
 const Waiting = () => {

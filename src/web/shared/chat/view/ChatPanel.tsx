@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ChatLog } from './ChatLog.tsx'
-import { useChat, useChatShown } from './chatPlace.ts'
+import { useChat, useChatPhase } from './chatPlace.ts'
 import { Composer } from './Composer.tsx'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export const ChatPanel = ({ wall, foot }: Props) => {
   const { t } = useTranslation(['chat', 'common'])
   const { engine } = useChat()
-  const { phase } = useChatShown()
+  const phase = useChatPhase()
   return (
     <>
       {phase === 'loading' && (

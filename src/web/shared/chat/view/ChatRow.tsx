@@ -11,18 +11,13 @@ export const ChatRow = memo(function ChatRow({
   isFirstUnread,
   ...row
 }: RowProps & { readonly isFirstUnread: boolean }) {
-  const { t } = useTranslation('chat')
   const { folds } = useChat()
   const [isOpened, setOpened] = useState(false)
   const isFolded = !isOpened && !row.line.isRoom && folds?.has(row.line.senderUuid) === true
   return (
     <>
       <DayLine at={row.line.sentAt} previous={row.previous?.sentAt} />
-      {isFirstUnread && (
-        <p className="my-2 flex items-center gap-3 text-sm text-accent before:h-px before:flex-1 before:bg-accent/40 after:h-px after:flex-1 after:bg-accent/40">
-          {t('new')}
-        </p>
-      )}
+      {isFirstUnread && <UnreadMark />}
       {isFolded ? (
         <FoldedMessage
           line={row.line}
@@ -36,3 +31,12 @@ export const ChatRow = memo(function ChatRow({
     </>
   )
 })
+
+const UnreadMark = () => {
+  const { t } = useTranslation('chat')
+  return (
+    <p className="my-2 flex items-center gap-3 text-sm text-accent before:h-px before:flex-1 before:bg-accent/40 after:h-px after:flex-1 after:bg-accent/40">
+      {t('new')}
+    </p>
+  )
+}

@@ -105,7 +105,7 @@ export const Composer = () => {
         <IconButton
           label={t('chat:send')}
           icon={<SendHorizontal aria-hidden />}
-          disabled={!isReady}
+          whyNot={isReady ? undefined : t('chat:nothingToSend')}
           onClick={() => send(suggestions.mentioned)}
         />
       </div>

@@ -6,11 +6,14 @@ interface Props {
   readonly previous: number | undefined
 }
 
+const isOneDay = (a: number, b: number): boolean => new Date(a).toDateString() === new Date(b).toDateString()
+
 /** Says which day it is where messages cross midnight. */
-export const DayLine = ({ at, previous }: Props) => {
+export const DayLine = ({ at, previous }: Props) =>
+  previous === undefined || isOneDay(at, previous) ? null : <Day at={at} />
+
+const Day = ({ at }: { readonly at: number }) => {
   const { i18n } = useTranslation()
-  const day = new Date(at).toDateString()
-  if (previous === undefined || new Date(previous).toDateString() === day) return null
   const words = new Intl.DateTimeFormat(i18n.language, {
     weekday: 'long',
     day: 'numeric',

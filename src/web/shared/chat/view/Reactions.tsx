@@ -1,7 +1,7 @@
 import { Tooltip } from '@base-ui/react/tooltip'
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEmojiName } from '#web/shared/emoji/useEmojiName.ts'
 import type { ChatLine, Reaction } from '../engine/line.ts'
@@ -33,37 +33,61 @@ const ReactionButton = ({ id, reaction }: { readonly id: string; readonly reacti
   const { t } = useTranslation('chat')
   const { engine, author } = useChat()
   const nameOf = useEmojiName()
-  const [isOpen, open] = useState(false)
-  const who = useWhoReacted(id, reaction, isOpen)
+  const button = useRef<HTMLButtonElement>(null)
+  const [isAsked, ask] = useState(false)
+  const [who, tell] = useState('')
   const { emoji, count, mine } = reaction
+  const watch = (next: boolean): void => {
+    ask(next)
+    if (!next) tell('')
+  }
   return (
-    <Tooltip.Root open={isOpen && who !== ''} onOpenChange={(next) => open(next)}>
-      <Tooltip.Trigger
-        closeOnClick={false}
-        render={
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-pressed={mine}
-            aria-label={`${t('reacted', { emoji: nameOf(emoji), count })}${who && `: ${who}`}`}
-            aria-disabled={author === undefined}
-            // Whoever is writing goes on writing: the field keeps the focus, and a phone its keyboard.
-            onMouseDown={(event) => event.preventDefault()}
-            onFocus={() => open(true)}
-            onBlur={() => open(false)}
-            onClick={() => author && engine.react(id, emoji)}
-            className={clsx(
-              'inline-flex min-h-7 items-center gap-1.5 rounded-full border px-2 text-sm',
-              mine ? 'border-accent bg-accent-deep' : 'border-line bg-raised hover:border-edge',
-            )}
-          >
-            <span aria-hidden>{emoji}</span>
-            <span aria-hidden>{count}</span>
-          </button>
-        }
-      />
+    <>
+      <button
+        ref={button}
+        type="button"
+        tabIndex={-1}
+        aria-pressed={mine}
+        aria-label={`${t('reacted', { emoji: nameOf(emoji), count })}${who && `: ${who}`}`}
+        aria-disabled={author === undefined}
+        // Whoever is writing goes on writing: the field keeps the focus, and a phone its keyboard.
+        onMouseDown={(event) => event.preventDefault()}
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && watch(true)}
+        onPointerLeave={() => watch(false)}
+        onFocus={() => watch(true)}
+        onBlur={() => watch(false)}
+        onClick={() => author && engine.react(id, emoji)}
+        className={clsx(
+          'inline-flex min-h-7 items-center gap-1.5 rounded-full border px-2 text-sm',
+          mine ? 'border-accent bg-accent-deep' : 'border-line bg-raised hover:border-edge',
+        )}
+      >
+        <span aria-hidden>{emoji}</span>
+        <span aria-hidden>{count}</span>
+      </button>
+      {isAsked && (
+        <WhoReacted id={id} reaction={reaction} anchor={button} onKnown={tell} onClose={() => watch(false)} />
+      )}
+    </>
+  )
+}
+
+interface WhoProps {
+  readonly id: string
+  readonly reaction: Reaction
+  readonly anchor: RefObject<HTMLButtonElement | null>
+  readonly onKnown: (names: string) => void
+  readonly onClose: () => void
+}
+
+/** Who reacted so, over the button that is pointed at: rows that are only scrolled past have none of this. */
+const WhoReacted = ({ id, reaction, anchor, onKnown, onClose }: WhoProps) => {
+  const who = useWhoReacted(id, reaction, true)
+  useEffect(() => onKnown(who), [who, onKnown])
+  return (
+    <Tooltip.Root open={who !== ''} onOpenChange={(next) => next || onClose()}>
       <Tooltip.Portal>
-        <Tooltip.Positioner sideOffset={6} className="z-50">
+        <Tooltip.Positioner anchor={anchor} sideOffset={6} className="z-50">
           <Tooltip.Popup className="max-w-64 rounded-sm bg-lifted px-2.5 py-1 text-sm text-text shadow-float">
             {who}
           </Tooltip.Popup>

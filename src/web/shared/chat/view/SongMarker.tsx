@@ -1,6 +1,7 @@
 import { Music } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#contract/song.ts'
+import { timeOfDay } from '#web/shared/format/time.ts'
 import type { ChatLine } from '../engine/line.ts'
 import { useChat } from './chatPlace.ts'
 
@@ -17,9 +18,6 @@ export const SongMarker = ({ id, line, song }: Props) => {
   const { t, i18n } = useTranslation('chat')
   const { openPerson, SongVotes } = useChat()
   const [dj] = line.mentions
-  const time = new Intl.DateTimeFormat(i18n.language, { hour: 'numeric', minute: '2-digit' }).format(
-    line.sentAt,
-  )
   return (
     <div className="flex min-h-7 items-center gap-2 text-sm">
       <Music aria-hidden className="size-4 shrink-0" />
@@ -48,7 +46,7 @@ export const SongMarker = ({ id, line, song }: Props) => {
       </p>
       <SongVotes line={line} />
       <time dateTime={new Date(line.sentAt).toISOString()} className="shrink-0">
-        {time}
+        {timeOfDay(line.sentAt, i18n.language)}
       </time>
     </div>
   )

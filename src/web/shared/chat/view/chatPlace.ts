@@ -64,6 +64,12 @@ export const useChatShown = (): ChatShown => {
   return useSyncExternalStore(engine.subscribe, engine.get)
 }
 
+/** How far loading is; what does not read messages is not rendered again by each of them. */
+export const useChatPhase = (): ChatShown['phase'] => {
+  const { engine } = useChat()
+  return useSyncExternalStore(engine.subscribe, () => engine.get().phase)
+}
+
 /** What is being written. */
 export const useDraft = (): DraftShown => {
   const { draft } = useChat().engine

@@ -43,6 +43,7 @@ export const hooks = {
   dead_other: '{{count}} given up',
   former: 'the old secret signs along until {{when}}',
   ping: 'Send a ping',
+  isOff: 'Switch it on first.',
   pinged: 'A ping is on its way.',
   rotate: 'New secret',
   rotateTitle: 'Make a new secret?',

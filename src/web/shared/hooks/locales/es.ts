@@ -45,6 +45,7 @@ export const hooks: typeof english = {
   dead_other: '{{count}} abandonadas',
   former: 'el secreto anterior firma también hasta {{when}}',
   ping: 'Enviar un ping',
+  isOff: 'Actívalo primero.',
   pinged: 'Hay un ping en camino.',
   rotate: 'Secreto nuevo',
   rotateTitle: '¿Crear un secreto nuevo?',

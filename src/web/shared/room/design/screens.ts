@@ -17,7 +17,7 @@ const plain = 'inset(0 round 3%)'
 export const screens: Record<Design, Screen> = {
   BARN: { left: 37.1, top: 9.8, width: 25.9, height: 33, outline: plain },
   BARN_UA: { left: 37.1, top: 9.6, width: 25.9, height: 32.8, outline: plain },
-  CHAT_ONLY: { left: 28.9, top: 8.8, width: 42.2, height: 75, outline: plain },
+  CHAT_ONLY: { left: 29.2, top: 9.3, width: 41.7, height: 74.1, outline: plain },
   CLUB: { left: 38.8, top: 6.2, width: 22.5, height: 40, outline: round },
   CLUB_UA: {
     left: 37.2,

@@ -48,7 +48,7 @@ export const rules: Same<typeof english> = {
     preset: 'Modelo',
     settings: {
       djType: 'Quién puede pinchar',
-      numberOfDjs: 'Sitios en los platos',
+      numberOfDjs: 'Puestos en los platos',
       songsPerDj: 'Canciones por turno',
     },
   },

@@ -37,6 +37,8 @@ export const developer = {
   onlyText: 'Name none, and it may enter every room its account may.',
   address: 'Address of a room',
   addRoom: 'Add the room',
+  noRoomTyped: 'Write the address of a room first.',
+  roomsFull: 'A token is for no more rooms than that.',
   dropRoom: 'Leave out {{name}}',
   documents: 'What the API can do: all documents for programmers',
   makeTitle: 'Make a token',

@@ -38,6 +38,8 @@ export const developer: typeof english = {
   onlyText: 'Si no nombras ninguna, puede entrar donde pueda su cuenta.',
   address: 'Dirección de una sala',
   addRoom: 'Añadir la sala',
+  noRoomTyped: 'Escribe primero la dirección de una sala.',
+  roomsFull: 'Un token no vale para más salas que estas.',
   dropRoom: 'Quitar {{name}}',
   documents: 'Lo que sabe hacer la API: todos los documentos para quien programa',
   makeTitle: 'Crear una clave',

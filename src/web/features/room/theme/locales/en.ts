@@ -12,6 +12,7 @@ export const roomTheme = {
   ended: 'The theme is over',
   undo: 'Undo',
   begin: 'Start the theme',
+  unfinished: 'Say first what the songs are about.',
   kind: 'What the songs have in common',
   kinds: {
     keyword: 'A word in title, artist or album',

@@ -13,6 +13,7 @@ export const roomTheme: typeof english = {
   ended: 'El tema se ha acabado',
   undo: 'Deshacer',
   begin: 'Empezar el tema',
+  unfinished: 'Di primero de qué van las canciones.',
   kind: 'Qué tienen en común las canciones',
   kinds: {
     keyword: 'Una palabra en título, artista o álbum',

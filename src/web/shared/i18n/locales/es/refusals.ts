@@ -12,7 +12,7 @@ export const refusals: Same<typeof en> = {
   busy: 'Ahora mismo lo pide demasiada gente. Prueba otra vez en un momento.',
   unavailable: 'Ahora mismo no funciona. Prueba otra vez en un momento.',
   emailTaken: 'Ya hay una cuenta con este correo. Prueba a entrar.',
-  passwordTooCommon: 'Esa contraseña está en todas las listas de ladrones. Elige otra menos común.',
+  passwordTooCommon: 'Esa contraseña es demasiado común. Lo más seguro es una frase larga.',
   wrongEmailOrPassword: 'El correo y la contraseña no encajan. Revisa los dos y prueba otra vez.',
   passwordExpired: 'Esa contraseña era solo para tres días. Pide un correo y elige la tuya.',
   tooManyAttempts: 'Demasiados intentos. Espera unos minutos antes del siguiente.',
