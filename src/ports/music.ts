@@ -214,6 +214,10 @@ export interface MusicProvider {
   similarTo?(id: string, most: number): Promise<readonly ProviderSong[] | null | MusicFault>
   /** Whether somebody may find the songs of the library behind an id, and so hear them wherever they are. */
   isOpenTo?(id: string, who: { readonly uuid: string; readonly isMember: boolean }): Promise<boolean>
+  /** Whose own library the song of an id lies in; null: nobody's. */
+  ownerOf?(id: string): Promise<string | null>
+  /** Tries a library that somebody wants to bring; null: it lets us in. */
+  tryLibrary?(access: PersonalAccess): Promise<MusicFault | null>
   /** A person's own playlists; of a library, which wants no account, all that it has. */
   playlists?(as: Account | null, cursor: string | null): Promise<PlaylistHeads | MusicFault>
   /** Null: there is no such list. */
@@ -228,6 +232,24 @@ export interface MusicProvider {
     id: string,
     providerSongIds: readonly string[],
   ): Promise<'added' | null | MusicFault>
+}
+
+/** A music server of a person, and how it is entered. */
+export interface PersonalAccess {
+  readonly id: string
+  readonly name: string
+  readonly url: string
+  readonly user?: string | undefined
+  readonly password?: string | undefined
+  readonly apiKey?: string | undefined
+  readonly token?: string | undefined
+}
+
+/** Where the music servers of people are kept. */
+export interface PersonalLibrarySource {
+  /** Null: there is none of this id and kind. */
+  find(kind: string, id: string): Promise<(PersonalAccess & { readonly ownerUuid: string }) | null>
+  of(kind: string, ownerUuid: string): Promise<readonly PersonalAccess[]>
 }
 
 /** The music providers that are set up, by key. */

@@ -104,6 +104,7 @@ export const putInQueue = async (
   )
 
 export { resealScrobbleLinks } from './scrobbles/link.ts'
+export { librariesOfPeople, resealLibraries } from './ownLibraries/access.ts'
 
 /** What is known, to somebody in a room, of a song that lacks names or length; null if that is nothing. */
 export const lookUpSong = (tools: Tools, song: Song, asker: Requester): Promise<Song | null> =>

@@ -6,6 +6,7 @@ import { deleteCratesOf } from '../crates/store.ts'
 import { deleteExportsOf, exportsOf } from '../exports/store.ts'
 import { scrobblingHeld } from '../scrobbles/held.ts'
 import { dropScrobblingOf, quietRoomsOf } from '../scrobbles/storeLinks.ts'
+import { deleteLibrariesOf, librariesBy } from '../ownLibraries/store.ts'
 import { cratesHeldBy, playsBy, songsHeldIn } from './store.ts'
 
 type Crate = Awaited<ReturnType<typeof cratesHeldBy>>[number]
@@ -38,6 +39,12 @@ export const playlistPersonalData: PersonalDataPart<MyData['music']> = {
     })),
     scrobbling: await scrobblingHeld(db, userUuid),
     quietRooms: await quietRoomsOf(db, userUuid),
+    libraries: (await librariesBy(db, userUuid)).map(({ kind, name, url, createdAt }) => ({
+      kind,
+      name,
+      url,
+      createdAt: createdAt.toISOString(),
+    })),
     plays: inPages(
       (last: Play | undefined) => playsBy(db, userUuid, last),
       ({ roomUuid, playedAt, song }) => ({
@@ -49,6 +56,7 @@ export const playlistPersonalData: PersonalDataPart<MyData['music']> = {
   }),
   erase: async ({ db }, userUuid) => {
     await dropScrobblingOf(db, userUuid)
+    await deleteLibrariesOf(db, userUuid)
     await deleteExportsOf(db, userUuid)
     await deleteCratesOf(db, userUuid)
   },
