@@ -1,4 +1,4 @@
-import type { PersonalLibrarySource } from '#ports/music.ts'
+import type { PersonalLibrarySource } from '#ports/personalLibraries.ts'
 
 /** The music servers of people, told to the providers before there is a service that keeps them. */
 export interface LaterLibraries extends PersonalLibrarySource {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { MusicProvider as MusicProviderKey } from '#contract/song.ts'
 import type { Song } from '#contract/song.ts'
+import type { PersonalAccess } from './personalLibraries.ts'
 
 /**
  * Why a provider gave nothing. `rejected`: the token is no longer good · `refused`: it does not accept this server ·
@@ -232,24 +233,6 @@ export interface MusicProvider {
     id: string,
     providerSongIds: readonly string[],
   ): Promise<'added' | null | MusicFault>
-}
-
-/** A music server of a person, and how it is entered. */
-export interface PersonalAccess {
-  readonly id: string
-  readonly name: string
-  readonly url: string
-  readonly user?: string | undefined
-  readonly password?: string | undefined
-  readonly apiKey?: string | undefined
-  readonly token?: string | undefined
-}
-
-/** Where the music servers of people are kept. */
-export interface PersonalLibrarySource {
-  /** Null: there is none of this id and kind. */
-  find(kind: string, id: string): Promise<(PersonalAccess & { readonly ownerUuid: string }) | null>
-  of(kind: string, ownerUuid: string): Promise<readonly PersonalAccess[]>
 }
 
 /** The music providers that are set up, by key. */

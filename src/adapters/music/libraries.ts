@@ -7,11 +7,11 @@ import {
   type LibraryForm,
   type MusicFault,
   type MusicProvider,
-  type PersonalAccess,
   type PlaylistHead,
   type ProviderSong,
   type SearchAsk,
 } from '#ports/music.ts'
+import type { PersonalAccess } from '#ports/personalLibraries.ts'
 
 import { cutPage } from './cutPage.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { PersonalAccess, PersonalLibrarySource } from '#ports/music.ts'
+import type { PersonalAccess, PersonalLibrarySource } from '#ports/personalLibraries.ts'
 import type { BaseTools } from '#services/core/context.ts'
 import { inPages } from '#services/core/inPages.ts'
 import { resealed, seal, unseal } from '#services/core/secrets/seal.ts'
