@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process'
 const needs = [
   { command: 'redis-server', pack: 'redis-server', args: ['--version'] },
   { command: 'ffmpeg', pack: 'ffmpeg', args: ['-version'] },
+  { command: 'supysonic-server', pack: 'supysonic', args: ['--help'] },
 ]
 
 const runs = (command, args) => {

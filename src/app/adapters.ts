@@ -31,7 +31,9 @@ import type { Database } from './database.ts'
 import { stopBounds } from './stop.ts'
 import { keepsOutbox } from './keepsOutbox.ts'
 import { openMobilePush } from './mobilePush.ts'
+import { laterLibraries } from './laterLibraries.ts'
 import { openMusic } from './music.ts'
+import { ownHosts } from './ownHosts.ts'
 import { openGifs } from './gifs.ts'
 import { openScrobbling } from './scrobble.ts'
 import { openMusicHelpers } from './musicHelpers.ts'
@@ -45,6 +47,7 @@ export type SharedMemory = Readonly<{ bus: Bus; kv: Kv }>
 export const openAdapters = (config: Config, database: Database, log: Log, shared?: SharedMemory) => {
   const { db, pool, rooms } = database
   const vendors = openVendors(config, log)
+  const personal = laterLibraries()
   const redis = config.REDIS_URL === undefined ? null : { url: config.REDIS_URL, log }
   return {
     db,
@@ -75,7 +78,8 @@ export const openAdapters = (config: Config, database: Database, log: Log, share
     webPush: webPush({ listed: config.PUSH_HOSTS }),
     mobilePush: openMobilePush(config, keepsOutbox(config), (message) => keepInOutbox(db, message)),
     vendors,
-    music: openMusic(config, log, vendors),
+    music: openMusic(config, log, vendors, personal),
+    personalLibraries: personal,
     musicHelpers: openMusicHelpers(config, log),
     gifs: openGifs(config),
     scrobbling: openScrobbling(config),
@@ -89,10 +93,6 @@ export const openAdapters = (config: Config, database: Database, log: Log, share
     }),
   }
 }
-
-/** Hosts by which this server is reached: nobody sends it to itself. */
-const ownHosts = ({ PUBLIC_URL, PLAYER_URL }: Config): string[] =>
-  [PUBLIC_URL, PLAYER_URL].flatMap((url) => (url === undefined ? [] : [new URL(url).hostname]))
 
 /** Without Redis two processes would not hear each other. */
 const otherNodesOf = (config: Config): OtherNodes => {

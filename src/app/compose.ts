@@ -21,7 +21,7 @@ import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
 import { insistOnTls } from './insistOnTls.ts'
 import { hostRoutes } from './hostRoutes.ts'
-import { musicBreakers, musicQuotas } from '#services/playlist/api.ts'
+import { librariesOfPeople, musicBreakers, musicQuotas } from '#services/playlist/api.ts'
 import { registerListeners, registerWorkers } from './facts.ts'
 import { listeners } from './listeners.ts'
 import { pageHosts } from './pageHosts.ts'
@@ -61,6 +61,7 @@ export const compose = async (given: Config, options: ComposeOptions = {}): Prom
   const { tools, live, writes } = createTools(adapters, settings, (...made) =>
     createLive(...made, adapters.leases),
   )
+  adapters.personalLibraries.keptBy(librariesOfPeople(tools))
   if (config.PLAYER_URL === undefined && playerPages(config).size > 0)
     log.warn(
       {},

@@ -125,6 +125,7 @@ export const providerEntries = {
     'Hosts (host or host:port) of which people may name addresses although they lie in this network or speak no https',
     '',
   ),
+  PERSONAL_LIBRARIES: entry(flag, 'People may bring music servers of their own, three each', 'off'),
   LIBRARY_CACHE_GB: entry(
     z.coerce.number().min(0).max(1_000_000),
     'Space for songs of libraries that are made ready before they play, in gigabytes (10^9 bytes); 0: none is',

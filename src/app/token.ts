@@ -7,7 +7,7 @@ import {
   rotateSigningKey,
 } from '#services/user/api.ts'
 import { resealWebhooks } from '#services/hooks/api.ts'
-import { resealScrobbleLinks } from '#services/playlist/api.ts'
+import { resealLibraries, resealScrobbleLinks } from '#services/playlist/api.ts'
 import { resealEvidence } from '#services/audit/api.ts'
 import { resealSales } from '#services/payment/api.ts'
 import { resealMessages } from '#services/chat/api.ts'
@@ -47,6 +47,7 @@ const commandOf = ([verb, what, name = '']: readonly string[]):
         (await resealEvidence(tools)) +
         (await resealWebhooks(tools)) +
         (await resealScrobbleLinks(tools)) +
+        (await resealLibraries(tools)) +
         (await resealMessages(tools))
       return `${count} secrets sealed anew. Hashes of former keys still need them in FORMER_SECRET_KEYS.`
     }

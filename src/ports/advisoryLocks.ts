@@ -10,6 +10,8 @@ export const numberedLocks = {
 export type NamedLock =
   /** New crates of a person, so that the limit counts right. */
   | 'crates'
+  /** New music servers of a person, so that the limit counts right. */
+  | 'personalLibraries'
   /** The communities of a person or a room, so that the limit counts right. */
   | 'memberships'
   /** New events of a host or a room, so that the limit counts right. */

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { MusicProvider as MusicProviderKey } from '#contract/song.ts'
 import type { Song } from '#contract/song.ts'
+import type { PersonalAccess } from './personalLibraries.ts'
 
 /**
  * Why a provider gave nothing. `rejected`: the token is no longer good · `refused`: it does not accept this server ·
@@ -214,6 +215,10 @@ export interface MusicProvider {
   similarTo?(id: string, most: number): Promise<readonly ProviderSong[] | null | MusicFault>
   /** Whether somebody may find the songs of the library behind an id, and so hear them wherever they are. */
   isOpenTo?(id: string, who: { readonly uuid: string; readonly isMember: boolean }): Promise<boolean>
+  /** Whose own library the song of an id lies in; null: nobody's. */
+  ownerOf?(id: string): Promise<string | null>
+  /** Tries a library that somebody wants to bring; null: it lets us in. */
+  tryLibrary?(access: PersonalAccess): Promise<MusicFault | null>
   /** A person's own playlists; of a library, which wants no account, all that it has. */
   playlists?(as: Account | null, cursor: string | null): Promise<PlaylistHeads | MusicFault>
   /** Null: there is no such list. */

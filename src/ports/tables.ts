@@ -914,6 +914,16 @@ export interface PaymentLooks {
   ref: string;
 }
 
+export interface PersonalLibraries {
+  accessSealed: Buffer;
+  createdAt: Timestamp;
+  id: string;
+  kind: string;
+  name: string;
+  url: string;
+  userUuid: string;
+}
+
 export interface PhoneMacs {
   key: Buffer;
   mac: Buffer;
@@ -1740,6 +1750,7 @@ export interface DB {
   paymentClaims: PaymentClaims;
   paymentEvents: PaymentEvents;
   paymentLooks: PaymentLooks;
+  personalLibraries: PersonalLibraries;
   phoneMacs: PhoneMacs;
   phoneValidations: PhoneValidations;
   phoneWhitelist: PhoneWhitelist;

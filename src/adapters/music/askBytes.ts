@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { LibraryBytes, MusicFault } from '#ports/music.ts'
+import type { Fetch } from '#providers/oauth/vendorCall.ts'
 
 /** How long a library may take to begin with an answer, in ms: less than whoever asks waits. */
 const BEGINS_MS = 4_500
@@ -10,6 +11,7 @@ const STATUSES = [200, 206, 416] as const
 export const askBytes = async (
   url: string,
   ask: {
+    readonly fetch?: Fetch | undefined
     readonly method?: 'POST'
     readonly form?: Readonly<Record<string, string>>
     readonly headers?: Readonly<Record<string, string>>
@@ -19,7 +21,7 @@ export const askBytes = async (
   const begins = new AbortController()
   const timer = setTimeout(() => begins.abort(), BEGINS_MS)
   try {
-    const answer = await fetch(url, {
+    const answer = await (ask.fetch ?? fetch)(url, {
       method: ask.method ?? 'GET',
       headers: { ...ask.headers, ...(ask.range === null ? {} : { range: ask.range }) },
       ...(ask.form ? { body: new URLSearchParams(ask.form) } : {}),

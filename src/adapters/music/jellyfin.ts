@@ -10,7 +10,7 @@ export interface JellyfinAccess extends MusicReach {
   readonly id: string
   readonly name: string
   readonly url: string
-  readonly searchableBy: 'everyone' | 'members'
+  readonly searchableBy: Library['searchableBy']
   readonly token?: string | undefined
 }
 
@@ -82,7 +82,11 @@ export const jellyfin = (access: JellyfinAccess): Library => {
         releaseDate: item.ProductionYear ? String(item.ProductionYear) : null,
         discNumber: item.ParentIndexNumber,
         picture: coverOf(access.id, pictureOf(item)),
-        links: { jellyfin: `${access.url}/web/index.html#!/details?id=${item.Id}` },
+        // Where a person's own server stands is theirs to tell.
+        links:
+          access.searchableBy === 'owner'
+            ? {}
+            : { jellyfin: `${access.url}/web/index.html#!/details?id=${item.Id}` },
         notes: containerOf(item.Container?.split(',')[0]),
       },
       access.now(),
@@ -155,9 +159,15 @@ export const jellyfin = (access: JellyfinAccess): Library => {
       const given = await call(Items, `/Items/${id}/Similar`, { limit: `${most}`, fields: 'Genres' })
       return given === null || isMusicFault(given) ? given : given.Items.map(songOf)
     },
+    ping: async () => {
+      const given = foundOr(
+        await call(Items, '/Items', { IncludeItemTypes: 'Audio', Recursive: 'true', Limit: '1' }),
+      )
+      return isMusicFault(given) ? given : null
+    },
     bytes: async (id, form, range) => {
       if (!ID.test(id)) return null
-      return askBytes(`${access.url}${PATHS[form](id)}`, { headers, range })
+      return askBytes(`${access.url}${PATHS[form](id)}`, { fetch: access.fetch, headers, range })
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { MusicProvider as MusicProviderKey } from '#contract/song.ts'
 import {
+  type Bearer,
   type Found,
   isMusicFault,
   type LibraryBytes,
@@ -10,14 +11,16 @@ import {
   type ProviderSong,
   type SearchAsk,
 } from '#ports/music.ts'
+import type { PersonalAccess } from '#ports/personalLibraries.ts'
 
 import { cutPage } from './cutPage.ts'
 
-/** A house library: a server with music of its own that the operator named. */
+/** A library: a server with music of its own that the operator named, or a person. */
 export interface Library {
   /** In front of every id that it gives. */
   readonly id: string
-  readonly searchableBy: 'everyone' | 'members'
+  /** `owner`: of whoever brought it. */
+  readonly searchableBy: 'everyone' | 'members' | 'owner'
   search(ask: SearchAsk): Promise<Found | MusicFault>
   songById(id: string): Promise<ProviderSong | null | MusicFault>
   playlistHead(id: string): Promise<PlaylistHead | null | MusicFault>
@@ -26,25 +29,49 @@ export interface Library {
   songsOf(kind: 'playlist' | 'likes', id: string): Promise<readonly ProviderSong[] | null | MusicFault>
   /** Songs of it that it thinks are like one; null: it knows no such song. */
   similarTo(id: string, most: number): Promise<readonly ProviderSong[] | null | MusicFault>
+  /** Null where it lets us in. */
+  ping(): Promise<MusicFault | null>
   bytes(id: string, form: LibraryForm, range: string | null): Promise<LibraryBytes | null | MusicFault>
 }
 
-/** The libraries of one technology as one provider: their ids are `<library>.<its id>`. */
-export const librariesProvider = (key: MusicProviderKey, libraries: readonly Library[]): MusicProvider => {
-  const libraryOf = (id: string) => libraries.find((one) => one.id === id.slice(0, id.indexOf('.')))
-  const at = <T>(
+/** Libraries of people, as one provider sees them. */
+export interface PersonalLibraries {
+  /** Null: there is none of this id. */
+  find(id: string): Promise<{ readonly ownerUuid: string; readonly library: Library } | null>
+  of(ownerUuid: string): Promise<readonly Library[]>
+  /** One that is not kept yet. */
+  open(access: PersonalAccess): Library
+}
+
+/**
+ * The libraries of one technology as one provider: their ids are `<library>.<its id>`. With `personal` people bring
+ * their own, which are searched with their account alone.
+ */
+export const librariesProvider = (
+  key: MusicProviderKey,
+  libraries: readonly Library[],
+  personal: PersonalLibraries | null = null,
+): MusicProvider => {
+  const found = async (id: string) => {
+    const libraryId = id.slice(0, id.indexOf('.'))
+    const library = libraries.find((one) => one.id === libraryId)
+    return library ? { library, ownerUuid: null } : ((await personal?.find(libraryId)) ?? null)
+  }
+  const at = async <T>(
     id: string,
     ask: (library: Library, own: string) => Promise<T | MusicFault>,
   ): Promise<T | null | MusicFault> => {
-    const library = libraryOf(id)
-    return library ? ask(library, id.slice(library.id.length + 1)) : Promise.resolve(null)
+    const { library } = (await found(id)) ?? {}
+    return library ? ask(library, id.slice(library.id.length + 1)) : null
   }
+  const ownOf = async (as: Bearer | null | undefined): Promise<readonly Library[]> =>
+    as && 'personUuid' in as ? ((await personal?.of(String(as.personUuid))) ?? []) : []
 
   return {
     key,
     can: {
-      search: true,
-      mine: false,
+      search: libraries.length > 0,
+      mine: personal !== null,
       link: false,
       isrc: false,
       preview: true,
@@ -55,9 +82,9 @@ export const librariesProvider = (key: MusicProviderKey, libraries: readonly Lib
     serverToken: null,
     pageSize: 50,
     search: async (ask) => {
-      const searched = libraries.filter(
-        ({ searchableBy }) => searchableBy === 'everyone' || ask.isMember === true,
-      )
+      const searched = ask.mine
+        ? await ownOf(ask.mine)
+        : libraries.filter(({ searchableBy }) => searchableBy === 'everyone' || ask.isMember === true)
       const given = await Promise.all(searched.map((library) => library.search(ask)))
       const found = given.flatMap((one) => (isMusicFault(one) ? [] : [one]))
       // One that is down takes nothing from the others; if none answers, that is the answer.
@@ -76,19 +103,24 @@ export const librariesProvider = (key: MusicProviderKey, libraries: readonly Lib
     preview: () => Promise.resolve(null),
     stream: () => Promise.resolve(null),
     playlistHead: ({ id }) => at(id, (library, own) => library.playlistHead(own)),
-    playlists: async () => {
-      const given = await Promise.all(libraries.map((library) => library.playlists()))
+    playlists: async (as) => {
+      const given = await Promise.all(
+        [...libraries, ...(await ownOf(as))].map((library) => library.playlists()),
+      )
       const lists = given.flatMap((one) => (isMusicFault(one) ? [] : [one]))
       const [fault] = given.filter(isMusicFault)
       return lists.length === 0 && fault ? fault : { playlists: lists.flat(), next: null }
     },
-    playlistPage: async ({ kind, id }, cursor) => {
+    playlistPage: async ({ kind, id }, cursor, { as }) => {
       if (kind === 'album') return null
       if (kind === 'playlist') {
         const songs = await at(id, (library, own) => library.songsOf('playlist', own))
         return songs === null || isMusicFault(songs) ? songs : cutPage(songs, cursor)
       }
-      const given = await Promise.all(libraries.map((library) => library.songsOf('likes', '')))
+      // Who has servers of their own has their likes there.
+      const own = await ownOf(as)
+      const asked = own.length > 0 ? own : libraries
+      const given = await Promise.all(asked.map((library) => library.songsOf('likes', '')))
       const songs: ProviderSong[] = []
       for (const one of given) {
         if (isMusicFault(one)) return one
@@ -99,10 +131,13 @@ export const librariesProvider = (key: MusicProviderKey, libraries: readonly Lib
     },
     libraryBytes: (id, form, range) => at(id, (library, own) => library.bytes(own, form, range)),
     similarTo: (id, most) => at(id, (library, own) => library.similarTo(own, most)),
-    isOpenTo: (id, { isMember }) => {
-      const library = libraryOf(id)
-      return Promise.resolve(library !== undefined && (library.searchableBy === 'everyone' || isMember))
+    isOpenTo: async (id, { uuid, isMember }) => {
+      const { library, ownerUuid } = (await found(id)) ?? {}
+      if (ownerUuid) return ownerUuid === uuid
+      return library !== undefined && (library.searchableBy === 'everyone' || isMember)
     },
+    ownerOf: async (id) => (await found(id))?.ownerUuid ?? null,
+    ...(personal && { tryLibrary: (access: PersonalAccess) => personal.open(access).ping() }),
   }
 }
 

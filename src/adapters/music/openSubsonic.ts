@@ -11,7 +11,7 @@ export interface SubsonicAccess extends MusicReach {
   readonly id: string
   readonly name: string
   readonly url: string
-  readonly searchableBy: 'everyone' | 'members'
+  readonly searchableBy: Library['searchableBy']
   readonly user?: string | undefined
   readonly password?: string | undefined
   readonly apiKey?: string | undefined
@@ -134,7 +134,8 @@ export const openSubsonic = (access: SubsonicAccess): Library => {
         discNumber: song.discNumber,
         explicit: song.explicitStatus ? song.explicitStatus === 'explicit' : null,
         picture: coverOf(access.id, song.coverArt),
-        links: { openSubsonic: access.url },
+        // Where a person's own server stands is theirs to tell.
+        links: access.searchableBy === 'owner' ? {} : { openSubsonic: access.url },
         notes: containerOf(song.suffix),
       },
       access.now(),
@@ -201,10 +202,14 @@ export const openSubsonic = (access: SubsonicAccess): Library => {
       const given = await call(Similar, 'getSimilarSongs2', { id, count: `${most}` })
       return given === null || isMusicFault(given) ? given : given.similarSongs2.song.map(songOf)
     },
+    ping: async () => {
+      const given = foundOr(await call(z.object({ status: z.literal('ok') }), 'ping', {}))
+      return isMusicFault(given) ? given : null
+    },
     bytes: async (id, form, range) => {
       const { method, ...how } = BYTES[form]
       const { url, request: asked } = request(await offers(), method, { id, ...how })
-      return askBytes(url, { ...asked, range })
+      return askBytes(url, { ...asked, fetch: access.fetch, range })
     },
   }
 }

@@ -37,4 +37,11 @@ export const playlistRefusals = {
   nothingToExport: [400, 'There is nothing in this crate to export'],
   crateBusy: [409, 'This crate is being filled, please wait'],
   tooManyImports: [403, 'Two imports at a time, please wait'],
+  libraryNotFound: [404, 'You have no such music server here'],
+  libraryUnreachable: [
+    400,
+    'No music server answers there, or it lies where nobody from outside may go: it needs an https address that everybody reaches',
+  ],
+  libraryRefuses: [400, 'The music server does not take this name and password, or this key'],
+  tooManyLibraries: [403, 'You have as many music servers as one person may'],
 } as const

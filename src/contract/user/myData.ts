@@ -69,6 +69,8 @@ export const MusicData = z.object({
     z.object({ crateUuid: Uuid, provider: z.string(), playlistName: z.string(), startedAt: IsoTime }),
   ),
   ...ScrobblingHeld.shape,
+  /** Music servers they brought; how each is entered stays sealed. */
+  libraries: z.array(z.object({ kind: z.string(), name: z.string(), url: z.string(), createdAt: IsoTime })),
 })
 
 /** What the uploads know of somebody. */

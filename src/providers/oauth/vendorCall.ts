@@ -1,6 +1,9 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 import { storableJson } from '#contract/text.ts'
 
+/** What `fetch` does, as far as it is used here. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
 /** How a provider is reached. */
 export interface VendorReach {
   /** One base for all its hosts instead of its own addresses. */
@@ -11,6 +14,8 @@ export interface VendorReach {
   readonly longestAnswer?: number
   /** Calls under way beside those of all others; without it one line of all providers. */
   readonly line?: LimitFunction
+  /** How it is called, where that is not by `fetch` alone. */
+  readonly fetch?: Fetch
   /** Hears why there was no answer: the name or code of an error, nothing of what was asked. */
   readonly unanswered?: (why: string) => void
 }
@@ -59,12 +64,12 @@ export const callVendor = (
 }
 
 const call = async (
-  { timeoutMs = TIMEOUT_MS, longestAnswer = LONGEST_ANSWER, unanswered }: VendorReach,
+  { timeoutMs = TIMEOUT_MS, longestAnswer = LONGEST_ANSWER, unanswered, fetch: own = fetch }: VendorReach,
   url: string,
   { method = 'GET', headers = {}, form, json, tellsRedirect }: VendorRequest,
 ): Promise<VendorAnswer | null> => {
   try {
-    const answer = await fetch(url, {
+    const answer = await own(url, {
       method,
       headers: {
         accept: 'application/json',

@@ -3,7 +3,7 @@ import type { RoomUser } from '#contract/realtime/state.ts'
 import type { Song } from '#contract/song.ts'
 import type { Tools } from '#services/core/context.ts'
 import { enteredChat } from '#services/chat/api.ts'
-import { lookUpSong, wantChecked, wantCheckedOnDecks } from '#services/playlist/api.ts'
+import { elsewhereOf, lookUpSong, wantChecked, wantCheckedOnDecks } from '#services/playlist/api.ts'
 import { enteredRoom } from '#services/room/api.ts'
 import { showPresenceOf, tellFriendsOf } from '#services/social/api.ts'
 import { playableSong } from '#services/upload/api.ts'
@@ -43,9 +43,9 @@ const effectOf = (tools: Tools, live: LiveRoom, event: Event): Promise<void> | u
     case 'lookupWanted':
       return lookUp(tools, live, event.song, event.djUuid)
     case 'addedDj':
-      return event.song ? wantCheckedOnDecks(tools, event.userUuid, event.song) : undefined
+      return event.song ? onDecks(tools, live, event.song, event.userUuid) : undefined
     case 'updatedNextSong':
-      return event.song ? wantCheckedOnDecks(tools, event.djUuid, event.song) : undefined
+      return event.song ? onDecks(tools, live, event.song, event.djUuid) : undefined
     case 'rulesChanged':
       noteNetworks(live)
       return recallPlays(tools, live)
@@ -76,6 +76,17 @@ const noteEntry = async (tools: Tools, roomUuid: string, { uuid, tokenRole }: Ro
     await showPresenceOf(tools, uuid)
   }
   if (tokenRole !== 'bot') await wantChecked(tools, uuid)
+}
+
+/** Whether a song of the decks plays is looked at, and where else it may be heard is told beside what the DJ chose. */
+const onDecks = async (tools: Tools, live: LiveRoom, song: Song, djUuid: string): Promise<void> => {
+  await wantCheckedOnDecks(tools, djUuid, song)
+  const [provider, providerSongId] = Object.entries(song.musicProviders)[0] ?? []
+  if (provider === undefined || providerSongId === undefined) return
+  const found = await elsewhereOf(tools, song)
+  if (Object.keys(found).every((key) => key in song.musicProviders)) return
+  const musicProviders = { ...song.musicProviders, ...found }
+  await live.act({ type: 'fillInSong', provider, providerSongId, song: { ...song, musicProviders } })
 }
 
 /** A placeholder is looked up where we can: among our own uploads and in the catalogue. */

@@ -1,3 +1,4 @@
+import { heardElsewhere } from './songs/heardElsewhere.ts'
 import { replaced } from '#services/core/replaced.ts'
 import type { CrateSong } from '#contract/playlist/crate.ts'
 import type { SongInput } from '#contract/playlist/songInput.ts'
@@ -104,10 +105,15 @@ export const putInQueue = async (
   )
 
 export { resealScrobbleLinks } from './scrobbles/link.ts'
+export { librariesOfPeople, resealLibraries } from './ownLibraries/access.ts'
 
 /** What is known, to somebody in a room, of a song that lacks names or length; null if that is nothing. */
 export const lookUpSong = (tools: Tools, song: Song, asker: Requester): Promise<Song | null> =>
   lookUp(tools, song, asker)
+
+/** Where else those may hear a song of the decks who cannot hear it where its DJ took it from: ids by provider. */
+export const elsewhereOf = (tools: Tools, song: Song): Promise<Readonly<Record<string, string>>> =>
+  heardElsewhere(tools, song)
 
 /** Pictures of what was played last in each of these rooms, four at most. */
 export const coversOfRooms = (

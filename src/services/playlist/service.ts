@@ -5,6 +5,7 @@ import * as exportsContract from '#contract/playlist/exports.ts'
 import * as importsContract from '#contract/playlist/imports.ts'
 import * as crateSongsContract from '#contract/playlist/crateSongs.ts'
 import * as libraryContract from '#contract/playlist/library.ts'
+import * as personalLibrariesContract from '#contract/playlist/personalLibraries.ts'
 import * as likesContract from '#contract/playlist/likes.ts'
 import * as nightsContract from '#contract/playlist/nights.ts'
 import * as playsContract from '#contract/playlist/plays.ts'
@@ -32,6 +33,7 @@ import * as exports from './exports/exports.ts'
 import * as imports from './imports/imports.ts'
 import * as library from './library/library.ts'
 import * as librarySegments from './library/segments.ts'
+import * as ownLibraries from './ownLibraries/ownLibraries.ts'
 import * as likes from './likes/likes.ts'
 import * as pages from './pages/pages.ts'
 import * as nightCrate from './nights/nightCrate.ts'
@@ -85,4 +87,5 @@ export const playlistService: readonly Mounted[] = [
   ...implement(providersContract, providers, links),
   ...implement(soundContract, sound),
   ...implement(libraryContract, library, librarySegments),
+  ...implement(personalLibrariesContract, ownLibraries),
 ]

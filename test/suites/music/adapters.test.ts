@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#app/config.ts'
+import { laterLibraries } from '#app/laterLibraries.ts'
 import { openMusic } from '#app/music.ts'
 import { openVendors } from '#app/vendors.ts'
 import { isPlayable, Song } from '#contract/song.ts'
@@ -13,7 +14,7 @@ const vendors = await startVendors()
 const log = recordingLog()
 const open = (settings: Record<string, string>) => {
   const config = readConfig(settings)
-  return openMusic(config, log, openVendors(config, log))
+  return openMusic(config, log, openVendors(config, log), laterLibraries())
 }
 const music = open({ ...vendors.settings, ...sevenDigitalSettings(vendors.url) })
 

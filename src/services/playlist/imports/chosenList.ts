@@ -2,6 +2,7 @@ import { refuse } from '#contract/errors.ts'
 import type { ImportSource } from '#contract/playlist/imports.ts'
 import { isMusicFault, type MusicProvider, type PlaylistHead, type PlaylistRef } from '#ports/music.ts'
 import type { Tools, UserCtx, Who } from '#services/core/context.ts'
+import { askerOf, mayKnowSong } from '../access.ts'
 import { headAt, songsPageAt } from '../music/listCalls.ts'
 import { linkOf } from '../music/linkOf.ts'
 import { accountAt, askAsServer, countryOf } from '../music/places.ts'
@@ -65,6 +66,8 @@ export const headOf = async (
   ref: PlaylistRef,
 ): Promise<ChosenList['head']> => {
   const { account, ask } = await askFor(ctx, ctx.user, provider, ref.secret)
+  if (ref.kind !== 'likes' && !(await mayKnowSong(provider, ref.id, askerOf(ctx.user))))
+    return refuse('playlistNotFound')
   if (!account && needsAccount(provider.key, ref)) return refuse('linkNotFound')
   const { kind, ...rest } = ref
   const head =

@@ -3,6 +3,7 @@ import type { LibraryBytes, LibraryForm, MusicFault, MusicProvider } from '#port
 import { isMusicFault } from '#ports/music.ts'
 import type { Tools } from '#services/core/context.ts'
 import { ask } from '../music/ask.ts'
+import { partOf } from '../music/partOf.ts'
 
 const Bytes = z.custom<LibraryBytes | null>()
 
@@ -15,6 +16,7 @@ export const askLibrary = async (
 ): Promise<LibraryBytes | null | MusicFault> => {
   const given = await ask(tools, {
     provider,
+    part: await partOf(provider, id),
     kind: form === 'cover' ? 'cover' : 'stream',
     asked: null,
     keepMs: 0,

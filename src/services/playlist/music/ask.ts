@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { BrokenCircuitError, CircuitState } from 'cockatiel'
+import { LRUCache } from 'lru-cache'
 import { isMusicFault, type MusicFault } from '#ports/music.ts'
 import type { Tools } from '#services/core/context.ts'
 import { within } from '#services/core/within.ts'
@@ -28,13 +29,15 @@ const BUDGET_MS: Readonly<Record<CallKind, number>> = {
 const AGAIN_MS = 3000
 const LEASE_MS = 8000
 const POLL_MS = 100
+/** Of libraries of people each has its own. */
+const MOST_BREAKERS = 2000
 
 const singleFlight = oncePerInstance('playlist.music.singleFlight', () =>
   createSingleFlight<Kept | MusicFault>(256, 2000),
 )
 const breakers = oncePerInstance(
   'playlist.music.breakers',
-  () => new Map<string, ReturnType<typeof vendorBreaker>>(),
+  () => new LRUCache<string, ReturnType<typeof vendorBreaker>>({ max: MOST_BREAKERS }),
 )
 
 /**
@@ -83,18 +86,22 @@ const fly = async <T>(tools: Tools, call: Call<T>, key: string): Promise<Kept | 
   }
 }
 
+/** Under which name a provider, or a part of it, is spared. */
+const gateOf = ({ provider, part }: Pick<Call<unknown>, 'provider' | 'part'>): string =>
+  part === undefined ? provider.key : `${provider.key} ${part}`
+
 const callOnce = async <T>(
   tools: Tools,
   call: Call<T>,
   failed: () => Promise<void> = () => Promise.resolve(),
 ): Promise<T | MusicFault> => {
-  const { provider, kind } = call
-  const closed = await closedGate(tools, provider.key, kind)
+  const { kind } = call
+  const closed = await closedGate(tools, gateOf(call), kind)
   if (closed) return closed
   const notNow = await call.mayCall?.()
   if (notNow) return notNow
   const given = await throughBreaker(tools, call, failed)
-  if (isMusicFault(given) && 'retryAfterS' in given) await closeGate(tools, provider.key, kind, given)
+  if (isMusicFault(given) && 'retryAfterS' in given) await closeGate(tools, gateOf(call), kind, given)
   return given
 }
 
@@ -103,7 +110,7 @@ const throughBreaker = async <T>(
   call: Call<T>,
   failed: () => Promise<void>,
 ): Promise<T | MusicFault> => {
-  const name = `${call.provider.key}/${call.kind}`
+  const name = `${gateOf(call)}/${call.kind}`
   const breaker = breakers(tools).get(name) ?? vendorBreaker()
   breakers(tools).set(name, breaker)
   try {
@@ -124,7 +131,7 @@ const throughBreaker = async <T>(
  */
 export const callNow = async <T>(
   tools: Tools,
-  call: Pick<Call<T>, 'provider' | 'kind' | 'once' | 'ask'>,
+  call: Pick<Call<T>, 'provider' | 'kind' | 'part' | 'once' | 'ask'>,
 ): Promise<T | MusicFault> => {
   const began = performance.now()
   const left = () => BUDGET_MS[call.kind] - (performance.now() - began)
@@ -143,10 +150,10 @@ export const callNow = async <T>(
 
 const withinPace = async <T>(
   tools: Tools,
-  call: Pick<Call<T>, 'provider' | 'ask'>,
+  call: Pick<Call<T>, 'provider' | 'part' | 'ask'>,
   withinMs: number,
 ): Promise<T | MusicFault> => {
-  if (!(await takeTurn(tools, call.provider.key))) return { fault: 'busy', retryAfterS: 1 }
+  if (!(await takeTurn(tools, call.provider.key, gateOf(call)))) return { fault: 'busy', retryAfterS: 1 }
   return within(withinMs, call.ask(), DOWN)
 }
 

@@ -9,6 +9,8 @@ export type CallKind = 'search' | 'lookUp' | 'stream' | 'cover' | 'account'
 export interface Call<T> {
   readonly provider: { readonly key: MusicVendor }
   readonly kind: CallKind
+  /** A part of the provider with gates, pace and breaker of its own. */
+  readonly part?: string | undefined
   /** All on which the answer depends; null: it is nobody else's, and not kept. */
   readonly asked: readonly unknown[] | null
   /** The longest that an answer is kept, in ms. */

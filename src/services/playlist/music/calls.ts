@@ -4,6 +4,7 @@ import type { Ask, Found, MusicProvider, ProviderSong, SearchAsk, StreamAsk } fr
 import type { Linkable, LinkSource, SimilarMusic, SongLinks } from '#ports/musicHelpers.ts'
 import type { Tools } from '#services/core/context.ts'
 import { ask, type Asked } from './ask.ts'
+import { partOf } from './partOf.ts'
 import { spendYoutubeSearch } from './youtubeSearches.ts'
 
 const MINUTE_MS = 60_000
@@ -46,6 +47,9 @@ const KeptLinks: z.ZodType<SongLinks> = z.object({
   ids: z.partialRecord(MusicProviderKey, z.string()),
 })
 
+/** Songs of a library lie with somebody; each has an owner, or is the house's. */
+const isLibrary = (provider: MusicProvider): boolean => provider.ownerOf !== undefined
+
 const always = (ms: number) => ({ keepMs: ms, keepsFor: () => ms })
 /** An unknown thing may be known soon. */
 const unknownSooner = (ms: number) => ({
@@ -71,6 +75,7 @@ export const searchAt = (
   const { q, country, limit, offset, mine, isMember } = asked
   return ask(tools, {
     provider,
+    ...(isLibrary(provider) && mine && { part: mine.personUuid }),
     kind: 'search',
     asked: [q.toLowerCase(), country, limit, offset, mine?.personUuid ?? null, isMember === true],
     ...(provider.key === 'youtube'
@@ -83,7 +88,7 @@ export const searchAt = (
 }
 
 /** A song as its provider tells it; null if it knows none. Who brings a secret shares with who has it too. */
-export const songAt = (
+export const songAt = async (
   tools: Tools,
   provider: MusicProvider,
   id: string,
@@ -91,6 +96,7 @@ export const songAt = (
 ): Promise<Asked<ProviderSong | null>> =>
   ask(tools, {
     provider,
+    part: await partOf(provider, id),
     kind: 'lookUp',
     // A secret is hashed with the rest: who does not have it does not find the answer.
     asked: ['song', id, asked.country, ...(asked.secret === undefined ? [] : [asked.secret])],
@@ -127,9 +133,10 @@ export const linksAt = (tools: Tools, source: LinkSource, song: Linkable) =>
   })
 
 /** Songs that a library thinks are like one of its own; null: it tells nothing of it. */
-export const similarIn = (tools: Tools, provider: MusicProvider, id: string, most: number) =>
+export const similarIn = async (tools: Tools, provider: MusicProvider, id: string, most: number) =>
   ask<readonly ProviderSong[] | null>(tools, {
     provider,
+    part: await partOf(provider, id),
     kind: 'lookUp',
     asked: ['similar', id, most],
     ...unknownSooner(30 * DAY_MS),

@@ -1,17 +1,16 @@
 import * as z from 'zod'
-import type { MusicVendor } from '#contract/playlist/musicVendor.ts'
 import type { MusicFault } from '#ports/music.ts'
 import type { Tools } from '#services/core/context.ts'
 import type { CallKind } from './call.ts'
 
 const Closed = z.object({ fault: z.enum(['busy', 'quota']), until: z.number() })
 
-const keyOf = (provider: MusicVendor, kind: CallKind): string => `music:closed:${provider}:${kind}`
+const keyOf = (provider: string, kind: CallKind): string => `music:closed:${provider}:${kind}`
 
 /** What a provider said when it asked us to wait with this kind of call; null if the time is over. */
 export const closedGate = async (
   { kv, now }: Tools,
-  provider: MusicVendor,
+  provider: string,
   kind: CallKind,
 ): Promise<MusicFault | null> => {
   const kept = await kv.get(keyOf(provider, kind))
@@ -24,7 +23,7 @@ export const closedGate = async (
 /** Lets nobody call for as long as the provider wants. */
 export const closeGate = async (
   { kv, now }: Tools,
-  provider: MusicVendor,
+  provider: string,
   kind: CallKind,
   { fault, retryAfterS }: { readonly fault: 'busy' | 'quota'; readonly retryAfterS: number },
 ): Promise<void> => {

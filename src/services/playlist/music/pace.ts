@@ -23,17 +23,21 @@ const MINUTE_MS = 60_000
 const LONGEST_S = 2
 
 /** Waits for a turn to call a provider; false if that would take too long. */
-export const takeTurn = async (tools: Tools, provider: MusicVendor): Promise<boolean> => {
+export const takeTurn = async (
+  tools: Tools,
+  provider: MusicVendor,
+  gate: string = provider,
+): Promise<boolean> => {
   const most = PACE[provider] ?? USUAL
   const now = tools.now()
   const perMinute = SLOW[provider]
   if (perMinute !== undefined) {
     const minute = Math.floor(now / MINUTE_MS)
-    return (await tools.kv.add(`music:pace:${provider}:minute:${minute}`, 1, 2 * MINUTE_MS)) <= perMinute
+    return (await tools.kv.add(`music:pace:${gate}:minute:${minute}`, 1, 2 * MINUTE_MS)) <= perMinute
   }
   const second = Math.floor(now / 1000)
   for (let ahead = 0; ahead <= LONGEST_S; ahead++) {
-    const taken = await tools.kv.add(`music:pace:${provider}:${second + ahead}`, 1, (LONGEST_S + 2) * 1000)
+    const taken = await tools.kv.add(`music:pace:${gate}:${second + ahead}`, 1, (LONGEST_S + 2) * 1000)
     if (taken > most) continue
     if (ahead > 0) await setTimeout((second + ahead) * 1000 - now)
     return true

@@ -2,6 +2,7 @@ import type { MusicProvider as MusicProviderKey } from '#contract/song.ts'
 import type { Account, Ask, MusicProvider } from '#ports/music.ts'
 import type { Tools, Who } from '#services/core/context.ts'
 import { musicAccount, serverBearer } from '#services/user/api.ts'
+import { libraryAccount } from '../ownLibraries/libraryAccount.ts'
 
 /** The account that stands for a provider among somebody's links. */
 const LINKS = {
@@ -17,8 +18,10 @@ export const accountAt = (
   tools: Tools,
   user: Pick<Who, 'id' | 'uuid' | 'type'>,
   key: MusicProviderKey,
-): Promise<Account | null> =>
-  isLinked(key) && user.type === 'user' ? musicAccount(tools, user, LINKS[key]) : Promise.resolve(null)
+): Promise<Account | null> => {
+  if (user.type !== 'user') return Promise.resolve(null)
+  return isLinked(key) ? musicAccount(tools, user, LINKS[key]) : libraryAccount(tools, user.uuid, key)
+}
 
 /** A country as providers want it: two letters, else the usual one here. */
 export const countryOf = (tools: Tools, given: string | undefined): string => {

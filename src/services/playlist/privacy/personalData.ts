@@ -7,6 +7,7 @@ import { deleteExportsOf, exportsOf } from '../exports/store.ts'
 import { deleteReplayOf } from '../replays/store.ts'
 import { scrobblingHeld } from '../scrobbles/held.ts'
 import { dropScrobblingOf, quietRoomsOf } from '../scrobbles/storeLinks.ts'
+import { deleteLibrariesOf, librariesBy } from '../ownLibraries/store.ts'
 import { cratesHeldBy, playsBy, songsHeldIn } from './store.ts'
 
 type Crate = Awaited<ReturnType<typeof cratesHeldBy>>[number]
@@ -39,6 +40,12 @@ export const playlistPersonalData: PersonalDataPart<MyData['music']> = {
     })),
     scrobbling: await scrobblingHeld(db, userUuid),
     quietRooms: await quietRoomsOf(db, userUuid),
+    libraries: (await librariesBy(db, userUuid)).map(({ kind, name, url, createdAt }) => ({
+      kind,
+      name,
+      url,
+      createdAt: createdAt.toISOString(),
+    })),
     plays: inPages(
       (last: Play | undefined) => playsBy(db, userUuid, last),
       ({ roomUuid, playedAt, song }) => ({
@@ -50,6 +57,7 @@ export const playlistPersonalData: PersonalDataPart<MyData['music']> = {
   }),
   erase: async ({ db }, userUuid) => {
     await dropScrobblingOf(db, userUuid)
+    await deleteLibrariesOf(db, userUuid)
     await deleteExportsOf(db, userUuid)
     await deleteCratesOf(db, userUuid)
     await deleteReplayOf(db, userUuid)

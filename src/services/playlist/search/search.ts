@@ -4,12 +4,18 @@ import type * as contract from '#contract/playlist/songs.ts'
 import type { MusicProvider as MusicProviderKey } from '#contract/song.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
 import { foldWords } from '#services/core/text.ts'
-import { countryOf } from '../music/places.ts'
+import { accountAt, countryOf } from '../music/places.ts'
 import { localSongs, type Weighed } from './findSongs.ts'
 import { type Listed, mergeSongs } from './mergeSongs.ts'
 import { relevance } from './relevance.ts'
 import { searchAlone } from './searchAlone.ts'
-import { BLOCK, type ProviderSongs, searchWithin, shownSongs } from './searchProviders.ts'
+import {
+  BLOCK,
+  type ProviderSearch,
+  type ProviderSongs,
+  searchWithin,
+  shownSongs,
+} from './searchProviders.ts'
 import { type Answer, isWanted, pageOf, type Query, wordsOf } from './query.ts'
 
 /** Time in which a search of all answers with whatever came, in ms. */
@@ -18,6 +24,7 @@ const WITHIN_MS = 3000
 const MOST_BLOCKS = 4
 /** Providers whose songs stand among ours; those of the others stand in lists of their own. */
 const MERGED: readonly MusicProviderKey[] = ['openSubsonic', 'jellyfin', 'audius', 'sevenDigital']
+const LIBRARIES: readonly MusicProviderKey[] = ['openSubsonic', 'jellyfin']
 const OTHER: MusicProviderKey = 'soundCloudPublic'
 
 export const search: Operation<typeof contract.search> = (ctx, { query }) => searched(ctx, query)
@@ -53,15 +60,31 @@ const searchAll = async (ctx: UserCtx, query: Query): Promise<Answer> => {
     blocks: Math.min(MOST_BLOCKS, Math.ceil(to / BLOCK)),
   }
   const providers = [...MERGED, OTHER].flatMap((key) => ctx.music.get(key) ?? [])
-  const [ours, ...theirs] = await Promise.all([
+  const [ours, own, ...theirs] = await Promise.all([
     localSongs(ctx, ctx.user.uuid, q),
-    ...providers.map((provider) => searchWithin(ctx, provider, asked, WITHIN_MS)),
+    ownLibraries(ctx, asked),
+    ...providers
+      .filter(({ can }) => can.search)
+      .map((provider) => searchWithin(ctx, provider, asked, WITHIN_MS)),
   ])
+  theirs.push(...own)
   const shown = await shownLists(ctx, theirs)
   const wanted = ({ song }: Listed): boolean => isWanted(query, song)
   const other = (shown.get(OTHER) ?? []).flat().map((song): Listed => ({ song, ours: false }))
   const merged = mergeSongs(catalogueList(q, ours, shown).filter(wanted), other.filter(wanted))
   return { songs: merged.slice(from, to), ...missing(theirs) }
+}
+
+/** What somebody has in libraries of their own. */
+const ownLibraries = async (ctx: UserCtx, asked: ProviderSearch): Promise<ProviderSongs[]> => {
+  const found = await Promise.all(
+    LIBRARIES.map(async (key) => {
+      const provider = ctx.music.get(key)
+      const mine = provider?.can.mine ? await accountAt(ctx, ctx.user, key) : null
+      return provider && mine ? [await searchWithin(ctx, provider, { ...asked, mine }, WITHIN_MS)] : []
+    }),
+  )
+  return found.flat()
 }
 
 /** What providers gave, each list of songs with the ids of their recordings, in one question to the database. */
@@ -74,9 +97,15 @@ const shownLists = async (
     given.flatMap(({ blocks }) => blocks.flat()),
   )
   let from = 0
-  return new Map(
-    given.map(({ key, blocks }) => [key, blocks.map((block) => all.slice(from, (from += block.length)))]),
-  )
+  const lists = new Map<MusicProviderKey, (readonly FoundSong[])[]>()
+  for (const { key, blocks } of given) {
+    const before = lists.get(key) ?? []
+    blocks.forEach((block, i) => {
+      before[i] = [...(before[i] ?? []), ...all.slice(from, (from += block.length))]
+    })
+    lists.set(key, before)
+  }
+  return lists
 }
 
 /** Ours and theirs by how well they answer; block by block, so that a page stays what it was when more is asked for. */
@@ -100,7 +129,7 @@ const catalogueList = (
 }
 
 const missing = (given: readonly ProviderSongs[]): Pick<Answer, 'roomtone'> => {
-  const partial = given.filter(({ fault }) => fault !== null).map(({ key }) => key)
-  const stale = given.filter((one) => one.stale).map(({ key }) => key)
+  const partial = [...new Set(given.filter(({ fault }) => fault !== null).map(({ key }) => key))]
+  const stale = [...new Set(given.filter((one) => one.stale).map(({ key }) => key))]
   return partial.length + stale.length > 0 ? { roomtone: { partial, stale } } : {}
 }

@@ -13,8 +13,7 @@ import { type Answer, isWanted, pageOf, type Query, wordsOf } from './query.ts'
 /** What one provider alone finds; with `mine` among the caller's own songs there. Its troubles are refusals. */
 export const searchAlone = async (ctx: UserCtx, query: Query): Promise<Answer> => {
   const q = wordsOf(query)
-  const mine = query.mine === 'true'
-  if (mine && ctx.user.type !== 'user') return refuse('forbidden')
+  if (query.mine === 'true' && ctx.user.type !== 'user') return refuse('forbidden')
   const wanted = (song: FoundSong): boolean => isWanted(query, song)
   const page = pageOf(query)
   if (query.provider === 'uploadService') {
@@ -23,7 +22,10 @@ export const searchAlone = async (ctx: UserCtx, query: Query): Promise<Answer> =
     return { songs: songs.slice(page.from, page.to) }
   }
   const provider = setUp(query.provider && ctx.music.get(query.provider))
+  // Where all there is are libraries of people, each searches their own.
+  const mine = query.mine === 'true' || !provider.can.search
   if (foldWords(q) === '' && !mine) return { songs: [] }
+  if (!provider.can.search && (await accountAt(ctx, ctx.user, provider.key)) === null) return { songs: [] }
   const { songs, stale } = await pages(ctx, provider, { q, mine, country: query.country }, page)
   const shown = (await shownSongs(ctx, songs)).filter(wanted)
   return { songs: shown, ...(stale ? { roomtone: { partial: [], stale: [provider.key] } } : {}) }

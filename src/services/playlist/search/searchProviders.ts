@@ -1,6 +1,12 @@
 import type { FoundSong } from '#contract/playlist/songs.ts'
 import type { MusicProvider as MusicProviderKey } from '#contract/song.ts'
-import { isMusicFault, type MusicFault, type MusicProvider, type ProviderSong } from '#ports/music.ts'
+import {
+  type Account,
+  isMusicFault,
+  type MusicFault,
+  type MusicProvider,
+  type ProviderSong,
+} from '#ports/music.ts'
 import type { Tools, UserCtx } from '#services/core/context.ts'
 import { within } from '#services/core/within.ts'
 import { recognise } from '../catalogue/recognise.ts'
@@ -29,13 +35,15 @@ export interface ProviderSearch {
   readonly isMember: boolean
   /** How many blocks. */
   readonly blocks: number
+  /** Among the songs of this person instead. */
+  readonly mine?: Account
 }
 
 /** The first blocks of what a provider finds, one after another; ends at the first trouble. */
 export const searchProvider = async (
   tools: Tools,
   provider: MusicProvider,
-  { by, q, country, isMember, blocks: wanted }: ProviderSearch,
+  { by, q, country, isMember, blocks: wanted, mine }: ProviderSearch,
 ): Promise<ProviderSongs> => {
   const blocks: (readonly ProviderSong[])[] = []
   let stale = false
@@ -47,6 +55,7 @@ export const searchProvider = async (
       isMember,
       limit: BLOCK,
       offset: blocks.length * BLOCK,
+      ...(mine && { mine }),
     })
     if (isMusicFault(given)) return { key: provider.key, blocks, fault: given, stale }
     stale ||= given.stale

@@ -6,6 +6,7 @@ import { keepVendorSong } from '../catalogue/vendorRecordings.ts'
 import { isrcAt, searchAt } from '../music/calls.ts'
 import { askAsServer } from '../music/places.ts'
 import { aggregated, linkedMatches, type MatchAt } from './aggregated.ts'
+import { uploadMatch } from './uploadMatch.ts'
 
 /** Where else a recording is: what may be heard in its place, and its pages. */
 export interface Elsewhere {
@@ -19,8 +20,9 @@ export interface Elsewhere {
  */
 export const matchesOf = async (tools: Tools, song: Song, country: string): Promise<Elsewhere> => {
   const others = [...tools.music.values()].filter(({ key }) => !(key in song.musicProviders))
-  const [told, ...found] = await Promise.all([
+  const [told, upload, ...found] = await Promise.all([
     aggregated(tools, song, country),
+    uploadMatch(tools, song),
     ...others.map(async (provider) => {
       if (provider.key === 'youtube') return null
       const match = await matchAt(tools, provider, song, country)
@@ -31,8 +33,10 @@ export const matchesOf = async (tools: Tools, song: Song, country: string): Prom
   const missing = others.filter(({ key }) => !matches.has(key))
   for (const [key, match] of await linkedMatches(tools, song, missing, told.ids, country))
     matches.set(key, match)
+  if (upload) matches.set('uploadService', upload)
   // A likeness of folded names joins no rows.
-  for (const { by, song: other } of matches.values()) if (by !== 'folded') await keepVendorSong(tools, other)
+  for (const [key, { by, song: other }] of matches)
+    if (by !== 'folded' && key !== 'uploadService') await keepVendorSong(tools, other)
   return { matches, links: told.links }
 }
 

@@ -31,8 +31,15 @@ export const namedSong = async (ctx: UserCtx, named: Named): Promise<NamedSong> 
   if (named.musicProvider === 'uploadService')
     return { song: await uploadData(ctx, named.providerSongId), knownAs: null }
   const mine = await known(ctx, named)
-  if (mine) return { song: mine.song, knownAs: mine.found.row?.song ? mine.found.row.id : null }
+  if (mine)
+    return { song: askedFirst(mine.song, named), knownAs: mine.found.row?.song ? mine.found.row.id : null }
   return { song: (await songFromVendor(ctx, named, askerOf(ctx.user))).found, knownAs: null }
+}
+
+/** Whoever names a provider chose it: it stands first, whatever else is known of the recording. */
+const askedFirst = (song: FoundSong, { musicProvider }: Named): FoundSong => {
+  const { [musicProvider]: id, ...others } = song.musicProviders
+  return id === undefined ? song : { ...song, musicProviders: { [musicProvider]: id, ...others } }
 }
 
 /** The song as its provider tells it, or a refusal. */

@@ -2,10 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createCrate } from '#contract/playlist/crates.ts'
 import { musicProviders } from '#contract/playlist/providers.ts'
 import * as contract from '#contract/playlist/songs.ts'
+import { createRoom } from '#contract/room/infrastructure.ts'
+import { editSong } from '#contract/upload/songs.ts'
 import { movableClock } from '#test/support/clock.ts'
 import { newPerson, type Person } from '#test/support/people.ts'
+import { readySong } from '#test/support/stage.ts'
+import { song } from '#test/support/vendors/music/book.ts'
 import { startVendors } from '#test/support/vendors/double.ts'
 import { startWorld } from '#test/support/world.ts'
+import { enter } from '#test/suites/wire/visitor.ts'
 
 const clock = movableClock()
 const vendors = await startVendors()
@@ -151,5 +156,34 @@ describe('the same recording elsewhere', () => {
     expect(await world.call(contract.songData, { params }, other.token)).toMatchObject({
       trackName: 'Tune number 20',
     })
+  })
+
+  it('23 · is a public upload too, and never a private one', async () => {
+    vendors.book.push(song(610, 'The Testers', 'Only Tape', 20, { at: ['spotify', 'audius'] }))
+    const owner = await newPerson(world)
+    const { id } = await readySong(world, owner, 'Only Tape', 20)
+    const told = () => providers('spotify', spotifyId(610))
+    const params = { id }
+    await world.call(editSong, { params, body: { isPublic: false } }, owner.token)
+    expect(JSON.stringify(await told())).not.toContain(id)
+    await world.call(editSong, { params, body: { isPublic: true } }, owner.token)
+    const { musicProviders: at, matches } = await told()
+    expect(at).toMatchObject({ audius: 'A610', uploadService: id })
+    expect(matches['uploadService']?.by).toBe('names')
+  })
+
+  it('47 · stands beside what the DJ chose once it is on the decks, behind it', async () => {
+    const chosen = await data('spotify', spotifyId(40))
+    // What the DJ named stands first, whatever else is known of the recording.
+    expect(Object.keys(chosen.musicProviders)[0]).toBe('spotify')
+    const room = await world.call(createRoom, { body: { name: 'Matches' } }, person.token)
+    const visitor = await enter(world.url, person, room.uuid)
+    const musicProviders = { spotify: spotifyId(40) }
+    await visitor.act('addDj', { song: { ...chosen, musicProviders } })
+    const keys = () => Object.keys(visitor.mirror.state.nowPlaying?.song.musicProviders ?? {})
+    await expect.poll(keys, { timeout: 15_000 }).toContain('soundCloudPublic')
+    expect(keys()[0]).toBe('spotify')
+    expect(visitor.names).toContain('lookedUpSong')
+    visitor.leave()
   })
 })

@@ -19,8 +19,10 @@ export const songProviders: Operation<typeof contract.songProviders> = async (ct
   const { matches, links } = await matchesOf(ctx, song, countryOf(ctx, undefined))
   const found = [...matches].map(([key, { id }]) => [key, id] as const)
   const all = { ...song.musicProviders, ...Object.fromEntries(facts), ...Object.fromEntries(found) }
-  // Whether somebody uploaded the recording too is theirs to tell.
-  const shown = Object.entries(all).filter(([key]) => key !== 'uploadService' || params.musicProvider === key)
+  // Whether somebody uploaded the recording too is theirs to tell, unless everybody may play it.
+  const shown = Object.entries(all).filter(
+    ([key]) => key !== 'uploadService' || params.musicProvider === key || matches.has(key),
+  )
   return {
     musicProviders: Object.fromEntries(shown),
     links: { ...links, ...song.links },

@@ -11,6 +11,7 @@ import { ownCovers } from '../music/ownCovers.ts'
 import { askAsServer, countryOf } from '../music/places.ts'
 import { providerOf } from '../music/providerOf.ts'
 import { comingSongs } from '../queue/comingSongs.ts'
+import { heardElsewhere } from '../songs/heardElsewhere.ts'
 import { matchesOf } from '../songs/matchesOf.ts'
 
 /** A DJ is told of the same trouble that often, in ms. */
@@ -30,6 +31,8 @@ export const comingChecker = worker(
     for (const song of await comingSongs(tools, userUuid)) {
       signal.throwIfAborted()
       if (await checkSong(tools, userUuid, song, place)) await noteGone(tools.db, song.crateSongUuid, song)
+      // Known before it plays, where it may play soon.
+      else if (place.present) await heardElsewhere(tools, song)
     }
   },
   { lane: 'outside' },
@@ -111,7 +114,10 @@ const otherSongs = async (
 ): Promise<ProviderSong[]> => {
   const { matches } = await matchesOf(tools, song, country)
   return [...matches]
-    .filter(([key]) => fits(key) && (providerOf(tools, key)?.can.stream ?? null) !== null)
+    .filter(
+      ([key]) =>
+        fits(key) && (key === 'uploadService' || (providerOf(tools, key)?.can.stream ?? null) !== null),
+    )
     .map(([, match]) => ownCovers(tools, match.song))
     .slice(0, MOST_INSTEAD)
 }

@@ -10,6 +10,7 @@ import { useSession } from '#web/api/useSession.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { PageCard } from '#web/shared/page/PageCard.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LibrariesCard } from './links/LibrariesCard.tsx'
 import { ListeningCard } from './links/ListeningCard.tsx'
 import { LinkedAccount } from './links/LinkedAccount.tsx'
 import { TermsCard } from './links/TermsCard.tsx'
@@ -54,6 +55,7 @@ export const LinksPage = () => {
           return (
             <>
               {list}
+              <LibrariesCard />
               <ListeningCard />
               <TermsCard />
               {isAdmin && absent.length > 0 && <SetUp providers={absent.map(({ provider }) => provider)} />}

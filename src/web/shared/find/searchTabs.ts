@@ -9,7 +9,7 @@ export const searchable = (
   providers: readonly OfferedProvider[],
   linked: ReadonlySet<MusicProvider>,
 ): readonly OfferedProvider[] => {
-  const on = providers.filter(({ search }) => search)
+  const on = providers.filter(({ search, mine }) => search || mine)
   if (on.length < 2) return []
   return on.toSorted((a, b) => Number(linked.has(b.key)) - Number(linked.has(a.key)))
 }

@@ -37,6 +37,8 @@ export const openSubsonicDouble = (heard: Heard, { url, book, lists }: MusicKnow
   if ((given['p'] !== undefined) !== (server === 'ancient') || !letsIn(given, offers))
     return failed(40, 'Wrong username or password')
   switch (method) {
+    case 'ping':
+      return ok()
     case 'search3': {
       const hits = searchBook(book, 'openSubsonic', given['query'] ?? '').map(child)
       const from = Number(given['songOffset'] ?? 0)

@@ -191,6 +191,11 @@ export const refusals = {
   exportNotFound: 'This export does not exist any more.',
   nothingToExport: 'There is nothing in this crate to send.',
   crateBusy: 'This crate is being filled. Please wait a moment.',
+  libraryNotFound: 'You have no such music server here.',
+  libraryUnreachable:
+    'No music server answers there. It needs an https address that everybody reaches: nothing inside of a home network.',
+  libraryRefuses: 'The server does not take this name and password, or this key.',
+  tooManyLibraries: 'You have as many music servers as there may be.',
   tooManyImports: 'Two crates are being filled already. Please wait.',
   signatureNotValid: 'That did not come from where it says.',
   albumNotFound: 'This album does not exist, or is no longer there.',

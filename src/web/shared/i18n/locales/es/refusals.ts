@@ -191,6 +191,11 @@ export const refusals: Same<typeof en> = {
   exportNotFound: 'Esa exportación ya no existe.',
   nothingToExport: 'No hay nada en esta lista para enviar.',
   crateBusy: 'Esa lista se está llenando. Espera un momento.',
+  libraryNotFound: 'No tienes ese servidor de música aquí.',
+  libraryUnreachable:
+    'Ahí no responde ningún servidor de música. Necesita una dirección https a la que llegue cualquiera: nada dentro de la red de una casa.',
+  libraryRefuses: 'El servidor no acepta ese nombre y contraseña, o esa clave.',
+  tooManyLibraries: 'Tienes tantos servidores de música como puede haber.',
   tooManyImports: 'Ya se están llenando dos listas. Espera un momento.',
   signatureNotValid: 'Eso no viene de donde dice.',
   albumNotFound: 'Ese disco no existe o ya no está.',
