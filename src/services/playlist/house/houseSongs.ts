@@ -58,7 +58,7 @@ export const houseSongs = async (tools: Tools, source: HouseSource): Promise<Hou
   const reader = { userUuid: source.chosenBy ?? crate.userUuid, queueId: crate.id }
   const uuids = [...new Set(next.map(({ uuid }) => uuid))].map((uuid) => ({ uuid }))
   const playable = await tools.tx((tx) => playableOf(tx, tools.music, reader, uuids))
-  const replayed = await replayedIn(tools, wish.roomUuid)
+  const replayed = await replayedIn(tools, source.roomUuid)
   const byUuid = new Map(
     playable.map((song) => {
       const replay = replayed(song)

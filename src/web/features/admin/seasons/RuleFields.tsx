@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { SeasonRules, tryRules } from '#contract/merch/seasons.ts'
+import { type SeasonRules, tryRules } from '#contract/merch/seasons.ts'
 import { ask } from '#web/api/ask.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'

@@ -43,7 +43,9 @@ export const GiveSubscription = ({ levels }: { readonly levels: readonly string[
           </Field>
           <datalist id={list}>
             {levels.map((one) => (
-              <option key={one} value={one} />
+              <option key={one} value={one}>
+                {one}
+              </option>
             ))}
           </datalist>
           <Field label={t('subscriptions.giveUntil')}>
