@@ -60,7 +60,7 @@ describe('those who look after the economy', () => {
 
   test('(A52) an admin gives tokens, stops an account, tries rules on last week, and drags a season', async () => {
     const page = await browser.visit(world, `/manage/users/${bob.uuid}`, { token: admin.token })
-    await page.getByLabel('Tokens', { exact: true }).fill('5')
+    await page.getByRole('spinbutton', { name: 'Tokens', exact: true }).fill('5')
     await page.getByLabel('Why it is done').fill('For the flyers, again')
     await page.getByRole('button', { name: 'Give them' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Give them' }).click()
@@ -105,7 +105,7 @@ describe('those who look after the economy', () => {
     await page.getByRole('searchbox').fill('Bob')
     await page.getByRole('button', { name: 'Write it down of Bob' }).click()
     await page.getByText('By phone').waitFor()
-    await page.getByLabel('Note').fill('Called back')
+    await page.getByRole('textbox', { name: 'Note' }).last().fill('Called back')
     await page.getByRole('button', { name: 'Keep the note' }).click()
     await page.getByRole('switch', { name: /^Reviewed/ }).click()
     await expect.poll(() => page.getByRole('switch', { name: /^Reviewed/ }).isChecked()).toBe(true)

@@ -132,6 +132,8 @@ describe('the same recording elsewhere', () => {
       soundCloudPublic: '40',
     })
     expect(matches['spotify']).toEqual({ by: 'isrc', durationDiff: expect.closeTo(0.4, 1) as number })
+    // Now that they are one recording, whoever asks next is told the same.
+    expect((await providers('audius', 'A40')).matches).toEqual(matches)
     expect((await providers('audius', 'A41')).musicProviders).toMatchObject({ spotify: spotifyId(41) })
     expect((await providers('audius', 'A42')).musicProviders).toMatchObject({ spotify: spotifyId(42) })
     const issued = await providers('audius', 'A43')

@@ -16,7 +16,9 @@ export const songData: Operation<typeof contract.songData> = async (ctx, { param
 export const songProviders: Operation<typeof contract.songProviders> = async (ctx, { params }) => {
   const { song, knownAs } = await namedSong(ctx, params)
   const facts = knownAs === null ? [] : await providersOf(ctx.db, knownAs)
-  const { matches, links } = await matchesOf(ctx, song, countryOf(ctx, undefined))
+  // Under the asked provider alone: what others are known to have is what may be heard instead, too.
+  const asked = { ...song, musicProviders: { [params.musicProvider]: params.providerSongId } }
+  const { matches, links } = await matchesOf(ctx, asked, countryOf(ctx, undefined))
   const found = [...matches].map(([key, { id }]) => [key, id] as const)
   const all = { ...song.musicProviders, ...Object.fromEntries(facts), ...Object.fromEntries(found) }
   // Whether somebody uploaded the recording too is theirs to tell, unless everybody may play it.
