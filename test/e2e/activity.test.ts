@@ -60,7 +60,7 @@ test.each([
     const instanceId = `i-${size}`
     vendors.grants.instances.set(instanceId, { guildId, users: [account.id] })
     const { page, frame } = await openAt({ instanceId, guildId }, account, size, language)
-    await frame.waitForURL(`**/r/${room.slug}`, { timeout: 90_000 })
+    await expect.poll(() => new URL(frame.url()).pathname, { timeout: 60_000 }).toBe(`/r/${room.slug}`)
     const token = (await frame.evaluate(() => localStorage.getItem('roomtone.token'))) ?? ''
     expect((await world.call(ownProfile, {}, token)).nickname).toBe('Ben')
     const audio = frame.getByTestId('room-audio')
