@@ -11,6 +11,9 @@ interface Heard {
   readonly data?: unknown
 }
 
+/** The Discord client, or whoever uses it, said no. */
+export class DiscordRefused extends Error {}
+
 /** Speaks with the Discord client around this page. */
 export class DiscordFrame {
   readonly #waiting = new Map<string, { done: (data: unknown) => void; failed: (error: Error) => void }>()
@@ -67,7 +70,7 @@ export class DiscordFrame {
     const name = nonce ?? evt ?? ''
     const waiting = this.#waiting.get(name)
     this.#waiting.delete(name)
-    if (evt === 'ERROR') waiting?.failed(new Error('Discord refused'))
+    if (evt === 'ERROR') waiting?.failed(new DiscordRefused('Discord refused'))
     else waiting?.done(data)
     if (evt) this.#listeners.get(evt)?.(data)
   }

@@ -6,6 +6,7 @@ import type { Activity } from '#web/api/activityHere.ts'
 import { ask } from '#web/api/ask.ts'
 import { isMember } from '#web/api/session.ts'
 import { sessionStore } from '#web/api/sessionStore.ts'
+import { again } from './again.ts'
 import { DiscordFrame } from './discordFrame.ts'
 import { inviting } from '#web/shared/activity/inviting.ts'
 import { layout, Layouts } from '#web/shared/activity/layout.ts'
@@ -52,19 +53,20 @@ const openLinks = (frame: DiscordFrame): void => {
 
 /** Makes this page an activity of Discord: signs in, and goes where the others of the same instance are. */
 export const startActivity = async (activity: Activity, { go, onRoom }: Going): Promise<void> => {
-  const { activity: offered } = await ask(site, {})
+  const { activity: offered } = await again(() => ask(site, {}))
   if (!offered) return
   const frame = new DiscordFrame()
-  await frame.begin(offered.clientId, activity.frameId)
+  await again(() => frame.begin(offered.clientId, activity.frameId))
   openLinks(frame)
   inviting.set(() => void frame.ask('OPEN_INVITE_DIALOG', {}).catch(() => undefined))
   frame
     .listen('ACTIVITY_LAYOUT_MODE_UPDATE', (data) => layout.set(Layouts.safeParse(data).data))
     .catch(() => undefined)
-  await signIn(frame, activity)
+  await again(() => signIn(frame, activity))
   const { instanceId, guildId } = activity
   const params = { instanceId }
-  const { room } = await ask(enterInstance, { params, body: { ...(guildId !== undefined && { guildId }) } })
+  const body = guildId === undefined ? {} : { guildId }
+  const { room } = await again(() => ask(enterInstance, { params, body }))
   if (room) go(room.slug)
   // Whoever comes first chooses for those who come after.
   onRoom((slug) => void ask(enterInstance, { params, body: { slug } }).catch(() => undefined))
