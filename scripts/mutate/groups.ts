@@ -134,7 +134,7 @@ export const groups: Readonly<Record<string, Group>> = {
       'src/live/decide/lineUp.ts',
       'src/live/decide/passing.ts',
       'src/live/decide/promote.ts',
-      'src/live/decide/wishes.ts',
+      'src/live/decide/wantedSongs.ts',
       'src/live/line/evolve.ts',
       'src/live/line/keys.ts',
       'src/live/line/songBound.ts',
@@ -150,6 +150,19 @@ export const groups: Readonly<Record<string, Group>> = {
       'test/suites/line/laws.test.ts',
       'test/suites/line/mends.test.ts',
       'test/suites/line/mendsBefore.test.ts',
+    ],
+  },
+  kept: {
+    files: [
+      'src/live/decide/kept.ts',
+      'src/live/decide/reach.ts',
+      'src/live/rules/address.ts',
+      'src/live/rules/reach.ts',
+    ],
+    tests: [
+      'test/suites/kept/kept.test.ts',
+      'test/suites/reach/reach.test.ts',
+      'test/suites/live/address.test.ts',
     ],
   },
   house: {

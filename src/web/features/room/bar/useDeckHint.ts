@@ -13,8 +13,9 @@ export const useDeckHint = (): (() => void) => {
   const visit = useVisit()
   const { uuid } = useMe()
   return useCallback(() => {
+    const seat = () => visit?.store.get()?.djs.find((dj) => dj.uuid === uuid)
     const onDecks = visit && {
-      holds: () => visit.store.get()?.djs.some((dj) => dj.uuid === uuid) ?? false,
+      holds: () => seat() !== undefined,
       subscribe: visit.store.subscribe,
     }
     // Off the decks again, it says something false.
@@ -23,6 +24,9 @@ export const useDeckHint = (): (() => void) => {
     const hint = async (): Promise<void> => {
       const { songs } = await ask(queueSongs, { query: { limit: 1 } })
       const [first] = songs
+      const ready = seat()?.nextSong
+      // Another one is ready already: which were passed, and why, is told by itself.
+      if (first && ready && ready.songId !== first.songId) return
       if (first) {
         say(t('decks.hintQueue', { name: first.trackName }))
         return
