@@ -88,6 +88,11 @@ export const ofSongRules: readonly EventType[] = [
   'hoursTurned',
   'themeSet',
   'afkWarned',
+  'placeKept',
+  'placeReturned',
+  'placeDropped',
+  'canHear',
+  'couldNotPlay',
 ]
 
 /** Every rule that refuses, as `ruleOf` names it; the other refusals of the catalogue belong to the host. */
