@@ -159,7 +159,7 @@ test('(A22) (L12) a server killed between any two statements of a purchase: afte
 }, 600_000)
 
 test('(A22) (L12) a server killed anywhere in the job that settles: the next one ends it, once', async () => {
-  for (let nth = 1, isOver = false; !isOver; nth++) {
+  for (let nth = 1, early = 0, isOver = false; !isOver; nth++) {
     // The fourth statement is that of the room: the hold stands, nothing was shown.
     const { died, heard } = await dieWhileBuying(4)
     expect({ died, heard: heard(), isPending: await isPending() }).toEqual({
@@ -176,8 +176,13 @@ test('(A22) (L12) a server killed anywhere in the job that settles: the next one
       await node.kill()
       node = await start()
     } else {
-      expect(nth).toBeGreaterThan(3)
-      isOver = true
+      // The server that starts may settle it before it can be killed: that statement is tried once more.
+      if (nth > 3) isOver = true
+      else {
+        early += 1
+        expect(early).toBeLessThan(5)
+        nth -= 1
+      }
       await points.disarm()
     }
     const back = await enter()

@@ -65,7 +65,7 @@ export const allEvents: Record<EventType, true> = {
   houseWent: true,
 }
 
-/** Events that only rules bring: they are tried in test/suites/songRules, line, skip and roomHours. */
+/** Events that only rules bring: they are tried in test/suites/songRules, line, skip, kept, reach and roomHours. */
 export const ofSongRules: readonly EventType[] = [
   'songBarred',
   'playsRecalled',
