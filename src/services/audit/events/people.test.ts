@@ -76,7 +76,7 @@ test('a person’s timeline holds acts, roles and reports, newest first', async 
   const moderator = await newPerson(world, { role: 'moderator' })
   expect((await paidBy(moderator.token)).actions[0]?.data).toEqual({
     name: 'Paper storm',
-    status: 'DELIVERED',
+    status: 'PENDING',
   })
   await expect(timeline(crypto.randomUUID())).rejects.toMatchObject({ code: 'userNotFound' })
 })
