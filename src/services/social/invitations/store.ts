@@ -39,6 +39,15 @@ export const invitationBetween = async (
 ): Promise<InvitationRow | null> =>
   (await standing(db, lapse).where(isBetween(one, other)).executeTakeFirst()) ?? null
 
+/** The same, which nobody answers until the transaction ends. */
+export const heldInvitationBetween = async (
+  db: Db,
+  one: string,
+  other: string,
+  lapse: Lapse,
+): Promise<InvitationRow | null> =>
+  (await standing(db, lapse).where(isBetween(one, other)).forShare().executeTakeFirst()) ?? null
+
 export const invitationById = async (db: Db, id: number, lapse: Lapse): Promise<InvitationRow | null> =>
   (await standing(db, lapse).where('id', '=', id).executeTakeFirst()) ?? null
 

@@ -3,7 +3,7 @@ import { communityRoleGranted } from '#facts/room.ts'
 import { friendInvited, friendsMade, userBlocked } from '#facts/social.ts'
 import { type Listener, listener } from '#services/core/facts/listener.ts'
 import { areFriends } from '../friends/store.ts'
-import { invitationBetween, lapseAt } from '../invitations/store.ts'
+import { heldInvitationBetween, lapseAt } from '../invitations/store.ts'
 import { communityNamed } from '#services/room/api.ts'
 import { actListeners } from './actListeners.ts'
 import { eventListeners } from './eventListeners.ts'
@@ -15,8 +15,8 @@ import { turnListeners } from './turns.ts'
 /** Who is told what of what happens. */
 export const notificationListeners: readonly Listener[] = [
   tells('social.tellInvited', friendInvited, async ({ fromUuid, toUuid }, { db, now }) => {
-    const row = await invitationBetween(db, fromUuid, toUuid, lapseAt(now()))
-    // What was answered meanwhile is not told.
+    const row = await heldInvitationBetween(db, fromUuid, toUuid, lapseAt(now()))
+    // What was answered meanwhile is not told, and what is told is read when it is answered.
     if (row !== null && row.status !== 'pending') return null
     return { kind: 'friendRequest', to: [toUuid], actorUuid: fromUuid, joinedBy: fromUuid }
   }),
