@@ -8,13 +8,12 @@ import { httpBench } from './http/run.ts'
 import { idleBench } from './idle.ts'
 import { jobsBench } from './jobs.ts'
 import { ledgerBench } from './ledger/hold.ts'
+import { asBuilt } from './lib/asBuilt.ts'
 import { type Finding, printFindings } from './lib/table.ts'
-import { patchBench } from './patches.ts'
 import { lobbyBench } from './nodes/lobby.ts'
 import { scaleBench } from './nodes/scale.ts'
 import { takeOverBench } from './nodes/takeOver.ts'
 import { rankingsBench } from './rankings.ts'
-import { rulesBench } from './rules.ts'
 import { searchBench } from './search.ts'
 import { startBench } from './start.ts'
 import { venueFrames } from './venueFrames.ts'
@@ -22,8 +21,8 @@ import { venueFrames } from './venueFrames.ts'
 const benches: Record<string, () => Finding[] | Promise<Finding[]>> = {
   1: fanoutBench,
   3: idleBench,
-  4: patchBench,
-  rules: rulesBench,
+  4: asBuilt('patches'),
+  rules: asBuilt('rules'),
   5: httpBench,
   7: startBench,
   9: scaleBench,

@@ -42,34 +42,48 @@ export const step = (room: Room, command: Command, occasion: Occasion): Step | R
   if (ref !== null && tookEffect(room.recentCommands, ref)) return repeated
   const decision = decided(room, command, occasion)
   if ('fault' in decision || isRefusal(decision)) return decision
-  const events: Event[] = []
-  const messages: Outgoing[] = []
-  const facts: RoomFact[] = []
-  const at = occasion.now
-  const carryOut = (happenings: readonly Happening[], by: CommandRef | null): void => {
-    for (const happening of happenings) {
-      const event: Event = by === null ? { at, ...happening } : { at, command: by, ...happening }
-      const message = messageOf(room, event)
-      if (message !== null) messages.push(message)
-      const ofLine = lineMessageOf(room, event)
-      for (const fact of factsOf(room, event)) facts.push(fact)
-      const [before, playBefore] = [skipBefore(room), shownPlay(room)]
-      evolve(room, event)
-      const forWatchers = [
-        ...(ofLine === null ? [] : [ofLine]),
-        ...playMessages(playBefore, room, event),
-        ...skipMessages(before, room, event),
-      ]
-      for (const told of together(forWatchers)) tell(messages, told)
-      events.push(event)
-    }
-  }
-  if (isPersonCommand(command)) carryOut(wasHere(room, command.by.userUuid, at, true), null)
-  carryOut(decision, ref)
+  const outcome: Outcome = { events: [], messages: [], facts: [] }
+  if (isPersonCommand(command))
+    carryOut(outcome, room, wasHere(room, command.by.userUuid, occasion.now, true), occasion.now, null)
+  carryOut(outcome, room, decision, occasion.now, ref)
   let more = settled(room, occasion)
-  for (; more.length > 0; more = settled(room, occasion)) carryOut(more, null)
+  for (; more.length > 0; more = settled(room, occasion)) carryOut(outcome, room, more, occasion.now, null)
+  const { events, messages, facts } = outcome
   const place = placeTold(room, command, events)
   return { changed: decision.length > 0, events, messages, facts, ...(place && { place }) }
+}
+
+/** What a step has brought about so far. */
+interface Outcome {
+  readonly events: Event[]
+  readonly messages: Outgoing[]
+  readonly facts: RoomFact[]
+}
+
+/** Folds into the room what happens, and adds what is told of it. */
+const carryOut = (
+  { events, messages, facts }: Outcome,
+  room: Room,
+  happenings: readonly Happening[],
+  at: number,
+  by: CommandRef | null,
+): void => {
+  for (const happening of happenings) {
+    const event: Event = by === null ? { at, ...happening } : { at, command: by, ...happening }
+    const message = messageOf(room, event)
+    if (message !== null) messages.push(message)
+    const ofLine = lineMessageOf(room, event)
+    for (const fact of factsOf(room, event)) facts.push(fact)
+    const before = skipBefore(room)
+    const playBefore = shownPlay(room)
+    evolve(room, event)
+    const ofPlay = playMessages(playBefore, room, event)
+    const ofSkip = skipMessages(before, room, event)
+    if (ofLine !== null || ofPlay.length > 0 || ofSkip.length > 0)
+      for (const told of together(ofLine === null ? [...ofPlay, ...ofSkip] : [ofLine, ...ofPlay, ...ofSkip]))
+        tell(messages, told)
+    events.push(event)
+  }
 }
 
 /** The sender did not hear the answer and asks again (R8). */

@@ -18,7 +18,13 @@ export const castVotes = (room: MutableRoom, uuid: string, votes: SongVotes): vo
   if (person === undefined) return
   room.counts = countsAfter(room.counts, person.data.songVotes, votes)
   const { user, data, subscribed, animatedAt } = person
-  room.people.set(uuid, { user, data: { ...data, songVotes: votes }, subscribed, animatedAt })
+  const { userProfile, position } = data
+  room.people.set(uuid, {
+    user,
+    data: { userProfile, position, songVotes: votes },
+    subscribed,
+    animatedAt,
+  })
   if (room.goneVotes.size > 0) room.goneVotes.delete(uuid)
   if (votes.like === undefined && votes.star === undefined) room.voters.delete(uuid)
   else room.voters.add(uuid)
