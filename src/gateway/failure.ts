@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { Refusal, type RefusalCode, refusals } from '#contract/errors.ts'
 import { isDatabaseTimeout } from '#ports/db.ts'
 import type { Fault } from './faultLog.ts'
-import type { SetHeaders } from './headers.ts'
+import { numberAnswer, type SetHeaders } from './headers.ts'
 import { operationOf } from './meter.ts'
 
 /** How one part of the origin writes its errors. */
@@ -88,6 +88,7 @@ export const answerFailures = (
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = asRefusal(error) ?? (isCutShort(request) ? new Refusal('badRequest') : null)
     setHeaders(request, reply)
+    numberAnswer(request, reply)
     count?.(request, refusal?.status ?? 500)
     if (refusal) {
       note?.(request, refusal)

@@ -13,15 +13,19 @@ export const openToPages = (reply: FastifyReply): void => {
   reply.header('access-control-allow-origin', '*')
 }
 
+/** The number under which the log may speak of a request; nothing is logged of a read that succeeds, so that has none. */
+export const numberAnswer: SetHeaders = (request, reply) => {
+  reply.header('x-request-id', request.id)
+}
+
 /**
- * What every answer carries: its number in the log, that it is what it says it is, and, where `publicUrl` is https,
- * that the host is reached by nothing else. Pages of other origins, which browsers name, may read it too. Each header
- * costs a small answer a twentieth of its time.
+ * What every answer carries: that it is what it says it is, and, where `publicUrl` is https, that the host is reached by
+ * nothing else. Pages of other origins, which browsers name, may read it too. Each header costs a small answer a
+ * twentieth of its time.
  */
 export const commonHeaders = (publicUrl: string): SetHeaders => {
   const isHttps = publicUrl.startsWith('https:')
   return (request, reply) => {
-    reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
     if (request.headers.origin !== undefined) {
       openToPages(reply)

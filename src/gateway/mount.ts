@@ -7,7 +7,7 @@ import { addressGroup } from './addressGroup.ts'
 import { deprecationHeaders } from './deprecation.ts'
 import { scopeOf, type ScopeRule } from '#contract/scopeOf.ts'
 import { admit, admitRoom, admitScope } from './admit.ts'
-import type { SetHeaders } from './headers.ts'
+import { numberAnswer, type SetHeaders } from './headers.ts'
 import { type OperationMeter, operationMeter } from './meter.ts'
 import { drainBody, readFiles, readMultipart } from './multipart.ts'
 import { requestContexts } from './requestContext.ts'
@@ -80,6 +80,7 @@ const serve = async (served: Served, request: FastifyRequest, reply: FastifyRepl
   const began = performance.now()
   try {
     served.setHeaders(request, reply)
+    if (hasBody(endpoint)) numberAnswer(request, reply)
     if (served.says) reply.headers(served.says)
     const address = addressGroup(request.ip)
     if (!hasBody(endpoint)) served.throttle.passAddress(address)

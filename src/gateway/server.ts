@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
@@ -18,7 +17,7 @@ import { mountDocs } from './docsPage.ts'
 import { answerFailures, type ErrorShape, serviceError } from './failure.ts'
 import { mountHealth, type Readiness } from './health.ts'
 import { faultLog } from './faultLog.ts'
-import { commonHeaders, openToPages } from './headers.ts'
+import { commonHeaders, numberAnswer, openToPages } from './headers.ts'
 import { failureMeter, otherMeter } from './meter.ts'
 import { mount } from './mount.ts'
 import { clientDocument } from './pages/clientDocument.ts'
@@ -28,6 +27,7 @@ import { mountPages } from './pages/mountPages.ts'
 import { type HostRoutes, routedUrl } from './path.ts'
 import { contentPolicy, type PageHosts } from './policy.ts'
 import { isPlayerPath, mountPlayers, type Players } from './players.ts'
+import { requestIds } from './requestId.ts'
 import { refusalEvents } from './refusalEvents.ts'
 import { createThrottle, type Limits } from './throttle.ts'
 import { mountShared } from './share/mountShared.ts'
@@ -74,7 +74,7 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
     // A machine that is busy with something else is late, not broken.
     pluginTimeout: 120_000,
     trustProxy: trustedProxies(options.trustProxy),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(),
     routerOptions: { maxParamLength: 2000 },
     rewriteUrl: (request) => routedUrl(request.url ?? '/', request.headers.host ?? '', options.hosts),
   })
@@ -84,6 +84,7 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
   const addHooks = (context: FastifyInstance): void => {
     context.addHook('onRequest', (request, reply, done) => {
       setHeaders(request, reply)
+      numberAnswer(request, reply)
       openToPages(reply)
       done()
     })

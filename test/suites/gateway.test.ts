@@ -36,7 +36,17 @@ test.each([
   expect(answer.message).not.toBe('')
 })
 
-test('every answer carries a request id, pages carry a content policy', async () => {
+test('whatever the log may speak of carries a request id, a read that succeeds does not', async () => {
+  const idOf = async (path: string, method = 'GET') =>
+    (await world.fetch(path, { method })).headers.get('x-request-id')
+  const change = await idOf('/api/user-service/auth/guest', 'POST')
+  const refusedRead = await idOf('/api/user-service/profile')
+  const nothing = await idOf('/api/nowhere')
+  for (const id of [change, refusedRead, nothing]) expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  expect(await idOf('/api/user-service/auth/providers')).toBeNull()
+})
+
+test('every answer says what it is, pages carry a content policy', async () => {
   const response = await world.fetch('/healthz')
   expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
