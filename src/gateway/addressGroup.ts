@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
+import { LRUCache } from 'lru-cache'
 
 const NETWORK_GROUPS = 4
 
@@ -26,6 +27,17 @@ for (const [network, prefix] of [
  * proxy or a home network, with many people: limits for one customer do not count by it.
  */
 export const isLocalGroup = (group: string): boolean => {
+  const known = wereLocal.get(group)
+  if (known !== undefined) return known
+  const isLocal = standsForMany(group)
+  wereLocal.set(group, isLocal)
+  return isLocal
+}
+
+/** Looking an address up takes a few microseconds, and each socket that opens asks several times. */
+const wereLocal = new LRUCache<string, boolean>({ max: 2_000 })
+
+const standsForMany = (group: string): boolean => {
   const [address = ''] = group.split('/')
   switch (isIP(address)) {
     case 4:
