@@ -2,10 +2,10 @@ import { MAX_DATA_JSON } from '#contract/chat/message.ts'
 import { groupsMentioned } from '#contract/chat/mentionGroups.ts'
 import type * as contract from '#contract/chat/write.ts'
 import { refuse } from '#contract/errors.ts'
+import { tellMessages } from '#facts/chat.ts'
 import type { Operation } from '#services/core/context.ts'
 import { livingMessage } from '../access.ts'
 import { wordsOf } from '../search/wordsOf.ts'
-import { publishMessage } from '../push/publish.ts'
 import { viewMessage } from '../view/viewMessages.ts'
 import { countWrite } from './limit.ts'
 import { changeMessage } from './store.ts'
@@ -30,9 +30,12 @@ export const editMessage: Operation<typeof contract.editMessage> = async (ctx, {
     return refuse('groupMentionClosed', { message: 'Groups are mentioned when a message is sent' })
   if (JSON.stringify(data).length > MAX_DATA_JSON)
     return refuse('badRequest', { details: { data: ['is too large'] } })
-  const changed = await changeMessage(ctx.db, row.id, { data, words: wordsOf(data) }, new Date(ctx.now()))
-  if (!changed) return refuse('messageIdNotFound')
-  const message = await viewMessage(ctx, ctx.user.uuid, changed)
-  publishMessage(ctx, 'edited', message, changed.withheld)
-  return { data: message }
+  const changed = await ctx.tx(async (tx) => {
+    const said = { data, words: wordsOf(data) }
+    const message = await changeMessage(tx.db, row.id, said, new Date(tx.now()))
+    if (!message) return refuse('messageIdNotFound')
+    tx.send(tellMessages({ messageIds: [row.id] }))
+    return message
+  })
+  return { data: await viewMessage(ctx, ctx.user.uuid, changed) }
 }
