@@ -7,7 +7,7 @@ import { heldMessage } from '../access.ts'
 import { tellWhomItMeans } from '../told/addressed.ts'
 import { viewMessage } from '../view/viewMessages.ts'
 import { letPass } from './store.ts'
-import type { StoredData } from './storedData.ts'
+import { readData } from './storedData.ts'
 
 export const passMessage: Operation<typeof contract.passMessage> = async (ctx, { params }) => {
   const { row, conversation } = await heldMessage(ctx, params.id)
@@ -22,7 +22,7 @@ export const passMessage: Operation<typeof contract.passMessage> = async (ctx, {
       reason: '',
     })
     tx.send(tellMessages({ messageIds: [row.id], sent: true }))
-    await tellWhomItMeans(tx, conversation, message, message.data as StoredData, [])
+    await tellWhomItMeans(tx, conversation, message, readData(message.data), [])
     return message
   })
   return { data: await viewMessage(ctx, ctx.user.uuid, passed) }
