@@ -41,6 +41,16 @@ export const messageAddressed = fact(
   }),
 )
 
+/** Messages were sent, changed or deleted: those who may see them are told how they stand now. */
+export const tellMessages = job(
+  'chat.tellMessages',
+  z.object({
+    messageIds: z.array(z.number()),
+    /** They are new. */
+    sent: z.boolean().optional(),
+  }),
+)
+
 /** The counts of a poll are shown to its room. */
 export const tellPoll = job('chat.tellPoll', z.object({ pollId: z.string() }))
 

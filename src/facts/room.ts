@@ -57,6 +57,9 @@ export const tickEvents = job('room.eventTick', z.object({}))
 /** The occurrences of the days ahead are written down. */
 export const planOccurrences = job('room.occurrences', z.object({}))
 
+/** A room is told how its shield stands. */
+export const tellShield = job('room.tellShield', Room)
+
 /** Rooms nobody enters are archived. */
 export const archiveRooms = job('room.archive', z.object({}))
 /** Rooms that were deleted long ago are erased. */

@@ -8,5 +8,8 @@ export const voiceFrames = (roomUuid: string) =>
     z.object({ node: z.string(), userUuid: z.string(), at: z.number(), opus: z.string().max(1_400) }),
   )
 
-/** Who may speak or listen in a room may have changed: nodes look anew. */
-export const voiceRights = topic('voice.rights', z.object({ roomUuid: z.string() }))
+/** Who may speak or listen in a room may have changed, or what one person may anywhere: nodes look anew. */
+export const voiceRights = topic(
+  'voice.rights',
+  z.union([z.object({ roomUuid: z.string() }), z.object({ userUuid: z.string() })]),
+)

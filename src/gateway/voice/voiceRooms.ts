@@ -34,7 +34,9 @@ export class VoiceRooms {
   async start(): Promise<void> {
     const { tools } = this
     this.#ends.push(
-      await subscribe(tools, voiceRights, ({ roomUuid }) => this.#recheck(roomUuid)),
+      await subscribe(tools, voiceRights, (changed) =>
+        'roomUuid' in changed ? this.#recheck(changed.roomUuid) : this.#accountChanged(changed.userUuid, []),
+      ),
       await onAccountChange(tools, ({ userUuid, ended }) => this.#accountChanged(userUuid, ended)),
     )
     const sweeping = setInterval(() => this.#sweep(), SWEEP_MS)

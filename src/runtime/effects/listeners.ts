@@ -1,7 +1,17 @@
 import { moderated, roomChanged, roomDeleted, rulesChanged } from '#facts/room.ts'
+import { decksLeft } from '#facts/runtime.ts'
 import { uploadChanged, uploadFinished } from '#facts/upload.ts'
 import { accountModerated, profileChanged } from '#facts/user.ts'
+import { voiceRights } from '#facts/voice.ts'
+import type { Tools } from '#services/core/context.ts'
+import { publish } from '#services/core/facts/bus.ts'
 import { type Listener, listener } from '#services/core/facts/listener.ts'
+
+/** Has a room read itself again, and then the nodes look anew at who may speak there. */
+const lookAnew = async (tools: Tools, { roomUuid }: { readonly roomUuid: string }): Promise<void> => {
+  await tools.live.refreshRoom(roomUuid)
+  await publish(tools, voiceRights, { roomUuid })
+}
 
 /**
  * What the live rooms hear of facts. Whoever changed something tells the rooms at once, after the commit; the fact
@@ -9,15 +19,23 @@ import { type Listener, listener } from '#services/core/facts/listener.ts'
  * counts for who has not come in since.
  */
 export const runtimeListeners: readonly Listener[] = [
-  listener('runtime.roomChanged', roomChanged, (tools, { roomUuid }) => tools.live.refreshRoom(roomUuid)),
+  listener('runtime.roomChanged', roomChanged, lookAnew),
   listener('runtime.rulesChanged', rulesChanged, (tools, { roomUuid }) => tools.live.refreshRoom(roomUuid)),
-  listener('runtime.moderated', moderated, (tools, { roomUuid }) => tools.live.refreshRoom(roomUuid)),
-  listener('runtime.roomDeleted', roomDeleted, (tools, { roomUuid }) => tools.live.reset(roomUuid)),
+  listener('runtime.moderated', moderated, lookAnew),
+  listener('runtime.roomDeleted', roomDeleted, async (tools, { roomUuid }) => {
+    await tools.live.reset(roomUuid)
+    await publish(tools, voiceRights, { roomUuid })
+  }),
+  listener('runtime.decksLeft', decksLeft, (tools, { roomUuid }) =>
+    publish(tools, voiceRights, { roomUuid }),
+  ),
   listener('runtime.profileChanged', profileChanged, (tools, { userUuid }) =>
     tools.live.refreshPerson(userUuid),
   ),
   listener('runtime.accountModerated', accountModerated, async (tools, { type, userUuid, at }) => {
-    if (type === 'globalKick') await tools.live.kickEverywhere(userUuid, Date.parse(at))
+    if (type !== 'globalKick') return
+    await tools.live.kickEverywhere(userUuid, Date.parse(at))
+    await publish(tools, voiceRights, { userUuid })
   }),
   listener('runtime.uploadChanged', uploadChanged, (tools, { songId }) => tools.live.refreshUpload(songId)),
   listener('runtime.uploadFinished', uploadFinished, (tools, { songId }) => tools.live.refreshUpload(songId)),

@@ -1,16 +1,30 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Event } from '#live/event.ts'
 import type { Snapshot } from '#live/snapshot.ts'
 import type { Db } from '#ports/db.ts'
 import type { Lease } from '../host/lease.ts'
 
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Of any release: `roomOf` knows the versions of snapshots, and `evolve` passes over events that it does not know. */
+const StoredSnapshot = z.custom<object>(isObject, 'is no snapshot')
+const StoredEvents = z.array(
+  z.custom<Event>(
+    (value) => isObject(value) && 'type' in value && typeof value.type === 'string',
+    'is no event',
+  ),
+)
+
 /** A room as stored: the last snapshot and every event after it. */
 export interface Stored {
   readonly seq: number
-  readonly snapshot: Snapshot
+  readonly snapshot: object
   readonly events: readonly Event[]
 }
 
+/** Null where nothing is stored; rejects for what is no room. */
 export const storedRoom = async (db: Db, roomUuid: string): Promise<Stored | null> => {
   const row = await db.selectFrom('liveRooms').selectAll().where('roomUuid', '=', roomUuid).executeTakeFirst()
   if (!row) return null
@@ -23,8 +37,8 @@ export const storedRoom = async (db: Db, roomUuid: string): Promise<Stored | nul
     .execute()
   return {
     seq: batches.at(-1)?.seq ?? row.seq,
-    snapshot: row.snapshot as unknown as Snapshot,
-    events: batches.flatMap((batch) => batch.events as unknown as Event[]),
+    snapshot: StoredSnapshot.parse(row.snapshot),
+    events: batches.flatMap((batch) => StoredEvents.parse(batch.events)),
   }
 }
 

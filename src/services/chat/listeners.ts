@@ -1,3 +1,5 @@
+import { CLEARED_PUSH } from '#contract/room/chat.ts'
+import { chatCleared } from '#facts/chat.ts'
 import { moderated, roomDeleted, roomErased } from '#facts/room.ts'
 import { songPlayed, themeChanged } from '#facts/runtime.ts'
 import { type Listener, listener, listenerOnce } from '#services/core/facts/listener.ts'
@@ -20,6 +22,9 @@ export const chatListeners: readonly Listener[] = [
       if (type === 'kickUser' || type === 'banUser') await dropMember(tx.db, roomUuid, userUuid)
     },
     (tools, { userUuid }) => tellMemberships(tools, userUuid),
+  ),
+  listener('chat.tellCleared', chatCleared, ({ live }, { roomUuid }) =>
+    live.push(roomUuid, CLEARED_PUSH, {}),
   ),
   listener('chat.endRoom', roomDeleted, (tools, { roomUuid }) => dropMembersOf(tools.db, roomUuid)),
   listener('chat.eraseRoom', roomErased, (tools, { roomUuid }) =>

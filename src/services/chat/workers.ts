@@ -1,4 +1,4 @@
-import { endPoll, sweepMedia, tellPoll } from '#facts/chat.ts'
+import { endPoll, sweepMedia, tellMessages, tellPoll } from '#facts/chat.ts'
 import type { Tools } from '#services/core/context.ts'
 import { type Worker, worker } from '#services/core/worker.ts'
 import { dropOldSealed } from './deletion/store.ts'
@@ -7,6 +7,7 @@ import { mediaKeys } from './media/mediaFiles.ts'
 import { dropMedia, mediaGone } from './media/store.ts'
 import { pushPoll } from './polls/polls.ts'
 import { dropGonePolls, markClosed } from './polls/store.ts'
+import { pushMessages } from './push/pushMessages.ts'
 
 const AT_ONCE = 200
 /** A picture that was not sent is kept for so long. */
@@ -50,6 +51,8 @@ const sweeper = worker(
   { cron: '10 * * * *' },
 )
 
+const messageTeller = worker(tellMessages, pushMessages)
+
 const pollTeller = worker(tellPoll, (tools, { pollId }) => pushPoll(tools, pollId))
 
 const pollCloser = worker(endPoll, async (tools, { pollId }) => {
@@ -58,4 +61,4 @@ const pollCloser = worker(endPoll, async (tools, { pollId }) => {
 })
 
 /** The jobs of the chat. */
-export const chatWorkers: readonly Worker[] = [sweeper, pollTeller, pollCloser]
+export const chatWorkers: readonly Worker[] = [sweeper, messageTeller, pollTeller, pollCloser]

@@ -3,6 +3,7 @@ import { planWorker } from './events/plan.ts'
 import { tickWorker } from './events/tick.ts'
 import { archiveWorker, purgeWorker } from './restore/nightly.ts'
 import { expireWorker } from './roles/expire.ts'
+import { shieldTeller } from './shield/tellShield.ts'
 
 /** The jobs of the room service. */
 export const roomWorkers: readonly Worker[] = [
@@ -11,4 +12,5 @@ export const roomWorkers: readonly Worker[] = [
   planWorker,
   archiveWorker,
   purgeWorker,
+  shieldTeller,
 ]

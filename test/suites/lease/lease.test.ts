@@ -76,6 +76,28 @@ describe('lease: PostgreSQL', () => {
     expect(await storedRoom(two.db, roomUuid)).toEqual({ seq: 3, snapshot: { name: 'three' }, events: [] })
   })
 
+  test('what is no snapshot and what are no events is not taken for a room', async () => {
+    const insert = async (snapshot: string, events: string) => {
+      const room = randomUUID()
+      await sql`insert into live_rooms (room_uuid, seq, snapshot, awake, updated_at)
+        values (${room}, 0, ${snapshot}, false, now())`.execute(two.db)
+      await sql`insert into live_events (room_uuid, seq, events) values (${room}, 1, ${events})`.execute(
+        two.db,
+      )
+      return storedRoom(two.db, room)
+    }
+    expect(await insert('{"uuid":"x"}', '[{"type":"of a later release"}]')).toEqual({
+      seq: 1,
+      snapshot: { uuid: 'x' },
+      events: [{ type: 'of a later release' }],
+    })
+    for (const none of ['null', '[]', '"text"'])
+      await expect(insert(none, '[]')).rejects.toThrow('no snapshot')
+    for (const none of ['[null]', '[[]]', '[{"at":1}]', '[{"type":1}]'])
+      await expect(insert('{}', none)).rejects.toThrow('no event')
+    await expect(insert('{}', '{}')).rejects.toThrow('array')
+  })
+
   test('what is kept of a room is its own, and is forgotten with it', async () => {
     const node = open('keeper', 'many')
     await node.enter(LONG)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { roomChanged, roomDeleted } from '#facts/room.ts'
 import { uploadChanged } from '#facts/upload.ts'
+import { accountErased } from '#facts/user.ts'
 import { expect, test, vi } from 'vitest'
 import type { RoomState } from '#contract/realtime/state.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
@@ -143,6 +144,36 @@ test('a fact alone closes a deleted room, changes a changed one and puts out who
   await vi.waitFor(() => expect(unwanted.heard).toContain('kickedFromRoom'), { timeout: 10_000 })
   expect(live.host.awakeRoom(kept.uuid)?.room.settings.name).toBe('Changed')
   expect(await other.join(deleted.uuid)).toBe('roomNotFound')
+})
+
+test('where an owner is erased, their room closes for those in it, and one with a co-owner goes on as the heir’s', async () => {
+  const node = await startNode()
+  const [owner, heir, visitor, guest] = [
+    await newMember(node),
+    await newMember(node),
+    await newMember(node),
+    await newMember(node),
+  ]
+  const { tools, live } = node
+  const [alone, shared] = [await roomOf(node, owner.uuid), await roomOf(node, owner.uuid)]
+  const { id: roomId } = await tools.db
+    .selectFrom('rooms')
+    .select('id')
+    .where('uuid', '=', shared.uuid)
+    .executeTakeFirstOrThrow()
+  const coOwner = { roomId, userUuid: heir.uuid, role: 'coOwner', expirationTime: null } as const
+  await tools.db.insertInto('roomRoles').values(coOwner).execute()
+  expect([await visitor.join(alone.uuid), await guest.join(shared.uuid)]).toEqual([null, null])
+  await tools.tx((tx) => tx.emit(accountErased({ userUuid: owner.uuid })))
+  await vi.waitFor(() => expect(live.host.awakeRoom(alone.uuid)).toBeNull(), { timeout: 30_000 })
+  expect(visitor.heard).toContain('roomReset')
+  expect(await visitor.join(alone.uuid)).toBe('roomNotFound')
+  const owners = () =>
+    live.host
+      .awakeRoom(shared.uuid)
+      ?.room.settings.roomRoles.flatMap(({ role, userUuid }) => (role === 'owner' ? [userUuid] : []))
+  await vi.waitFor(() => expect(owners()).toEqual([heir.uuid]), { timeout: 30_000 })
+  expect(guest.heard).not.toContain('(closed to reconnect)')
 })
 
 test('a fact alone brings what an upload is called now into the room that plays it', async () => {

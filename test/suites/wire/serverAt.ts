@@ -23,6 +23,11 @@ export const startServer = async (
 export const worldAt = (url: string): World =>
   ({
     url,
+    fetch: (path: string, { token, ...init }: RequestInit & { token?: string } = {}) => {
+      const headers = new Headers(init.headers)
+      if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+      return fetch(url + path, { ...init, headers })
+    },
     call: (endpoint: never, request: never, token?: string) =>
       call(endpoint, request, { baseUrl: url, check: holdAnswer, ...(token === undefined ? {} : { token }) }),
   }) as unknown as World

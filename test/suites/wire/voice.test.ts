@@ -3,25 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import WebSocket from 'ws'
-import {
-  MOST_SPEAKERS,
-  readVoiceFrame,
-  type VoiceFrame,
-  VOICE_FRAME_MS,
-  VoiceText,
-} from '#contract/realtime/voiceFrames.ts'
+import type WebSocket from 'ws'
+import { MOST_SPEAKERS, type VoiceFrame, VOICE_FRAME_MS } from '#contract/realtime/voiceFrames.ts'
 import { createRoom, setLiveAudio } from '#contract/room/infrastructure.ts'
 import { grantRole, kickFromRoom } from '#contract/room/roles.ts'
 import { roomVoice } from '#contract/room/voice.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { newPerson, type Person } from '#test/support/people.ts'
+import { newPerson } from '#test/support/people.ts'
 import type { ServerProcess } from '#test/support/process.ts'
 import type { World } from '#test/support/world.ts'
 import { testRedis } from '../support/redis.ts'
 import { songNamed } from './room.ts'
 import { startServer, worldAt } from './serverAt.ts'
 import { enter } from './visitor.ts'
+import { connect, open } from './voiceClient.ts'
 
 const redis = await testRedis()
 const nodes: { readonly url: string; readonly server: ServerProcess }[] = []
@@ -49,29 +44,6 @@ afterAll(async () => {
   await redis.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
-
-/** Somebody on the voice socket of a room, with all that came. */
-const connect = async (world: World, who: Person, roomUuid: string, speak = false) => {
-  const { url } = await world.call(roomVoice, { params: { id: roomUuid }, body: { speak } }, who.token)
-  return open(world, url ?? '')
-}
-const open = async (world: World, path: string) => {
-  const socket = new WebSocket(world.url.replace('http', 'ws') + path)
-  const frames: VoiceFrame[] = []
-  const texts: VoiceText[] = []
-  socket.on('message', (data: Buffer, isBinary) => {
-    if (!isBinary) return void texts.push(VoiceText.parse(JSON.parse(String(data))))
-    const frame = readVoiceFrame(new Uint8Array(data).buffer)
-    if (frame) frames.push(frame)
-  })
-  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
-  socket.on('error', () => undefined)
-  const isOpen = await new Promise<boolean>((resolve) => {
-    socket.on('open', () => resolve(true))
-    socket.on('close', () => resolve(false))
-  })
-  return { socket, frames, texts, closed, isOpen }
-}
 
 /** A room with live voice, its owner, and a DJ on its decks. */
 const place = async () => {

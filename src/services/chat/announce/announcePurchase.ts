@@ -2,8 +2,6 @@ import type { Tools } from '#services/core/context.ts'
 import { roomForLive } from '#services/room/api.ts'
 import { personOf } from '#services/user/api.ts'
 import { groupConversation } from '../conversation.ts'
-import { publishMessage } from '../push/publish.ts'
-import { viewMessage } from '../view/viewMessages.ts'
 import { putMessage } from '../write/putMessage.ts'
 
 /** What somebody bought for all in a room. */
@@ -38,7 +36,7 @@ export const announcePurchase = async (tools: Tools, bought: Bought): Promise<vo
     date: new Date(tools.now()).toISOString(),
     consumable,
   }
-  const { row, isNew } = await putMessage(tools, {
+  await putMessage(tools, {
     conversation: groupConversation(roomUuid),
     sender: userUuid,
     category: 'message',
@@ -48,6 +46,6 @@ export const announcePurchase = async (tools: Tools, bought: Bought): Promise<vo
     parentId: null,
     withheld: false,
     sameWithinMs: Number.MAX_SAFE_INTEGER,
+    told: true,
   })
-  if (isNew) publishMessage(tools, 'sent', await viewMessage(tools, userUuid, row), false)
 }

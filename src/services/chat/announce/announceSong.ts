@@ -5,8 +5,6 @@ import type { Tools } from '#services/core/context.ts'
 import { personOf } from '#services/user/api.ts'
 import { roomForLive } from '#services/room/api.ts'
 import { groupConversation } from '../conversation.ts'
-import { publishMessage } from '../push/publish.ts'
-import { viewMessage } from '../view/viewMessages.ts'
 import { putMessage } from '../write/putMessage.ts'
 
 /** Says in a room's chat what begins to play; the same play is said once, however often it is told. */
@@ -30,7 +28,7 @@ export const announceSong = async (tools: Tools, fact: DataOf<typeof songPlayed>
     date: new Date(fact.startTime).toISOString(),
     songs: [{ song }],
   }
-  const { row, isNew } = await putMessage(tools, {
+  await putMessage(tools, {
     conversation: groupConversation(fact.roomUuid),
     sender: SYSTEM_UID,
     category: 'message',
@@ -40,6 +38,6 @@ export const announceSong = async (tools: Tools, fact: DataOf<typeof songPlayed>
     parentId: null,
     withheld: false,
     sameWithinMs: Number.MAX_SAFE_INTEGER,
+    told: true,
   })
-  if (isNew) publishMessage(tools, 'sent', await viewMessage(tools, SYSTEM_UID, row), false)
 }

@@ -4,8 +4,6 @@ import type { themeChanged } from '#facts/runtime.ts'
 import type { Tools } from '#services/core/context.ts'
 import { roomForLive } from '#services/room/api.ts'
 import { groupConversation } from '../conversation.ts'
-import { publishMessage } from '../push/publish.ts'
-import { viewMessage } from '../view/viewMessages.ts'
 import { putMessage } from '../write/putMessage.ts'
 import { themeText } from './themeText.ts'
 
@@ -28,7 +26,7 @@ export const announceTheme = async (
     type: 'room',
     date: new Date(time).toISOString(),
   }
-  const { row, isNew } = await putMessage(tools, {
+  await putMessage(tools, {
     conversation: groupConversation(roomUuid),
     sender: SYSTEM_UID,
     category: 'message',
@@ -38,6 +36,6 @@ export const announceTheme = async (
     parentId: null,
     withheld: false,
     sameWithinMs: Number.MAX_SAFE_INTEGER,
+    told: true,
   })
-  if (isNew) publishMessage(tools, 'sent', await viewMessage(tools, SYSTEM_UID, row), false)
 }

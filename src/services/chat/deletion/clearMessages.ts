@@ -2,6 +2,7 @@ import { MOST_CLEARED } from '#contract/chat/deletion.ts'
 import type * as contract from '#contract/chat/deletion.ts'
 import { isUuid } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
+import { tellMessages } from '#facts/chat.ts'
 import { atLeast } from '#contract/roles.ts'
 import { SYSTEM_UID } from '#contract/chat/message.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
@@ -11,7 +12,6 @@ import { peopleOf, personOf } from '#services/user/api.ts'
 import { groupConversation } from '../conversation.ts'
 import { isSystem } from '../identify.ts'
 import { standingInGroup } from '../standing.ts'
-import { publishAll } from './publishAll.ts'
 import { sealAway } from './sealAway.ts'
 import { type DeletionQuestion, sendersOf, standingMessages } from './store.ts'
 
@@ -75,8 +75,8 @@ export const clearMessages: Operation<typeof contract.clearMessages> = async (ct
       reportId,
       undo: { sealId },
     })
+    tx.send(tellMessages({ messageIds: hidden.map(({ id }) => id) }))
     return { gone: hidden, actionId: logId, more: found.length > rows.length }
   })
-  await publishAll(ctx, 'deleted', gone)
   return { data: { deleted: gone.length, actionId, more } }
 }

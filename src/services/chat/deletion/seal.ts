@@ -1,14 +1,12 @@
-import * as z from 'zod'
 import type { Tools } from '#services/core/context.ts'
 import { inPages, PAGE } from '#services/core/inPages.ts'
 import { resealed, seal, unseal } from '#services/core/secrets/seal.ts'
 import type { Settings } from '#services/core/settings.ts'
 import type { MessageRow } from '../messages/store.ts'
-import type { StoredData } from '../write/storedData.ts'
+import { readData, type StoredData } from '../write/storedData.ts'
 import { putSealed, type SealedRow, sealedAfter } from './store.ts'
 
 const PURPOSE = 'message'
-const Data = z.record(z.string(), z.unknown()).transform((data): StoredData => data)
 
 /** What a message said, as it is kept once a moderator deleted it. */
 export const sealData = ({ masterKey }: Settings, row: Pick<MessageRow, 'data'>): Buffer =>
@@ -16,7 +14,7 @@ export const sealData = ({ masterKey }: Settings, row: Pick<MessageRow, 'data'>)
 
 /** What a deleted message said. */
 export const readSealed = ({ masterKey, formerKeys }: Settings, sealed: Uint8Array): StoredData =>
-  Data.parse(JSON.parse(unseal(masterKey, PURPOSE, sealed, formerKeys)))
+  readData(JSON.parse(unseal(masterKey, PURPOSE, sealed, formerKeys)))
 
 /** Seals all deleted messages under the present master key; gives how many were not. */
 export const resealMessages = async ({ db, settings }: Tools): Promise<number> => {

@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { refuse } from '#contract/errors.ts'
+import { tellMessages } from '#facts/chat.ts'
 import type { Tx, UserCtx } from '#services/core/context.ts'
 import { PAGE } from '#services/core/inPages.ts'
 import { logAct } from '#services/core/logAct.ts'
-import { messagesById } from '../messages/store.ts'
 import { wordsOf } from '../search/wordsOf.ts'
 import { readSealed } from './seal.ts'
-import { publishAll } from './publishAll.ts'
 import { dropSealedIn, restoreMessages, sealedIn } from './store.ts'
 
 /** What the log keeps of a deletion: under which id its messages are sealed. */
@@ -28,7 +27,7 @@ export const undoDeletion = async (
 ): Promise<void> => {
   const undo = DeletionUndo.safeParse(act.undo).data ?? refuse('notUndoable')
   const { roomUuid, userUuid, reason } = act
-  const back = await ctx.tx(async (tx) => {
+  await ctx.tx(async (tx) => {
     const now = new Date(tx.now())
     const by = { kind: 'undo', roomUuid, userUuid, actorUuid: ctx.user.uuid, reason } as const
     await noteUndone(tx, await logAct(tx, by))
@@ -45,7 +44,6 @@ export const undoDeletion = async (
       if (rows.length < PAGE) break
     }
     await dropSealedIn(tx.db, undo.sealId)
-    return ids
+    tx.send(tellMessages({ messageIds: ids }))
   })
-  await publishAll(ctx, 'edited', await messagesById(ctx.db, back))
 }

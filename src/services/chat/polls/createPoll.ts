@@ -5,8 +5,6 @@ import { endPoll } from '#facts/chat.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
 import { personOf } from '#services/user/api.ts'
 import { writeRoom } from '../access.ts'
-import { publishMessage } from '../push/publish.ts'
-import { viewMessage } from '../view/viewMessages.ts'
 import { countWrite } from '../write/limit.ts'
 import { putMessage } from '../write/putMessage.ts'
 import { wordRule } from '../write/wordRule.ts'
@@ -50,7 +48,7 @@ export const createPoll: Operation<typeof contract.createPoll> = async (ctx, { b
   const endsAt = new Date(now + body.minutes * MINUTE_MS)
   const text = [question, ...options.map((option, n) => `${n + 1}. ${option}`)].join('\n')
   const chatMessage = await chatMessageOf(ctx, id, text)
-  const row = await ctx.tx(async (tx) => {
+  await ctx.tx(async (tx) => {
     const { row: message } = await putMessage(tx, {
       conversation,
       sender: ctx.user.uuid,
@@ -62,6 +60,7 @@ export const createPoll: Operation<typeof contract.createPoll> = async (ctx, { b
       withheld: false,
       rule,
       sameWithinMs: 0,
+      told: true,
       // Nobody else writes in this room meanwhile.
       admit: async ({ db }) => {
         if ((await countOpenPolls(db, guid, new Date(now))) >= MOST_OPEN) refuse('tooManyPolls')
@@ -78,9 +77,7 @@ export const createPoll: Operation<typeof contract.createPoll> = async (ctx, { b
       endsAt,
     })
     tx.send(endPoll({ pollId: id }, { startAfter: endsAt }))
-    return message
   })
-  publishMessage(ctx, 'sent', await viewMessage(ctx, ctx.user.uuid, row), row.withheld)
   const made = (await livingPoll(ctx.db, id)) ?? refuse('pollNotFound')
   return { data: await viewPoll(ctx, made, ctx.user.uuid) }
 }

@@ -6,13 +6,15 @@ import type { Tools } from '#services/core/context.ts'
 import { publish } from '#services/core/facts/bus.ts'
 import { type Conversation, readConversation } from '../conversation.ts'
 
-const send = (tools: Tools, said: MessageOf<typeof chatSaid>): Promise<void> =>
+/** Tells all nodes; what fails is logged. */
+const trySend = (tools: Tools, said: MessageOf<typeof chatSaid>): Promise<void> =>
   publish(tools, chatSaid, said).catch((error: unknown) =>
     tools.log.warn({ err: error }, 'a chat push failed'),
   )
 
 /** Lets the nodes on which somebody listens know that their memberships changed. */
-export const tellMemberships = (tools: Tools, uid: string): Promise<void> => send(tools, { memberships: uid })
+export const tellMemberships = (tools: Tools, uid: string): Promise<void> =>
+  trySend(tools, { memberships: uid })
 
 /** Says to everybody what does not depend on who looks: `reactedByMe` and `hasJoined` are nobody's. */
 const forAll = (message: ChatMessage): ChatMessage => ({
@@ -25,6 +27,12 @@ const forAll = (message: ChatMessage): ChatMessage => ({
   },
 })
 
+/** Who may hear what is said in a conversation. */
+const audienceOf = (conversation: Conversation) =>
+  conversation.kind === 'group'
+    ? { guid: conversation.guid }
+    : { uids: [conversation.first, conversation.second] }
+
 /** Pushes without being waited for: what was said is stored, and whoever misses the push reads it. */
 export const publishPush = (
   tools: Tools,
@@ -32,29 +40,36 @@ export const publishPush = (
   push: ChatPush,
   onlyTo?: string,
 ): void => {
-  const people = conversation.kind === 'user' ? [conversation.first, conversation.second] : []
-  const to =
-    onlyTo !== undefined
-      ? { uids: [onlyTo] }
-      : conversation.kind === 'group'
-        ? { guid: conversation.guid }
-        : { uids: people }
-  void send(tools, { to, push })
+  const to = onlyTo === undefined ? audienceOf(conversation) : { uids: [onlyTo] }
+  void trySend(tools, { to, push })
 }
 
-/** Pushes a message that was sent, edited or deleted; a withheld one only to its sender. */
-export const publishMessage = (
+type MessagePush = Extract<ChatPush, { message: ChatMessage }>['kind']
+
+/** A message as it is pushed, and to whom: a withheld one only to its sender. */
+const aboutMessage = (kind: MessagePush, message: ChatMessage, withheld: boolean) => {
+  const conversation = readConversation(message.conversationId)
+  return (
+    conversation && {
+      to: withheld ? { uids: [message.sender] } : audienceOf(conversation),
+      push: { kind, message: forAll(message) },
+    }
+  )
+}
+
+/** Pushes a message that was just sent, without being waited for. */
+export const publishSent = (tools: Tools, message: ChatMessage, withheld: boolean): void => {
+  const said = aboutMessage('sent', message, withheld)
+  if (said) void trySend(tools, said)
+}
+
+/** Pushes a message; rejects if the nodes could not be told. */
+export const pushMessage = async (
   tools: Tools,
-  kind: 'sent' | 'edited' | 'deleted',
+  kind: MessagePush,
   message: ChatMessage,
   withheld: boolean,
-): void => {
-  const conversation = readConversation(message.conversationId)
-  if (conversation)
-    publishPush(
-      tools,
-      conversation,
-      { kind, message: forAll(message) },
-      withheld ? message.sender : undefined,
-    )
+): Promise<void> => {
+  const said = aboutMessage(kind, message, withheld)
+  if (said) await publish(tools, chatSaid, said)
 }

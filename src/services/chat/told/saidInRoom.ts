@@ -5,7 +5,7 @@ import { isMember } from '../members/store.ts'
 import { isBlocked } from '../people/store.ts'
 import { messageById } from '../messages/store.ts'
 import { carried, textsOf } from '../write/carried.ts'
-import type { StoredData } from '../write/storedData.ts'
+import { readData } from '../write/storedData.ts'
 
 /** A message of a room's chat, for other programs. */
 export interface Said {
@@ -31,7 +31,7 @@ export const saidInRoom = async (
   if (!inRoom || inRoom.banned || inRoom.kicked) return null
   if (!(await isMember(tools.db, roomUuid, reader))) return null
   if (await isBlocked(tools.db, reader, row.sender)) return null
-  const data = row.data as StoredData
+  const data = readData(row.data)
   return {
     messageId,
     senderUuid: row.sender,

@@ -4,7 +4,7 @@ import { type Conversation, partnerOf, readConversation } from '../conversation.
 import { type Marker, markersOf } from '../conversations/store.ts'
 import type { MessageRow } from '../messages/store.ts'
 import { reactionCounts } from '../reactions/store.ts'
-import type { StoredData } from '../write/storedData.ts'
+import { readData } from '../write/storedData.ts'
 import { chatGroups, goneGroup } from './groups.ts'
 import { mentionedIn } from './mentions.ts'
 import { receiptsShown } from './receipts.ts'
@@ -22,8 +22,6 @@ interface Surroundings {
   readonly showsReceipts: Awaited<ReturnType<typeof receiptsShown>>
 }
 
-const dataOf = (row: MessageRow): StoredData => row.data as StoredData
-
 const receiverOf = (row: MessageRow, conversation: Conversation): string =>
   conversation.kind === 'group' ? conversation.guid : partnerOf(conversation, row.sender)
 
@@ -34,7 +32,7 @@ const lookAround = async (
 ): Promise<Surroundings> => {
   const guids = placed.flatMap(([, c]) => (c.kind === 'group' ? [c.guid] : []))
   const pairs = placed.flatMap(([, c]) => (c.kind === 'user' ? [c] : []))
-  const people = placed.flatMap(([row]) => [row.sender, ...mentionedIn(dataOf(row).text)])
+  const people = placed.flatMap(([row]) => [row.sender, ...mentionedIn(readData(row.data).text)])
   const partners = pairs.flatMap((c) => [c.first, c.second])
   const rooms = [...new Set(guids)]
   const [inRooms, anywhere] = await Promise.all([
@@ -65,7 +63,7 @@ const mentionsOf = (text: string | undefined, users: Surroundings['users']) => {
 
 const contentOf = (row: MessageRow, { users, reactions }: Surroundings) => {
   if (row.deletedAt) return {}
-  const data = dataOf(row)
+  const data = readData(row.data)
   const mentions = mentionsOf(data.text, users)
   const counts = reactions.get(row.id)
   return { ...data, ...(mentions && { mentions }), ...(counts && { reactions: [...counts] }) }

@@ -1,12 +1,11 @@
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
-import * as contract from '#contract/room/chat.ts'
-import { chatCleared } from '#facts/chat.ts'
+import type * as contract from '#contract/room/chat.ts'
+import { chatCleared, tellMessages } from '#facts/chat.ts'
 import type { Operation } from '#services/core/context.ts'
 import { logAct } from '#services/core/logAct.ts'
 import { clearPins, roomByReference, roomStandingOf } from '#services/room/api.ts'
 import { groupConversation } from '../conversation.ts'
-import { publishAll } from '../deletion/publishAll.ts'
 import { sealAllAway } from '../deletion/sealAway.ts'
 import { lockConversation } from './store.ts'
 
@@ -15,7 +14,7 @@ export const clearChat: Operation<typeof contract.clearChat> = async (ctx, { par
   const standing = await roomStandingOf(ctx, room.uuid, ctx.user)
   if (!standing || standing.power < 3) return refuse('notRoomOwner')
   const conversation = groupConversation(room.uuid)
-  const gone = await ctx.tx(async (tx) => {
+  await ctx.tx(async (tx) => {
     await lockConversation(tx.db, conversation)
     const sealId = tx.id()
     const rows = await sealAllAway(tx, conversation.id, { sealId, by: ctx.user.uuid })
@@ -29,12 +28,10 @@ export const clearChat: Operation<typeof contract.clearChat> = async (ctx, { par
       undo: { sealId },
     })
     tx.emit(chatCleared({ roomUuid: room.uuid, actorUuid: ctx.user.uuid, reason: body.reason ?? '' }))
-    return rows
+    tx.send(tellMessages({ messageIds: rows.map(({ id }) => id) }))
   })
   await ctx.live.refreshRoom(room.uuid).catch((error: unknown) => {
     ctx.log.warn({ err: error, roomUuid: room.uuid }, 'a live room did not read its pins at once')
   })
-  await publishAll(ctx, 'deleted', gone)
-  await ctx.live.push(room.uuid, contract.CLEARED_PUSH, {})
   return success
 }

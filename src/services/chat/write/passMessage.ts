@@ -1,13 +1,13 @@
 import type * as contract from '#contract/chat/write.ts'
 import { refuse } from '#contract/errors.ts'
+import { tellMessages } from '#facts/chat.ts'
 import type { Operation } from '#services/core/context.ts'
 import { logAct } from '#services/core/logAct.ts'
 import { heldMessage } from '../access.ts'
-import { publishMessage } from '../push/publish.ts'
 import { tellWhomItMeans } from '../told/addressed.ts'
 import { viewMessage } from '../view/viewMessages.ts'
 import { letPass } from './store.ts'
-import type { StoredData } from './storedData.ts'
+import { readData } from './storedData.ts'
 
 export const passMessage: Operation<typeof contract.passMessage> = async (ctx, { params }) => {
   const { row, conversation } = await heldMessage(ctx, params.id)
@@ -21,10 +21,9 @@ export const passMessage: Operation<typeof contract.passMessage> = async (ctx, {
       userUuid: row.sender,
       reason: '',
     })
-    await tellWhomItMeans(tx, conversation, message, message.data as StoredData, [])
+    tx.send(tellMessages({ messageIds: [row.id], sent: true }))
+    await tellWhomItMeans(tx, conversation, message, readData(message.data), [])
     return message
   })
-  const message = await viewMessage(ctx, ctx.user.uuid, passed)
-  publishMessage(ctx, 'sent', message, passed.withheld)
-  return { data: message }
+  return { data: await viewMessage(ctx, ctx.user.uuid, passed) }
 }

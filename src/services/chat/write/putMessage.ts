@@ -1,4 +1,4 @@
-import { wordsMatched } from '#facts/chat.ts'
+import { tellMessages, wordsMatched } from '#facts/chat.ts'
 import type { BaseTools, Tx } from '#services/core/context.ts'
 import type { Conversation } from '../conversation.ts'
 import { mediaIn } from '../media/mediaIn.ts'
@@ -23,6 +23,8 @@ export interface Draft {
   readonly rule?: 'hold' | 'flag' | undefined
   /** A message with the same muid is the same message if it is not older than this, in ms. */
   readonly sameWithinMs: number
+  /** Those who may see it are told of it by a job, and not by whoever stores it. */
+  readonly told?: true
   /** Whom it means beside those its text names: the people of groups. */
   readonly named?: readonly string[] | undefined
   /** Refuses what may not be written there; asked while nobody else writes there. */
@@ -71,6 +73,7 @@ export const putMessage = (
           rule: draft.rule,
         }),
       )
+    if (draft.told) tx.send(tellMessages({ messageIds: [row.id], sent: true }))
     await attachMedia(db, mediaIn(draft.data, tx.settings.publicUrl), sender, row.id)
     await tellWhomItMeans(tx, conversation, row, draft.data, draft.named ?? [])
     return { row, isNew: true }

@@ -7,7 +7,7 @@ import { type Conversation, userConversation } from '../conversation.ts'
 import { isSystem } from '../identify.ts'
 import { knownUser } from '../people/knownUser.ts'
 import { isBlocked } from '../people/store.ts'
-import { publishMessage } from '../push/publish.ts'
+import { publishSent } from '../push/publish.ts'
 import { viewMessage } from '../view/viewMessages.ts'
 import { groupMention } from './groupMention.ts'
 import { countWrite } from './limit.ts'
@@ -72,7 +72,7 @@ export const sendMessage: Operation<typeof contract.sendMessage> = async (ctx, {
           },
   })
   const message = await viewMessage(ctx, ctx.user.uuid, row)
-  if (isNew) publishMessage(ctx, 'sent', message, row.withheld)
+  if (isNew) publishSent(ctx, message, row.withheld)
   if (isNew && conversation.kind === 'group') noteChat(ctx, conversation.guid)
   return { data: message }
 }

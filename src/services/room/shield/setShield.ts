@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { SHIELD_PUSH, type Shield, ShieldRules } from '#contract/room/shield.ts'
-import { roomChanged } from '#facts/room.ts'
-import type { Tx, UserCtx } from '#services/core/context.ts'
+import { type Shield, ShieldRules } from '#contract/room/shield.ts'
+import { roomChanged, tellShield } from '#facts/room.ts'
+import type { Tx } from '#services/core/context.ts'
 import { logAct } from '#services/core/logAct.ts'
 import { expireAt } from '../roles/expire.ts'
-import { refreshLiveRoom } from '../rooms/refreshLiveRoom.ts'
 import type { RoomRow } from '../rooms/store.ts'
 import { type KeptShield, shieldAt } from './rules.ts'
 import { putShield } from './store.ts'
@@ -41,15 +40,6 @@ export const setShield = async (
   const logId = await logAct(tx, { ...about, reason, until, undo })
   expireAt(tx, room.uuid, until)
   tx.emit(roomChanged({ roomUuid: room.uuid }))
+  tx.send(tellShield({ roomUuid: room.uuid }, { singletonKey: room.uuid }))
   return { logId, told: viewShield(shieldAt(made, tx.now())) }
-}
-
-/** Tells a room of its shield, after it was stored. */
-export const tellShield = async (
-  ctx: UserCtx,
-  room: Pick<RoomRow, 'uuid'>,
-  shield: Shield,
-): Promise<void> => {
-  await refreshLiveRoom(ctx, room)
-  await ctx.live.push(room.uuid, SHIELD_PUSH, { roomUuid: room.uuid, ...shield })
 }

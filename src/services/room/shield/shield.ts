@@ -2,9 +2,10 @@ import type { Shield } from '#contract/room/shield.ts'
 import type * as contract from '#contract/room/shield.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
 import { knownRoom, moderatedRoom } from '../access.ts'
+import { refreshLiveRoom } from '../rooms/refreshLiveRoom.ts'
 import { lockRoom } from '../rooms/store.ts'
 import { changed, type KeptShield, raided, shieldAt, unraided } from './rules.ts'
-import { setShield, tellShield } from './setShield.ts'
+import { setShield } from './setShield.ts'
 import { keptShield } from './store.ts'
 import { viewShield } from './viewShield.ts'
 
@@ -29,7 +30,7 @@ const change = async (
     const before = shieldAt(await keptShield(tx.db, room.id), tx.now())
     return (await setShield(tx, room, { kind, before, made: next(before), reason: '' })).told
   })
-  await tellShield(ctx, room, shield)
+  await refreshLiveRoom(ctx, room)
   return shield
 }
 

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { refuse } from '#contract/errors.ts'
 import type { Tx, UserCtx } from '#services/core/context.ts'
 import { moderatedRoom } from '../access.ts'
+import { refreshLiveRoom } from '../rooms/refreshLiveRoom.ts'
 import { lockRoom } from '../rooms/store.ts'
 import { shieldAt } from './rules.ts'
-import { setShield, ShieldUndo, tellShield } from './setShield.ts'
+import { setShield, ShieldUndo } from './setShield.ts'
 import { keptShield } from './store.ts'
 
 /**
@@ -25,14 +26,13 @@ export const undoShieldAct = async (
   if (!read.success) return refuse('notUndoable')
   const { before, after } = read.data.shield
   const { room } = await moderatedRoom(ctx, act.roomUuid)
-  const told = await ctx.tx(async (tx) => {
+  await ctx.tx(async (tx) => {
     await lockRoom(tx.db, room.id)
     const stands = shieldAt(await keptShield(tx.db, room.id), tx.now())
     const made = shieldAt(before, tx.now())
     if (!isDeepStrictEqual(stands, after) || isDeepStrictEqual(stands, made)) return refuse('notUndoable')
     const done = await setShield(tx, room, { kind: act.kind, before: stands, made, reason: act.reason })
     await noteUndone(tx, done.logId)
-    return done.told
   })
-  await tellShield(ctx, room, told)
+  await refreshLiveRoom(ctx, room)
 }

@@ -5,6 +5,7 @@ import { login } from '#contract/user/sessions.ts'
 import { newGuest, newPerson } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 import { issueToken } from '../secrets/oneTimeToken.ts'
+import { ownerToken } from '../secrets/tokenKinds.ts'
 import { ensureOwner } from './owner.ts'
 
 it('the configured admin is made on first start and can sign in', async () => {
@@ -19,7 +20,7 @@ it('the configured admin is made on first start and can sign in', async () => {
 it('a link that ran out makes nobody the owner, and the next start shows another one', async () => {
   const world = await startWorld()
   const { token: who } = await newPerson(world)
-  const expired = await issueToken(world.tools, { purpose: 'owner', livesMs: -1 })
+  const expired = await issueToken(world.tools, ownerToken, { livesMs: -1, data: {} })
   await expect(world.call(claimOwner, { body: { token: expired } }, who)).rejects.toMatchObject({
     status: 403,
   })
@@ -34,7 +35,7 @@ it('without one the link of the first start makes one of twenty the owner', asyn
   const world = await startWorld()
   // The world's own start took the one link there is; a second start shows none.
   await expect(ensureOwner(world.tools, null)).resolves.toBeNull()
-  const token = await issueToken(world.tools, { purpose: 'owner', livesMs: 60_000 })
+  const token = await issueToken(world.tools, ownerToken, { livesMs: 60_000, data: {} })
   const people = await Promise.all(Array.from({ length: 20 }, () => newPerson(world)))
   const claim = (who: string) => world.call(claimOwner, { body: { token } }, who)
   await expect(claim((await newGuest(world)).token)).rejects.toMatchObject({ status: 403 })
@@ -44,7 +45,7 @@ it('without one the link of the first start makes one of twenty the owner', asyn
   expect(won).toHaveLength(1)
   await expect(world.call(ownProfile, {}, won[0]?.token)).resolves.toMatchObject({ role: 'superUser' })
   // Another link that is still about is worth nothing once there is an owner.
-  const late = await issueToken(world.tools, { purpose: 'owner', livesMs: 60_000 })
+  const late = await issueToken(world.tools, ownerToken, { livesMs: 60_000, data: {} })
   await expect(world.call(claimOwner, { body: { token: late } }, people[0]?.token)).rejects.toMatchObject({
     status: 403,
   })

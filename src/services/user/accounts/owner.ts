@@ -5,11 +5,11 @@ import type * as contract from '#contract/user/accounts.ts'
 import type { Operation, Tools } from '#services/core/context.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { isOpen, issueToken, redeemToken } from '../secrets/oneTimeToken.ts'
+import { ownerToken } from '../secrets/tokenKinds.ts'
 import { createAccount } from './createAccount.ts'
 import { hasOwner, updateUser } from './store.ts'
 import { changeAccess } from '../sessions/changeAccess.ts'
 
-const PURPOSE = 'owner'
 const LINK_LIVES_MS = 86_400_000
 
 /**
@@ -26,8 +26,8 @@ export const ensureOwner = async (
     await createOwner(tools, configured)
     return null
   }
-  if (await isOpen(tools, PURPOSE)) return null
-  const token = await issueToken(tools, { purpose: PURPOSE, livesMs: LINK_LIVES_MS })
+  if (await isOpen(tools, ownerToken)) return null
+  const token = await issueToken(tools, ownerToken, { livesMs: LINK_LIVES_MS, data: {} })
   return `${tools.settings.publicUrl}/owner/${token}`
 }
 
@@ -48,7 +48,7 @@ const createOwner = async (tools: Tools, { email, password }: { email: string; p
 
 export const claimOwner: Operation<typeof contract.claimOwner> = async (ctx, { body }) => {
   await changeAccess(ctx, ctx.user.uuid, async (tx) => {
-    const isGood = await redeemToken(tx, PURPOSE, body.token)
+    const isGood = await redeemToken(tx, ownerToken, body.token)
     if (!isGood || (await hasOwner(tx.db))) return refuse('ownerLinkInvalid')
     await updateUser(tx.db, ctx.user.id, { role: 'superUser' })
   })

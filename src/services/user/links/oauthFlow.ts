@@ -5,6 +5,7 @@ import type { Grant, OauthName, VendorProfile } from '#providers/oauth/oauth.ts'
 import type { Ctx, Tools, UserCtx } from '#services/core/context.ts'
 import { fingerprint, sameSecret } from '#services/core/secrets/fingerprint.ts'
 import { issueToken, redeemToken } from '../secrets/oneTimeToken.ts'
+import { linkToken } from '../secrets/tokenKinds.ts'
 import { keepLink } from './changeLinks.ts'
 import { tokenView } from './freshToken.ts'
 import type { LinkRow } from './store.ts'
@@ -39,7 +40,7 @@ export interface BegunLink {
 export const beginLink = async (ctx: Ctx, name: OauthName, isActivity = false): Promise<BegunLink> => {
   const vendor = vendorOf(ctx, name)
   const data = { provider: name, sessionId: ctx.user?.sessionId ?? null, isActivity }
-  const state = await issueToken(ctx, { purpose: 'link', livesMs: AGREEING_MS, data })
+  const state = await issueToken(ctx, linkToken, { livesMs: AGREEING_MS, data })
   const challenge = createHash('sha256').update(verifierOf(ctx, state)).digest('base64url')
   return {
     url: vendor.authorizeUrl({ state, challenge, redirectUri: redirectUriOf(ctx, name) }),
@@ -58,14 +59,14 @@ export const takeState = async (
   name: OauthName,
   { state, proof = '' }: { state: string; proof?: string | undefined },
 ): Promise<boolean> => {
-  const begun = await redeemToken(ctx, 'link', state)
-  if (begun?.data['provider'] !== name) return refuse('linkStateInvalid')
-  const { sessionId } = begun.data
+  const begun = await redeemToken(ctx, linkToken, state)
+  if (begun?.data.provider !== name) return refuse('linkStateInvalid')
+  const { sessionId, isActivity } = begun.data
   const same =
-    typeof sessionId === 'string'
+    sessionId !== null
       ? ctx.user?.sessionId === sessionId
       : sameSecret(Buffer.from(proof, 'base64url'), proofOf(ctx, state))
-  return same ? begun.data['isActivity'] === true : refuse('linkStateInvalid')
+  return same ? isActivity : refuse('linkStateInvalid')
 }
 
 /** Turns the code that a provider's page brought back into its tokens, and learns whose they are. */

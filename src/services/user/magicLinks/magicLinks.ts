@@ -9,7 +9,7 @@ import { proveByMail, unprovenAddress } from '../emails/proveByMail.ts'
 import { emailOf } from '../emails/store.ts'
 import { passSecondFactor } from '../factors/passSecondFactor.ts'
 import { issueToken, peekToken, redeemToken } from '../secrets/oneTimeToken.ts'
-import type { StoredToken } from '../secrets/store.ts'
+import { type DataOfToken, magicLinkToken } from '../secrets/tokenKinds.ts'
 import { endAllAccess } from '../sessions/endAccess.ts'
 import { openSession, type Proof } from '../sessions/openSession.ts'
 import { liveSession } from '../sessions/store.ts'
@@ -17,9 +17,9 @@ import { LINK_LIVES_MS } from './sendMagicLink.ts'
 
 /** Hands one's own session over to another browser, which has then proven as much as this one, and as long ago. */
 export const magicLink: Operation<typeof contract.magicLink> = async (ctx) => {
-  const data = { mailed: false, sessionId: ctx.user.sessionId }
-  const spec = { purpose: 'magicLink', livesMs: LINK_LIVES_MS, userId: ctx.user.id, data } as const
-  return { shortLivedToken: await issueToken(ctx, spec) }
+  const data = { mailed: false, sessionId: ctx.user.sessionId } as const
+  const spec = { livesMs: LINK_LIVES_MS, userId: ctx.user.id, data }
+  return { shortLivedToken: await issueToken(ctx, magicLinkToken, spec) }
 }
 
 /** All the work is a job, so that neither the answer nor its time tells whether the address is known. */
@@ -31,13 +31,13 @@ export const mailMagicLink: Operation<typeof contract.mailMagicLink> = async (ct
 
 /** A link is only used up once everything else is right, so that a mistyped second factor can be mended. */
 export const validateMagicLink: Operation<typeof contract.validateMagicLink> = async (ctx, { body }) => {
-  const link = await peekToken(ctx, 'magicLink', body.shortLivedToken)
+  const link = await peekToken(ctx, magicLinkToken, body.shortLivedToken)
   const user = link?.userId ? await userById(ctx.db, link.userId) : null
-  const source = link && (await sourceOf(ctx, link))
+  const source = link && (await sourceOf(ctx, link.userId, link.data))
   if (!source || !user) return refuse('linkInvalid')
   refuseUnlessMayAct(user, ctx.now())
   const redeem = async (tools: BaseTools): Promise<void> => {
-    if (!(await redeemToken(tools, 'magicLink', body.shortLivedToken))) return refuse('linkInvalid')
+    if (!(await redeemToken(tools, magicLinkToken, body.shortLivedToken))) return refuse('linkInvalid')
   }
   if ('session' in source) {
     await redeem(ctx)
@@ -62,13 +62,14 @@ export const validateMagicLink: Operation<typeof contract.validateMagicLink> = a
  */
 const sourceOf = async (
   tools: Tools,
-  { userId, data }: StoredToken,
+  userId: number | null,
+  data: DataOfToken<typeof magicLinkToken>,
 ): Promise<{ session: Proof } | { address: string } | null> => {
-  if (data['mailed'] === true) {
-    const address = String(data['email'])
+  if (data.mailed) {
+    const address = data.email
     return userId !== null && (await emailOf(tools.db, userId, address)) ? { address } : null
   }
-  const found = await liveSession(tools.db, String(data['sessionId']), new Date(tools.now()))
+  const found = await liveSession(tools.db, data.sessionId, new Date(tools.now()))
   if (found?.session.userId !== userId) return null
   const { strong, provenBy, provenAt } = found.session
   return { session: { strong, provenBy, provenAt } }

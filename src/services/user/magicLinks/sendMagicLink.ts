@@ -7,6 +7,7 @@ import { MAIL_LIMITS } from '../emails/verification.ts'
 import { mails, sendMail } from '#services/notify/api.ts'
 import { makeCode } from '../secrets/oneTimeCode.ts'
 import { issueToken } from '../secrets/oneTimeToken.ts'
+import { magicLinkToken } from '../secrets/tokenKinds.ts'
 
 /** How long a magic link is good, in ms. */
 export const LINK_LIVES_MS = 5 * 60_000
@@ -24,8 +25,7 @@ export const magicLinkMails = worker(sendMagicLink, async (tools, { email, targe
       ...MAIL_LIMITS,
     })
     if ('refused' in made) return
-    const token = await issueToken(tx, {
-      purpose: 'magicLink',
+    const token = await issueToken(tx, magicLinkToken, {
       livesMs: LINK_LIVES_MS,
       userId: user.id,
       data: { mailed: true, email },

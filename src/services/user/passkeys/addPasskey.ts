@@ -5,19 +5,20 @@ import type { Operation } from '#services/core/context.ts'
 import { enrolFactor } from '../factors/changeFactors.ts'
 import { notifyOwner } from '../emails/notifyOwner.ts'
 import { redeemToken } from '../secrets/oneTimeToken.ts'
+import { passkeyToken } from '../secrets/tokenKinds.ts'
 import { MOST_PASSKEYS, relyingParty } from './relyingParty.ts'
 import { insertPasskey, passkeysOf } from './store.ts'
 import { passkeyView } from '../view.ts'
 
 export const addPasskey: Operation<typeof contract.addPasskey> = async (ctx, { body }) => {
-  const begun = await redeemToken(ctx, 'passkey', body.token)
-  const isOurs = begun?.userId === ctx.user.id && begun.data['sessionId'] === ctx.user.sessionId
-  if (!isOurs || begun.data['adding'] !== true) return refuse('passkeyInvalid')
+  const begun = await redeemToken(ctx, passkeyToken, body.token)
+  if (!begun?.data.adding || begun.userId !== ctx.user.id || begun.data.sessionId !== ctx.user.sessionId)
+    return refuse('passkeyInvalid')
   const { rpID, origin } = relyingParty(ctx)
   const checked = await verifyRegistrationResponse({
     // The library checks the rest of the shape itself.
     response: body.response as unknown as RegistrationResponseJSON,
-    expectedChallenge: String(begun.data['challenge']),
+    expectedChallenge: begun.data.challenge,
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: true,

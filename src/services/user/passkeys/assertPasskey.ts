@@ -4,6 +4,7 @@ import { refuse } from '#contract/errors.ts'
 import type { passkeyLogin } from '#contract/user/passkeys.ts'
 import type { Ctx } from '#services/core/context.ts'
 import { redeemToken } from '../secrets/oneTimeToken.ts'
+import { passkeyToken } from '../secrets/tokenKinds.ts'
 import { relyingParty } from './relyingParty.ts'
 import { passkeyById, type PasskeyRow, touchPasskey } from './store.ts'
 
@@ -12,14 +13,14 @@ export const assertPasskey = async (
   ctx: Ctx,
   { token, response }: InputOf<typeof passkeyLogin>['body'],
 ): Promise<PasskeyRow> => {
-  const begun = await redeemToken(ctx, 'passkey', token)
+  const begun = await redeemToken(ctx, passkeyToken, token)
   const passkey = await passkeyById(ctx.db, response.id)
-  if (!begun || begun.data['adding'] !== false || !passkey) return refuse('passkeyInvalid')
+  if (!begun || begun.data.adding || !passkey) return refuse('passkeyInvalid')
   const { rpID, origin } = relyingParty(ctx)
   const checked = await verifyAuthenticationResponse({
     // The library checks the rest of the shape itself.
     response: response as unknown as AuthenticationResponseJSON,
-    expectedChallenge: String(begun.data['challenge']),
+    expectedChallenge: begun.data.challenge,
     expectedOrigin: origin,
     expectedRPID: rpID,
     credential: { id: passkey.id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },

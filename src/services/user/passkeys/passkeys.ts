@@ -8,6 +8,7 @@ import { dropFactor } from '../factors/changeFactors.ts'
 import { requireProof } from '../proof/requireProof.ts'
 import { notifyOwner } from '../emails/notifyOwner.ts'
 import { issueToken } from '../secrets/oneTimeToken.ts'
+import { passkeyToken } from '../secrets/tokenKinds.ts'
 import { CEREMONY_MS, MOST_PASSKEYS, relyingParty } from './relyingParty.ts'
 import { deletePasskey, namePasskey, passkeysOf } from './store.ts'
 import { passkeyView } from '../view.ts'
@@ -44,8 +45,8 @@ export const passkeyOptions: Operation<typeof contract.passkeyOptions> = async (
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  const data = { challenge: options.challenge, adding: true, sessionId: ctx.user.sessionId }
-  const token = await issueToken(ctx, { purpose: 'passkey', livesMs: CEREMONY_MS, userId: user.id, data })
+  const data = { challenge: options.challenge, adding: true, sessionId: ctx.user.sessionId } as const
+  const token = await issueToken(ctx, passkeyToken, { livesMs: CEREMONY_MS, userId: user.id, data })
   return { token, options: { ...options } }
 }
 
@@ -53,7 +54,7 @@ export const passkeyOptions: Operation<typeof contract.passkeyOptions> = async (
 export const passkeyLoginOptions: Operation<typeof contract.passkeyLoginOptions> = async (ctx) => {
   const { rpID } = relyingParty(ctx)
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
-  const data = { challenge: options.challenge, adding: false }
-  const token = await issueToken(ctx, { purpose: 'passkey', livesMs: CEREMONY_MS, data })
+  const data = { challenge: options.challenge, adding: false } as const
+  const token = await issueToken(ctx, passkeyToken, { livesMs: CEREMONY_MS, data })
   return { token, options: { ...options } }
 }

@@ -1,48 +1,58 @@
 import { randomBytes } from 'node:crypto'
-import type { JsonObject } from '#ports/tables.ts'
 import type { BaseTools, Tools } from '#services/core/context.ts'
 import { fingerprint, fingerprints } from '#services/core/secrets/fingerprint.ts'
-import { findToken, insertToken, type StoredToken, tokenIsOpen, useToken } from './store.ts'
+import { findToken, insertToken, tokenIsOpen, useToken } from './store.ts'
+import type { TokenKind } from './tokenKinds.ts'
 
-export interface TokenSpec {
-  readonly purpose: 'owner' | 'magicLink' | 'passkey' | 'link' | 'discord'
-  readonly livesMs: number
-  readonly userId?: number
-  readonly data?: JsonObject
+/** A token that is good: whose it is, and what it carries. */
+interface GoodToken<Data> {
+  readonly userId: number | null
+  readonly data: Data
 }
 
-/** Makes a long secret that works once; only its hash is kept. */
-export const issueToken = async (
+/** Makes a long secret of a kind that works once; only its hash is kept. */
+export const issueToken = async <Data extends object>(
   tools: BaseTools,
-  { purpose, livesMs, userId, data }: TokenSpec,
+  { purpose }: TokenKind<Data>,
+  { livesMs, userId, data }: { readonly livesMs: number; readonly userId?: number; readonly data: Data },
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   await insertToken(tools.db, {
     hash: fingerprint(tools.settings.masterKey, purpose, token),
     purpose,
     userId: userId ?? null,
-    data: data ?? {},
+    data,
     expiresAt: new Date(tools.now() + livesMs),
   })
   return token
 }
 
 /** What a token carries, if it is good; it is used up by this. */
-export const redeemToken = (
+export const redeemToken = <Data extends object>(
   tools: BaseTools,
-  purpose: TokenSpec['purpose'],
+  kind: TokenKind<Data>,
   token: string,
-): Promise<StoredToken | null> =>
-  useToken(tools.db, fingerprints(tools.settings, purpose, token), purpose, new Date(tools.now()))
+): Promise<GoodToken<Data> | null> => lookUp(useToken, tools, kind, token)
 
 /** What a token carries, if it is good; it stays good. */
-export const peekToken = (
+export const peekToken = <Data extends object>(
   tools: Tools,
-  purpose: TokenSpec['purpose'],
+  kind: TokenKind<Data>,
   token: string,
-): Promise<StoredToken | null> =>
-  findToken(tools.db, fingerprints(tools.settings, purpose, token), purpose, new Date(tools.now()))
+): Promise<GoodToken<Data> | null> => lookUp(findToken, tools, kind, token)
 
-/** True while a token of this purpose is good. */
-export const isOpen = (tools: Tools, purpose: TokenSpec['purpose']): Promise<boolean> =>
+const lookUp = async <Data extends object>(
+  inStore: typeof findToken,
+  tools: BaseTools,
+  { purpose, read }: TokenKind<Data>,
+  token: string,
+): Promise<GoodToken<Data> | null> => {
+  const hashes = fingerprints(tools.settings, purpose, token)
+  const found = await inStore(tools.db, hashes, purpose, new Date(tools.now()))
+  const data = found ? read(found.data) : null
+  return found && data ? { userId: found.userId, data } : null
+}
+
+/** True while a token of this kind is good. */
+export const isOpen = (tools: Tools, { purpose }: TokenKind<object>): Promise<boolean> =>
   tokenIsOpen(tools.db, purpose, new Date(tools.now()))

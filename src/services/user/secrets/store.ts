@@ -1,11 +1,11 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '#ports/db.ts'
-import type { DB, JsonObject } from '#ports/tables.ts'
+import type { DB } from '#ports/tables.ts'
 
-/** What a one-time token carries. */
-export interface StoredToken {
+/** A one-time token as it is stored: whose it is, and what it carries, unread. */
+interface StoredToken {
   readonly userId: number | null
-  readonly data: JsonObject
+  readonly data: unknown
 }
 
 /** Neither used nor run out. */
@@ -14,7 +14,7 @@ const isOpen = (now: Date) => (e: ExpressionBuilder<DB, 'oneTimeTokens'>) =>
 
 export const insertToken = async (
   db: Db,
-  token: { hash: Buffer; purpose: string; userId: number | null; data: JsonObject; expiresAt: Date },
+  token: { hash: Buffer; purpose: string; userId: number | null; data: object; expiresAt: Date },
 ): Promise<void> => {
   await db
     .insertInto('oneTimeTokens')
@@ -22,14 +22,14 @@ export const insertToken = async (
     .execute()
 }
 
-/** Marks a token as used and gives what it carries; null if it is unknown, used or has run out. One caller wins. */
-export const useToken = async (
+/** Marks a token as used and gives what it carries; undefined if it is unknown, used or has run out. One caller wins. */
+export const useToken = (
   db: Db,
   hashes: readonly Buffer[],
   purpose: string,
   now: Date,
-): Promise<StoredToken | null> => {
-  const row = await db
+): Promise<StoredToken | undefined> =>
+  db
     .updateTable('oneTimeTokens')
     .set({ usedAt: now })
     .where('hash', 'in', hashes)
@@ -37,25 +37,21 @@ export const useToken = async (
     .where(isOpen(now))
     .returning(['userId', 'data'])
     .executeTakeFirst()
-  return row ? { userId: row.userId, data: row.data as JsonObject } : null
-}
 
 /** The same without using it up. */
-export const findToken = async (
+export const findToken = (
   db: Db,
   hashes: readonly Buffer[],
   purpose: string,
   now: Date,
-): Promise<StoredToken | null> => {
-  const row = await db
+): Promise<StoredToken | undefined> =>
+  db
     .selectFrom('oneTimeTokens')
     .select(['userId', 'data'])
     .where('hash', 'in', hashes)
     .where('purpose', '=', purpose)
     .where(isOpen(now))
     .executeTakeFirst()
-  return row ? { userId: row.userId, data: row.data as JsonObject } : null
-}
 
 /** True if a token of this purpose is neither used nor run out. */
 export const tokenIsOpen = async (db: Db, purpose: string, now: Date): Promise<boolean> =>

@@ -1,3 +1,5 @@
+import { isUuid } from '#contract/common.ts'
+
 /** What the address of a list says. */
 export interface ListSearch {
   readonly find?: string
@@ -28,14 +30,12 @@ export const sortIn = <Sort extends string>(
 
 export const pageIn = ({ page }: ListSearch): number => Math.max(1, Math.trunc(Number(page ?? 1)) || 1)
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** The address as the query language of admin lists. */
 export const listQuery = (shape: ListShape, search: ListSearch) => {
   const find = search.find?.trim() ?? ''
   const state = search.state === undefined ? undefined : shape.states[search.state]
   const { by, up } = sortIn(shape, search)
-  const found = uuid.test(find.toLowerCase())
+  const found = isUuid(find.toLowerCase())
     ? { uuid: find.toLowerCase() }
     : { $or: shape.texts.map((field) => ({ [field]: { $contL: find } })) }
   const conditions = [...(find === '' ? [] : [found]), ...(state ? [state] : [])]
