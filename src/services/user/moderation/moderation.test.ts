@@ -113,6 +113,28 @@ describe('the ladder', () => {
     await expect(signIn(person)).resolves.toHaveProperty('accessToken')
   })
 
+  it('keeps it at the same moment too: whoever is below does not write over it', async () => {
+    const soon = new Date(Date.now() + 60_000).toISOString()
+    const bans = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const { uuid: userUuid } = await newPerson(world)
+        await Promise.allSettled([
+          world.call(contract.ban, { body: { userUuid } }, admin.token),
+          ...[1, 2].map(() =>
+            world.call(contract.temporaryBan, { body: { userUuid, expirationTime: soon } }, moderator.token),
+          ),
+        ])
+        const { bannedAt, bannedUntil } = await world.tools.db
+          .selectFrom('users')
+          .select(['bannedAt', 'bannedUntil'])
+          .where('uuid', '=', userUuid)
+          .executeTakeFirstOrThrow()
+        return bannedAt !== null && bannedUntil === null
+      }),
+    )
+    expect(bans).toEqual(Array.from({ length: 12 }, () => true))
+  })
+
   it('keeps what a higher role decided about a role', async () => {
     const person = await newPerson(world)
     const boss = await newPerson(world, { role: 'superUser' })
