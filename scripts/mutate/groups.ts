@@ -208,6 +208,10 @@ export const groups: Readonly<Record<string, Group>> = {
     files: ['src/services/core/limits/fairQueue.ts'],
     tests: ['src/services/core/limits/fairQueue.test.ts'],
   },
+  costlyWork: {
+    files: ['src/services/core/limits/costlyWork.ts'],
+    tests: ['src/services/core/limits/costlyWork.test.ts'],
+  },
   tickets: {
     files: ['src/services/upload/sound/ticket.ts'],
     tests: ['src/services/upload/sound/ticket.test.ts'],
@@ -215,6 +219,29 @@ export const groups: Readonly<Record<string, Group>> = {
   libraryTickets: {
     files: ['src/services/playlist/library/ticket.ts', 'src/services/playlist/library/coverName.ts'],
     tests: ['src/services/playlist/library/ticket.test.ts'],
+  },
+  publicWeb: {
+    files: [
+      'src/adapters/publicWeb/allowed.ts',
+      'src/adapters/publicWeb/dial.ts',
+      'src/adapters/publicWeb/post.ts',
+      'src/adapters/publicWeb/publicFetch.ts',
+      'src/adapters/publicWeb/publicWeb.ts',
+    ],
+    tests: [
+      'test/suites/publicWeb/publicWeb.test.ts',
+      'test/suites/publicWeb/publicFetch.test.ts',
+      'test/suites/publicWeb/post.test.ts',
+    ],
+  },
+  voice: {
+    files: [
+      'src/gateway/bucket.ts',
+      'src/gateway/voice/countFrames.ts',
+      'src/gateway/voice/voiceMember.ts',
+      'src/gateway/voice/voiceRoom.ts',
+    ],
+    tests: ['test/suites/voice/room.test.ts', 'test/suites/voice/countFrames.test.ts'],
   },
   ...databaseGroups,
 }
