@@ -6,7 +6,7 @@ import { VoiceRoom } from '#gateway/voice/voiceRoom.ts'
 /** A line that is open, on which so many bytes wait, with all that was sent. */
 const newLine = () => {
   const line = {
-    readyState: 1,
+    readyState: 1 as 1 | 2,
     bufferedAmount: 0,
     frames: [] as Uint8Array[],
     texts: [] as VoiceText[],
