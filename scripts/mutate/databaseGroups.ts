@@ -157,7 +157,7 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
     database: true,
   },
   chatSockets: {
-    files: ['src/gateway/chatPush.ts', 'src/gateway/chatSocket.ts', 'src/services/chat/push/audience.ts'],
+    files: ['src/gateway/chatPush.ts', 'src/services/chat/push/audience.ts'],
     tests: ['test/suites/chat/push.test.ts', 'test/suites/signOutRace.test.ts'],
     database: true,
   },
@@ -174,11 +174,6 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
       'src/services/room/voice/ticket.ts',
     ],
     tests: ['test/suites/wire/voiceHostile.test.ts', 'src/services/room/voice/agora.test.ts'],
-    database: true,
-  },
-  connections: {
-    files: ['src/gateway/connections.ts'],
-    tests: ['test/suites/connections.test.ts'],
     database: true,
   },
 }

@@ -243,5 +243,13 @@ export const groups: Readonly<Record<string, Group>> = {
     ],
     tests: ['test/suites/voice/room.test.ts', 'test/suites/voice/countFrames.test.ts'],
   },
+  connections: {
+    files: ['src/gateway/connections.ts'],
+    tests: ['src/gateway/connections.test.ts'],
+  },
+  chatSocket: {
+    files: ['src/gateway/chatSocket.ts'],
+    tests: ['test/suites/chat/chatSocket.test.ts'],
+  },
   ...databaseGroups,
 }
