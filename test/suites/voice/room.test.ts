@@ -127,6 +127,19 @@ describe('a room', () => {
     })
   })
 
+  test('hears of one person as much as one says, from however many connections it comes, and another beside them', () => {
+    const room = new VoiceRoom()
+    const [listener, other] = [join('listener', false), join('other')]
+    room.enter(listener.member)
+    room.enter(other.member)
+    const said = Array.from({ length: 200 }, () => say(room, 'ada', 0)).filter(Boolean).length
+    expect(said).toBeGreaterThanOrEqual(20)
+    expect(said).toBeLessThan(100)
+    expect(listener.line.frames.length).toBe(said)
+    expect(say(room, 'ben', 0)).toBe(true)
+    expect(listener.line.frames.length).toBe(said + 1)
+  })
+
   test('takes who left off air at once, and nobody else', () => {
     const room = new VoiceRoom()
     const listener = join('listener', false)
