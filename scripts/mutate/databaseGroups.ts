@@ -69,7 +69,13 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
       'src/services/user/sessions/serviceToken.ts',
       'src/services/user/sessions/sessionCache.ts',
     ],
-    tests: ['src/services/user/sessions/sessions.test.ts', 'src/services/user/sessions/keys.test.ts'],
+    tests: [
+      'src/services/user/sessions/sessions.test.ts',
+      'src/services/user/sessions/sessionEnds.test.ts',
+      'src/services/user/sessions/keys.test.ts',
+      'src/services/user/moderation/moderation.test.ts',
+      'test/suites/guards/rooms.test.ts',
+    ],
     lines: {
       'src/services/user/sessions/authenticate.ts': ['20-40', '53-62'],
       'src/services/user/sessions/accessToken.ts': ['53-79'],
