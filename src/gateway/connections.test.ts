@@ -53,7 +53,8 @@ test('public addresses are counted, IPv6 by network; those of this house are not
 describe('connections of one address', () => {
   test('are so many; one more is told so and closed, and another fits once one has ended', async () => {
     let address = 'here'
-    const { dial, noted } = await open({ perAddress: 2, countedAs: () => address })
+    const answer: RequestListener = (_request, response) => void response.end('come in')
+    const { dial, noted } = await open({ perAddress: 2, countedAs: () => address }, answer)
     const [first, second] = [await dial(), await dial()]
     const third = await dial()
     await expect.poll(third.isClosed).toBe(true)
@@ -69,11 +70,12 @@ describe('connections of one address', () => {
     first.socket.destroy()
     await expect
       .poll(async () => {
-        const again = await dial()
-        await new Promise((resolve) => setTimeout(resolve, 50))
-        return again.isClosed()
+        const { socket, heard } = await dial()
+        socket.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n')
+        await expect.poll(heard).not.toBe('')
+        return heard().slice(9, 12)
       })
-      .toBe(false)
+      .toBe('200')
     for (const { isClosed } of [second, other]) expect(isClosed()).toBe(false)
   })
 

@@ -136,7 +136,11 @@ describe('restrictions of a room', () => {
       const { moderator, ada, at, roomId, held } = await ladder()
       const body = { userUuid: ada.uuid, role, reason: 'The same' }
       await world.call(grantRole, { ...at, body }, moderator.token)
-      const { entries } = await world.call(moderationLog, { query: { scope: `room:${roomId}` } }, moderator.token)
+      const { entries } = await world.call(
+        moderationLog,
+        { query: { scope: `room:${roomId}` } },
+        moderator.token,
+      )
       await world.call(grantRole, { ...at, body }, owner.token)
       const undo = { params: { id: entries[0]?.id ?? '' }, body: {} }
       await expect(world.call(undoAct, undo, moderator.token)).rejects.toMatchObject({
