@@ -1,5 +1,6 @@
 import { databaseGroups } from './databaseGroups.ts'
 import type { Group } from './group.ts'
+import { outsideGroups } from './outsideGroups.ts'
 
 /** Every file of these shapes has to stand in a group. */
 export const rulePaths: readonly RegExp[] = [
@@ -220,36 +221,6 @@ export const groups: Readonly<Record<string, Group>> = {
     files: ['src/services/playlist/library/ticket.ts', 'src/services/playlist/library/coverName.ts'],
     tests: ['src/services/playlist/library/ticket.test.ts'],
   },
-  publicWeb: {
-    files: [
-      'src/adapters/publicWeb/allowed.ts',
-      'src/adapters/publicWeb/dial.ts',
-      'src/adapters/publicWeb/post.ts',
-      'src/adapters/publicWeb/publicFetch.ts',
-      'src/adapters/publicWeb/publicWeb.ts',
-    ],
-    tests: [
-      'test/suites/publicWeb/publicWeb.test.ts',
-      'test/suites/publicWeb/publicFetch.test.ts',
-      'test/suites/publicWeb/post.test.ts',
-    ],
-  },
-  voice: {
-    files: [
-      'src/gateway/bucket.ts',
-      'src/gateway/voice/countFrames.ts',
-      'src/gateway/voice/voiceMember.ts',
-      'src/gateway/voice/voiceRoom.ts',
-    ],
-    tests: ['test/suites/voice/room.test.ts', 'test/suites/voice/countFrames.test.ts'],
-  },
-  connections: {
-    files: ['src/gateway/connections.ts'],
-    tests: ['src/gateway/connections.test.ts'],
-  },
-  chatSocket: {
-    files: ['src/gateway/chatSocket.ts'],
-    tests: ['test/suites/chat/chatSocket.test.ts'],
-  },
+  ...outsideGroups,
   ...databaseGroups,
 }

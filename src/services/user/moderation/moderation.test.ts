@@ -124,15 +124,14 @@ describe('the ladder', () => {
             world.call(contract.temporaryBan, { body: { userUuid, expirationTime: soon } }, moderator.token),
           ),
         ])
-        const { bannedAt, bannedUntil } = await world.tools.db
-          .selectFrom('users')
+        const row = world.tools.db.selectFrom('users').where('uuid', '=', userUuid)
+        const { bannedAt, bannedUntil } = await row
           .select(['bannedAt', 'bannedUntil'])
-          .where('uuid', '=', userUuid)
           .executeTakeFirstOrThrow()
         return bannedAt !== null && bannedUntil === null
       }),
     )
-    expect(bans).toEqual(Array.from({ length: 12 }, () => true))
+    expect(bans).not.toContain(false)
   })
 
   it('keeps what a higher role decided about a role', async () => {
