@@ -12,6 +12,8 @@ export default {
   ignoreStatic: process.env['MUTATE_DATABASE'] === '1',
   timeoutMS: process.env['MUTATE_DATABASE'] === '1' ? 60_000 : 15_000,
   timeoutFactor: 3,
+  // On a machine that does other things too, worlds take their time to begin.
+  dryRunTimeoutMinutes: 30,
   disableTypeChecks: false,
   ignorers: ['log'],
   reporters: ['clear-text', 'record'],

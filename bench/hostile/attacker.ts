@@ -10,6 +10,9 @@ const PACE = 100
 const FRAMES_A_SECOND = 100
 const SLOW_CONNECTIONS = 300
 const PICTURES_AT_ONCE = 8
+const SPEAKERS = 3
+const LINES_OF_EACH = 8
+const FORGERS = 10
 const MEGAPIXELS_23 = { width: 5_750, height: 4_000 }
 
 /** Public addresses that the attacker owns. */
@@ -115,6 +118,63 @@ const floods: Record<string, (url: string) => Promise<void> | void> = {
       })
     }
     for (let n = 0; n < 20; n++) open(n)
+  },
+  /** Frames of voice in rooms of their own, from as many connections as one may have, and tickets that are none. */
+  voice: async (url) => {
+    const ask = async (path: string, body: object, n: number, token?: string, method = 'POST') => {
+      const answer = await fetch(url + path, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': addressOf(n),
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(body),
+      })
+      return (await answer.json()) as Record<string, unknown>
+    }
+    const frame = Buffer.alloc(900, 7)
+    const talk = (path: string, n: number, again: () => void): void => {
+      const socket = new WebSocket(url.replace('http', 'ws') + path, {
+        headers: { 'x-forwarded-for': addressOf(n) },
+      })
+      const talking = setInterval(() => {
+        if (socket.readyState !== WebSocket.OPEN) return
+        sent++
+        socket.send(frame)
+      }, 1000 / FRAMES_A_SECOND)
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        clearInterval(talking)
+        setTimeout(again, 200)
+      })
+    }
+    const forge = (n: number): void => {
+      sent++
+      talk(`/roomtone/voice?ticket=forged-${n}`, n, () => forge(n))
+    }
+    for (let n = 0; n < FORGERS; n++) forge(n)
+    const speakers = Array.from({ length: SPEAKERS }, async (_, n) => {
+      const body = { email: `speaker-${n}@example.com`, password: 'correct horse battery' }
+      const token = String((await ask('/api/user-service/users/sign-up', body, n))['accessToken'])
+      const { uuid } = await ask('/api/room-service/rooms/infrastructure', { name: `Loud ${n}` }, n, token)
+      const room = `/api/room-service/rooms/${String(uuid)}`
+      await ask(
+        `/api/room-service/rooms/live-audio/${String(uuid)}/infrastructure`,
+        { liveAudio: true },
+        n,
+        token,
+        'PATCH',
+      )
+      const speak = async (): Promise<void> => {
+        const { url: path } = await ask(`${room}/voice`, { speak: true }, n, token)
+        const again = (): void => void speak().catch(() => undefined)
+        if (typeof path === 'string') talk(path, n, again)
+        else setTimeout(again, 1000)
+      }
+      await Promise.all(Array.from({ length: LINES_OF_EACH }, speak))
+    })
+    await Promise.all(speakers)
   },
   /** Bodies that come a byte a second, and connections that say nothing. */
   'slow bodies': (url) => {

@@ -13,6 +13,7 @@ const FLOODS = [
   'letters',
   'pictures',
   'socket frames',
+  'voice',
   'slow bodies',
 ] as const
 const WARM_UP_MS = 3_000

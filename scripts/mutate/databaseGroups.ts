@@ -2,11 +2,6 @@ import type { Group } from './group.ts'
 
 /** Groups whose tests start a PostgreSQL. */
 export const databaseGroups: Readonly<Record<string, Group>> = {
-  costlyWork: {
-    files: ['src/services/core/limits/costlyWork.ts'],
-    tests: ['test/suites/costlyWork.test.ts'],
-    database: true,
-  },
   limits: {
     files: ['src/services/core/limits/attemptLimit.ts', 'src/services/core/limits/storeAttempts.ts'],
     tests: ['src/services/core/limits/attemptLimit.test.ts'],
@@ -54,12 +49,14 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
       'src/services/user/moderation/undoSiteAct.ts',
     ],
     tests: [
-      'src/services/user/moderation/badges.test.ts',
       'src/services/user/moderation/moderation.test.ts',
+      'src/services/user/moderation/badges.test.ts',
       'src/services/audit/log/log.test.ts',
-      'src/services/audit/appeals/appeals.test.ts',
-      'test/suites/doors/account.test.ts',
     ],
+    lines: {
+      'src/services/user/moderation/moderation.ts': ['27-51'],
+      'src/services/user/moderation/changeBadges.ts': ['9-18'],
+    },
     database: true,
   },
   tokens: {
@@ -76,13 +73,24 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
       'src/services/user/sessions/sessions.test.ts',
       'src/services/user/sessions/sessionEnds.test.ts',
       'src/services/user/sessions/keys.test.ts',
+      'src/services/user/moderation/moderation.test.ts',
       'test/suites/guards/rooms.test.ts',
     ],
+    lines: {
+      'src/services/user/sessions/authenticate.ts': ['20-40', '53-62'],
+      'src/services/user/sessions/accessToken.ts': ['53-79'],
+      'src/services/user/sessions/sessionCache.ts': ['41-86'],
+      'src/services/user/sessions/endAccess.ts': ['13-62'],
+    },
     database: true,
   },
   proof: {
     files: ['src/services/user/proof/proof.ts', 'src/services/user/proof/requireProof.ts'],
     tests: ['src/services/user/proof/bounds.test.ts', 'src/services/user/proof/proof.test.ts'],
+    lines: {
+      'src/services/user/proof/proof.ts': ['31-76'],
+      'src/services/user/proof/requireProof.ts': ['13-43'],
+    },
     database: true,
   },
   rooms: {
@@ -102,11 +110,7 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
       'src/services/room/roles/target.ts',
       'src/services/room/roles/undoRoleAct.ts',
     ],
-    tests: [
-      'test/suites/doors/room.test.ts',
-      'src/services/room/roles/restrictions.test.ts',
-      'src/services/room/roles/roles.test.ts',
-    ],
+    tests: ['src/services/room/roles/restrictions.test.ts', 'src/services/room/roles/roles.test.ts'],
     database: true,
   },
   places: {
@@ -144,36 +148,38 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
   },
   uploads: {
     files: ['src/services/upload/access.ts', 'src/services/upload/sound/whoListens.ts'],
-    tests: [
-      'test/suites/doors/song.test.ts',
-      'src/services/upload/sound/hearing.test.ts',
-      'test/suites/guards/uploads.test.ts',
-    ],
+    tests: ['src/services/upload/sound/hearing.test.ts', 'test/suites/guards/uploads.test.ts'],
+    lines: {
+      'src/services/upload/access.ts': ['11-35', '59-66'],
+    },
     database: true,
   },
   chat: {
     files: ['src/services/chat/access.ts', 'src/services/chat/standing.ts', 'src/services/chat/listeners.ts'],
-    tests: ['test/suites/doors/chat.test.ts', 'test/suites/chat/access.test.ts'],
+    tests: ['test/suites/chat/access.test.ts'],
+    lines: {
+      'src/services/chat/access.ts': ['13-31', '42-75'],
+    },
     database: true,
   },
   chatSockets: {
-    files: ['src/gateway/chatPush.ts', 'src/gateway/chatSocket.ts', 'src/services/chat/push/audience.ts'],
+    files: ['src/gateway/chatPush.ts', 'src/services/chat/push/audience.ts'],
     tests: ['test/suites/chat/push.test.ts', 'test/suites/signOutRace.test.ts'],
     database: true,
   },
   roomSockets: {
-    files: [
-      'src/gateway/primus/serve.ts',
-      'src/gateway/primus/connection.ts',
-      'src/gateway/bucket.ts',
-      'src/gateway/upgrades.ts',
-    ],
+    files: ['src/gateway/primus/serve.ts', 'src/gateway/primus/connection.ts', 'src/gateway/upgrades.ts'],
     tests: ['test/suites/wire/floods.test.ts', 'test/suites/signOutRace.test.ts'],
     database: true,
   },
-  connections: {
-    files: ['src/gateway/connections.ts'],
-    tests: ['test/suites/connections.test.ts'],
+  voiceSockets: {
+    files: [
+      'src/gateway/voice/serveVoice.ts',
+      'src/gateway/voice/voiceRooms.ts',
+      'src/services/room/voice/right.ts',
+      'src/services/room/voice/ticket.ts',
+    ],
+    tests: ['test/suites/wire/voiceHostile.test.ts', 'src/services/room/voice/agora.test.ts'],
     database: true,
   },
 }

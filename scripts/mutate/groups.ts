@@ -1,5 +1,6 @@
 import { databaseGroups } from './databaseGroups.ts'
 import type { Group } from './group.ts'
+import { outsideGroups } from './outsideGroups.ts'
 
 /** Every file of these shapes has to stand in a group. */
 export const rulePaths: readonly RegExp[] = [
@@ -208,6 +209,10 @@ export const groups: Readonly<Record<string, Group>> = {
     files: ['src/services/core/limits/fairQueue.ts'],
     tests: ['src/services/core/limits/fairQueue.test.ts'],
   },
+  costlyWork: {
+    files: ['src/services/core/limits/costlyWork.ts'],
+    tests: ['src/services/core/limits/costlyWork.test.ts'],
+  },
   tickets: {
     files: ['src/services/upload/sound/ticket.ts'],
     tests: ['src/services/upload/sound/ticket.test.ts'],
@@ -216,5 +221,6 @@ export const groups: Readonly<Record<string, Group>> = {
     files: ['src/services/playlist/library/ticket.ts', 'src/services/playlist/library/coverName.ts'],
     tests: ['src/services/playlist/library/ticket.test.ts'],
   },
+  ...outsideGroups,
   ...databaseGroups,
 }

@@ -57,7 +57,7 @@ const read = (report: string, sandbox: string, files: readonly string[]): Outcom
  */
 export const mutate = (
   files: readonly string[],
-  { tests, database }: Group,
+  { tests, database, lines = {} }: Group,
   msLeft: number,
 ): Promise<Outcome[]> =>
   new Promise((resolve, reject) => {
@@ -68,7 +68,9 @@ export const mutate = (
       detached: true,
       env: {
         ...process.env,
-        MUTATE_FILES: files.join(','),
+        MUTATE_FILES: files
+          .flatMap((file) => lines[file]?.map((range) => `${file}:${range}`) ?? [file])
+          .join(','),
         MUTATE_TESTS: tests.join(','),
         MUTATE_DATABASE: database ? '1' : '0',
         MUTATE_REPORT: report,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -13,6 +13,21 @@ describe('what is mutated', () => {
   test('is there, once, and so are its tests', () => {
     expect([...files, ...all.flatMap(({ tests }) => tests)].filter((file) => !existsSync(file))).toEqual([])
     expect(files.length).toBe(new Set(files).size)
+  })
+
+  test('is of a file in its group, where it is some lines only, and those are there', () => {
+    const parts = all.flatMap(({ files, lines = {} }) =>
+      Object.entries(lines).map(([file, ranges]) => ({ file, ranges, isOwn: files.includes(file) })),
+    )
+    expect(parts.length).toBeGreaterThan(3)
+    for (const { file, ranges, isOwn } of parts) {
+      expect(isOwn, file).toBe(true)
+      const last = readFileSync(file, 'utf8').split('\n').length
+      for (const range of ranges) {
+        const [from = 0, to = 0] = range.split('-').map(Number)
+        expect(from > 0 && to > from && to < last, `${file}:${range}`).toBe(true)
+      }
+    }
   })
 
   test('is every file that keeps somebody out, new ones too', () => {

@@ -21,11 +21,11 @@ const unwrapped = (address: string): Address => {
 }
 
 /** True for addresses of the public internet alone: none of this machine, of its networks, or of a special purpose. */
-export const isPublicAddress = (address: string): boolean => {
+export const isPublicAddress = (address: string, mine = networkInterfaces()): boolean => {
   if (isIP(address) === 0) return false
   const read = unwrapped(address)
   const isGlobal = read instanceof ipaddr.IPv4 || (read instanceof ipaddr.IPv6 && read.match(GLOBAL))
-  return isGlobal && read.range() === 'unicast' && !isOwn(read.toString())
+  return isGlobal && read.range() === 'unicast' && !isOwn(read.toString(), mine)
 }
 
 /** True for an address of one of these networks, each as `10.1.0.0/16`. */
@@ -39,10 +39,8 @@ export const isInNets = (address: string, nets: readonly string[]): boolean => {
 }
 
 /** True for what this machine itself is called by outside. */
-const isOwn = (address: string): boolean =>
-  Object.values(networkInterfaces()).some((all) =>
-    all?.some((one) => ipaddr.process(one.address).toString() === address),
-  )
+const isOwn = (address: string, mine: ReturnType<typeof networkInterfaces>): boolean =>
+  Object.values(mine).some((all) => all?.some((one) => ipaddr.process(one.address).toString() === address))
 
 /** Where an address leads, or null if nobody may send us there. */
 export interface Target {

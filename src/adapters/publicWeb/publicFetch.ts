@@ -18,6 +18,7 @@ interface Rules {
   /** Hosts that lead to this server. */
   readonly own: readonly string[]
   readonly resolve?: Resolve
+  readonly mostBytes?: number
 }
 
 /**
@@ -25,7 +26,7 @@ interface Rules {
  * at. No redirect is followed, and of an answer 200 MB come at most. What is asked is text, a form, or nothing.
  */
 export const publicFetch =
-  ({ listed, own, resolve = resolveAll }: Rules) =>
+  ({ listed, own, resolve = resolveAll, mostBytes = MOST_BYTES }: Rules) =>
   async (address: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> => {
     const target = targetOf(address, { listed, own })
     const addresses = target === null ? [] : await addressesOf(target.host, resolve)
@@ -50,7 +51,7 @@ export const publicFetch =
       answer.destroy()
       throw new NotAllowed()
     }
-    return new Response(statusCode === 204 ? null : bodyOf(answer), {
+    return new Response(statusCode === 204 ? null : bodyOf(answer, mostBytes), {
       status: statusCode,
       headers: Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
         typeof value === 'string' ? [[name, value]] : [],
@@ -59,11 +60,11 @@ export const publicFetch =
   }
 
 /** What comes, up to the most there may be. */
-const bodyOf = (answer: IncomingMessage): Body => {
+const bodyOf = (answer: IncomingMessage, most: number): Body => {
   let bytes = 0
   answer.on('data', (chunk: Buffer) => {
     bytes += chunk.length
-    if (bytes > MOST_BYTES) answer.destroy(new Error('too much'))
+    if (bytes > most) answer.destroy(new Error('too much'))
   })
   answer.pause()
   return Readable.toWeb(answer) as unknown as Body

@@ -87,7 +87,14 @@ export const kickFromRoom = endpoint({
   as: 'user',
   body: z.object({ userUuid: Uuid, slug: Slug, reason: Reason, reportId: ReportId }),
   gives: { 201: Success },
-  refuses: ['roomNotFound', 'personNotFound', 'notRoomModerator', 'roleTooHigh', 'reportNotFound'],
+  refuses: [
+    'roomNotFound',
+    'personNotFound',
+    'notRoomModerator',
+    'roleTooHigh',
+    'decidedAbove',
+    'reportNotFound',
+  ],
 })
 
 export const changeOwner = endpoint({

@@ -37,7 +37,7 @@ export const botToken = endpoint({
   does: 'Gives the token of your first bot, and six digits by which you know it again.',
   as: 'person',
   gives: { 200: z.object({ accessToken: z.string(), codeSyncNewUser: z.string() }) },
-  refuses: ['botNotFound'],
+  refuses: ['proofNeeded', 'botNotFound'],
   perMinute: 30,
 })
 

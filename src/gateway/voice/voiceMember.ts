@@ -6,7 +6,7 @@ import { Bucket } from '../bucket.ts'
 /** What a listener may be behind before frames are left out for them, in bytes: about two seconds of one speaker. */
 const MOST_BEHIND = 12_000
 /** Frames a second, with some slack for a clock that runs a little fast. */
-const PER_SECOND = 20
+export const FRAMES_PER_SECOND = 20
 /** A speaker whose frames come so much earlier or later than their sound begins anew, in ms. */
 const MOST_APART = 240
 
@@ -14,7 +14,7 @@ const MOST_APART = 240
 export class VoiceMember {
   /** It may speak: that was asked for, and has not been lost. */
   maySpeak: boolean
-  #bucket = new Bucket(PER_SECOND, PER_SECOND)
+  #bucket = new Bucket(FRAMES_PER_SECOND, FRAMES_PER_SECOND)
   #next = 0
   /** Frames that were left out because the listener was behind. */
   dropped = 0

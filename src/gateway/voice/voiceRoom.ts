@@ -1,5 +1,6 @@
 import { MOST_SPEAKERS, type VoiceText, writeVoiceFrame } from '#contract/realtime/voiceFrames.ts'
-import type { VoiceMember } from './voiceMember.ts'
+import { Bucket } from '../bucket.ts'
+import { FRAMES_PER_SECOND, type VoiceMember } from './voiceMember.ts'
 
 /** Who sent nothing for so long is off air, in ms. */
 const SILENT_MS = 1_000
@@ -15,6 +16,8 @@ interface Speaker {
   readonly n: number
   /** When the last frame came, epoch ms. */
   heardAt: number
+  /** What is taken of one person, from however many connections and nodes it comes. */
+  readonly bucket: Bucket
 }
 
 /** The voice of one room on this node: who listens here, and who is heard, wherever they speak. */
@@ -32,11 +35,13 @@ export class VoiceRoom {
     member.tell(this.#onAir())
   }
 
-  /** Gives what was said to all who listen here but for whoever said it. */
-  say({ userUuid, at, opus }: Said, now: number): void {
-    const { n } = this.#speaker(userUuid, now)
+  /** Gives what was said to all who listen here but for whoever said it; false where that is more than one person says. */
+  say({ userUuid, at, opus }: Said, now: number): boolean {
+    const { n, bucket } = this.#speaker(userUuid, now)
+    if (!bucket.take()) return false
     const frame = writeVoiceFrame({ n, at, opus })
     for (const member of this.members) if (member.of.userUuid !== userUuid) member.hear(frame)
+    return true
   }
 
   /** Takes those off air who are silent, or the one named. */
@@ -56,7 +61,7 @@ export class VoiceRoom {
     const taken = new Set([...this.#speakers.values()].map(({ n }) => n))
     let n = 0
     while (taken.has(n)) n += 1
-    const speaker = { n, heardAt: now }
+    const speaker = { n, heardAt: now, bucket: new Bucket(FRAMES_PER_SECOND, FRAMES_PER_SECOND) }
     this.#speakers.set(userUuid, speaker)
     this.#tellAir()
     return speaker

@@ -76,8 +76,7 @@ export class VoiceRooms {
     if (!open.room.hasRoomFor(userUuid)) return member.hush('tooManySpeakers')
     const now = this.tools.now()
     const at = member.stamp(now)
-    open.room.say({ userUuid, at, opus }, now)
-    if (this.alone) return
+    if (!open.room.say({ userUuid, at, opus }, now) || this.alone) return
     const message = { node: this.#node, userUuid, at, opus: Buffer.from(opus).toString('base64') }
     publish(this.tools, voiceFrames(roomUuid), message).catch((error: unknown) =>
       this.tools.log.debug({ err: error }, 'a voice was not heard on other nodes'),

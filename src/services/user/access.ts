@@ -30,6 +30,12 @@ export const accountBelow = async (ctx: UserCtx, uuid: string): Promise<UserRow>
   return outranks(ctx.user.role, user.role) ? user : refuse('forbidden')
 }
 
+/** The same as it is now, locked until the transaction ends: what several decide about somebody happens one after another. */
+export const lockedBelow = async (tx: Tx, caller: Who, { id }: Pick<UserRow, 'id'>): Promise<UserRow> => {
+  const user = (await lockUser(tx.db, id)) ?? refuse('userNotFound')
+  return outranks(caller.role, user.role) ? user : refuse('forbidden')
+}
+
 /** Anybody, by uuid or number, for a moderator's eyes. */
 export const accountForModerators = async (ctx: UserCtx, id: string): Promise<UserRow> => {
   const uuid = Uuid.safeParse(id)

@@ -10,6 +10,26 @@ const server = createServer((request, response) => {
   asked++
   if (request.url === '/long') return void response.writeHead(200).end('x'.repeat(200_000))
   if (request.url === '/silent') return
+  if (request.url === '/thinks') return void setTimeout(() => response.writeHead(200).end('thought'), 700)
+  if (request.url === '/none') return void response.writeHead(200).end('a\0b\0c')
+  if (request.url === '/odd') return void response.writeHead(429, { 'retry-after': '12 parsecs' }).end()
+  if (request.url === '/tomorrow') {
+    const then = new Date(Date.now() + 86_400_000).toUTCString()
+    return void response.writeHead(429, { 'retry-after': then }).end()
+  }
+  if (request.url === '/past')
+    return void response.writeHead(429, { 'retry-after': new Date(0).toUTCString() }).end()
+  if (request.url === '/pieces') {
+    response.writeHead(200).write('one, ')
+    return void setTimeout(() => response.end('two'), 50)
+  }
+  if (request.url === '/endless') {
+    const more = (): void => {
+      while (response.write('x'.repeat(10_000)));
+      response.once('drain', more)
+    }
+    return more()
+  }
   if (request.url === '/later') return void response.writeHead(503, { 'retry-after': '120' }).end('later')
   if (request.url === '/to') return void response.writeHead(302, { location: '/' }).end()
   response.writeHead(200).end('heard')
@@ -22,8 +42,8 @@ afterAll(() => {
 const { port } = server.address() as AddressInfo
 const here = `http://127.0.0.1:${port}`
 
-const post = (address: string, config: Partial<PublicWebConfig> = {}, withinMs = 5000) =>
-  publicWeb({ listed: [], ...config }).post(address, { headers: {}, body: '{}', connectMs: 2000, withinMs })
+const post = (address: string, config: Partial<PublicWebConfig> = {}, withinMs = 5000, connectMs = 2000) =>
+  publicWeb({ listed: [], ...config }).post(address, { headers: {}, body: '{}', connectMs, withinMs })
 const notAllowed = { fault: 'notAllowed' }
 const named =
   (...addresses: string[]) =>
@@ -54,6 +74,8 @@ describe('(A37) nothing is posted into this network', () => {
     'https://[2002:7f00:1::]/',
     'https://[2002:a00:1::1]/',
     'https://user:password@example.org/',
+    'https://user@example.org/',
+    'https://:password@example.org/',
     'http://example.org/',
     'https://example.org:8080/',
     'ftp://example.org/',
@@ -117,6 +139,45 @@ describe('what may be posted', () => {
       'https://[64:ff9b::808:808]/',
     ])
       expect(web.mayPost(address)).toBe(true)
+    for (const address of [
+      'https://10.0.0.1/',
+      'https://[fd00::1]/',
+      'http://example.org/',
+      'https://example.org:80/',
+    ])
+      expect(web.mayPost(address), address).toBe(false)
+    const insecure = publicWeb({ listed: [], insecure: true })
+    for (const address of ['http://example.org:8080/', 'https://example.org:9000/'])
+      expect(insecure.mayPost(address), address).toBe(true)
+    expect(insecure.mayPost('ftp://example.org/')).toBe(false)
+  })
+
+  it('has time to connect, and more to answer', async () => {
+    const near = { insecure: true, nets: ['127.0.0.0/8'] }
+    expect(await post(`${here}/thinks`, near, 20_000, 500)).toMatchObject({ text: 'thought' })
+    const never = { ...near, resolve: () => new Promise<LookupAddress[]>(() => undefined) }
+    expect(await post('http://never.example/', never, 3_600_000, 50)).toEqual({ fault: 'tooSlow' })
+    expect(await post('http://nowhere.example/', { ...near, resolve: named() })).toEqual(notAllowed)
+  })
+
+  it('is heard to its end, or to the most that is read', async () => {
+    const near = { insecure: true, nets: ['127.0.0.0/8'] }
+    const textOf = async (path: string) => {
+      const answer = await post(here + path, near)
+      return 'fault' in answer ? answer.fault : answer.text
+    }
+    expect(await textOf('/pieces')).toBe('one, two')
+    expect(await textOf('/endless')).toBe('x'.repeat(1024))
+    expect(await textOf('/none')).toBe('abc')
+    const againIn = async (path: string) => {
+      const answer = await post(here + path, near)
+      return 'fault' in answer ? answer.fault : answer.retryAfterS
+    }
+    expect(await againIn('/odd')).toBe(null)
+    expect(await againIn('/past')).toBe(0)
+    const tomorrow = Number(await againIn('/tomorrow'))
+    expect(tomorrow).toBeGreaterThan(80_000)
+    expect(tomorrow).toBeLessThan(87_000)
   })
 
   it('follows nobody, reads the beginning of an answer, hears when to come again, and ends in its time', async () => {

@@ -6,6 +6,7 @@ import { moderatedRoom } from '../access.ts'
 import { lockRoom } from '../rooms/store.ts'
 import { refreshLiveRoom } from '../rooms/refreshLiveRoom.ts'
 import { changeRole } from './changeRole.ts'
+import { refuseDecidedAbove } from './refuseDecidedAbove.ts'
 import { demandAbove, targetIn } from './target.ts'
 
 /** How long a kicked person stays out. */
@@ -20,6 +21,7 @@ export const kickFromRoom: Operation<typeof contract.kickFromRoom> = async (ctx,
     if (!room) return refuse('roomNotFound')
     const target = await targetIn(tx, room.id, userUuid)
     demandAbove(ctx, access, userUuid, target)
+    await refuseDecidedAbove(tx, access, { userUuid, role: 'kicked' })
     await changeRole(tx, {
       room,
       userUuid,

@@ -1,4 +1,4 @@
-import { grantKind, removalKind } from '#contract/audit/logKind.ts'
+import { grantKind } from '#contract/audit/logKind.ts'
 import { refuse } from '#contract/errors.ts'
 import type { RoomRole } from '#contract/roles.ts'
 import { RestrictionRole } from '#contract/room/restrictions.ts'
@@ -19,8 +19,8 @@ export const refuseDecidedAbove = async (
   if (!RestrictionRole.safeParse(role).success) return
   const held = await roleRow(tx.db, room.id, userUuid, role)
   if (!held || (held.expirationTime !== null && held.expirationTime.getTime() <= tx.now())) return
-  const kinds = [grantKind(role), removalKind(role)]
-  const uuid = (await tx.moderation.lastOn(tx.db, userUuid, kinds, room.uuid))?.actorUuid ?? null
+  // Whoever put last what is held; lifting something else of theirs decides nothing about this.
+  const uuid = (await tx.moderation.lastOn(tx.db, userUuid, [grantKind(role)], room.uuid))?.actorUuid ?? null
   const decider = uuid === null ? null : (await personOf(tx, uuid))?.standing
   if (!decider) return
   const { power } = await standingInRoom(tx, room, decider)

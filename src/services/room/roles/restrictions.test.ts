@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { moderationLog, undoAct } from '#contract/audit/moderationLog.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import * as contract from '#contract/room/restrictions.ts'
 import { grantRole, kickFromRoom, removeRole, rolesOfUser } from '#contract/room/roles.ts'
@@ -12,6 +13,20 @@ const ben = await newPerson(world, { nickname: 'Ben' })
 const guest = await newGuest(world)
 const { slug } = await world.call(createRoom, { body: { name: 'Strict' } }, owner.token)
 const params = { id: slug }
+
+/** A room of the owner's with a co-owner, a moderator and somebody who holds nothing. */
+const ladder = async () => {
+  const [coOwner, moderator, ada] = [await newPerson(world), await newPerson(world), await newPerson(world)]
+  const { uuid: roomId } = await world.call(createRoom, { body: { name: 'Ladder' } }, owner.token)
+  const at = { params: { roomId } }
+  const give = (userUuid: string, role: 'coOwner' | 'moderator') =>
+    world.call(grantRole, { ...at, body: { userUuid, role } }, owner.token)
+  await give(coOwner.uuid, 'coOwner')
+  await give(moderator.uuid, 'moderator')
+  const held = async () =>
+    (await world.call(contract.restrictionsOfRoom, { params: { id: roomId } }, owner.token)).restrictions
+  return { coOwner, moderator, ada, at, roomId, held }
+}
 
 describe('restrictions of a room', () => {
   it('carry the moderator’s words and their end, to moderators and to whom they are about', async () => {
@@ -56,27 +71,14 @@ describe('restrictions of a room', () => {
     ).rejects.toMatchObject({ status: 400 })
   })
 
-  it.each(['banned', 'chatDisabled', 'djDisabled'] as const)(
+  it.each(['banned', 'kicked', 'chatDisabled', 'djDisabled'] as const)(
     'are not shortened, lifted or replaced by those below whoever put them: %s',
     async (role) => {
-      const [coOwner, moderator, ada] = [
-        await newPerson(world),
-        await newPerson(world),
-        await newPerson(world),
-      ]
-      const { uuid: roomId } = await world.call(createRoom, { body: { name: 'Ladder' } }, owner.token)
-      const at = { params: { roomId } }
+      const { coOwner, moderator, ada, at, held } = await ladder()
       const put = (by: { token: string }, body: object) =>
         world.call(grantRole, { ...at, body: { userUuid: ada.uuid, role, ...body } }, by.token)
       const lift = (by: { token: string }) =>
         world.call(removeRole, { ...at, body: { userUuid: ada.uuid, role } }, by.token)
-      const held = async () =>
-        (await world.call(contract.restrictionsOfRoom, { params: { id: roomId } }, owner.token)).restrictions
-      for (const [{ uuid: userUuid }, given] of [
-        [coOwner, 'coOwner'],
-        [moderator, 'moderator'],
-      ] as const)
-        await world.call(grantRole, { ...at, body: { userUuid, role: given } }, owner.token)
       const decided = { status: 403, code: 'decidedAbove' }
       const expirationTime = new Date(Date.now() + 60_000).toISOString()
 
@@ -96,6 +98,55 @@ describe('restrictions of a room', () => {
       await world.call(removeRole, { ...at, body: demoted }, owner.token)
       await lift(moderator)
       expect(await held()).toEqual([])
+    },
+  )
+
+  it('a kick for a long time is neither shortened by a short one nor taken for something else that was lifted', async () => {
+    const { moderator, ada, at, roomId, held } = await ladder()
+    const kick = (by: { token: string }) =>
+      world.call(kickFromRoom, { body: { userUuid: ada.uuid, slug: roomId } }, by.token)
+    const about = (role: 'kicked' | 'banned', rest: object = {}) => ({
+      ...at,
+      body: { userUuid: ada.uuid, role, ...rest },
+    })
+    const decided = { status: 403, code: 'decidedAbove' }
+    const expirationTime = new Date(Date.now() + 86_400_000).toISOString()
+    await world.call(grantRole, about('kicked', { expirationTime }), owner.token)
+    await expect(kick(moderator)).rejects.toMatchObject(decided)
+    // A ban of the moderator's own comes and goes; what the owner decided is the owner's still.
+    await world.call(grantRole, about('banned'), moderator.token)
+    await world.call(removeRole, about('banned'), moderator.token)
+    await expect(kick(moderator)).rejects.toMatchObject(decided)
+    await expect(world.call(removeRole, about('kicked'), moderator.token)).rejects.toMatchObject(decided)
+    expect(await held()).toMatchObject([{ role: 'kicked', until: expirationTime }])
+    await kick(owner)
+    expect((await held())[0]?.until).not.toBe(expirationTime)
+    // The same the other way: a kick that is lifted is no ban that is.
+    await world.call(removeRole, about('kicked'), owner.token)
+    await world.call(grantRole, about('banned'), owner.token)
+    await kick(moderator)
+    await world.call(removeRole, about('kicked'), moderator.token)
+    await expect(world.call(removeRole, about('banned'), moderator.token)).rejects.toMatchObject(decided)
+    expect(await held()).toMatchObject([{ role: 'banned', until: null }])
+  })
+
+  it.each(['banned', 'chatDisabled', 'djDisabled'] as const)(
+    'that somebody above put anew is not undone as the one of before: %s',
+    async (role) => {
+      const { moderator, ada, at, roomId, held } = await ladder()
+      const body = { userUuid: ada.uuid, role, reason: 'The same' }
+      await world.call(grantRole, { ...at, body }, moderator.token)
+      const { entries } = await world.call(
+        moderationLog,
+        { query: { scope: `room:${roomId}` } },
+        moderator.token,
+      )
+      await world.call(grantRole, { ...at, body }, owner.token)
+      const undo = { params: { id: entries[0]?.id ?? '' }, body: {} }
+      await expect(world.call(undoAct, undo, moderator.token)).rejects.toMatchObject({
+        code: 'decidedAbove',
+      })
+      expect(await held()).toMatchObject([{ role }])
     },
   )
 

@@ -5,6 +5,7 @@ import { refreshLiveRoom } from '../rooms/refreshLiveRoom.ts'
 import { lockRoom } from '../rooms/store.ts'
 import { roomPower } from '../standing.ts'
 import { changeRole, heldOf, RoleUndo } from './changeRole.ts'
+import { refuseDecidedAbove } from './refuseDecidedAbove.ts'
 import { roleRow, rolesOf } from './store.ts'
 import { demandAbove, formerTargetIn } from './target.ts'
 
@@ -32,6 +33,7 @@ export const undoRoleAct = async (
     if (!room) return refuse('roomNotFound')
     const target = await formerTargetIn(tx, room.id, act.userUuid)
     demandAbove(ctx, access, act.userUuid, target)
+    await refuseDecidedAbove(tx, access, { userUuid: act.userUuid, role })
     if (before && roomPower(role) >= access.standing.power) return refuse('roleTooHigh')
     const is = heldOf(await roleRow(tx.db, room.id, act.userUuid, role))
     const stands = over(after) ? is === null : is?.until === after?.until && is?.reason === after?.reason

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { botAvatarSlugs } from '#contract/avatars.ts'
 import * as contract from '#contract/user/bots.ts'
 import { editProfile, ownProfile } from '#contract/user/profiles.ts'
+import { prove } from '#contract/user/proof.ts'
 import { session } from '#contract/user/sessions.ts'
 import { makeBotToken } from '#contract/user/tokens.ts'
-import { newGuest, newPerson } from '#test/support/people.ts'
+import { ageProof } from '#test/support/factors.ts'
+import { newGuest, newPerson, PASSWORD } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 
 const world = await startWorld()
@@ -42,6 +44,19 @@ describe('a bot', () => {
       await expect(world.call(session, {}, token)).rejects.toMatchObject({ status: 401 })
     const fresh = await world.call(contract.botToken, {}, owner.token)
     await expect(world.call(session, {}, fresh.accessToken)).resolves.toBeTruthy()
+  })
+
+  it('whose token lasts is given to nobody who does not prove who they are', async () => {
+    const owner = await newPerson(world)
+    const bot = await world.call(contract.signUpBot, { body }, owner.token)
+    await ageProof(world, owner)
+    const refused = { status: 403, code: 'proofNeeded' }
+    await expect(world.call(contract.botToken, {}, owner.token)).rejects.toMatchObject(refused)
+    await world.call(prove, { body: { password: PASSWORD } }, owner.token)
+    const { accessToken } = await world.call(contract.botToken, {}, owner.token)
+    // A bot gives no bots' tokens, so a token that leaked does not become another.
+    await expect(world.call(contract.botToken, {}, accessToken)).rejects.toMatchObject({ status: 403 })
+    await expect(world.call(session, {}, accessToken)).resolves.toMatchObject({ userUuid: bot.uuid })
   })
 
   it('is one of three, also when twenty are asked for at once; each is changed and deleted by itself', async () => {

@@ -10,6 +10,7 @@ import { botOfCaller, lockedAccount, ownBotNamed } from '../access.ts'
 import type { UserRow } from '../accounts/store.ts'
 import { applyEdit } from '../profiles/applyEdit.ts'
 import { chosenAvatar } from '../profiles/chosenAvatar.ts'
+import { requireProof } from '../proof/requireProof.ts'
 import { writeToken } from '../sessions/accessToken.ts'
 import { endAllAccess } from '../sessions/endAccess.ts'
 import { startSession } from '../sessions/openSession.ts'
@@ -72,8 +73,9 @@ const inRooms = async (ctx: UserCtx, bot: UserRow): Promise<Bot> => ({
 
 export const ownBot: Operation<typeof contract.ownBot> = async (ctx) => profileView(await botOfCaller(ctx))
 
-/** Every token of a bot belongs to its one session, so that revoking ends them all. */
+/** It lasts as no session of a person does, so who asks proves who they are. Every token of a bot belongs to its one session, so that revoking ends them all. */
 export const botToken: Operation<typeof contract.botToken> = async (ctx) => {
+  await requireProof(ctx, ctx.user)
   const bot = await botOfCaller(ctx)
   const session = await ctx.tx(async (tx) => {
     // A ban of its owner comes before, or ends what is begun here.

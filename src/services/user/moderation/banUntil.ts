@@ -1,5 +1,5 @@
 import type { UserCtx } from '#services/core/context.ts'
-import { accountBelow } from '../access.ts'
+import { accountBelow, lockedBelow } from '../access.ts'
 import { isBanned } from '../accounts/standing.ts'
 import { updateUser } from '../accounts/store.ts'
 import { botsOf } from '../bots/store.ts'
@@ -14,8 +14,9 @@ export const banUntil = async (
   { userUuid, reason }: { userUuid: string; reason: string },
   until: Date | null,
 ): Promise<void> => {
-  const user = await accountBelow(ctx, userUuid)
+  const found = await accountBelow(ctx, userUuid)
   await endAccessOfAll(ctx, async (tx) => {
+    const user = await lockedBelow(tx, ctx.user, found)
     if (isBanned(user, tx.now())) await refuseDecidedAbove(tx, ctx.user, user, 'ban')
     const now = { bannedAt: new Date(tx.now()), bannedUntil: until }
     await updateUser(tx.db, user.id, now)

@@ -1,7 +1,7 @@
 import { refuse } from '#contract/errors.ts'
 import { rank, type TokenRole } from '#contract/roles.ts'
 import type { UserCtx } from '#services/core/context.ts'
-import { accountBelow } from '../access.ts'
+import { accountBelow, lockedBelow } from '../access.ts'
 import { updateUser } from '../accounts/store.ts'
 import { refuseDecidedAbove } from './ladder.ts'
 import { record } from './record.ts'
@@ -13,12 +13,13 @@ export const grantRole = async (
   { userUuid, reason }: { userUuid: string; reason: string },
   role: TokenRole,
 ): Promise<void> => {
-  const user = await accountBelow(ctx, userUuid)
-  const isPerson = user.type === 'user' && user.role !== 'bot'
+  const found = await accountBelow(ctx, userUuid)
+  const isPerson = found.type === 'user' && found.role !== 'bot'
   if (!isPerson || rank(role) > rank(ctx.user.role)) return refuse('forbidden')
-  if (user.role === role) return refuse('hasRoleAlready')
-  const kind = rank(role) > rank(user.role) ? 'grantRole' : 'removeRole'
-  await changeAccess(ctx, user.uuid, async (tx) => {
+  await changeAccess(ctx, found.uuid, async (tx) => {
+    const user = await lockedBelow(tx, ctx.user, found)
+    if (user.role === role) return refuse('hasRoleAlready')
+    const kind = rank(role) > rank(user.role) ? 'grantRole' : 'removeRole'
     await refuseDecidedAbove(tx, ctx.user, user, 'role')
     await updateUser(tx.db, user.id, { role })
     await record(tx, ctx.user, user, {

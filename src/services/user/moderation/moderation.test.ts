@@ -113,6 +113,27 @@ describe('the ladder', () => {
     await expect(signIn(person)).resolves.toHaveProperty('accessToken')
   })
 
+  it('keeps it at the same moment too: whoever is below does not write over it', async () => {
+    const soon = new Date(Date.now() + 60_000).toISOString()
+    const bans = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const { uuid: userUuid } = await newPerson(world)
+        await Promise.allSettled([
+          world.call(contract.ban, { body: { userUuid } }, admin.token),
+          ...[1, 2].map(() =>
+            world.call(contract.temporaryBan, { body: { userUuid, expirationTime: soon } }, moderator.token),
+          ),
+        ])
+        const row = world.tools.db.selectFrom('users').where('uuid', '=', userUuid)
+        const { bannedAt, bannedUntil } = await row
+          .select(['bannedAt', 'bannedUntil'])
+          .executeTakeFirstOrThrow()
+        return bannedAt !== null && bannedUntil === null
+      }),
+    )
+    expect(bans).not.toContain(false)
+  })
+
   it('keeps what a higher role decided about a role', async () => {
     const person = await newPerson(world)
     const boss = await newPerson(world, { role: 'superUser' })

@@ -2,7 +2,7 @@ import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/moderation.ts'
 import type { Operation } from '#services/core/context.ts'
-import { accountBelow, accountForModerators, ownAccount } from '../access.ts'
+import { accountBelow, accountForModerators, lockedBelow, ownAccount } from '../access.ts'
 import { updateUser, usersByUuid } from '../accounts/store.ts'
 import { applyEdit } from '../profiles/applyEdit.ts'
 import { ownView, profileView } from '../view.ts'
@@ -28,9 +28,11 @@ export const temporaryBan: Operation<typeof contract.temporaryBan> = async (ctx,
 }
 
 export const unban: Operation<typeof contract.unban> = async (ctx, { body }) => {
-  const user = await accountBelow(ctx, body.userUuid)
-  if (user.bannedAt === null) return success
-  await changeAccess(ctx, user.uuid, async (tx) => {
+  const found = await accountBelow(ctx, body.userUuid)
+  if (found.bannedAt === null) return success
+  await changeAccess(ctx, found.uuid, async (tx) => {
+    const user = await lockedBelow(tx, ctx.user, found)
+    if (user.bannedAt === null) return
     await refuseDecidedAbove(tx, ctx.user, user, 'ban')
     await updateUser(tx.db, user.id, { bannedAt: null, bannedUntil: null })
     const none = { bannedAt: null, bannedUntil: null }

@@ -2,7 +2,7 @@ import type { SiteActKind } from '#contract/audit/logKind.ts'
 import { refuse } from '#contract/errors.ts'
 import { rank } from '#contract/roles.ts'
 import type { Tx, UserCtx } from '#services/core/context.ts'
-import { accountBelow } from '../access.ts'
+import { accountBelow, lockedBelow } from '../access.ts'
 import { isBanned } from '../accounts/standing.ts'
 import { updateUser, type UserRow } from '../accounts/store.ts'
 import { changeAccess } from '../sessions/changeAccess.ts'
@@ -20,43 +20,44 @@ interface Undoing {
 }
 
 /** Gives back the role that somebody had, unless it was changed again. */
-const undoRole = async (
+const undoRole = (
   ctx: UserCtx,
-  user: UserRow,
+  found: UserRow,
   { role: { before, after } }: Of<'role'>,
   { reason, noteUndone }: Undoing,
-): Promise<void> => {
-  if (user.role !== after) return refuse('notUndoable')
-  if (rank(before) > rank(ctx.user.role)) return refuse('roleTooHigh')
-  const kind: SiteActKind = rank(before) > rank(after) ? 'grantRole' : 'removeRole'
-  await changeAccess(ctx, user.uuid, async (tx) => {
+): Promise<void> =>
+  changeAccess(ctx, found.uuid, async (tx) => {
+    const user = await lockedBelow(tx, ctx.user, found)
+    if (user.role !== after) return refuse('notUndoable')
+    if (rank(before) > rank(ctx.user.role)) return refuse('roleTooHigh')
     await refuseDecidedAbove(tx, ctx.user, user, 'role')
     await updateUser(tx.db, user.id, { role: before })
+    const kind: SiteActKind = rank(before) > rank(after) ? 'grantRole' : 'removeRole'
     const done = { kind, reason, previousRole: after, newRole: before }
     await noteUndone(tx, await record(tx, ctx.user, user, done))
   })
-}
 
 /** Makes a ban what it was, unless it was changed again: it ends, or the former one is in force anew. */
 const undoBan = async (
   ctx: UserCtx,
-  user: UserRow,
+  found: UserRow,
   { ban: { before, after } }: Of<'ban'>,
   { reason, noteUndone }: Undoing,
 ): Promise<void> => {
-  const is = banOf(user)
-  if (is.bannedAt !== after.bannedAt || is.bannedUntil !== after.bannedUntil) return refuse('notUndoable')
   const former = { bannedAt: dateOf(before.bannedAt), bannedUntil: dateOf(before.bannedUntil) }
   const bansAnew = isBanned(former, ctx.now())
   const until = former.bannedUntil
   const kind = bansAnew ? (until === null ? 'siteBan' : 'siteTempBan') : 'siteUnban'
   const act = async (tx: Tx): Promise<void> => {
+    const user = await lockedBelow(tx, ctx.user, found)
+    const is = banOf(user)
+    if (is.bannedAt !== after.bannedAt || is.bannedUntil !== after.bannedUntil) return refuse('notUndoable')
     await refuseDecidedAbove(tx, ctx.user, user, 'ban')
     await updateUser(tx.db, user.id, former)
     await noteUndone(tx, await record(tx, ctx.user, user, { kind, reason, until: bansAnew ? until : null }))
   }
-  if (bansAnew) await endAllAccess(ctx, user, act)
-  else await changeAccess(ctx, user.uuid, act)
+  if (bansAnew) await endAllAccess(ctx, found, act)
+  else await changeAccess(ctx, found.uuid, act)
 }
 
 const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time))

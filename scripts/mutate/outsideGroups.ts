@@ -1,0 +1,36 @@
+import type { Group } from './group.ts'
+
+/** Groups of what stands between us and the world outside: who comes in, and where we go. */
+export const outsideGroups: Readonly<Record<string, Group>> = {
+  publicWeb: {
+    files: [
+      'src/adapters/publicWeb/allowed.ts',
+      'src/adapters/publicWeb/dial.ts',
+      'src/adapters/publicWeb/post.ts',
+      'src/adapters/publicWeb/publicFetch.ts',
+      'src/adapters/publicWeb/publicWeb.ts',
+    ],
+    tests: [
+      'test/suites/publicWeb/publicWeb.test.ts',
+      'test/suites/publicWeb/publicFetch.test.ts',
+      'test/suites/publicWeb/post.test.ts',
+    ],
+  },
+  voice: {
+    files: [
+      'src/gateway/bucket.ts',
+      'src/gateway/voice/countFrames.ts',
+      'src/gateway/voice/voiceMember.ts',
+      'src/gateway/voice/voiceRoom.ts',
+    ],
+    tests: ['test/suites/voice/room.test.ts', 'test/suites/voice/countFrames.test.ts'],
+  },
+  connections: {
+    files: ['src/gateway/connections.ts'],
+    tests: ['src/gateway/connections.test.ts'],
+  },
+  chatSocket: {
+    files: ['src/gateway/chatSocket.ts'],
+    tests: ['test/suites/chat/chatSocket.test.ts'],
+  },
+}
