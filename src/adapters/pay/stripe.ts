@@ -221,7 +221,7 @@ const paymentOf = async (stripe: Stripe, ref: string): Promise<PaymentSeen> => {
     }),
   ])
   const invoice = invoices.data[0]?.invoice
-  const parent = typeof invoice === 'object' && !invoice.deleted ? invoice.parent : null
+  const paid = typeof invoice === 'object' && !invoice.deleted ? invoice : null
   // One that failed or was canceled gave nothing back.
   const refunded = refunds.data
     .filter(({ status }) => status === 'succeeded' || status === 'pending')
@@ -232,7 +232,8 @@ const paymentOf = async (stripe: Stripe, ref: string): Promise<PaymentSeen> => {
     refunded,
     isWhole: refunded > 0 && refunded >= payment.amount_received,
     dispute: disputeOf(disputes.data.map(({ status }) => status)),
-    subscriptionRef: idOf(parent?.subscription_details?.subscription),
+    subscriptionRef: idOf(paid?.parent?.subscription_details?.subscription),
+    isFirst: paid?.billing_reason === 'subscription_create',
   }
 }
 
