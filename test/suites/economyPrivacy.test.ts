@@ -14,12 +14,12 @@ import { purchaseConsumable } from '#contract/merch/consumablePurchases.ts'
 import { createConsumable } from '#contract/merch/consumables.ts'
 import { handlePoints } from '#contract/merch/points.ts'
 import { createSeason } from '#contract/merch/seasons.ts'
-import { changeTokenAccount, ownTokenAccount } from '#contract/merch/tokenAccounts.ts'
+import { ownTokenAccount } from '#contract/merch/tokenAccounts.ts'
 import { grantTokens } from '#contract/merch/tokenTransactions.ts'
 import { buyProduct, refundCheckout } from '#contract/payment/checkouts.ts'
 import { actOnCheckout } from '#contract/payment/localCheckout.ts'
 import { createProduct } from '#contract/payment/products.ts'
-import { buySubscription, giftSubscription } from '#contract/payment/subscriptions.ts'
+import { buySubscription } from '#contract/payment/subscriptions.ts'
 import { editProfile } from '#contract/user/profiles.ts'
 import { deactivate } from '#contract/user/deactivation.ts'
 import { myData } from '#contract/user/myData.ts'
@@ -29,6 +29,7 @@ import { createRoom } from '#contract/room/infrastructure.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { fromAddress } from '#test/support/fromAddress.ts'
 import { newPerson, type Person } from '#test/support/people.ts'
+import { allTablesWith } from '#test/support/rowsHolding.ts'
 import { tokens } from '#test/support/store.ts'
 import { startServer, worldAt } from './wire/serverAt.ts'
 
@@ -74,19 +75,7 @@ afterAll(async () => {
 const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await database?.query<Row>(text, values))?.rows ?? []
 
-/** Every table there is, those of jobs too, in which any row holds a text. */
-const tablesWith = async (text: string): Promise<string[]> => {
-  const tables = await query<{ name: string }>(
-    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg_toast%'
-     order by 1`,
-  )
-  const holding: string[] = []
-  for (const { name } of tables)
-    if ((await query(`select from ${name} t where strpos(t::text, $1) > 0 limit 1`, [text])).length > 0)
-      holding.push(name)
-  return holding
-}
+const tablesWith = (text: string): Promise<string[]> => allTablesWith(query, text)
 const jobsDone = () =>
   expect
     .poll(
@@ -146,12 +135,6 @@ const evening = async () => {
     { params: { id: checkoutId }, body: { amount: 100, reason: 'Asked' } },
     admin.token,
   )
-  const until = new Date(Date.now() + 30 * DAY).toISOString()
-  await call(
-    giftSubscription,
-    { body: { userUuid: admin.uuid, level: 'pro', until, reason: 'House' } },
-    admin.token,
-  )
   const effect = { kind: 'confetti', target: 'room', durationMs: 4000 } as const
   const { id: consumableId } = await call(
     createConsumable,
@@ -160,11 +143,6 @@ const evening = async () => {
   )
   const { id: accountId } = await call(ownTokenAccount, {}, token)
   await call(purchaseConsumable, { body: { consumableId, accountId, tokenCost: 7, hold: true } }, admin.token)
-  await call(
-    changeTokenAccount,
-    { params: { accountId }, body: { status: 'disabled', reason: 'Looked at' } },
-    admin.token,
-  )
   const events = [
     { topic: 'chatMessageSent', data: { roomSlug: slug, kind: 'text', length: 5, text: WROTE } },
     { topic: 'joinedRoom', data: { roomSlug: slug } },

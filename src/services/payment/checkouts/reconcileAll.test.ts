@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { checkLedger, ledgerHealth } from '#contract/merch/ledgerHealth.ts'
 import { changeTokenAccount } from '#contract/merch/tokenAccounts.ts'
@@ -7,6 +6,7 @@ import { reconcileLedger } from '#facts/merch.ts'
 import type { Db } from '#ports/db.ts'
 import type { Caller } from '#test/suites/doors/callers.ts'
 import { jobsDone } from '#test/support/jobs.ts'
+import { asSuperuser } from '#test/support/ledger.ts'
 import { openStore } from '#test/support/store.ts'
 import { startWorld } from '#test/support/world.ts'
 import { reconcileAll } from './reconcileAll.ts'
@@ -28,14 +28,9 @@ beforeAll(async () => {
 const corrupted = async (change: (db: Db) => Promise<unknown>, look: () => Promise<void>): Promise<void> => {
   const kept = await tools.db.selectFrom('tokenTransactions').selectAll().execute()
   const checkouts = await tools.db.selectFrom('checkouts').selectAll().execute()
-  const asSuperuser = (work: (db: Db) => Promise<unknown>) =>
-    tools.db.transaction().execute(async (db) => {
-      await sql`set local session_replication_role = replica`.execute(db)
-      await work(db)
-    })
-  await asSuperuser(change)
+  await asSuperuser(tools.db, change)
   await look()
-  await asSuperuser(async (db) => {
+  await asSuperuser(tools.db, async (db) => {
     await db.deleteFrom('tokenTransactions').execute()
     await db.insertInto('tokenTransactions').values(kept).execute()
     await db.deleteFrom('checkouts').execute()
