@@ -10,6 +10,9 @@ export const tokensMoved = fact(
 /** Somebody may wear an avatar that is not everybody's. */
 export const avatarAssigned = fact('avatarAssigned', z.object({ userUuid: z.string(), slug: z.string() }))
 
+/** An avatar is another than it was; `rights`: it may be that others may wear it now. */
+export const avatarChanged = fact('avatarChanged', z.object({ slug: z.string(), rights: z.boolean() }))
+
 /** An avatar is gone for good. */
 export const avatarDeleted = fact('avatarDeleted', z.object({ slug: z.string() }))
 
@@ -27,6 +30,18 @@ export const purchaseEnded = fact(
     tokenCost: z.number(),
     status: z.enum(['DELIVERED', 'VOIDED']),
     refusal: z.string().nullable(),
+  }),
+)
+
+/** Something that was bought was shown, or is somebody's now. */
+export const consumableUsed = fact(
+  'consumableUsed',
+  z.object({
+    purchaseId: z.string(),
+    consumableId: z.string(),
+    userUuid: z.string(),
+    roomUuid: z.string().nullable(),
+    tokenCost: z.number(),
   }),
 )
 

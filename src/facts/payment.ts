@@ -16,6 +16,12 @@ export const subscriptionRenewed = fact(
   z.object({ checkoutId: z.string(), userUuid: z.string() }),
 )
 
+/** Money of a later period of a subscription went back, or some of that came again; `firstAt` ISO: when some went first. */
+export const laterRefunded = fact(
+  'laterRefunded',
+  z.object({ checkoutId: z.string(), provider: z.string(), paymentRef: z.string(), firstAt: z.string() }),
+)
+
 /** Somebody is subscribed now, otherwise than before, or no longer: nulls. `until` ISO. */
 export const subscriptionChanged = fact(
   'subscriptionChanged',

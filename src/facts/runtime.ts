@@ -81,6 +81,18 @@ export const songHeard = fact(
   }),
 )
 
+/** Somebody was in a room and is there no more. */
+export const roomLeft = fact(
+  'roomLeft',
+  z.object({
+    userUuid: z.string(),
+    roomUuid: z.string(),
+    /** Epoch ms. */
+    joinedAt: z.number(),
+    leftAt: z.number(),
+  }),
+)
+
 const Seat = z.object({
   roomUuid: z.string(),
   djUuid: z.string(),

@@ -76,6 +76,14 @@ export type RoomFact =
     }
   | Attended
   | {
+      readonly name: 'roomLeft'
+      readonly userUuid: string
+      readonly roomUuid: string
+      /** Epoch ms. */
+      readonly joinedAt: number
+      readonly leftAt: number
+    }
+  | {
       readonly name: 'themeChanged'
       readonly roomUuid: string
       readonly theme: Theme | null
@@ -163,6 +171,12 @@ const vetoed = ({ uuid, decks: { play } }: Room, moderatorUuid: string): RoomFac
     ? []
     : [{ name: 'skipVetoed', roomUuid: uuid, playId: play.now.playId, djUuid: play.djUuid, moderatorUuid }]
 
+/** Who plays for the house is no visitor. */
+const left = ({ uuid: roomUuid, cameAt, residents }: Room, userUuid: string, leftAt: number): RoomFact[] =>
+  residents.has(userUuid)
+    ? []
+    : [{ name: 'roomLeft', userUuid, roomUuid, joinedAt: cameAt.get(userUuid) ?? leftAt, leftAt }]
+
 /** What other services are told of an event, built from the room as it was before. */
 export const factsOf = (room: Room, event: Event): RoomFact[] => {
   if (event.type === 'addedDj' || event.type === 'removedDj') {
@@ -178,6 +192,7 @@ export const factsOf = (room: Room, event: Event): RoomFact[] => {
           },
         ]
   }
+  if (event.type === 'userLeft') return left(room, event.userUuid, event.at)
   if (event.type === 'hoursTurned') return turned(room, event)
   if (event.type === 'skipVetoed') return vetoed(room, event.by)
   if (event.type === 'themeSet') {
@@ -191,7 +206,9 @@ export const factsOf = (room: Room, event: Event): RoomFact[] => {
     play === null
       ? []
       : [ended(room, play, event.at, event.ended), attended(room, play, event.at, isCut, event.ended)]
-  if (event.type === 'roomReset' || event.play === null) return facts
+  if (event.type === 'roomReset')
+    return [...facts, ...[...room.people.keys()].flatMap((uuid) => left(room, uuid, event.at))]
+  if (event.play === null) return facts
   const { now, djUuid } = event.play
   const { playId, song, startTime } = now
   const played: RoomFact = { name: 'songPlayed', roomUuid: room.uuid, djUuid, playId, song, startTime }

@@ -57,6 +57,8 @@ export interface PaymentSeen {
   readonly dispute: 'open' | 'won' | 'lost' | null
   /** The subscription whose running period it paid. */
   readonly subscriptionRef: string | null
+  /** It paid the first period of that: what its checkout was for. */
+  readonly isFirst?: boolean
 }
 
 export type Seen = CheckoutSeen | SubscriptionSeen | PaymentSeen

@@ -112,6 +112,12 @@ export interface AuditHours {
   roomUuid: Generated<string>;
 }
 
+export interface AuditLastFacts {
+  at: Timestamp;
+  name: string;
+  roomUuid: string | null;
+}
+
 export interface AuditMarks {
   at: Timestamp;
   mark: string;
@@ -907,6 +913,14 @@ export interface PaymentEvents {
   userUuid: string | null;
 }
 
+export interface PaymentLaterRefunds {
+  at: Timestamp;
+  checkoutId: string;
+  paymentRef: string;
+  provider: string;
+  refunded: Int8;
+}
+
 export interface PaymentLooks {
   at: Generated<Timestamp>;
   number: Int8;
@@ -1668,6 +1682,7 @@ export interface DB {
   auditEvents: AuditEvents;
   auditFeedback: AuditFeedback;
   auditHours: AuditHours;
+  auditLastFacts: AuditLastFacts;
   auditMarks: AuditMarks;
   auditPlays: AuditPlays;
   avatarAssignments: AvatarAssignments;
@@ -1749,6 +1764,7 @@ export interface DB {
   passkeys: Passkeys;
   paymentClaims: PaymentClaims;
   paymentEvents: PaymentEvents;
+  paymentLaterRefunds: PaymentLaterRefunds;
   paymentLooks: PaymentLooks;
   personalLibraries: PersonalLibraries;
   phoneMacs: PhoneMacs;

@@ -14,6 +14,13 @@ export const dying = (tools: BaseTools): BaseTools =>
       })) as BaseTools['tx'],
   })
 
+/** Does something behind the back of the triggers, as only a superuser can. */
+export const asSuperuser = (db: Db, work: (superuser: Db) => Promise<unknown>): Promise<void> =>
+  db.transaction().execute(async (superuser) => {
+    await sql`set local session_replication_role = replica`.execute(superuser)
+    await work(superuser)
+  })
+
 /** Changes the amount of a transaction behind the back of the triggers, as only a superuser can. */
 export const forgeAmount = (db: Db, accountId: string, from: number, to: number): Promise<void> =>
   db.transaction().execute(async (superuser) => {

@@ -15,3 +15,19 @@ export const tablesHolding = async (db: Db, texts: readonly string[]): Promise<s
     }
   return holding
 }
+
+type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
+
+/** All tables of a database, those of jobs too, in which any row holds a text. */
+export const allTablesWith = async (query: Query, text: string): Promise<string[]> => {
+  const tables = await query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg_toast%'
+     order by 1`,
+  )
+  const holding: string[] = []
+  for (const { name } of tables)
+    if ((await query(`select from ${name} t where strpos(t::text, $1) > 0 limit 1`, [text])).length > 0)
+      holding.push(name)
+  return holding
+}

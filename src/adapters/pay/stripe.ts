@@ -21,8 +21,7 @@ export interface StripeAccess {
 }
 
 /** Events are believed for so long after they were signed, seconds. */
-const TOLERANCE_S = 300
-const TIMEOUT_MS = 8000
+const [TOLERANCE_S, TIMEOUT_MS] = [300, 8000]
 
 /** Stripe, by its own library, which pins the version of the API. Objects are fetched; of events only ids are read. */
 export const stripePay = ({ key, secrets, tax, baseUrl }: StripeAccess): Pay => {
@@ -221,8 +220,8 @@ const paymentOf = async (stripe: Stripe, ref: string): Promise<PaymentSeen> => {
     }),
   ])
   const invoice = invoices.data[0]?.invoice
-  const parent = typeof invoice === 'object' && !invoice.deleted ? invoice.parent : null
-  // One that failed or was canceled gave nothing back.
+  const paid = typeof invoice === 'object' && !invoice.deleted ? invoice : null
+  // What failed or was canceled gave nothing back.
   const refunded = refunds.data
     .filter(({ status }) => status === 'succeeded' || status === 'pending')
     .reduce((sum, { amount }) => sum + amount, 0)
@@ -232,7 +231,8 @@ const paymentOf = async (stripe: Stripe, ref: string): Promise<PaymentSeen> => {
     refunded,
     isWhole: refunded > 0 && refunded >= payment.amount_received,
     dispute: disputeOf(disputes.data.map(({ status }) => status)),
-    subscriptionRef: idOf(parent?.subscription_details?.subscription),
+    subscriptionRef: idOf(paid?.parent?.subscription_details?.subscription),
+    isFirst: paid?.billing_reason === 'subscription_create',
   }
 }
 

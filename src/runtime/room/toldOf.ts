@@ -4,6 +4,7 @@ import {
   decksTaken,
   type HeardTrack,
   hoursTurned,
+  roomLeft,
   skipVetoed,
   songEnded,
   songHeard,
@@ -68,6 +69,8 @@ export const toldOf = (
       return decksLeft(fact)
     case 'hoursTurned':
       return hoursTurned(fact)
+    case 'roomLeft':
+      return roomLeft(fact)
     case 'skipVetoed':
       return skipVetoed(fact)
     case 'turnNext':

@@ -1,5 +1,5 @@
 import { tokensMessage } from '#contract/realtime/merchMessages.ts'
-import { purchaseEnded, tokensMoved, undress } from '#facts/merch.ts'
+import { avatarChanged, purchaseEnded, tokensMoved, undress } from '#facts/merch.ts'
 import { subscriptionChanged } from '#facts/payment.ts'
 import { songHeard } from '#facts/runtime.ts'
 import { accountModerated, discordUnlinked } from '#facts/user.ts'
@@ -22,6 +22,9 @@ export const merchListeners: readonly Listener[] = [
     live.pushToUser(userUuid, tokensMessage, { accountId, balance, updatedAt }),
   ),
   listener('merch.dress', subscriptionChanged, lookAtWorn),
+  listener('merch.dressChanged', avatarChanged, async (tools, { slug, rights }) => {
+    if (rights) await tools.send(undress({ slug }))
+  }),
   listener('merch.dressUnlinked', discordUnlinked, lookAtWorn),
   listener('merch.purchaseTold', purchaseEnded, tellPurchase),
   listener('merch.points', songHeard, scoreSong),

@@ -9,6 +9,7 @@ import * as helloContract from '#contract/merch/hello.ts'
 import * as ledgerHealthContract from '#contract/merch/ledgerHealth.ts'
 import * as pointsContract from '#contract/merch/points.ts'
 import * as rankingsContract from '#contract/merch/rankings.ts'
+import * as seasonHistoryContract from '#contract/merch/seasonHistory.ts'
 import * as adminRankingsContract from '#contract/merch/adminRankings.ts'
 import * as seasonsContract from '#contract/merch/seasons.ts'
 import * as tokenAccountsContract from '#contract/merch/tokenAccounts.ts'
@@ -32,6 +33,7 @@ import * as adminRankings from './rankings/adminRankings.ts'
 import * as past from './rankings/pastSeasons.ts'
 import * as race from './rankings/race.ts'
 import * as rankings from './rankings/rankings.ts'
+import * as seasonHistory from './rankings/seasonHistory.ts'
 import * as adminSeasons from './seasons/adminSeasons.ts'
 import * as awards from './seasons/awards.ts'
 import * as seasons from './seasons/seasons.ts'
@@ -53,6 +55,7 @@ export const merchService: readonly Mounted[] = [
   ...implement(purchasesContract, purchases, ownPurchases),
   ...implement(pointsContract, points),
   ...implement(rankingsContract, rankings, race, past),
+  ...implement(seasonHistoryContract, seasonHistory),
   ...implement(awardsContract, { backfillAvatars: awards.backfillAvatars }),
   ...implement(adminRankingsContract, adminRankings),
   ...implement(seasonsContract, seasons, adminSeasons, changeSeason, tryRules),

@@ -6,7 +6,6 @@ import {
   foldPoints,
   forgetPoints,
   rankThoseAgain,
-  reconcileLedger,
   settleLeft,
   settlePurchase,
   turnSeasons,
@@ -17,7 +16,6 @@ import { undressWearers } from './avatars/undress.ts'
 import { dropDrawings } from './drawings/dropDrawings.ts'
 import { letGoExpired } from './ledger/expire.ts'
 import { settleAllLeft, settleById } from './purchases/settleLeft.ts'
-import { reconcile } from './ledger/reconcile.ts'
 import { forgetCounters } from './points/storeSongs.ts'
 import { compact } from './points/compact.ts'
 import { fold } from './rankings/fold.ts'
@@ -38,11 +36,4 @@ export const merchWorkers: readonly Worker[] = [
   worker(turnSeasons, (tools) => seasonsInTime(tools), { cron: '* * * * *' }),
   worker(rankThoseAgain, (tools) => rankAgain(tools), { cron: '* * * * *' }),
   worker(compactPoints, (tools) => compact(tools), { cron: '53 3 * * *' }),
-  worker(
-    reconcileLedger,
-    async (tools) => {
-      await reconcile(tools)
-    },
-    { cron: '17 3 * * *' },
-  ),
 ]

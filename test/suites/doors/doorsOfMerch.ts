@@ -112,4 +112,5 @@ export const doorsOfMerch: Readonly<Record<string, Door>> = {
   'GET /api/merch-service/points/season-ranking/prev-season/:seasonStart': ['guest', 'none'],
   'GET /api/merch-service/points/season-ranking-current': ['guest', 'self'],
   'GET /api/merch-service/points/season/:id/race': ['guest', 'none'],
+  'GET /api/merch-service/points/season-history/:seasonId': ['guest', 'none'],
 }

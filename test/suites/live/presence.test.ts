@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultRules } from '#live/rules.ts'
 import { joiner, person, settingsOf, shieldOf, songOf } from './cast.ts'
 import { roomOf as roomOfSnapshot, snapshotOf } from '#live/snapshot.ts'
+import { factsOf } from '#live/facts.ts'
 import { staysOf } from '#live/stays.ts'
 import { addDj, join, like, roomOf, set, skip } from './smallRoom.ts'
 
@@ -111,6 +112,22 @@ describe('who comes and goes', () => {
     expect(staysOf(read, playing, stage.now)).toEqual({ stays, guests })
     play(skip(6))
     expect(stage.room.stayed.size).toBe(0)
+  })
+
+  test('whoever left is told with when they came, and when; who plays for the house is nobody', () => {
+    const { ask, stage } = hall()
+    const came = stage.room.cameAt.get(person(6))
+    stage.wait(60_000)
+    const at = stage.now
+    const left = (n: number) => factsOf(stage.room, { type: 'userLeft', userUuid: person(n), at })
+    expect(left(6)).toEqual([
+      { name: 'roomLeft', userUuid: person(6), roomUuid: stage.room.uuid, joinedAt: came, leftAt: at },
+    ])
+    expect(came).toBeLessThan(at)
+    const everybody = factsOf(stage.room, { type: 'roomReset', at })
+    expect(everybody.map(({ name }) => name)).toEqual(['roomLeft', 'roomLeft', 'roomLeft'])
+    ask({ type: 'kick', userUuid: person(6) })
+    expect(stage.room.cameAt.has(person(6))).toBe(false)
   })
 
   test('R11: somebody present is shown as the most that a session of theirs may act as', () => {

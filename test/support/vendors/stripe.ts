@@ -168,7 +168,7 @@ export const startStripe = async (): Promise<StripeDouble> => {
       })
       if (subscription !== null) {
         const parent = { subscription_details: { subscription } }
-        const invoice = put('in', { object: 'invoice', parent })
+        const invoice = put('in', { object: 'invoice', parent, billing_reason: 'subscription_create' })
         put('inpay', { object: 'invoice_payment', payment_intent: payment, invoice })
       }
       return { payment, subscription }

@@ -1,12 +1,13 @@
 import { COHORT_WEEKS } from '#contract/audit/dashboards.ts'
-import type { checkoutPaid, refunded } from '#facts/payment.ts'
+import { isUuid } from '#contract/common.ts'
+import type { checkoutPaid, laterRefunded, refunded } from '#facts/payment.ts'
 import type { DataOf, Heard } from '#facts/kinds.ts'
 import type { songHeard } from '#facts/runtime.ts'
 import type { Tx } from '#services/core/context.ts'
-import { moneyWith, priceOf } from '#services/payment/api.ts'
+import { laterRefundsIn, moneyWith, priceOf } from '#services/payment/api.ts'
 import { earnersOf } from '#services/user/api.ts'
 import { personKey } from './personKey.ts'
-import { addToDays, addToHours, type Amount, mark, setHours, SITE } from './storeSums.ts'
+import { addToDays, addToHours, type Amount, mark, noteLastFact, setHours, SITE } from './storeSums.ts'
 import { weekOf, weeksBetween } from './weeks.ts'
 
 type SongHeard = Heard<DataOf<typeof songHeard>>
@@ -115,6 +116,19 @@ export const recordRenewal = async (
   await addToHours(tx.db, [{ at: new Date(at), roomUuid: SITE, measure, amount: price.amount }])
 }
 
+/** Counts what went back of later periods of subscriptions, in the hour in which some of a payment went back first. */
+export const recordLaterRefund = async (
+  tx: Tx,
+  { checkoutId, firstAt }: Pick<DataOf<typeof laterRefunded>, 'checkoutId' | 'firstAt'>,
+): Promise<void> => {
+  const at = new Date(firstAt)
+  const sum = await laterRefundsIn(tx.db, checkoutId, at)
+  if (sum === null) return
+  await setHours(tx.db, [
+    { at, roomUuid: SITE, measure: `money.laterRefunded.${sum.currency}`, amount: sum.refunded },
+  ])
+}
+
 const recordBuyer = async (tx: Tx, userUuid: string, at: Date): Promise<void> => {
   const account = (await earnersOf(tx, [userUuid])).get(userUuid)
   if (!account?.isPerson) return
@@ -127,8 +141,13 @@ const recordBuyer = async (tx: Tx, userUuid: string, at: Date): Promise<void> =>
     ])
 }
 
-/** Counts that something happened, under the name of its fact. */
+/** Counts that something happened, under the name of its fact, and notes when it did last. */
 export const recordFact =
   (name: string) =>
-  async (tx: Tx, fact: { readonly at: string }): Promise<void> =>
-    addToHours(tx.db, [{ at: new Date(fact.at), roomUuid: SITE, measure: `fact.${name}`, amount: 1 }])
+  async (tx: Tx, fact: { readonly at: string; readonly roomUuid?: unknown }): Promise<void> => {
+    const at = new Date(fact.at)
+    const { roomUuid: room } = fact
+    const roomUuid = typeof room === 'string' && isUuid(room) ? room : null
+    await addToHours(tx.db, [{ at, roomUuid: SITE, measure: `fact.${name}`, amount: 1 }])
+    await noteLastFact(tx.db, { name, at, roomUuid })
+  }

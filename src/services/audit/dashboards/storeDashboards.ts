@@ -57,7 +57,7 @@ export const moneyBy = async (
   const { rows } = await sql<{ at: Date; currency: string; amount: number; refunded: number }>`
     select date_trunc(${step}, hour, ${zone}) as at, split_part(measure, '.', 3) as currency,
       coalesce(sum(amount) filter (where measure like 'money.amount.%' or measure like 'money.renewed.%'), 0)::bigint as amount,
-      coalesce(sum(amount) filter (where measure like 'money.refunded.%'), 0)::bigint as refunded
+      coalesce(sum(amount) filter (where measure like 'money.refunded.%' or measure like 'money.laterRefunded.%'), 0)::bigint as refunded
     from audit_hours
     where room_uuid = ${SITE}::uuid and measure >= 'money.' and measure < 'money/' and hour >= ${from} and hour < ${to}
     group by 1, 2 order by 1, 2`.execute(db)

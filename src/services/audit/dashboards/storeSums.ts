@@ -83,3 +83,27 @@ export const dropMarks = async (db: Db, before: Date): Promise<void> => {
 export const forgetMarks = async (db: Db, personKeys: readonly string[]): Promise<void> => {
   await db.deleteFrom('auditMarks').where('personKey', 'in', personKeys).execute()
 }
+
+/** When and in which room something happened last. */
+interface LastFact {
+  readonly at: Date
+  readonly roomUuid: string | null
+}
+
+/** Notes when a kind of fact happened last. */
+export const noteLastFact = async (
+  db: Db,
+  { name, at, roomUuid }: LastFact & { readonly name: string },
+): Promise<void> => {
+  await sql`
+    insert into audit_last_facts as kept (name, at, room_uuid) values (${name}, ${at}, ${roomUuid}::uuid)
+    on conflict (name) do update set at = excluded.at, room_uuid = excluded.room_uuid
+    where kept.at <= excluded.at`.execute(db)
+}
+
+export const lastFactOf = async (db: Db, name: string): Promise<LastFact | null> =>
+  (await db
+    .selectFrom('auditLastFacts')
+    .select(['at', 'roomUuid'])
+    .where('name', '=', name)
+    .executeTakeFirst()) ?? null

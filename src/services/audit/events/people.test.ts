@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import * as contract from '#contract/audit/events.ts'
+import { eventTopics } from '#contract/audit/eventTopics.ts'
 import { userActions } from '#contract/audit/userActions.ts'
 import { purchaseConsumable } from '#contract/merch/consumablePurchases.ts'
 import { createConsumable } from '#contract/merch/consumables.ts'
 import { ownTokenAccount } from '#contract/merch/tokenAccounts.ts'
+import { createRoom } from '#contract/room/infrastructure.ts'
 import { addRole, ban } from '#contract/user/moderation.ts'
 import { myData } from '#contract/user/myData.ts'
+import { jobsDone } from '#test/support/jobs.ts'
 import { newPerson } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
+import { auditListeners } from '../listeners.ts'
 import { eventsPersonalData } from './personalData.ts'
 
 const world = await startWorld()
@@ -29,6 +33,43 @@ test('49: events are part of what somebody may take with them, and go with them'
   expect(JSON.stringify(await world.tools.db.selectFrom('auditEvents').selectAll().execute())).not.toContain(
     ben.uuid,
   )
+})
+
+test('(5.2) (7) every kind of fact is counted, and told of by its name: when it was last, and of nobody', async () => {
+  const ben = await newPerson(world)
+  const { uuid: roomUuid } = await world.call(createRoom, { body: { name: 'Last' } }, ben.token)
+  await jobsDone(world.tools)
+  const last = (id: string) => world.call(contract.lastEvent, { params: { id } }, admin.token)
+  const told = await last('roomCreated')
+  expect(told).toMatchObject({ topic: 'roomCreated', userUuid: null, roomUuid, data: {} })
+  expect(Math.abs(Date.parse(told.at) - Date.now())).toBeLessThan(60_000)
+  await expect(last('seasonClosed')).rejects.toMatchObject({ code: 'noEventFound', status: 404 })
+  const heard = new Set(auditListeners.map(({ name }) => name))
+  const names = await world.call(contract.userEventNames, {}, admin.token)
+  const facts = names.filter((name) => !Object.hasOwn(eventTopics, name))
+  // As economy.md names them.
+  for (const name of [
+    'songHeard',
+    'roomLeft',
+    'avatarAssigned',
+    'avatarChanged',
+    'seasonOpened',
+    'seasonClosed',
+    'tokensMoved',
+    'consumableUsed',
+    'checkoutPaid',
+    'refunded',
+    'subscriptionChanged',
+  ])
+    expect(facts).toContain(name)
+  for (const name of facts) expect(heard).toContain(`audit.count.${name}`)
+  const counts = await world.tools.db
+    .selectFrom('auditHours')
+    .select(['measure', 'amount'])
+    .where('measure', 'in', ['fact.roomCreated', 'fact.userSignedUp'])
+    .execute()
+  for (const { amount } of counts) expect(amount).toBeGreaterThan(0)
+  expect(counts).toHaveLength(2)
 })
 
 test('the names of events, and an error on demand', async () => {

@@ -3,53 +3,28 @@ import { eventTopics } from '#contract/audit/eventTopics.ts'
 import { refuse } from '#contract/errors.ts'
 import { actions } from '#contract/realtime/actions.ts'
 import { messages } from '#contract/realtime/messages.ts'
-import * as auditFacts from '#facts/audit.ts'
-import * as chatFacts from '#facts/chat.ts'
-import * as houseFacts from '#facts/house.ts'
-import * as merchFacts from '#facts/merch.ts'
-import * as moderationFacts from '#facts/moderation.ts'
-import * as paymentFacts from '#facts/payment.ts'
-import * as playlistFacts from '#facts/playlist.ts'
-import * as roomFacts from '#facts/room.ts'
-import * as runtimeFacts from '#facts/runtime.ts'
-import * as socialFacts from '#facts/social.ts'
-import * as uploadFacts from '#facts/upload.ts'
-import * as userFacts from '#facts/user.ts'
 import type { Operation } from '#services/core/context.ts'
 import { personByReference } from '#services/user/api.ts'
 import { actionCount } from '../actions/store.ts'
 import { droppedHere } from '../events/drops.ts'
+import { factKinds } from '../dashboards/factKinds.ts'
+import { lastFactOf } from '../dashboards/storeSums.ts'
 import { eventCounts, lastEventOf } from '../events/store.ts'
 import { saidIn } from '../events/view.ts'
 
 const DAY_MS = 86_400_000
 
-const factNames = [
-  auditFacts,
-  chatFacts,
-  houseFacts,
-  merchFacts,
-  moderationFacts,
-  paymentFacts,
-  playlistFacts,
-  roomFacts,
-  runtimeFacts,
-  socialFacts,
-  uploadFacts,
-  userFacts,
-].flatMap((kinds) =>
-  Object.values<unknown>(kinds).flatMap((kind) =>
-    typeof kind === 'function' && 'kind' in kind && typeof kind.kind === 'string' ? [kind.kind] : [],
-  ),
-)
-
 export const socketEventNames: Operation<typeof contract.socketEventNames> = () =>
   Promise.resolve([...new Set([...Object.keys(actions), ...Object.keys(messages)])])
 
 export const userEventNames: Operation<typeof contract.userEventNames> = () =>
-  Promise.resolve([...new Set([...Object.keys(eventTopics), ...factNames])])
+  Promise.resolve([...new Set([...Object.keys(eventTopics), ...factKinds.map(({ kind }) => kind)])])
 
 export const lastEvent: Operation<typeof contract.lastEvent> = async (ctx, { params: { id } }) => {
+  if (factKinds.some(({ kind }) => kind === id)) {
+    const fact = (await lastFactOf(ctx.db, id)) ?? refuse('noEventFound')
+    return { topic: id, at: fact.at.toISOString(), userUuid: null, roomUuid: fact.roomUuid, data: {} }
+  }
   const isTopic = Object.hasOwn(eventTopics, id)
   const person = isTopic ? null : await personByReference(ctx, id)
   const of = isTopic ? { topic: id } : person ? { userUuid: person.standing.uuid } : refuse('noEventFound')

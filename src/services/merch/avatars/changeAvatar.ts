@@ -1,8 +1,8 @@
 import { botAvatarSlugs, defaultAvatarSlug, guestAvatarSlug } from '#contract/avatars.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/merch/avatars.ts'
-import { undress } from '#facts/merch.ts'
-import type { Operation, Tx } from '#services/core/context.ts'
+import { avatarChanged } from '#facts/merch.ts'
+import type { Operation } from '#services/core/context.ts'
 import { defined } from '#services/core/defined.ts'
 import { noteAct } from '#services/core/noteAct.ts'
 import { knownSeason } from '../access.ts'
@@ -23,15 +23,12 @@ const refuseHouse = (row: AvatarRow, status: string | undefined, changesMore: bo
     refuse('avatarOfHouse')
 }
 
-/** Those who wear it are looked at again where other people may wear it now. */
-const undressIfShutOut = (
-  tx: Tx,
+/** Whether other people may wear it now. */
+const changesRights = (
   before: AvatarRow,
   { status, discordOnly }: { status: string | undefined; discordOnly: boolean | undefined },
-): void => {
-  const isOther = status !== undefined && status !== before.status
-  if (isOther || (discordOnly && !before.discordOnly)) tx.send(undress({ slug: before.slug }))
-}
+): boolean =>
+  (status !== undefined && status !== before.status) || (discordOnly === true && !before.discordOnly)
 
 export const changeAvatar: Operation<typeof contract.changeAvatar> = async (ctx, { params, body, files }) => {
   const { avatarStatus: status, sort, ...looks } = body
@@ -43,7 +40,8 @@ export const changeAvatar: Operation<typeof contract.changeAvatar> = async (ctx,
   const row = await ctx.tx(async (tx) => {
     // Under the lock: of two who draw parts anew at once, the second takes over what the first one drew.
     const before = (await lockAvatar(tx.db, params.slug)) ?? refuse('avatarNotFound')
-    undressIfShutOut(tx, before, { status, discordOnly: looks.discordOnly })
+    const rights = changesRights(before, { status, discordOnly: looks.discordOnly })
+    tx.emit(avatarChanged({ slug: before.slug, rights }))
     const folder = before.drawings === null ? null : { slug: before.slug, drawings: before.drawings }
     const drawn = taken && {
       drawings: (await keepDrawings(tx, before.slug, taken, folder)).drawings,

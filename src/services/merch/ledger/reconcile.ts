@@ -15,24 +15,30 @@ export interface Reconciliation {
   readonly sum: number
 }
 
+type Needed = Pick<Tools, 'db' | 'tx' | 'log' | 'metrics'>
+
 /**
- * Holds every account against its transactions. One that does not agree is disabled, counted and told in the log;
- * nothing is repaired.
+ * Holds every account against its transactions, and what `others` found against it. One that does not agree is disabled,
+ * counted and told in the log; nothing is repaired.
  */
-export const reconcile = async (tools: Pick<Tools, 'db' | 'tx' | 'log' | 'metrics'>) => {
-  const found: Fault[] = []
+export const reconcile = async (tools: Needed, others: readonly Fault[] = []): Promise<Reconciliation> => {
+  const byAccount = new Map<string, string[]>()
+  const note = ({ accountId, faults }: Fault): void =>
+    void byAccount.set(accountId, [...(byAccount.get(accountId) ?? []), ...faults])
   let accounts = 0
   for (let after = FIRST; ; ) {
     const page = await reconcileAfter(tools.db, after, AT_ONCE)
-    for (const { id, faults } of page) if (faults.length > 0) found.push({ accountId: id, faults })
+    for (const { id, faults } of page) if (faults.length > 0) note({ accountId: id, faults })
     accounts += page.length
     const last = page.at(-1)
     if (last === undefined) break
     after = last.id
   }
   const sum = await sumOfAll(tools.db)
+  for (const other of others) note(other)
+  const found = [...byAccount].map(([accountId, faults]) => ({ accountId, faults: [...new Set(faults)] }))
   for (const { accountId, faults } of found) {
-    const reason = `It does not agree with its transactions: ${faults.join(', ')}`
+    const reason = `It does not agree with the ledger: ${faults.join(', ')}`
     await tools.tx((tx) =>
       setStatus(tx.db, accountId, { status: 'disabled', reason, actorUuid: null, now: new Date(tx.now()) }),
     )
@@ -44,5 +50,5 @@ export const reconcile = async (tools: Pick<Tools, 'db' | 'tx' | 'log' | 'metric
     tools.log.error({ sum }, 'the ledger does not add up to 0')
   }
   await tools.tx(({ db, now }) => insertCheck(db, { at: new Date(now()), accounts, sum, faults: found }))
-  return { accounts, faults: found, sum } satisfies Reconciliation
+  return { accounts, faults: found, sum }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as contract from '#contract/merch/points.ts'
+import { seasonHistory } from '#contract/merch/seasonHistory.ts'
 import * as inAdmin from '#contract/merch/adminRankings.ts'
 import * as rankings from '#contract/merch/rankings.ts'
 import { createSeason, dropSeason } from '#contract/merch/seasons.ts'
@@ -8,6 +9,7 @@ import { accountErased } from '#facts/user.ts'
 import { createServiceToken } from '#services/user/api.ts'
 import { account, type Caller } from '#test/suites/doors/callers.ts'
 import { startWorld } from '#test/support/world.ts'
+import { fold } from '../rankings/fold.ts'
 
 const world = await startWorld()
 const { db } = world.tools
@@ -168,6 +170,28 @@ test('the way of the first ten of a season ends at what they have', async () => 
   await expect(race(99)).rejects.toMatchObject({ code: 'seasonNotFound', status: 404 })
 })
 
+test('(6.1) what people got on each day of a season is told of twelve at most, and adds up to what they have', async () => {
+  const { season, ranking } = await page({ take: 3 })
+  const history = (users: readonly string[], seasonId = season?.id ?? 0) =>
+    world.call(seasonHistory, { params: { seasonId }, query: { users: [...users] } }, guest.token)
+  const uuids = ranking.map(({ userUuid }) => userUuid).toReversed()
+  const { days, lines, seasonId } = await history(uuids)
+  expect(seasonId).toBe(season?.id)
+  expect(days[0]).toBe(season?.startDate.slice(0, 10))
+  expect(days.at(-1)).toBe(new Date().toISOString().slice(0, 10))
+  expect(lines.map(({ userUuid }) => userUuid)).toEqual(uuids)
+  const sum = (points: readonly number[]) => points.reduce((all, one) => all + one, 0)
+  expect(lines.map(({ points }) => sum(points))).toEqual(ranking.map(({ balance }) => balance).toReversed())
+  for (const { points } of lines) expect(points).toHaveLength(days.length)
+  const nobody = crypto.randomUUID()
+  expect(sum((await history([nobody])).lines[0]?.points ?? [])).toBe(0)
+  await expect(history(Array.from({ length: 13 }, () => crypto.randomUUID()))).rejects.toMatchObject({
+    status: 400,
+  })
+  await expect(history([])).rejects.toMatchObject({ status: 400 })
+  await expect(history(uuids, 99)).rejects.toMatchObject({ code: 'seasonNotFound', status: 404 })
+})
+
 test('49: whoever is erased leaves the rankings, and the sum of all entries stays', async () => {
   const ada = await someone()
   await give(ada, 400)
@@ -189,4 +213,26 @@ test('49: whoever is erased leaves the rankings, and the sum of all entries stay
     expect(await db.selectFrom(table).select('userUuid').where('userUuid', '=', ada.uuid).execute()).toEqual(
       [],
     )
+})
+
+test('(1.4) of two with equal points the first is who came to them first, though both are counted at once', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => someone()))
+  // Given in one transaction, the last one by uuid first: all are counted together.
+  const order = people
+    .map(({ uuid }) => uuid)
+    .toSorted()
+    .toReversed()
+  await db.transaction().execute(async (tx) => {
+    for (const userUuid of order)
+      await tx.insertInto('pointInbox').values({ userUuid, points: 7_777, seasonId: null }).execute()
+  })
+  await fold(world.tools)
+  const { ranking } = await world.call(
+    rankings.allSeasonsRanking,
+    { query: { take: 200, scope: 'lifetime' } },
+    guest.token,
+  )
+  const tied = ranking.filter(({ balance }) => balance === 7_777)
+  expect(tied.map(({ userUuid }) => userUuid)).toEqual(order)
+  expect(new Set(tied.map(({ rank }) => rank)).size).toBe(1)
 })

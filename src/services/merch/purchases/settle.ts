@@ -1,6 +1,6 @@
 import { refuse, type RefusalCode } from '#contract/errors.ts'
 import type { EffectOutcome } from '#contract/realtime/effects.ts'
-import { avatarAssigned, purchaseEnded } from '#facts/merch.ts'
+import { avatarAssigned, consumableUsed, purchaseEnded } from '#facts/merch.ts'
 import type { Tools, Tx } from '#services/core/context.ts'
 import { insertAssignment } from '../assignments/store.ts'
 import { holdAvatar } from '../avatars/store.ts'
@@ -108,7 +108,9 @@ const mark = async (tx: Tx, purchase: PurchaseRow, { status, refusal }: End): Pr
   const row = await markEnded(tx.db, purchase.id, { status, refusal, endedAt: new Date(tx.now()) })
   if (row === null || row.userUuid === null) return row
   const { id: purchaseId, consumableId, userUuid, roomUuid, tokenCost } = row
-  tx.emit(purchaseEnded({ purchaseId, consumableId, userUuid, roomUuid, tokenCost, status, refusal }))
+  const bought = { purchaseId, consumableId, userUuid, roomUuid, tokenCost }
+  tx.emit(purchaseEnded({ ...bought, status, refusal }))
+  if (status === 'DELIVERED') tx.emit(consumableUsed(bought))
   return row
 }
 

@@ -16,7 +16,8 @@ export interface Change {
 
 /**
  * Takes up to `most` rows out of the inbox into the totals: of a season, of all seasons (0), and of everything (-1).
- * Gives what changed, and whether the inbox may hold more.
+ * Gives what changed, and whether the inbox may hold more. Of two with equal points the first is who came to them by the
+ * earlier row, however the rows are taken.
  */
 export const takeInbox = async (
   db: Db,
@@ -26,19 +27,19 @@ export const takeInbox = async (
   const { rows } = await sql<Change & { ranked: boolean; taken: number }>`
     with taken as (
       delete from point_inbox where id in (select id from point_inbox order by id limit ${most})
-      returning season_id, user_uuid, points
+      returning id, season_id, user_uuid, points
     ), delta as (
-      select scope, user_uuid, sum(points)::bigint as points
+      select scope, user_uuid, sum(points)::bigint as points, max(id) as seq
       from taken, lateral (values (season_id), (case when season_id is null then null else 0 end), (-1)) s (scope)
       where scope is not null group by scope, user_uuid order by scope, user_uuid
     ), moved as (
       update point_totals t
-      set points = t.points + d.points, reached_at = ${now}, reached_seq = nextval('point_reached')
+      set points = t.points + d.points, reached_at = ${now}, reached_seq = d.seq
       from delta d where t.scope = d.scope and t.user_uuid = d.user_uuid
       returning t.user_uuid, t.scope, t.points - d.points as before, t.points as after, t.ranked
     ), made as (
       insert into point_totals (scope, user_uuid, points, reached_at, reached_seq, ranked)
-      select scope, user_uuid, points, ${now}, nextval('point_reached'),
+      select scope, user_uuid, points, ${now}, seq,
         not exists (select 1 from point_unranked u where u.user_uuid = d.user_uuid) from delta d
       where not exists (select 1 from point_totals t where t.scope = d.scope and t.user_uuid = d.user_uuid)
       returning user_uuid, scope, null::bigint as before, points as after, ranked

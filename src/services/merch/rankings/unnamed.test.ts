@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { handlePoints } from '#contract/merch/points.ts'
+import { seasonHistory } from '#contract/merch/seasonHistory.ts'
 import * as rankings from '#contract/merch/rankings.ts'
 import { createSeason } from '#contract/merch/seasons.ts'
 import { putUserData } from '#contract/user/settings.ts'
@@ -49,6 +50,11 @@ test('who asks to stand without a name keeps the place, and others learn neither
   expect(around.around[0]?.userUuid).toBe(first?.userUuid)
   expect(all.ranking[0]?.userUuid).not.toBe(first?.userUuid)
   // By day it would tell who it is; they themselves and moderators see it.
+  const users = [ada.uuid, ben.uuid]
+  const days = (who: Caller) =>
+    world.call(seasonHistory, { params: { seasonId: season.id }, query: { users } }, who.token)
+  expect((await days(ben)).lines).toMatchObject([{ userUuid: ben.uuid }])
+  for (const who of [ada, moderator]) expect((await days(who)).lines).toHaveLength(2)
   const linesFor = async (who: Caller) => (await race(who)).lines.map(({ userUuid }) => userUuid)
   expect(lines.map(({ userUuid }) => userUuid)).toEqual([ben.uuid])
   for (const who of [ada, moderator]) expect(await linesFor(who)).toEqual([ada.uuid, ben.uuid])

@@ -5,6 +5,7 @@ import { personOf } from '#services/user/api.ts'
 import { applyPayment } from '../checkouts/applyPayment.ts'
 import { fulfil } from '../checkouts/fulfil.ts'
 import {
+  checkoutById,
   type CheckoutRow,
   checkoutNamed,
   checkoutPaidBy,
@@ -15,6 +16,7 @@ import {
 import type { Applied } from '../events/applied.ts'
 import { noteLook } from '../events/storeLooks.ts'
 import { type ProductRow, productSoldInStore } from '../products/store.ts'
+import { noteLaterRefund } from '../subscriptions/laterRefund.ts'
 import { putSubscription } from '../subscriptions/putSubscription.ts'
 import { subscriptionNamed, type SubscriptionRow } from '../subscriptions/store.ts'
 import { APPLE } from './receiveNotice.ts'
@@ -40,7 +42,7 @@ export const applySale = async (tx: Tx, sale: StoreSale, live: boolean): Promise
   if (!(await noteLook(tx.db, look))) return { outcome: 'overtaken' }
   const checkoutId = known?.id ?? (await bought(tx, { sale, product: sold.product, userUuid: owner, live }))
   if (checkoutId === null) return { outcome: 'over' }
-  const given = await settle(tx, sale)
+  const given = await settle(tx, sale, checkoutId)
   if (sale.subscription === null) return given ?? { outcome: 'fulfilled' }
   // A period before the running one went back, or came again. Whoever goes up a level may have a shorter one.
   if (before && before.periodStart > sale.subscription.periodStart)
@@ -136,11 +138,19 @@ const bought = async (tx: Tx, { sale, product, userUuid, live }: Purchase): Prom
   return id
 }
 
-/** Takes back what the share of the payment bought that went back, or gives it again; null for a payment without a checkout. */
-const settle = async (tx: Tx, { payment }: StoreSale): Promise<Applied | null> => {
+/**
+ * Takes back what the share of the payment bought that went back, or gives it again; null for one of a later period,
+ * which has no checkout of its own: what went back of it is noted.
+ */
+const settle = async (tx: Tx, { payment }: StoreSale, boughtBy: string): Promise<Applied | null> => {
   const id = await checkoutPaidBy(tx.db, APPLE, payment.ref)
   const row = id === null ? null : await lockCheckout(tx.db, id)
-  if (row === null) return null
+  if (row === null) {
+    const price = (await checkoutById(tx.db, boughtBy))?.amount ?? 0
+    const refunded = Math.floor((price * payment.returned) / WHOLE)
+    await noteLaterRefund(tx, { provider: APPLE, ref: payment.ref, checkoutId: boughtBy, refunded })
+    return null
+  }
   return applyPayment(tx, APPLE, {
     kind: 'payment',
     ref: payment.ref,

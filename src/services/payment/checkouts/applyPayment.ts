@@ -12,7 +12,10 @@ import {
 import type { Applied } from '../events/applied.ts'
 import { tokensIn } from '../products/terms.ts'
 import { revokeSubscription } from '../subscriptions/revokeSubscription.ts'
+import { noteLaterRefund } from '../subscriptions/laterRefund.ts'
+import { subscriptionNamed } from '../subscriptions/store.ts'
 import {
+  checkoutById,
   type CheckoutRow,
   checkoutPaidBy,
   isDisputedElsewhere,
@@ -23,13 +26,14 @@ import { tokensDue } from './takenBack.ts'
 
 /** Makes what was refunded or disputed of a payment agree with its provider (economy, 4.6). */
 export const applyPayment = async (tx: Tx, provider: string, seen: PaymentSeen): Promise<Applied> => {
-  const id = await checkoutPaidBy(tx.db, provider, seen.ref)
+  const { id, subscribedBy } = await paidBy(tx, provider, seen)
   const row = id === null ? null : await lockCheckout(tx.db, id)
-  // A later period of a subscription has no checkout of its own.
   const isLost = seen.dispute === 'lost'
+  const isAll = isLost || seen.isWhole
+  if (row === null && subscribedBy !== null) await settleLater(tx, provider, seen, subscribedBy)
   if (row === null || row.userUuid === null || row.fulfilledAt === null)
-    return { outcome: 'unclaimed', ...((isLost || seen.isWhole) && (await revoked(tx, provider, seen))) }
-  const refunded = isLost ? row.amount : Math.min(seen.refunded, row.amount)
+    return { outcome: 'unclaimed', ...(isAll && (await revoked(tx, provider, seen))) }
+  const refunded = isAll ? row.amount : Math.min(seen.refunded, row.amount)
   if (refunded === row.refunded && seen.dispute === row.dispute) return { outcome: 'nothing new' }
   const buyer = { ...row, userUuid: row.userUuid }
   const taken = await settleTokens(tx, buyer, refunded)
@@ -42,6 +46,25 @@ export const applyPayment = async (tx: Tx, provider: string, seen: PaymentSeen):
   if (refunded !== row.refunded)
     tx.emit(refundedFact({ checkoutId: row.id, userUuid: buyer.userUuid, refunded }))
   return { outcome: state.toLowerCase(), ...(isWhole && (await revoked(tx, provider, seen))) }
+}
+
+/** The checkout that a payment was for. One of a later period has none of its own: that of its subscription is known. */
+const paidBy = async (tx: Tx, provider: string, { ref, subscriptionRef, isFirst }: PaymentSeen) => {
+  const id = await checkoutPaidBy(tx.db, provider, ref)
+  if (id !== null || subscriptionRef === null) return { id, subscribedBy: null }
+  const subscribedBy = (await subscriptionNamed(tx.db, provider, subscriptionRef))?.checkoutId ?? null
+  return { id: isFirst ? subscribedBy : null, subscribedBy }
+}
+
+const settleLater = async (
+  tx: Tx,
+  provider: string,
+  { ref, refunded, dispute }: PaymentSeen,
+  checkoutId: string,
+): Promise<void> => {
+  const amount = (await checkoutById(tx.db, checkoutId))?.amount ?? 0
+  const back = dispute === 'lost' ? amount : Math.min(refunded, amount)
+  await noteLaterRefund(tx, { provider, ref, checkoutId, refunded: back })
 }
 
 const revoked = async (tx: Tx, provider: string, { subscriptionRef }: PaymentSeen) => ({
