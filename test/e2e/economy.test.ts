@@ -232,6 +232,7 @@ describe('the economy', () => {
     expect(await page.getByRole('button', { name: 'Pay' }).count()).toBe(0)
     const id = page.url().split('/').at(-1) ?? ''
     await world.call(actOnCheckout, { params: { id, act: 'pay' }, body: {} }, admin.token)
+    await page.getByText('paid and given').waitFor()
     await page.goto(`${world.url}/store/subscription`)
     await page.getByText('Yours, and renews on').waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Subscribe' }).count()).toBe(0)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { IsoTime, skipTake, Success, text, Uuid } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { Checkout } from './checkouts.ts'
+import { Checkout, CheckoutState } from './checkouts.ts'
 import { paymentBase } from './paths.ts'
 
 /** Somebody a payment belongs to, or may belong to. */
@@ -38,13 +38,15 @@ export const UnclaimedSale = z
   .meta({ id: 'UnclaimedSale' })
 export type UnclaimedSale = z.infer<typeof UnclaimedSale>
 
-/** A checkout that waits for somebody to look at it. */
+/** A checkout as admins see it. */
 export const OpenPayment = Checkout.extend({
   buyer: Payer.nullable(),
   provider: z.enum(['stripe', 'apple', 'local']),
   /** Tokens that were gone when they were to be taken back. */
   shortfall: z.number(),
   paidAt: IsoTime.nullable(),
+  /** Minor units that can be given back here; 0 where none can, or only at the provider's own place. */
+  refundable: z.number(),
 }).meta({ id: 'OpenPayment' })
 export type OpenPayment = z.infer<typeof OpenPayment>
 
@@ -105,6 +107,25 @@ export const openPayments = endpoint({
   does: 'Lists checkouts that wait for somebody to look at them, newest first: those in dispute or lost in one, those with tokens missing, those that were paid and not fulfilled, and those that are open.',
   as: 'admin',
   query: skipTake(25, 100).extend({ need: z.enum(['dispute', 'shortfall', 'paid', 'open']) }),
+  gives: { 200: z.array(OpenPayment) },
+  refuses: [],
+})
+
+export const allCheckouts = endpoint({
+  method: 'get',
+  path: `${paymentBase}/checkouts`,
+  does: 'Lists everything that somebody set out to buy, newest first; all that is asked for must fit, and times are those at which it was begun (from `from` and before `to`).',
+  as: 'admin',
+  query: skipTake(25, 100).extend({
+    state: CheckoutState.optional(),
+    userUuid: Uuid.optional(),
+    productId: Uuid.optional(),
+    provider: z.enum(['stripe', 'apple', 'local']).optional(),
+    /** `1`: only where no money moved · `0`: only where it did. */
+    test: z.enum(['0', '1']).optional(),
+    from: IsoTime.optional(),
+    to: IsoTime.optional(),
+  }),
   gives: { 200: z.array(OpenPayment) },
   refuses: [],
 })

@@ -60,6 +60,7 @@ export const doorsOfMerch: Readonly<Record<string, Door>> = {
   'PATCH /api/payment-service/api/v1/products/:id': ['admin', 'none'],
   'DELETE /api/payment-service/api/v1/products/:id': ['admin', 'none'],
   'POST /api/payment-service/api/v1/products/:id/checkout': ['person', 'none'],
+  'GET /api/payment-service/checkouts': ['admin', 'none'],
   'GET /api/payment-service/checkouts/:id': ['person', 'thing'],
   'POST /api/payment-service/checkouts/:id/refund': ['admin', 'none'],
   'POST /api/payment-service/checkouts/:id/forgive-shortfall': ['admin', 'none'],

@@ -9,6 +9,7 @@ import { lookAt } from '../events/apply.ts'
 import { eventCounts, unclaimedCount } from '../events/store.ts'
 import { askPay, payOf, requirePay } from '../pay.ts'
 import { checkoutView } from '../view.ts'
+import { refundableOf } from './refundable.ts'
 import { checkoutCounts } from './store.ts'
 import { countOfKept } from './storeKept.ts'
 
@@ -18,10 +19,9 @@ export const checkout: Operation<typeof contract.checkout> = async (ctx, { param
 export const refundCheckout: Operation<typeof contract.refundCheckout> = async (ctx, { params, body }) => {
   const row = await checkoutFor(ctx, params.id)
   const pay = requirePay(ctx)
-  const left = row.amount - row.refunded
+  const left = refundableOf(row, pay.name)
   const amount = body.amount ?? left
-  const isPaid = row.paymentRef !== null && row.provider === pay.name && row.fulfilledAt !== null
-  if (!isPaid || amount > left || amount === 0 || row.paymentRef === null) return refuse('notRefundable')
+  if (amount > left || amount === 0 || row.paymentRef === null) return refuse('notRefundable')
   // Before it is asked: what the provider did of it must not be without a name.
   await ctx.tx((tx) =>
     noteAct(tx, 'refundAsked', {

@@ -14,7 +14,8 @@ export type CheckoutRow = Selectable<Checkouts> & {
   readonly grants: readonly Grant[]
 }
 
-const all = (db: Db) =>
+/** Checkouts with what their buyers were promised. */
+export const checkoutsWithTerms = (db: Db) =>
   db
     .selectFrom('checkouts')
     .innerJoin('productRevisions as terms', 'terms.id', 'checkouts.revisionId')
@@ -25,11 +26,12 @@ const all = (db: Db) =>
     .select(sql<Grant[]>`terms.grants`.as('grants'))
 
 export const checkoutById = async (db: Db, id: string): Promise<CheckoutRow | null> =>
-  (await all(db).where('checkouts.id', '=', id).executeTakeFirst()) ?? null
+  (await checkoutsWithTerms(db).where('checkouts.id', '=', id).executeTakeFirst()) ?? null
 
 /** The same, locked until the transaction ends. */
 export const lockCheckout = async (db: Db, id: string): Promise<CheckoutRow | null> =>
-  (await all(db).where('checkouts.id', '=', id).forUpdate('checkouts').executeTakeFirst()) ?? null
+  (await checkoutsWithTerms(db).where('checkouts.id', '=', id).forUpdate('checkouts').executeTakeFirst()) ??
+  null
 
 /** The id of the checkout that a provider calls `ref`. */
 export const checkoutNamed = async (db: Db, provider: string, ref: string): Promise<string | null> =>
@@ -207,7 +209,7 @@ export const checkoutsInNeed = (
   db: Db,
   { need, take, skip }: { need: 'dispute' | 'shortfall' | 'paid' | 'open'; take: number; skip: number },
 ): Promise<CheckoutRow[]> =>
-  all(db)
+  checkoutsWithTerms(db)
     .$if(need === 'dispute', (q) => q.where('checkouts.dispute', 'in', ['open', 'lost']))
     .$if(need === 'shortfall', (q) => q.where('checkouts.shortfall', '>', 0))
     .$if(need === 'paid', (q) => q.where('checkouts.state', '=', 'PAID'))
@@ -223,7 +225,7 @@ export const checkoutsOf = (
   userUuid: string,
   last: CheckoutRow | undefined,
 ): Promise<CheckoutRow[]> =>
-  all(db)
+  checkoutsWithTerms(db)
     .where('checkouts.userUuid', '=', userUuid)
     .$if(last !== undefined, (q) => q.where('checkouts.id', '<', last?.id ?? ''))
     .orderBy('checkouts.id', 'desc')

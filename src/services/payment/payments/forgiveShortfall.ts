@@ -3,10 +3,9 @@ import type * as contract from '#contract/payment/payments.ts'
 import type { Operation } from '#services/core/context.ts'
 import { noteAct } from '#services/core/noteAct.ts'
 import { forgiveDispute } from '#services/merch/api.ts'
-import { peopleOf } from '#services/user/api.ts'
 import { checkoutFor } from '../access.ts'
 import { isMissingElsewhere, lockCheckout, updateCheckout } from '../checkouts/store.ts'
-import { openPaymentView } from './view.ts'
+import { openPaymentViews } from './openPaymentViews.ts'
 
 export const forgiveShortfall: Operation<typeof contract.forgiveShortfall> = async (
   ctx,
@@ -28,5 +27,6 @@ export const forgiveShortfall: Operation<typeof contract.forgiveShortfall> = asy
     })
   })
   const row = await checkoutFor(ctx, params.id)
-  return openPaymentView(row, await peopleOf(ctx, row.userUuid === null ? [] : [row.userUuid]))
+  const [view] = await openPaymentViews(ctx, [row])
+  return view ?? refuse('checkoutNotFound')
 }

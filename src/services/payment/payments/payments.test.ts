@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { paymentStatus } from '#contract/payment/checkouts.ts'
+import { paymentStatus, refundCheckout } from '#contract/payment/checkouts.ts'
 import * as contract from '#contract/payment/payments.ts'
 import { changeProduct } from '#contract/payment/products.ts'
 import { subscription } from '#contract/payment/subscriptions.ts'
 import { jobsDone } from '#test/support/jobs.ts'
 import { newGuest } from '#test/support/people.ts'
+import type { CallRequest } from '#web/api/request.ts'
 import { tablesHolding } from '#test/support/rowsHolding.ts'
 import { openStore } from '#test/support/store.ts'
 import { startAppStore } from '#test/support/vendors/appStore.ts'
@@ -187,4 +188,38 @@ test('(A36) (A37) payments in dispute and those with tokens missing are listed w
   await expect(
     world.call(contract.replayEvent, { params: { provider: 'stripe', eventId: 'evt_none' } }, admin.token),
   ).rejects.toMatchObject({ status: 404, code: 'paymentEventNotFound' })
+})
+
+test('an admin lists what was bought by how it stands, by whom and when, and sees what can be given back', async () => {
+  const desk = await startWorld({ TOKENS_WELCOME: '0' })
+  const shop = await openStore(desk)
+  const [ada, ben] = [await shop.person(), await shop.person()]
+  const paid = await shop.bought(ada)
+  const { checkoutId: open } = await shop.order(ada)
+  const other = await shop.bought(ben)
+  const rows = (query: CallRequest<typeof contract.allCheckouts>['query'] = {}) =>
+    desk.call(contract.allCheckouts, { query }, shop.admin.token)
+  const list = async (query: CallRequest<typeof contract.allCheckouts>['query'] = {}) =>
+    (await rows(query)).map(({ id }) => id)
+  expect(await list()).toEqual([other, open, paid])
+  expect(await list({ state: 'FULFILLED' })).toEqual([other, paid])
+  expect(await list({ userUuid: ada.uuid })).toEqual([open, paid])
+  expect(await list({ userUuid: ada.uuid, state: 'FULFILLED', provider: 'local', test: '1' })).toEqual([paid])
+  expect(await list({ test: '0' })).toEqual([])
+  expect(await list({ productId: shop.pro.id })).toEqual([])
+  expect(await list({ take: 1, skip: 1 })).toEqual([open])
+  const first = (await rows()).at(-1)
+  const at = first?.createdAt ?? ''
+  expect(await list({ to: at })).toEqual([])
+  expect(await list({ from: at })).toContain(paid)
+  expect(first).toMatchObject({ refundable: 499, refunded: 0, buyer: { uuid: ada.uuid } })
+  const part = { params: { id: paid }, body: { amount: 200, reason: 'It came late' } }
+  await desk.call(refundCheckout, part, shop.admin.token)
+  expect(await rows({ userUuid: ada.uuid })).toMatchObject([
+    { id: open, refundable: 0 },
+    { id: paid, refunded: 200, refundable: 299 },
+  ])
+  await expect(desk.call(contract.allCheckouts, { query: {} }, ada.token)).rejects.toMatchObject({
+    status: 403,
+  })
 })

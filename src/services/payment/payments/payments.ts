@@ -4,24 +4,33 @@ import type * as contract from '#contract/payment/payments.ts'
 import { paymentEvent } from '#facts/payment.ts'
 import type { Operation } from '#services/core/context.ts'
 import { noteAct } from '#services/core/noteAct.ts'
-import { peopleOf, personOf } from '#services/user/api.ts'
+import { personOf } from '#services/user/api.ts'
 import { APPLE } from '../appStore/receiveNotice.ts'
 import { checkoutsInNeed } from '../checkouts/store.ts'
+import { checkoutsSought } from '../checkouts/storeSought.ts'
 import { eventById, markProcessed } from '../events/store.ts'
 import { eventPage, lockUnclaimed, putClaim } from '../events/storeClaims.ts'
 import { unclaimedViews } from './unclaimed.ts'
-import { eventView, openPaymentView } from './view.ts'
+import { openPaymentViews } from './openPaymentViews.ts'
+import { eventView } from './view.ts'
 
 export const unclaimedSales: Operation<typeof contract.unclaimedSales> = (ctx, { query }) =>
   unclaimedViews(ctx, query)
 
 export const openPayments: Operation<typeof contract.openPayments> = async (ctx, { query }) => {
   const rows = await checkoutsInNeed(ctx.db, query)
-  const people = await peopleOf(
-    ctx,
-    rows.flatMap(({ userUuid }) => userUuid ?? []),
-  )
-  return rows.map((row) => openPaymentView(row, people))
+  return openPaymentViews(ctx, rows)
+}
+
+export const allCheckouts: Operation<typeof contract.allCheckouts> = async (ctx, { query }) => {
+  const { from, to, test, ...rest } = query
+  const rows = await checkoutsSought(ctx.db, {
+    ...rest,
+    testMode: test === undefined ? undefined : test === '1',
+    from: from === undefined ? undefined : new Date(from),
+    to: to === undefined ? undefined : new Date(to),
+  })
+  return openPaymentViews(ctx, rows)
 }
 
 export const paymentEvents: Operation<typeof contract.paymentEvents> = async (ctx, { query }) =>

@@ -2,6 +2,7 @@ import type { OpenPayment, PaymentEvent } from '#contract/payment/payments.ts'
 import type { Person } from '#services/user/api.ts'
 import type { CheckoutRow } from '../checkouts/store.ts'
 import type { EventRow } from '../events/store.ts'
+import { refundableOf } from '../checkouts/refundable.ts'
 import { checkoutView } from '../view.ts'
 
 export const payerView = ({ standing: { uuid }, profile: { nickname, avatarId, color } }: Person) => ({
@@ -11,7 +12,11 @@ export const payerView = ({ standing: { uuid }, profile: { nickname, avatarId, c
   color,
 })
 
-export const openPaymentView = (row: CheckoutRow, people: ReadonlyMap<string, Person>): OpenPayment => {
+export const openPaymentView = (
+  row: CheckoutRow,
+  people: ReadonlyMap<string, Person>,
+  payer: string | undefined,
+): OpenPayment => {
   const buyer = row.userUuid === null ? undefined : people.get(row.userUuid)
   return {
     ...checkoutView(row),
@@ -19,6 +24,7 @@ export const openPaymentView = (row: CheckoutRow, people: ReadonlyMap<string, Pe
     provider: row.provider as OpenPayment['provider'],
     shortfall: row.shortfall,
     paidAt: row.paidAt?.toISOString() ?? null,
+    refundable: refundableOf(row, payer),
   }
 }
 

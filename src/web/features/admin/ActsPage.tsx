@@ -14,6 +14,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { SelectInput } from '#web/ui/SelectInput.tsx'
+import { actFacts } from './actFacts.ts'
 
 const route = getRouteApi('/manage/acts')
 const PAGE = 50
@@ -88,12 +89,6 @@ export const ActsPage = () => {
   )
 }
 
-/** What it was done with, a word and its value after the other. */
-const shown = (data: HouseAct['data']): string =>
-  Object.entries(data)
-    .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(' · ')
-
 const ActLine = ({ act }: { readonly act: HouseAct }) => {
   const { t, i18n } = useTranslation('admin')
   const { kind, actor, person, about, reason, data, at } = act
@@ -126,7 +121,12 @@ const ActLine = ({ act }: { readonly act: HouseAct }) => {
         )}
       </p>
       {reason && <p className="break-words">{reason}</p>}
-      <p className="text-sm break-words text-quiet empty:hidden">{shown(data)}</p>
+      <p className="text-sm break-words text-quiet tabular-nums empty:hidden">
+        {actFacts(data, {
+          language: i18n.language,
+          wordOf: (key) => t(`acts.fact.${key}`),
+        }).join(' · ')}
+      </p>
     </li>
   )
 }

@@ -14,6 +14,7 @@ import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { MusicCard } from './MusicCard.tsx'
 import { PushCard } from './PushCard.tsx'
+import { RecordCard } from './RecordCard.tsx'
 
 const counts = ['users', 'guests', 'bots', 'banned', 'liveSessions', 'jobsWaiting'] as const
 
@@ -47,6 +48,7 @@ export const HousePage = () => {
         </PageCard>
         <MusicCard />
         <PushCard />
+        <RecordCard />
         <PageCard
           title={t('house.demo')}
           text={t('house.demoText')}

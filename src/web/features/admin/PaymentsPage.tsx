@@ -9,6 +9,8 @@ import { keyOf, query } from '#web/api/queries.ts'
 import { moment } from '#web/shared/format/time.ts'
 import { PageHead } from '#web/shared/page/PageHead.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
+import { CheckoutList } from './payments/CheckoutList.tsx'
+import type { CheckoutSearch } from './payments/checkoutSearch.ts'
 import { EventCard } from './payments/EventCard.tsx'
 import { LedgerHealth } from './payments/LedgerHealth.tsx'
 import { PagedList } from './payments/PagedList.tsx'
@@ -16,13 +18,24 @@ import { PaymentCard } from './payments/PaymentCard.tsx'
 import { UnclaimedCard } from './payments/UnclaimedCard.tsx'
 
 const route = getRouteApi('/manage/payments')
-const shelves = ['sales', 'dispute', 'shortfall', 'paid', 'open', 'waiting', 'events', 'ledger'] as const
+const shelves = [
+  'sales',
+  'dispute',
+  'shortfall',
+  'paid',
+  'open',
+  'all',
+  'waiting',
+  'events',
+  'ledger',
+] as const
 type Shelf = (typeof shelves)[number]
 
 /** `/manage/payments`: what was paid and needs somebody's hand, and what providers told. */
 export const PaymentsPage = () => {
   const { t, i18n } = useTranslation('admin')
-  const { show } = route.useSearch()
+  const search = route.useSearch()
+  const { show } = search
   const navigate = route.useNavigate()
   const { data } = useQuery(query(paymentStatus, {}))
   const counts: Partial<Record<Shelf, number>> = data
@@ -37,6 +50,14 @@ export const PaymentsPage = () => {
     const count = counts[shelf] ?? 0
     return count > 0 ? `${t(`payments.tab.${shelf}`)} (${count})` : t(`payments.tab.${shelf}`)
   }
+  const seek = (change: CheckoutSearch): void =>
+    void navigate({
+      search: Object.fromEntries(
+        Object.entries({ ...search, show: 'all', ...change }).filter(([, value]) => value),
+      ),
+      replace: true,
+      resetScroll: false,
+    })
   return (
     <>
       <PageHead title={t('payments.title')} text={t('payments.text')} />
@@ -58,14 +79,25 @@ export const PaymentsPage = () => {
         value={shelves.find((one) => one === show) ?? 'sales'}
         onChange={(next) => void navigate({ search: { show: next }, replace: true })}
         panelClassName="pt-6"
-        tabs={shelves.map((value) => ({ value, label: labelOf(value), panel: <Shown shelf={value} /> }))}
+        tabs={shelves.map((value) => ({
+          value,
+          label: labelOf(value),
+          panel: <Shown shelf={value} seek={seek} search={search} />,
+        }))}
       />
     </>
   )
 }
 
-const Shown = ({ shelf }: { readonly shelf: Shelf }): ReactNode => {
+interface ShownProps {
+  readonly shelf: Shelf
+  readonly search: CheckoutSearch
+  readonly seek: (change: CheckoutSearch) => void
+}
+
+const Shown = ({ shelf, search, seek }: ShownProps): ReactNode => {
   const { t } = useTranslation('admin')
+  if (shelf === 'all') return <CheckoutList search={search} onSeek={seek} />
   if (shelf === 'ledger') return <LedgerHealth />
   const none = t(`payments.none.${shelf}`)
   switch (shelf) {

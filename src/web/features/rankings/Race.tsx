@@ -8,6 +8,9 @@ import { PersonHead } from '#web/shared/person/PersonHead.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { raceShape } from './raceShape.ts'
 
+/** Where lines end, of a hundred; from there a faint one leads to the head, which may stand higher or lower. */
+const END = 90
+
 interface Props {
   readonly season: Season
   /** The first ten. */
@@ -51,18 +54,29 @@ export const Race = ({ season, ranks, ownUuid }: Props) => {
                 />
               ))}
               {lines.toReversed().map(({ userUuid, points, headY }) => (
-                <polyline
+                <g
                   key={userUuid}
                   fill="none"
                   stroke={people.get(userUuid)?.userProfile.color ?? 'var(--color-edge)'}
-                  strokeWidth={userUuid === ownUuid ? 4 : 2.5}
-                  strokeLinejoin="round"
-                  strokeLinecap="round"
-                  vectorEffect="non-scaling-stroke"
-                  points={[...points.map(({ x, y }) => `${x * 97},${y * 100}`), `100,${headY * 100}`].join(
-                    ' ',
-                  )}
-                />
+                >
+                  <polyline
+                    strokeWidth={userUuid === ownUuid ? 4 : 2.5}
+                    strokeLinejoin="round"
+                    strokeLinecap="round"
+                    vectorEffect="non-scaling-stroke"
+                    points={points.map(({ x, y }) => `${x * END},${y * 100}`).join(' ')}
+                  />
+                  <line
+                    strokeOpacity={0.5}
+                    strokeDasharray="1 4"
+                    strokeLinecap="round"
+                    vectorEffect="non-scaling-stroke"
+                    x1={END}
+                    x2={100}
+                    y1={(points.at(-1)?.y ?? 1) * 100}
+                    y2={headY * 100}
+                  />
+                </g>
               ))}
             </svg>
             {lines.map(({ userUuid, headY }) => {

@@ -18,6 +18,9 @@ export const RankingHead = ({ place, ranking }: Props) => {
   const { t } = useTranslation('rankings')
   const season = ranking?.season ?? null
   const scope = 'scope' in place ? place.scope : 'season'
+  // A season that is over is none of the three.
+  const isOver = 'season' in place && place.season !== null && season?.status !== 'ACTIVE'
+  const here = isOver ? undefined : scope
   return (
     <header className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -38,7 +41,8 @@ export const RankingHead = ({ place, ranking }: Props) => {
               key={kind}
               to="/rankings"
               search={kind === 'season' ? {} : { scope: kind }}
-              aria-current={scope === kind ? 'page' : undefined}
+              activeOptions={{ exact: true, includeSearch: true }}
+              aria-current={kind === here ? 'page' : undefined}
               className="flex min-h-9 items-center rounded-sm px-3 text-sm font-semibold text-quiet transition-colors hover:text-text aria-[current]:bg-raised aria-[current]:text-text"
             >
               {t(kind)}

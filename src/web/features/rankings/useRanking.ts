@@ -60,7 +60,7 @@ export interface OwnPlace {
   readonly around: readonly Rank[]
 }
 
-/** Where whoever is at this browser stands in a ranking; undefined for guests, and for who has no points there. */
+/** Where whoever is at this browser stands in a ranking; undefined for guests, and for who got no points in a season that is over. */
 export const useOwnPlace = (place: Place, ranking: SeasonRanking | undefined): OwnPlace | undefined => {
   const session = useSession()
   const userUuid = session?.uuid ?? ''
@@ -95,7 +95,8 @@ export const useOwnPlace = (place: Place, ranking: SeasonRanking | undefined): O
   }
   if (isRunning) {
     const own = running.data?.own
-    return own?.hasCurrentRankingStatus ? at(own.rank, own.balance, running.data?.around) : undefined
+    if (own === undefined) return undefined
+    return own.hasCurrentRankingStatus ? at(own.rank, own.balance, running.data?.around) : at(null, 0)
   }
   const own = past.data?.find(({ seasonId }) => seasonId === season?.id)
   return own && at(own.rank, own.balance)

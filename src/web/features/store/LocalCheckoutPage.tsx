@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { type Checkout, checkout } from '#contract/payment/checkouts.ts'
+import { type Checkout, checkout, type CheckoutState } from '#contract/payment/checkouts.ts'
 import { actOnCheckout, LocalAct } from '#contract/payment/localCheckout.ts'
 import { atLeast } from '#contract/roles.ts'
 import { query } from '#web/api/queries.ts'
@@ -18,13 +18,22 @@ import { money } from '#web/shared/format/money.ts'
 
 const route = getRouteApi('/dev/checkout/$id')
 
+/** Somebody else may decide it: so often it is looked at, ms. */
+const EVERY_MS = 2000
+
+const isUnderWay = (state: CheckoutState): boolean => state === 'OPEN' || state === 'PAID'
+
 const ofSubscriptions = new Set<LocalAct>(['renew', 'failRenewal', 'lapse'])
 
 /** `/dev/checkout/:id`: where a store is tried out. The buyer sees the order; admins decide what happens to it. */
 export const LocalCheckoutPage = () => {
   const { t } = useTranslation('store')
   const { id } = route.useParams()
-  const bought = useQuery({ ...query(checkout, { params: { id } }), retry: false })
+  const bought = useQuery({
+    ...query(checkout, { params: { id } }),
+    retry: false,
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data.state) ? EVERY_MS : false),
+  })
   const isAdmin = atLeast(useSession()?.role ?? 'guest', 'admin')
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-8 sm:py-10">

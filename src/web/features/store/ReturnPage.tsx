@@ -48,11 +48,19 @@ const Came = ({ is }: { readonly is: Checkout }) => {
   const said = saying[is.state]
   return (
     <div role="status" className="flex flex-1 flex-col">
-      {is.testMode && <p className="text-center text-sm text-quiet">{t('test')}</p>}
       <EmptyState
         level={1}
         title={t(`return.${said}`)}
-        text={t(`return.${said}Text`, { name: is.name })}
+        text={
+          <>
+            {t(`return.${said}Text`, { name: is.name })}
+            {is.testMode && (
+              <span className="mx-auto mt-3 block w-fit rounded bg-raised px-2 py-0.5 text-sm">
+                {t('dev.banner')}
+              </span>
+            )}
+          </>
+        }
         action={
           said === 'working' ? (
             <Spinner />

@@ -68,7 +68,7 @@ const rankings = createRoute({
   getParentRoute: inManage,
   path: 'rankings',
   validateSearch: (search: Record<string, unknown>) => textsOf(search, ['find', 'person']),
-  ...page(managePage('PointsPage'), 'PointsPage', ['admin', 'person']),
+  ...page(managePage('PointsPage'), 'PointsPage', ['admin', 'person', 'rankings']),
 })
 const avatars = createRoute({
   getParentRoute: inManage,
@@ -91,7 +91,8 @@ const products = createRoute({
 const payments = createRoute({
   getParentRoute: inManage,
   path: 'payments',
-  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['show']),
+  validateSearch: (search: Record<string, unknown>) =>
+    textsOf(search, ['show', 'state', 'person', 'test', 'from', 'to']),
   ...page(managePage('PaymentsPage'), 'PaymentsPage', ['admin', 'person']),
 })
 const subscriptions = createRoute({

@@ -17,11 +17,16 @@ interface Props {
   readonly top: (greatest: number) => string
 }
 
+/** So many bars have room for gaps. */
+const MOST_APART = 60
+
 const heightOf = ({ parts }: Bar): number => parts.reduce((sum, { value }) => sum + Math.max(0, value), 0)
 
 /** A bar for each step of time. Decoration: the sentence above and the table below say the same. */
 export const Bars = ({ bars, from, to, top }: Props) => {
   const [chosen, choose] = useState<string>()
+  /** Without gaps they stand as one shape. */
+  const isTight = bars.length > MOST_APART
   const greatest = Math.max(1, ...bars.map(heightOf))
   const point = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): void => {
     const { left, width } = currentTarget.getBoundingClientRect()
@@ -42,12 +47,12 @@ export const Bars = ({ bars, from, to, top }: Props) => {
         {bars.map((bar) => (
           <div
             key={bar.key}
-            className={`flex h-full min-w-0 flex-1 flex-col-reverse ${bars.length > 60 ? '' : 'px-px'} ${bar.key === chosen ? 'bg-lifted' : ''}`}
+            className={`flex h-full min-w-0 flex-1 flex-col-reverse ${isTight ? '' : 'px-px'} ${bar.key === chosen ? 'bg-lifted' : ''}`}
           >
             {bar.parts.map(({ value, color }, n) => (
               <div
                 key={n}
-                className="w-full last:rounded-t-sm"
+                className={isTight ? 'w-full' : 'w-full last:rounded-t-sm'}
                 style={{ height: `${(Math.max(0, value) / greatest) * 100}%`, background: color }}
               />
             ))}

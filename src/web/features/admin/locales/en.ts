@@ -4,6 +4,7 @@ import { consumables } from './enConsumables.ts'
 import { places } from './enPlaces.ts'
 import { dashboards } from './enDashboards.ts'
 import { modLog, timeline } from './enModLog.ts'
+import { record } from './enRecord.ts'
 import { payments } from './enPayments.ts'
 import { bundles, products, sale } from './enProducts.ts'
 import { providers } from './enProviders.ts'
@@ -268,6 +269,7 @@ export const admin = {
   payments,
   subscriptions,
   modLog,
+  record,
   timeline,
   products,
   places,

@@ -5,6 +5,7 @@ import { consumables } from './esConsumables.ts'
 import { places } from './esPlaces.ts'
 import { dashboards } from './esDashboards.ts'
 import { modLog, timeline } from './esModLog.ts'
+import { record } from './esRecord.ts'
 import { payments } from './esPayments.ts'
 import { bundles, products, sale } from './esProducts.ts'
 import { providers } from './esProviders.ts'
@@ -274,6 +275,7 @@ export const admin: Same<typeof en> = {
   payments,
   subscriptions,
   modLog,
+  record,
   timeline,
   products,
   places,

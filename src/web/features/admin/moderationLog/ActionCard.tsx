@@ -43,7 +43,7 @@ export const ActionCard = ({ action, onPerson }: Props) => {
             </span>
           )}
         </h2>
-        <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
           <span>{moment(action.createdAt, i18n.language)}</span>
           {until && <span>{t('history.until', { time: moment(until, i18n.language) })}</span>}
           <button

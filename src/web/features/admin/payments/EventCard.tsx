@@ -22,7 +22,7 @@ export const EventCard = ({ event }: { readonly event: PaymentEvent }) => {
     <Card className="flex flex-wrap items-center gap-4 p-4">
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="flex flex-wrap items-center gap-2 font-semibold break-all">
-          {type}
+          <span translate="no">{type}</span>
           {testMode && <TestMark />}
         </h2>
         <p className="text-sm text-quiet break-all">

@@ -5,9 +5,10 @@ import { moment } from '#web/shared/format/time.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Forgive } from './Forgive.tsx'
 import { PayerLine } from './PayerLine.tsx'
+import { Refund } from './Refund.tsx'
 import { TestMark } from './TestMark.tsx'
 
-/** A checkout that somebody has to look at: what was bought, for how much, by whom, and what is wrong. */
+/** A checkout: what was bought, for how much, by whom, what is wrong with it, and what can be done about it. */
 export const PaymentCard = ({ payment }: { readonly payment: OpenPayment }) => {
   const { t, i18n } = useTranslation('admin')
   const { name, total, quantity, state, refunded, dispute, shortfall, provider, createdAt, buyer } = payment
@@ -31,6 +32,7 @@ export const PaymentCard = ({ payment }: { readonly payment: OpenPayment }) => {
       {shortfall > 0 && <p>{t('payments.shortfall', { count: shortfall })}</p>}
       {buyer ? <PayerLine payer={buyer} /> : <p className="text-quiet">{t('payments.erased')}</p>}
       {shortfall > 0 && <Forgive payment={payment} />}
+      {payment.refundable > 0 && <Refund payment={payment} />}
     </Card>
   )
 }

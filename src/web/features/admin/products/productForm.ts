@@ -1,6 +1,6 @@
 import type { createProduct, Product } from '#contract/payment/products.ts'
 import type { CallRequest } from '#web/api/request.ts'
-import { minorUnits } from '#web/shared/format/money.ts'
+import { minorAmount, minorUnits } from '#web/shared/format/money.ts'
 
 /** A product as one writes it; what its kind does not have is kept, and not sent. */
 export interface ProductForm {
@@ -47,8 +47,8 @@ export const priceOf = ({
 }: Pick<ProductForm, 'price' | 'currency'>): Product['price'] | undefined => {
   if (!/^[a-z]{3}$/i.test(currency)) return undefined
   const code = currency.toLowerCase()
-  const amount = Math.round(Number(price.replace(',', '.')) * minorUnits(code))
-  return amount >= 1 && amount <= 100_000_000 ? { amount, currency: code } : undefined
+  const amount = minorAmount(price, code)
+  return amount === undefined ? undefined : { amount, currency: code }
 }
 
 /** The product of a form; undefined while its price is none. */

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import clsx from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pointEntriesOf } from '#contract/merch/points.ts'
@@ -7,11 +6,11 @@ import { currentStatus } from '#contract/merch/rankings.ts'
 import { oneProfile } from '#contract/user/profiles.ts'
 import { ask } from '#web/api/ask.ts'
 import { keyOf, query } from '#web/api/queries.ts'
-import { moment } from '#web/shared/format/time.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { MoreButton } from '#web/shared/page/MoreButton.tsx'
 import { PageCard } from '#web/shared/page/PageCard.tsx'
 import { PersonFigure } from '#web/shared/person/PersonFigure.tsx'
+import { PointLine } from '#web/shared/points/PointLine.tsx'
 import { HandlePoints } from './HandlePoints.tsx'
 
 const PAGE = 50
@@ -63,8 +62,7 @@ export const PersonPoints = ({ uuid }: { readonly uuid: string }) => {
 }
 
 const Entries = ({ uuid }: { readonly uuid: string }) => {
-  const { t, i18n } = useTranslation('admin')
-  const signed = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' })
+  const { t } = useTranslation('admin')
   const pages = useInfiniteQuery({
     queryKey: [...keyOf(pointEntriesOf), uuid],
     queryFn: ({ pageParam, signal }) =>
@@ -80,17 +78,9 @@ const Entries = ({ uuid }: { readonly uuid: string }) => {
           if (entries.length === 0) return <p className="text-quiet">{t('points.none')}</p>
           return (
             <>
-              <ol className="divide-y divide-line">
-                {entries.map(({ id, points, reason, rule, at }) => (
-                  <li key={id} className="flex items-center gap-4 py-2">
-                    <span className="min-w-0 flex-1">
-                      <span className="block">{reason || rule}</span>
-                      <span className="text-sm text-quiet">{`${rule} · ${moment(at, i18n.language)}`}</span>
-                    </span>
-                    <span className={clsx('font-bold', points > 0 ? 'text-like' : 'text-dislike')}>
-                      {signed.format(points)}
-                    </span>
-                  </li>
+              <ol className="-mx-4 divide-y divide-line sm:-mx-5">
+                {entries.map((entry) => (
+                  <PointLine key={`${entry.notCounted ?? ''} ${entry.id}`} entry={entry} />
                 ))}
               </ol>
               <MoreButton of={pages} size="small" className="mt-3" />

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tokenStatementOf } from '#contract/merch/tokenTransactions.ts'
@@ -12,7 +13,9 @@ import { PageCard } from '#web/shared/page/PageCard.tsx'
 import { StatementList } from '#web/shared/tokens/StatementList.tsx'
 import { isSought, nothingSought, soughtQuery, StatementSearch } from '#web/shared/tokens/StatementSearch.tsx'
 import { HandleTokens } from './HandleTokens.tsx'
+import { buttonLook } from '#web/ui/buttonLook.ts'
 import { Notice } from '#web/ui/Notice.tsx'
+import { ReverseLine } from './ReverseLine.tsx'
 
 const PAGE = 25
 
@@ -35,7 +38,19 @@ export const TokensCard = ({ user: { uuid } }: { readonly user: AdminUser }) => 
   })
   const hasNone = pages.error instanceof ApiRefusal && pages.error.status === 404
   return (
-    <PageCard title={t('admin.title')} text={t('admin.text')}>
+    <PageCard
+      title={t('admin.title')}
+      text={t('admin.text')}
+      action={
+        <Link
+          to="/manage/payments"
+          search={{ show: 'all', person: uuid }}
+          className={buttonLook({ size: 'small' })}
+        >
+          {t('admin.bought')}
+        </Link>
+      }
+    >
       {hasNone ? (
         <p className="text-sm text-quiet">{t('admin.none')}</p>
       ) : (
@@ -57,6 +72,7 @@ export const TokensCard = ({ user: { uuid } }: { readonly user: AdminUser }) => 
                   <StatementList
                     sums={isSought(sought) ? null : { opening: first.opening, closing: first.closing }}
                     lines={data.pages.flatMap(({ lines }) => lines)}
+                    act={(line) => <ReverseLine line={line} />}
                   />
                   <MoreButton of={pages} size="small" className="justify-self-start" />
                 </div>
