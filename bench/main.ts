@@ -15,6 +15,7 @@ import { scaleBench } from './nodes/scale.ts'
 import { takeOverBench } from './nodes/takeOver.ts'
 import { rankingsBench } from './rankings.ts'
 import { rulesBench } from './rules.ts'
+import { rulesCostBench } from './rulesCost.ts'
 import { searchBench } from './search.ts'
 import { startBench } from './start.ts'
 import { venueFrames } from './venueFrames.ts'
@@ -24,6 +25,7 @@ const benches: Record<string, () => Finding[] | Promise<Finding[]>> = {
   3: idleBench,
   4: patchBench,
   rules: rulesBench,
+  rulesCost: rulesCostBench,
   5: httpBench,
   7: startBench,
   9: scaleBench,
