@@ -23,6 +23,7 @@ const benches: Record<string, () => Finding[] | Promise<Finding[]>> = {
   3: idleBench,
   4: asBuilt('patches'),
   rules: asBuilt('rules'),
+  rulesCost: asBuilt('rulesCost'),
   5: httpBench,
   7: startBench,
   9: scaleBench,

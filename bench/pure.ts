@@ -2,10 +2,12 @@
 import type { Finding } from './lib/table.ts'
 import { patchBench } from './patches.ts'
 import { rulesBench } from './rules.ts'
+import { rulesCostBench } from './rulesCost.ts'
 
 const benches: Record<string, () => Finding[] | Promise<Finding[]>> = {
   patches: patchBench,
   rules: rulesBench,
+  rulesCost: rulesCostBench,
 }
 
 process.on('message', async ({ bench }: { bench: string }) => process.send?.(await benches[bench]?.()))

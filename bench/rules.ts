@@ -13,12 +13,12 @@ const SIZES = [10, 1_000, 10_000]
 const ROUNDS = 17
 const ACTS = 200
 
-const docOf = (part: object): Doc => Schema.parse(mergeDoc(defaultDoc, part))
+export const docOf = (part: object): Doc => Schema.parse(mergeDoc(defaultDoc, part))
 const voting = docOf({ skip: { mode: 'on', strength: 'hard', guests: true, minSeconds: 120 } })
 const rule = { mode: 'enforce' }
 /** Every rule that the live room follows. */
-const everything = docOf({
-  skip: { mode: 'on', guests: true },
+export const everything = docOf({
+  skip: { mode: 'on', guests: true, activeMinutes: 120 },
   line: { mode: 'on' },
   hours: { mode: 'on', closed: ['2099-01-01'] },
   song: {
@@ -29,21 +29,27 @@ const everything = docOf({
     banned: rule,
     explicit: rule,
     providers: { ...rule, only: ['youtube'] },
+    reach: rule,
   },
-  person: { plays: rule },
-  decks: { playsPerStay: 2 },
+  person: { plays: rule, address: rule, afk: rule },
+  theme: rule,
+  decks: { playsPerStay: 2, keepPlaceMinutes: 5 },
 })
 
-const START = 1_000_000
-const act = (room: Room, command: Command, now: number): number => {
+export const START = 1_000_000
+/** Carries a command out; gives the bytes of the longest of its messages. */
+export const act = (room: Room, command: Command, now: number): number => {
   const done = step(room, command, { now, playId: randomUUID() })
   if ('refused' in done) throw new Error(done.refused)
   return Math.max(0, ...done.messages.map(({ message }) => JSON.stringify(message).length))
 }
 
 /** A room of so many who have been there for long enough to vote, under a document; the first of them plays. */
-const roomOf = (size: number, doc: Doc | null) => {
-  const room = newRoom({ settings: { ...settings(), roomSize: size + 5_000 }, noDancefloor: [] }, START)
+export const roomOf = (size: number, doc: Doc | null) => {
+  const room = newRoom(
+    { settings: { ...settings(), numberOfDjs: 1, roomSize: size + 5_000 }, noDancefloor: [] },
+    START,
+  )
   if (doc !== null) act(room, { type: 'changeRules', doc, revision: 1, changedBy: null }, START)
   const uuids = Array.from({ length: size }, () => randomUUID())
   for (const uuid of uuids) {
@@ -54,7 +60,7 @@ const roomOf = (size: number, doc: Doc | null) => {
       color: '#FFFFFF',
     } as const
     const who = { uuid, tokenRole: 'user', accountRole: 'user', profile, subscribed: false } as const
-    const rest = { siteBanned: false, passwordOk: true, network: null } as const
+    const rest = { siteBanned: false, passwordOk: true, network: `net-${uuid.slice(0, 6)}` } as const
     act(room, { type: 'join', who: { ...who, ...rest } }, START)
   }
   const musicProviders = { youtube: '1' }
@@ -64,7 +70,7 @@ const roomOf = (size: number, doc: Doc | null) => {
   return { room, uuids, now }
 }
 
-type Filled = ReturnType<typeof roomOf>
+export type Filled = ReturnType<typeof roomOf>
 
 /** Votes by turns, given and taken back, so that each changes something and none ends the song. */
 const likes = ({ room, uuids, now }: Filled, i: number): number => {

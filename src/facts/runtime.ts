@@ -105,12 +105,19 @@ export const decksTaken = fact('decksTaken', Seat)
 export const decksLeft = fact(
   'decksLeft',
   Seat.extend({
-    /** `emptyTurns`: their turn came and they had no song · `moderator`: it was taken from them. */
-    reason: z.enum(['left', 'emptyTurns', 'moderator']).default('left'),
+    /** `emptyTurns`: their turn came and they had no song · `moderator`: it was taken from them · `afk`: they were away. */
+    reason: z.enum(['left', 'emptyTurns', 'moderator', 'afk']).default('left'),
     /** The moderator who took it. */
     takenBy: z.string().optional(),
   }),
 )
+/** Somebody with a place in a room does nothing, and has so many minutes left; null where nothing comes of it. */
+export const afkWarned = fact(
+  'afkWarned',
+  z.object({ roomUuid: z.string(), userUuid: z.string(), minutes: z.number().nullable() }),
+)
+/** Whoever was warned is back. */
+export const afkOver = fact('afkOver', z.object({ roomUuid: z.string(), userUuid: z.string() }))
 /** A room opened or closed by its hours. */
 export const hoursTurned = fact(
   'hoursTurned',

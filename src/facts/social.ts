@@ -98,6 +98,17 @@ export const turnComes = job(
   'social.turnComes',
   z.object({ roomUuid: z.string(), djUuid: z.string(), playId: z.string(), endTime: z.number() }),
 )
+/** Somebody’s turn came near while the song named plays: they are told as soon as they do not look at the room. */
+export const turnNears = job(
+  'social.turnNears',
+  z.object({
+    roomUuid: z.string(),
+    userUuid: z.string(),
+    playId: z.string(),
+    /** It is the very next. */
+    next: z.boolean(),
+  }),
+)
 /** Somebody came into a room: friends may be told. */
 export const friendEntered = job(
   'social.friendEntered',

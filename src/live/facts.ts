@@ -51,7 +51,7 @@ export type RoomFact =
   | ({ readonly name: 'decksTaken' } & Seated)
   | ({
       readonly name: 'decksLeft'
-      readonly reason: 'left' | 'emptyTurns' | 'moderator'
+      readonly reason: 'left' | 'emptyTurns' | 'moderator' | 'afk'
       readonly takenBy?: string
     } & Seated)
   | {
@@ -187,7 +187,7 @@ export const factsOf = (room: Room, event: Event): RoomFact[] => {
           {
             name: 'decksLeft',
             ...seat,
-            reason: event.lost ?? 'left',
+            reason: event.lost ?? (event.why === 'afk' ? 'afk' : 'left'),
             ...(event.takenBy && { takenBy: event.takenBy }),
           },
         ]

@@ -57,7 +57,7 @@ export const hookEvents = {
   'room.dj_removed': {
     reach: 'room',
     does: 'Somebody has no seat on the decks any more.',
-    data: Room.extend({ djUuid: Uuid, reason: z.enum(['left', 'emptyTurns', 'moderator']) }),
+    data: Room.extend({ djUuid: Uuid, reason: z.enum(['left', 'emptyTurns', 'moderator', 'afk']) }),
   },
   'room.presence': {
     reach: 'room',

@@ -8,8 +8,10 @@ const base = `${socialBase}/notifications` as const
 /** What there is to tell. */
 export const NotificationKind = z
   .enum([
+    'turnSoon',
     'yourTurn',
     'yourSong',
+    'afkWarned',
     'seatLost',
     'mention',
     'reply',

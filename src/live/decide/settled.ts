@@ -1,5 +1,6 @@
 import type { Occasion } from '../command.ts'
 import type { Happening } from '../event.ts'
+import { nightForgotten } from '../line/night.ts'
 import type { Room } from '../state.ts'
 import { houseSettled } from './house.ts'
 import { keptSettled } from './kept.ts'
@@ -11,6 +12,8 @@ import { themeSettled } from './theme.ts'
 export const settled = (room: Room, occasion: Occasion): readonly Happening[] => {
   const ofKept = keptSettled(room, occasion)
   if (ofKept.length > 0) return ofKept
+  const ofNight = nightForgotten(room.decks, room.doc, occasion.now)
+  if (ofNight.length > 0) return ofNight
   const ofTheme = themeSettled(room, occasion)
   if (ofTheme.length > 0) return ofTheme
   const ofSkip = skipSettled(room, occasion)

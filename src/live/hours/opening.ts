@@ -42,6 +42,15 @@ const momentOf = (day: Temporal.PlainDate, time: string, zone: string): number =
   return (there.getTimeZoneTransition('previous') ?? there).epochMilliseconds
 }
 
+const MORNING = '06:00'
+
+/** The first time after `from` (epoch ms) at which clocks of a zone show six in the morning: nights end by then. */
+export const morningAfter = (from: number, zone: string): number => {
+  const today = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone).toPlainDate()
+  const at = momentOf(today, MORNING, zone)
+  return at > from ? at : momentOf(today.add({ days: 1 }), MORNING, zone)
+}
+
 /** What opens on a day; an opening belongs to the day on which it begins, also where it ends on the next. */
 const stretchesOf = (day: Temporal.PlainDate, { weekly, closed, zone }: Hours): Stretch[] => {
   if (closed.includes(day.toString())) return []

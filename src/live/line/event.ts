@@ -20,6 +20,8 @@ export type LineHappening =
       readonly userUuid: string | null
       readonly keys: readonly (readonly [string, readonly number[]])[]
       readonly by?: string
+      /** The night is over: what its turns counted for is forgotten. */
+      readonly forgets?: true
     }
   /** Somebody behind them was promoted: they had no song, or none that the rules let through. */
   | {

@@ -3,7 +3,7 @@ import type { Doc } from '#contract/room/rules.ts'
 import { readDoc } from '#contract/room/rules/readDoc.ts'
 import type { Event, Happening } from '../event.ts'
 import type { Decks } from '../state.ts'
-import { emptyLine, type Line, type Stay, type Waiting } from './state.ts'
+import { emptyLine, fresh, type Line, type Stay, type Waiting } from './state.ts'
 
 type Timed = Happening & { readonly at: number }
 
@@ -52,12 +52,24 @@ const withPlays = (stays: Line['stays'], uuid: string | undefined, more: number)
 
 const played = (line: Line, { play }: Decks, event: Timed & { type: 'playedSong' }): Line => {
   const ended = event.ended?.keep || event.uncounted ? withPlays(line.stays, play?.djUuid, -1) : line.stays
+  const night = line.night ?? (event.play ? { from: event.play.now.startTime } : undefined)
   return {
     ...line,
     stays: withPlays(ended, event.play?.djUuid, 1),
+    ...(night && { night }),
+    ...(play && { endedAt: event.at }),
     ...(play && { ended: { ...filtered(line.ended, event.at - DAY), [play.djUuid]: event.at } }),
   }
 }
+
+/** A night is over: stays count as if they had begun in the next one, which what plays belongs to. */
+const withoutNight = ({ night: _, endedAt: _before, ...line }: Line, play: Decks['play']): Line => ({
+  ...line,
+  tag: 0,
+  left: {},
+  stays: Object.fromEntries(Object.entries(line.stays).map(([uuid, stay]) => [uuid, fresh(stay)])),
+  ...(play && { night: { from: play.now.startTime } }),
+})
 
 /** The rule was turned on: those on the decks have just begun, as far as the line goes. */
 export const begun = ({ seats }: Decks): Line => ({
@@ -84,10 +96,12 @@ export const evolveLine = (decks: Decks, event: Timed | Event): Line | undefined
       return { ...line, waiting: line.waiting.filter(({ uuid }) => uuid !== event.userUuid) }
     case 'movedInLine': {
       const keys = new Map(event.keys)
-      return {
-        ...line,
-        waiting: sorted(line.waiting.map((one) => ({ ...one, key: keys.get(one.uuid) ?? one.key }))),
-      }
+      const waiting =
+        event.keys.length === 0
+          ? line.waiting
+          : sorted(line.waiting.map((one) => ({ ...one, key: keys.get(one.uuid) ?? one.key })))
+      const moved = { ...line, waiting }
+      return event.forgets ? withoutNight(moved, decks.play) : moved
     }
     case 'passedInLine':
       return withOne(line, event.userUuid, (one) => ({ ...one, passes: event.passes }))

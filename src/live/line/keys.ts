@@ -113,8 +113,10 @@ export const movedKeys = (
 export const rekeyed = (line: Line, rules: LineRules, now: number): (readonly [string, number[]])[] => {
   const sinces = line.waiting.map(({ since }) => since).sort((a, b) => a - b)
   let last = 0
-  return line.waiting.map(({ uuid }, i) => {
-    last = Math.max(last + 1, sinces[i] ?? 0)
-    return [uuid, [...firstOf({ ...line, left: {}, ended: {} }, uuid, rules, now), last]] as const
-  })
+  return [...line.waiting]
+    .sort((a, b) => byKey(a.key, b.key))
+    .map(({ uuid }, i) => {
+      last = Math.max(last + 1, sinces[i] ?? 0)
+      return [uuid, [...firstOf({ ...line, left: {}, ended: {} }, uuid, rules, now), last]] as const
+    })
 }

@@ -24,6 +24,11 @@ export interface Stay extends Tags {
   readonly plays: number
 }
 
+/** When the plays of one evening began, epoch ms. */
+export interface Night {
+  readonly from: number
+}
+
 /** The wait list behind the decks, there only while the rule `line` is on. */
 export interface Line {
   /** In the order of their keys. */
@@ -35,6 +40,13 @@ export interface Line {
   readonly left: Readonly<Record<string, number>>
   /** When the last play of people ended, epoch ms, of the last day. */
   readonly ended: Readonly<Record<string, number>>
+  /** The night whose turns are counted; not there before anything played in it. */
+  readonly night?: Night | undefined
+  /** When the last play of the room ended, epoch ms. */
+  readonly endedAt?: number
 }
+
+/** A stay that counts as if nobody had been promoted before it. */
+export const fresh = ({ tag, next, plays }: Stay): Stay => ({ tag: 0, next: next - tag, plays })
 
 export const emptyLine: Line = { waiting: [], stays: {}, tag: 0, left: {}, ended: {} }

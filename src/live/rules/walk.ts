@@ -3,6 +3,7 @@ import type { Song } from '#contract/song.ts'
 import type { Happening } from '../event.ts'
 import { evolveDecks } from '../evolve/decks.ts'
 import { nextKey, tagsFor } from '../line/keys.ts'
+import { nightForgotten } from '../line/night.ts'
 import { restored, rotationOf } from '../kept/rotation.ts'
 import type { Rules } from '../rules.ts'
 import { isPlayable } from '../song.ts'
@@ -196,6 +197,7 @@ class Walk {
     const now = { song: chosen ?? unknown, startTime: this.at, endTime, playId: '' }
     const rest = { order, turn: turn + 1, passedOver: [], skipped: false }
     this.#happens({ type: 'playedSong', play: { now, djUuid }, ...rest })
+    for (const happening of nightForgotten(this.decks, this.#pace.doc, this.at)) this.#happens(happening)
     this.at = endTime
   }
 

@@ -35,11 +35,9 @@ const effectOf = (tools: Tools, live: LiveRoom, event: Event): Promise<void> | u
     case 'songBarred':
       return tellBarred(tools, live, event)
     case 'afkWarned':
-      tellAfk(tools, live, event.userUuid, event)
-      return undefined
+      return tellAfk(tools, live, event.userUuid, event)
     case 'wasHere':
-      if (event.wasWarned) tellAfk(tools, live, event.userUuid, { step: 0, removedAt: null })
-      return undefined
+      return event.wasWarned ? tellAfk(tools, live, event.userUuid, { step: 0, removedAt: null }) : undefined
     case 'lookupWanted':
       return lookUp(tools, live, event.song, event.djUuid)
     case 'addedDj':

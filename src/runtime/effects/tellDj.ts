@@ -6,6 +6,7 @@ import {
   queuePassedMessage,
   type QueuePassedNotice,
 } from '#contract/room/rules/told.ts'
+import { afkOver, afkWarned } from '#facts/runtime.ts'
 import type { Event } from '#live/event.ts'
 import { check } from '#live/rules/check.ts'
 import { readSong } from '#live/song.ts'
@@ -15,6 +16,7 @@ import type { LiveRoom } from '../room/liveRoom.ts'
 import { verdictsNamed } from '../rules/checkSongs.ts'
 import { tell } from './tell.ts'
 
+const MINUTE_MS = 60_000
 const MOST_INSTEAD = 3
 /** So many songs of a queue are looked at for others that may be played. */
 const MOST_LOOKED_AT = 50
@@ -38,16 +40,20 @@ export const tellBarred = async (
   tell(tools, live, djUuid, barredMessage, notice)
 }
 
-/** Tells somebody that they seem away, or that no warning stands any more. */
-export const tellAfk = (
+/** Tells somebody that they seem away, or that no warning stands any more: in the room, and wherever else they are. */
+export const tellAfk = async (
   tools: Tools,
   live: LiveRoom,
   userUuid: string,
   { step, removedAt }: { readonly step: number; readonly removedAt: number | null },
-): void => {
+): Promise<void> => {
   const isTold = step > 0 && live.room.doc.person.afk.mode === 'tell'
   const notice: AfkNotice = { removedAt: isTold ? null : removedAt, step }
   tell(tools, live, userUuid, afkMessage, notice)
+  const about = { roomUuid: live.uuid, userUuid }
+  const left = notice.removedAt === null ? null : notice.removedAt - tools.now()
+  const minutes = left === null ? null : Math.max(1, Math.round(left / MINUTE_MS))
+  await tools.tx((tx) => tx.emit(step === 0 ? afkOver(about) : afkWarned({ ...about, minutes })))
 }
 
 const told = new WeakMap<LiveRoom, Set<string>>()

@@ -53,7 +53,7 @@ const newsOf = async (
 }
 
 /**
- * The best that a session of theirs in the room may act as (R11); who has no connection just now is not shown as
+ * The best that a session of theirs in the room may act as (S1); who has no connection just now is not shown as
  * more.
  */
 const shownRole = async (

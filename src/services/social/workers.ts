@@ -16,7 +16,7 @@ import { dropStaleContacts } from './contacts/store.ts'
 import { dropDevicesUnseenSince } from './devices/store.ts'
 import { dropLapsed, lapseAt } from './invitations/store.ts'
 import { dropOldNotices } from './notifications/store.ts'
-import { turnWatcher } from './notifications/turns.ts'
+import { nearWatcher, turnWatcher } from './notifications/turns.ts'
 import { presenceTeller } from './presence/showPresence.ts'
 import { friendTeller } from './presence/tellFriends.ts'
 
@@ -44,6 +44,7 @@ export const socialWorkers: readonly Worker[] = [
   noteFanOut,
   digestWorker,
   turnWatcher,
+  nearWatcher,
   friendTeller,
   presenceTeller,
   ...deviceNoteWorkers,

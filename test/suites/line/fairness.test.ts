@@ -29,7 +29,7 @@ interface Wait {
   readonly played: Set<string>
 }
 
-const seen = { commands: 0, overtaken: 0, promoted: 0 }
+const seen = { commands: 0, overtaken: 0, promoted: 0, nights: 0 }
 
 /** Watches who is promoted while others wait. */
 const watch = (order: (typeof lineOrders)[number]) => {
@@ -58,6 +58,7 @@ const watch = (order: (typeof lineOrders)[number]) => {
   return (event: Event): void => {
     if (event.type === 'linedUp')
       waits.set(event.userUuid, { at: event.at, nth: lined++, promoted: new Map(), played: new Set() })
+    if (event.type === 'movedInLine' && event.forgets) seen.nights += 1
     if (event.type === 'leftLine') waits.delete(event.userUuid)
     // Own passes aside.
     if (event.type === 'passedInLine') waits.delete(event.userUuid)
@@ -81,7 +82,9 @@ const run = (runs: number, moves: number): void => {
   fc.assert(
     fc.property(asked, ({ order, seats, playsPerStay, goAround, all }) => {
       const line = { order, goAround, memoryMinutes: MEMORY, weights: { dj: 3 }, passes: 10 }
-      const room = lineRoom({ seats, people: 8 }, line, { decks: { playsPerStay } })
+      // By whose clock it is six in the morning after the first hour.
+      const hours = { zone: 'Etc/GMT+3' }
+      const room = lineRoom({ seats, people: 8 }, line, { decks: { playsPerStay }, hours })
       const told = watch(order)
       let { now } = room.stage
       const ask = (command: Command): void => {
@@ -125,6 +128,7 @@ test('R15: while one waits nobody comes before one more often than the order all
   expect(seen.commands).toBeGreaterThan(50_000)
   expect(seen.promoted).toBeGreaterThan(5_000)
   expect(seen.overtaken).toBeGreaterThan(100)
+  expect(seen.nights).toBeGreaterThan(50)
 }, 480_000)
 
 test('R15: in round robin, where nobody joins or leaves the rotation, stays differ by at most one', () => {

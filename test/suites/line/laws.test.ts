@@ -49,7 +49,14 @@ const inLine = fc.oneof(
   anyMove.map((move) => ({ do: 'other' as const, move })),
 )
 
-const seen = { commands: 0, promoted: 0, uncounted: 0, events: new Set<string>(), refused: new Set<string>() }
+const seen = {
+  commands: 0,
+  promoted: 0,
+  uncounted: 0,
+  nights: 0,
+  events: new Set<string>(),
+  refused: new Set<string>(),
+}
 
 /** R13: nobody has two places, all who wait are present, in the order of their keys; no seat is free. */
 const checkPlaces = (room: Room, command: Command): void => {
@@ -128,6 +135,7 @@ const run = (runs: number, moves: number): void => {
         for (const event of done.events) {
           seen.events.add(event.type)
           if (event.type === 'passedInLine') passed.add(event.userUuid)
+          if (event.type === 'movedInLine' && event.forgets) seen.nights += 1
           checkPromotion(before, event, passed, room)
           checkKept(before, event)
           before = evolveDecks(before, event, room.rules)
@@ -145,6 +153,8 @@ const run = (runs: number, moves: number): void => {
         return done.events
       }
       const stage = new Stage(perform)
+      // Five minutes later it is six in the morning by the clock of the rooms.
+      stage.now += 55 * 60_000
       const start = roomOf(JSON.parse(written(stage.room)) as object)
       const each = Math.ceil(all.length / rules.length)
       const send = (command: Command): void => {
@@ -153,7 +163,8 @@ const run = (runs: number, moves: number): void => {
       }
       rules.forEach(({ line, playsPerStay, skippedCounts }, i) => {
         const keepPlaceMinutes = [0, 1, 5][i % 3]
-        const doc = docOf({ line, decks: { playsPerStay, skippedCounts, keepPlaceMinutes } })
+        const hours = { zone: 'Etc/GMT+3' }
+        const doc = docOf({ line, hours, decks: { playsPerStay, skippedCounts, keepPlaceMinutes } })
         send({ type: 'changeRules', doc, revision: i + 1, changedBy: null })
         for (const one of all.slice(i * each, (i + 1) * each)) {
           if (one.do === 'other') {
@@ -184,6 +195,7 @@ test('whoever waits is present, waits once and moves up in the order of the keys
   expect(seen.commands).toBeGreaterThan(50_000)
   expect(seen.promoted).toBeGreaterThan(60)
   expect(seen.uncounted).toBeGreaterThan(5)
+  expect(seen.nights).toBeGreaterThan(0)
   for (const type of [
     'linedUp',
     'leftLine',

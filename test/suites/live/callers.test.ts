@@ -20,7 +20,7 @@ describe('who asks, and how often', () => {
   const siteRole = (state: RoomState, who: number) =>
     state.allUsers.find((user) => user.uuid === person(who))?.tokenRole
 
-  test('R11: a weak session beside a strong one of the same moderator moderates nothing', () => {
+  test('S1: a weak session beside a strong one of the same moderator moderates nothing', () => {
     const { play, refusals, state, djs } = roomOf(5)
     play(addDj(2, songOf(1, 300)), join(3, false, true))
     expect(siteRole(state(), 3)).toBe('moderator')
@@ -30,7 +30,7 @@ describe('who asks, and how often', () => {
     expect(djs()).toEqual([])
   })
 
-  test('R11: in a room for the invited a weak session does not get on the decks as staff', () => {
+  test('S1: in a room for the invited a weak session does not get on the decks as staff', () => {
     const { play, refusals, djs } = roomOf(5)
     play(set({ djType: 'INVITE_ONLY' }), addDj(3, undefined, true))
     expect(refusals).toEqual(['mayNotDj'])
@@ -38,7 +38,7 @@ describe('who asks, and how often', () => {
     expect(djs()).toEqual([3])
   })
 
-  test('R11: a demotion the room did not hear of ends with the next join', () => {
+  test('S1: a demotion the room did not hear of ends with the next join', () => {
     const { play, refusals, state } = roomOf(5)
     play(addDj(2, songOf(1, 300)), account(3, 'user', true))
     expect(siteRole(state(), 3)).toBe('moderator')
@@ -48,7 +48,7 @@ describe('who asks, and how often', () => {
     expect(refusals).toEqual(['notAllowed'])
   })
 
-  test('R11: whoever comes back with a weak session is shown as what it may do', () => {
+  test('S1: whoever comes back with a weak session is shown as what it may do', () => {
     const { play, state } = roomOf(5)
     play({ do: 'goAway', who: 3 }, join(3, false, true))
     expect(siteRole(state(), 3)).toBe('user')

@@ -27,7 +27,7 @@ const roomFor = (setting: Partial<RoomDto>) => {
 }
 const many = (count: number, make: (n: number) => Joiner) => Array.from({ length: count }, (_, n) => make(n))
 
-describe('R12: places', () => {
+describe('G1: places', () => {
   test.each([
     [1, 1],
     [2, 1],
@@ -79,7 +79,7 @@ describe('R12: places', () => {
   })
 })
 
-describe('R12: decks', () => {
+describe('G1: decks', () => {
   test('guests with a role take no seat of guests, until it runs out', () => {
     const { entered, sit, ask, stage } = roomFor({ roomSize: 100, numberOfDjs: 4 })
     const people = many(5, (n) => guest(n))
@@ -125,7 +125,7 @@ describe('R12: decks', () => {
   })
 })
 
-test('R12: the network of a guest is learned when it is new, and forgotten; that of a member is nobody’s', () => {
+test('G1: the network of a guest is learned when it is new, and forgotten; that of a member is nobody’s', () => {
   const { ask, stage } = roomFor({ roomSize: 100 })
   const news = (who: Joiner) => {
     const done = ask({ type: 'join', who })

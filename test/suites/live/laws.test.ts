@@ -39,7 +39,7 @@ import { Stage } from './stage.ts'
 
 const [RUNS, MOVES] = [260, 200]
 
-test('R1–R12 hold over 50,000 random commands, and every event, message and rule that refuses is seen', () => {
+test('R1–R10, S1 and G1 hold over 50,000 random commands, and every event, message and rule that refuses is seen', () => {
   const seen = {
     events: new Set<string>(),
     rules: new Map<string, number>(),
@@ -108,7 +108,7 @@ test('R1–R12 hold over 50,000 random commands, and every event, message and ru
       }
       const effects = new Map<string, { id: string; at: number }[]>()
 
-      /** R12: what guests took, they left enough of. */
+      /** G1: what guests took, they left enough of. */
       const guests = (room: Room, command: Command, events: readonly Event[]): void => {
         const took = events.find(({ type }) => type === 'userJoined' || type === 'addedDj')
         const takes =
@@ -119,9 +119,9 @@ test('R1–R12 hold over 50,000 random commands, and every event, message and ru
         const total = took.type === 'userJoined' ? room.settings.roomSize : room.settings.numberOfDjs
         const all = people.filter((uuid) => !isTrusted(room, uuid))
         const ofOne = all.filter((uuid) => room.networks.get(uuid) === 'one network')
-        if (total > 1) holds('R12', all.length < total, () => [command, all])
+        if (total > 1) holds('G1', all.length < total, () => [command, all])
         if (room.networks.has(takes))
-          holds('R12', ofOne.length <= Math.max(1, total / 2), () => [command, ofOne])
+          holds('G1', ofOne.length <= Math.max(1, total / 2), () => [command, ofOne])
         seen.guests += 1
       }
       const isTrusted = (room: Room, uuid: string): boolean =>
@@ -129,11 +129,11 @@ test('R1–R12 hold over 50,000 random commands, and every event, message and ru
         room.settings.roomRoles.some((row) => row.userUuid === uuid && standsOut.has(row.role))
       const standsOut = new Set<string>(['owner', 'coOwner', 'moderator', 'dj'])
 
-      /** R11: what took effect was within the power of the session that asked. */
+      /** S1: what took effect was within the power of the session that asked. */
       const standings = (room: Room, command: Command, events: readonly Event[]): void => {
         if (command.type === 'join') {
           const shown = room.people.get(command.who.uuid)?.user.tokenRole ?? 'guest'
-          holds('R11', rank(shown) <= rank(command.who.accountRole), () => command)
+          holds('S1', rank(shown) <= rank(command.who.accountRole), () => command)
         }
         if (!isPersonCommand(command)) return
         const { userUuid, role } = command.by
@@ -145,7 +145,7 @@ test('R1–R12 hold over 50,000 random commands, and every event, message and ru
         if (!foreign) return
         const rows = room.settings.roomRoles.filter((row) => row.userUuid === userUuid)
         const moderates = rows.some((row) => ['owner', 'coOwner', 'moderator'].includes(row.role))
-        holds('R11', moderates || rank(role) >= rank('moderator'), () => command)
+        holds('S1', moderates || rank(role) >= rank('moderator'), () => command)
       }
       let playingDj: string | undefined
 

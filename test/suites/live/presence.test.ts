@@ -130,7 +130,7 @@ describe('who comes and goes', () => {
     expect(stage.room.cameAt.has(person(6))).toBe(false)
   })
 
-  test('R11: somebody present is shown as the most that a session of theirs may act as', () => {
+  test('S1: somebody present is shown as the most that a session of theirs may act as', () => {
     const { ask, state } = hall()
     const roleOf = () => state().allUsers.find(({ uuid }) => uuid === person(6))?.tokenRole
     const back = (tokenRole: 'user' | 'moderator' | 'staff', accountRole: typeof tokenRole) =>

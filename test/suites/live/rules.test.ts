@@ -31,7 +31,7 @@ describe('presence', () => {
     expect(refusals).toEqual(['roomFull', 'wrongPassword', 'kickedFromRoom', 'bannedFromRoom', 'banned'])
   })
 
-  test('R12: guests leave a fifth of the places to members, those of one network half of them to other guests', () => {
+  test('G1: guests leave a fifth of the places to members, those of one network half of them to other guests', () => {
     const { play, refusals, state } = roomOf(0)
     const uuids = () => state().allUsers.map(({ uuid }) => uuid)
     play(set({ roomSize: 4 }), join(8), join(9), join(10))
@@ -49,7 +49,7 @@ describe('presence', () => {
     expect(uuids()).toContain(person(9))
   })
 
-  test('R12: guests leave a seat on the decks to members, those of one network half of them to others', () => {
+  test('G1: guests leave a seat on the decks to members, those of one network half of them to others', () => {
     const { play, refusals, djs } = roomOf(0)
     play(set({ roomSize: 40, numberOfDjs: 4 }), join(4), join(6), join(8), join(9), join(10), join(11))
     play(addDj(8), addDj(9), addDj(10), addDj(4), addDj(11))
@@ -64,7 +64,7 @@ describe('presence', () => {
     expect(djs()).toEqual([10])
   })
 
-  test('R12: a restart forgets the networks, and they are learned as guests come back', () => {
+  test('G1: a restart forgets the networks, and they are learned as guests come back', () => {
     const { play, refusals, stage } = roomOf(0)
     play(set({ roomSize: 10 }), join(8), join(9), { do: 'wakeUp' }, join(8))
     expect([...stage.room.networks]).toEqual([

@@ -75,7 +75,7 @@ test('a fact alone closes the sockets of ended sessions, as after a crash betwee
   expect(await lines[1]?.ask('detailsView', {})).toHaveProperty('data')
 })
 
-test('R11: a promotion and a proof are shown at once, and only as far as a session that is here has proven itself', async () => {
+test('S1: a promotion and a proof are shown at once, and only as far as a session that is here has proven itself', async () => {
   const strict = await startWorld({ CHAT_ANNOUNCEMENTS: 'off', STAFF_SECOND_FACTOR: 'on' })
   const [admin, proven, plain] = [
     await newPerson(strict, { role: 'admin' }),

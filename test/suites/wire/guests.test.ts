@@ -15,7 +15,7 @@ const comesIn = async (person: Person, address: string, roomUuid: string) => {
   return { raw, door, decks }
 }
 
-test('R12: guests of one address take half of a room at most, all guests leave a fifth, and members find a seat', async () => {
+test('G1: guests of one address take half of a room at most, all guests leave a fifth, and members find a seat', async () => {
   const { uuid } = await newRoom(world, { roomSize: 10, numberOfDjs: 4 })
   const flood = []
   for (let n = 0; n < 8; n++) flood.push(await comesIn(await newGuest(world), '198.51.100.7', uuid))
@@ -31,7 +31,7 @@ test('R12: guests of one address take half of a room at most, all guests leave a
   })
 })
 
-test('R12: guests behind a private address are not counted together', async () => {
+test('G1: guests behind a private address are not counted together', async () => {
   const { uuid } = await newRoom(world, { roomSize: 10, numberOfDjs: 5 })
   const party = []
   for (let n = 0; n < 8; n++) party.push(await comesIn(await newGuest(world), '192.168.1.1', uuid))
@@ -39,7 +39,7 @@ test('R12: guests behind a private address are not counted together', async () =
   expect(party.filter(({ decks }) => decks === 'up').length).toBe(4)
 })
 
-test('R12: what tells networks apart is neither shown nor stored', async () => {
+test('G1: what tells networks apart is neither shown nor stored', async () => {
   const { uuid } = await newRoom(world)
   const { raw } = await comesIn(await newGuest(world), '198.51.100.9', uuid)
   const rows = await world.tools.db

@@ -32,7 +32,7 @@ const entered = async (token: string, roomUuid: string) => {
   return { raw, roleOf: (uuid: string) => state.allUsers.find((user) => user.uuid === uuid)?.tokenRole }
 }
 
-test('R11: a weak session beside a strong one of the same moderator moderates nothing', async () => {
+test('S1: a weak session beside a strong one of the same moderator moderates nothing', async () => {
   const place = await newRoom(world)
   const dj = await newPerson(world)
   const { raw: decks } = await entered(dj.token, place.uuid)
@@ -53,7 +53,7 @@ test('R11: a weak session beside a strong one of the same moderator moderates no
   expect(roleOf(person.uuid)).toBe('user')
 })
 
-test('R11: a demotion counts for the next action on an open socket, and a rejoin shows it though the room missed it', async () => {
+test('S1: a demotion counts for the next action on an open socket, and a rejoin shows it though the room missed it', async () => {
   const place = await newRoom(world)
   const dj = await newPerson(world)
   const { raw: decks } = await entered(dj.token, place.uuid)

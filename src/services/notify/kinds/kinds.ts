@@ -7,6 +7,8 @@ import { dm } from './dm.ts'
 import { dmRequest } from './dmRequest.ts'
 import { friendAccepted } from './friendAccepted.ts'
 import { friendRequest } from './friendRequest.ts'
+import { turnSoon } from './turnSoon.ts'
+import { afkWarned } from './afkWarned.ts'
 import { yourTurn } from './yourTurn.ts'
 import { yourSong } from './yourSong.ts'
 import { seatLost } from './seatLost.ts'
@@ -25,8 +27,10 @@ import { roomMessage } from './roomMessage.ts'
 
 /** Every kind of notification there is. A new one is a file beside these, and a name in the contract. */
 export const kinds: Readonly<Record<NotificationKind, Kind>> = {
+  turnSoon,
   yourTurn,
   yourSong,
+  afkWarned,
   seatLost,
   mention,
   reply,

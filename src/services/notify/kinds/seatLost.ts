@@ -8,7 +8,9 @@ export const seatLost: Kind = {
       body: ({ params }) =>
         params['reason'] === 'moderator'
           ? 'A moderator gave your seat to others'
-          : 'Your turn came and you had no song',
+          : params['reason'] === 'afk'
+            ? 'You had not done anything for too long'
+            : 'Your turn came and you had no song',
       nothing: 'You are off the decks',
     },
     es: {
@@ -16,7 +18,9 @@ export const seatLost: Kind = {
       body: ({ params }) =>
         params['reason'] === 'moderator'
           ? 'Un moderador ha dejado libre tu sitio'
-          : 'Llegó tu turno y no tenías canción',
+          : params['reason'] === 'afk'
+            ? 'Llevabas demasiado tiempo sin hacer nada'
+            : 'Llegó tu turno y no tenías canción',
       nothing: 'Ya no estás en los platos',
     },
   },

@@ -1,5 +1,5 @@
-import { decksLeft, songEnded, songPlayed, turnNext } from '#facts/runtime.ts'
-import { turnComes } from '#facts/social.ts'
+import { afkOver, afkWarned, decksLeft, songEnded, songPlayed, turnNext } from '#facts/runtime.ts'
+import { turnComes, turnNears } from '#facts/social.ts'
 import type { DataOf } from '#facts/kinds.ts'
 import type { Tools } from '#services/core/context.ts'
 import { type Listener, listener } from '#services/core/facts/listener.ts'
@@ -40,6 +40,32 @@ const watch = async (tools: Tools, turn: DataOf<typeof turnComes>): Promise<void
   await tellDj(tools, djUuid, { kind: 'yourTurn', roomUuid, params, dedupe: `yourTurn ${playId}` })
 }
 
+/** Later than this it is not told that a turn comes soon, but that it is the next. */
+const SOON_LATEST_MS = 60_000
+/** Songs that were chosen meanwhile may have moved a turn: it is soon all the same. */
+const SOON_MS = 6 * 60_000
+
+/** Tells somebody with a place that their turn comes soon, or next, as soon as they do not look at the room. */
+const watchNear = async (tools: Tools, turn: DataOf<typeof turnNears>): Promise<void> => {
+  const { roomUuid, userUuid, playId, next } = turn
+  const rows = await tools.live.forecast(roomUuid)
+  const row = rows.find(({ uuid }) => uuid === userUuid)
+  const left = (row?.startsAt ?? 0) - tools.now()
+  // They left, it is their turn already, or others come before them again.
+  if (row === undefined || (row.position === 1) !== next) return
+  if (left < (next ? LATEST_MS : SOON_LATEST_MS) || left > SOON_MS) return
+  if (await looks(tools, userUuid, roomUuid)) {
+    const startAfter = new Date(tools.now() + AGAIN_MS)
+    return tools.send(turnNears(turn, { startAfter, singletonKey: `${roomUuid} ${userUuid}` }))
+  }
+  const params = {
+    until: new Date(tools.now() + left).toISOString(),
+    minutes: String(Math.round(left / 60_000)),
+  }
+  const kind = next ? 'yourTurn' : 'turnSoon'
+  await tellDj(tools, userUuid, { kind, roomUuid, params, dedupe: `${kind} ${playId}` })
+}
+
 /** What DJs are told of their turns. */
 export const turnListeners: readonly Listener[] = [
   listener('social.turnNext', turnNext, (tools, { roomUuid, djUuid, playId, endTime }) =>
@@ -57,6 +83,16 @@ export const turnListeners: readonly Listener[] = [
     const read = await markReadJoined(tools.db, djUuid, key, new Date(tools.now()))
     if (read.length > 0) await showRead(tools, djUuid, read)
   }),
+  listener('social.afkWarned', afkWarned, async (tools, { roomUuid, userUuid, minutes, factId }) => {
+    const params: Record<string, string> = minutes === null ? {} : { minutes: String(minutes) }
+    await tellDj(tools, userUuid, { kind: 'afkWarned', roomUuid, params, dedupe: factId })
+  }),
+  // Whoever is back has nothing to read of it.
+  listener('social.afkOver', afkOver, async (tools, { roomUuid, userUuid }) => {
+    const key = joinKeyOf('afkWarned', roomUuid)
+    const read = await markReadJoined(tools.db, userUuid, key, new Date(tools.now()))
+    if (read.length > 0) await showRead(tools, userUuid, read)
+  }),
   listener('social.seatLost', decksLeft, async (tools, { roomUuid, djUuid, reason, factId }) => {
     if (reason === 'left' || (await looks(tools, djUuid, roomUuid))) return
     await tellDj(tools, djUuid, { kind: 'seatLost', roomUuid, params: { reason }, dedupe: factId })
@@ -64,3 +100,4 @@ export const turnListeners: readonly Listener[] = [
 ]
 
 export const turnWatcher: Worker = worker(turnComes, watch)
+export const nearWatcher: Worker = worker(turnNears, watchNear)

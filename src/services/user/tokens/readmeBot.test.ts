@@ -15,7 +15,7 @@ import { startWorld } from '#test/support/world.ts'
 const world = await startWorld()
 const long = { timeout: 12_000, interval: 250 }
 
-it('the bot of the README, as printed, answers !ping and likes a song', async () => {
+it('the bot of the README, as printed, answers !ping and likes a song (A31)', async () => {
   const readme = await readFile('README.md', 'utf8')
   const [, code = ''] = /```js\n(import WebSocket from 'ws'\n.*?)```/s.exec(readme) ?? []
   const owner = await newPerson(world)

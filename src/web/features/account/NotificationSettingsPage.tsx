@@ -18,7 +18,7 @@ import { SettingsPage } from './SettingsPage.tsx'
 
 /** The kinds one can choose, by what they are about. */
 const groups = {
-  decks: ['yourTurn', 'yourSong', 'seatLost'],
+  decks: ['turnSoon', 'yourTurn', 'yourSong', 'afkWarned', 'seatLost'],
   people: ['friendRequest', 'friendAccepted', 'friendInRoom', 'contactJoined', 'djOnDecks', 'djMessage'],
   chat: ['mention', 'reply', 'dm', 'dmRequest'],
   place: ['eventReminder', 'eventStarted', 'eventChanged', 'roomMessage', 'roleGranted', 'announcement'],

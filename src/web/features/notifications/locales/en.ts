@@ -67,8 +67,10 @@ export const notifications = {
     none: 'Only that something came',
   },
   kind: {
+    turnSoon: 'I am up in about five minutes',
     yourTurn: 'I am up next on the decks',
     yourSong: 'My song begins',
+    afkWarned: 'I seem away and may lose my place',
     seatLost: 'I lose my seat on the decks',
     djMessage: 'A DJ I follow writes to their fans',
     friendInRoom: 'A friend enters a room',

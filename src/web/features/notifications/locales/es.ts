@@ -68,8 +68,10 @@ export const notifications: Same<typeof en> = {
     none: 'Solo que llegó algo',
   },
   kind: {
+    turnSoon: 'Me toca pinchar en unos cinco minutos',
     yourTurn: 'Me toca pinchar enseguida',
     yourSong: 'Empieza mi canción',
+    afkWarned: 'Parece que no estoy y puedo perder mi sitio',
     seatLost: 'Pierdo mi sitio en los platos',
     djMessage: 'Un DJ que sigo escribe a sus fans',
     friendInRoom: 'Una amistad entra en una sala',
