@@ -63,7 +63,7 @@ const played = (line: Line, { play }: Decks, event: Timed & { type: 'playedSong'
 }
 
 /** A night is over: stays count as if they had begun in the next one, which what plays belongs to. */
-const withoutNight = ({ night: _, endedAt: _before, ...line }: Line, play: Decks['play']): Line => ({
+const withoutNight = ({ night: _night, endedAt: _before, ...line }: Line, play: Decks['play']): Line => ({
   ...line,
   tag: 0,
   left: {},
