@@ -40,6 +40,7 @@ export const anyRules = fc.record({
       ...judged,
       only: fc.constantFrom(['youtube'], ['youtube'], ['youtube'], ['spotify']),
     }),
+    reach: fc.record({ ...judged, share: fc.constantFrom(0.3, 0.5, 0.8) }),
   }),
   hours: fc.constantFrom(
     { mode: 'off' },
@@ -57,5 +58,6 @@ export const anyRules = fc.record({
   ),
   person: fc.record({
     plays: fc.record({ ...judged, count: fc.constantFrom(2, 3, 5), hours: fc.constant(1) }),
+    address: fc.record({ ...judged, accounts: fc.constantFrom(1, 2) }),
   }),
 })
