@@ -42,7 +42,15 @@ import { actionScopes } from './primus/scoped.ts'
 type Json = Record<string, unknown>
 
 /** What every action may be refused with. */
-const general: readonly SocketErrorCode[] = ['invalidToken', 'joinFirst', 'notAllowed', 'tooManyRequests']
+const general: readonly SocketErrorCode[] = [
+  'invalidToken',
+  'joinFirst',
+  'notAllowed',
+  'tooManyRequests',
+  'unavailable',
+]
+/** What is answered to requests that this document does not know. */
+const unknown = `An event that is not described here is answered “${sentenceOf('unknownEvent')}”, an action “${sentenceOf('unknownAction')}”.`
 const Ok = z.object({ status: z.literal('OK') })
 const Patch = z.array(
   z.object({ op: z.enum(['add', 'replace', 'remove']), path: z.string(), value: z.any() }),
@@ -183,7 +191,7 @@ export const asyncApi = (): Json => {
 
   return {
     asyncapi: '3.0.0',
-    info: { title: 'Roomtone room socket', version: '1' },
+    info: { title: 'Roomtone room socket', version: '1', description: unknown },
     defaultContentType: 'application/json',
     channels: {
       socket: {
