@@ -33,11 +33,11 @@ export const undoRoleAct = async (
     if (!room) return refuse('roomNotFound')
     const target = await formerTargetIn(tx, room.id, act.userUuid)
     demandAbove(ctx, access, act.userUuid, target)
-    await refuseDecidedAbove(tx, access, { userUuid: act.userUuid, role })
     if (before && roomPower(role) >= access.standing.power) return refuse('roleTooHigh')
     const is = heldOf(await roleRow(tx.db, room.id, act.userUuid, role))
     const stands = over(after) ? is === null : is?.until === after?.until && is?.reason === after?.reason
     if (!stands || (over(after) && over(before))) return refuse('notUndoable')
+    await refuseDecidedAbove(tx, access, { userUuid: act.userUuid, role })
     const to = before && !over(before) ? { until: dateOf(before.until), reason: before.reason } : null
     const others = (await rolesOf(tx.db, room.id, act.userUuid)).filter((row) => row.role !== role)
     const done = await changeRole(tx, {
