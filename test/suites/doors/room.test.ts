@@ -148,6 +148,8 @@ const cases: Readonly<Record<string, Case>> = {
     path: () => `${base}/roomUserRoles/kick-user-from-room`,
     body: onTarget(),
     gives: byModerators,
+    // What an owner decided is no moderator's to change.
+    once: true,
   },
   'PUT /api/room-service/roomUserRoles/change-owner/:roomId': {
     path: ({ slug }) => `${base}/roomUserRoles/change-owner/${slug}`,
