@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { changeRoomRules } from '#contract/room/roomRules.ts'
 import { notificationSettings, putNotificationSettings } from '#contract/social/notificationSettings.ts'
@@ -53,6 +54,8 @@ test('whose turn comes near is told so five minutes before, wherever they are; w
   // What is far away is told to nobody, nor is it as they line up.
   await second.act('updateNextSong', { song: songNamed('two and a half', 210) })
   expect(await told(ada)).toEqual([])
+  // The room looks once a second at who is near: it has seen all of them before time goes by.
+  await setTimeout(1_500)
   clock.forward(2 * MINUTE)
   await page.ask('roomtone.focus', { visible: true })
   await second.act('updateNextSong', { song: songNamed('two', 200) })
