@@ -106,7 +106,7 @@ export const runLaws = (runs: number, moves: number): Seen => {
       rules.forEach((part, i) => {
         const doc = docOf(part)
         perform(stage.room, changed(doc, i + 1), { now: stage.now, playId: 'none' })
-        for (const userUuid of [...stage.room.people.keys()])
+        for (const userUuid of stage.room.people.keys())
           perform(
             stage.room,
             { type: 'reportAble', userUuid, providers: hearsOf(userUuid) },
