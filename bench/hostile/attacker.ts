@@ -39,6 +39,27 @@ const paced = (perSecond: number, work: (n: number) => Promise<unknown>): void =
 
 const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
+/** Sends the same frame over a socket from the address of the nth attacker; a moment after it was closed, `again`. */
+const talk = (
+  url: string,
+  path: string,
+  { n, frame, again }: { readonly n: number; readonly frame: string | Buffer; readonly again: () => void },
+): void => {
+  const socket = new WebSocket(url.replace('http', 'ws') + path, {
+    headers: { 'x-forwarded-for': addressOf(n) },
+  })
+  const talking = setInterval(() => {
+    if (socket.readyState !== WebSocket.OPEN) return
+    sent++
+    socket.send(frame)
+  }, 1000 / FRAMES_A_SECOND)
+  socket.on('error', () => undefined)
+  socket.on('close', () => {
+    clearInterval(talking)
+    setTimeout(again, 200)
+  })
+}
+
 const floods: Record<string, (url: string) => Promise<void> | void> = {
   /** Tokens whose key has an impossible name. */
   'forged tokens': (url) => {
@@ -102,21 +123,7 @@ const floods: Record<string, (url: string) => Promise<void> | void> = {
   /** Sockets with a bad token that say much. */
   'socket frames': (url) => {
     const frame = JSON.stringify({ event: 'noise', params: { text: 'x'.repeat(1000) } })
-    const open = (n: number): void => {
-      const socket = new WebSocket(`${url.replace('http', 'ws')}/primus?token=bad`, {
-        headers: { 'x-forwarded-for': addressOf(n) },
-      })
-      const talking = setInterval(() => {
-        if (socket.readyState !== WebSocket.OPEN) return
-        sent++
-        socket.send(frame)
-      }, 1000 / FRAMES_A_SECOND)
-      socket.on('error', () => undefined)
-      socket.on('close', () => {
-        clearInterval(talking)
-        setTimeout(() => open(n), 200)
-      })
-    }
+    const open = (n: number): void => talk(url, '/primus?token=bad', { n, frame, again: () => open(n) })
     for (let n = 0; n < 20; n++) open(n)
   },
   /** Frames of voice in rooms of their own, from as many connections as one may have, and tickets that are none. */
@@ -134,24 +141,9 @@ const floods: Record<string, (url: string) => Promise<void> | void> = {
       return (await answer.json()) as Record<string, unknown>
     }
     const frame = Buffer.alloc(900, 7)
-    const talk = (path: string, n: number, again: () => void): void => {
-      const socket = new WebSocket(url.replace('http', 'ws') + path, {
-        headers: { 'x-forwarded-for': addressOf(n) },
-      })
-      const talking = setInterval(() => {
-        if (socket.readyState !== WebSocket.OPEN) return
-        sent++
-        socket.send(frame)
-      }, 1000 / FRAMES_A_SECOND)
-      socket.on('error', () => undefined)
-      socket.on('close', () => {
-        clearInterval(talking)
-        setTimeout(again, 200)
-      })
-    }
     const forge = (n: number): void => {
       sent++
-      talk(`/roomtone/voice?ticket=forged-${n}`, n, () => forge(n))
+      talk(url, `/roomtone/voice?ticket=forged-${n}`, { n, frame, again: () => forge(n) })
     }
     for (let n = 0; n < FORGERS; n++) forge(n)
     const speakers = Array.from({ length: SPEAKERS }, async (_, n) => {
@@ -169,7 +161,7 @@ const floods: Record<string, (url: string) => Promise<void> | void> = {
       const speak = async (): Promise<void> => {
         const { url: path } = await ask(`${room}/voice`, { speak: true }, n, token)
         const again = (): void => void speak().catch(() => undefined)
-        if (typeof path === 'string') talk(path, n, again)
+        if (typeof path === 'string') talk(url, path, { n, frame, again })
         else setTimeout(again, 1000)
       }
       await Promise.all(Array.from({ length: LINES_OF_EACH }, speak))

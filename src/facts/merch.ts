@@ -19,31 +19,22 @@ export const avatarDeleted = fact('avatarDeleted', z.object({ slug: z.string() }
 /** Drawings of avatars that nobody sees any more are dropped. */
 export const dropDrawings = job('merch.dropDrawings', z.object({}))
 
+const Bought = z.object({
+  purchaseId: z.string(),
+  consumableId: z.string(),
+  userUuid: z.string(),
+  roomUuid: z.string().nullable(),
+  tokenCost: z.number(),
+})
+
 /** A purchase came to its end: it was delivered, or nothing was taken and `refusal` says why (a code of ours). */
 export const purchaseEnded = fact(
   'purchaseEnded',
-  z.object({
-    purchaseId: z.string(),
-    consumableId: z.string(),
-    userUuid: z.string(),
-    roomUuid: z.string().nullable(),
-    tokenCost: z.number(),
-    status: z.enum(['DELIVERED', 'VOIDED']),
-    refusal: z.string().nullable(),
-  }),
+  Bought.extend({ status: z.enum(['DELIVERED', 'VOIDED']), refusal: z.string().nullable() }),
 )
 
 /** Something that was bought was shown, or is somebody's now. */
-export const consumableUsed = fact(
-  'consumableUsed',
-  z.object({
-    purchaseId: z.string(),
-    consumableId: z.string(),
-    userUuid: z.string(),
-    roomUuid: z.string().nullable(),
-    tokenCost: z.number(),
-  }),
-)
+export const consumableUsed = fact('consumableUsed', Bought)
 
 /** A purchase whose room has not answered is ended. */
 export const settlePurchase = job('merch.settle', z.object({ purchaseId: z.string() }))
