@@ -32,7 +32,11 @@ export class VoiceRoom {
 
   enter(member: VoiceMember): void {
     this.members.add(member)
-    member.tell(this.#onAir())
+  }
+
+  /** Says who is on air: from now on the member hears whatever is said on any node. */
+  greet(member: VoiceMember): void {
+    if (this.members.has(member)) member.tell(this.#onAir())
   }
 
   /** Gives what was said to all who listen here but for whoever said it; false where that is more than one person says. */

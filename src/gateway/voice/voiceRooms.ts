@@ -12,6 +12,8 @@ const SWEEP_MS = 250
 const RECHECK_MS = 60_000
 /** What a socket is closed with whose person may not be in the room, or whose session is over. */
 const CLOSED = 4403
+/** What a socket is closed with that would hear this node alone; who tries again may have better luck. */
+const TRY_AGAIN = 1013
 
 interface Open {
   readonly room: VoiceRoom
@@ -53,6 +55,10 @@ export class VoiceRooms {
     const { roomUuid } = member.of
     const open = this.#rooms.get(roomUuid) ?? this.#open(roomUuid)
     open.room.enter(member)
+    void open.unsubscribing.then(
+      () => open.room.greet(member),
+      () => member.socket.close(TRY_AGAIN),
+    )
     // Who signed out since the ticket was looked at had no socket to close yet.
     this.#recheck(roomUuid, [member])
   }
@@ -87,7 +93,8 @@ export class VoiceRooms {
     for (const end of this.#ends.splice(0)) await end()
     for (const { room, unsubscribing } of this.#rooms.values()) {
       for (const { socket } of room.members) socket.close(1001)
-      await (await unsubscribing)()
+      const end = await unsubscribing.catch(() => null)
+      await end?.()
     }
     this.#rooms.clear()
   }

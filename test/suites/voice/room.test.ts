@@ -82,12 +82,24 @@ describe('a room', () => {
   const say = (room: VoiceRoom, userUuid: string, now: number) =>
     room.say({ userUuid, at: now - 5, opus }, now)
 
+  const enter = (room: VoiceRoom, member: VoiceMember): void => {
+    room.enter(member)
+    room.greet(member)
+  }
+
+  test('tells who is gone nothing', () => {
+    const room = new VoiceRoom()
+    const ada = join('ada')
+    room.greet(ada.member)
+    expect(ada.line.texts).toEqual([])
+  })
+
   test('tells who enters who is on air, and gives what is said to all but who said it', () => {
     const room = new VoiceRoom()
     const [ada, ben] = [join('ada'), join('ben')]
-    room.enter(ada.member)
+    enter(room, ada.member)
     say(room, 'ada', 1_000)
-    room.enter(ben.member)
+    enter(room, ben.member)
     say(room, 'ben', 1_001)
     say(room, 'ada', 1_002)
     expect(ada.line.texts).toEqual([onAir(), onAir('ada'), onAir('ada', 'ben')])
@@ -101,7 +113,7 @@ describe('a room', () => {
   test(`has room for ${MOST_SPEAKERS} speakers, who keep their place, and for another once one is silent`, () => {
     const room = new VoiceRoom()
     const listener = join('listener', false)
-    room.enter(listener.member)
+    enter(room, listener.member)
     const names = Array.from({ length: MOST_SPEAKERS }, (_, n) => `speaker ${n}`)
     for (const [n, name] of names.entries()) {
       expect(room.hasRoomFor(name)).toBe(true)
@@ -130,8 +142,8 @@ describe('a room', () => {
   test('hears of one person as much as one says, from however many connections it comes, and another beside them', () => {
     const room = new VoiceRoom()
     const [listener, other] = [join('listener', false), join('other')]
-    room.enter(listener.member)
-    room.enter(other.member)
+    enter(room, listener.member)
+    enter(room, other.member)
     const said = Array.from({ length: 200 }, () => say(room, 'ada', 0)).filter(Boolean).length
     expect(said).toBeGreaterThanOrEqual(20)
     expect(said).toBeLessThan(100)
@@ -143,7 +155,7 @@ describe('a room', () => {
   test('takes who left off air at once, and nobody else', () => {
     const room = new VoiceRoom()
     const listener = join('listener', false)
-    room.enter(listener.member)
+    enter(room, listener.member)
     say(room, 'ada', 0)
     say(room, 'ben', 0)
     room.sweep(1, 'ada')

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import WebSocket from 'ws'
 import { readVoiceFrame, type VoiceFrame, VoiceText } from '#contract/realtime/voiceFrames.ts'
 import { roomVoice } from '#contract/room/voice.ts'
@@ -26,5 +27,7 @@ export const open = async (world: World, path: string) => {
     socket.on('open', () => resolve(true))
     socket.on('close', () => resolve(false))
   })
+  // Who is told who is on air hears the other nodes, too.
+  if (isOpen) await expect.poll(() => texts[0]?.type).toBe('onAir')
   return { socket, frames, texts, closed, isOpen }
 }

@@ -60,7 +60,8 @@ export class VoiceLink {
       if (code !== CLOSED) this.#later()
     })
     await new Promise<void>((resolve, reject) => {
-      socket.addEventListener('open', () => resolve())
+      // The first thing said is who is on air: from then on whatever is said is heard.
+      socket.addEventListener('message', () => resolve(), { once: true })
       socket.addEventListener('close', () => reject(new Error('the voice could not be connected')))
     })
     this.#attempt = 0
