@@ -96,12 +96,13 @@ export const serveChatPush = async ({
     for (const socket of open) socket.beat()
   }, BEAT_MS)
   pinging.unref()
-  const rechecking = setInterval(() => {
-    Promise.all([recheckAll(open), listening.recheck()]).catch((error: unknown) =>
+  const recheck = (): void =>
+    void Promise.all([recheckAll(open), listening.recheck()]).catch((error: unknown) =>
       tools.log.warn({ err: error }, 'chat sockets could not be checked'),
     )
-  }, RECHECK_MS)
+  const rechecking = setInterval(recheck, RECHECK_MS)
   rechecking.unref()
+  const stopHearingGaps = tools.bus.onGap(recheck)
 
   return {
     take: (request, raw, head) => {
@@ -137,6 +138,7 @@ export const serveChatPush = async ({
     close: async () => {
       clearInterval(pinging)
       clearInterval(rechecking)
+      stopHearingGaps()
       openSockets.stop()
       ofTokens.stop()
       stopWatchingAccounts()

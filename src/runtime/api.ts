@@ -57,6 +57,7 @@ export const createLive = (tools: Tools, writes: RoomWrites, leases: Leases, tim
   const pushes = new Pushes(host, connections)
   const carryOut = carryOutOn(host)
   let rechecking: NodeJS.Timeout | undefined
+  let stopHearingGaps = (): void => undefined
   const recheckSessions = async (members = connections.all): Promise<void> => {
     if (members.length === 0) return
     const good = await stillGood(
@@ -82,6 +83,7 @@ export const createLive = (tools: Tools, writes: RoomWrites, leases: Leases, tim
     start: async () => {
       rechecking = setInterval(() => recheck(connections.all), RECHECK_MS)
       rechecking.unref()
+      stopHearingGaps = tools.bus.onGap(() => recheck(connections.all))
       await onAccountChange(tools, ({ userUuid, ended }) => {
         for (const member of connections.of(userUuid))
           if (ended.includes(member.who.sessionId)) member.closeForGood()
@@ -94,6 +96,7 @@ export const createLive = (tools: Tools, writes: RoomWrites, leases: Leases, tim
     },
     stop: async () => {
       clearInterval(rechecking)
+      stopHearingGaps()
       await host.stop()
       await writer?.stop()
       await pushes.stop()

@@ -26,6 +26,8 @@ export const memoryBus = (config: { readonly log: Log }): Bus => {
       topics.set(topic, listeners.add(listener))
       return Promise.resolve(() => Promise.resolve(leave(topic, listener)))
     },
+    // Nothing is lost within a process.
+    onGap: () => () => undefined,
     close: () => {
       topics.clear()
       return Promise.resolve()

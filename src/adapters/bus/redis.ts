@@ -1,3 +1,4 @@
+import type { Redis } from 'ioredis'
 import type { Bus } from '#ports/bus.ts'
 import { connectRedis, disconnectRedis, type RedisConfig } from '../redis/connect.ts'
 import { hearSafely } from './hearSafely.ts'
@@ -7,6 +8,11 @@ interface Topic {
   readonly listeners: Set<(message: string) => void>
   /** The last SUBSCRIBE or UNSUBSCRIBE asked for; they run one after the other. */
   settled: Promise<unknown>
+}
+
+/** Calls `hear` each time a connection is ready again that was ready before. */
+const onReturn = (connection: Redis, hear: () => void): void => {
+  connection.once('ready', () => connection.on('ready', hear))
 }
 
 /**
@@ -29,6 +35,15 @@ export const redisBus = (config: RedisConfig): Bus => {
     if (!isNew(sender, number)) return
     const name = channel.slice(prefix.length)
     for (const hear of topics.get(name)?.listeners ?? []) hearSafely(config.log, name, hear, message)
+  })
+
+  const gapListeners = new Set<() => void>()
+  const tellGap = async (): Promise<void> => {
+    if (topics.size > 0) await subscriber.subscribe(...[...topics.keys()].map((name) => prefix + name))
+    for (const hear of gapListeners) hearSafely(config.log, 'gap', hear, '')
+  }
+  onReturn(subscriber, () => {
+    tellGap().catch((error: unknown) => config.log.warn({ err: error }, 'the bus does not listen again'))
   })
 
   const leave = async (name: string, hear: (message: string) => void): Promise<void> => {
@@ -61,6 +76,11 @@ export const redisBus = (config: RedisConfig): Bus => {
         })
       await topic.settled
       return () => leave(name, listener)
+    },
+    onGap: (hear) => {
+      const listener = (): void => hear()
+      gapListeners.add(listener)
+      return () => void gapListeners.delete(listener)
     },
     close: async () => {
       topics.clear()

@@ -42,9 +42,11 @@ export class VoiceRooms {
       await onAccountChange(tools, ({ userUuid, ended }) => this.#accountChanged(userUuid, ended)),
     )
     const sweeping = setInterval(() => this.#sweep(), SWEEP_MS)
-    const rechecking = setInterval(() => {
+    const recheckAll = (): void => {
       for (const roomUuid of this.#rooms.keys()) this.#recheck(roomUuid)
-    }, RECHECK_MS)
+    }
+    const rechecking = setInterval(recheckAll, RECHECK_MS)
+    this.#ends.push(tools.bus.onGap(recheckAll))
     for (const timer of [sweeping, rechecking]) {
       timer.unref()
       this.#ends.push(() => clearInterval(timer))

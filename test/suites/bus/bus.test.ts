@@ -39,6 +39,35 @@ describe('bus: Redis', () => {
     await there.close()
   })
 
+  test('says that messages may be missing once it listens again, and to nobody who asked no more', async () => {
+    const { here, there } = open()
+    let gaps = 0
+    const heard: string[] = []
+    const stop = there.onGap(() => {
+      gaps += 1
+      void here.publish('a', `after gap ${gaps}`)
+    })
+    await there.subscribe('a', (message) => void heard.push(message))
+    await here.publish('a', 'before')
+    await vi.waitFor(() => expect(heard).toEqual(['before']))
+    expect(gaps).toBe(0)
+
+    const admin = new Redis(redis.url)
+    const cut = () => admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub')
+    await cut()
+    await vi.waitFor(() => expect(heard).toEqual(['before', 'after gap 1']), 10_000)
+    stop()
+    await cut()
+    await vi.waitFor(async () => {
+      await here.publish('a', 'after the second')
+      expect(heard).toContain('after the second')
+    }, 10_000)
+    expect(gaps).toBe(1)
+    admin.disconnect()
+    await here.close()
+    await there.close()
+  })
+
   test('two installations on one Redis do not hear each other', async () => {
     const ours = open()
     const theirs = open()

@@ -65,6 +65,12 @@ class SessionCache {
     return loaded
   }
 
+  /** Forgets everybody: what changed may not have been told. */
+  forgetAll(): void {
+    this.clear()
+    this.#people.clear()
+  }
+
   receive(change: AccountChange): void {
     this.#changes++
     this.#people.delete(change.userUuid)
@@ -87,6 +93,7 @@ class SessionCache {
 const sessionCache = oncePerInstance('user.sessions', async (tools) => {
   const cache = new SessionCache()
   await subscribe(tools, forgetAccess, (change) => cache.receive(change))
+  tools.bus.onGap(() => cache.forgetAll())
   return cache
 })
 

@@ -30,11 +30,13 @@ export const isKeyId = (kid: unknown): kid is string => typeof kid === 'string' 
 const knownKeys = oncePerInstance('user.keys', async (tools) => {
   const signs = new LRUCache<'signs', Promise<SigningKey>>({ max: 1, ttl: CACHED_MS })
   const proves = new LRUCache<string, CryptoKey>({ max: 100, ttl: CACHED_MS })
-  await subscribe(tools, forgetKeys, () => {
+  const forget = (): void => {
     signs.clear()
     proves.clear()
     void forgetTokens(tools)
-  })
+  }
+  await subscribe(tools, forgetKeys, forget)
+  tools.bus.onGap(forget)
   return { signs, proves }
 })
 
