@@ -5,6 +5,8 @@ import type { Tools } from '#services/core/context.ts'
 import { answers, type AnswerTo, NodeMessage, type NodeQuestion } from './nodeMessage.ts'
 
 const ANSWER_MS = 4_000
+/** Between two batches to the same node: each one is a system call here, in Redis and there. */
+const GATHER_MS = 5
 
 const Envelope = z.object({
   /** Set if an answer is wanted. */
@@ -15,7 +17,7 @@ const Envelope = z.object({
 })
 type Envelope = z.infer<typeof Envelope>
 
-/** All that one node sends another in one turn of its event loop, in order. */
+/** All that one node sends another at once, in order. */
 const Envelopes = z.object({ from: z.string(), envelopes: z.array(Envelope) })
 
 const envelopesTo = (node: string) => topic(`live.node.${node}`, Envelopes)
@@ -31,14 +33,15 @@ type Heard = (from: string, message: NodeMessage, reply: (body: unknown) => void
 
 /**
  * Messages, questions and answers between the nodes of one Roomtone, over the bus. All from one node to another goes
- * through one topic, so it arrives in order; what is sent in one turn of the event loop is published together.
- * Answers are handled as they arrive, before whatever comes after them.
+ * through one topic, so it arrives in order; what is sent in one turn of the event loop, or soon after another batch,
+ * is published together. Answers are handled as they arrive, before whatever comes after them.
  */
 export class NodeLink {
   #others: ReadonlySet<string> = new Set()
   #waiting = new Map<number, Question>()
   #asked = 0
   #unsent = new Map<string, Envelope[]>()
+  #sentAt = new Map<string, number>()
   #ends: (() => Promise<void>)[] = []
   #hear: Heard = () => undefined
 
@@ -66,6 +69,7 @@ export class NodeLink {
     const others = new Set(living.filter((node) => node !== this.node))
     const gone = [...this.#others].filter((node) => !others.has(node))
     this.#others = others
+    for (const node of gone) this.#sentAt.delete(node)
     const unanswered = [...this.#waiting.values()].filter(({ node }) => gone.includes(node))
     for (const question of unanswered) question.silent()
     return gone
@@ -114,12 +118,15 @@ export class NodeLink {
     const unsent = this.#unsent.get(node)
     if (unsent) return void unsent.push(envelope)
     this.#unsent.set(node, [envelope])
-    setImmediate(() => this.#flush(node))
+    const wait = (this.#sentAt.get(node) ?? 0) + GATHER_MS - performance.now()
+    if (wait > 0) setTimeout(() => this.#flush(node), wait)
+    else setImmediate(() => this.#flush(node))
   }
 
   #flush(node: string): void {
     const envelopes = this.#unsent.get(node) ?? []
     this.#unsent.delete(node)
+    this.#sentAt.set(node, performance.now())
     publish(this.tools, envelopesTo(node), { from: this.node, envelopes }).catch((error: unknown) => {
       this.tools.log.warn({ err: error, node }, 'another node could not be reached')
     })
