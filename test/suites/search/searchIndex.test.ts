@@ -1,8 +1,9 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#adapters/db/connect.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { fillCatalogue, wordAt } from '#test/support/catalogue.ts'
+import { byIndex } from '#services/core/storeByIndex.ts'
 import { alikeMatches, wordMatches } from '#services/playlist/search/store.ts'
 import { uploadMatches } from '#services/upload/songs/storeSearch.ts'
 
@@ -27,10 +28,13 @@ describe('a search among 50,000 recordings and as many uploads', async () => {
   beforeAll(() => fillCatalogue(db, ROWS, ROWS), 120_000)
 
   /** The plan as the database makes it for these very values. */
-  const planOf = async (query: ReturnType<typeof wordMatches> | ReturnType<typeof uploadMatches>) => {
-    const { sql, parameters } = query.compile(db)
-    const explain = CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters])
-    const { rows } = await db.executeQuery<Record<string, { Plan: Node }[]>>(explain)
+  const planOf = async (
+    query: ReturnType<typeof wordMatches> | ReturnType<typeof uploadMatches>,
+    on: typeof db = db,
+  ) => {
+    const { sql: text, parameters } = query.compile(on)
+    const explain = CompiledQuery.raw(`explain (format json) ${text}`, [...parameters])
+    const { rows } = await on.executeQuery<Record<string, { Plan: Node }[]>>(explain)
     const [plan] = Object.values(rows[0] ?? {}).flat()
     if (!plan) throw new Error('There is no plan')
     const nodes = nodesOf(plan.Plan)
@@ -58,6 +62,17 @@ describe('a search among 50,000 recordings and as many uploads', async () => {
 
   test('finds misspelt words by the index too', async () => {
     const { indexes, whole } = await planOf(alikeMatches(me, wanted(`${wordAt(0.8)}x`), 200))
+    expect(indexes).toContain('catalogue_songs_words')
+    expect(whole).toEqual([])
+  })
+
+  test('walks no table from end to end, whatever the planner guesses', async () => {
+    const misspelt = alikeMatches(me, wanted(`${wordAt(0.8)}x`), 200)
+    const guessing = <T>(on: typeof db, look: () => Promise<T>) =>
+      sql`set local random_page_cost = 1000000`.execute(on).then(look)
+    const asGuessed = await db.transaction().execute((tx) => guessing(tx, () => planOf(misspelt, tx)))
+    expect(asGuessed.whole).toContain('catalogue_songs')
+    const { indexes, whole } = await byIndex(db, (tx) => guessing(tx, () => planOf(misspelt, tx)))
     expect(indexes).toContain('catalogue_songs_words')
     expect(whole).toEqual([])
   })

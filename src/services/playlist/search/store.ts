@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
+import { byIndex } from '#services/core/storeByIndex.ts'
 import { holdsWords } from '#services/core/storeWords.ts'
 import { type CatalogueRow, isReadable } from '../catalogue/store.ts'
 
@@ -65,4 +66,4 @@ export const alikeMatches = (userUuid: string, { folded }: Wanted, most: number)
 export const candidates = async (
   db: Db,
   matches: ReturnType<typeof wordMatches>,
-): Promise<readonly Candidate[]> => (await matches.execute(db)).rows
+): Promise<readonly Candidate[]> => (await byIndex(db, (tx) => matches.execute(tx))).rows

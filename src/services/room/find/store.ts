@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
+import { byIndex } from '#services/core/storeByIndex.ts'
 import { type EventFilter, isFound } from '../events/store.ts'
 
 /** Something whose name is like what was sought: `nearness` 0 begins so, 1 has a word that does, 2 looks alike. */
@@ -23,14 +24,14 @@ const named = async (db: Db, q: string, { table, name, isThere }: Place, most: n
   const branch = (nearness: number, isNamed: RawBuilder<unknown>) => sql`
     (select id, uuid, ${sql.lit(nearness)} as nearness, length(${name}) as letters from ${table}
      where ${isNamed} and ${isThere} order by length(${name}), id limit ${most})`
-  const { rows } = await sql<Named>`
+  const nearest = sql<Named>`
     select id, uuid, min(nearness) as nearness from (
       ${branch(0, sql`${folded} like folded_name(${like}) || '%'`)}
       union all ${branch(1, sql`${folded} like '% ' || folded_name(${like}) || '%'`)}
       union all ${branch(2, sql`${folded} % folded_name(${q})`)}
     ) found
-    group by id, uuid order by min(nearness), min(letters), id limit ${most}`.execute(db)
-  return rows
+    group by id, uuid order by min(nearness), min(letters), id limit ${most}`
+  return (await byIndex(db, (tx) => nearest.execute(tx))).rows
 }
 
 /** Rooms that everybody may find. */

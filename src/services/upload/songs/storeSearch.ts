@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
+import { byIndex } from '#services/core/storeByIndex.ts'
 import { holdsWords } from '#services/core/storeWords.ts'
 import { type Page, type Song, songsById } from './store.ts'
 
@@ -23,10 +24,9 @@ export const matchingSongs = async (
   most: number,
   offset = 0,
 ): Promise<Song[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from (${uploadMatches(userUuid, words)}) found order by id desc limit ${most} offset ${offset}`.execute(
-    db,
-  )
+  const page = sql<{ id: string }>`
+    select id from (${uploadMatches(userUuid, words)}) found order by id desc limit ${most} offset ${offset}`
+  const { rows } = await byIndex(db, (tx) => page.execute(tx))
   const songs = new Map(
     (
       await songsById(
@@ -46,8 +46,9 @@ export const findSongs = async (
   { limit, offset }: Page,
 ): Promise<{ rows: Song[]; count: number }> => {
   const rows = await matchingSongs(db, userUuid, words, limit || MOST, offset)
-  const counted = await sql<{ count: number }>`
-    select count(*) as count from (${uploadMatches(userUuid, words)}) found`.execute(db)
+  const count = sql<{ count: number }>`
+    select count(*) as count from (${uploadMatches(userUuid, words)}) found`
+  const counted = await byIndex(db, (tx) => count.execute(tx))
   return { rows, count: counted.rows[0]?.count ?? 0 }
 }
 

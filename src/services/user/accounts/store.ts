@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#ports/db.ts'
+import { byIndex } from '#services/core/storeByIndex.ts'
 import type { DB } from '#ports/tables.ts'
 
 /** A person, guest, bot or demo account as it is stored. */
@@ -92,7 +93,7 @@ export const usersNamed = async (
      where ${isNamed} and ${there} order by length(folded_name), id limit ${most})`
   const wanted = sql`folded_name(${name})`
   const like = name.replace(/[\\%_]/g, '\\$&')
-  const { rows } = await sql<UserRow & { readonly nearness: number }>`
+  const nearest = sql<UserRow & { readonly nearness: number }>`
     with near as (
       select id, min(nearness) as nearness from (
         ${branch(0, sql`folded_name like folded_name(${like}) || '%'`)}
@@ -101,8 +102,8 @@ export const usersNamed = async (
       ) found group by id
     )
     select users.*, near.nearness from near join users on users.id = near.id
-    order by near.nearness, length(folded_name), users.id limit ${most}`.execute(db)
-  return rows
+    order by near.nearness, length(folded_name), users.id limit ${most}`
+  return (await byIndex(db, (tx) => nearest.execute(tx))).rows
 }
 
 /**
