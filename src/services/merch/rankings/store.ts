@@ -100,18 +100,16 @@ export const rankingPage = async (
 ): Promise<PlacedRow[]> => {
   const step = take === 0 ? null : await stepAt(db, scope, skip)
   if (step === null) return []
-  const rows = await db
-    .selectFrom('pointTotals')
-    .selectAll()
-    .where('scope', '=', scope)
-    .where('ranked', '=', true)
-    .where('points', '<=', step.points)
-    .orderBy('points', 'desc')
-    .orderBy('reachedSeq')
-    .orderBy('userUuid')
-    .offset(skip - step.above)
-    .limit(take)
-    .execute()
+  // Whoever is passed over within a tie is read in the index alone.
+  const { rows } = await sql<Omit<PlacedRow, 'rank'>>`
+    with page as materialized (
+      select points, reached_seq, user_uuid from point_totals
+      where scope = ${scope} and ranked and points <= ${step.points}
+      order by points desc, reached_seq, user_uuid offset ${skip - step.above} limit ${take}
+    )
+    select t.id, page.points, page.user_uuid
+    from page join point_totals t on t.user_uuid = page.user_uuid and t.scope = ${scope}
+    order by page.points desc, page.reached_seq, page.user_uuid`.execute(db)
   let rank = step.above + 1
   return rows.map((row, n) => {
     if (n > 0 && rows[n - 1]?.points !== row.points) rank = skip + n + 1
