@@ -18,6 +18,8 @@ export const roomRestored = fact('roomRestored', Room)
 export const roomArchived = fact('roomArchived', Room)
 /** A deleted room is gone for good. */
 export const roomErased = fact('roomErased', Room)
+/** Somebody is in no room any more, and has no roles, favorites and visits: a service or an administrator wanted it. */
+export const forgottenInRooms = fact('forgottenInRooms', z.object({ userUuid: z.string() }))
 /** Somebody's standing in a room was changed by somebody else. */
 export const moderated = fact(
   'moderated',

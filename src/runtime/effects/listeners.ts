@@ -1,4 +1,4 @@
-import { moderated, roomChanged, roomDeleted, rulesChanged } from '#facts/room.ts'
+import { forgottenInRooms, moderated, roomChanged, roomDeleted, rulesChanged } from '#facts/room.ts'
 import { decksLeft } from '#facts/runtime.ts'
 import { uploadChanged, uploadFinished } from '#facts/upload.ts'
 import { accountModerated, profileChanged } from '#facts/user.ts'
@@ -37,6 +37,9 @@ export const runtimeListeners: readonly Listener[] = [
     await tools.live.kickEverywhere(userUuid, Date.parse(at))
     await publish(tools, voiceRights, { userUuid })
   }),
+  listener('runtime.forgottenInRooms', forgottenInRooms, (tools, { userUuid, at }) =>
+    tools.live.kickEverywhere(userUuid, Date.parse(at)),
+  ),
   listener('runtime.uploadChanged', uploadChanged, (tools, { songId }) => tools.live.refreshUpload(songId)),
   listener('runtime.uploadFinished', uploadFinished, (tools, { songId }) => tools.live.refreshUpload(songId)),
 ]

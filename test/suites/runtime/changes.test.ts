@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { roomChanged, roomDeleted } from '#facts/room.ts'
+import { forgottenInRooms, roomChanged, roomDeleted } from '#facts/room.ts'
 import { uploadChanged } from '#facts/upload.ts'
 import { accountErased } from '#facts/user.ts'
 import { expect, test, vi } from 'vitest'
@@ -121,6 +121,8 @@ test('a fact alone closes a deleted room, changes a changed one and puts out who
   const [kept, deleted] = [await roomOf(node, owner.uuid), await roomOf(node, owner.uuid)]
   await owner.join(kept.uuid)
   await unwanted.join(kept.uuid)
+  const forgotten = await newMember(node)
+  await forgotten.join(kept.uuid)
   const other = await newMember(node)
   await other.join(deleted.uuid)
   // As after a crash between the commit and the call: only what the transaction left behind is there.
@@ -138,7 +140,9 @@ test('a fact alone closes a deleted room, changes a changed one and puts out who
     tx.emit(roomChanged({ roomUuid: kept.uuid }))
     await tx.db.updateTable('rooms').set({ deletedAt: new Date() }).where('uuid', '=', deleted.uuid).execute()
     tx.emit(roomDeleted({ roomUuid: deleted.uuid }))
+    tx.emit(forgottenInRooms({ userUuid: forgotten.uuid }))
   })
+  await vi.waitFor(() => expect(forgotten.heard).toContain('kickedFromRoom'), { timeout: 10_000 })
   await vi.waitFor(() => expect(live.host.awakeRoom(deleted.uuid)).toBeNull(), { timeout: 10_000 })
   expect(other.heard).toContain('roomReset')
   await vi.waitFor(() => expect(unwanted.heard).toContain('kickedFromRoom'), { timeout: 10_000 })

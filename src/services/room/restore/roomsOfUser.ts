@@ -1,7 +1,7 @@
 import { refuse } from '#contract/errors.ts'
 import { atLeast } from '#contract/roles.ts'
 import type * as contract from '#contract/room/restore.ts'
-import { roomArchived, roomChanged } from '#facts/room.ts'
+import { forgottenInRooms, roomArchived, roomChanged } from '#facts/room.ts'
 import type { Ctx, Operation, Tools, UserCtx } from '#services/core/context.ts'
 import { personOf } from '#services/user/api.ts'
 import { deleteTracesOf } from '../privacy/store.ts'
@@ -26,7 +26,10 @@ export const forgetUser: Operation<typeof contract.forgetUser> = async (ctx, { p
     const room = await leaveRoom(ctx, id, userId)
     if (room) await refreshLiveRoom(ctx, room)
   }
-  await ctx.tx(({ db }) => deleteTracesOf(db, userId))
+  await ctx.tx(async (tx) => {
+    await deleteTracesOf(tx.db, userId)
+    tx.emit(forgottenInRooms({ userUuid: userId }))
+  })
   await ctx.live.kickEverywhere(userId)
   return { rooms: ids.length }
 }
