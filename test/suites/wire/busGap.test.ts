@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createRoom, setLiveAudio } from '#contract/room/infrastructure.ts'
 import { ownProfile } from '#contract/user/profiles.ts'
@@ -28,7 +29,7 @@ test('after a gap of the bus every open socket is looked at: whose session ended
   await world.tools.db
     .updateTable('userSessions')
     .set({ endedAt: new Date() })
-    .where('userId', '=', (eb) => eb.selectFrom('users').select('id').where('uuid', '=', ben.uuid))
+    .where(sql<boolean>`user_id = (select id from users where uuid = ${ben.uuid})`)
     .execute()
   expect(await world.call(ownProfile, {}, ben.token)).toBeTruthy()
   for (const tell of gaps) tell()

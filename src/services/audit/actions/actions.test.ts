@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import * as contract from '#contract/audit/moderationActions.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import { ban } from '#contract/user/moderation.ts'
+import { decksLeft } from '#facts/runtime.ts'
 import { type Operator, operators } from '#services/core/crud/condition.ts'
+import { jobsDone } from '#test/support/jobs.ts'
 import { newPerson, type Person } from '#test/support/people.ts'
+import { keepFacts } from '#test/support/toldFacts.ts'
 import { startWorld } from '#test/support/world.ts'
 
 const world = await startWorld()
@@ -58,6 +61,21 @@ test('46: a ban is one row; what the server recorded stays, but for the note, an
   expect(kept).toMatchObject([
     { byUuid: second.uuid, changes: { note: ['', 'looked at'], reviewed: [false, true] } },
   ])
+})
+
+test('46: what is told three times stands once in the log: a ban, and a seat that was taken', async () => {
+  const facts = await keepFacts(world.tools)
+  const ben = await newPerson(world)
+  await world.call(ban, { body: { userUuid: ben.uuid, reason: 'spam' } }, moderator.token)
+  const seat = { roomUuid: room.uuid, djUuid: ben.uuid, time: Date.now(), takenBy: moderator.uuid }
+  await world.tools.tx((tx) => tx.emit(decksLeft({ ...seat, reason: 'moderator' })))
+  await jobsDone(world.tools)
+  expect(await facts.tellAgain()).toEqual(expect.arrayContaining(['accountModerated', 'acted', 'decksLeft']))
+  await facts.tellAgain()
+  const { data } = await list({ filter: `userUuid||$eq||${ben.uuid}` })
+  expect(data.map(({ type }) => type)).toEqual(['globalBan'])
+  const log = await db.selectFrom('moderationLog').select('kind').where('userUuid', '=', ben.uuid).execute()
+  expect(log.map(({ kind }) => kind).toSorted()).toEqual(['offDecks', 'siteBan'])
 })
 
 test('what is written down by hand its author changes for a day, admins always; PUT empties what is left out', async () => {
