@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { kinesis } from '#contract/audit/events.ts'
-import { grantTokens } from '#contract/merch/tokenTransactions.ts'
+import { commitHold, grantTokens } from '#contract/merch/tokenTransactions.ts'
+import { placeHold } from '#services/merch/ledger/hold.ts'
+import { requestHash } from '#services/merch/ledger/requestHash.ts'
 import { accessFaults } from '#test/support/axe.ts'
 import { startBrowser } from '#test/support/browser.ts'
 import { openStore } from '#test/support/store.ts'
@@ -66,6 +68,30 @@ test('(8) an admin takes a gift back in part, is told when it was spent, and giv
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take them back' }).click()
   await page.getByRole('alert').waitFor()
   expect(await store.purse(spender)).toMatchObject({ balance: 15 })
+
+  const { id: accountId } = await store.purse(spender)
+  const bought = {
+    reason: 'Confetti',
+    ref: 'confetti',
+    key: 'confetti',
+    requestHash: requestHash('confetti'),
+  }
+  const { transaction } = await placeHold(world.tools, {
+    ...bought,
+    accountId,
+    amount: 4,
+    actorUuid: null,
+    quote: null,
+  })
+  await world.call(commitHold, { body: { transactionId: transaction.id } }, admin.token)
+  await page.reload()
+  await page.getByRole('button', { name: 'Give back 4: Confetti' }).click()
+  await page.getByLabel('Tokens', { exact: true }).last().fill('3')
+  await why.fill('Nobody saw it')
+  await page.getByRole('button', { name: 'Give them back' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Give them back' }).click()
+  await page.getByText('3 tokens were given back').waitFor()
+  expect(await store.purse(spender)).toMatchObject({ balance: 14 })
   await page.getByRole('link', { name: 'What they bought' }).click()
   await page.getByText(/^Only what .* bought\./).waitFor()
   await page.context().close()
