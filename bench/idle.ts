@@ -15,13 +15,15 @@ interface Cost {
   readonly perCpuSecond: number
 }
 
-/** Goal 3: what an open connection costs, ours (with a token that is checked) beside socket.io (with none). */
+/** Goal 3: what an open connection costs, ours (with a token that is checked) beside socket.io and bare `ws` (with none). */
 export const idleBench = async (): Promise<Finding[]> => {
   const ours: Cost[] = []
   const theirs: Cost[] = []
+  const floor: Cost[] = []
   for (let round = 0; round < ROUNDS; round++) {
     ours.push(await costOf('fanout/ours.ts', connectOurs))
     theirs.push(await costOf('fanout/peerSocketIo.ts', connectSocketIo))
+    floor.push(await costOf('fanout/floorWs.ts', connectFloor))
   }
   const memory = median(ours.map((cost, i) => cost.bytes / (theirs[i]?.bytes ?? Number.NaN)))
   const speed = median(ours.map((cost, i) => cost.perCpuSecond / (theirs[i]?.perCpuSecond ?? Number.NaN)))
@@ -41,7 +43,7 @@ export const idleBench = async (): Promise<Finding[]> => {
       what: 'connections opened per CPU second, ours / socket.io',
       ratio: speed,
       wanted: '>= 2',
-      detail: `${thousands(ours)}k against ${thousands(theirs)}k`,
+      detail: `${thousands(ours)}k against ${thousands(theirs)}k; bare ws ${thousands(floor)}k`,
     },
   ]
 }
@@ -80,11 +82,17 @@ const costOf = async (file: string, connect: Connect): Promise<Cost> => {
 const connectOurs: Connect = async ({ port }) => {
   const answer = await fetch(`http://127.0.0.1:${port}/api/user-service/auth/guest`)
   const { accessToken } = (await answer.json()) as { accessToken: string }
+  return connectTo(`ws://127.0.0.1:${port}/primus?token=${accessToken}`)
+}
+
+const connectFloor: Connect = ({ port }) => Promise.resolve(connectTo(`ws://127.0.0.1:${port}/`))
+
+const connectTo = (url: string): Awaited<ReturnType<Connect>> => {
   const sockets: WebSocket[] = []
   return {
     open: () =>
       new Promise((resolve, reject) => {
-        const socket = new WebSocket(`ws://127.0.0.1:${port}/primus?token=${accessToken}`)
+        const socket = new WebSocket(url)
         sockets.push(socket)
         socket.once('open', () => resolve())
         socket.once('error', reject)
