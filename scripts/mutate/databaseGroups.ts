@@ -83,6 +83,7 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
     ],
     tests: [
       'src/services/user/sessions/sessionEnds.test.ts',
+      'src/services/user/moderation/badges.test.ts',
       'src/services/user/moderation/moderation.test.ts',
       'test/suites/guards/rooms.test.ts',
       'test/suites/runtime/sessions.test.ts',

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { createRoom } from '#contract/room/infrastructure.ts'
+import * as roles from '#contract/room/roles.ts'
 import { editBot, signUpBot } from '#contract/user/bots.ts'
 import * as contract from '#contract/user/moderation.ts'
 import { editProfile, oneProfile, ownProfile } from '#contract/user/profiles.ts'
@@ -60,4 +62,24 @@ it('a role like one’s own can be given', async () => {
   const person = await newPerson(world)
   await world.call(contract.addRole, { body: { userUuid: person.uuid, role: 'admin' } }, admin.token)
   await expect(world.call(ownProfile, {}, person.token)).resolves.toMatchObject({ role: 'admin' })
+})
+
+it('whoever becomes a moderator of the site is out of reach of those of a room at once', async () => {
+  const [owner, roomModerator, person] = [
+    await newPerson(world),
+    await newPerson(world),
+    await newPerson(world),
+  ]
+  const { slug } = await world.call(createRoom, { body: { name: 'Basement' } }, owner.token)
+  const params = { roomId: slug }
+  const promoted = { userUuid: roomModerator.uuid, role: 'moderator' as const }
+  await world.call(roles.grantRole, { params, body: promoted }, owner.token)
+  const restrict = (role: 'chatDisabled' | 'djDisabled') =>
+    world.call(roles.grantRole, { params, body: { userUuid: person.uuid, role } }, roomModerator.token)
+  await restrict('chatDisabled')
+  const body = { userUuid: person.uuid, role: 'moderator' as const }
+  await world.call(contract.addRole, { body }, admin.token)
+  // Nobody asked who they are since; the second time it is known again.
+  for (let round = 0; round < 2; round++)
+    await expect(restrict('djDisabled')).rejects.toMatchObject({ status: 403, code: 'roleTooHigh' })
 })
