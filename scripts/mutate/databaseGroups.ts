@@ -174,6 +174,7 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
     tests: [
       'test/suites/chat/access.test.ts',
       'test/suites/chat/trusted.test.ts',
+      'test/suites/chat/visible.test.ts',
       'test/suites/chat/announcements.test.ts',
       'src/services/audit/words/words.test.ts',
     ],
