@@ -121,6 +121,7 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
       'src/services/room/roles/undoRoleAct.ts',
     ],
     tests: [
+      'src/services/room/roles/gone.test.ts',
       'src/services/room/roles/restrictions.test.ts',
       'src/services/room/roles/roles.test.ts',
       'src/services/audit/log/log.test.ts',
