@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export default {
-  testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutate/record.mjs'],
+  testRunner: 'judge',
+  plugins: ['./scripts/mutate/judge.mjs', './scripts/mutate/record.mjs'],
   vitest: { configFile: 'vitest.mutate.config.ts', related: false },
   mutate: (process.env['MUTATE_FILES'] ?? '').split(',').filter(Boolean),
   concurrency: 1,
   ignoreStatic: process.env['MUTATE_DATABASE'] === '1',
-  timeoutMS: process.env['MUTATE_DATABASE'] === '1' ? 60_000 : 15_000,
+  timeoutMS: process.env['MUTATE_DATABASE'] === '1' ? 180_000 : 15_000,
   timeoutFactor: 3,
   // On a machine that does other things too, worlds take their time to begin.
   dryRunTimeoutMinutes: 30,

@@ -21,6 +21,8 @@ export default defineConfig({
     include: tests,
     globalSetup: process.env['MUTATE_DATABASE'] === '1' ? ['test/support/globalSetup.ts'] : [],
     setupFiles: ['scripts/mutate/setup.ts'],
+    // A busy machine is late.
+    expect: { poll: { timeout: process.env['MUTATE_DATABASE'] === '1' ? 10_000 : 1_000 } },
     // A change may make a test wait for ever.
     testTimeout: process.env['MUTATE_DATABASE'] === '1' ? 60_000 : 4_000,
     hookTimeout: 60_000,

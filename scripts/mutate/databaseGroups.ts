@@ -51,6 +51,8 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
     tests: [
       'src/services/user/moderation/moderation.test.ts',
       'src/services/user/moderation/badges.test.ts',
+      'src/services/user/moderation/undoSiteAct.test.ts',
+      'src/services/user/moderation/refuseBanned.test.ts',
       'src/services/audit/log/log.test.ts',
     ],
     lines: {
@@ -63,22 +65,30 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
     files: [
       'src/services/user/sessions/accessToken.ts',
       'src/services/user/sessions/authenticate.ts',
+      'src/services/user/sessions/serviceToken.ts',
+    ],
+    tests: ['src/services/user/sessions/sessions.test.ts', 'src/services/user/sessions/keys.test.ts'],
+    lines: {
+      'src/services/user/sessions/authenticate.ts': ['20-40'],
+      'src/services/user/sessions/accessToken.ts': ['53-79'],
+    },
+    database: true,
+  },
+  sessionEnds: {
+    files: [
       'src/services/user/sessions/changeAccess.ts',
       'src/services/user/sessions/effectiveRole.ts',
       'src/services/user/sessions/endAccess.ts',
-      'src/services/user/sessions/serviceToken.ts',
       'src/services/user/sessions/sessionCache.ts',
     ],
     tests: [
-      'src/services/user/sessions/sessions.test.ts',
       'src/services/user/sessions/sessionEnds.test.ts',
-      'src/services/user/sessions/keys.test.ts',
+      'src/services/user/moderation/badges.test.ts',
       'src/services/user/moderation/moderation.test.ts',
       'test/suites/guards/rooms.test.ts',
+      'test/suites/runtime/sessions.test.ts',
     ],
     lines: {
-      'src/services/user/sessions/authenticate.ts': ['20-40', '53-62'],
-      'src/services/user/sessions/accessToken.ts': ['53-79'],
       'src/services/user/sessions/sessionCache.ts': ['41-86'],
       'src/services/user/sessions/endAccess.ts': ['13-62'],
     },
@@ -110,7 +120,13 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
       'src/services/room/roles/target.ts',
       'src/services/room/roles/undoRoleAct.ts',
     ],
-    tests: ['src/services/room/roles/restrictions.test.ts', 'src/services/room/roles/roles.test.ts'],
+    tests: [
+      'src/services/room/roles/gone.test.ts',
+      'src/services/room/roles/restrictions.test.ts',
+      'src/services/room/roles/roles.test.ts',
+      'src/services/audit/log/log.test.ts',
+      'test/suites/guards/rooms.test.ts',
+    ],
     database: true,
   },
   places: {
@@ -156,10 +172,13 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
   },
   chat: {
     files: ['src/services/chat/access.ts', 'src/services/chat/standing.ts', 'src/services/chat/listeners.ts'],
-    tests: ['test/suites/chat/access.test.ts'],
-    lines: {
-      'src/services/chat/access.ts': ['13-31', '42-75'],
-    },
+    tests: [
+      'test/suites/chat/access.test.ts',
+      'test/suites/chat/trusted.test.ts',
+      'test/suites/chat/visible.test.ts',
+      'test/suites/chat/announcements.test.ts',
+      'src/services/audit/words/words.test.ts',
+    ],
     database: true,
   },
   chatSockets: {

@@ -1,16 +1,35 @@
 // Plugins of StrykerJS. The reporter writes each mutant's outcome as it is known, one line of JSON each: what was found out
 // when the time ran out counts.
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, writeFileSync } from 'node:fs'
+import { draw } from './draw.mjs'
 
 const file = process.env['MUTATE_REPORT'] ?? ''
 const write = (line) => appendFileSync(file, `${JSON.stringify(line)}\n`)
 
 class Record {
+  #drawn = new Set()
+
   onMutationTestingPlanReady({ mutantPlans }) {
-    write({ planned: mutantPlans.map(({ mutant }) => mutant.fileName) })
+    const mutants = mutantPlans.filter(({ plan }) => plan === 'Run').map(({ mutant }) => mutant)
+    const drawn = draw(mutants, Number(process.env['MUTATE_SAMPLE'] ?? 0), process.env['MUTATE_SEED'] ?? '')
+    this.#drawn = new Set(drawn.map(({ id }) => id))
+    // The runner is another process.
+    writeFileSync(`${file}.drawn`, JSON.stringify([...this.#drawn]))
+    const namesOf = (some) => some.map(({ fileName }) => fileName)
+    write({ planned: namesOf(drawn), drawnFrom: namesOf(mutants) })
   }
 
-  onMutantTested({ fileName, status, mutatorName, replacement, location, static: isStatic, testsCompleted }) {
+  onMutantTested({
+    id,
+    fileName,
+    status,
+    mutatorName,
+    replacement,
+    location,
+    static: isStatic,
+    testsCompleted,
+  }) {
+    if (!this.#drawn.has(id)) return
     const line = location.start.line
     // Where no test came to an end nothing was judged: their world did not start.
     const isJudged = status !== 'Survived' || (testsCompleted ?? 0) > 0

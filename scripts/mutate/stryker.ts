@@ -6,7 +6,7 @@ import * as z from 'zod'
 import type { Group } from './group.ts'
 
 const Line = z.union([
-  z.object({ planned: z.array(z.string()) }),
+  z.object({ planned: z.array(z.string()), drawnFrom: z.array(z.string()) }),
   z.object({
     fileName: z.string(),
     status: z.string(),
@@ -16,11 +16,19 @@ const Line = z.union([
   }),
 ])
 
+/** So many mutants of a group, drawn at random; the same seed draws the same. */
+export interface Sample {
+  readonly size: number
+  readonly seed: string
+}
+
 /** What became of the mutants of one file. */
 export interface Outcome {
   readonly file: string
   /** Mutants that are worth judging: those of what is done once, while a module is read, may be left out. */
   readonly all: number
+  /** How many of those there are: more than `all` where a sample was drawn. */
+  readonly drawnFrom: number
   readonly noticed: number
   readonly survived: number
   /** Those that survived: their line, and what stood there instead. */
@@ -33,15 +41,16 @@ const read = (report: string, sandbox: string, files: readonly string[]): Outcom
     .filter(Boolean)
     .map((line) => Line.parse(JSON.parse(line)))
   const planned = lines.flatMap((line) => ('planned' in line ? line.planned : []))
+  const drawnFrom = lines.flatMap((line) => ('planned' in line ? line.drawnFrom : []))
   const results = lines.flatMap((line) => ('fileName' in line ? [line] : []))
   return files.map((file) => {
     const isOf = (name: string) => name.replace(`${sandbox}/`, '').endsWith(file)
     const count = (...states: string[]) =>
       results.filter(({ fileName, status }) => isOf(fileName) && states.includes(status)).length
-    const left = count('Ignored', 'CompileError', 'RuntimeError')
     return {
       file,
-      all: planned.length === 0 ? 0 : Math.max(planned.filter(isOf).length - left, 0),
+      all: Math.max(planned.filter(isOf).length - count('RuntimeError'), 0),
+      drawnFrom: drawnFrom.filter(isOf).length,
       noticed: count('Killed', 'Timeout'),
       survived: count('Survived', 'NoCoverage'),
       survivors: results
@@ -59,6 +68,7 @@ export const mutate = (
   files: readonly string[],
   { tests, database, lines = {} }: Group,
   msLeft: number,
+  sample: Sample | null,
 ): Promise<Outcome[]> =>
   new Promise((resolve, reject) => {
     const dir = mkdtempSync(join(tmpdir(), 'roomtone-mutate-'))
@@ -73,6 +83,8 @@ export const mutate = (
           .join(','),
         MUTATE_TESTS: tests.join(','),
         MUTATE_DATABASE: database ? '1' : '0',
+        MUTATE_SAMPLE: String(sample?.size ?? 0),
+        MUTATE_SEED: sample?.seed ?? '',
         MUTATE_REPORT: report,
         MUTATE_TEMP: join(dir, 'sandbox'),
       },

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { draw } from '../../scripts/mutate/draw.mjs'
 import { changedFiles } from '../../scripts/mutate/changed.ts'
 import { groups, rulePaths } from '../../scripts/mutate/groups.ts'
 
@@ -36,6 +37,22 @@ describe('what is mutated', () => {
     expect(rules.length).toBeGreaterThan(40)
     expect(rules.filter((file) => !files.includes(file))).toEqual([])
   })
+})
+
+test('a sample is drawn from all, the same for the same seed, another for another', () => {
+  const mutants = Array.from({ length: 200 }, (_, line) => ({
+    fileName: line < 100 ? 'src/a.ts' : 'src/b.ts',
+    location: { start: { line, column: 1 }, end: { line, column: 2 } },
+    replacement: 'true',
+  }))
+  const drawn = draw(mutants, 60, 'one')
+  expect(new Set(drawn).size).toBe(60)
+  expect(draw([...mutants].reverse(), 60, 'one')).toEqual(drawn)
+  expect(draw(mutants, 60, 'other')).not.toEqual(drawn)
+  // Neither file is left out, as it would be if the first ones were taken.
+  for (const file of ['src/a.ts', 'src/b.ts'])
+    expect(drawn.filter(({ fileName }) => fileName === file).length).toBeGreaterThan(10)
+  expect(draw(mutants, 0, '')).toEqual(mutants)
 })
 
 describe('--changed', () => {

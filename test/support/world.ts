@@ -11,6 +11,7 @@ import { call } from '#web/api/call.ts'
 import type { CallRequest } from '#web/api/request.ts'
 import { holdAnswer, holdGiven } from './contract.ts'
 import { freshDatabase } from './database.ts'
+import { keptWorld } from './keptWorlds.ts'
 
 /** A whole Roomtone for one test file, on a database of its own and a free port. */
 export interface World {
@@ -36,6 +37,14 @@ export const startWorld = async (
   settings: Record<string, string> = {},
   shared?: SharedMemory,
 ): Promise<World> => {
+  const kept = shared ? null : await keptWorld(settings, () => newWorld(settings))
+  if (kept) return kept
+  const world = await newWorld(settings, shared)
+  afterAll(() => world.close())
+  return world
+}
+
+const newWorld = async (settings: Record<string, string>, shared?: SharedMemory): Promise<World> => {
   const databaseUrl = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'roomtone-world-'))
   const environment = {
@@ -83,6 +92,5 @@ export const startWorld = async (
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-  afterAll(() => world.close())
   return world
 }
