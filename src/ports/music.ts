@@ -97,6 +97,14 @@ export interface StreamAsk extends Ask {
   readonly listener: string
 }
 
+/** How long somebody heard a song that they were given the sound of; `givenAt` in epoch ms. */
+export interface ReportedPlay {
+  readonly id: string
+  readonly quality: Quality
+  readonly seconds: number
+  readonly givenAt: number
+}
+
 /** Where something sounds. `expiresAt` in epoch ms. */
 export interface Sound {
   readonly url: string
@@ -203,6 +211,11 @@ export interface MusicProvider {
   /** Null: there is none. */
   preview(id: string, ask: Ask): Promise<Sound | null | MusicFault>
   stream(id: string, ask: StreamAsk): Promise<Sound | null | MusicFault>
+  /** Tells a vendor whose contract wants it what one listener heard; null: it takes none of it. */
+  reportPlays?(
+    plays: readonly ReportedPlay[],
+    who: { readonly listener: string; readonly country: string },
+  ): Promise<'taken' | null | MusicFault>
   /** What a playlist or an album is; null: there is none. */
   playlistHead(ref: Ref, ask: Ask): Promise<PlaylistHead | null | MusicFault>
   /** What only this server may ask for: songs and covers of a library. Null: there is none. */
