@@ -40,7 +40,7 @@ const Frame = ({ provider, isShown }: { readonly provider: MusicProviderKey; rea
       aria-label={t('surface.label')}
       hidden={!isShown}
       style={{ left: x, top: y, width }}
-      className="fixed z-60 bg-ink"
+      className="pointer-events-auto fixed z-60 bg-ink"
     >
       <div ref={put} style={{ height }} />
       <Button
