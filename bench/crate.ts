@@ -22,10 +22,14 @@ export const crateBench = (): Promise<Finding[]> =>
       { body: { email: 'crates@example.com', password: 'correct horse battery' } },
       to,
     )
-    const { uuid, crateShortId } = await call(createCrate, { body: { crateName: 'Full' } }, { ...to, token })
+    const { crateUuid, crateShortId } = await call(
+      createCrate,
+      { body: { crateName: 'Full' } },
+      { ...to, token },
+    )
     for (let from = 0; from < SONGS; from += LOT) {
       const songs = Array.from({ length: LOT }, (_, n) => youtubeSong(`Song number ${from + n + 1}`))
-      await call(addSongs, { params: { crateUuid: uuid }, body: { songs, append: true } }, { ...to, token })
+      await call(addSongs, { params: { crateUuid }, body: { songs, append: true } }, { ...to, token })
     }
     const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] })
     try {
