@@ -62,7 +62,7 @@ const askToTake = (
   provider: MusicProvider,
   rows: readonly GivenRow[],
 ): Promise<Asked<'taken' | null>> => {
-  const [{ listener = '', country = '' } = {}] = rows
+  const who = { listener: rows[0]?.listener ?? '', country: rows[0]?.country ?? '' }
   const plays = rows.map(({ trackId, quality, heardSeconds, givenAt }) => ({
     id: trackId,
     quality: quality as Quality,
@@ -77,6 +77,6 @@ const askToTake = (
     keepsFor: () => 0,
     once: true,
     schema: z.literal('taken').nullable(),
-    ask: async () => (await provider.reportPlays?.(plays, { listener, country })) ?? null,
+    ask: async () => (await provider.reportPlays?.(plays, who)) ?? null,
   })
 }

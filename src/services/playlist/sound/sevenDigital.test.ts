@@ -79,10 +79,11 @@ it('4.9 · is told what each heard, in one call for each, what was never played 
   expect(told()).toHaveLength(3)
   const items = told().slice(-2).flat()
   expect(items).toHaveLength(2)
-  expect(items.map(({ totalTimePlayed, endReason }) => [totalTimePlayed, endReason]).toSorted()).toEqual([
-    [12, 'skip'],
-    [229, 'naturalEnd'],
+  for (const one of [
+    { totalTimePlayed: 12, endReason: 'skip' },
+    { totalTimePlayed: 229, endReason: 'naturalEnd' },
   ])
+    expect(items).toContainEqual(expect.objectContaining(one))
   expect(JSON.stringify(told())).not.toContain(ana.uuid)
   clock.forward(25 * 3_600_000)
   await tell()
