@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { MusicProvider as MusicProviderKey } from '#contract/song.ts'
 import type { Song } from '#contract/song.ts'
 import type { PersonalAccess } from './personalLibraries.ts'
+import type { ReportedPlay } from './reportedPlay.ts'
 
 /**
  * Why a provider gave nothing. `rejected`: the token is no longer good · `refused`: it does not accept this server ·
@@ -95,14 +96,6 @@ export interface StreamAsk extends Ask {
   readonly quality: Quality
   /** A random id of the listener, for vendors that want one. */
   readonly listener: string
-}
-
-/** How long somebody heard a song that they were given the sound of; `givenAt` in epoch ms. */
-export interface ReportedPlay {
-  readonly id: string
-  readonly quality: Quality
-  readonly seconds: number
-  readonly givenAt: number
 }
 
 /** Where something sounds. `expiresAt` in epoch ms. */
@@ -214,7 +207,8 @@ export interface MusicProvider {
   /** Tells a vendor whose contract wants it what one listener heard; null: it takes none of it. */
   reportPlays?(
     plays: readonly ReportedPlay[],
-    who: { readonly listener: string; readonly country: string },
+    listener: string,
+    country: string,
   ): Promise<'taken' | null | MusicFault>
   /** What a playlist or an album is; null: there is none. */
   playlistHead(ref: Ref, ask: Ask): Promise<PlaylistHead | null | MusicFault>

@@ -1,6 +1,7 @@
 import type OAuth from 'oauth-1.0a'
 import * as z from 'zod'
-import { isMusicFault, type MusicProvider, type Quality, type ReportedPlay } from '#ports/music.ts'
+import { isMusicFault, type MusicProvider, type Quality } from '#ports/music.ts'
+import type { ReportedPlay } from '#ports/reportedPlay.ts'
 import { asServer, askVendor, type MusicReach } from './askVendor.ts'
 import type { Track, TrackOf } from './sevenDigitalTrack.ts'
 
@@ -24,7 +25,7 @@ interface Reporting {
  */
 export const reportPlays =
   ({ access, base, oauth, trackOf }: Reporting): NonNullable<MusicProvider['reportPlays']> =>
-  async (plays, { listener, country }) => {
+  async (plays, listener, country) => {
     const tracks = new Map<string, Track>()
     for (const id of new Set(plays.map((play) => play.id))) {
       const track = await trackOf(id, country)

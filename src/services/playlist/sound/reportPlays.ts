@@ -77,6 +77,6 @@ const askToTake = (
     keepsFor: () => 0,
     once: true,
     schema: z.literal('taken').nullable(),
-    ask: async () => (await provider.reportPlays?.(plays, who)) ?? null,
+    ask: async () => (await provider.reportPlays?.(plays, who.listener, who.country)) ?? null,
   })
 }

@@ -17,6 +17,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { GripVertical } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { musicProviders } from '#contract/playlist/providers.ts'
 import type { MusicProvider } from '#contract/song.ts'
@@ -40,6 +41,7 @@ export const OrderCard = ({ linked }: { readonly linked: readonly MusicProvider[
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
+  const hasMoved = useRef(false)
   if (linked.length < 2 || offered.data?.brand !== 'roomtone' || !profile.data) return null
   const chosen = keep.variables?.body.musicProviders ?? profile.data.musicProviders
   const order = inOrder(linked, chosen)
@@ -63,8 +65,16 @@ export const OrderCard = ({ linked }: { readonly linked: readonly MusicProvider[
         onDragEnd={put}
         accessibility={{
           announcements: {
-            onDragStart: ({ active }) => t('links.order.start', place(active.id, undefined)),
-            onDragOver: ({ active, over }) => t('links.order.over', place(active.id, over?.id)),
+            onDragStart: ({ active }) => {
+              hasMoved.current = false
+              return t('links.order.start', place(active.id, undefined))
+            },
+            onDragOver: ({ active, over }) => {
+              // It lies over its own place when it is picked up: saying so would drown that.
+              if (!over || (!hasMoved.current && over.id === active.id)) return undefined
+              hasMoved.current = true
+              return t('links.order.over', place(active.id, over.id))
+            },
             onDragEnd: ({ active, over }) => t('links.order.end', place(active.id, over?.id)),
             onDragCancel: ({ active }) => t('links.order.cancel', { name: nameOf(active.id) }),
           },
