@@ -18,12 +18,8 @@ export const readySong = async (
   { token }: Person,
   trackName: string,
   seconds: number,
-  wave = hum,
 ): Promise<UploadedSong> => {
-  const file = new File(
-    [new Uint8Array(wav(seconds, wave, { channels: 1, rate: 44100 }))],
-    `${trackName}.wav`,
-  )
+  const file = new File([new Uint8Array(wav(seconds, hum, { channels: 1, rate: 44100 }))], `${trackName}.wav`)
   const { id } = await world.call(uploadSong, { file }, token)
   const untilMeasured = async (): Promise<void> => {
     const { status } = await world.call(oneSong, { params: { id } }, token)

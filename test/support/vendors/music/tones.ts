@@ -16,7 +16,6 @@ export const toneOf = {
   youtube: 861,
   spotify: 1120,
   apple: 1378,
-  uploadService: 1637,
 } as const
 export type Sounding = keyof typeof toneOf
 
@@ -24,8 +23,7 @@ export type Sounding = keyof typeof toneOf
 export const BEEP_S = 0.3
 const RATE = 11_025
 
-/** The tone of a song, by its place in s. */
-export const beeps =
+const beeps =
   (hz: number) =>
   (t: number): number =>
     t % 1 < BEEP_S ? 0.4 * Math.sin(2 * Math.PI * hz * t) : 0
