@@ -1,5 +1,6 @@
 // `npm run bench [-- goal …]`: measures the goals of docs/performance.md beside their peers, in one run.
 import { chatFrames } from './chatFrames.ts'
+import { crateBench } from './crate.ts'
 import { dashboardsBench } from './dashboards.ts'
 import { eveningBench } from './evening.ts'
 import { fanoutBench } from './fanout/run.ts'
@@ -32,6 +33,7 @@ const benches: Record<string, () => Finding[] | Promise<Finding[]>> = {
   evening: eveningBench,
   hostile: hostileBench,
   search: searchBench,
+  crate: crateBench,
   jobs: jobsBench,
   ledger: ledgerBench,
   rankings: rankingsBench,

@@ -87,7 +87,7 @@ const findings = ({
   floor: least,
   plain: former,
 }: Readonly<Record<'ours' | 'floor' | 'plain', number[]>>): Finding[] =>
-  ([0.5, 0.99] as const).map((share) => ({
+  ([0.5, 0.95, 0.99] as const).map((share) => ({
     goal: 'search',
     what: `search among ${RECORDINGS / 1e6} million recordings, HTTP, p${share * 100}, ms`,
     ratio: at(ours, share),

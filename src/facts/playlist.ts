@@ -49,6 +49,9 @@ export const sweepLibrary = job('music.sweepLibrary', z.object({}))
 /** Answers of music providers that serve nobody any more are deleted. */
 export const refreshMusic = job('music.refresh', z.object({}))
 
+/** 7digital is to be told what was heard of its songs. */
+export const logSevenDigital = job('music.logSevenDigital', z.object({}))
+
 /** Cyanite has listened to a song: what is like it is to be found out. */
 export const songAnalysed = job('music.analysed', z.object({ spotifyId: z.string() }))
 

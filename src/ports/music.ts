@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { MusicProvider as MusicProviderKey } from '#contract/song.ts'
 import type { Song } from '#contract/song.ts'
 import type { PersonalAccess } from './personalLibraries.ts'
+import type { ReportedPlay } from './reportedPlay.ts'
 
 /**
  * Why a provider gave nothing. `rejected`: the token is no longer good · `refused`: it does not accept this server ·
@@ -203,6 +204,12 @@ export interface MusicProvider {
   /** Null: there is none. */
   preview(id: string, ask: Ask): Promise<Sound | null | MusicFault>
   stream(id: string, ask: StreamAsk): Promise<Sound | null | MusicFault>
+  /** Tells a vendor whose contract wants it what one listener heard; null: it takes none of it. */
+  reportPlays?(
+    plays: readonly ReportedPlay[],
+    listener: string,
+    country: string,
+  ): Promise<'taken' | null | MusicFault>
   /** What a playlist or an album is; null: there is none. */
   playlistHead(ref: Ref, ask: Ask): Promise<PlaylistHead | null | MusicFault>
   /** What only this server may ask for: songs and covers of a library. Null: there is none. */

@@ -1317,6 +1317,17 @@ export interface ServiceTokens {
   revokedAt: Timestamp | null;
 }
 
+export interface SevenDigitalPlays {
+  country: string;
+  givenAt: Timestamp;
+  heardSeconds: number | null;
+  id: string;
+  listener: string;
+  quality: string;
+  settledAt: Timestamp | null;
+  trackId: string;
+}
+
 export interface SigningKeys {
   createdAt: Generated<Timestamp>;
   kid: string;
@@ -1807,6 +1818,7 @@ export interface DB {
   seasons: Seasons;
   sentNotes: SentNotes;
   serviceTokens: ServiceTokens;
+  sevenDigitalPlays: SevenDigitalPlays;
   signingKeys: SigningKeys;
   songPlays: SongPlays;
   subscriptions: Subscriptions;

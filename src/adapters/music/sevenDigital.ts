@@ -4,6 +4,8 @@ import * as z from 'zod'
 import { isMusicFault, type MusicProvider, type Quality } from '#ports/music.ts'
 import { asServer, askVendor, entriesOf, foundOr, type MusicReach } from './askVendor.ts'
 import { providerSong } from './normalise.ts'
+import { reportPlays } from './sevenDigitalPlays.ts'
+import { Track, type TrackOf } from './sevenDigitalTrack.ts'
 
 export interface SevenDigitalAccess extends MusicReach {
   readonly consumerKey: string
@@ -15,19 +17,6 @@ export interface SevenDigitalAccess extends MusicReach {
   readonly playback: boolean
 }
 
-const Track = z.object({
-  id: z.coerce.string().regex(/^\d+$/),
-  title: z.string().min(1),
-  duration: z.number().positive(),
-  artist: z.object({ name: z.string().min(1), appearsAs: z.string().nullish() }),
-  isrc: z.string().nullish().catch(null),
-  explicitContent: z.boolean().nullish().catch(null),
-  discNumber: z.number().nullish().catch(null),
-  release: z
-    .object({ title: z.string().nullish(), slug: z.string().nullish(), image: z.string().nullish() })
-    .nullish()
-    .catch(null),
-})
 const Found = z.object({
   searchResults: z.object({
     totalItems: z.coerce.number().catch(0),
@@ -80,6 +69,12 @@ export const sevenDigital = (access: SevenDigitalAccess): MusicProvider => {
       access.now(),
     )
 
+  const trackOf: TrackOf = async (id, country) => {
+    if (!/^\d+$/.test(id)) return null
+    const asked = { trackId: id, country, imageSize: '500' }
+    const given = await call(z.object({ track: Track }), '/track/details', asked)
+    return given === null || isMusicFault(given) ? given : given.track
+  }
   const found = async (q: string, country: string, page: number, pageSize: number) => {
     const asked = { q, country, page: `${page}`, pageSize: `${pageSize}`, imageSize: '500' }
     const given = foundOr(await call(Found, '/track/search', asked))
@@ -117,10 +112,8 @@ export const sevenDigital = (access: SevenDigitalAccess): MusicProvider => {
       }
     },
     songById: async (id, { country }) => {
-      if (!/^\d+$/.test(id)) return null
-      const asked = { trackId: id, country, imageSize: '500' }
-      const given = await call(z.object({ track: Track }), '/track/details', asked)
-      return given === null || isMusicFault(given) ? given : songOf(given.track)
+      const given = await trackOf(id, country)
+      return given === null || isMusicFault(given) ? given : songOf(given)
     },
     refOf: () => null,
     resolve: () => Promise.resolve(null),
@@ -140,6 +133,7 @@ export const sevenDigital = (access: SevenDigitalAccess): MusicProvider => {
       return Promise.resolve(sound(signed(`${streams}/stream/catalogue`, asked)))
     },
     playlistHead: () => Promise.resolve(null),
+    reportPlays: reportPlays({ access, base, oauth, trackOf }),
   }
 }
 

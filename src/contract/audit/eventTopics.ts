@@ -50,6 +50,8 @@ export const eventTopics = {
     volumeStart: z.number().min(0).max(100),
     volumeEnd: z.number().min(0).max(100),
     userProvider: word,
+    /** The song’s id there. */
+    userSongId: word,
     subscriptionLevel: word,
     via: z.enum(['dj', 'instead']),
     seconds: z.number().min(0).max(1_000_000),

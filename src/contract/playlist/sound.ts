@@ -53,6 +53,15 @@ export const songStream = endpoint({
   ],
 })
 
+export const freeSongs = endpoint({
+  method: 'get',
+  path: `${playlistBase}/free-songs`,
+  does: 'Ours: tells a guest how many more songs they may hear today; null: as many as they like.',
+  as: 'guest',
+  gives: { 200: z.object({ left: z.number().int().nullable() }) },
+  refuses: [],
+})
+
 export const songPreview = endpoint({
   method: 'get',
   path: `${playlistBase}/song-data/preview/:country/:id`,

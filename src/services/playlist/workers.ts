@@ -9,6 +9,7 @@ import { comingChecker, onDecksChecker } from './trouble/checkComing.ts'
 import { analysedSongWorker } from './similar/analysedSong.ts'
 import { nowPlayingWorker } from './scrobbles/nowPlaying.ts'
 import { sendScrobblesWorker, sweepScrobblesWorker } from './scrobbles/send.ts'
+import { sevenDigitalLogger } from './sound/reportPlays.ts'
 import { endReplaysWorker } from './replays/endReplays.ts'
 import { musicRefresher } from './music/refresh.ts'
 
@@ -28,4 +29,5 @@ export const playlistWorkers: readonly Worker[] = [
   sendScrobblesWorker,
   sweepScrobblesWorker,
   endReplaysWorker,
+  sevenDigitalLogger,
 ]

@@ -17,6 +17,7 @@ import * as rolesContract from '#contract/room/roles.ts'
 import * as roomRulesContract from '#contract/room/roomRules.ts'
 import * as roomsContract from '#contract/room/rooms.ts'
 import * as shieldContract from '#contract/room/shield.ts'
+import * as hearersContract from '#contract/room/hearers.ts'
 import * as roomLineContract from '#contract/room/roomLine.ts'
 import * as songChecksContract from '#contract/room/songChecks.ts'
 import * as voiceContract from '#contract/room/voice.ts'
@@ -24,6 +25,7 @@ import * as agoraContract from '#contract/user/agora.ts'
 import { implement, type Mounted } from '#services/core/implement.ts'
 import * as adminRooms from './admin/rooms.ts'
 import * as checks from './checks/checks.ts'
+import * as hearers from './checks/hearers.ts'
 import * as roomLine from './checks/roomLine.ts'
 import * as communityAdmin from './communities/admin.ts'
 import * as communities from './communities/communities.ts'
@@ -78,6 +80,7 @@ export const roomService: readonly Mounted[] = [
   ...implement(shieldContract, shield),
   ...implement(songChecksContract, checks),
   ...implement(roomLineContract, roomLine),
+  ...implement(hearersContract, hearers),
   ...implement(roomRulesContract, rules),
   ...implement(guestPasswordContract, passwords),
   ...implement(postersContract, posters),

@@ -50,6 +50,22 @@ describe('the choice of a provider', () => {
     expect(orderOf(['uploadService', 'youtube'], { order: 'turntable', signedIn: false })[0]).toBe('youtube')
   })
 
+  it('puts accounts where they may stand in the order that the listener put them', () => {
+    const all = ['apple', 'soundCloudPublic', 'audius', 'spotify'] as const
+    const accounts = { spotify: 'ok', soundCloudPublic: 'ok' } as const
+    const order = (...linked: readonly ('spotify' | 'soundCloudPublic')[]) =>
+      orderOf(all, { accounts, linked })
+    expect(order('soundCloudPublic', 'spotify')).toEqual(['audius', 'soundCloudPublic', 'spotify'])
+    expect(order('spotify', 'soundCloudPublic')).toEqual(['audius', 'spotify', 'soundCloudPublic'])
+  })
+
+  it('25 · is nothing for a guest who heard all the songs they may, where the server does not count them itself', () => {
+    const spent = { signedIn: false, freeLeft: 0 }
+    expect(chosen(['uploadService', 'youtube'], spent)).toEqual({ order: [], locked: [], why: 'limit' })
+    expect(orderOf(['audius', 'uploadService'], spent)).toEqual(['audius'])
+    expect(orderOf(['uploadService'], { ...spent, freeLeft: 1 })).toEqual(['uploadService'])
+  })
+
   it('plays only what comes from here where nothing else can be reached, as in Discord (48)', () => {
     expect(orderOf(['youtube', 'audius', 'uploadService'], { onlyOwn: true })).toEqual(['uploadService'])
     expect(chosen(['youtube', 'audius'], { onlyOwn: true })).toEqual({ order: [], locked: [], why: 'off' })
@@ -78,10 +94,10 @@ describe('the choice of a provider', () => {
     const shy: Answers = { ...free, youtube: { ...anyDeck, needs: ['tap'] } }
     expect(chosen(['youtube', 'spotify', 'audius'], {}, shy)).toEqual({
       order: [
-        { provider: 'audius', via: 'instead', needs: [] },
-        { provider: 'youtube', via: 'dj', needs: ['tap'] },
+        { provider: 'audius', id: 'audius-1', via: 'instead', needs: [] },
+        { provider: 'youtube', id: 'youtube-1', via: 'dj', needs: ['tap'] },
       ],
-      locked: [{ provider: 'spotify', via: 'instead', needs: ['account'] }],
+      locked: [{ provider: 'spotify', id: 'spotify-1', via: 'instead', needs: ['account'] }],
       why: null,
     })
   })

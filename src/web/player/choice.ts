@@ -5,6 +5,8 @@ import { type Listener, refusal } from './listener.ts'
 /** A provider through which a listener could hear a song. */
 export interface Candidate {
   readonly provider: MusicProviderKey
+  /** The song’s id there. */
+  readonly id: string
   /** `dj`: what the DJ chose; `instead`: the same recording elsewhere. */
   readonly via: 'dj' | 'instead'
   /** What it still needs of this listener. */
@@ -48,9 +50,26 @@ const freely: readonly MusicProviderKey[] = ['uploadService', 'sevenDigital', 'a
 /** Whose sound comes from this place's own address. */
 const fromHere: readonly MusicProviderKey[] = ['uploadService', 'jellyfin', 'openSubsonic']
 
+/** Whose songs the server counts itself when it gives out their sound. */
+const countedThere: readonly MusicProviderKey[] = [
+  'sevenDigital',
+  'audius',
+  'soundCloudPublic',
+  'openSubsonic',
+  'jellyfin',
+]
+
+/** The places that somebody's accounts have among others are filled in the order in which they put them. */
+const asPut = (rank: readonly MusicProviderKey[], { linked }: Listener): MusicProviderKey[] => {
+  const places = [...new Set(rank)]
+  const own = linked.filter((provider) => places.includes(provider))
+  return places.map((provider) => (linked.includes(provider) ? (own.shift() ?? provider) : provider))
+}
+
 /** All providers in the order in which this listener is given them; `first` is the DJ's choice. */
 const rankOf = (listener: Listener, first: MusicProviderKey): readonly MusicProviderKey[] => {
-  const roomtone = [first, ...freely, ...linkedOf(listener), 'youtube', ...musicProviders] as const
+  const others = [...freely, ...linkedOf(listener), 'youtube', ...musicProviders] as const
+  const roomtone = [first, ...asPut(others, listener)]
   switch (listener.order) {
     case 'hangout':
       return ['sevenDigital', ...roomtone]
@@ -87,7 +106,11 @@ export const choose = (
   able: (provider: MusicProviderKey) => Can | Cannot | undefined,
 ): Choice => {
   const can = (provider: MusicProviderKey): Can | Cannot | undefined =>
-    listener.onlyOwn && !fromHere.includes(provider) ? { why: 'off' } : able(provider)
+    listener.onlyOwn && !fromHere.includes(provider)
+      ? { why: 'off' }
+      : listener.freeLeft === 0 && !countedThere.includes(provider)
+        ? { why: 'limit' }
+        : able(provider)
   const keys = providersOf(song)
   const [first] = keys
   if (first === undefined) return { order: [], locked: [], song, why: 'off' }
@@ -101,7 +124,8 @@ export const choose = (
       const answer = can(provider)
       if (answer === undefined || 'why' in answer) return []
       const needs = answer.needs.filter((need) => isMissing(need, provider, listener))
-      return [{ provider, via: provider === first ? 'dj' : 'instead', needs }]
+      const id = song.musicProviders[provider] ?? ''
+      return [{ provider, id, via: provider === first ? 'dj' : 'instead', needs }]
     })
   const needing = (fits: (needs: readonly Need[]) => boolean): Candidate[] =>
     candidates.filter(({ needs }) => fits(needs))

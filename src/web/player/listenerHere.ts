@@ -1,3 +1,4 @@
+import { freeSongs } from '#contract/playlist/sound.ts'
 import type { LinkName } from '#contract/user/link.ts'
 import { linkedProviders } from '#contract/user/links.ts'
 import { type UserData, userData } from '#contract/user/settings.ts'
@@ -14,7 +15,10 @@ import { offeredHere } from './offered.ts'
 /** What was told of somebody is asked for again after this, when it is next needed. ms */
 const KEPT_MS = 60_000
 
-type Told = Pick<Listener, 'accounts' | 'linked' | 'order' | 'country' | 'allowExplicit' | 'quality'>
+type Told = Pick<
+  Listener,
+  'accounts' | 'linked' | 'order' | 'country' | 'allowExplicit' | 'quality' | 'freeLeft'
+>
 
 const unknown: Told = {
   accounts: {},
@@ -23,6 +27,7 @@ const unknown: Told = {
   country: null,
   allowExplicit: activityHere() === undefined,
   quality: 'medium',
+  freeLeft: null,
 }
 
 const soundOf: Partial<Record<LinkName, MusicProvider>> = {
@@ -52,7 +57,7 @@ const orderOf = (brand: string): Listener['order'] =>
 
 const tell = async (isSignedIn: boolean): Promise<Told> => {
   const none: UserData = {}
-  const [{ brand, country }, accounts, settings] = await Promise.all([
+  const [{ brand, country, freeSongs: perDay }, accounts, settings] = await Promise.all([
     offeredHere(),
     isSignedIn ? accountsOf() : { accounts: {}, linked: [] },
     isSignedIn ? ask(userData, {}) : none,
@@ -63,6 +68,8 @@ const tell = async (isSignedIn: boolean): Promise<Told> => {
     country: settings.country ?? country,
     allowExplicit: settings.allowExplicitAudio ?? activityHere() === undefined,
     quality: settings.audioQuality ?? 'medium',
+    // Not a word of it where guests hear as much as they like.
+    freeLeft: isSignedIn || perDay === null ? null : (await ask(freeSongs, {})).left,
   }
 }
 
@@ -107,7 +114,6 @@ export const listenerHere = (): Listener => ({
   ...told,
   signedIn: isMember(sessionStore.get()),
   browser: browserOf(),
-  freeLeft: null,
   onlyOwn: activityHere() !== undefined,
   surface: true,
   refused: new Set(),

@@ -19,7 +19,12 @@ type Begun = Pick<
 interface Heard {
   get(): Sound
   errorMs(): number | undefined
+  /** The id of what sounds, at the provider that sounds it. */
+  songId(): string | undefined
 }
+
+/** As the server takes it. */
+const ID = /^[\w-]{1,60}$/
 
 type Tools = Pick<PlayerTools, 'room' | 'time' | 'hearing' | 'hush' | 'listener' | 'tellPlay' | 'onLeaving'>
 
@@ -29,6 +34,7 @@ export class PlayTracker {
   readonly #heard: Heard
   #begun: Begun | undefined
   #sound: Extract<Sound, { kind: 'playing' }> | undefined
+  #songId: string | undefined
   #seconds = 0
   #told = new Set<ToldPlay['event']>()
   #errors: number[] = []
@@ -62,6 +68,8 @@ export class PlayTracker {
     const sound = this.#heard.get()
     if (play === null || sound.kind !== 'playing') return
     this.#sound = sound
+    const songId = this.#heard.songId()
+    this.#songId = songId !== undefined && ID.test(songId) ? songId : undefined
     this.#begun ??= this.#beginOf(play, sound.provider)
     if (this.#volume > 0) this.#heardAt = now
     const error = this.#heard.errorMs()
@@ -94,6 +102,7 @@ export class PlayTracker {
       updatedDate: new Date(room.clock.now()).toISOString(),
       volumeEnd: this.#volume,
       userProvider: this.#sound.provider,
+      userSongId: this.#songId,
       via: this.#sound.via,
       subscriptionLevel: listener().signedIn ? 'member' : 'guest',
       seconds: Math.round(this.#seconds),

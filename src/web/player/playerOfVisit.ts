@@ -16,12 +16,14 @@ import { RoomPlayer } from './roomPlayer.ts'
 import { soundLog } from './soundLog.ts'
 import { startLatencyHere } from './startLatency.ts'
 import { surface } from './surface.ts'
+import { readyToTell, tellPlayHere } from './tellPlayHere.ts'
 import { soundLock } from './soundLock.ts'
 import { browserTime } from './time.ts'
 
 /** The player of a visit's room, in this browser. */
-export const playerOfVisit = (visit: Visit, token: () => string): RoomPlayer =>
-  new RoomPlayer({
+export const playerOfVisit = (visit: Visit, token: () => string): RoomPlayer => {
+  readyToTell()
+  return new RoomPlayer({
     room: {
       state: visit.store.get,
       // The store paces what it tells; what plays is heard of at once.
@@ -62,9 +64,7 @@ export const playerOfVisit = (visit: Visit, token: () => string): RoomPlayer =>
       },
     },
     lock: soundLock(navigator.locks),
-    tellPlay: (play) => {
-      import('./tellPlay.ts').then(({ tellPlay }) => tellPlay(play)).catch(() => undefined)
-    },
+    tellPlay: tellPlayHere,
     onLeaving: (listener) => {
       window.addEventListener('pagehide', listener)
       return () => window.removeEventListener('pagehide', listener)
@@ -79,3 +79,4 @@ export const playerOfVisit = (visit: Visit, token: () => string): RoomPlayer =>
     onOutputLost,
     onUnlinked: unlinking.subscribe,
   })
+}

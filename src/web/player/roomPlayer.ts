@@ -54,6 +54,7 @@ export class RoomPlayer {
 
   /** How far the sound is from the room, ms, positive when ahead; undefined while nothing sounds. */
   readonly errorMs = (): number | undefined => this.#onDeck?.errorMs
+  readonly songId = (): string | undefined => this.#onDeck?.candidate.id
 
   readonly isAudible = (): boolean => this.#volume > 0
 
@@ -68,8 +69,7 @@ export class RoomPlayer {
       outputLost: () => this.#sound.kind === 'playing' && this.#stopped('silent'),
       unlinked: this.#unlinked,
     })
-    const reports = [this.#reporter.begin(), this.#tracker.begin()]
-    this.#ends.push(...around, time.every(TICK_MS, this.#tick), ...reports)
+    this.#ends.push(...around, time.every(TICK_MS, this.#tick), this.#reporter.begin(), this.#tracker.begin())
     decks.maker('uploadService').catch(() => undefined) // Most songs are uploads: their code comes early.
     this.#look()
   }

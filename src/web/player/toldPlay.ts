@@ -16,6 +16,8 @@ export interface ToldPlay {
   readonly volumeEnd: number
   /** The provider that sounded. */
   readonly userProvider: MusicProviderKey
+  /** The song’s id there; absent where it is longer than ids are. */
+  readonly userSongId?: string | undefined
   readonly via: 'dj' | 'instead'
   readonly subscriptionLevel: 'member' | 'guest'
   /** Seconds that it sounded, louder than nothing. */

@@ -37,7 +37,7 @@ export const Dialog = ({ title, text, closeLabel, trigger, open, onOpenChange, w
         <Base.Backdrop className="fixed inset-0 z-40 bg-ink/80 backdrop-blur-xs transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           initialFocus={firstControl}
-          className={`fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col rounded-t-lg border border-line bg-panel shadow-float transition-[opacity,transform] duration-200 ease-out outline-none data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0 sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg sm:data-ending-style:-translate-y-[48%] sm:data-starting-style:-translate-y-[48%] ${wide ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
+          className={`fixed inset-x-0 bottom-0 z-40 flex max-h-[calc(92dvh-var(--surface-above,0px))] flex-col rounded-t-lg border border-line bg-panel shadow-float transition-[opacity,transform] duration-200 ease-out outline-none data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0 sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg sm:data-ending-style:-translate-y-[48%] sm:data-starting-style:-translate-y-[48%] ${wide ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
         >
           <header className="flex items-start gap-4 p-5 pb-3 sm:p-6 sm:pb-4">
             <div className="min-w-0 flex-1">

@@ -32,6 +32,10 @@ export const rulesCases: Readonly<Record<string, Case>> = {
     path: ({ slug }) => `/api/room-service/rooms/${slug}/line`,
     gives: inside,
   },
+  'GET /api/room-service/rooms/:id/hearers': {
+    path: ({ slug }) => `/api/room-service/rooms/${slug}/hearers`,
+    gives: inside,
+  },
   [`GET ${base}/history`]: { path: (place) => `${rules(place)}/history`, gives: byModerators },
   [`POST ${base}/history/:revision/restore`]: {
     path: (place) => `${rules(place)}/history/0/restore`,

@@ -8,6 +8,8 @@ import { wantsNoAnalytics } from '#services/user/api.ts'
 import { believedPlays } from './believedPlays.ts'
 import { countDropped } from './drops.ts'
 import { type ReadEvent, readEvent } from './readEvent.ts'
+import { logPlayers } from './logPlayers.ts'
+import { tellHeard } from './tellHeard.ts'
 import { insertEvents, insertFeedback, notePlay, openMonth } from './store.ts'
 
 const DEEPEST = 6
@@ -26,6 +28,9 @@ export const kinesis: Operation<typeof contract.kinesis> = async (ctx, { body })
   const shallow = sent.filter((event) => isWithin(event, DEEPEST))
   if (Buffer.byteLength(JSON.stringify(shallow)) > CALL_BYTES) return refuse('tooLarge')
   const read = shallow.map((event) => readEvent(event, ctx.now()) ?? refuse('eventUnreadable'))
+  const understood = read.flatMap((event) => ('dropped' in event ? [] : [event]))
+  await tellHeard(ctx, understood)
+  await logPlayers(ctx, understood)
   if (ctx.optsOut || (await wantsNoAnalytics(ctx, ctx.user))) return { accepted: 0, dropped: sent.length }
 
   countDropped(ctx, 'tooDeep', sent.length - shallow.length)

@@ -17,7 +17,8 @@ const FOR_ALL = ['uploadService', 'openSubsonic', 'jellyfin', 'audius']
 export const heardElsewhere = async (tools: Tools, song: Song): Promise<Readonly<Record<string, string>>> => {
   const [first = ''] = Object.keys(song.musicProviders)
   if (tools.music.size === 0 || FOR_ALL.includes(first) || song.trackName === '') return {}
-  const found = await within(WITHIN_MS, matchesOf(tools, song, countryOf(tools, undefined)), null)
+  const asked = matchesOf(tools, song, countryOf(tools, undefined), { searchesYoutube: true })
+  const found = await within(WITHIN_MS, asked, null)
   return Object.fromEntries(
     [...(found?.matches ?? [])].flatMap(([key, { id }]) =>
       key === 'uploadService' || (providerOf(tools, key)?.can.stream ?? null) !== null ? [[key, id]] : [],

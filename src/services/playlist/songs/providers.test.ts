@@ -174,6 +174,28 @@ describe('the same recording elsewhere', () => {
     expect(matches['uploadService']?.by).toBe('names')
   })
 
+  it('22 · is looked for beside the first id alone; YouTube is searched for what is on the decks, out of its own share', async () => {
+    vendors.book.push(song(611, 'The Testers', 'Only Film', 200, { at: ['spotify', 'youtube'] }))
+    const searches = () => vendors.asked('/youtube/v3/search')
+    const before = searches()
+    expect((await providers('spotify', spotifyId(611))).musicProviders['youtube']).toBeUndefined()
+    expect(searches()).toBe(before)
+    const chosen = await data('spotify', spotifyId(611))
+    const musicProviders = { spotify: spotifyId(611), youtube: 'liarliar123', audius: 'A1' }
+    const room = await world.call(createRoom, { body: { name: 'Films' } }, person.token)
+    const visitor = await enter(world.url, person, room.uuid)
+    await visitor.act('addDj', { song: { ...chosen, musicProviders } })
+    await expect.poll(searches, { timeout: 15_000 }).toBe(before + 1)
+    const told = () => providers('spotify', spotifyId(611))
+    await expect
+      .poll(async () => Object.keys((await told()).matches), { timeout: 15_000 })
+      .toEqual(['youtube'])
+    expect((await told()).musicProviders['youtube']).toBe('vid00000611')
+    // Once for all who ask, for a day.
+    expect(searches()).toBe(before + 1)
+    visitor.leave()
+  })
+
   it('47 · stands beside what the DJ chose once it is on the decks, behind it', async () => {
     const chosen = await data('spotify', spotifyId(40))
     // What the DJ named stands first, whatever else is known of the recording.

@@ -14,23 +14,40 @@ export const refuseGuests = ({ settings, user }: UserCtx, provider: string): voi
 
 /** Counts a song that a guest is about to hear, once a day; refuses if they had all of theirs. */
 export const countFreeSong = async (ctx: UserCtx, song: string): Promise<void> => {
-  const free = ctx.settings.music.freeSongs
-  if (free === null || ctx.user.type !== 'guest') return
-  const day = Math.floor(ctx.now() / DAY_MS)
-  const counts = [
-    { whose: `guest:${ctx.user.uuid}`, most: free },
-    { whose: `address:${hashed(ctx, ctx.address)}`, most: free * GUESTS_PER_ADDRESS },
-  ]
-  for (const { whose, most } of counts) {
-    const before = `music:free:${day}:${whose}`
-    if (!(await ctx.kv.setNew(`${before}:${hashed(ctx, song)}`, '1', DAY_MS))) continue
-    if ((await ctx.kv.add(before, 1, DAY_MS)) > most) {
+  for (const { key, most } of countsOf(ctx)) {
+    if (!(await ctx.kv.setNew(`${key}:${hashed(ctx, song)}`, '1', DAY_MS))) continue
+    if ((await ctx.kv.add(key, 1, DAY_MS)) > most) {
       // It was not heard: it counts for nothing when it is asked for again.
-      await ctx.kv.add(before, -1, DAY_MS)
-      await ctx.kv.delete(`${before}:${hashed(ctx, song)}`)
+      await ctx.kv.add(key, -1, DAY_MS)
+      await ctx.kv.delete(`${key}:${hashed(ctx, song)}`)
       return refuse('freeLimitReached')
     }
   }
+}
+
+/** Counts a song that a guest heard, if it was not counted before it began. */
+export const addFreeSong = async (ctx: UserCtx, song: string): Promise<void> => {
+  for (const { key } of countsOf(ctx))
+    if (await ctx.kv.setNew(`${key}:${hashed(ctx, song)}`, '1', DAY_MS)) await ctx.kv.add(key, 1, DAY_MS)
+}
+
+/** How many more songs the caller may hear today; null: as many as they like. */
+export const freeSongsLeft = async (ctx: UserCtx): Promise<number | null> => {
+  const counts = countsOf(ctx)
+  if (counts.length === 0) return null
+  const heard = await ctx.kv.getMany(counts.map(({ key }) => key))
+  return Math.max(0, Math.min(...counts.map(({ most }, i) => most - Number(heard[i] ?? 0))))
+}
+
+/** Under what the songs of a guest are counted today, and how many there may be; nothing for everybody else. */
+const countsOf = (ctx: UserCtx): readonly { readonly key: string; readonly most: number }[] => {
+  const free = ctx.settings.music.freeSongs
+  if (free === null || ctx.user.type !== 'guest') return []
+  const day = `music:free:${Math.floor(ctx.now() / DAY_MS)}`
+  return [
+    { key: `${day}:guest:${ctx.user.uuid}`, most: free },
+    { key: `${day}:address:${hashed(ctx, ctx.address)}`, most: free * GUESTS_PER_ADDRESS },
+  ]
 }
 
 const hashed = ({ settings }: UserCtx, text: string): string =>

@@ -1,11 +1,17 @@
 import { beforeAll, expect, it } from 'vitest'
+import { kinesis } from '#contract/audit/events.ts'
 import { search } from '#contract/playlist/songs.ts'
 import { songPreview, songStream } from '#contract/playlist/sound.ts'
+import { putUserData } from '#contract/user/settings.ts'
+import { logSevenDigital } from '#facts/playlist.ts'
+import { movableClock } from '#test/support/clock.ts'
+import { jobsDone } from '#test/support/jobs.ts'
 import { newGuest, newPerson, type Person } from '#test/support/people.ts'
 import { startVendors } from '#test/support/vendors/double.ts'
 import { sevenDigitalSettings } from '#test/support/vendors/music/sevenDigital.ts'
 import { startWorld } from '#test/support/world.ts'
 
+const clock = movableClock()
 const vendors = await startVendors()
 const settings = sevenDigitalSettings(vendors.url)
 const world = await startWorld(settings)
@@ -45,6 +51,49 @@ it('2 · songs are found, with signs and spaces in what is asked', async () => {
   expect(songs[0]?.thumbnails['sevenDigital']).toContain('_500.jpg')
   const { songs: odd } = await world.call(search, { query: { q: 'café & élan (c)*!' } }, person.token)
   expect(odd).toEqual([])
+})
+
+it('4.9 · is told what each heard, in one call for each, what was never played too, and nothing twice', async () => {
+  const [ana, bo] = [await newPerson(world), await newPerson(world)]
+  for (const id of ['31', '32']) await stream(id, ana)
+  await stream('31', bo)
+  const total = (songId: string, seconds: number) => ({
+    topic: 'play.total',
+    data: { playId: `play-${songId}`, userProvider: 'sevenDigital', userSongId: songId, seconds },
+  })
+  // Whoever is not counted in figures is told of to the vendor all the same.
+  await world.call(putUserData, { body: { analytics: false } }, bo.token)
+  await world.call(kinesis, { body: { events: [total('31', 500)] } }, ana.token)
+  await world.call(kinesis, { body: { events: [total('31', 12)] } }, bo.token)
+  const told = () =>
+    vendors.heard
+      .filter(({ path }) => path.startsWith('/7digital/1.2/catalogue/log'))
+      .map(({ form }) => (form as unknown as { playLogItem: Record<string, unknown>[] }).playLogItem)
+  const tell = async () => {
+    await world.tools.send(logSevenDigital({}))
+    await jobsDone(world.tools)
+  }
+  vendors.failures.push({ at: '/7digital/1.2/catalogue/log', status: 500 })
+  await tell()
+  await tell()
+  expect(told()).toHaveLength(3)
+  const items = told().slice(-2).flat()
+  expect(items).toHaveLength(2)
+  for (const one of [
+    { totalTimePlayed: 12, endReason: 'skip' },
+    { totalTimePlayed: 229, endReason: 'naturalEnd' },
+  ])
+    expect(items).toContainEqual(expect.objectContaining(one))
+  expect(JSON.stringify(told())).not.toContain(ana.uuid)
+  clock.forward(25 * 3_600_000)
+  await tell()
+  // All that was given out before and never played, of whomever.
+  expect(told().slice(3).flat()).toContainEqual(
+    expect.objectContaining({ trackId: 32, totalTimePlayed: 0, releaseId: 9 }),
+  )
+  const asked = told().length
+  await tell()
+  expect(told()).toHaveLength(asked)
 })
 
 it('guests hear it where the contract says so', async () => {

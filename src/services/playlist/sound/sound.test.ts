@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { songPreview, songStream } from '#contract/playlist/sound.ts'
+import { kinesis } from '#contract/audit/events.ts'
+import { freeSongs, songPreview, songStream } from '#contract/playlist/sound.ts'
 import { linkedProviders, unlink } from '#contract/user/links.ts'
 import { movableClock } from '#test/support/clock.ts'
 import { newGuest, newPerson, type Person } from '#test/support/people.ts'
@@ -95,6 +96,26 @@ describe('sound', () => {
     })
     await stream('audius:A33', guest)
     await stream('audius:A34')
+  })
+
+  it('25 · what a guest hears of other sources counts too, each once, and how many are left is told', async () => {
+    const guest = await newGuest(world)
+    const left = async (who: { token: string }) => (await world.call(freeSongs, {}, who.token)).left
+    const hear = (userProvider: string, userSongId: string, event = '30sec') => {
+      const data = { playId: `${userSongId}-${event}`, userProvider, userSongId, seconds: 30 }
+      return world.call(kinesis, { body: { topic: `play.${event}`, data } }, guest.token)
+    }
+    expect(await left(guest)).toBe(3)
+    await hear('youtube', 'vid00000031', '15sec')
+    expect(await left(guest)).toBe(3)
+    await hear('youtube', 'vid00000031')
+    await stream('audius:A31', guest)
+    await hear('audius', 'A31')
+    expect(await left(guest)).toBe(1)
+    await hear('uploadService', 'one-of-ours')
+    expect(await left(guest)).toBe(0)
+    await expect(stream('audius:A32', guest)).rejects.toMatchObject({ code: 'freeLimitReached' })
+    expect(await left(person)).toBeNull()
   })
 
   it('26 · there is a preview where the provider has one', async () => {

@@ -9,13 +9,14 @@ import {
   type Sound,
 } from '#ports/music.ts'
 import type { Operation, Tools, UserCtx } from '#services/core/context.ts'
-import { fingerprint } from '#services/core/secrets/fingerprint.ts'
 import { providerSongId } from '../catalogue/recording.ts'
 import { librarySound } from '../library/librarySound.ts'
 import { previewAt, songAt, streamAt } from '../music/calls.ts'
 import { askAsServer, countryOf } from '../music/places.ts'
 import { refuseFault, setUp } from '../music/refuseFault.ts'
-import { countFreeSong, refuseGuests } from './freeSongs.ts'
+import { countFreeSong, freeSongsLeft, refuseGuests } from './freeSongs.ts'
+import { noteGiven } from './givenOut.ts'
+import { listenerId } from './listenerId.ts'
 
 /** Where a song is to sound; `secret` opens one that is private at its provider. */
 interface Place {
@@ -59,12 +60,18 @@ const vendorSound = async (
     ...wanted
   }: Place & { readonly quality: Quality; readonly instead?: string | undefined },
 ): Promise<Sound> => {
-  const listener = listenerId(ctx, provider)
+  const listener = listenerId(ctx, provider.key)
   const asked = { ...askAsServer(ctx, provider, country, secret), ...wanted, listener }
   const given = await streamAt(ctx, provider, id, asked)
   if (isMusicFault(given)) return refuseFault(given)
-  return given.value ?? refuse('songNotFound')
+  const sound = given.value ?? refuse('songNotFound')
+  await noteGiven(ctx, provider, { id, listener, country, ...wanted })
+  return sound
 }
+
+export const freeSongs: Operation<typeof contract.freeSongs> = async (ctx) => ({
+  left: await freeSongsLeft(ctx),
+})
 
 export const songPreview: Operation<typeof contract.songPreview> = async (ctx, { params }) => {
   const { provider, id } = named(ctx, params.id)
@@ -112,7 +119,3 @@ const soundingSong = async (
   if (blockedIn?.includes(country)) return refuse('countryBlocked')
   return access === 'blocked' ? refuse('notFull') : song
 }
-
-/** By what a vendor tells listeners apart: a number by chance for each person, which means nothing elsewhere. */
-const listenerId = ({ settings, user }: UserCtx, { key }: MusicProvider): string =>
-  fingerprint(settings.masterKey, `playlist/listener/${key}`, user.uuid).toString('hex').slice(0, 32)

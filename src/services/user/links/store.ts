@@ -44,6 +44,23 @@ export const userByLink = async (db: Db, provider: LinkName, vendorId: string): 
     .where('userLinks.vendorId', '=', vendorId)
     .executeTakeFirst()) ?? null
 
+/** How many of these people are linked with an account at a provider whose consent holds. */
+export const countLinked = async (
+  db: Db,
+  userUuids: readonly string[],
+  provider: LinkName,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('users')
+    .innerJoin('userLinks', 'userLinks.userId', 'users.id')
+    .where('users.uuid', 'in', [...userUuids])
+    .where('userLinks.provider', '=', provider)
+    .where('userLinks.brokenAt', 'is', null)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Null if the account there belongs to somebody else, where it may belong to one only. */
 export const insertLink = async (db: Db, link: NewLink): Promise<LinkRow | null> => {
   const row = await db

@@ -13,6 +13,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LibrariesCard } from './links/LibrariesCard.tsx'
 import { ListeningCard } from './links/ListeningCard.tsx'
 import { LinkedAccount } from './links/LinkedAccount.tsx'
+import { OrderCard } from './links/OrderCard.tsx'
+import { songsOfLink } from './links/songsOfLink.ts'
 import { TermsCard } from './links/TermsCard.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 
@@ -55,6 +57,7 @@ export const LinksPage = () => {
           return (
             <>
               {list}
+              <OrderCard linked={held.flatMap((name) => songsOfLink[name] ?? [])} />
               <LibrariesCard />
               <ListeningCard />
               <TermsCard />

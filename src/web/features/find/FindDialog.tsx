@@ -51,7 +51,7 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-ink/80 backdrop-blur-xs" />
         <Dialog.Popup
           initialFocus={field}
-          className="fixed inset-0 z-40 flex flex-col bg-panel outline-none sm:inset-x-0 sm:top-[8vh] sm:bottom-auto sm:mx-auto sm:max-h-[80vh] sm:max-w-2xl sm:rounded-lg sm:border sm:border-line sm:shadow-float"
+          className="fixed inset-x-0 top-[var(--surface-above,0px)] bottom-0 z-40 flex flex-col bg-panel outline-none sm:top-[max(8vh,var(--surface-above,0px))] sm:bottom-auto sm:mx-auto sm:max-h-[80vh] sm:max-w-2xl sm:rounded-lg sm:border sm:border-line sm:shadow-float"
         >
           <Dialog.Title className="sr-only">{t('finder:short')}</Dialog.Title>
           <header className="flex items-center gap-2 border-b border-line p-2 pl-4">

@@ -51,6 +51,11 @@ const makers: Partial<Record<MusicProviderKey, Load>> = {
       surface: players.surface,
       frame: new PlayerFrame('youtube', 'YouTube', players.playerUrl),
       isHidden: () => document.hidden,
+      onUnnamed: () => {
+        import('../tellTrouble.ts')
+          .then(({ tellTrouble }) => tellTrouble('youtube', '153'))
+          .catch(() => undefined)
+      },
     })
   },
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listenerOf, songAt } from '#test/support/web/fakePlayer.ts'
 import { emitter } from '#web/connection/emitter.ts'
 import { commonTime, type Order, type Said } from '../frame/messages.ts'
-import { DeckFailure } from './deck.ts'
+import { DeckFailure, type DeckFault } from './deck.ts'
 import { type PaidProvider, vendorDeckMaker } from './vendorDeck.ts'
 
 const player = (provider: PaidProvider) => {
@@ -105,5 +105,24 @@ describe('a deck of a vendor with accounts', () => {
     expect(await fail()).toMatchObject({ why: 'account', again: true })
     expect(await fail()).toMatchObject({ why: 'account', again: false })
     expect(asked).toEqual([undefined, 'token-1'])
+  })
+
+  it('55 · asks anew for a token that is taken no more an hour after the one before was', async () => {
+    const { prepare, said, asked } = player('spotify')
+    const refuse = async (): Promise<DeckFault[]> => {
+      const faults: DeckFault[] = []
+      const deck = await prepare()
+      deck.onError((fault) => faults.push(fault))
+      said.tell({ say: 'fault', code: 'authentication_error' })
+      await deck.stop()
+      return faults
+    }
+    expect(await refuse()).toMatchObject([{ why: 'account', again: true }])
+    const deck = await prepare()
+    said.tell({ say: 'state', state: 'playing' })
+    await deck.stop()
+    expect(await refuse()).toMatchObject([{ why: 'account', again: true }])
+    await prepare()
+    expect(asked.at(-1)).toBe('token-3')
   })
 })

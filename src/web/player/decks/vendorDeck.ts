@@ -55,7 +55,13 @@ interface VendorTools {
 export const vendorDeckMaker = ({ provider, surface, frame, key, onNotPaid }: VendorTools): DeckMaker => {
   /** The token that the player was given last. */
   let given: string | undefined
+  /** It is taken no more: another one is asked for in its place. */
   let isRefused = false
+  /** It came in place of one that was taken no more, and has not sounded yet. */
+  let isReplacement = false
+  frame.onSaid((said) => {
+    if (said.say === 'state' && said.state === 'playing') isReplacement = false
+  })
   return frameDeckMaker({
     provider,
     surface,
@@ -64,14 +70,16 @@ export const vendorDeckMaker = ({ provider, surface, frame, key, onNotPaid }: Ve
     precisionMs: provider === 'apple' ? 250 : 100,
     faultAt: (code) => {
       const fault = faults[provider][code] ?? { why: 'network', again: true }
-      // Once, the token may only have been an old one: it is asked for anew.
-      if (fault.why !== 'account' || provider === 'apple' || isRefused) return fault
+      // The token may only have been an old one: it is asked for anew, once.
+      if (fault.why !== 'account' || provider === 'apple' || isReplacement) return fault
       isRefused = true
       return { why: 'account', again: true }
     },
     cannot: ({ browser }) => (browser.drm ? undefined : { why: 'browser' }),
     key: async () => {
       const order = await key(isRefused ? given : undefined)
+      isReplacement = isRefused
+      isRefused = false
       given = order.token
       return order
     },

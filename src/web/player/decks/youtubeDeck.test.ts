@@ -8,7 +8,7 @@ import { youtubeDeckMaker } from './youtubeDeck.ts'
 const player = () => {
   const said = emitter<[Said]>()
   const orders: Order[] = []
-  const page = { isHidden: false, isShown: false, drops: 0, close: () => undefined as void }
+  const page = { isHidden: false, isShown: false, drops: 0, unnamed: 0, close: () => undefined as void }
   const maker = youtubeDeckMaker({
     surface: {
       show: async (_, onClose) => {
@@ -29,6 +29,9 @@ const player = () => {
       },
     },
     isHidden: () => page.isHidden,
+    onUnnamed: () => {
+      page.unnamed += 1
+    },
   })
   const prepare = () => maker.prepare(songAt(1, ['youtube']), 0, new AbortController().signal)
   return { maker, said, orders, page, prepare }
@@ -66,12 +69,14 @@ describe('the deck of YouTube', () => {
     [150, 'country'],
     [153, 'refused'],
   ])('48 · takes its error %i for %s', async (code, why) => {
-    const { said, prepare, orders } = player()
+    const { said, prepare, orders, page } = player()
     const deck = await prepare()
     const failing = expect(deck.play(() => 0)).rejects.toMatchObject({ why, again: false })
     await expect.poll(() => orders).toHaveLength(1)
     said.tell({ say: 'fault', code })
     await failing
+    // That no page is named to it is the server’s to know.
+    expect(page.unnamed).toBe(code === 153 ? 1 : 0)
   })
 
   it('50 · waits for a tap where the browser wants one, and tells when its own button was pressed', async () => {

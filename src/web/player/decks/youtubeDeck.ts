@@ -17,17 +17,24 @@ interface YoutubeTools {
   readonly surface: SurfacePort
   readonly frame: Pick<PlayerFrame, 'onSaid' | 'open' | 'send' | 'conceal' | 'drop'>
   readonly isHidden: () => boolean
+  /** The player does not know which page shows it. */
+  readonly onUnnamed: () => void
 }
 
+const UNNAMED = 153
+
 /** Videos of YouTube, in its own player on the surface. */
-export const youtubeDeckMaker = ({ surface, frame, isHidden }: YoutubeTools): DeckMaker =>
+export const youtubeDeckMaker = ({ surface, frame, isHidden, onUnnamed }: YoutubeTools): DeckMaker =>
   frameDeckMaker({
     provider: 'youtube',
     surface,
     frame,
     can: { rate: false, preload: false, needs: ['surface'] },
     precisionMs: 100,
-    faultAt: (code) => faults[Number(code)] ?? { why: 'network', again: true },
+    faultAt: (code) => {
+      if (Number(code) === UNNAMED) onUnnamed()
+      return faults[Number(code)] ?? { why: 'network', again: true }
+    },
     // Its terms: nothing begins on a page that nobody sees. It goes on in place when somebody looks.
     isHeld: isHidden,
   })

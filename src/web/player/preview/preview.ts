@@ -12,16 +12,16 @@ import { PreviewPlayer } from './previewPlayer.ts'
 // An element of its own, which nothing else sounds through.
 const audio = new SharedAudio(() => new Audio())
 
+const tools = { token: () => sessionStore.get()?.token ?? '', listener: listenerHere, audio }
+
 /** The one preview of this tab. */
 export const preview = new PreviewPlayer({
-  decks: (room) =>
-    decksOf({
-      token: () => sessionStore.get()?.token ?? '',
-      listener: listenerHere,
-      sounds: soundsHere,
-      audio,
-      room,
-    }),
+  decks: (room) => ({
+    maker: async (provider) =>
+      provider === 'uploadService'
+        ? decksOf({ ...tools, sounds: soundsHere, room }).maker(provider)
+        : (await import('./addressDeck.ts')).addressDeckMaker(provider, tools),
+  }),
   listener: listenerHere,
   hush: hush.begin,
   volume: (song) => outputOf(hearing.get().volume, song),

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { FakeMaker, fakeDecks } from '#test/support/web/fakeDecks.ts'
 import { listenerOf, songAt } from '#test/support/web/fakePlayer.ts'
 import { FakeTime, settled } from '#test/support/web/fakeTime.ts'
+import type { MusicProviderKey } from '../decks/deck.ts'
+import { previewOf } from './excerpt.ts'
 import { PreviewPlayer } from './previewPlayer.ts'
 
-const setting = () => {
+const setting = (provider: MusicProviderKey = 'uploadService') => {
   const time = new FakeTime()
   const log: string[] = []
-  const maker = new FakeMaker('uploadService', time, log)
+  const maker = new FakeMaker(provider, time, log)
   let hushed = 0
   const preview = new PreviewPlayer({
     decks: () => fakeDecks([maker]),
@@ -88,6 +90,20 @@ describe('a preview', () => {
     await settled()
     expect(preview.get()).toMatchObject({ key: 'uploadService-1', state: 'blocked' })
     expect(hushed()).toBe(0)
+  })
+
+  it('59 · of a vendor is the part that the vendor gives, from its beginning; there is none where nobody gives one', async () => {
+    const offered = new Set(['uploadService', 'audius'] as const)
+    expect(previewOf(songAt(3, ['spotify', 'apple']), offered)).toBeUndefined()
+    const elsewhere = songAt(3, ['spotify', 'audius'])
+    const from = previewOf(elsewhere, offered)
+    expect(from).toEqual({ provider: 'audius', key: 'audius:audius-3' })
+    const { preview, maker } = setting('audius')
+    preview.start(elsewhere, from)
+    await settled()
+    expect(preview.get()).toMatchObject({ key: 'audius:audius-3', state: 'playing', heard: 0 })
+    expect(maker.made[0]?.isSounding).toBe(true)
+    preview.stop()
   })
 
   it('of a room begins where the room is, and lasts as long as it is asked to', async () => {

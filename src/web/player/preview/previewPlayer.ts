@@ -3,7 +3,7 @@ import { emitter } from '#web/connection/emitter.ts'
 import { choose } from '../choice.ts'
 import { type Deck, DeckFailure, type DeckMaker, faultOf, type Off } from '../decks/deck.ts'
 import type { Decks } from '../decks/decks.ts'
-import { BEGINS_AT, type Excerpt, previewIdOf } from './excerpt.ts'
+import { BEGINS_AT, type Excerpt, isWhole, previewIdOf, type PreviewSource } from './excerpt.ts'
 import type { Listener } from '../listener.ts'
 import type { Time } from '../time.ts'
 
@@ -30,6 +30,11 @@ export interface PreviewTools {
 const LASTS_MS = 30_000
 const LOOK_EVERY_MS = 250
 
+const ownOf = (song: Song): PreviewSource | undefined => {
+  const key = previewIdOf(song)
+  return key === undefined ? undefined : { provider: 'uploadService', key }
+}
+
 const idle: Preview = { key: undefined, state: 'idle', heard: 0 }
 
 /** Listening to a song before playing it to others: one at a time, heard by oneself, with the room hushed meanwhile. */
@@ -47,15 +52,16 @@ export class PreviewPlayer {
   readonly subscribe = (listener: () => void): Off => this.#changed.on(listener)
 
   /** A song, from where it is likely to be itself. */
-  readonly start = (song: Song): void => {
-    const atMs = (): number => song.duration * 1000 * BEGINS_AT
-    this.startExcerpt({ song, key: previewIdOf(song) ?? '', atMs, lastsMs: LASTS_MS })
+  readonly start = (song: Song, from: PreviewSource | undefined = ownOf(song)): void => {
+    if (from === undefined) return this.stop()
+    const atMs = (): number => (isWhole(from.provider) ? song.duration * 1000 * BEGINS_AT : 0)
+    this.startExcerpt({ song, ...from, atMs, lastsMs: LASTS_MS })
   }
 
   readonly startExcerpt = (excerpt: Excerpt): void => {
-    const { song, key } = excerpt
+    const { song, key, provider = 'uploadService' } = excerpt
     this.stop()
-    if (previewIdOf(song) === undefined) return
+    if (!song.musicProviders[provider]) return
     const ends = new AbortController()
     this.#ends = ends
     const unhush = this.#tools.hush()
@@ -92,12 +98,13 @@ export class PreviewPlayer {
     if (!signal.aborted) this.stop()
   }
 
-  async #maker({ song, room }: Excerpt): Promise<DeckMaker> {
-    const maker = await this.#tools.decks(room).maker('uploadService')
+  async #maker({ song, room, provider = 'uploadService' }: Excerpt): Promise<DeckMaker> {
+    const maker = await this.#tools.decks(room).maker(provider)
     const { order } = choose(
-      { ...song, musicProviders: { uploadService: previewIdOf(song) ?? '' } },
+      { ...song, musicProviders: { [provider]: song.musicProviders[provider] ?? '' } },
       '',
-      this.#tools.listener(),
+      // A preview is none of a guest's free songs.
+      { ...this.#tools.listener(), freeLeft: null },
       () => maker?.can(this.#tools.listener(), song),
     )
     if (maker === undefined || order.length === 0) throw new DeckFailure('refused', false)

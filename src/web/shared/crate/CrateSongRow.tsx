@@ -16,6 +16,7 @@ import { SongVerdict } from '#web/shared/ruled/SongVerdict.tsx'
 import { SongRow } from '#web/shared/song/SongRow.tsx'
 import { useSongNames } from '#web/shared/song/useSongNames.ts'
 import { Menu, type MenuEntry } from '#web/ui/Menu.tsx'
+import { HeardByNote } from './HeardByNote.tsx'
 import { QueueButton } from './QueueButton.tsx'
 import { QueueTrouble } from './QueueTrouble.tsx'
 import type { RowPlace } from './Rows.tsx'
@@ -94,6 +95,7 @@ export const CrateSongRow = ({ song, place, count, isQueue, actions }: Props) =>
           <>
             {isQueue && index === 0 && <p className="text-sm font-semibold text-accent">{t('next')}</p>}
             {note && <p className="text-sm text-accent">{note}</p>}
+            {isQueue && <HeardByNote song={song} />}
             {isQueue && <QueueTrouble song={song} at={index} />}
             <SongVerdict song={song} />
           </>

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MusicProvider, Song } from '#contract/song.ts'
-import { previewIdOf } from '#web/player/preview/excerpt.ts'
+import { previewOf } from '#web/player/preview/excerpt.ts'
 import { preview } from '#web/player/preview/preview.ts'
+import { previewsHere } from '#web/player/preview/previewsHere.ts'
 import { AddToCrate } from '#web/shared/crate/AddToCrate.tsx'
 import { useAddToQueue } from '#web/shared/crate/useCrateActions.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -65,10 +66,11 @@ export const ResultList = ({ songs, label, extra }: Props) => {
       if (why !== undefined) return void toast({ title: why })
       return queue([song], event.shiftKey ? 'next' : 'last')
     }
-    if (event.key.toLowerCase() === 'p' && previewIdOf(song) !== undefined) {
+    const from = previewOf(song, previewsHere.get())
+    if (event.key.toLowerCase() === 'p' && from !== undefined) {
       event.preventDefault()
-      if (preview.get().key === previewIdOf(song)) preview.stop()
-      else preview.start(song)
+      if (preview.get().key === from.key) preview.stop()
+      else preview.start(song, from)
     }
   }
   return (

@@ -3,6 +3,7 @@ import { Play, Square } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#contract/song.ts'
+import type { PreviewSource } from '#web/player/preview/excerpt.ts'
 import { preview } from '#web/player/preview/preview.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -10,16 +11,15 @@ import { SongCover } from './SongCover.tsx'
 
 interface Props {
   readonly song: Song
-  /** The upload that is heard. */
-  readonly songId: string
+  readonly from: PreviewSource
   readonly name: string
 }
 
 /** A song's cover that plays the song to oneself, or stops it; the whole row around it takes the press. Leaving the page stops it too. */
-export const ListenButton = ({ song, songId, name }: Props) => {
+export const ListenButton = ({ song, from, name }: Props) => {
   const { t } = useTranslation('song')
   const now = useSyncExternalStore(preview.subscribe, preview.get)
-  const isThis = now.key === songId
+  const isThis = now.key === from.key
   const isFailed = isThis && now.state === 'failed'
   const isOn = isThis && (now.state === 'playing' || now.state === 'loading')
   useEffect(() => {
@@ -29,16 +29,16 @@ export const ListenButton = ({ song, songId, name }: Props) => {
   }, [isFailed, t])
   useEffect(
     () => () => {
-      if (preview.get().key === songId) preview.stop()
+      if (preview.get().key === from.key) preview.stop()
     },
-    [songId],
+    [from.key],
   )
   return (
     <button
       type="button"
       aria-label={t(isOn ? 'stop' : 'listen', { name })}
       aria-pressed={isOn}
-      onClick={() => (isOn ? preview.stop() : preview.start(song))}
+      onClick={() => (isOn ? preview.stop() : preview.start(song, from))}
       className="group/listen shrink-0 rounded-sm outline-offset-2 after:absolute after:inset-0"
     >
       <span className="relative block">

@@ -1,7 +1,8 @@
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import type { Song } from '#contract/song.ts'
-import { previewIdOf } from '#web/player/preview/excerpt.ts'
+import { previewOf } from '#web/player/preview/excerpt.ts'
+import { previewsHere } from '#web/player/preview/previewsHere.ts'
 import { clock } from '#web/shared/format/clock.ts'
 import { ListenButton } from './ListenButton.tsx'
 import { SongCover } from './SongCover.tsx'
@@ -21,17 +22,18 @@ interface Props {
 /** One song in a list: cover, title, artist, length. A press on the row plays it to oneself; the icons do the rest. */
 export const SongRow = ({ song, by, before, under, actions, silent = false }: Props) => {
   const { title, artist } = useSongNames()(song)
-  const previewId = silent ? undefined : previewIdOf(song)
+  const offered = useSyncExternalStore(previewsHere.subscribe, previewsHere.get)
+  const from = silent ? undefined : previewOf(song, offered)
   return (
     <div
       className={clsx(
         'group/row relative flex min-h-14 min-w-0 items-center gap-3',
-        previewId && 'cursor-pointer',
+        from && 'cursor-pointer',
       )}
     >
       {before && <div className="relative z-1 flex shrink-0 items-center">{before}</div>}
-      {previewId ? (
-        <ListenButton song={song} songId={previewId} name={title} />
+      {from ? (
+        <ListenButton song={song} from={from} name={title} />
       ) : (
         <SongCover song={song} className="size-12" />
       )}

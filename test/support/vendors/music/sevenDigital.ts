@@ -20,7 +20,8 @@ export const sevenDigitalDouble = (heard: Heard, { url, book }: MusicKnown): Sai
   const inHeader = /^OAuth (.+)$/.exec(heard.headers.authorization ?? '')?.[1] ?? ''
   for (const [, name = '', value = ''] of inHeader.matchAll(/(\w+)="([^"]*)"/g))
     given.set(name, decodeURIComponent(value))
-  if (!isSigned(`${url}${asked.pathname}`, given)) return { status: 401, body: failed(4001, 'OAuth') }
+  if (!isSigned(heard.method, `${url}${asked.pathname}`, given))
+    return { status: 401, body: failed(4001, 'OAuth') }
   if (!given.get('country')) return { status: 400, body: failed(1001, 'Missing parameter country') }
   const clip = /^\/clip\/(\d+)$/.exec(at)?.[1]
   if (at === '/stream/catalogue' || clip !== undefined) {
@@ -28,6 +29,7 @@ export const sevenDigitalDouble = (heard: Heard, { url, book }: MusicKnown): Sai
     const found = bookSong(book, 'sevenDigital', Number(clip ?? given.get('trackId')))
     return found ? { status: 200, body: `sound of ${found.n}` } : { status: 404 }
   }
+  if (at === '/1.2/catalogue/log') return logged(heard, given)
   if (!given.get('usageTypes')) return { status: 400, body: failed(1001, 'Missing parameter usageTypes') }
   if (at === '/1.2/track/details') {
     const found = bookSong(book, 'sevenDigital', Number(given.get('trackId')))
@@ -44,16 +46,36 @@ export const sevenDigitalDouble = (heard: Heard, { url, book }: MusicKnown): Sai
   return { status: 200, body: { status: 'ok', searchResults: { totalItems: hits.length, searchResult } } }
 }
 
+const DAY_MS = 86_400_000
+
+/** Takes plays of one listener that are wholly told, not of the future and not of two months ago; all or none. */
+const logged = ({ method, form }: Heard, given: ReadonlyMap<string, string>): Said => {
+  if (method !== 'POST' || !given.get('userId'))
+    return { status: 400, body: failed(1001, 'Missing parameter') }
+  const { playLogItem: items = [] } = form as unknown as { playLogItem?: Record<string, unknown>[] }
+  const isWhole = (item: Record<string, unknown>): boolean =>
+    ['trackId', 'releaseId', 'formatId', 'totalTimePlayed'].every((key) => Number.isInteger(item[key])) &&
+    item['userId'] === given.get('userId') &&
+    typeof item['userAgent'] === 'string' &&
+    typeof item['endReason'] === 'string'
+  const ages = items.map((item) => Date.now() - Date.parse(String(item['dateTimePlayed'])))
+  if (items.length === 0 || !items.every(isWhole))
+    return { status: 400, body: failed(1001, 'Missing parameter') }
+  if (!ages.every((age) => age >= 0 && age < 61 * DAY_MS))
+    return { status: 400, body: failed(1002, 'DateTimePlayed is not within the two month window') }
+  return { status: 202, body: { status: 'ok', version: '1.2', playLogs: { count: items.length } } }
+}
+
 const failed = (code: number, errorMessage: string) => ({ status: 'error', error: { code, errorMessage } })
 
-const isSigned = (address: string, given: ReadonlyMap<string, string>): boolean => {
+const isSigned = (method: string, address: string, given: ReadonlyMap<string, string>): boolean => {
   const parameters = [...given]
     .filter(([name]) => name !== 'oauth_signature')
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
     .toSorted()
     .join('&')
   const signature = createHmac('sha1', `${encode(SECRET)}&`)
-    .update(`GET&${encode(address)}&${encode(parameters)}`)
+    .update(`${method}&${encode(address)}&${encode(parameters)}`)
     .digest('base64')
   const nonce = given.get('oauth_nonce') ?? ''
   const isFresh = nonce.length >= 8 && !used.has(nonce)

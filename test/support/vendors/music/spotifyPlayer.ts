@@ -5,7 +5,7 @@ import { fileAnswer, toneFile } from './tones.ts'
 
 type Command =
   | { readonly do: 'play'; readonly id: string; readonly ms: number }
-  | { readonly do: 'elsewhere' }
+  | { readonly do: 'elsewhere' | 'renew' }
 
 /** How Spotify's player behaves, and what tests do to it. */
 export interface SpotifyPlayback {
@@ -17,6 +17,8 @@ export interface SpotifyPlayback {
   readonly free: Set<string>
   /** Another device of the account takes over. */
   takeOver(): void
+  /** The players that are there want a new token, as they do when theirs runs out; the sound goes on meanwhile. */
+  renew(): void
   /** Says something to the player of a device, which waits for it. */
   readonly devices: Map<string, (command: Command) => void>
 }
@@ -28,6 +30,7 @@ export const spotifyPlayback = (): SpotifyPlayback => {
     blocksAutoplay: false,
     free: new Set(),
     takeOver: () => devices.forEach((say) => say({ do: 'elsewhere' })),
+    renew: () => devices.forEach((say) => say({ do: 'renew' })),
     devices,
   }
 }
@@ -132,6 +135,7 @@ window.Spotify = { Player: class {
       const ready = new Promise((resolve) => addEventListener('message', ({ source, data }) => {
         if (source !== this.frame.contentWindow) return
         if (data.is === 'there') return resolve()
+        if (data.is === 'old') return this.token().then((fresh) => this.send('connect', fresh, this.volume))
         if ('state' in data) this.state = data.state
         if (data.event) this.tell(data.event, data.told)
       }))
@@ -172,6 +176,7 @@ const commands = {
     audio.currentTime = ms / 1000
     setTimeout(start, settings.startDelayMs)
   },
+  renew: () => parent.postMessage({ is: 'old' }, '*'),
   elsewhere: () => { isHere = false; audio.pause(); say('player_state_changed', null) },
 }
 const listen = async () => {

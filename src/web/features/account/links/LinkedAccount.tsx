@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { musicProviders } from '#contract/playlist/providers.ts'
-import type { MusicProvider } from '#contract/song.ts'
 import { LinkName, type LinkedProvider } from '#contract/user/link.ts'
 import { linkedProviders, startLink, unlink } from '#contract/user/links.ts'
 import { query } from '#web/api/queries.ts'
@@ -14,19 +13,13 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { AppleSignIn } from './AppleSignIn.tsx'
-
-const songsOf: Readonly<Partial<Record<LinkName, MusicProvider>>> = {
-  apple: 'apple',
-  spotify: 'spotify',
-  youtube: 'youtube',
-  soundcloud: 'soundCloudPublic',
-}
+import { songsOfLink } from './songsOfLink.ts'
 
 /** What a link gives here: hearing, searching, importing, exporting. */
 const Gifts = ({ provider }: { readonly provider: LinkName }) => {
   const { t, i18n } = useTranslation('account')
-  const offered = useQuery({ ...query(musicProviders, {}), enabled: provider in songsOf })
-  const one = offered.data?.providers.find(({ key }) => key === songsOf[provider])
+  const offered = useQuery({ ...query(musicProviders, {}), enabled: provider in songsOfLink })
+  const one = offered.data?.providers.find(({ key }) => key === songsOfLink[provider])
   if (!one) return null
   const gives = [
     ...(one.play ? [t('links.gives.hear')] : []),
@@ -63,7 +56,7 @@ export const LinkedAccount = ({
   const say = useSayRefusal()
   const start = useSend(startLink)
   const forget = useSend(unlink, [linkedProviders])
-  const songs = songsOf[linked.provider]
+  const songs = songsOfLink[linked.provider]
   const replaced = oneOf.includes(linked.provider)
     ? others.find((other) => other !== linked.provider && oneOf.includes(other))
     : undefined

@@ -149,6 +149,16 @@ export const account = {
     unlinkText: 'We forget the account and its tokens.',
     appleHow: 'Apple asks you to sign in with your Apple Account, in a window of its own.',
     replaces: 'Linking it replaces {{other}}: one of Apple Music, Spotify and YouTube is linked at a time.',
+    order: {
+      title: 'Which you hear from first',
+      text: 'Where a song is at several of your accounts, and not at the DJ’s, the upper one plays it.',
+      handle: 'Move {{name}}',
+      how: 'Press space to pick an account up, arrow keys to move it, space to put it down, escape to leave it where it was.',
+      start: 'Picked up {{name}}, position {{position}} of {{count}}.',
+      over: '{{name}} is now at position {{position}} of {{count}}.',
+      end: 'Put {{name}} down at position {{position}} of {{count}}.',
+      cancel: '{{name}} stays where it was.',
+    },
     setUp: {
       title: 'Not set up on this server',
       text: 'You are an admin: register an app with the service, set these in the server’s environment and restart it.',

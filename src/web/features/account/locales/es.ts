@@ -152,6 +152,16 @@ export const account: Same<typeof en> = {
     appleHow: 'Apple te pide que inicies sesión con tu cuenta de Apple, en una ventana propia.',
     replaces:
       'Si la vinculas, sustituye a {{other}}: solo se vincula una de Apple Music, Spotify y YouTube a la vez.',
+    order: {
+      title: 'Cuál suena primero',
+      text: 'Si una canción está en varias de tus cuentas, y no donde la tiene quien pincha, suena desde la de más arriba.',
+      handle: 'Mover {{name}}',
+      how: 'Pulsa espacio para coger una cuenta, las flechas para moverla, espacio para soltarla y escape para dejarla donde estaba.',
+      start: 'Has cogido {{name}}, posición {{position}} de {{count}}.',
+      over: '{{name}} está en la posición {{position}} de {{count}}.',
+      end: 'Has soltado {{name}} en la posición {{position}} de {{count}}.',
+      cancel: '{{name}} se queda donde estaba.',
+    },
     setUp: {
       title: 'Sin configurar en este servidor',
       text: 'Administras este sitio: registra una aplicación en el servicio, pon esto en el entorno del servidor y reinícialo.',

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Offer, Sound } from '#web/player/sound.ts'
 import { upcomingSong } from '#web/player/upcoming.ts'
+import { signUpOffer } from '#web/shared/account/signUpOffer.ts'
 import { useCurrentRoom, useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { useSound } from '#web/shared/currentRoom/useSound.ts'
 import { clock } from '#web/shared/format/clock.ts'
@@ -30,6 +31,8 @@ const Instead = ({ sound }: { readonly sound: Extract<Sound, { kind: 'playing' }
   return <p className="text-quiet">{t('sound.instead', { provider: providerNames[sound.provider] })}</p>
 }
 
+const look = 'inline-flex min-h-6 items-center font-semibold underline pointer-coarse:min-h-11'
+
 const Unheard = ({
   sound: { why, provider, offers },
 }: {
@@ -44,6 +47,11 @@ const Unheard = ({
           : t(`sound.why.${why}`, { provider: providerNames[provider] })}
         {offers.length === 0 && <WhatIsNext />}
       </p>
+      {why === 'limit' && (
+        <button type="button" className={look} onClick={() => signUpOffer.open('keep')}>
+          {t('sound.signUp')}
+        </button>
+      )}
       {offers.length > 0 && (
         <p className="flex flex-wrap gap-x-4">
           {offers.map((offer) => (
@@ -54,8 +62,6 @@ const Unheard = ({
     </>
   )
 }
-
-const look = 'inline-flex min-h-6 items-center font-semibold underline pointer-coarse:min-h-11'
 
 const OfferLink = ({ offer }: { readonly offer: Offer }) => {
   const { t } = useTranslation('room')

@@ -137,6 +137,7 @@ export const room = {
       offUnknown: 'This song is at a service that does not play in here.',
     },
     once: 'Hear it once',
+    signUp: 'Sign up',
     hear: 'Try again',
     link: 'Link {{provider}}',
     open: 'Open at {{provider}}',

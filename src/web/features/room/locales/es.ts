@@ -143,6 +143,7 @@ export const room: Same<typeof english> = {
       offUnknown: 'Esta canción está en un servicio que no suena aquí.',
     },
     once: 'Escucharla esta vez',
+    signUp: 'Registrarte',
     hear: 'Probar otra vez',
     link: 'Vincular {{provider}}',
     open: 'Abrir en {{provider}}',

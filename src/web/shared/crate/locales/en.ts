@@ -5,6 +5,7 @@ export const crate = {
   public: 'Public',
   private: 'Only you',
   next: 'Next',
+  heardBy: { all: 'Heard by all', most: 'Heard by most', only: 'Heard only with {{list}}' },
   loadFailed: 'These songs did not load',
   shuffle: 'Shuffle',
   clear: 'Clear',

@@ -7,6 +7,7 @@ export const crate: Same<typeof en> = {
   public: 'Pública',
   private: 'Solo tú',
   next: 'Siguiente',
+  heardBy: { all: 'La oye toda la sala', most: 'La oye la mayoría', only: 'Solo se oye con {{list}}' },
   loadFailed: 'No se han cargado estas canciones',
   shuffle: 'Mezclar',
   clear: 'Vaciar',
