@@ -16,7 +16,7 @@ export const LanguageSwitch = () => {
           lang={language}
           aria-pressed={i18n.language === language}
           onClick={() => void changeLanguage(language)}
-          className="min-h-9 rounded-md px-3 text-sm font-semibold text-quiet hover:text-text aria-pressed:bg-raised aria-pressed:text-text"
+          className="touchable min-h-9 rounded-md px-3 text-sm font-semibold text-quiet hover:text-text aria-pressed:bg-raised aria-pressed:text-text"
         >
           {languages[language]}
         </button>
