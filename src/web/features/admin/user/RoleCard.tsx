@@ -4,6 +4,7 @@ import { rank, type TokenRole } from '#contract/roles.ts'
 import type { AdminUser } from '#contract/user/administration.ts'
 import { addRole, grantableRoles } from '#contract/user/moderation.ts'
 import { useSend } from '#web/api/useSend.ts'
+import { Form } from '#web/shared/form/Form.tsx'
 import { PageCard } from '#web/shared/page/PageCard.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -35,11 +36,7 @@ export const RoleCard = ({ user, own }: Props) => {
   })
   return (
     <PageCard title={t('roles.title')} text={t('roles.text')}>
-      <form
-        noValidate
-        className="flex flex-wrap items-end gap-3"
-        onSubmit={(event) => void submit(event).catch(() => undefined)}
-      >
+      <Form submit={submit} className="flex flex-wrap items-end gap-3">
         <Field label={t('roles.label')} className="flex-1 basis-48">
           <SelectInput
             {...form.register('role')}
@@ -51,7 +48,7 @@ export const RoleCard = ({ user, own }: Props) => {
         <Button type="submit" busy={grant.isPending} whyNot={isSame ? t('roles.same') : undefined}>
           {t('roles.submit')}
         </Button>
-      </form>
+      </Form>
       {grant.error && <Notice look="bad">{say(grant.error)}</Notice>}
     </PageCard>
   )
