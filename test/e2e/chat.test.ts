@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sendMessage } from '#contract/chat/write.ts'
+import { clearChat } from '#contract/room/chat.ts'
 import { grantRole } from '#contract/room/roles.ts'
 import { accessFaults } from '#test/support/axe.ts'
 import { startBrowser } from '#test/support/browser.ts'
@@ -142,12 +143,55 @@ describe('the chat of a room', { timeout: 90_000 }, () => {
       )
       .toBe(1)
 
+    // A tab in the background was not looked at, whatever is open in it.
+    const look = (state: 'hidden' | 'visible') =>
+      page.evaluate((seen) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value: seen })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state)
+    await look('hidden')
+    await say('are you asleep?')
+    await page.getByRole('tab', { name: 'Chat 1 unread' }).waitFor()
+    await look('visible')
+    await page.getByRole('tab', { name: 'Chat', exact: true }).waitFor()
+
     await page.getByRole('tab', { name: 'Queue' }).click()
     await say('are you there?')
     await say('hello?')
     await page.getByRole('tab', { name: 'Chat 2 unread' }).click()
     await log.getByText('hello?').waitFor()
     await page.getByRole('tab', { name: 'Chat', exact: true }).waitFor()
+    await page.context().close()
+  })
+
+  test('a chat that its owner empties is empty for all who are there, whatever was loaded', async () => {
+    const room = await newRoom(world, ana, { name: 'Clean Slate' })
+    const say = (text: string) =>
+      world.call(
+        sendMessage,
+        { body: { receiver: room.uuid, receiverType: 'group', data: { text } } },
+        ana.token,
+      )
+    await say('this goes')
+    await say('and this')
+    const page = await browser.visit(world, '/no/such/page', { token: ben.token })
+    // Only the newest messages are told one by one: here as if these were older.
+    let withheld = 0
+    await page.routeWebSocket(/primus/, (socket) => {
+      socket.connectToServer().onMessage((message) => {
+        if (String(message).includes('"kind":"deleted"')) withheld += 1
+        else socket.send(message)
+      })
+    })
+    await page.goto(`${world.url}/r/${room.slug}`)
+    const log = page.getByRole('log', { name: 'Chat messages' })
+    await log.getByText('and this').waitFor()
+    await page.getByRole('tab', { name: 'People 1' }).waitFor()
+    await world.call(clearChat, { params: { roomId: room.slug }, body: {} }, ana.token)
+    await expect.poll(() => log.getByText('this').count()).toBe(0)
+    await expect.poll(() => withheld).toBe(2)
+    await say('a new beginning')
+    await log.getByText('a new beginning').waitFor()
     await page.context().close()
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { oneProfile } from '#contract/user/profiles.ts'
+import { userData } from '#contract/user/settings.ts'
 import { accessFaults } from '#test/support/axe.ts'
 import { startBrowser } from '#test/support/browser.ts'
 import { newGuest, newPerson, PASSWORD } from '#test/support/people.ts'
@@ -43,6 +44,16 @@ describe('profiles', () => {
     await page.keyboard.press('ArrowRight')
     await page.getByRole('radio', { name: 'Record', checked: true }).waitFor()
     await expect.poll(() => fox.isChecked()).toBe(false)
+  })
+
+  test('the language one chooses is that of letters and notifications, too', async () => {
+    const person = await newPerson(world)
+    const page = await browser.visit(world, '/settings/profile', { token: person.token })
+    await page.getByRole('button', { name: 'Español' }).click()
+    await page.getByRole('heading', { name: 'Tu perfil' }).waitFor()
+    const kept = async () => (await world.call(userData, {}, person.token)).language
+    await expect.poll(kept).toBe('es')
+    await page.context().close()
   })
 
   test('a person is shown to guests, in Spanish too', async () => {

@@ -1,87 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
-import { createServer, type ViteDevServer } from 'vite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { designs } from '#contract/room/room.ts'
 import { accessFaults } from '#test/support/axe.ts'
-import { chromiumPath } from '#test/support/chromium.ts'
-
-// The gallery shows venues without a server: what is tested here is the drawing alone.
-const root = resolve(import.meta.dirname, '../../src/web/shared/venue')
-const flags = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-sync',
-  '--disable-gpu-rasterization',
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-]
-
-let gallery: ViteDevServer
-let browser: Browser
-let cache: string
-
-beforeAll(async () => {
-  cache = await mkdtemp(join(tmpdir(), 'roomtone-gallery-'))
-  gallery = await createServer({
-    root,
-    configFile: join(root, 'vite.config.ts'),
-    cacheDir: cache,
-    logLevel: 'error',
-    server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
-  })
-  await gallery.listen()
-  browser = await chromium.launch({ executablePath: await chromiumPath(), args: flags })
-  // Once, so that no test waits for the libraries to be bundled.
-  await (await open('design=CLUB&people=3')).close()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await gallery?.close()
-  await rm(cache, { recursive: true, force: true })
-})
-
-/** Where motion is not what is tested, nothing moves: a processor that draws all of it is slow. */
-const still: BrowserContextOptions = { reducedMotion: 'reduce' }
-
-const open = async (query: string, options: BrowserContextOptions = {}): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width: 800, height: 500 }, ...options })
-  context.setDefaultTimeout(60_000)
-  const page = await context.newPage()
-  await page.goto(`${gallery.resolvedUrls?.local[0] ?? ''}gallery.html?${query}`)
-  const people = Number(new URLSearchParams(query).get('people'))
-  if (!query.includes('CHAT_ONLY')) {
-    await page.locator('.venue-backdrop canvas').first().waitFor()
-    if (people > 0) await page.locator(`.venue-floor [data-shown="${people}"]`).waitFor({ state: 'attached' })
-  }
-  return page
-}
-
-const frames = (page: Page, count: number): Promise<void> =>
-  page.evaluate(
-    (left) =>
-      new Promise<void>((done) => {
-        let n = left
-        const next = (): void => {
-          n -= 1
-          if (n > 0) requestAnimationFrame(next)
-          else done()
-        }
-        next()
-      }),
-    count,
-  )
-
-const settled = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => document.querySelectorAll('.venue-backdrop canvas').length === 1)
-  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'))
-  await frames(page, 20)
-}
+import { frames, newContext, openVenue, settled, still, venueAt } from '#test/support/venueGallery.ts'
 
 /** A picture as few numbers: two that differ show different things. */
 const gist = async (picture: Buffer): Promise<readonly number[]> => {
@@ -100,7 +21,7 @@ describe('the venue', () => {
   test('draws every design as a place of its own', async () => {
     const seen: { design: string; gist: readonly number[] }[] = []
     for (const design of designs) {
-      const page = await open(`design=${design}&people=6`, {
+      const page = await openVenue(`design=${design}&people=6`, {
         ...still,
         viewport: { width: 480, height: 300 },
       })
@@ -117,9 +38,9 @@ describe('the venue', () => {
   }, 240_000)
 
   test('holds 500 people, all of them drawn', async () => {
-    const page = await open('design=STADIUM&people=500', still)
+    const page = await openVenue('design=STADIUM&people=500', still)
     await expect.poll(() => page.getByTestId('venue-floor').getAttribute('data-people')).toBe('500')
-    const empty = await open('design=STADIUM&people=0', still)
+    const empty = await openVenue('design=STADIUM&people=0', still)
     const floor = { x: 0, y: 350, width: 800, height: 150 }
     const bare = await gist(await empty.screenshot({ clip: floor }))
     // Their pictures come one after the other.
@@ -130,7 +51,7 @@ describe('the venue', () => {
   }, 240_000)
 
   test('moves with the music', async () => {
-    const page = await open('design=CLUB&people=30&bpm=90', { viewport: { width: 480, height: 300 } })
+    const page = await openVenue('design=CLUB&people=30&bpm=90', { viewport: { width: 480, height: 300 } })
     await page.waitForFunction(() => document.querySelectorAll('.venue-backdrop canvas').length === 1)
     const one = await page.screenshot()
     await frames(page, 12)
@@ -139,7 +60,7 @@ describe('the venue', () => {
   })
 
   test('stands still for whoever asked for it, and lights a heart for a like', async () => {
-    const page = await open('design=CLUB&people=30', still)
+    const page = await openVenue('design=CLUB&people=30', still)
     await settled(page)
     const before = await page.screenshot()
     await page.evaluate(() => {
@@ -159,7 +80,7 @@ describe('the venue', () => {
   })
 
   test('invites to the decks, names the DJs, and is silent to assistive technology otherwise', async () => {
-    const page = await open('design=THEATER&people=12&seats=5&djs=2', still)
+    const page = await openVenue('design=THEATER&people=12&seats=5&djs=2', still)
     await page.getByRole('button', { name: 'Take the decks' }).waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Take the decks' }).count()).toBe(1)
     await expect.poll(() => page.getByRole('button', { name: /, playing$/ }).count()).toBe(1)
@@ -170,7 +91,7 @@ describe('the venue', () => {
   })
 
   test('shows the name of whom one points at', async () => {
-    const page = await open('design=BARN&people=1', still)
+    const page = await openVenue('design=BARN&people=1', still)
     await page.mouse.move(300, 480)
     const floor = page.getByTestId('venue-floor')
     for (let x = 20; x < 780 && (await floor.getAttribute('data-pointed')) !== 'true'; x += 20)
@@ -180,7 +101,7 @@ describe('the venue', () => {
   })
 
   test('shows a crowd of images where there is no WebGL', async () => {
-    const context = await browser.newContext({ viewport: { width: 800, height: 500 }, ...still })
+    const context = await newContext({ viewport: { width: 800, height: 500 }, ...still })
     await context.addInitScript(() => {
       const { getContext } = HTMLCanvasElement.prototype
       Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
@@ -190,14 +111,14 @@ describe('the venue', () => {
       })
     })
     const page = await context.newPage()
-    await page.goto(`${gallery.resolvedUrls?.local[0] ?? ''}gallery.html?design=YACHT&people=200`)
+    await page.goto(venueAt('design=YACHT&people=200'))
     await page.locator('.venue-still').waitFor({ state: 'attached' })
     await expect.poll(() => page.locator('.venue-figure').count()).toBe(90)
     await context.close()
   })
 
   test('fits a phone', async () => {
-    const page = await open('design=FERRY_BUILDING&people=40&seats=8&djs=6', {
+    const page = await openVenue('design=FERRY_BUILDING&people=40&seats=8&djs=6', {
       ...still,
       viewport: { width: 390, height: 244 },
     })

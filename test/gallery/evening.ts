@@ -10,6 +10,7 @@ import { fillQueue, newRoom, readySong } from '#test/support/stage.ts'
 import type { World } from '#test/support/world.ts'
 import { songNamed } from '#test/suites/wire/room.ts'
 import { enter } from '#test/suites/wire/visitor.ts'
+import { fillMore, type More } from './eveningMore.ts'
 
 /** Long enough to break what can break. */
 export const LONG_NAME =
@@ -24,6 +25,10 @@ export interface Evening {
   readonly rooms: Readonly<Record<'open' | 'empty' | 'locked' | 'full' | 'closed' | 'chatOnly', string>>
   /** The uuid of a person with a profile. */
   readonly person: string
+  /** The uuid of a friend of the member's, who wrote to them. */
+  readonly friend: string
+  /** Slugs and short ids of what else there is. */
+  readonly more: More
 }
 
 const dressUp = async (world: World, people: readonly Person[]): Promise<void> => {
@@ -94,6 +99,11 @@ export const startEvening = async (world: World): Promise<Evening> => {
     { body: { number: 3, note: 'For the friends of the house band' } },
     accessToken,
   )
+  const more = await fillMore(
+    world,
+    { owner, member, adminToken: accessToken, people },
+    { room: empty.slug, upload: short, name: LONG_NAME },
+  )
   return {
     tokens: { member: member.token, owner: owner.token, admin: accessToken, guest: guest.token },
     rooms: {
@@ -105,5 +115,7 @@ export const startEvening = async (world: World): Promise<Evening> => {
       chatOnly: chatOnly.slug,
     },
     person: people[4]?.uuid ?? '',
+    friend: people[0]?.uuid ?? '',
+    more,
   }
 }

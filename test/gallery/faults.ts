@@ -16,7 +16,6 @@ const widerThanWindow = `(() => {
 })()`
 
 const tooSmall = (least: number): string => `(() => {
-  const least = ${least}
   const controls = 'a[href], button, input, select, textarea, [role=tab], [role=switch], [role=checkbox], [role=radio]'
   const hits = (element, x, y) => {
     const found = document.elementFromPoint(x, y)
@@ -27,8 +26,11 @@ const tooSmall = (least: number): string => `(() => {
   return [...document.querySelectorAll(controls)].flatMap((element) => {
     const style = getComputedStyle(element)
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || element.closest('[aria-hidden=true], [inert]')) return []
-    // A link within a sentence is as high as its line (WCAG 2.2, 2.5.8).
-    if (element.tagName === 'A' && style.display === 'inline') return []
+    // What stands within a sentence is as high as its line (WCAG 2.2, 2.5.8).
+    const isSaid = [...element.parentElement.childNodes].some((one) => one.nodeType === 3 && one.textContent.trim() !== '')
+    if ((element.tagName === 'A' && style.display === 'inline') || (element.tagName === 'BUTTON' && isSaid)) return []
+    // In the venue, everybody is as large as they stand there; the list of people and the bar do the same.
+    const least = element.closest('.venue') ? 24 : ${least}
     let box = element.getBoundingClientRect()
     if (box.width < 2 || box.height < 2 || (box.width >= least && box.height >= least)) return []
     if (style.position === 'fixed' && box.bottom < 0) return []
@@ -42,6 +44,25 @@ const tooSmall = (least: number): string => `(() => {
     return isBig ? [] : [element.tagName.toLowerCase() + ' "' + name + '" ' + Math.round(box.width) + 'x' + Math.round(box.height)]
   })
 })()`
+
+// A dialog has a title of its own, and the page behind it is not read.
+const outOfOrder = `(() => {
+  const root = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document.body
+  const seen = [...root.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter((one) =>
+    one.checkVisibility({ visibilityProperty: true }) && !one.closest('[aria-hidden=true], [inert]'))
+  const first = seen.filter((one) => one.tagName === 'H1').length
+  const faults = root === document.body && first !== 1 ? [first + ' headings of the first level'] : []
+  let before = root === document.body ? 0 : 1
+  for (const one of seen) {
+    const level = Number(one.tagName[1])
+    if (level > before + 1) faults.push('h' + level + ' "' + one.textContent.trim().slice(0, 40) + '" after h' + before)
+    before = level
+  }
+  return faults
+})()`
+
+/** Headings that skip a level, and pages without one of the first; empty is good. */
+export const headingFaults = (page: Page): Promise<string[]> => page.evaluate<string[]>(outOfOrder)
 
 /** What reaches beyond the window sideways; empty is good. */
 export const wideFaults = (page: Page): Promise<string[]> => page.evaluate<string[]>(widerThanWindow)

@@ -21,10 +21,17 @@ const press =
       .click()
   }
 
+const find = async (page: Page): Promise<void> => {
+  await page.locator('main h1').first().waitFor()
+  await page.keyboard.press('/')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.type('ma')
+}
+
 const tab = (name: (words: Words) => string) => press(name, 'tab')
 
 /** All pages, and the states of them that look different. */
-export const scenesOf = ({ rooms, person }: Evening): readonly Scene[] => {
+export const scenesOf = ({ rooms, person, friend, more }: Evening): readonly Scene[] => {
   const open = `/r/${rooms.open}`
   return [
     { name: 'lobby', as: 'stranger', path: '/' },
@@ -91,7 +98,7 @@ export const scenesOf = ({ rooms, person }: Evening): readonly Scene[] => {
     { name: 'events', as: 'owner', path: '/events' },
     { name: 'communities', as: 'member', path: '/communities' },
     { name: 'people', as: 'member', path: '/people' },
-    { name: 'people-find', as: 'member', path: '/people?tab=find&q=a' },
+    { name: 'people-find', as: 'member', path: '/people?tab=find&q=ma' },
     { name: 'people-guest', as: 'guest', path: '/people' },
     { name: 'notifications', as: 'member', path: '/notifications' },
     { name: 'person', as: 'member', path: `/u/${person}` },
@@ -112,6 +119,19 @@ export const scenesOf = ({ rooms, person }: Evening): readonly Scene[] => {
     { name: 'room-webhooks', as: 'owner', path: `${open}/settings/webhooks` },
     { name: 'chat', as: 'member', path: '/chat' },
     { name: 'chat-with', as: 'member', path: `/chat/${person}` },
+    { name: 'chat-friend', as: 'member', path: `/chat/${friend}` },
+    { name: 'event', as: 'member', path: `/e/${more.event}` },
+    { name: 'community', as: 'member', path: `/c/${more.community}` },
+    { name: 'crate', as: 'member', path: `/crates/${more.crate}` },
+    { name: 'crate-stranger', as: 'stranger', path: `/crates/${more.crate}` },
+    { name: 'song-page', as: 'stranger', path: `/songs/${more.song}` },
+    { name: 'music-queue', as: 'member', path: '/crates?tab=queue' },
+    { name: 'music-uploads', as: 'member', path: '/crates?tab=uploads' },
+    { name: 'music-find', as: 'member', path: '/crates?tab=search&q=wind' },
+    { name: 'find', as: 'member', path: '/', then: find },
+    { name: 'manage-audit', as: 'admin', path: '/manage/audit' },
+    { name: 'manage-log', as: 'admin', path: '/manage/moderation-log' },
+    { name: 'manage-subscriptions', as: 'admin', path: '/manage/subscriptions' },
     { name: 'rankings', as: 'member', path: '/rankings' },
     { name: 'store', as: 'member', path: '/store' },
     { name: 'subscription', as: 'member', path: '/store/subscription' },

@@ -3,7 +3,12 @@ import { ApiRefusal } from '#web/api/refusal.ts'
 import { ChatEngine } from '#web/shared/chat/engine/chatEngine.ts'
 import type { ChatLine } from '#web/shared/chat/engine/line.ts'
 import { type ChatMemory, memoryIn } from '#web/shared/chat/engine/memory.ts'
-import { CHAT_PAGE, type ChatNews, type ChatTransport } from '#web/shared/chat/engine/transport.ts'
+import {
+  CHANGED_PAGE,
+  CHAT_PAGE,
+  type ChatNews,
+  type ChatTransport,
+} from '#web/shared/chat/engine/transport.ts'
 
 export const line = (id: number, more: Partial<ChatLine> = {}): ChatLine => ({
   id: String(id),
@@ -88,7 +93,12 @@ export const conversation = (stored: ChatLine[], memory: ChatMemory = memoryIn(u
         .filter((one) => Number(one.id) > Number(id))
         .slice(0, CHAT_PAGE)
     },
-    changedSince: (at) => Promise.resolve(server.stored.filter(({ changedAt }) => changedAt >= at)),
+    changedSince: (at, after) =>
+      Promise.resolve(
+        server.stored
+          .filter(({ id, changedAt }) => changedAt >= at && Number(id) > Number(after))
+          .slice(0, CHANGED_PAGE),
+      ),
     one: (id) => Promise.resolve(server.stored.find((one) => one.id === id) ?? null),
     send: async (sent) => {
       await server.gate

@@ -46,7 +46,7 @@ export const Dialog = ({ title, text, closeLabel, trigger, open, onOpenChange, w
             </div>
             <Base.Close
               aria-label={closeLabel}
-              className="-mt-1.5 -mr-2 grid size-10 place-items-center rounded-md text-quiet hover:bg-raised hover:text-text"
+              className="-mt-2 -mr-2.5 grid size-11 place-items-center rounded-md text-quiet hover:bg-raised hover:text-text"
             >
               <X aria-hidden className="size-5" />
             </Base.Close>

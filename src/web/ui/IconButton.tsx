@@ -12,7 +12,7 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-labe
   readonly whyNot?: string | undefined
 }
 
-const sizes = { small: 'size-8', medium: 'size-11', large: 'size-13' } as const
+const sizes = { small: 'touchable size-8', medium: 'size-11', large: 'size-13' } as const
 
 /** A button that is only a picture; its name shows on hover and focus. */
 export const IconButton = ({ label, icon, size = 'medium', whyNot, className, onClick, ...rest }: Props) => (

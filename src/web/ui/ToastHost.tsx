@@ -58,12 +58,12 @@ const Toasts = ({ closeLabel }: { readonly closeLabel: string }) => {
         <Toast.Title className="text-base font-semibold" render={<p />} />
         <Toast.Description className="text-sm text-quiet" />
       </Toast.Content>
-      <Toast.Action className="min-h-9 shrink-0 self-center rounded-sm px-3 text-sm font-semibold text-accent hover:bg-lifted" />
+      <Toast.Action className="touchable min-h-9 shrink-0 self-center rounded-sm px-3 text-sm font-semibold text-accent hover:bg-lifted" />
       <Toast.Close
         aria-label={closeLabel}
         // One toast at a time is always in full: its button is for everybody.
         aria-hidden={undefined}
-        className="grid size-9 shrink-0 place-items-center rounded-sm text-quiet hover:bg-lifted hover:text-text"
+        className="touchable grid size-9 shrink-0 place-items-center rounded-sm text-quiet hover:bg-lifted hover:text-text"
       >
         <X aria-hidden className="size-4" />
       </Toast.Close>

@@ -18,7 +18,7 @@ const looks: Record<ButtonLook, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-8 px-3 text-sm gap-1.5',
+  small: 'touchable min-h-8 px-3 text-sm gap-1.5',
   medium: 'min-h-11 px-4 text-base gap-2',
   large: 'min-h-13 px-6 text-lg gap-2.5',
 }

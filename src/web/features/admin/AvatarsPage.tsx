@@ -63,7 +63,7 @@ export const AvatarsPage = () => {
             type="button"
             aria-pressed={one === show}
             onClick={() => go(one === 'all' ? {} : { show: one })}
-            className="min-h-9 rounded-full px-4 text-sm font-semibold text-quiet ring-1 ring-line transition-colors hover:text-text aria-pressed:bg-accent aria-pressed:text-ink"
+            className="touchable min-h-9 rounded-full px-4 text-sm font-semibold text-quiet ring-1 ring-line transition-colors hover:text-text aria-pressed:bg-accent aria-pressed:text-ink"
           >
             {t(`avatars.show.${one}`)}
           </button>

@@ -77,13 +77,13 @@ interface LineProps {
 
 const DocumentLine = ({ name, page, json }: LineProps) => (
   <li className="flex flex-wrap items-center gap-x-3">
-    <a href={page} className="py-2.5 underline">
+    <a href={page} className="inline-block py-2.5 underline pointer-coarse:min-h-11">
       {name}
     </a>
     <a
       href={`${page}-json`}
       aria-label={`${name}: ${json}`}
-      className="px-1 py-2.5 text-sm text-quiet underline"
+      className="inline-block px-1 py-2.5 text-sm pointer-coarse:min-h-11 text-quiet underline"
     >
       {json}
     </a>

@@ -18,22 +18,24 @@ export const LobbyHeader = ({ lobby }: { readonly lobby: Lobby }) => {
         <h1 className="text-2xl sm:text-3xl">{t('heading')}</h1>
         <Summary lobby={lobby} />
       </div>
-      <div className="flex flex-wrap gap-3">
-        <PassingSwitch />
-        <Link to="/events" className={buttonLook({ look: 'quiet' })}>
-          {t('toEvents')}
-        </Link>
-        <Link to="/communities" className={buttonLook({ look: 'quiet' })}>
-          {t('toCommunities')}
-        </Link>
-        <Link to="/rankings" className={buttonLook({ look: 'quiet' })}>
-          {t('toRankings')}
-        </Link>
-        {!isHere && (
-          <Link to="/login" className={buttonLook({ look: 'quiet' })}>
-            {common('logIn')}
+      <div className="flex min-w-0 flex-wrap items-center gap-3 max-sm:w-full">
+        <div className="flex flex-wrap gap-3 max-sm:-mx-4 max-sm:min-w-full max-sm:flex-nowrap max-sm:gap-0 max-sm:overflow-x-auto max-sm:[scrollbar-width:none]">
+          <PassingSwitch />
+          <Link to="/events" className={buttonLook({ look: 'quiet' })}>
+            {t('toEvents')}
           </Link>
-        )}
+          <Link to="/communities" className={buttonLook({ look: 'quiet' })}>
+            {t('toCommunities')}
+          </Link>
+          <Link to="/rankings" className={buttonLook({ look: 'quiet' })}>
+            {t('toRankings')}
+          </Link>
+          {!isHere && (
+            <Link to="/login" className={buttonLook({ look: 'quiet' })}>
+              {common('logIn')}
+            </Link>
+          )}
+        </div>
         <CreateRoom />
       </div>
     </header>

@@ -68,6 +68,7 @@ export const MessagesPage = () => {
         data-panel
         className={clsx('min-h-0 min-w-0 flex-1 flex-col', isOpen ? 'flex' : 'hidden side:flex')}
       >
+        {isOpen && <h1 className="sr-only side:hidden">{t('title')}</h1>}
         {isOpen ? (
           <ConversationPanel key={uuid} uid={uuid.toLowerCase()} ownUuid={session.uuid} />
         ) : (

@@ -43,7 +43,7 @@ export const RankingHead = ({ place, ranking }: Props) => {
               search={kind === 'season' ? {} : { scope: kind }}
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={kind === here ? 'page' : undefined}
-              className="flex min-h-9 items-center rounded-sm px-3 text-sm font-semibold text-quiet transition-colors hover:text-text aria-[current]:bg-raised aria-[current]:text-text"
+              className="touchable flex min-h-9 items-center rounded-sm px-3 text-sm font-semibold text-quiet transition-colors hover:text-text aria-[current]:bg-raised aria-[current]:text-text"
             >
               {t(kind)}
             </Link>

@@ -41,6 +41,7 @@ export const RoomView = () => {
   useRoomKeys(() => showKeys(true))
   return (
     <div className={clsx('flex h-stage min-h-0 flex-col overflow-hidden', !isTyping && 'side:flex-row')}>
+      {isTyping && <h1 className="sr-only">{name}</h1>}
       {isTyping && <PlayerLine />}
       {isTyping && (
         <div ref={toastPlace} className="pointer-events-none z-50 flex shrink-0 justify-center px-4" />

@@ -27,7 +27,7 @@ export const ModeChoice = ({ rule, of, value, onChange }: Props) => {
             key={mode}
             value={mode}
             aria-label={t(`mode.${mode}`)}
-            className="flex min-h-9 cursor-pointer items-center rounded-sm px-3 text-sm font-semibold text-quiet transition-colors select-none hover:text-text data-checked:bg-accent data-checked:text-ink"
+            className="flex min-h-9 cursor-pointer items-center justify-center pointer-coarse:min-h-11 pointer-coarse:min-w-11 rounded-sm px-3 text-sm font-semibold text-quiet transition-colors select-none hover:text-text data-checked:bg-accent data-checked:text-ink"
           >
             {t(`mode.${mode}`)}
           </Radio.Root>

@@ -107,7 +107,7 @@ const Wardrobe = () => {
                     type="button"
                     aria-pressed={one === show}
                     onClick={() => go({ show: one, avatar: chosen?.slug })}
-                    className="min-h-9 rounded-full px-4 text-sm font-semibold text-quiet ring-1 ring-line transition-colors hover:text-text aria-pressed:bg-accent aria-pressed:text-ink"
+                    className="touchable min-h-9 rounded-full px-4 text-sm font-semibold text-quiet ring-1 ring-line transition-colors hover:text-text aria-pressed:bg-accent aria-pressed:text-ink"
                   >
                     {t(`show.${one}`)}
                   </button>

@@ -3,8 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { changeLanguage } from './i18n.ts'
 import { type Language, languages } from './languages.ts'
 
+interface Props {
+  /** Told of a choice, after it holds here. */
+  readonly onChoose?: (language: Language) => void
+}
+
 /** Both languages by their own names; the choice holds at once and for the next visit. */
-export const LanguageSwitch = () => {
+export const LanguageSwitch = ({ onChoose }: Props) => {
+  const choose = (language: Language): void => {
+    void changeLanguage(language)
+    onChoose?.(language)
+  }
   const { t, i18n } = useTranslation()
   return (
     <div role="group" aria-label={t('language')} className="inline-flex items-center gap-1">
@@ -15,8 +24,8 @@ export const LanguageSwitch = () => {
           type="button"
           lang={language}
           aria-pressed={i18n.language === language}
-          onClick={() => void changeLanguage(language)}
-          className="min-h-9 rounded-md px-3 text-sm font-semibold text-quiet hover:text-text aria-pressed:bg-raised aria-pressed:text-text"
+          onClick={() => choose(language)}
+          className="touchable min-h-9 rounded-md px-3 text-sm font-semibold text-quiet hover:text-text aria-pressed:bg-raised aria-pressed:text-text"
         >
           {languages[language]}
         </button>

@@ -23,9 +23,9 @@ export const PersonItem = ({ profile, text, children }: Props) => (
       <Link
         to="/u/$uuid"
         params={{ uuid: profile.uuid }}
-        className="block truncate font-semibold hover:underline"
+        className="touchable block min-h-6 font-semibold hover:underline"
       >
-        {profile.nickname}
+        <span className="block truncate">{profile.nickname}</span>
       </Link>
       {text && <div className="text-sm text-quiet">{text}</div>}
     </div>

@@ -30,7 +30,7 @@ export const ColorPicker = ({ value, onChange }: Props) => {
               value={color}
               aria-label={color}
               style={{ background: color }}
-              className="grid size-10 place-items-center rounded-full text-ink data-checked:ring-2 data-checked:ring-text data-checked:ring-offset-2 data-checked:ring-offset-panel"
+              className="touchable grid size-10 place-items-center rounded-full text-ink data-checked:ring-2 data-checked:ring-text data-checked:ring-offset-2 data-checked:ring-offset-panel"
             >
               <Radio.Indicator>
                 <Check aria-hidden className="size-5" strokeWidth={3} />

@@ -84,7 +84,7 @@ export const account = {
       'You are logged out everywhere at once. After {{count}} days nothing personal is left of your account.',
     done: 'Your account is deactivated. Take care!',
   },
-  security: { title: 'Security', text: 'Who can come in as you, and where you are signed in.' },
+  security: { title: 'Security', text: 'Who can come in as you, and where you are logged in.' },
   factor: {
     title: 'Authenticator app',
     text: 'With it, your password alone lets nobody in. Setting it up signs you out everywhere else.',
@@ -126,7 +126,7 @@ export const account = {
     notMade: 'Your browser made no passkey. Try again when you are ready.',
   },
   sessions: {
-    title: 'Where you are signed in',
+    title: 'Where you are logged in',
     text: 'Something you do not know? End it, and change your password.',
     this: 'This one, right here',
     seen: 'Last seen {{time}}',
@@ -134,7 +134,7 @@ export const account = {
     end: 'End',
     endNamed: 'End {{device}}',
     endOthers: 'End all others',
-    endOthersText: 'You stay signed in here and nowhere else.',
+    endOthersText: 'You stay logged in here and nowhere else.',
   },
   links: {
     title: 'Linked accounts',

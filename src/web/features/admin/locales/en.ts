@@ -142,6 +142,14 @@ export const admin = {
     none: 'Nobody noted anything.',
   },
   history: {
+    role: {
+      owner: 'Owner',
+      coOwner: 'Co-owner',
+      banned: 'Banned',
+      kicked: 'Kicked',
+      chatDisabled: 'No chat',
+      djDisabled: 'No decks',
+    },
     title: 'History',
     none: 'Nothing happened so far.',
     until: 'Until {{time}}',

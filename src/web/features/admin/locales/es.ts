@@ -149,6 +149,14 @@ export const admin: Same<typeof en> = {
     none: 'Nadie ha anotado nada.',
   },
   history: {
+    role: {
+      owner: 'Dueño',
+      coOwner: 'Codueño',
+      banned: 'Con veto',
+      kicked: 'Fuera por un rato',
+      chatDisabled: 'Sin chat',
+      djDisabled: 'Sin platos',
+    },
     title: 'Historial',
     none: 'Hasta ahora no ha pasado nada.',
     until: 'Hasta el {{time}}',

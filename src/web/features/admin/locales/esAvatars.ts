@@ -91,7 +91,7 @@ export const avatars: Same<typeof en> = {
   state: {
     like: 'Le gusta la canción',
     dislike: 'No le gusta',
-    jump: 'Salta',
+    jump: 'Brinca',
     back: 'En la pista',
     small: 'A 40 px',
   },

@@ -15,6 +15,7 @@ import { Field } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
+import { useRoleChange } from '../useRoleChange.ts'
 
 interface Props {
   readonly action: ModerationAction
@@ -30,8 +31,7 @@ export const ActionCard = ({ action, onPerson }: Props) => {
   const change = useSend(changeModerationAction, [moderationActions])
   const what = t(`history.type.${type}`)
   const whom = user?.nickname ?? t('modLog.somebody')
-  const roles =
-    newRole === null && previousRole === null ? '' : ` · ${previousRole ?? '–'} → ${newRole ?? '–'}`
+  const roles = useRoleChange()(previousRole, newRole)
   return (
     <Card className="grid gap-3 p-5">
       <div>
@@ -48,7 +48,7 @@ export const ActionCard = ({ action, onPerson }: Props) => {
           {until && <span>{t('history.until', { time: moment(until, i18n.language) })}</span>}
           <button
             type="button"
-            className="inline-block py-1 underline underline-offset-4"
+            className="touchable inline-block py-1 underline underline-offset-4"
             onClick={() => onPerson(userUuid)}
           >
             {t('modLog.to', { name: whom })}
@@ -58,7 +58,7 @@ export const ActionCard = ({ action, onPerson }: Props) => {
           ) : (
             <button
               type="button"
-              className="inline-block py-1 underline underline-offset-4"
+              className="touchable inline-block py-1 underline underline-offset-4"
               onClick={() => onPerson(actorUuid)}
             >
               {t('modLog.by', { name: actor?.nickname ?? t('modLog.somebody') })}
@@ -68,7 +68,7 @@ export const ActionCard = ({ action, onPerson }: Props) => {
             <Link
               to="/r/$slug"
               params={{ slug: room.slug }}
-              className="inline-block py-1 underline underline-offset-4"
+              className="touchable inline-block py-1 underline underline-offset-4"
             >
               {room.slug}
             </Link>
@@ -76,7 +76,7 @@ export const ActionCard = ({ action, onPerson }: Props) => {
           <Link
             to="/manage/users/$uuid"
             params={{ uuid: userUuid }}
-            className="inline-block py-1 underline underline-offset-4"
+            className="touchable inline-block py-1 underline underline-offset-4"
           >
             {t('modLog.timeline')}
           </Link>

@@ -47,7 +47,8 @@ export const PlaceList = <Row,>({ title, shape, search, onGo, of, states, column
     const look = `px-3 font-semibold text-quiet ${isExtra ? 'max-sm:hidden' : ''}`
     if (!shape.sorts.includes(key))
       return (
-        <th key={key} scope="col" className={look}>
+        // On a phone a row says by itself what it says: only what sorts is shown above.
+        <th key={key} scope="col" className={`${look} max-sm:sr-only`}>
           {label}
         </th>
       )

@@ -6,10 +6,12 @@ import { query } from '#web/api/queries.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { PageCard } from '#web/shared/page/PageCard.tsx'
 import { moment } from '#web/shared/format/time.ts'
+import { useRoleChange } from '../useRoleChange.ts'
 
 /** What was done about somebody, newest first. */
 export const HistoryCard = ({ user }: { readonly user: AdminUser }) => {
   const { t, i18n } = useTranslation('admin')
+  const roles = useRoleChange()
   const history = useQuery(query(moderationHistory, { params: { userId: user.uuid } }))
   return (
     <PageCard title={t('history.title')}>
@@ -23,7 +25,7 @@ export const HistoryCard = ({ user }: { readonly user: AdminUser }) => {
                 <li key={entry.id} className="border-l-2 border-line pl-3">
                   <p className="font-semibold">
                     {t(`history.type.${entry.type}`)}
-                    {entry.newRole && ` · ${entry.previousRole ?? '–'} → ${entry.newRole}`}
+                    {entry.newRole && roles(entry.previousRole, entry.newRole)}
                   </p>
                   {entry.until && (
                     <p className="text-sm">

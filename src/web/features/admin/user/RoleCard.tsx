@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { rank, type TokenRole } from '#contract/roles.ts'
 import type { AdminUser } from '#contract/user/administration.ts'
 import { addRole, grantableRoles } from '#contract/user/moderation.ts'
 import { useSend } from '#web/api/useSend.ts'
+import { Form } from '#web/shared/form/Form.tsx'
 import { PageCard } from '#web/shared/page/PageCard.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -26,31 +27,28 @@ export const RoleCard = ({ user, own }: Props) => {
   const { t } = useTranslation('admin')
   const say = useSayRefusal()
   const grant = useSend(addRole, aboutUsers)
-  const [role, setRole] = useState(grantableFrom(user.role))
-  const submit = async (): Promise<void> => {
+  // Follows the role that others give meanwhile.
+  const form = useForm({ values: { role: grantableFrom(user.role) } })
+  const isSame = useWatch({ control: form.control, name: 'role' }) === user.role
+  const submit = form.handleSubmit(async ({ role }) => {
     await grant.mutateAsync({ body: { userUuid: user.uuid, role } })
     toast({ look: 'good', title: t('roles.done', { name: user.nickname, role: t(`role.${role}`) }) })
-  }
+  })
   return (
     <PageCard title={t('roles.title')} text={t('roles.text')}>
-      <div className="flex flex-wrap items-end gap-3">
+      <Form submit={submit} className="flex flex-wrap items-end gap-3">
         <Field label={t('roles.label')} className="flex-1 basis-48">
           <SelectInput
-            value={role}
-            onChange={(event) => setRole(grantableFrom(event.target.value))}
+            {...form.register('role')}
             options={grantableRoles
               .filter((one) => rank(one) <= rank(own))
               .map((value) => ({ value, label: t(`role.${value}`) }))}
           />
         </Field>
-        <Button
-          busy={grant.isPending}
-          whyNot={role === user.role ? t('roles.same') : undefined}
-          onClick={() => void submit().catch(() => undefined)}
-        >
+        <Button type="submit" busy={grant.isPending} whyNot={isSame ? t('roles.same') : undefined}>
           {t('roles.submit')}
         </Button>
-      </div>
+      </Form>
       {grant.error && <Notice look="bad">{say(grant.error)}</Notice>}
     </PageCard>
   )

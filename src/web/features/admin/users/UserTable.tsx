@@ -61,7 +61,7 @@ export const UserTable = ({ users, search, onSort }: Props) => {
                 <Link
                   to="/manage/users/$uuid"
                   params={{ uuid: user.uuid ?? '' }}
-                  className="flex min-w-0 items-center gap-3 text-base font-semibold hover:underline"
+                  className="touchable flex min-w-0 items-center gap-3 text-base font-semibold hover:underline"
                 >
                   <PersonHead avatarId={user.avatarId ?? ''} color={user.color ?? '#FFFFFF'} size="small" />
                   {user.nickname}

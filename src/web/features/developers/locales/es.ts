@@ -8,7 +8,7 @@ export const developers: typeof english = {
     title: 'Documentos',
     text: 'Cada operación dice quién puede llamarla, qué permiso necesita una clave y con qué frecuencia.',
     room: 'Salas, eventos, comunidades',
-    playlist: 'Cajas, cola, búsqueda, lo que sonó',
+    playlist: 'Listas, cola, búsqueda, lo que sonó',
     user: 'Cuentas, bots, claves',
     social: 'Amistades, DJs que sigues, avisos',
     upload: 'Canciones propias',

@@ -24,7 +24,11 @@ export const LobbyFilters = ({ rooms }: { readonly rooms: readonly RoomRest[] })
     void navigate({ search: Object.fromEntries(next), replace: true, resetScroll: false })
   }
   return (
-    <div role="group" aria-label={t('filter.label')} className="flex flex-wrap items-center gap-2">
+    <div
+      role="group"
+      aria-label={t('filter.label')}
+      className="flex flex-wrap items-center gap-2 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]"
+    >
       {genres.length > 0 && (
         <select
           aria-label={t('filter.genre')}

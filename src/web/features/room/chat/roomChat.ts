@@ -1,4 +1,5 @@
 import { CHAT_PUSH } from '#contract/chat/push.ts'
+import { CLEARED_PUSH } from '#contract/room/chat.ts'
 import { sessionStore } from '#web/api/sessionStore.ts'
 import type { Visit } from '#web/connection/visit.ts'
 import { ChatEngine } from '#web/shared/chat/engine/chatEngine.ts'
@@ -30,10 +31,16 @@ const feed = (chat: ChatEngine, visit: Visit): void => {
 const start = (visit: Visit): ChatEngine => {
   const guid = visit.roomUuid
   const chat = new ChatEngine({
-    transport: chatTransport({ kind: 'group', guid }, (listener) =>
-      visit.onMessage((message) => {
-        if (message.name === CHAT_PUSH && 'params' in message) listener(message.params)
-      }),
+    transport: chatTransport(
+      { kind: 'group', guid },
+      (listener) =>
+        visit.onMessage((message) => {
+          if (message.name === CHAT_PUSH && 'params' in message) listener(message.params)
+        }),
+      (listener) =>
+        visit.onMessage(({ name }) => {
+          if (name === CLEARED_PUSH) listener()
+        }),
     ),
     memory: memoryIn(storage(), `roomtone.chat.${sessionStore.get()?.uuid ?? ''}.${guid}`),
     now: () => visit.clock.now(),

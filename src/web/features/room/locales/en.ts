@@ -240,6 +240,7 @@ export const room = {
   people: {
     label: 'People in the room',
     search: 'Find somebody',
+    none: 'Nobody here is called that.',
     onDecks: 'On the decks',
     likes: 'Likes the song',
     dislikes: 'Dislikes the song',

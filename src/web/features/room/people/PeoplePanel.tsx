@@ -42,7 +42,7 @@ export const PeoplePanel = () => {
     ) ?? []
   return (
     <>
-      {count >= SEARCH_FROM && (
+      {(count >= SEARCH_FROM || sought !== '') && (
         <div className="p-3 pb-0">
           <input
             type="search"
@@ -53,6 +53,11 @@ export const PeoplePanel = () => {
             className={fieldLook}
           />
         </div>
+      )}
+      {wanted !== '' && uuids.length === 0 && (
+        <p role="status" className="p-4 text-sm text-quiet">
+          {t('people.none')}
+        </p>
       )}
       <Rows uuids={uuids} onOpen={open} />
     </>

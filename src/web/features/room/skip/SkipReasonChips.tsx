@@ -20,7 +20,7 @@ export const SkipReasonChips = ({ chosen, onChoose }: Props) => {
           aria-pressed={chosen === reason}
           onClick={() => onChoose(chosen === reason ? undefined : reason)}
           className={clsx(
-            'min-h-9 rounded-full border px-3 text-sm',
+            'touchable min-h-9 rounded-full border px-3 text-sm',
             chosen === reason
               ? 'border-accent bg-raised text-text'
               : 'border-line text-quiet hover:text-text',

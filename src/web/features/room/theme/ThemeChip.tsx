@@ -40,7 +40,7 @@ export const ThemeChip = () => {
       <button
         type="button"
         aria-haspopup="dialog"
-        className="pointer-events-auto flex min-h-7 max-w-full items-center gap-1.5 self-start rounded-full bg-ink/70 px-3 text-sm text-text outline-offset-[-2px] hover:bg-ink"
+        className="touchable pointer-events-auto flex min-h-7 max-w-full items-center gap-1.5 self-start rounded-full bg-ink/70 px-3 text-sm text-text outline-offset-[-2px] hover:bg-ink"
         onClick={() => show(theme === null ? 'form' : 'theme')}
       >
         <Sparkles aria-hidden className="size-3.5 shrink-0 text-accent" />

@@ -1,17 +1,18 @@
 import { emitter } from '#web/connection/emitter.ts'
 import { CatchUp, MOST_MERGED } from './catchUp.ts'
-import { type Change, Changes } from './changes.ts'
+import { Changes } from './changes.ts'
 import { DraftBox } from './draftBox.ts'
 import { History } from './history.ts'
 import type { ChatLine, Mentioned } from './line.ts'
 import type { ChatMemory } from './memory.ts'
 import { draftLine, type NewLine } from './outgoing.ts'
 import { Outbox } from './outbox.ts'
-import { reacted, withOwnReactions } from './reacted.ts'
+import { OwnActs } from './ownActs.ts'
+import { Quoted } from './quoted.ts'
+import { ownReaction, reacted, withOwnReactions } from './reacted.ts'
 import { Removals } from './removals.ts'
 import { type ChatShown, nothingShown } from './shown.ts'
 import { CHAT_PAGE, type ChatNews, type ChatTransport } from './transport.ts'
-import { Turns } from './turns.ts'
 
 /** How many messages are kept while one follows the newest. */
 const MOST_KEPT = 600
@@ -37,9 +38,8 @@ export class ChatEngine {
   readonly #history = new History()
   readonly #changes = new Changes()
   readonly #outbox: Outbox
-  /** Messages that are quoted and were fetched one by one; null for those that are not there. */
-  readonly #quoted = new Map<string, ChatLine | null>()
-  readonly #turns = new Turns()
+  readonly #quoted: Quoted
+  readonly #acts: OwnActs
   readonly #catchUp: CatchUp
   readonly #removals: Removals
   #retry: ReturnType<typeof setTimeout> | undefined
@@ -49,15 +49,21 @@ export class ChatEngine {
     this.#transport = transport
     this.#now = now
     this.draft = new DraftBox(memory)
+    this.#quoted = new Quoted((id) => transport.one(id))
     this.#catchUp = new CatchUp(transport, this.#history)
+    const told = {
+      arrived: (line: ChatLine) => this.#hear({ kind: 'line', line }),
+      refused: (error: unknown) => this.#refused.tell(error),
+      changed: () => this.#show({}),
+    }
+    this.#acts = new OwnActs(this.#changes, told)
     this.#removals = new Removals(this.#changes, (change) =>
-      this.#change(change, () => transport.remove(change.id)),
+      this.#acts.do(change, () => transport.remove(change.id)),
     )
     this.#outbox = new Outbox(
       {
+        ...told,
         send: (line) => transport.send(line),
-        arrived: (line) => this.#hear({ kind: 'line', line }),
-        refused: (error) => this.#refused.tell(error),
         changed: () => {
           memory.keepWaiting(this.#outbox.lines)
           this.#show({})
@@ -79,7 +85,7 @@ export class ChatEngine {
     clearTimeout(this.#retry)
     const isNew = this.#catchUp.isNew
     try {
-      const missed = isNew ? undefined : await this.#catchUp.missed()
+      const missed = isNew ? undefined : await this.#catchUp.missed(this.#quoted.oldest)
       if (missed === undefined || typeof missed === 'number') await this.#begin(missed ?? 0, isNew)
       else for (const line of missed) this.#take(line)
       this.#catchUp.fed()
@@ -125,11 +131,7 @@ export class ChatEngine {
   /** Fetches a message that is quoted and not loaded. */
   async quote(id: string): Promise<void> {
     if (this.find(id) !== undefined) return
-    try {
-      this.#quoted.set(id, await this.#transport.one(id))
-    } catch {
-      this.#quoted.set(id, null)
-    }
+    await this.#quoted.load(id)
     this.#show({})
   }
 
@@ -147,18 +149,14 @@ export class ChatEngine {
     const line = this.find(id)
     if (!line) return
     const apply = (now: ChatLine): ChatLine => ({ ...now, text, mentions, isEdited: true })
-    this.#change({ id, apply }, () => this.#transport.edit(apply(line)))
+    this.#acts.do({ id, apply }, () => this.#transport.edit(apply(line)))
   }
 
   /** Adds the own reaction, or takes it back. */
   react(id: string, emoji: string): void {
     const wanted = this.find(id)?.reactions.find((one) => one.emoji === emoji)?.mine !== true
-    const apply = (now: ChatLine): ChatLine => {
-      const before = now.reactions.find((one) => one.emoji === emoji)
-      if ((before?.mine ?? false) === wanted) return now
-      return reacted(now, emoji, (before?.count ?? 0) + (wanted ? 1 : -1), wanted)
-    }
-    this.#change({ id, apply }, () => this.#transport.react(id, emoji, wanted))
+    const apply = (now: ChatLine): ChatLine => ownReaction(now, emoji, wanted)
+    this.#acts.do({ id, apply }, () => this.#transport.react(id, emoji, wanted))
   }
 
   /** Takes a message away at once, for everybody after a while in which `keep` brings it back. */
@@ -179,7 +177,8 @@ export class ChatEngine {
 
   /** Everything shown so far was seen. */
   read(): void {
-    if (this.#history.newest !== this.#shown.readUpTo) this.#show({ readUpTo: this.#history.newest })
+    if (Number(this.#history.newest) > Number(this.#shown.readUpTo))
+      this.#show({ readUpTo: this.#history.newest })
   }
 
   /** Lets go of old messages; for whoever looks at the newest. They are found again upwards. */
@@ -191,25 +190,8 @@ export class ChatEngine {
 
   readonly whoReacted = (id: string, emoji: string) => this.#transport.whoReacted(id, emoji)
 
-  /** Shows a change at once; one after the other where several are about one message. */
-  #change(change: Change, ask: () => Promise<ChatLine>): void {
-    this.#changes.add(change)
-    this.#show({})
-    const act = async (): Promise<void> => {
-      try {
-        const line = await ask()
-        this.#changes.take(change)
-        this.#hear({ kind: 'line', line })
-      } catch (error) {
-        this.#changes.take(change)
-        this.#show({})
-        this.#refused.tell(error)
-      }
-    }
-    this.#turns.take(change.id, act)
-  }
-
   #hear(news: ChatNews): void {
+    if (news.kind === 'cleared') return void this.#cleared()
     if (news.kind === 'line') this.#take(news.line, true)
     else {
       const line = this.#history.get(news.id)
@@ -219,16 +201,34 @@ export class ChatEngine {
     this.#show({})
   }
 
-  /** A message as the server has it; one that is neither loaded nor quoted is taken in only where `isNews`. */
+  /**
+   * A message as the server has it; one that is neither loaded nor quoted is taken in only where `isNews`. An older one
+   * that changed is found upwards.
+   */
   #take(line: ChatLine, isNews = false): void {
-    if (this.#quoted.has(line.id)) this.#quoted.set(line.id, line)
+    this.#quoted.take(line)
     const known = this.#history.get(line.id)
-    if (known || isNews) this.#history.merge([withOwnReactions(line, known)])
+    const isUpwards = this.#shown.hasOlder && Number(line.id) < Number(this.#history.ids[0] ?? line.id)
+    if (known || (isNews && !isUpwards)) this.#history.merge([withOwnReactions(line, known)])
+    // One that stands again was deleted with others: there may be more of them upwards.
+    const isBack = !line.isDeleted && (known ? known.isDeleted : isNews && line.changedAt > line.sentAt)
+    if (isBack) this.#shown = { ...this.#shown, hasOlder: true }
     this.#outbox.take(line.muid)
+  }
+
+  /** What stands is asked for anew; where that fails, with what is missed. */
+  async #cleared(): Promise<void> {
+    try {
+      await this.#begin(0, false)
+    } catch {
+      this.starve()
+      this.#later()
+    }
   }
 
   async #begin(missed: number, isFirst: boolean): Promise<void> {
     const page = await this.#catchUp.begin()
+    this.#quoted.clear()
     for (const { muid } of page) this.#outbox.take(muid)
     this.#show({ hasOlder: page.length >= CHAT_PAGE, phase: 'ready', missed })
     if (isFirst) this.read()

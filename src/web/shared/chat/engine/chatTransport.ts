@@ -9,10 +9,8 @@ import type { ChatLine } from './line.ts'
 import { lineOf } from './lineOf.ts'
 import { songBehind } from './musicCard.ts'
 import { bodyOf, dataOf } from './outgoing.ts'
-import { CHAT_PAGE, type ChatNews, type ChatTransport } from './transport.ts'
+import { CHANGED_PAGE, CHAT_PAGE, type ChatNews, type ChatTransport } from './transport.ts'
 
-/** Most messages of one answer of the server. */
-const MOST_CHANGED = 100
 /** A change may carry an earlier time than the one it became known at. ms */
 const CHANGE_MARGIN_MS = 60_000
 
@@ -40,10 +38,11 @@ const newsOf = (conversationId: string, pushed: unknown): ChatNews | undefined =
 /** A message with the song to which its words link. */
 const withSong = async (line: ChatLine): Promise<ChatLine> => ({ ...line, song: await songBehind(line.text) })
 
-/** A conversation over the chat API; `onPush` gives what the socket brings. */
+/** A conversation over the chat API; `onPush` gives what the socket brings, `onCleared` tells that it was emptied. */
 export const chatTransport = (
   talk: Talk,
   onPush: (listener: (pushed: unknown) => void) => () => void,
+  onCleared: (listener: () => void) => () => void = () => () => undefined,
 ): ChatTransport => {
   const conversationId = talkId(talk)
   const receiver = talk.kind === 'group' ? talk.guid : talk.uid
@@ -62,11 +61,13 @@ export const chatTransport = (
     },
     before: (id) => page({ id }),
     after: (id) => page({ affix: 'append', id }),
-    changedSince: (at) =>
+    changedSince: (at, after) =>
       page({
+        affix: 'append',
+        id: after,
         updatedAt: Math.max(0, Math.floor((at - CHANGE_MARGIN_MS) / 1000)),
         hideDeleted: '0',
-        limit: MOST_CHANGED,
+        limit: CHANGED_PAGE,
       }),
     one: async (id) => {
       const { data } = await ask(oneMessage, { params: { id } })
@@ -90,10 +91,17 @@ export const chatTransport = (
       const { data } = await ask(reactionsWith, { params: { id, emoji } })
       return data.map(({ uid, reactedBy }) => ({ uuid: uid, name: reactedBy.name }))
     },
-    listen: (listener) =>
-      onPush((pushed) => {
-        const news = newsOf(conversationId, pushed)
-        if (news) listener(news)
-      }),
+    listen: (listener) => {
+      const stops = [
+        onPush((pushed) => {
+          const news = newsOf(conversationId, pushed)
+          if (news) listener(news)
+        }),
+        onCleared(() => listener({ kind: 'cleared' })),
+      ]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
   }
 }

@@ -38,6 +38,16 @@ export class History {
     for (const id of gone) this.#lines.delete(id)
   }
 
+  /** Forgets those of `known` that are not in the newest page and not newer than it. */
+  drop(known: ReadonlySet<string>, page: readonly ChatLine[]): void {
+    const standing = new Set(page.map(({ id }) => id))
+    const newest = Math.max(...page.map(({ id }) => Number(id)))
+    const isGone = (id: string): boolean =>
+      known.has(id) && !standing.has(id) && (page.length === 0 || Number(id) < newest)
+    for (const id of known) if (isGone(id)) this.#lines.delete(id)
+    this.#ids = this.#ids.filter((id) => !isGone(id))
+  }
+
   /** Forgets what is older than a message. */
   beginAt(id: string): void {
     this.trim(this.#ids.filter((known) => Number(known) >= Number(id)).length)

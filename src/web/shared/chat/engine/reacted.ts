@@ -19,6 +19,13 @@ export const reacted = (
   }
 }
 
+/** A message with the own reaction, or without it; the same where it is so already. */
+export const ownReaction = (line: ChatLine, emoji: string, wanted: boolean): ChatLine => {
+  const before = line.reactions.find((one) => one.emoji === emoji)
+  if ((before?.mine ?? false) === wanted) return line
+  return reacted(line, emoji, (before?.count ?? 0) + (wanted ? 1 : -1), wanted)
+}
+
 /** A pushed message does not know which reactions are one's own: what was known of them stays. */
 export const withOwnReactions = (line: ChatLine, before: ChatLine | undefined): ChatLine => ({
   ...line,

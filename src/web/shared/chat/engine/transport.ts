@@ -13,6 +13,8 @@ export type ChatNews =
       /** What that makes of the own reaction; undefined where somebody else reacted. */
       readonly mine: boolean | undefined
     }
+  /** All that was said is gone. */
+  | { readonly kind: 'cleared' }
 
 /** Somebody who reacted to a message. */
 export interface Reacting {
@@ -31,8 +33,8 @@ export interface ChatTransport {
   readonly before: (id: string) => Promise<readonly ChatLine[]>
   /** The page after a message, oldest first. */
   readonly after: (id: string) => Promise<readonly ChatLine[]>
-  /** Messages that changed since a time (epoch ms), deleted ones as such. */
-  readonly changedSince: (at: number) => Promise<readonly ChatLine[]>
+  /** The page of messages after one that changed since a time (epoch ms), deleted ones as such; oldest first. */
+  readonly changedSince: (at: number, after: string) => Promise<readonly ChatLine[]>
   /** One message of this conversation; null where there is none. */
   readonly one: (id: string) => Promise<ChatLine | null>
   /** Sends a message; the same one (by `muid`) twice gives the first again. */
@@ -46,3 +48,5 @@ export interface ChatTransport {
 
 /** Most messages of a page. */
 export const CHAT_PAGE = 50
+/** The same of those that changed. */
+export const CHANGED_PAGE = 100

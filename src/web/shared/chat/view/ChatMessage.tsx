@@ -117,9 +117,9 @@ const Heading = ({ id, line, isHidden }: HeadingProps) => {
           type="button"
           tabIndex={-1}
           onClick={() => openPerson(line.senderUuid)}
-          className="min-w-0 truncate text-left font-semibold hover:underline"
+          className="touchable min-h-6 min-w-0 text-left font-semibold hover:underline"
         >
-          {line.name}
+          <span className="block truncate">{line.name}</span>
         </button>
       )}
       <time dateTime={new Date(line.sentAt).toISOString()} className="shrink-0 text-sm text-quiet">

@@ -71,7 +71,7 @@ const Picture = ({ url }: { readonly url: string }) => {
         shownPictures.add(url)
         setLook('shown')
       }}
-      className="mt-1 flex min-h-9 max-w-full items-center gap-2 rounded-md border border-line bg-raised px-3 text-left text-sm hover:border-edge"
+      className="touchable mt-1 flex min-h-9 max-w-full items-center gap-2 rounded-md border border-line bg-raised px-3 text-left text-sm hover:border-edge"
     >
       <Image aria-hidden className="size-4 shrink-0" />
       <span className="truncate">{t('pictureShow', { host })}</span>

@@ -82,7 +82,7 @@ export const hooks: typeof english = {
   does: {
     'room.song_played': 'Ha empezado una canción',
     'room.song_ended': 'Ha terminado una canción, con sus votos',
-    'room.song_skipped': 'Se ha saltado una canción',
+    'room.song_skipped': 'Se ha pasado una canción',
     'room.dj_added': 'Alguien se ha sentado a los platos',
     'room.dj_removed': 'Alguien ha dejado los platos',
     'room.presence': 'Quién ha llegado y se ha ido, cada 30 segundos',

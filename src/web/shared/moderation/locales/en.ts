@@ -67,7 +67,7 @@ export const moderation = {
     roomBan: '{{name}} leaves the room and stays out',
     siteWarn: 'Warn {{name}}',
     siteKick: '{{name}} leaves every room and may come back',
-    siteBan: '{{name}} is signed out and cannot come in',
+    siteBan: '{{name}} is logged out and cannot come in',
   },
   acted: {
     warn: '{{name}} was warned',

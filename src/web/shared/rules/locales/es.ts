@@ -14,14 +14,14 @@ export const rules: Same<typeof english> = {
     theme: { title: 'Tema', text: 'De qué va esta noche.' },
     house: { title: 'Música de la casa', text: 'Qué suena cuando no pincha nadie.' },
     hours: { title: 'Horario', text: 'Cuándo están abiertos los platos.' },
-    skip: { title: 'Saltar', text: 'Cómo quita el público una canción.' },
+    skip: { title: 'Pasar canción', text: 'Cómo quita el público una canción.' },
     words: { title: 'Palabras', text: 'Qué dice la sala a quien llega.' },
     sharing: { title: 'Compartir', text: 'Qué se ve de la sala en otros sitios.' },
   },
   rule: {
     decks: {
       playsPerStay: 'Canciones antes de ceder el sitio',
-      skippedCounts: 'Las saltadas cuentan',
+      skippedCounts: 'Las que se pasan cuentan',
       graceSeconds: 'Esperar una canción',
       emptyTurns: 'Turnos sin canción',
       silentMinutes: 'Silencio',
@@ -42,7 +42,7 @@ export const rules: Same<typeof english> = {
     theme: 'Tema',
     house: 'Música de la casa',
     hours: 'Horario',
-    skip: 'Saltar por votos',
+    skip: 'Pasar canción por votos',
     words: { welcome: 'Bienvenida', motd: 'Mensaje sobre el chat', commands: 'Comandos del chat' },
     share: { embed: 'Widget', feed: 'Canales', history: 'Historial' },
     preset: 'Modelo',
@@ -55,7 +55,7 @@ export const rules: Same<typeof english> = {
   field: {
     decks: {
       playsPerStay: 'Canciones (0: sin límite)',
-      skippedCounts: 'Una canción saltada gasta el turno',
+      skippedCounts: 'Una canción que se pasa gasta el turno',
       graceSeconds: 'Segundos',
       emptyTurns: 'Turnos',
       silentMinutes: 'Minutos',
@@ -93,7 +93,7 @@ export const rules: Same<typeof english> = {
       },
       explicit: { unknown: 'Canciones de las que no se sabe' },
       providers: { only: 'Solo de' },
-      reach: { share: 'Al menos tanto por ciento', skip: 'Saltar una canción que al final no se oye' },
+      reach: { share: 'Al menos tanto por ciento', skip: 'Pasar una canción que al final no se oye' },
     },
     person: {
       plays: { count: 'Canciones', hours: 'En tantas horas' },
@@ -108,7 +108,7 @@ export const rules: Same<typeof english> = {
     },
     theme: { setBy: 'Quién pone el tema', unknown: 'Canciones de las que se sabe poco' },
     house: {
-      crateUuid: 'Caja',
+      crateUuid: 'Lista',
       afterSeconds: 'Segundos de silencio antes',
       order: 'En qué orden',
       whenEmpty: 'Cuando no hay nadie',
@@ -118,7 +118,7 @@ export const rules: Same<typeof english> = {
       strength: 'Cuánto cuesta',
       minSeconds: 'Segundos que suena cada canción',
       vetoSeconds: 'Segundos para un veto',
-      coolSeconds: 'Segundos tras un salto',
+      coolSeconds: 'Segundos tras pasar una',
       activeMinutes: 'Minutos que se cuenta como oyente',
       guests: 'Votan también los invitados',
     },
@@ -153,7 +153,7 @@ export const rules: Same<typeof english> = {
       unknown: { allow: 'Se pueden poner', refuse: 'Se rechazan' },
     },
     house: {
-      order: { shuffle: 'Al azar, cada canción una vez por vuelta', inOrder: 'Como en la caja' },
+      order: { shuffle: 'Al azar, cada canción una vez por vuelta', inOrder: 'Como en la lista' },
       whenEmpty: { sleep: 'Para tras su canción', play: 'Sigue sonando' },
     },
     skip: { strength: { easy: 'Poco', normal: 'Lo normal', hard: 'Mucho' } },

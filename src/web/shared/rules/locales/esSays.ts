@@ -6,8 +6,8 @@ export const says = {
       on: 'Tras {{songs}}, quien pincha cede el sitio a quien espera.',
     },
     skippedCounts: {
-      on: 'Una canción saltada gasta el turno de quien pincha.',
-      off: 'Una canción saltada pronto no gasta el turno de quien pincha.',
+      on: 'Una canción que se pasa gasta el turno de quien pincha.',
+      off: 'Una canción que se pasa pronto no gasta el turno de quien pincha.',
     },
     graceSeconds: 'Si quien pincha no tiene canción lista, la sala espera {{time}}.',
     emptyTurns: 'Se pierde el sitio tras {{turns}} seguidos sin canción.',
@@ -67,7 +67,7 @@ export const says = {
     reach: {
       off: 'Se pueden poner canciones que parte de la sala no oye.',
       on: 'Al menos el {{share}} de la sala puede oír cada canción.',
-      skip: 'La que al final no se les oye, se salta.',
+      skip: 'La que al final no se les oye, se pasa.',
     },
   },
   person: {
@@ -93,10 +93,10 @@ export const says = {
   },
   house: {
     off: 'Si no pincha nadie, hay silencio.',
-    none: 'Aún no hay caja elegida: si no pincha nadie, hay silencio.',
-    on: 'Tras {{time}} de silencio, el DJ de la casa pone música de una caja hasta que alguien tenga una canción.',
+    none: 'Aún no hay lista elegida: si no pincha nadie, hay silencio.',
+    on: 'Tras {{time}} de silencio, el DJ de la casa pone música de una lista hasta que alguien tenga una canción.',
     shuffle: 'Sus canciones salen al azar.',
-    inOrder: 'Sus canciones siguen el orden de la caja.',
+    inOrder: 'Sus canciones siguen el orden de la lista.',
     play: 'Sigue sonando aunque no haya nadie.',
     closed: 'Suena también fuera del horario.',
   },

@@ -137,9 +137,11 @@ export class Crowd {
       if (!figure.pose(now, depth, setting.still)) this.moving.delete(figure)
     }
     this.atlas?.upload()
+    const isOver = this.former.length > 0 && this.isChanged
+    // What is drawn at once was gathered while some wore the former atlas, and holds on to it: it is gathered anew.
+    if (isOver) this.stack()
     this.renderer.render(this.floor)
-    // What was just drawn holds on to nothing of an atlas that nobody wears any more.
-    if (this.former.length > 0 && this.isChanged) this.dropFormer()
+    if (isOver) this.dropFormer()
     this.pace.frame(now)
     if (!this.calm && this.pace.slow) this.calmDown(setting)
     if (this.moving.size > 0) this.wake()
@@ -197,14 +199,18 @@ export class Crowd {
     }
     const figures = placed.map((one) => {
       const figure = this.figures.get(one.dancer.uuid) ?? new Figure(one, marks, light)
-      this.figures.set(one.dancer.uuid, figure)
-      figure.stand(one)
+      this.figures.set(one.dancer.uuid, figure.stand(one))
       return figure
     })
     if (figures.length === this.order.length && figures.every((figure, i) => figure === this.order[i])) return
     this.order = figures
+    this.stack()
+  }
+
+  /** Puts everybody's pictures on the floor, the farthest first. */
+  private stack(): void {
     this.floor.removeChildren()
-    for (const figure of figures) figure.addTo(this.floor)
+    for (const figure of this.order) figure.addTo(this.floor)
   }
 
   /** Paints the pictures that are missing, a few milliseconds at a time. */

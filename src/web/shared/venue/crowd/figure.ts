@@ -97,8 +97,8 @@ export class Figure {
     this.stand(this.placed)
   }
 
-  /** Puts the figure in its place. */
-  stand(placed: Placed): void {
+  /** Puts the figure in its place, and gives it. */
+  stand(placed: Placed): this {
     this.placed = placed
     const atlasScale = this.worn?.scale ?? 1
     const unit = placed.height / avatarBox.height
@@ -109,6 +109,7 @@ export class Figure {
     this.ring?.position.set(placed.x, placed.y)
     this.ring?.scale.set((330 * unit) / 192, (112 * unit) / 192)
     this.heart.scale.set((84 * unit) / 64)
+    return this
   }
 
   /** Lights the figure by how far from the stage it stands. */

@@ -1,7 +1,7 @@
 /** Tokens for programs. */
 export const developer = {
   title: 'Programs',
-  text: 'Give a program a token of its own that may do only what you tick. Your password and your sign-in stay with you.',
+  text: 'Give a program a token of its own that may do only what you tick. Your password and your login stay with you.',
   listTitle: 'Your tokens',
   listText: 'What each may do, until when, and when it was last used. Revoke what you do not know or need.',
   none: 'No program has a token yet.',
@@ -43,7 +43,7 @@ export const developer = {
   documents: 'What the API can do: all documents for programmers',
   makeTitle: 'Make a token',
   makeText:
-    'Tick as little as the program needs. Money, sign-in, deletion and running this site are never open to a token.',
+    'Tick as little as the program needs. Money, login, deletion and running this site are never open to a token.',
   name: 'What is it for?',
   example: 'Radio bot',
   actor: 'It acts as',
