@@ -19,6 +19,14 @@ export const useKeptUntil = (): number | undefined => {
   const keptMs = useRoom(keeps) ?? 0
   const isWaiting = useRoom((room) => room.roomtone.line?.[uuid] !== undefined) ?? false
   const [since, setSince] = useState<number>()
-  useEffect(() => setSince(isDown ? Date.now() : undefined), [isDown])
+  useEffect(() => {
+    if (!isDown) return
+    const at = Date.now()
+    const timer = setTimeout(() => setSince(at))
+    return () => {
+      clearTimeout(timer)
+      setSince(undefined)
+    }
+  }, [isDown])
   return since === undefined || keptMs === 0 || !(isDj || isWaiting) ? undefined : since + keptMs
 }

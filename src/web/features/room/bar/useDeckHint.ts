@@ -1,20 +1,11 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queueSongs } from '#contract/playlist/queue.ts'
-import type { Song } from '#contract/song.ts'
-import { checkSongs, MOST_CHECKED } from '#contract/room/songChecks.ts'
 import { ask } from '#web/api/ask.ts'
 import { useMe } from '#web/shared/currentRoom/useMe.ts'
 import { useVisit } from '#web/shared/currentRoom/useRoom.ts'
 import { toast } from '#web/ui/toast.ts'
 import { picking } from '../queue/picking.ts'
-
-/** Those of some songs that the rules of a room let through at the own next turn; all of them while nobody says. */
-const passing = async <S extends Song>(roomUuid: string, songs: readonly S[]): Promise<readonly S[]> => {
-  const body = { songs: songs.map((song) => ({ ...song })) }
-  const { checks } = await ask(checkSongs, { params: { id: roomUuid }, body }).catch(() => ({ checks: [] }))
-  return songs.filter((_, n) => checks[n]?.ok !== false)
-}
 
 /** Tells somebody who just took the decks what plays at their turn; with an empty queue it lets them pick. */
 export const useDeckHint = (): (() => void) => {
@@ -32,8 +23,11 @@ export const useDeckHint = (): (() => void) => {
       void toast({ title: t('decks.hintTitle'), text, ...(onDecks?.holds() && { while: onDecks }) })
     const hint = async (): Promise<void> => {
       const isRuled = (visit?.store.get()?.roomtone.rules?.revision ?? 0) > 0
-      const { songs } = await ask(queueSongs, { query: { limit: isRuled ? MOST_CHECKED : 1 } })
-      const passes = visit && isRuled && songs.length > 0 ? await passing(visit.roomUuid, songs) : songs
+      const asked =
+        visit && isRuled
+          ? import('./queuePassing.ts').then(({ queuePassing }) => queuePassing(visit.roomUuid))
+          : ask(queueSongs, { query: { limit: 1 } }).then(({ songs }) => ({ songs, passes: songs }))
+      const { songs, passes } = await asked
       const [first] = passes
       const ready = seat()?.nextSong
       // Another one is ready already: which were passed, and why, is told by itself.
