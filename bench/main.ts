@@ -16,6 +16,7 @@ import { scaleBench } from './nodes/scale.ts'
 import { takeOverBench } from './nodes/takeOver.ts'
 import { rankingsBench } from './rankings.ts'
 import { searchBench } from './search.ts'
+import { skipVotesBench } from './skipVotes/run.ts'
 import { startBench } from './start.ts'
 import { venueFrames } from './venueFrames.ts'
 
@@ -25,6 +26,7 @@ const benches: Record<string, () => Finding[] | Promise<Finding[]>> = {
   4: asBuilt('patches'),
   rules: asBuilt('rules'),
   rulesCost: asBuilt('rulesCost'),
+  skipVotes: skipVotesBench,
   5: httpBench,
   7: startBench,
   9: scaleBench,

@@ -111,6 +111,18 @@ export const decksLeft = fact(
     takenBy: z.string().optional(),
   }),
 )
+/** Somebody who waited for the decks of a room waits no more, and did not choose that. */
+export const lineLeft = fact(
+  'lineLeft',
+  z.object({
+    roomUuid: z.string(),
+    userUuid: z.string(),
+    /** `noSong`: their turn came too often without one · `moderator`: one took them out · `afk`: they were away. */
+    reason: z.enum(['noSong', 'moderator', 'afk']),
+    /** The moderator who took them out. */
+    takenBy: z.string().optional(),
+  }),
+)
 /** Somebody with a place in a room does nothing, and has so many minutes left; null where nothing comes of it. */
 export const afkWarned = fact(
   'afkWarned',

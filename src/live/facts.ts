@@ -55,6 +55,13 @@ export type RoomFact =
       readonly takenBy?: string
     } & Seated)
   | {
+      readonly name: 'lineLeft'
+      readonly roomUuid: string
+      readonly userUuid: string
+      readonly reason: 'noSong' | 'moderator' | 'afk'
+      readonly takenBy?: string
+    }
+  | {
       readonly name: 'turnNext'
       readonly roomUuid: string
       readonly djUuid: string
@@ -177,6 +184,15 @@ const left = ({ uuid: roomUuid, cameAt, residents }: Room, userUuid: string, lef
     ? []
     : [{ name: 'roomLeft', userUuid, roomUuid, joinedAt: cameAt.get(userUuid) ?? leftAt, leftAt }]
 
+/** Places in line that are lost, and not given up, are told of. */
+const lostInLine = (
+  { uuid: roomUuid }: Room,
+  { userUuid, why, by }: Extract<Event, { type: 'leftLine' }>,
+): RoomFact[] =>
+  why === 'afk' || why === 'noSong' || why === 'moderator'
+    ? [{ name: 'lineLeft', roomUuid, userUuid, reason: why, ...(by !== undefined && { takenBy: by }) }]
+    : []
+
 /** What other services are told of an event, built from the room as it was before. */
 export const factsOf = (room: Room, event: Event): RoomFact[] => {
   if (event.type === 'addedDj' || event.type === 'removedDj') {
@@ -193,6 +209,7 @@ export const factsOf = (room: Room, event: Event): RoomFact[] => {
         ]
   }
   if (event.type === 'userLeft') return left(room, event.userUuid, event.at)
+  if (event.type === 'leftLine') return lostInLine(room, event)
   if (event.type === 'hoursTurned') return turned(room, event)
   if (event.type === 'skipVetoed') return vetoed(room, event.by)
   if (event.type === 'themeSet') {

@@ -1,4 +1,4 @@
-import type { PlaceInLine } from '#contract/realtime/lineActions.ts'
+import type { PlaceTold } from '#contract/realtime/lineActions.ts'
 import { type Command, isPersonCommand, type Occasion } from './command.ts'
 import { decide } from './decide.ts'
 import { isRefusal, type Decision, type RoomRefusal } from './decide/decision.ts'
@@ -7,13 +7,13 @@ import { settled } from './decide/settled.ts'
 import type { Event, Happening } from './event.ts'
 import { evolve } from './evolve.ts'
 import { factsOf, type RoomFact } from './facts.ts'
-import { placeTold } from './line/place.ts'
 import { lineMessageOf } from './patch/lineMessage.ts'
 import { messageOf, type Outgoing } from './patch/messageOf.ts'
 import { playMessages } from './patch/play.ts'
 import { skipBefore, skipMessages } from './patch/skip.ts'
 import { tell, together } from './patch/together.ts'
 import { type CommandRef, refOf, tookEffect } from './recentCommands.ts'
+import { placeTold } from './rules/placeTold.ts'
 import { shownPlay } from './shownPlay.ts'
 import type { Room } from './state.ts'
 
@@ -24,8 +24,8 @@ export interface Step {
   readonly events: readonly Event[]
   readonly messages: readonly Outgoing[]
   readonly facts: readonly RoomFact[]
-  /** Where whoever asked lined up. */
-  readonly place?: PlaceInLine
+  /** What whoever asked is told of their new place. */
+  readonly place?: PlaceTold
 }
 
 export interface RefusedStep extends RoomRefusal {
@@ -49,7 +49,7 @@ export const step = (room: Room, command: Command, occasion: Occasion): Step | R
   let more = settled(room, occasion)
   for (; more.length > 0; more = settled(room, occasion)) carryOut(outcome, room, more, occasion.now, null)
   const { events, messages, facts } = outcome
-  const place = placeTold(room, command, events)
+  const place = placeTold(room, command, events, occasion.now)
   return { changed: decision.length > 0, events, messages, facts, ...(place && { place }) }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Uuid } from '../common.ts'
 import { Changed } from './changed.ts'
 import { commandParams } from './commandId.ts'
-import { lineActions, PlaceInLine } from './lineActions.ts'
+import { lineActions, PlaceTold } from './lineActions.ts'
 import { skipActions } from './skipActions.ts'
 import { themeActions } from './themeActions.ts'
 import { RoomState } from './state.ts'
@@ -83,7 +83,7 @@ export const addDj = roomAction({
   does: 'Takes a seat on the decks.',
   params: z.object({ song: orNotValid(SentSong.optional()), ...commandParams }),
   /** Where the decks are full and the room keeps a wait list, one lines up; watchers are told where. */
-  gives: Changed.extend({ roomtone: PlaceInLine.optional() }),
+  gives: Changed.extend({ roomtone: PlaceTold.optional() }),
   refuses: ['mayNotDj', 'decksFull', 'lineFull', 'songNotValid', ...lineSongCodes, ...refusingCodes],
   whenAbsent: 'refused',
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { refusingCodes } from '../room/rules/refusingCodes.ts'
+import { Verdict } from '../room/rules/verdict.ts'
 import { Changed } from './changed.ts'
 import { commandParams } from './commandId.ts'
 import { roomAction } from './shape.ts'
@@ -7,16 +8,22 @@ import { roomAction } from './shape.ts'
 /** What is no text counts as not sent. */
 const person = z.string().max(100).toLowerCase().nullish().catch(null)
 
-/** Where somebody stands who just lined up, counted from 1; for those who asked to watch. */
-export const PlaceInLine = z.object({ line: z.object({ position: z.number().int() }) })
-export type PlaceInLine = z.infer<typeof PlaceInLine>
+/**
+ * What somebody who just sat down or lined up is told alone, where they asked to watch: where they stand in line,
+ * counted from 1, and what rules on people that only tell have against it.
+ */
+export const PlaceTold = z.object({
+  line: z.object({ position: z.number().int() }).optional(),
+  verdicts: z.array(Verdict).optional(),
+})
+export type PlaceTold = z.infer<typeof PlaceTold>
 
 export const lineUp = roomAction({
   name: 'roomtone.lineUp',
   does: 'Takes a free seat, or else a place in the wait list; a moderator may line somebody else up.',
   /** Without a text in `userUuid` the caller is meant. */
   params: z.object({ userUuid: person, ...commandParams }),
-  gives: Changed.extend({ roomtone: PlaceInLine.optional() }),
+  gives: Changed.extend({ roomtone: PlaceTold.optional() }),
   refuses: ['mayNotDj', 'decksFull', 'lineFull', ...refusingCodes],
   whenAbsent: 'refused',
 })

@@ -1,6 +1,6 @@
 import type { Occasion } from '../command.ts'
 import type { Happening } from '../event.ts'
-import { isDue, neededOf } from '../skip/listeners.ts'
+import { isDue, listenersOf, neededOf } from '../skip/listeners.ts'
 import { keepsTurn, mostGiven } from '../skip/reasons.ts'
 import { RECOUNT_MS, type SkipVote } from '../skip/skipVote.ts'
 import type { Room } from '../state.ts'
@@ -14,7 +14,7 @@ const endByVote = (room: Room, skip: SkipVote, needed: number, occasion: Occasio
   const reason = mostGiven(skip.reasons)
   const turn = { ...turnAfter(room, { by: 'vote', keep }, occasion.now), skipped: true }
   const happenings = startTurn(room.decks, turn, contextAfter(room, turn, occasion))
-  const counts = { votes: skip.votes.size, needed, eligible: skip.eligible.size }
+  const counts = { votes: skip.votes.size, needed, eligible: listenersOf(skip) }
   return endedWith(withWantedSongs(room, happenings, occasion), {
     by: 'vote',
     keep,
@@ -28,7 +28,7 @@ const isStale = ({ doc, decks }: Room, skip: SkipVote, now: number): boolean => 
   if (isDue(skip, doc, now)) return true
   const { shown, votes } = skip
   if (shown === null || decks.play === null) return false
-  if (shown.votes !== votes.size || shown.needed !== neededOf(skip.eligible.size, doc)) return true
+  if (shown.votes !== votes.size || shown.needed !== neededOf(listenersOf(skip), doc)) return true
   return votes.size > 0 && now - skip.saidAt >= RECOUNT_MS
 }
 

@@ -163,10 +163,11 @@ export const followUps = (decks: Decks, context: Context): Happening[] => {
   const first = ready === 0 || decks.silence?.over === true ? decks.seats[ready] : undefined
   const held = first ? heldBack(decks, first, context) : []
   if (held.length > 0) return [...held, ...followUps(decksAfter(decks, held, context), context)]
-  if (ready === 0) return startTurn(decks, { order, turn: decks.turn }, context)
+  if (ready === 0) return startTurn(decks, { order: rotationOf(decks.seats), turn: decks.turn }, context)
   if (ready > 0 && decks.silence?.over === true) {
     const first = order.splice(ready, 1)
-    return startTurn(decks, { order: [...first, ...order], turn: 0 }, context)
+    const then = restored(decks.seats, [...first, ...order], 1)
+    return startTurn(decks, { order: then, turn: 0 }, context)
   }
   return waitForSong(decks, context)
 }

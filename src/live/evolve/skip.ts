@@ -1,6 +1,6 @@
 import type { SkipReason } from '#contract/room/skip.ts'
 import type { Event } from '../event.ts'
-import { activeMs, isEligible, neededOf } from '../skip/listeners.ts'
+import { activeMs, isEligible, listenersOf, neededOf } from '../skip/listeners.ts'
 import { counted } from '../skip/reasons.ts'
 import { skipUnder, unvoted } from '../skip/skipUnder.ts'
 import { FRESH_MS, type MutableSkipVote, RECOUNT_MS } from '../skip/skipVote.ts'
@@ -22,11 +22,13 @@ const dropVote = (skip: MutableSkipVote, uuid: string): void => {
 /** Somebody may have begun or ceased to be a listener; the vote of who ceased goes. */
 const judge = (room: MutableRoom, skip: MutableSkipVote, uuid: string | undefined): void => {
   if (uuid === undefined) return
-  if (isEligible(room, skip, uuid)) skip.eligible.add(uuid)
-  else {
-    skip.eligible.delete(uuid)
-    dropVote(skip, uuid)
+  if (isEligible(room, skip, uuid)) {
+    skip.silent.delete(uuid)
+    return
   }
+  if (skip.here.has(uuid)) skip.silent.add(uuid)
+  else skip.silent.delete(uuid)
+  dropVote(skip, uuid)
 }
 
 const noteSign = (room: MutableRoom, skip: MutableSkipVote, uuid: string, at: number): void => {
@@ -52,7 +54,7 @@ const expire = (room: MutableRoom, skip: MutableSkipVote, at: number): void => {
 const recount = (room: MutableRoom, skip: MutableSkipVote, at: number): void => {
   expire(room, skip, at)
   const { shown } = skip
-  const needed = neededOf(skip.eligible.size, room.doc)
+  const needed = neededOf(listenersOf(skip), room.doc)
   const isSaid = shown?.needed === needed && shown.votes === skip.votes.size
   if (shown === null || (isSaid && at - skip.saidAt < RECOUNT_MS)) return
   skip.saidAt = at
@@ -60,7 +62,7 @@ const recount = (room: MutableRoom, skip: MutableSkipVote, at: number): void => 
     ...shown,
     needed,
     votes: skip.votes.size,
-    eligible: skip.eligible.size,
+    eligible: listenersOf(skip),
     reasons: skip.reasons,
   }
 }

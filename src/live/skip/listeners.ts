@@ -24,6 +24,14 @@ export const isListener = ({ people, residents, decks, doc }: Setting, uuid: str
 export const isEligible = (room: Setting, { here, fresh }: SkipVote, uuid: string): boolean =>
   here.has(uuid) && !fresh.has(uuid) && isListener(room, uuid)
 
+/** How many take part in the vote. */
+export const listenersOf = ({ here, silent }: Pick<SkipVote, 'here' | 'silent'>): number =>
+  here.size - silent.size
+
+/** True for those who take part in it. */
+export const takesPart = ({ here, silent }: Pick<SkipVote, 'here' | 'silent'>, uuid: string): boolean =>
+  here.has(uuid) && !silent.has(uuid)
+
 /** True if time has made somebody a listener, or somebody inactive, since that was last looked at. */
 export const isDue = ({ fresh, here }: SkipVote, doc: Doc, now: number): boolean => {
   for (const since of fresh.values()) return since + FRESH_MS <= now || lapses(here, doc, now)
@@ -37,13 +45,13 @@ const lapses = (here: SkipVote['here'], doc: Doc, now: number): boolean => {
 
 /** How many listeners there are once everything that is due by `now` is looked at, `acting` having just acted. */
 export const listenersAt = (room: Room, skip: SkipVote, now: number, acting: string): number => {
-  const { fresh, here, eligible } = skip
+  const { fresh, here } = skip
   const lapsed = (uuid: string): boolean =>
     uuid !== acting && (here.get(uuid) ?? -Infinity) + activeMs(room.doc) <= now
-  let listeners = eligible.size
+  let listeners = listenersOf(skip)
   for (const [uuid, last] of here) {
     if (last + activeMs(room.doc) > now) break
-    if (lapsed(uuid) && eligible.has(uuid)) listeners -= 1
+    if (lapsed(uuid) && takesPart(skip, uuid)) listeners -= 1
   }
   for (const [uuid, since] of fresh) {
     if (since + FRESH_MS > now) break

@@ -1,7 +1,7 @@
 import type { Doc } from '#contract/room/rules.ts'
 import type { SkipShown } from '#contract/room/skip.ts'
 import type { Room } from '../state.ts'
-import { isEligible, isListener, neededOf } from './listeners.ts'
+import { isEligible, listenersOf, neededOf, takesPart } from './listeners.ts'
 import { FRESH_MS, type MutableSkipVote, type SkipVote } from './skipVote.ts'
 import { counted } from './reasons.ts'
 
@@ -12,14 +12,17 @@ const openFrom = ({ skip }: Doc, startTime: number, lastAt: number): number =>
   Math.max(startTime + skip.minSeconds * 1_000, lastAt === 0 ? 0 : lastAt + skip.coolSeconds * 1_000)
 
 /** A play that nobody has voted on. */
-export const unvoted = (room: Scene, skip: Pick<SkipVote, 'eligible' | 'lastAt'>): SkipShown | null => {
+export const unvoted = (
+  room: Scene,
+  skip: Pick<SkipVote, 'here' | 'silent' | 'lastAt'>,
+): SkipShown | null => {
   const now = room.decks.play?.now
   if (now === undefined) return null
   return {
     playId: now.playId,
     votes: 0,
-    needed: neededOf(skip.eligible.size, room.doc),
-    eligible: skip.eligible.size,
+    needed: neededOf(listenersOf(skip), room.doc),
+    eligible: listenersOf(skip),
     from: openFrom(room.doc, now.startTime, skip.lastAt),
     closesAt: null,
     vetoedBy: null,
@@ -39,7 +42,7 @@ const freshIn = ({ cameAt }: Scene, at: number): Map<string, number> =>
  */
 export const skipUnder = (
   room: Scene,
-  before: (Omit<SkipVote, 'here' | 'fresh' | 'eligible'> & Partial<SkipVote>) | null,
+  before: (Omit<SkipVote, 'here' | 'fresh' | 'silent'> & Partial<SkipVote>) | null,
   at: number,
 ): MutableSkipVote | null => {
   if (room.doc.skip.mode === 'off') return null
@@ -49,17 +52,16 @@ export const skipUnder = (
   const skip: MutableSkipVote = {
     here,
     fresh,
-    eligible: new Set(),
+    silent: new Set(),
     votes: new Map(),
     reasons: {},
     lastAt,
     saidAt: at,
     shown: null,
   }
-  for (const uuid of room.people.keys())
-    if (isListener(room, uuid) && isEligible(room, skip, uuid)) skip.eligible.add(uuid)
+  for (const uuid of here.keys()) if (!isEligible(room, skip, uuid)) skip.silent.add(uuid)
   for (const [uuid, reason] of before?.votes ?? []) {
-    if (!skip.eligible.has(uuid)) continue
+    if (!takesPart(skip, uuid)) continue
     skip.votes.set(uuid, reason)
     skip.reasons = counted(skip.reasons, reason, 1)
   }

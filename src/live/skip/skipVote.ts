@@ -13,8 +13,11 @@ export interface SkipVote {
   readonly here: ReadonlyMap<string, number>
   /** Who has not been present for long enough yet: since when they are, epoch ms, oldest first. */
   readonly fresh: ReadonlyMap<string, number>
-  /** Who listens: the others are bots, residents, the playing DJ, too fresh, not active, or guests where those do not count. */
-  readonly eligible: ReadonlySet<string>
+  /**
+   * Who of the active does not count: bots, residents, the playing DJ, who is too fresh, and guests by the rule. They
+   * are few, and the listeners are many: those are not kept a second time.
+   */
+  readonly silent: ReadonlySet<string>
   /** Who wants the song that plays to end, and why. */
   readonly votes: ReadonlyMap<string, SkipReason | null>
   /** How often each reason was given. */
@@ -31,7 +34,7 @@ export interface SkipVote {
 export interface MutableSkipVote {
   here: Map<string, number>
   fresh: Map<string, number>
-  eligible: Set<string>
+  silent: Set<string>
   votes: Map<string, SkipReason | null>
   reasons: SkipReasons
   lastAt: number

@@ -27,7 +27,7 @@ export const withSkip = (room: Room, { votes, lastAt, saidAt, shown }: StoredSki
     // What comes before it wakes up must not take anybody for idle.
     here: new Map(present.map((uuid) => [uuid, Number.MAX_SAFE_INTEGER])),
     fresh: new Map(),
-    eligible: new Set(present.filter((uuid) => isListener(room, uuid))),
+    silent: new Set(present.filter((uuid) => !isListener(room, uuid))),
     votes: new Map(votes),
     reasons: {},
     lastAt,

@@ -1,7 +1,7 @@
 import { AskedEffect, EffectOutcome } from '#contract/realtime/effects.ts'
 import * as z from 'zod'
 import { Entering, roomActions, type RoomActionName } from '#contract/realtime/actions.ts'
-import { PlaceInLine } from '#contract/realtime/lineActions.ts'
+import { PlaceTold } from '#contract/realtime/lineActions.ts'
 import { SyncReport } from '#contract/realtime/ours.ts'
 import { socketErrors, type SocketErrorCode } from '#contract/realtime/errors.ts'
 import { ruleSentences } from '#contract/room/rules/codes.ts'
@@ -168,7 +168,7 @@ export const answers = {
     }),
   ]),
   watch: z.union([NotKept, z.object({ replyJson: z.string() })]),
-  act: z.union([NotKept, Refused, z.object({ changed: z.boolean(), roomtone: PlaceInLine.optional() })]),
+  act: z.union([NotKept, Refused, z.object({ changed: z.boolean(), roomtone: PlaceTold.optional() })]),
   call: z.boolean(),
   showEffect: EffectOutcome.nullable(),
   check: z.array(Check).nullable(),

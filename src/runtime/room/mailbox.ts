@@ -1,4 +1,4 @@
-import type { PlaceInLine } from '#contract/realtime/lineActions.ts'
+import type { PlaceTold } from '#contract/realtime/lineActions.ts'
 import type { Command, Occasion } from '#live/command.ts'
 import { type Event, isTransient } from '#live/event.ts'
 import type { RoomFact } from '#live/facts.ts'
@@ -12,7 +12,7 @@ export type Outcome =
   | {
       readonly changed: boolean
       /** For those who asked to watch. */
-      readonly roomtone?: PlaceInLine | undefined
+      readonly roomtone?: PlaceTold | undefined
     }
   | RoomRefusal
 

@@ -4,6 +4,7 @@ import {
   decksTaken,
   type HeardTrack,
   hoursTurned,
+  lineLeft,
   roomLeft,
   skipVetoed,
   songEnded,
@@ -67,6 +68,8 @@ export const toldOf = (
       return decksTaken(fact)
     case 'decksLeft':
       return decksLeft(fact)
+    case 'lineLeft':
+      return lineLeft(fact)
     case 'hoursTurned':
       return hoursTurned(fact)
     case 'roomLeft':

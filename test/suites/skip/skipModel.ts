@@ -2,6 +2,7 @@ import { skipVotesNeeded } from '#contract/room/rules/skipNeeded.ts'
 import type { Command, Occasion } from '#live/command.ts'
 import { isPersonCommand } from '#live/command.ts'
 import type { Event } from '#live/event.ts'
+import { listenersOf, takesPart } from '#live/skip/listeners.ts'
 import type { Room } from '#live/state.ts'
 import type { Step } from '#live/step.ts'
 import { holds } from '../live/lawChecks.ts'
@@ -40,11 +41,9 @@ export class SkipModel {
       if (sign + room.doc.skip.activeMinutes * 60_000 <= now) this.#signs.delete(uuid)
     const eligible = new Set([...room.people.keys()].filter((uuid) => this.#isEligible(room, uuid, now)))
     for (const uuid of this.#votes.keys()) if (!eligible.has(uuid)) this.#votes.delete(uuid)
-    holds('R19: eligible', sameSet(eligible, skip.eligible), () => [
-      command,
-      [...eligible],
-      [...skip.eligible],
-    ])
+    const counted = new Set([...skip.here.keys()].filter((uuid) => takesPart(skip, uuid)))
+    holds('R19: eligible', sameSet(eligible, counted), () => [command, [...eligible], [...counted]])
+    holds('R19: how many are eligible', listenersOf(skip) === eligible.size)
     holds('R19: votes', sameSet(new Set(this.#votes.keys()), new Set(skip.votes.keys())), () => [
       command,
       [...this.#votes],

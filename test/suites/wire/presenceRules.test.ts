@@ -5,11 +5,12 @@ import { changeRoomRules } from '#contract/room/roomRules.ts'
 import { movableClock } from '#test/support/clock.ts'
 import { newPerson } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
+import { Raw } from './raw.ts'
 import { newRoom, songNamed } from './room.ts'
 import { enter, type Visitor } from './visitor.ts'
 
 const clock = movableClock()
-const world = await startWorld({ CHAT_ANNOUNCEMENTS: 'off' })
+const world = await startWorld({ CHAT_ANNOUNCEMENTS: 'off', TRUST_PROXY: 'on' })
 const MINUTE = 60_000
 
 /** From now on with our additions, as the npm client asks for them. */
@@ -84,4 +85,41 @@ test('who does nothing hears every warning alone, loses the seat and not the roo
   expect(seated).toEqual([place.owner.uuid, awake.person.uuid])
   expect(owner.mirror.state.allUsers.map(({ uuid }) => uuid)).toContain(idle.person.uuid)
   expect(owner.names).not.toContain('roomtone.afk')
+})
+
+test('whom a rule on networks would refuse hears so alone where it only tells; plain clients hear nothing (A8, R24)', async () => {
+  const place = await newRoom(world, { numberOfDjs: 2 })
+  const merge = { line: { mode: 'on' }, person: { address: { mode: 'tell', accounts: 1, exempt: [] } } }
+  const params = { id: place.uuid }
+  await world.call(changeRoomRules, { params, body: { revision: 0, merge } }, place.owner.token)
+  /** Somebody of one network. */
+  const come = async (more: object): Promise<Raw> => {
+    const { token } = await newPerson(world)
+    const raw = await new Raw(world.url, token, '/primus', { 'x-forwarded-for': '203.0.113.7' }).open()
+    await raw.act('joinRoom', { roomUuid: place.uuid, ...more })
+    return raw
+  }
+  const watch = { roomtone: { watch: 1 } }
+  const [first, second, third, plain] = [
+    await come(watch),
+    await come(watch),
+    await come(watch),
+    await come({}),
+  ]
+  expect(await first.act('addDj')).not.toHaveProperty('roomtone')
+  const told = (count: number) => [
+    expect.objectContaining({ rule: 'person.address', code: 'addressTaken', mode: 'tell', data: { count } }),
+  ]
+  expect(await second.act('addDj')).toMatchObject({ changed: true, roomtone: { verdicts: told(1) } })
+  expect(await third.act('roomtone.lineUp')).toMatchObject({
+    changed: true,
+    roomtone: { line: { position: 1 }, verdicts: told(2) },
+  })
+  expect(await plain.act('addDj')).not.toHaveProperty('roomtone')
+  // Another answer comes after whatever was said to anybody before it.
+  for (const raw of [first, second, third, plain]) {
+    await raw.act('voteOnSong', { songVotes: { like: true } })
+    expect(JSON.stringify(raw.broadcasts)).not.toContain('addressTaken')
+    raw.close()
+  }
 })

@@ -1,27 +1,30 @@
-import { inRoom, type Kind, MINUTE, roomLink } from './kind.ts'
+import { inRoom, type Kind, MINUTE, roomLink, type Told } from './kind.ts'
 
-/** One has no seat on the decks any more, and was not there to see why. */
+const waited = ({ params }: Told): boolean => params['from'] === 'line'
+
+/** One has no place on the decks, or in line for them, any more, and was not there to see why. */
 export const seatLost: Kind = {
   words: {
     en: {
-      title: (told) => `You are off the decks in ${inRoom.en(told)}`,
+      title: (told) => `You are off the ${waited(told) ? 'wait list' : 'decks'} in ${inRoom.en(told)}`,
       body: ({ params }) =>
         params['reason'] === 'moderator'
-          ? 'A moderator gave your seat to others'
+          ? `A moderator gave your ${params['from'] === 'line' ? 'place' : 'seat'} to others`
           : params['reason'] === 'afk'
             ? 'You had not done anything for too long'
             : 'Your turn came and you had no song',
-      nothing: 'You are off the decks',
+      nothing: 'You lost your place',
     },
     es: {
-      title: (told) => `Ya no estás en los platos en ${inRoom.es(told)}`,
+      title: (told) =>
+        `Ya no estás en ${waited(told) ? 'la lista de espera' : 'los platos'} en ${inRoom.es(told)}`,
       body: ({ params }) =>
         params['reason'] === 'moderator'
           ? 'Un moderador ha dejado libre tu sitio'
           : params['reason'] === 'afk'
             ? 'Llevabas demasiado tiempo sin hacer nada'
             : 'Llegó tu turno y no tenías canción',
-      nothing: 'Ya no estás en los platos',
+      nothing: 'Has perdido tu sitio',
     },
   },
   link: roomLink,

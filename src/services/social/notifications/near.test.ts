@@ -141,3 +141,30 @@ test('who is warned of being away is told wherever they are, and has nothing to 
   visit.leave()
   away.leave()
 })
+
+test('whoever loses a place in line for being away is told so wherever they are, and why', async () => {
+  const { owner, uuid } = await newRoom(world, { name: 'The Long Line', numberOfDjs: 1 })
+  const afk = { mode: 'enforce', minutes: 15, warnings: [10] }
+  await rule(owner.token, uuid, { line: { mode: 'on' }, person: { afk } })
+  const idle = await newPerson(world)
+  const visit = await enter(world.url, owner, uuid)
+  const page = await new Raw(world.url, idle.token).open()
+  await page.act('joinRoom', { roomUuid: uuid })
+  // They left the room open before them.
+  await page.ask('roomtone.focus', { visible: true })
+  await visit.act('addDj', { song: songNamed('long', 7200) })
+  await page.act('addDj', { roomUuid: uuid })
+  const later = async (minutes: number): Promise<void> => {
+    clock.forward(minutes * MINUTE)
+    await visit.act('playOneTimeAnimation', { animation: 'jump' })
+  }
+  await later(6)
+  await hears(idle, [{ kind: 'afkWarned' }])
+  await later(11)
+  const lost = { kind: 'seatLost', title: 'You are off the wait list in The Long Line' }
+  await expect
+    .poll(() => told(idle), { timeout: 20_000 })
+    .toContainEqual(expect.objectContaining({ ...lost, body: 'You had not done anything for too long' }))
+  visit.leave()
+  page.close()
+})

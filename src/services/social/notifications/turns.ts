@@ -1,4 +1,4 @@
-import { afkOver, afkWarned, decksLeft, songEnded, songPlayed, turnNext } from '#facts/runtime.ts'
+import { afkOver, afkWarned, decksLeft, lineLeft, songEnded, songPlayed, turnNext } from '#facts/runtime.ts'
 import { turnComes, turnNears } from '#facts/social.ts'
 import type { DataOf } from '#facts/kinds.ts'
 import type { Tools } from '#services/core/context.ts'
@@ -15,6 +15,10 @@ const LATEST_MS = 3_000
 
 const looks = async ({ live }: Tools, userUuid: string, roomUuid: string): Promise<boolean> =>
   (await live.looks([userUuid], roomUuid)).has(userUuid)
+
+/** True if somebody did not see that they lost their place: whoever is away may have left the room open before them. */
+const missed = async (tools: Tools, reason: string, userUuid: string, roomUuid: string): Promise<boolean> =>
+  reason === 'afk' || !(await looks(tools, userUuid, roomUuid))
 
 const tellDj = async (
   tools: Tools,
@@ -94,8 +98,13 @@ export const turnListeners: readonly Listener[] = [
     if (read.length > 0) await showRead(tools, userUuid, read)
   }),
   listener('social.seatLost', decksLeft, async (tools, { roomUuid, djUuid, reason, factId }) => {
-    if (reason === 'left' || (await looks(tools, djUuid, roomUuid))) return
+    if (reason === 'left' || !(await missed(tools, reason, djUuid, roomUuid))) return
     await tellDj(tools, djUuid, { kind: 'seatLost', roomUuid, params: { reason }, dedupe: factId })
+  }),
+  listener('social.placeLost', lineLeft, async (tools, { roomUuid, userUuid, reason, factId }) => {
+    if (!(await missed(tools, reason, userUuid, roomUuid))) return
+    const params = { reason, from: 'line' }
+    await tellDj(tools, userUuid, { kind: 'seatLost', roomUuid, params, dedupe: factId })
   }),
 ]
 

@@ -2,7 +2,8 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoomActionName } from '#contract/realtime/actions.ts'
 import { type GeneralErrorCode, socketErrors } from '#contract/realtime/errors.ts'
-import { ActionRefusal } from '#web/connection/questions.ts'
+import type { PlaceTold } from '#contract/realtime/lineActions.ts'
+import { ActionRefusal, type Answer } from '#web/connection/questions.ts'
 import { useVisit } from '#web/shared/currentRoom/useRoom.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -74,6 +75,24 @@ export const useSayNo = (): ((error: unknown) => void) => {
   )
 }
 
+/** Says what rules that only tell have against a place that somebody took; they alone hear it. */
+const useSayTold = (): ((answer: Answer) => void) => {
+  const { i18n } = useTranslation('room')
+  const visit = useVisit()
+  return useCallback(
+    ({ roomtone }: Answer) => {
+      const verdicts = (roomtone as PlaceTold | undefined)?.verdicts
+      if (!Array.isArray(verdicts) || verdicts.length === 0) return
+      const now = visit?.clock.now() ?? Date.now()
+      import('#web/shared/ruled/saidInWords.ts')
+        .then(({ saidInWords }) => saidInWords(i18n, verdicts, now))
+        .then((title) => toast({ title }))
+        .catch(() => undefined)
+    },
+    [i18n, visit],
+  )
+}
+
 export interface Act {
   readonly act: (action: RoomActionName, params?: object) => Promise<boolean>
   readonly busy: boolean
@@ -83,13 +102,14 @@ export interface Act {
 export const useAct = (): Act => {
   const visit = useVisit()
   const sayNo = useSayNo()
+  const sayTold = useSayTold()
   const [busy, setBusy] = useState(false)
   const act = useCallback(
     async (action: RoomActionName, params: object = {}) => {
       if (!visit) return false
       setBusy(true)
       try {
-        await visit.act(action, params)
+        sayTold(await visit.act(action, params))
         return true
       } catch (error) {
         sayNo(error)
@@ -98,7 +118,7 @@ export const useAct = (): Act => {
         setBusy(false)
       }
     },
-    [visit, sayNo],
+    [visit, sayNo, sayTold],
   )
   return { act, busy }
 }

@@ -29,7 +29,7 @@ export const TurnFields = ({ form, right }: Props) => {
       </dl>
     )
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
+    <div className="grid gap-4 pb-5 sm:grid-cols-3">
       {right === 'all' && (
         <Field label={t('rules:rule.settings.djType')}>
           <SelectInput

@@ -71,7 +71,7 @@ export const notifications = {
     yourTurn: 'I am up next on the decks',
     yourSong: 'My song begins',
     afkWarned: 'I seem away and may lose my place',
-    seatLost: 'I lose my seat on the decks',
+    seatLost: 'I lose my place on the decks or in line',
     djMessage: 'A DJ I follow writes to their fans',
     friendInRoom: 'A friend enters a room',
     eventReminder: 'An event I go to begins soon',

@@ -72,7 +72,7 @@ export const notifications: Same<typeof en> = {
     yourTurn: 'Me toca pinchar enseguida',
     yourSong: 'Empieza mi canción',
     afkWarned: 'Parece que no estoy y puedo perder mi sitio',
-    seatLost: 'Pierdo mi sitio en los platos',
+    seatLost: 'Pierdo mi sitio en los platos o en la lista de espera',
     djMessage: 'Un DJ que sigo escribe a sus fans',
     friendInRoom: 'Una amistad entra en una sala',
     eventReminder: 'Pronto empieza un evento al que voy',

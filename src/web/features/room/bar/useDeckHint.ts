@@ -22,8 +22,13 @@ export const useDeckHint = (): (() => void) => {
     const say = (text: string): void =>
       void toast({ title: t('decks.hintTitle'), text, ...(onDecks?.holds() && { while: onDecks }) })
     const hint = async (): Promise<void> => {
-      const { songs } = await ask(queueSongs, { query: { limit: 1 } })
-      const [first] = songs
+      const isRuled = (visit?.store.get()?.roomtone.rules?.revision ?? 0) > 0
+      const asked =
+        visit && isRuled
+          ? import('./queuePassing.ts').then(({ queuePassing }) => queuePassing(visit.roomUuid))
+          : ask(queueSongs, { query: { limit: 1 } }).then(({ songs }) => ({ songs, passes: songs }))
+      const { songs, passes } = await asked
+      const [first] = passes
       const ready = seat()?.nextSong
       // Another one is ready already: which were passed, and why, is told by itself.
       if (first && ready && ready.songId !== first.songId) return
@@ -31,7 +36,8 @@ export const useDeckHint = (): (() => void) => {
         say(t('decks.hintQueue', { name: first.trackName }))
         return
       }
-      say(t('decks.hintEmpty'))
+      // All were passed: that is told by itself, and another one is to be picked.
+      if (songs.length === 0) say(t('decks.hintEmpty'))
       picking.set(true)
     }
     hint().catch(() => undefined)

@@ -25,6 +25,7 @@ export const room = {
     here: 'I am here',
     kept: 'Your place was kept',
     keptText: 'You are back where you were.',
+    keptUntil: 'Your place is kept until {{time}}.',
   },
   words: {
     welcome: 'Welcome',

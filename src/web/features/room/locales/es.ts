@@ -28,6 +28,7 @@ export const room: Same<typeof english> = {
     here: 'Estoy aquí',
     kept: 'Te guardamos el sitio',
     keptText: 'Vuelves a estar donde estabas.',
+    keptUntil: 'Te guardamos el sitio hasta las {{time}}.',
   },
   words: {
     welcome: 'Bienvenida',

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { nameOf } from '../people/nameOf.ts'
 import { useStanding } from '../people/useStanding.ts'
+import { KeptUntil } from '../away/KeptUntil.tsx'
 import { useAct } from '../useAct.ts'
 import { useSeconds } from '../bar/useSeconds.ts'
 import { TurnComes } from './TurnComes.tsx'
@@ -64,6 +65,9 @@ export const WaitList = () => {
         ))}
       </ol>
       {me.isDj && <TurnComes row={mine} now={now} />}
+      <p className="text-sm text-quiet empty:hidden">
+        <KeptUntil />
+      </p>
       {place > 0 && (
         <div className="mt-2 flex flex-wrap items-center gap-2">
           <p role="status" className="flex-1 font-semibold text-accent">

@@ -1,3 +1,5 @@
+import type { PlaceTold } from '#contract/realtime/lineActions.ts'
+import { saidInWords } from '#web/shared/ruled/saidInWords.ts'
 import { nameOf } from '../../people/nameOf.ts'
 import { waitList } from '../../queue/waitList.ts'
 import { beforeWhom } from './asked.ts'
@@ -31,8 +33,11 @@ export const lineCommands: Runs<'line' | 'join' | 'leave' | 'pass' | 'move' | 'a
   join: async (_, here) => {
     if (isOnDecks(here)) return here.t('joinedAlready')
     const { roomtone } = await here.act('roomtone.lineUp')
-    const { position } = (roomtone as { line?: { position?: number } } | undefined)?.line ?? {}
-    return position === undefined ? undefined : here.t('joinedLine', { place: position })
+    const { line, verdicts = [] } = (roomtone ?? {}) as PlaceTold
+    const place = line === undefined ? '' : here.t('joinedLine', { place: line.position })
+    // What rules that only tell have against it; nobody else hears of it.
+    const told = verdicts.length === 0 ? '' : await saidInWords(here.i18n, verdicts, here.now)
+    return [place, told].filter(Boolean).join('\n') || undefined
   },
   leave: async (_, here) => {
     const waits = waitList(here.room).includes(here.ownUuid)
