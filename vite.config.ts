@@ -13,7 +13,7 @@ const outDir = resolve(import.meta.dirname, 'dist/web')
 
 /** What nearly every page stands on. */
 const base =
-  /node_modules\/(react|react-dom|scheduler|clsx|i18next|react-i18next|use-sync-external-store)\/|src\/web\/(connection\/(emitter|backoff|loadCode)|shared\/(i18n\/i18n|page\/lazyPart)|api\/(browserStorage|fieldOf)|ui\/(VisuallyHidden|buttonLook))\.tsx?$/
+  /node_modules\/(react|react-dom|scheduler|clsx|i18next|react-i18next|use-sync-external-store)\/|src\/web\/(connection\/(emitter|backoff|loadCode)|shared\/(i18n\/i18n|page\/lazyPart)|api\/(browserStorage|fieldOf)|ui\/(VisuallyHidden|buttonLook|Skeleton|Notice))\.tsx?$/
 
 const server = process.env['ROOMTONE_SERVER'] ?? 'http://127.0.0.1:8080'
 

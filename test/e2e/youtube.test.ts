@@ -164,7 +164,7 @@ describe('YouTube’s player in a room', { timeout: 300_000 }, () => {
         }
       }
       return {
-        own: read(() => ({ ...localStorage })),
+        own: read(() => Object.fromEntries(Object.entries(localStorage))),
         cookies: document.cookie,
         around: read(() => parent.localStorage.length),
       }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { dock } from '#web/shared/page/dock.ts'
 
 /** Holds the small player above the bottom bar, on every page. */
@@ -6,7 +6,7 @@ export const DockSlot = () => {
   const Dock = useSyncExternalStore(dock.subscribe, dock.get)
   return (
     <div id="player-dock" className="sticky bottom-(--shell-bottom) z-20 empty:hidden">
-      {Dock && <Dock />}
+      <Suspense fallback={null}>{Dock && <Dock />}</Suspense>
     </div>
   )
 }

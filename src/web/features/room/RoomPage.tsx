@@ -7,9 +7,9 @@ import { currentRoom } from '#web/shared/currentRoom/currentRoom.ts'
 import { useCurrentRoom, useRoom, useVisitState } from '#web/shared/currentRoom/useRoom.ts'
 import { TooltipHost } from '#web/ui/TooltipHost.tsx'
 import { Entering } from './door/Entering.tsx'
-import { MiniPlayer } from './MiniPlayer.tsx'
 import { RoomView } from './RoomView.tsx'
 
+const MiniPlayer = lazyPart(async () => (await import('./MiniPlayer.tsx')).MiniPlayer)
 const PasswordDoor = lazyPart(async () => (await import('./door/PasswordDoor.tsx')).PasswordDoor)
 const ShutDoor = lazyPart(async () => (await import('./door/ShutDoor.tsx')).ShutDoor)
 
