@@ -36,12 +36,11 @@ export const dueNow = (tools: { readonly db: Db }, queue: string): Promise<void>
     return rows[0]?.count ?? 0
   })
 
-/** Lets no job of this queue be added, as its time comes by the clock, while `work` is done. */
-export const withoutJobs = async <T>(
+/** Lets no job of this queue be added, as its time comes by the clock, until the answer is called. */
+export const withoutJobs = async (
   { db }: { readonly db: Db },
   queue: string,
-  work: () => Promise<T>,
-): Promise<T> => {
+): Promise<() => Promise<unknown>> => {
   await sql`create function no_job() returns trigger language plpgsql as $$ begin
     return case when exists (
       select from graphile_worker._private_tasks t where t.id = new.task_id and t.identifier = tg_argv[0]
@@ -49,9 +48,5 @@ export const withoutJobs = async <T>(
   await sql`create trigger no_job before insert on graphile_worker._private_jobs
     for each row execute function no_job(${sql.lit(queue)})`.execute(db)
   await dueNow({ db }, queue)
-  try {
-    return await work()
-  } finally {
-    await sql`drop function no_job cascade`.execute(db)
-  }
+  return () => sql`drop function no_job cascade`.execute(db)
 }
