@@ -151,7 +151,7 @@ describe('the rules of a room', { timeout: 120_000 }, () => {
       language: 'es',
     })
     await visitor.getByText('Aquí no suena: 2 artistas.').waitFor()
-    await visitor.getByText('Las reglas las ponen sus propietarios', { exact: false }).waitFor()
+    await visitor.getByText('Las reglas las ponen sus dueños', { exact: false }).waitFor()
     expect(await visitor.getByRole('textbox').count()).toBe(0)
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     expect(await accessFaults(visitor)).toEqual([])
