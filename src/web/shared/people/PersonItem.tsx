@@ -27,7 +27,8 @@ export const PersonItem = ({ profile, text, children }: Props) => (
       >
         <span className="block truncate">{profile.nickname}</span>
       </Link>
-      {text && <div className="text-sm text-quiet">{text}</div>}
+      {/* In front of what a finger hits of the name: there may be a link in it. */}
+      {text && <div className="relative text-sm text-quiet">{text}</div>}
     </div>
     {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
   </li>
