@@ -5,6 +5,7 @@ import { reaches } from '#contract/scopes.ts'
 import { tokenOwner } from '#services/chat/identify.ts'
 import { subscribeToChat } from '#services/chat/push/subscribe.ts'
 import type { Tools, Who } from '#services/core/context.ts'
+import { keepChecking } from '#services/core/facts/keepChecking.ts'
 import type { SecurityEvent } from '#services/core/securityLog.ts'
 import { onAccountChange } from '#services/user/api.ts'
 import { ChatSocket } from './chatSocket.ts'
@@ -100,9 +101,7 @@ export const serveChatPush = async ({
     void Promise.all([recheckAll(open), listening.recheck()]).catch((error: unknown) =>
       tools.log.warn({ err: error }, 'chat sockets could not be checked'),
     )
-  const rechecking = setInterval(recheck, RECHECK_MS)
-  rechecking.unref()
-  const stopHearingGaps = tools.bus.onGap(recheck)
+  const stopRechecking = keepChecking(tools, RECHECK_MS, recheck)
 
   return {
     take: (request, raw, head) => {
@@ -137,8 +136,7 @@ export const serveChatPush = async ({
     },
     close: async () => {
       clearInterval(pinging)
-      clearInterval(rechecking)
-      stopHearingGaps()
+      stopRechecking()
       openSockets.stop()
       ofTokens.stop()
       stopWatchingAccounts()

@@ -2,6 +2,7 @@
 import type { Leases } from './host/leases.ts'
 import type { LiveRooms } from '#ports/live.ts'
 import type { Tools } from '#services/core/context.ts'
+import { keepChecking } from '#services/core/facts/keepChecking.ts'
 import { onAccountChange, stillGood } from '#services/user/api.ts'
 import { type AllRooms, allRooms } from './cluster/allRooms.ts'
 import { answerNode } from './cluster/answerNode.ts'
@@ -56,8 +57,7 @@ export const createLive = (tools: Tools, writes: RoomWrites, leases: Leases, tim
   const connections = new NodeConnections()
   const pushes = new Pushes(host, connections)
   const carryOut = carryOutOn(host)
-  let rechecking: NodeJS.Timeout | undefined
-  let stopHearingGaps = (): void => undefined
+  let stopRechecking = (): void => undefined
   const recheckSessions = async (members = connections.all): Promise<void> => {
     if (members.length === 0) return
     const good = await stillGood(
@@ -81,9 +81,7 @@ export const createLive = (tools: Tools, writes: RoomWrites, leases: Leases, tim
     connections,
     recheckSessions,
     start: async () => {
-      rechecking = setInterval(() => recheck(connections.all), RECHECK_MS)
-      rechecking.unref()
-      stopHearingGaps = tools.bus.onGap(() => recheck(connections.all))
+      stopRechecking = keepChecking(tools, RECHECK_MS, () => recheck(connections.all))
       await onAccountChange(tools, ({ userUuid, ended }) => {
         for (const member of connections.of(userUuid))
           if (ended.includes(member.who.sessionId)) member.closeForGood()
@@ -95,8 +93,7 @@ export const createLive = (tools: Tools, writes: RoomWrites, leases: Leases, tim
       await host.start()
     },
     stop: async () => {
-      clearInterval(rechecking)
-      stopHearingGaps()
+      stopRechecking()
       await host.stop()
       await writer?.stop()
       await pushes.stop()

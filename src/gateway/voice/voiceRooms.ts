@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { voiceFrames, voiceRights } from '#facts/voice.ts'
 import type { Tools } from '#services/core/context.ts'
 import { publish, subscribe } from '#services/core/facts/bus.ts'
+import { keepChecking } from '#services/core/facts/keepChecking.ts'
 import { voiceRightOf } from '#services/room/api.ts'
 import { onAccountChange, stillGood } from '#services/user/api.ts'
 import type { VoiceMember } from './voiceMember.ts'
@@ -42,15 +43,13 @@ export class VoiceRooms {
       await onAccountChange(tools, ({ userUuid, ended }) => this.#accountChanged(userUuid, ended)),
     )
     const sweeping = setInterval(() => this.#sweep(), SWEEP_MS)
-    const recheckAll = (): void => {
-      for (const roomUuid of this.#rooms.keys()) this.#recheck(roomUuid)
-    }
-    const rechecking = setInterval(recheckAll, RECHECK_MS)
-    this.#ends.push(tools.bus.onGap(recheckAll))
-    for (const timer of [sweeping, rechecking]) {
-      timer.unref()
-      this.#ends.push(() => clearInterval(timer))
-    }
+    sweeping.unref()
+    this.#ends.push(
+      () => clearInterval(sweeping),
+      keepChecking(tools, RECHECK_MS, () => {
+        for (const roomUuid of this.#rooms.keys()) this.#recheck(roomUuid)
+      }),
+    )
   }
 
   enter(member: VoiceMember): void {
