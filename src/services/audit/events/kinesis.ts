@@ -34,13 +34,11 @@ export const kinesis: Operation<typeof contract.kinesis> = async (ctx, { body })
   if (ctx.optsOut || (await wantsNoAnalytics(ctx, ctx.user))) return { accepted: 0, dropped: sent.length }
 
   countDropped(ctx, 'tooDeep', sent.length - shallow.length)
-  const good: ReadEvent[] = []
   for (const event of read) {
     if ('dropped' in event) countDropped(ctx, event.dropped)
-    else good.push(event)
     if ('extra' in event) for (const name of event.extra) countDropped(ctx, name)
   }
-  const accepted = await keep(ctx, await believedPlays(ctx, await withinTheHour(ctx, good)))
+  const accepted = await keep(ctx, await believedPlays(ctx, await withinTheHour(ctx, understood)))
   return { accepted, dropped: sent.length - accepted }
 }
 

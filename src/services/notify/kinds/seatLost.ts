@@ -7,10 +7,10 @@ export const seatLost: Kind = {
   words: {
     en: {
       title: (told) => `You are off the ${waited(told) ? 'wait list' : 'decks'} in ${inRoom.en(told)}`,
-      body: ({ params }) =>
-        params['reason'] === 'moderator'
-          ? `A moderator gave your ${params['from'] === 'line' ? 'place' : 'seat'} to others`
-          : params['reason'] === 'afk'
+      body: (told) =>
+        told.params['reason'] === 'moderator'
+          ? `A moderator gave your ${waited(told) ? 'place' : 'seat'} to others`
+          : told.params['reason'] === 'afk'
             ? 'You had not done anything for too long'
             : 'Your turn came and you had no song',
       nothing: 'You lost your place',

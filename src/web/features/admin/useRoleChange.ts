@@ -1,23 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import { ladder } from '#contract/roles.ts'
 
-const site = [
-  'superUser',
-  'admin',
-  'staff',
-  'globalModerator',
-  'moderator',
-  'promoter',
-  'user',
-  'bot',
-  'guest',
-] as const
 const room = ['owner', 'coOwner', 'banned', 'kicked', 'chatDisabled', 'djDisabled'] as const
 
 /** Says how a role changed, of the site or of a room: ` · before → after`; nothing where none did. */
 export const useRoleChange = (): ((before: string | null, after: string | null) => string) => {
   const { t } = useTranslation('admin')
   const nameOf = (role: string | null): string => {
-    const ofSite = site.find((one) => one === role)
+    const ofSite = ladder.find((one) => one === role)
     const ofRoom = room.find((one) => one === role)
     if (ofRoom) return t(`history.role.${ofRoom}`)
     return ofSite ? t(`role.${ofSite}`) : (role ?? '–')
