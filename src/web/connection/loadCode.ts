@@ -15,18 +15,9 @@ export const missingCode = {
   subscribe: (listener: () => void): (() => void) => changed.on(listener),
 }
 
-/** What browsers and Vite say of code that could not be fetched; any other error is one of the code itself. */
+/** What browsers and `importWith` say of code that could not be fetched; any other error is one of the code itself. */
 const isMissing = (error: unknown): boolean =>
-  error instanceof Error &&
-  /dynamically imported module|Importing a module script failed|Unable to preload CSS/.test(error.message)
-
-/** A style sheet that failed is not tried again by Vite. */
-const repairStyles = (error: unknown): void => {
-  const href = error instanceof Error ? /Unable to preload CSS for (\S+)/.exec(error.message)?.[1] : undefined
-  if (href === undefined) return
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
-  document.head.append(link)
-}
+  error instanceof Error && /dynamically imported module|Importing a module script failed/.test(error.message)
 
 const untilOnline = (ms: number): Promise<void> =>
   new Promise((resolve) => {
@@ -51,27 +42,20 @@ export const loadCode = async <T>(load: () => Promise<T>, wait = untilOnline): P
     if (!isMissing(error)) throw error
     count(1)
     try {
-      return await untilThere(load, error, wait)
+      return await untilThere(load, wait)
     } finally {
       count(-1)
     }
   }
 }
 
-const untilThere = async <T>(
-  load: () => Promise<T>,
-  first: unknown,
-  wait: (ms: number) => Promise<void>,
-): Promise<T> => {
-  let problem = first
+const untilThere = async <T>(load: () => Promise<T>, wait: (ms: number) => Promise<void>): Promise<T> => {
   for (let attempt = 0; ; attempt += 1) {
     await wait(backoff(attempt, Math.random()))
-    repairStyles(problem)
     try {
       return await load()
     } catch (error) {
       if (!isMissing(error)) throw error
-      problem = error
     }
   }
 }

@@ -61,9 +61,9 @@ describe('the choice of a provider', () => {
 
   it('25 · is nothing for a guest who heard all the songs they may, where the server does not count them itself', () => {
     const spent = { signedIn: false, freeLeft: 0 }
-    expect(chosen(['uploadService', 'youtube'], spent)).toEqual({ order: [], locked: [], why: 'limit' })
-    expect(orderOf(['audius', 'uploadService'], spent)).toEqual(['audius'])
-    expect(orderOf(['uploadService'], { ...spent, freeLeft: 1 })).toEqual(['uploadService'])
+    expect(chosen(['youtube', 'spotify'], spent)).toEqual({ order: [], locked: [], why: 'limit' })
+    expect(orderOf(['youtube', 'audius', 'uploadService'], spent)).toEqual(['uploadService', 'audius'])
+    expect(orderOf(['youtube'], { ...spent, freeLeft: 1 })).toEqual(['youtube'])
   })
 
   it('plays only what comes from here where nothing else can be reached, as in Discord (48)', () => {

@@ -52,6 +52,7 @@ const fromHere: readonly MusicProviderKey[] = ['uploadService', 'jellyfin', 'ope
 
 /** Whose songs the server counts itself when it gives out their sound. */
 const countedThere: readonly MusicProviderKey[] = [
+  'uploadService',
   'sevenDigital',
   'audius',
   'soundCloudPublic',

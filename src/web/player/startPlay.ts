@@ -105,8 +105,8 @@ export const startPlay = async (
         const fault = faultOf(error)
         const isSpent = spent()
         const isAgain = tries.fail(provider, fault)
-        if (isSpent) return { kind: 'unheard' }
         tools.onFault(provider, fault, isAgain ? 'again' : 'next')
+        if (isSpent) return { kind: 'unheard' }
       }
     }
   }

@@ -22,7 +22,7 @@ const lobby = createRoute({
   getParentRoute,
   path: '/',
   validateSearch: (search: Record<string, unknown>) =>
-    textsOf(search, ['find', 'genre', 'seat', 'free', 'company']),
+    textsOf(search, ['find', 'genre', 'language', 'seat', 'free', 'company', 'friends']),
   ...page(() => import('#web/features/lobby/LobbyPage.tsx'), 'LobbyPage', ['lobby', 'rooms']),
 })
 const room = createRoute({

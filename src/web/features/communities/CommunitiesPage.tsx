@@ -40,11 +40,20 @@ const CommunityCard = ({ community: it }: { readonly community: Community }) => 
   const { t } = useTranslation('communities')
   return (
     <li
-      className="relative flex flex-col gap-2 rounded-lg border border-line bg-panel p-5 focus-within:border-focus hover:border-edge"
+      className="relative flex flex-col gap-2 overflow-hidden rounded-lg border border-line bg-panel p-5 focus-within:border-focus hover:border-edge"
       style={{
         backgroundImage: `radial-gradient(16rem 9rem at 0% 0%, color-mix(in oklab, ${it.color} 28%, transparent), transparent)`,
       }}
     >
+      {it.coverUrl !== null && (
+        <img
+          src={it.coverUrl}
+          alt=""
+          loading="lazy"
+          className="-mx-5 -mt-5 mb-2 aspect-[4/1] max-w-none object-cover"
+          style={{ width: 'calc(100% + 2.5rem)' }}
+        />
+      )}
       <h2 className="text-lg">
         <Link
           to="/c/$slug"

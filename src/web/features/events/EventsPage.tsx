@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { Agenda } from './Agenda.tsx'
 import { EventForm } from './EventForm.tsx'
-import { monthOf } from './month.ts'
+import { monthOf } from '#web/shared/format/month.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 
 const route = getRouteApi('/events')

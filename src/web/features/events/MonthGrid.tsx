@@ -8,7 +8,14 @@ import { occurrences } from '#contract/room/events.ts'
 import { query } from '#web/api/queries.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { dayKey, firstDayOf, isThisDay, monthAfter, type MonthName, weeksOf } from './month.ts'
+import {
+  dayKey,
+  firstDayOf,
+  isThisDay,
+  monthAfter,
+  type MonthName,
+  weeksOf,
+} from '#web/shared/format/month.ts'
 
 interface Props {
   readonly month: MonthName

@@ -9,24 +9,24 @@ import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { MoreButton } from '#web/shared/page/MoreButton.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PlayRow } from './PlayRow.tsx'
+import { askedFor, type Sought } from './sought.ts'
 
 interface Props {
   readonly slug: string
-  readonly words: string
-  readonly dj: string
+  readonly sought: Sought
 }
 
 /** What was found among all plays of a room, the latest first. */
-export const FoundPlays = ({ slug, words, dj }: Props) => {
+export const FoundPlays = ({ slug, sought }: Props) => {
   const { t, i18n } = useTranslation('history')
   const pages = useInfiniteQuery({
-    queryKey: [...keyOf(roomHistory), slug, words, dj, 'pages'],
+    queryKey: [...keyOf(roomHistory), slug, sought, 'pages'],
     queryFn: ({ pageParam, signal }) =>
       ask(
         roomHistory,
         {
           params: { slug },
-          query: { q: words, ...(dj !== '' && { dj }), ...(pageParam !== null && { cursor: pageParam }) },
+          query: { ...askedFor(sought), ...(pageParam !== null && { cursor: pageParam }) },
         },
         signal,
       ),

@@ -17,9 +17,10 @@ const route = getRouteApi('/r/$slug/history')
 export const HistoryPage = () => {
   const { t } = useTranslation('history')
   const { slug } = route.useParams()
-  const { night, q = '', dj = '' } = route.useSearch()
+  const { night, q = '', dj = '', from = '', to = '', month } = route.useSearch()
   const room = useQuery(query(readRoom, { params: { id: slug } }))
-  const searched = q !== '' || dj !== ''
+  const sought = { words: q, dj, from, to }
+  const searched = Object.values(sought).some((part) => part !== '')
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-6 sm:px-8 sm:py-10">
       <Loaded of={room} rows={2}>
@@ -40,10 +41,10 @@ export const HistoryPage = () => {
           />
         )}
       </Loaded>
-      {night === undefined && <SearchPlays key={q} slug={slug} words={q} dj={dj} />}
+      {night === undefined && <SearchPlays key={q} slug={slug} sought={sought} />}
       {night !== undefined && <NightView slug={slug} id={night} />}
-      {night === undefined && searched && <FoundPlays slug={slug} words={q} dj={dj} />}
-      {night === undefined && !searched && <NightList slug={slug} />}
+      {night === undefined && searched && <FoundPlays slug={slug} sought={sought} />}
+      {night === undefined && !searched && <NightList slug={slug} month={month} />}
     </div>
   )
 }

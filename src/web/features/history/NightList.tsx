@@ -8,10 +8,17 @@ import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { MoreButton } from '#web/shared/page/MoreButton.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { NightCalendar } from './NightCalendar.tsx'
 import { dayOfNight, hoursOfNight } from './nightTimes.ts'
 
-/** The nights of a room, the latest first. */
-export const NightList = ({ slug }: { readonly slug: string }) => {
+interface Props {
+  readonly slug: string
+  /** The month that the calendar shows. */
+  readonly month: string | undefined
+}
+
+/** The nights of a room, as a calendar and as a list, the latest first. */
+export const NightList = ({ slug, month }: Props) => {
   const { t, i18n } = useTranslation('history')
   const pages = useInfiniteQuery({
     queryKey: [...keyOf(roomNights), slug, 'pages'],
@@ -28,7 +35,8 @@ export const NightList = ({ slug }: { readonly slug: string }) => {
           return <EmptyState art="/art/empty-queue.svg" title={t('none.title')} text={t('none.text')} />
         return (
           <>
-            <Card>
+            <NightCalendar slug={slug} month={month} />
+            <Card className="mt-6">
               <ol aria-label={t('nights')} className="divide-y divide-line">
                 {nights.map((night) => (
                   <li key={night.id}>

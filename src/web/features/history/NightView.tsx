@@ -15,7 +15,9 @@ import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { dayOfNight, hoursOfNight, timeOfPlay } from './nightTimes.ts'
+import { NightLine } from './NightLine.tsx'
 import { PlayRow } from './PlayRow.tsx'
+import { isSameTheme, themeOfPlay } from './themes.ts'
 
 interface Props {
   readonly slug: string
@@ -48,6 +50,7 @@ export const NightView = ({ slug, id }: Props) => {
                 {skips !== null && t('skipped', { count: skips })}
               </p>
             )}
+            <NightLine night={night} plays={plays} />
             <Take id={id} />
             <h3 className="mt-6 font-semibold">{t('djs')}</h3>
             <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-quiet">
@@ -58,8 +61,13 @@ export const NightView = ({ slug, id }: Props) => {
               ))}
             </ul>
             <ol aria-label={t('set')} className="mt-6">
-              {plays.map((play) => (
+              {plays.map((play, n) => (
                 <li key={play.playId} className="py-1">
+                  {play.theme !== null && !isSameTheme(play, plays[n - 1]) && (
+                    <p className="pt-3 pb-1 text-sm font-semibold text-quiet">
+                      {t('theme', { theme: themeOfPlay(play.theme) })}
+                    </p>
+                  )}
                   <PlayRow
                     slug={slug}
                     play={play}

@@ -13,7 +13,7 @@ export const LobbyHeader = ({ lobby }: { readonly lobby: Lobby }) => {
   const { t: common } = useTranslation()
   const isHere = isMember(useSession())
   return (
-    <header className="flex flex-wrap items-end justify-between gap-4">
+    <header className="lobby-art flex flex-wrap items-end justify-between gap-4">
       <div>
         <h1 className="text-2xl sm:text-3xl">{t('heading')}</h1>
         <Summary lobby={lobby} />

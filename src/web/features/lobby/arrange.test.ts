@@ -16,7 +16,16 @@ const room = (n: number, more: Partial<RoomRest> = {}): RoomRest => ({
   numberOfUsersInRoom: 0,
   numberOfActiveDjs: 0,
   favorited: false,
-  roomtone: { djUuid: null, djName: null, vibeMeter: 0, votes: 0, people: [], demo: false, effects: true },
+  roomtone: {
+    djUuid: null,
+    djName: null,
+    vibeMeter: 0,
+    votes: 0,
+    people: [],
+    demo: false,
+    effects: true,
+    language: null,
+  },
   ...more,
 })
 const full = room(1, { song: songOf(1), numberOfUsersInRoom: 9 })
@@ -49,6 +58,15 @@ test('rooms with friends come first, the one with most of them before the others
   const rows = arrange({ ...none, rooms: [one, full], recent: [two] })
   expect(rows.friends).toEqual([two, one])
   expect([...rows.live, ...rows.recent]).toEqual([])
+})
+
+test('lists are narrowed by the language of rooms, and to those with friends in them', () => {
+  const spanish = room(7, { roomtone: { ...full.roomtone, language: 'es' } })
+  const theirs = room(8, { friendInRoomUuids: [uuidOf(90)] })
+  const all = { ...none, rooms: [full, spanish, theirs] }
+  expect(narrowed(all, (one) => fits(one, { language: 'es' })).rooms).toEqual([spanish])
+  expect(narrowed(all, (one) => fits(one, { friends: '1' })).rooms).toEqual([theirs])
+  expect(narrowed(all, (one) => fits(one, {})).rooms).toEqual(all.rooms)
 })
 
 test('a search finds rooms by name, song or DJ, each once', () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { communityRooms, myCommunities } from '#contract/room/communities.ts'
+import { firstRank } from '#contract/room/firstCommunities.ts'
 import type { RoomRest } from '#contract/room/room.ts'
 import {
   favoriteRooms,
@@ -58,7 +59,7 @@ export const useLobby = (): Lobby => {
   const joined = useQuery({ ...query(myCommunities, { query: { limit: 100 } }), ...ofMembers })
   const awake = (joined.data?.communities ?? [])
     .filter(({ peopleNow }) => peopleNow > 0)
-    .toSorted((a, b) => b.peopleNow - a.peopleNow)
+    .toSorted((a, b) => firstRank(a.slug) - firstRank(b.slug) || b.peopleNow - a.peopleNow)
     .slice(0, MOST_COMMUNITIES)
   const slugs = awake.map(({ slug }) => slug)
   const theirs = useQuery({

@@ -77,7 +77,7 @@ export const SidePanel = ({ isLarge, isPulled, onPull }: Props) => {
         aria-expanded={isPulled}
         aria-label={t('tabs.pull')}
         onClick={onPull}
-        className="touchable grid h-6 shrink-0 place-items-center side:hidden pointer-coarse:h-8"
+        className="touchable z-1 grid h-6 shrink-0 place-items-center side:hidden pointer-coarse:h-8"
       >
         <span aria-hidden className="h-1 w-10 rounded-full bg-edge" />
       </button>

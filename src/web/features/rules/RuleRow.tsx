@@ -10,6 +10,7 @@ import { useSayRule } from '#web/shared/rules/useSayRule.ts'
 import { Switch } from '#web/ui/Switch.tsx'
 import { keyOf, type RulesForm } from './draft.ts'
 import { ExemptChoice } from './ExemptChoice.tsx'
+import { matters } from './matters.ts'
 import { ModeChoice } from './ModeChoice.tsx'
 import type { RulesRight } from './rulesRight.ts'
 import { RuleFieldInput } from './RuleFieldInput.tsx'
@@ -32,7 +33,7 @@ export const RuleRow = ({ form, rule, doc, right, tried }: Props) => {
   const { path, mode, fields } = rule
   const may = (at: string): boolean => right === 'all' || (right === 'some' && isModeratorPath(at))
   const title = t(`rule.${path}`)
-  const mine = fields.filter(({ at }) => may(at))
+  const mine = fields.filter((field) => may(field.at) && matters(field, doc))
   const isYours = right === 'some' && (mine.length > 0 || may(`${path}.mode`))
   const held = modeOf(path, doc)
   const isOff = mode !== 'plain' && get(doc, `${path}.mode`) === 'off'

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { Doc, defaultDoc } from '#contract/room/rules.ts'
+import { lineOrders, weightRoles } from '#contract/room/rules/line.ts'
 import { presets } from '#contract/room/rules/presets.ts'
-import { type Rule, ruleTable } from '#web/shared/rules/ruleTable.ts'
+import { limitsOf, type Rule, ruleTable } from '#web/shared/rules/ruleTable.ts'
 import { changes, meeting, merged, namesOf } from './changes.ts'
 import { type Draft, draftOf, formOf, readable } from './draft.ts'
+import { matters } from './matters.ts'
 import { isPreset, presetDraft } from './presetDraft.ts'
 
 const settings = { djType: 'EVERYONE', numberOfDjs: 5, songsPerDj: 1 } as const
@@ -59,6 +61,22 @@ test('what a form has no field for stays as it was', () => {
   const draft = draftOf(typed, stored, rules)
   expect(draft.doc.song.length).toMatchObject({ mode: 'enforce', maxSeconds: 420 })
   expect({ ...draft.doc, song: stored.doc.song }).toEqual(stored.doc)
+})
+
+test('the weights of roles are set from 1 to 5, where the line goes by weight', () => {
+  const rules = of('line')
+  const weights = rules[0]?.fields.filter(({ at }) => at.startsWith('line.weights.')) ?? []
+  expect(weights.map(({ at }) => at.split('.').at(-1))).toEqual([...weightRoles])
+  const shownIn = (order: string) =>
+    weights.filter((field) => matters(field, withDoc({ line: { order } }).doc)).length
+  expect(lineOrders.filter((order) => shownIn(order) > 0)).toEqual(['weighted'])
+  expect(shownIn('weighted')).toBe(6)
+  for (const field of weights)
+    expect(field.kind === 'number' && limitsOf(field)).toEqual({ least: 1, most: 5 })
+  const form = formOf(plain, rules)
+  const typed = { ...form, values: { ...form.values, line_order: 'weighted', line_weights_dj: '3' } }
+  const { line } = Doc.parse(draftOf(typed, plain, rules).doc)
+  expect(line).toMatchObject({ order: 'weighted', weights: { ...defaultDoc.line.weights, dj: 3 } })
 })
 
 test('what cannot be read is no number, and is told as it was', () => {

@@ -26,9 +26,9 @@ export const StorePage = () => {
           account.data && (
             <Link
               to="/store/tokens"
-              className="rounded-md border border-line bg-panel px-4 py-2 hover:border-edge"
+              className="inline-flex min-h-11 items-center gap-1 rounded-md border border-line bg-panel px-4 hover:border-edge"
             >
-              <span className="text-quiet">{t('balance')}</span>{' '}
+              <span className="text-quiet">{t('balance')}</span>
               <strong>{t('tokens', { count: account.data.balance })}</strong>
             </Link>
           )

@@ -16,7 +16,10 @@ export const SubscriptionShelf = () => {
         <h2 id="shelf-subscription" className="text-xl font-bold">
           {t('subscriptions')}
         </h2>
-        <Link to="/store/subscription" className="text-quiet underline hover:text-text">
+        <Link
+          to="/store/subscription"
+          className="inline-flex min-h-11 items-center text-quiet underline hover:text-text"
+        >
           {t('subscription.more')}
         </Link>
       </div>

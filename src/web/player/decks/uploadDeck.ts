@@ -1,3 +1,5 @@
+import { freeSongs } from '#contract/playlist/sound.ts'
+import { ask } from '#web/api/ask.ts'
 import { DeckFailure, type DeckMaker } from './deck.ts'
 import type { DeckTools } from './deckTools.ts'
 import { elementCan, elementMaker } from './element/elementDeck.ts'
@@ -18,6 +20,10 @@ export const uploadDeckMaker = ({ token, room, audio, listener }: DeckTools): De
         address: (bare) => playlistAddress(uploadId, room, bare && token()),
         token,
         quality: listener().quality,
+        whyRefused: async () => {
+          const { left } = await ask(freeSongs, {})
+          return new DeckFailure(left === 0 ? 'limit' : 'refused', false)
+        },
       })
     },
   })

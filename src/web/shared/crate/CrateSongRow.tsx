@@ -84,7 +84,7 @@ export const CrateSongRow = ({ song, place, count, isQueue, actions }: Props) =>
                 {...attributes}
                 {...listeners}
                 aria-label={t('handle', { name })}
-                className="touchable grid h-11 w-8 cursor-grab touch-none place-items-center rounded-sm text-quiet hover:text-text active:cursor-grabbing"
+                className="touchable grid h-11 w-8 scroll-my-14 cursor-grab touch-none place-items-center rounded-sm text-quiet hover:text-text active:cursor-grabbing"
               >
                 <GripVertical aria-hidden className="size-5" />
               </button>

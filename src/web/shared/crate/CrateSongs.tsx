@@ -1,20 +1,11 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type RefObject, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CrateSong } from '#contract/playlist/crate.ts'
+import { SortableList } from '#web/shared/drag/SortableList.tsx'
+import { useSongNames } from '#web/shared/song/useSongNames.ts'
 import { moved } from './crateEdit.ts'
 import { CrateSongRow, type RowActions } from './CrateSongRow.tsx'
 import { Rows } from './Rows.tsx'
-import { useDragSentences } from './useDragSentences.ts'
 
 interface Props {
   readonly label: string
@@ -43,48 +34,42 @@ export const CrateSongs = ({ label, songs: given, isQueue = false, scroller, act
     [given, drop],
   )
   const keys = useMemo(() => songs.map((song) => song.crateSongUuid), [songs])
-  const announcements = useDragSentences(songs)
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-
-  const put = ({ active, over }: DragEndEvent): void => {
-    setDragged(undefined)
-    const to = keys.indexOf(String(over?.id))
-    if (to < 0 || active.id === over?.id) return
-    setDrop({ crateSongUuid: String(active.id), to, among: given })
-    actions.move?.(String(active.id), to)
+  const namesOf = useSongNames()
+  const nameOf = (key: string): string => {
+    const song = songs.find((one) => one.crateSongUuid === key)
+    return song ? namesOf(song).title : ''
+  }
+  const put = (key: string, to: number): void => {
+    setDrop({ crateSongUuid: key, to, among: given })
+    actions.move?.(key, to)
   }
 
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragStart={({ active }) => setDragged(String(active.id))}
-      onDragCancel={() => setDragged(undefined)}
-      onDragEnd={put}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: t('drag.how') } }}
+    <SortableList
+      keys={keys}
+      nameOf={nameOf}
+      say={(what, place) => t(`drag.${what}`, { ...place })}
+      how={t('drag.how')}
+      put={put}
+      onHeld={setDragged}
     >
-      <SortableContext items={[...keys]} strategy={verticalListSortingStrategy}>
-        <Rows label={label} keys={keys} scroller={scroller} kept={dragged}>
-          {(place) => {
-            const song = songs[place.index]
-            return (
-              song && (
-                <CrateSongRow
-                  key={song.crateSongUuid}
-                  song={song}
-                  place={place}
-                  count={songs.length}
-                  isQueue={isQueue}
-                  actions={actions}
-                />
-              )
+      <Rows label={label} keys={keys} scroller={scroller} kept={dragged}>
+        {(place) => {
+          const song = songs[place.index]
+          return (
+            song && (
+              <CrateSongRow
+                key={song.crateSongUuid}
+                song={song}
+                place={place}
+                count={songs.length}
+                isQueue={isQueue}
+                actions={actions}
+              />
             )
-          }}
-        </Rows>
-      </SortableContext>
-    </DndContext>
+          )
+        }}
+      </Rows>
+    </SortableList>
   )
 }

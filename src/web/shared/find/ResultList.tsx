@@ -10,6 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useWhyNot } from '../song/useWhyNot.ts'
 import { ResultRow } from './ResultRow.tsx'
 import { useHeld } from './useHeld.ts'
+import { useOneTabStop } from './useOneTabStop.ts'
 import { useProviders } from './useProviders.ts'
 
 interface Props {
@@ -19,9 +20,8 @@ interface Props {
   readonly extra?: ((song: Song) => ReactNode) | undefined
 }
 
-const rowsOf = (list: Element | null): HTMLElement[] => [
-  ...(list?.querySelectorAll<HTMLElement>('[data-result]') ?? []),
-]
+const ROWS = '[data-result]'
+const rowsOf = (list: Element | null): HTMLElement[] => [...(list?.querySelectorAll<HTMLElement>(ROWS) ?? [])]
 
 /**
  * Songs that were found. Arrow keys go from row to row; Enter queues the song of a row, Shift+Enter before all others, P
@@ -31,7 +31,9 @@ export const ResultList = ({ songs, label, extra }: Props) => {
   const { t } = useTranslation('find')
   const keysId = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [current, setCurrent] = useState(0)
+  const [focused, setFocused] = useState(0)
+  const current = Math.min(focused, songs.length - 1)
+  useOneTabStop(list, ROWS, current)
   const [adding, setAdding] = useState<readonly Song[]>([])
   const { all, country } = useProviders()
   const queue = useAddToQueue()
@@ -89,8 +91,8 @@ export const ResultList = ({ songs, label, extra }: Props) => {
             role="row"
             key={`${song.songId} ${Object.values(song.musicProviders)[0] ?? ''} ${index}`}
             data-result
-            tabIndex={index === Math.min(current, songs.length - 1) ? 0 : -1}
-            onFocus={() => setCurrent(index)}
+            tabIndex={index === current ? 0 : -1}
+            onFocus={() => setFocused(index)}
             className="min-w-0 rounded-md border border-line bg-panel py-1.5 pr-1 pl-3 hover:bg-raised"
           >
             <div role="gridcell" className="min-w-0">

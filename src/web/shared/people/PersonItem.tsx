@@ -23,12 +23,11 @@ export const PersonItem = ({ profile, text, children }: Props) => (
       <Link
         to="/u/$uuid"
         params={{ uuid: profile.uuid }}
-        className="touchable block min-h-6 font-semibold hover:underline"
+        className="block min-h-6 font-semibold hover:underline pointer-coarse:-mt-3 pointer-coarse:-mb-1 pointer-coarse:min-h-11 pointer-coarse:pt-3 pointer-coarse:pb-2"
       >
         <span className="block truncate">{profile.nickname}</span>
       </Link>
-      {/* In front of what a finger hits of the name: there may be a link in it. */}
-      {text && <div className="relative text-sm text-quiet">{text}</div>}
+      {text && <div className="text-sm text-quiet">{text}</div>}
     </div>
     {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
   </li>

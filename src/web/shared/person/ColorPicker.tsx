@@ -44,7 +44,7 @@ export const ColorPicker = ({ value, onChange }: Props) => {
           title={t('colorOwn')}
           value={current.toLowerCase()}
           onChange={(event) => onChange(event.target.value.toUpperCase())}
-          className="h-10 w-14 cursor-pointer rounded-md border border-edge bg-ink p-1"
+          className="h-11 w-14 cursor-pointer rounded-md border border-edge bg-ink p-1"
         />
       </div>
     </fieldset>

@@ -28,7 +28,8 @@ export const VerdictLine = ({ visit, song }: Props) => {
       leave()
       leave = entry?.isIntersecting ? checks.see(song) : () => undefined
     })
-    observer.observe(row)
+    // The line itself has no height until something is said, and lies at the lower end of its row.
+    observer.observe(row.closest('li') ?? row)
     return () => {
       observer.disconnect()
       leave()

@@ -63,6 +63,12 @@ test('every sentence is filled in with what it speaks of', () => {
     '50% of the room could hear it; it takes 80%.',
   )
   expect(said('addressTaken', { count: 2 })).toBe('2 from your network play or wait already.')
+  expect(said('offTheme', { theme: { kind: 'year', value: { from: 1980, to: 1989 } } })).toBe(
+    'The theme is 1980–1989. This one does not fit.',
+  )
+  expect(said('offTheme', {})).toBe('This one does not fit the theme.')
+  expect(said('notInLine', { name: 'Cyr' })).toBe('Cyr is not on the wait list.')
+  expect(said('notInLine', {})).toBe('This person is not on the wait list.')
   expect(said('skipOff', {})).toBe('It is not allowed now.')
 })
 

@@ -1,8 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { MusicProvider } from '#contract/song.ts'
+import type { Theme } from '#contract/room/rules/theme.ts'
 import type { Verdict } from '#contract/room/rules/verdict.ts'
 import { clock } from '../format/clock.ts'
 import { providerNames } from '../song/providerNames.ts'
+import { themeName } from './themeName.ts'
 
 /** What weighs on a song: refused, only told, or in the way now and no longer at the own turn. */
 export type Weight = 'refused' | 'told' | 'fine'
@@ -94,8 +96,12 @@ export const sayVerdict = (t: TFunction<'ruled'>, language: string, now: number)
       case 'songUnreachable':
         return t('verdict.songUnreachable', { share: percent(data['share']), min: percent(data['min']) })
       case 'offTheme': {
-        const theme = text(data['theme'])
-        return theme ? t('verdict.offTheme', { theme }) : t('verdict.offThemeNow')
+        const theme = data['theme'] as Pick<Theme, 'kind' | 'value'> | undefined
+        return theme ? t('verdict.offTheme', { theme: themeName(theme) }) : t('verdict.offThemeNow')
+      }
+      case 'notInLine': {
+        const name = text(data['name'])
+        return name ? t('verdict.notInLine', { name }) : t('notInLine')
       }
       case 'addressTaken':
         return t('verdict.addressTaken', { count: Number(data['count'] ?? 0) })

@@ -1,4 +1,4 @@
-import { MOST_CHECKED } from '#contract/room/songChecks.ts'
+import { MOST_CHECKED } from '#contract/room/checkedSongs.ts'
 import type { Check } from '#contract/room/rules/verdict.ts'
 import type { Song } from '#contract/song.ts'
 import { emitter } from '#web/connection/emitter.ts'

@@ -1,9 +1,21 @@
 import { type BoundPath, bounds } from '#contract/room/rules/bounds.ts'
-import { lineOrders } from '#contract/room/rules/line.ts'
+import { lineOrders, weightRoles } from '#contract/room/rules/line.ts'
 
-/** How a value is set: what kind it is, and what it may be. `per` is how much of what is stored makes one of what is shown. */
+/** What the value at a path has to be for another to matter. */
+interface Where {
+  readonly at: string
+  readonly is: string
+}
+
+/**
+ * How a value is set: what kind it is, and what it may be. `per` is how much of what is stored makes one of what is
+ * shown, `within` where its bounds stand if not at its own path, `where` when it matters.
+ */
 type Shape =
-  | { readonly kind: 'number'; readonly at: BoundPath; readonly per?: number; readonly step?: number }
+  | ({ readonly kind: 'number'; readonly per?: number; readonly step?: number } & (
+      | { readonly at: BoundPath; readonly within?: undefined }
+      | { readonly at: string; readonly within: BoundPath; readonly where: Where }
+    ))
   | { readonly kind: 'choice'; readonly at: string; readonly values: readonly string[] }
   | {
       readonly kind:
@@ -27,6 +39,16 @@ interface Entry {
   readonly mode: 'judged' | 'switched' | 'plain'
   readonly fields: readonly Shape[]
 }
+
+const weights = weightRoles.map(
+  (role) =>
+    ({
+      at: `line.weights.${role}`,
+      kind: 'number',
+      within: 'line.weights',
+      where: { at: 'line.order', is: 'weighted' },
+    }) as const,
+)
 
 const MINUTE = 60
 const PERCENT = 0.01
@@ -53,6 +75,7 @@ const table = [
       { at: 'line.passes', kind: 'number' },
       { at: 'line.memoryMinutes', kind: 'number' },
       { at: 'line.goAround', kind: 'flag' },
+      ...weights,
     ],
   },
   {
@@ -218,7 +241,8 @@ export interface Rule {
 export const ruleTable: readonly Rule[] = table
 
 /** The least and the most of a number as it is shown. */
-export const limitsOf = ({ at, per = 1 }: { at: BoundPath; per?: number }) => {
-  const { least, most } = bounds[at]
+export const limitsOf = (field: Extract<Shape, { kind: 'number' }>) => {
+  const { least, most } = bounds[field.within === undefined ? field.at : field.within]
+  const per = field.per ?? 1
   return { least: Math.round(least / per), most: Math.round(most / per) }
 }

@@ -7,7 +7,8 @@ import { textsOf } from './search.ts'
 const history = createRoute({
   getParentRoute,
   path: '/r/$slug/history',
-  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['night', 'q', 'dj']),
+  validateSearch: (search: Record<string, unknown>) =>
+    textsOf(search, ['night', 'q', 'dj', 'from', 'to', 'month']),
   ...page(() => import('#web/features/history/HistoryPage.tsx'), 'HistoryPage', ['history', 'song']),
 })
 /** The same, counted. */

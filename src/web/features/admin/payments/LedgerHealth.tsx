@@ -12,6 +12,22 @@ import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 
+const known = [
+  'posted',
+  'held',
+  'seq',
+  'chain',
+  'ends',
+  'reversals',
+  'checkoutCredit',
+  'checkoutTakenBack',
+  'checkoutTwice',
+  'checkoutUnpaid',
+] as const
+
+/** True for what an account may be found not to agree in; a newer server may find more. */
+const isKnown = (fault: string): fault is (typeof known)[number] => known.some((one) => one === fault)
+
 /** The check is a job: it is looked at again so often, ms. */
 const LOOK_AGAIN_MS = 5000
 
@@ -86,7 +102,11 @@ export const LedgerHealth = () => {
                         {accountId}
                       </Link>
                     )}
-                    <p className="text-sm text-quiet">{faults.join(', ')}</p>
+                    {faults.map((fault) => (
+                      <p key={fault} className="text-sm text-quiet">
+                        {t(`payments.ledger.wrong.${isKnown(fault) ? fault : 'other'}`, { fault })}
+                      </p>
+                    ))}
                   </li>
                 ))}
               </ul>

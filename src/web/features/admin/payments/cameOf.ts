@@ -14,6 +14,7 @@ const known = [
   'anotherMode',
   'noProvider',
   'notThere',
+  'unknownStatus',
   'open',
   'waiting',
   'failed',

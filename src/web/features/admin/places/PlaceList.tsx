@@ -62,7 +62,7 @@ export const PlaceList = <Row,>({ title, shape, search, onGo, of, states, column
         <button
           type="button"
           onClick={() => go({ sort: isHere && sort.up ? `-${key}` : key })}
-          className="inline-flex min-h-11 items-center gap-1 text-left hover:text-text"
+          className="inline-flex min-h-11 min-w-11 items-center gap-1 text-left hover:text-text"
         >
           {label}
           {isHere && <Arrow aria-hidden className="size-4" />}

@@ -1,7 +1,7 @@
 /** What was played in a room. */
 export const history = {
   title: 'Played in {{name}}',
-  text: 'Night by night: until nothing played for three hours, or until six in the morning (UTC).',
+  text: 'Night by night: until nothing played for three hours, or until six in the morning by the clock of the room.',
   toRoom: 'To the room',
   search: 'Search all plays by title and artist',
   searchFor: 'Title or artist',
@@ -45,6 +45,13 @@ export const history = {
   },
   listeners_one: '{{count}} listener',
   listeners_other: '{{count}} listeners',
+  from: 'From',
+  to: 'Until',
+  monthBefore: 'The month before',
+  monthAfter: 'The month after',
+  theme: 'Theme: {{theme}}',
+  timeline:
+    'The night as a line: {{plays}} songs, the higher the more they were liked; {{skips}} were ended early.',
   toStats: 'Statistics',
   stats: {
     title: 'Statistics',

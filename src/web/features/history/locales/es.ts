@@ -2,7 +2,7 @@ import type { history as english } from './en.ts'
 
 export const history: typeof english = {
   title: 'Lo que sonó en {{name}}',
-  text: 'Noche a noche: hasta que nada suena durante tres horas, o hasta las seis de la mañana (UTC).',
+  text: 'Noche a noche: hasta que nada suena durante tres horas, o hasta las seis de la mañana por el reloj de la sala.',
   toRoom: 'A la sala',
   search: 'Busca por título y artista en todo lo que sonó',
   searchFor: 'Título o artista',
@@ -46,6 +46,13 @@ export const history: typeof english = {
   },
   listeners_one: '{{count}} oyente',
   listeners_other: '{{count}} oyentes',
+  from: 'Desde',
+  to: 'Hasta',
+  monthBefore: 'El mes anterior',
+  monthAfter: 'El mes siguiente',
+  theme: 'Tema: {{theme}}',
+  timeline:
+    'La noche en una línea: {{plays}} canciones, más altas cuanto más gustaron; {{skips}} acabaron antes de tiempo.',
   toStats: 'Estadísticas',
   stats: {
     title: 'Estadísticas',

@@ -57,7 +57,7 @@ export const CrateTools = (props: Props) => {
         placeholder={t('crates.find')}
         value={typed}
         onChange={({ target }) => type(target.value)}
-        className={`${fieldLook} min-w-0 flex-1 basis-48`}
+        className={`${fieldLook} min-w-0 flex-1 basis-full sm:basis-48`}
       />
       {chosen ? (
         <>

@@ -1,5 +1,6 @@
 import { queueSongs } from '#contract/playlist/queue.ts'
-import { checkSongs, MOST_CHECKED } from '#contract/room/songChecks.ts'
+import { MOST_CHECKED } from '#contract/room/checkedSongs.ts'
+import { checkSongs } from '#contract/room/songChecks.ts'
 import { ask } from '#web/api/ask.ts'
 
 /**

@@ -46,6 +46,7 @@ const Talk = () => {
       commands: [...place.commands, ...more],
       // What is typed before all commands are there may be one of them, and is not said aloud.
       saysUnknown: () => more !== none && place.saysUnknown(),
+      areCommandsComing: more === none,
     }),
     [place, more],
   )

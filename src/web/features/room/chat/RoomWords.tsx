@@ -6,7 +6,7 @@ import type { Visit } from '#web/connection/visit.ts'
 import { useMe } from '#web/shared/currentRoom/useMe.ts'
 import { useRoom, useVisit } from '#web/shared/currentRoom/useRoom.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { themeName } from '../theme/themeName.ts'
+import { themeName } from '#web/shared/ruled/themeName.ts'
 import { greetingIn } from './greetingIn.ts'
 
 /** Visits whose greeting was put away. */

@@ -1,13 +1,11 @@
-import { ArrowDown, ArrowUp, LogOut, SkipForward, X } from 'lucide-react'
-import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { LogOut, SkipForward } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoomState } from '#contract/realtime/state.ts'
 import { useMe } from '#web/shared/currentRoom/useMe.ts'
 import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
-import { PersonHead } from '#web/shared/person/PersonHead.tsx'
+import { SortableList } from '#web/shared/drag/SortableList.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
 import { nameOf } from '../people/nameOf.ts'
 import { useStanding } from '../people/useStanding.ts'
 import { KeptUntil } from '../away/KeptUntil.tsx'
@@ -15,7 +13,9 @@ import { useAct } from '../useAct.ts'
 import { useSeconds } from '../bar/useSeconds.ts'
 import { TurnComes } from './TurnComes.tsx'
 import { useForecast } from './useForecast.ts'
-import { keepsLine, placeBefore, waitList } from './waitList.ts'
+import { useMoveInLine } from './useMoveInLine.ts'
+import { keepsLine, placeAt, placeBefore, putBefore, waitList } from './waitList.ts'
+import { WaitRow } from './WaitRow.tsx'
 
 const whole = (room: RoomState): RoomState => room
 
@@ -25,6 +25,13 @@ const sameLine = (a: RoomState, b: RoomState): boolean =>
   a.roomtone.rules === b.roomtone.rules &&
   a.allUserData === b.allUserData
 
+interface Drop {
+  readonly uuid: string
+  readonly before: string | null
+  /** The list they were dropped in. */
+  readonly among: readonly string[]
+}
+
 /** Who waits for the decks behind those who are on them; one's own place, and what one can do about it. */
 export const WaitList = () => {
   const { t } = useTranslation('room')
@@ -32,38 +39,59 @@ export const WaitList = () => {
   const room = useRoom(whole, sameLine)
   const { mayModerate } = useStanding()
   const { act, busy } = useAct()
+  const moveInLine = useMoveInLine()
+  const [held, setHeld] = useState<string>()
+  const [drop, setDrop] = useState<Drop>()
   const hasLine = room !== undefined && keepsLine(room)
   const turns = useForecast(hasLine)
   const now = useSeconds()
+  const line = room?.roomtone.line
+  const given = useMemo(() => waitList({ roomtone: { line } }), [line])
+  // Who was let go stands there at once, before anybody else knows of it.
+  const list = useMemo(
+    () => (drop?.among === given ? putBefore(given, drop.uuid, drop.before) : given),
+    [given, drop],
+  )
   if (!room || !hasLine) return null
   const mine = turns.get(me.uuid)
-  const list = waitList(room)
   const place = list.indexOf(me.uuid) + 1
   const isPassing = room.roomtone.seats?.[me.uuid]?.passing === true
-  const move = (uuid: string, before: string | null): void =>
-    void act('roomtone.move', { userUuid: uuid, before })
+  const move = async (uuid: string, before: string | null): Promise<void> => {
+    setDrop({ uuid, before, among: given })
+    if (!(await moveInLine(uuid, before))) setDrop(undefined)
+  }
   return (
     <section aria-label={t('line.title')} className="mt-4 min-w-0">
       <h2 className="mb-2 text-lg font-bold">{t('line.title')}</h2>
       {list.length === 0 && <p className="text-quiet">{t('line.empty')}</p>}
-      <ol className="flex min-w-0 flex-col gap-1">
-        {list.map((uuid, n) => (
-          <WaitRow
-            key={uuid}
-            room={room}
-            uuid={uuid}
-            place={n + 1}
-            isMe={uuid === me.uuid}
-            comes={<TurnComes row={turns.get(uuid)} now={now} />}
-            {...(mayModerate && {
-              up: placeBefore(list, uuid, 'up'),
-              down: placeBefore(list, uuid, 'down'),
-              move: (before: string | null) => move(uuid, before),
-              remove: () => void act('removeDj', { djUuid: uuid }),
-            })}
-          />
-        ))}
-      </ol>
+      <SortableList
+        keys={list}
+        nameOf={(uuid) => nameOf(room, uuid) ?? ''}
+        say={(what, at) => t(`line.drag.${what}`, { ...at })}
+        how={t('line.drag.how')}
+        put={(uuid, to) => void move(uuid, placeAt(list, uuid, to))}
+        onHeld={setHeld}
+      >
+        <ol className="flex min-w-0 flex-col gap-1">
+          {list.map((uuid, n) => (
+            <WaitRow
+              key={uuid}
+              room={room}
+              uuid={uuid}
+              place={n + 1}
+              isMe={uuid === me.uuid}
+              isStuck={uuid === me.uuid && held === undefined}
+              comes={<TurnComes row={turns.get(uuid)} now={now} />}
+              {...(mayModerate && {
+                up: placeBefore(list, uuid, 'up'),
+                down: placeBefore(list, uuid, 'down'),
+                move: (before: string | null) => void move(uuid, before),
+                remove: () => void act('removeDj', { djUuid: uuid }),
+              })}
+            />
+          ))}
+        </ol>
+      </SortableList>
       {me.isDj && <TurnComes row={mine} now={now} />}
       <p className="text-sm text-quiet empty:hidden">
         <KeptUntil />
@@ -94,54 +122,5 @@ export const WaitList = () => {
         </Button>
       )}
     </section>
-  )
-}
-
-interface RowProps {
-  readonly room: RoomState
-  readonly uuid: string
-  readonly place: number
-  readonly isMe: boolean
-  /** When their turn comes. */
-  readonly comes: ReactNode
-  /** Before whom they come one place up or down; undefined where they cannot. */
-  readonly up?: string | null | undefined
-  readonly down?: string | null | undefined
-  readonly move?: (before: string | null) => void
-  readonly remove?: () => void
-}
-
-const WaitRow = ({ room, uuid, place, isMe, comes, up, down, move, remove }: RowProps) => {
-  const { t } = useTranslation('room')
-  const profile = room.allUserData[uuid]?.userProfile
-  const name = nameOf(room, uuid) ?? ''
-  return (
-    <li className="flex min-h-11 min-w-0 items-center gap-2.5">
-      <span className="w-9 shrink-0 text-center text-sm text-quiet">{place}</span>
-      {profile && <PersonHead avatarId={profile.avatarId} color={profile.color} size="small" />}
-      <span className="min-w-0 flex-1">
-        <span className={clsx('block truncate font-semibold', isMe && 'text-accent')}>{name}</span>
-        {comes}
-      </span>
-      {move && (
-        <span className="flex shrink-0">
-          <IconButton
-            label={t('line.up', { name })}
-            icon={<ArrowUp aria-hidden />}
-            whyNot={up === undefined ? t('line.isFirst', { name }) : undefined}
-            onClick={() => up !== undefined && move(up)}
-          />
-          <IconButton
-            label={t('line.down', { name })}
-            icon={<ArrowDown aria-hidden />}
-            whyNot={down === undefined ? t('line.isLast', { name }) : undefined}
-            onClick={() => down !== undefined && move(down)}
-          />
-          {!isMe && (
-            <IconButton label={t('line.remove', { name })} icon={<X aria-hidden />} onClick={remove} />
-          )}
-        </span>
-      )}
-    </li>
   )
 }

@@ -37,6 +37,10 @@ const RulesLink = lazyPart(async () => {
   return code.RulesLink
 })
 
+const LanguageField = lazyPart(async () => {
+  const [code] = await Promise.all([import('./LanguageField.tsx'), loadSentences(['lobbyRows'])])
+  return code.LanguageField
+})
 const RoomHooksLink = lazyPart(async () => {
   const [code] = await Promise.all([import('#web/shared/hooks/RoomHooksLink.tsx'), loadSentences(['hooks'])])
   return code.RoomHooksLink
@@ -90,6 +94,9 @@ const Settings = ({ room, tab, onTab, onClose }: Props & { readonly room: RoomDt
         {asForm(<GeneralFields form={form} mayOwn={mayOwn} />)}
         <Suspense fallback={<Skeleton className="mt-6 h-16" />}>
           <RulesLink slug={room.slug} />
+        </Suspense>
+        <Suspense fallback={<Skeleton className="mt-6 h-20" />}>
+          <LanguageField room={room} />
         </Suspense>
         {mayOwn && <EffectsSwitch room={room} />}
         {mayOwn && <VoiceSwitch roomUuid={room.uuid} />}

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useStanding } from '../people/useStanding.ts'
 import { useAct } from '../useAct.ts'
 import { ThemeForm } from './ThemeForm.tsx'
-import { themeName } from './themeName.ts'
+import { themeName } from '#web/shared/ruled/themeName.ts'
 import { useSayTheme } from './useSayTheme.ts'
 
 /** The theme of the room under its name; a press tells it in sentences, and lets who may set, change or end it. */

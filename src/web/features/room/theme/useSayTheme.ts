@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Theme } from '#contract/room/rules/theme.ts'
 import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { nameOf } from '../people/nameOf.ts'
-import { themeName } from './themeName.ts'
+import { themeName } from '#web/shared/ruled/themeName.ts'
 
 /** A theme in sentences: what it asks for, what was said of it, when it ends, and who set it. */
 export const useSayTheme = (): ((theme: Theme) => string) => {

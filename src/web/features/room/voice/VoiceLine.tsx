@@ -25,7 +25,10 @@ export const VoiceLine = ({ visit, roomUuid }: Props) => {
   const { mayModerate } = useStanding()
   const [voice] = useState(() => new VoiceHere(roomUuid, uuid, visit))
   useEffect(() => voice.begin(), [voice])
-  const { speakers, speaking, problem, lowers } = useSyncExternalStore(voice.subscribe, voice.get)
+  const { speakers, speaking, problem, lowers, isElsewhere } = useSyncExternalStore(
+    voice.subscribe,
+    voice.get,
+  )
   const names = useRoom((room) =>
     speakers
       .map((one) => room.allUserData[one]?.userProfile.nickname ?? '')
@@ -33,7 +36,7 @@ export const VoiceLine = ({ visit, roomUuid }: Props) => {
       .join(', '),
   )
   const maySpeak = !isGuest && (mayModerate || isDj || hasRole === true)
-  if (!maySpeak && speakers.length === 0) return null
+  if (isElsewhere || (!maySpeak && speakers.length === 0)) return null
   const isOn = speaking === 'on'
   return (
     <div

@@ -18,6 +18,8 @@ export interface VoiceState {
   readonly problem: VoiceProblem | null
   /** The music is lowered while somebody speaks. */
   readonly lowers: boolean
+  /** It is carried by a service that this page does not speak with: other clients do. */
+  readonly isElsewhere: boolean
 }
 
 /** The voice of the room one is in, as this browser hears it and takes part in it. */
@@ -28,6 +30,7 @@ export class VoiceHere {
     speaking: 'off',
     problem: null,
     lowers: keptJson(LOWERS) !== false,
+    isElsewhere: false,
   }
   #player: VoicePlayer | null = null
   #link: VoiceLink
@@ -47,6 +50,10 @@ export class VoiceHere {
       link: (isUp) => {
         if (!isUp) this.#stop(this.#state.speaking === 'off' ? null : 'down')
         if (!isUp) this.#set({ speakers: [] })
+      },
+      elsewhere: () => {
+        this.#set({ isElsewhere: true })
+        this.#stop(null)
       },
     })
   }
@@ -75,6 +82,7 @@ export class VoiceHere {
     } catch {
       return this.#stop('mayNotSpeak')
     }
+    if (this.#state.isElsewhere) return
     try {
       this.#mic = await openMic((opus) => this.#link.send(opus))
       this.#set({ speaking: 'on' })

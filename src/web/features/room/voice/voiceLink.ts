@@ -11,6 +11,8 @@ interface Hears {
   readonly text: (text: VoiceText) => void
   /** The connection stands, or not. */
   readonly link: (isUp: boolean) => void
+  /** The voice is carried by a service that this client does not speak with. */
+  readonly elsewhere: () => void
 }
 
 /** Keeps one connection to the voice of a room until it is ended. */
@@ -46,8 +48,12 @@ export class VoiceLink {
   }
 
   async #connect(speak: boolean): Promise<void> {
-    const { url } = await ask(roomVoice, { params: { id: this.roomUuid }, body: { speak } })
-    if (url === null || this.#isOver) return
+    const { kind, url } = await ask(roomVoice, { params: { id: this.roomUuid }, body: { speak } })
+    if (kind !== 'relay' || url === null) {
+      this.#isOver = true
+      return this.hears.elsewhere()
+    }
+    if (this.#isOver) return
     const before = this.#socket
     const socket = new WebSocket(new URL(url, window.location.href.replace(/^http/, 'ws')))
     socket.binaryType = 'arraybuffer'

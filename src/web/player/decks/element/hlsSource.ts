@@ -85,6 +85,8 @@ export const hlsSource = (options: SourceOptions): Source => {
       return void renew(options.renew, isPlaylist).catch((error: unknown) =>
         fail(error instanceof DeckFailure ? error : new DeckFailure('network', true, { cause: error })),
       )
+    if (data.response?.code === 403 && options.whyRefused !== undefined)
+      return void options.whyRefused().then(fail, () => fail(why))
     // A decoder that gave up leaves the element paused: whoever plays begins anew, in place.
     // What is buffered of a song that sounds plays on meanwhile: it is fetched until it comes.
     const isHopeless = rescues > MOST_RESCUES && !isHeard

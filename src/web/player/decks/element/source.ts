@@ -20,6 +20,8 @@ export interface SourceOptions {
   readonly token: () => string
   /** Asks for another address in place of one that is no longer good. */
   readonly renew?: () => Promise<string>
+  /** Why the server refuses the sound, where it can be asked. */
+  readonly whyRefused?: () => Promise<DeckFailure>
   readonly quality: Quality
 }
 

@@ -117,7 +117,7 @@ const Heading = ({ id, line, isHidden }: HeadingProps) => {
           type="button"
           tabIndex={-1}
           onClick={() => openPerson(line.senderUuid)}
-          className="touchable min-h-6 min-w-0 text-left font-semibold hover:underline"
+          className="touchable min-h-6 min-w-0 pointer-coarse:min-w-11 text-left font-semibold hover:underline"
         >
           <span className="block truncate">{line.name}</span>
         </button>

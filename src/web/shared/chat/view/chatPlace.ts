@@ -37,6 +37,8 @@ export interface ChatPlace {
   readonly takesBare: () => boolean
   /** True where a command that nobody here knows is said as it stands, rather than refused with a hint. */
   readonly saysUnknown: () => boolean
+  /** More commands are on their way: one that nobody knows yet waits for them. */
+  readonly areCommandsComing?: boolean
   /** The votes of a song that was announced. */
   readonly SongVotes: ComponentType<{ readonly line: ChatLine }>
   /** Foreign pictures that were asked for, by address. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ChatGif } from '#contract/chat/gifs.ts'
 import { useTranslation } from 'react-i18next'
 import { commonCommands, typed } from '../commands.ts'
@@ -23,13 +23,20 @@ interface Compose {
   readonly isReady: boolean
 }
 
+/** A command that was sent before it was known which there are. */
+interface Waiting {
+  readonly text: string
+  readonly mentioned: (text: string) => Meant
+}
+
 /** Sends what is written, or does what it commands. */
 export const useCompose = (): Compose => {
   const { t } = useTranslation('chat')
-  const { engine, author, ownUuid, takesBare, saysUnknown } = useChat()
+  const { engine, author, ownUuid, takesBare, saysUnknown, areCommandsComing } = useChat()
   const commands = useChatCommands()
   const { text: words, edit } = useDraft()
   const [answer, say] = useState<string>()
+  const waiting = useRef<Waiting>(undefined)
   const text = edit?.text ?? words
   const picture = usePictureToSend()
   const isReady = !picture.isSending && (text.trim() !== '' || (picture.picture !== undefined && !edit))
@@ -60,6 +67,10 @@ export const useCompose = (): Compose => {
     })
     switch (meant.kind) {
       case 'unknown':
+        if (areCommandsComing) {
+          waiting.current = { text, mentioned }
+          return
+        }
         return say(t('unknownCommand', { name: meant.name }))
       case 'command':
         engine.draft.write('')
@@ -78,6 +89,13 @@ export const useCompose = (): Compose => {
         return engine.draft.sent()
     }
   }
+  useEffect(() => {
+    const held = waiting.current
+    if (!held || areCommandsComing) return
+    waiting.current = undefined
+    // Whoever went on writing means something else by now.
+    if (held.text === text) send(held.mentioned)
+  })
   const sendGif = (gif: ChatGif): void => {
     if (!author) return
     const { replyTo } = engine.draft.get()

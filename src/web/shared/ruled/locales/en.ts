@@ -46,6 +46,7 @@ export const ruled = {
     songUnreachable: '{{share}} of the room could hear it; it takes {{min}}.',
     offTheme: 'The theme is {{theme}}. This one does not fit.',
     offThemeNow: 'This one does not fit the theme.',
+    notInLine: '{{name}} is not on the wait list.',
     addressTaken: '{{count}} from your network play or wait already.',
     tooManyPlays: 'You have had your {{count}}. Your next one: {{when}}.',
     roomClosed: 'Closed for now. Open again {{when}}.',

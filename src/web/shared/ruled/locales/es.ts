@@ -47,6 +47,7 @@ export const ruled: Same<typeof english> = {
     songUnreachable: 'La oiría el {{share}} de la sala; hace falta el {{min}}.',
     offTheme: 'El tema es {{theme}}. Esta no encaja.',
     offThemeNow: 'Esta no encaja en el tema.',
+    notInLine: '{{name}} no está en la lista de espera.',
     addressTaken: 'Desde tu red ya pinchan o esperan {{count}}.',
     tooManyPlays: 'Ya has puesto tus {{count}}. La próxima: {{when}}.',
     roomClosed: 'Ahora está cerrada. Abre {{when}}.',

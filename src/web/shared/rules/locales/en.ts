@@ -61,6 +61,14 @@ export const rules = {
       passes: 'Turns one may let go by',
       memoryMinutes: 'Minutes that are remembered',
       goAround: 'Who hands a seat on waits again at once',
+      weights: {
+        owner: 'Weight of owners (1–5)',
+        coOwner: 'Weight of co-owners (1–5)',
+        moderator: 'Weight of moderators (1–5)',
+        dj: 'Weight of DJs (1–5)',
+        subscriber: 'Weight of subscribers (1–5)',
+        verified: 'Weight of verified people (1–5)',
+      },
     },
     song: {
       length: { minSeconds: 'At least, in minutes', maxSeconds: 'At most, in minutes' },

@@ -67,6 +67,14 @@ export const rules: Same<typeof english> = {
       passes: 'Turnos que se pueden dejar pasar',
       memoryMinutes: 'Minutos que se recuerdan',
       goAround: 'Quien cede el sitio vuelve a esperar enseguida',
+      weights: {
+        owner: 'Peso de dueños (1–5)',
+        coOwner: 'Peso de codueños (1–5)',
+        moderator: 'Peso de la moderación (1–5)',
+        dj: 'Peso de los DJ (1–5)',
+        subscriber: 'Peso de suscriptores (1–5)',
+        verified: 'Peso de gente verificada (1–5)',
+      },
     },
     song: {
       length: { minSeconds: 'Al menos, en minutos', maxSeconds: 'Como mucho, en minutos' },

@@ -1,6 +1,6 @@
 import { roomLine } from '#contract/room/roomLine.ts'
 import { ask } from '#web/api/ask.ts'
-import { themeName } from '../../theme/themeName.ts'
+import { themeName } from '#web/shared/ruled/themeName.ts'
 import { askedTheme } from './askedTheme.ts'
 import type { Runs } from './here.ts'
 
