@@ -19,6 +19,7 @@ const TOGETHER: readonly (readonly string[])[] = [
   ['APPLE_STORE_BUNDLE_ID', 'APPLE_STORE_ROOTS'],
   ['APPLE_STORE_KEY', 'APPLE_STORE_KEY_ID', 'APPLE_STORE_ISSUER'],
   ['AGORA_APP_ID', 'AGORA_APP_CERTIFICATE'],
+  ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET'],
 ]
 
 /** Throws, with the names, where something is set by half: the operator wanted it and would not get it. */

@@ -20,6 +20,7 @@ import { openAdapters, type SharedMemory } from './adapters.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
 import { insistOnTls } from './insistOnTls.ts'
+import { discordProxy } from './discordProxy.ts'
 import { hostRoutes } from './hostRoutes.ts'
 import { librariesOfPeople, musicBreakers, musicQuotas } from '#services/playlist/api.ts'
 import { registerListeners, registerWorkers } from './facts.ts'
@@ -72,6 +73,7 @@ export const compose = async (given: Config, options: ComposeOptions = {}): Prom
     check: () => database.ping(),
   }
 
+  const addressOf = callerAddress(config.TRUST_PROXY, discordProxy(config, settings, tools.now))
   const gateway = await createGateway({
     tools,
     services: mountedServices(settings.payments.testCheckout),
@@ -91,6 +93,7 @@ export const compose = async (given: Config, options: ComposeOptions = {}): Prom
     },
     checkAnswer: options.checkAnswer,
     trustProxy: config.TRUST_PROXY,
+    addressOf,
     // A proxy in front holds all connections, and counts those it takes.
     connections: { perAddress: config.TRUST_PROXY ? null : config.CONNECTIONS_PER_ADDRESS },
     sharedCounts: config.REDIS_URL === undefined ? null : tools,
@@ -101,19 +104,19 @@ export const compose = async (given: Config, options: ComposeOptions = {}): Prom
     live,
     authenticate: (token) => authenticate(roomTools, token),
     isBanned: (token) => isBannedToken(tools, token),
-    addressOf: callerAddress(config.TRUST_PROXY),
+    addressOf,
     joinHoldMs: config.JOIN_HOLD_MS,
   })
   tools.metrics.gauge('sockets', () => primus.size())
   const chatPush = await serveChatPush({
     tools,
     alone: adapters.leases.alone,
-    addressOf: callerAddress(config.TRUST_PROXY),
+    addressOf,
   })
   const voice = await serveVoice({
     tools,
     alone: adapters.leases.alone,
-    addressOf: callerAddress(config.TRUST_PROXY),
+    addressOf,
   })
   const takers = [
     ['/primus', primus.take],

@@ -31,7 +31,7 @@ export const joinDatabase = (config: Config): Promise<Database> =>
  */
 export const joinAsOwner = async (config: Config): Promise<Connection> => {
   const embedded = config.DATABASE_URL === undefined ? await joinOrStart(config, config.DATA_DIR) : null
-  const owner = connect(ownerOf(config, embedded), 2)
+  const owner = connect(ownerOf(config, embedded), 2, {}, 'bulk')
   return {
     ...owner,
     close: async () => {

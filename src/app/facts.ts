@@ -3,14 +3,10 @@ import type { Fact, Job } from '#facts/kinds.ts'
 import type { Jobs } from '#ports/jobs.ts'
 import type { Tools, Who } from '#services/core/context.ts'
 import type { Listener } from '#services/core/facts/listener.ts'
+import { OUTBOX, queueOf } from '#services/core/facts/queues.ts'
 import type { Worker } from '#services/core/worker.ts'
 
-/** The outbox: facts that are committed and not yet handed to their listeners. */
-const OUTBOX = 'facts'
-
 const Told = z.looseObject({ name: z.string(), factId: z.string() })
-
-const queueOf = (listener: Listener): string => `fact.${listener.name}`
 
 /** The one row by which a fact is told. */
 export const outboxJob = (fact: Fact, factId: string, at: Date, caller: Who | null): Job => ({
@@ -23,12 +19,12 @@ export const outboxJob = (fact: Fact, factId: string, at: Date, caller: Who | nu
  * it is done again after a crash, a listener whose job still waits gets no second one.
  */
 export const registerListeners = (jobs: Jobs, tools: Tools, listeners: readonly Listener[]): void => {
-  for (const listener of listeners) jobs.work(queueOf(listener), (told) => listener.hear(tools, told))
+  for (const listener of listeners) jobs.work(queueOf(listener.name), (told) => listener.hear(tools, told))
   jobs.work(OUTBOX, async (data) => {
     const told = Told.parse(data)
     const hearing = listeners.filter((listener) => listener.fact === told.name)
     await jobs.send(
-      hearing.map((listener) => ({ queue: queueOf(listener), data: told, singletonKey: told.factId })),
+      hearing.map((listener) => ({ queue: queueOf(listener.name), data: told, singletonKey: told.factId })),
     )
   })
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Brand } from '#contract/user/site.ts'
 import { LibrarySetting } from './librarySetting.ts'
-import { count, entry, flag, hex32, list, optional, secret, url } from './setting.ts'
+import { count, entry, flag, hex32, hex64, list, optional, secret, url } from './setting.ts'
 
 /** A list of music servers, told as JSON. */
 const libraries = z
@@ -36,6 +36,10 @@ export const providerEntries = {
   DISCORD_BOT_TOKEN: secret(
     optional,
     'Token of the bot of that app: Discord says with it who is in an instance of the activity, and in which server',
+  ),
+  DISCORD_PUBLIC_KEY: entry(
+    hex64,
+    'Public key of that app: limits by address count the person whom Discord’s proxy signs for instead of its address',
   ),
   DISCORD_BASE_URL: entry(url.optional(), 'One base for all of Discord instead of its own addresses'),
   APPLE_MUSIC_TEAM_ID: entry(optional, 'Apple developer team, for Apple Music; not offered if not set'),
@@ -164,4 +168,14 @@ export const providerEntries = {
   MUSICBRAINZ_BASE_URL: entry(url.optional(), 'Base of the MusicBrainz API instead of its own address'),
   AGORA_APP_ID: entry(hex32, 'Agora project for live voice; our own relay carries it if not set'),
   AGORA_APP_CERTIFICATE: secret(hex32, 'Certificate of the Agora project'),
+  LIVEKIT_URL: entry(
+    z.url({ protocol: /^wss?$/ }).optional(),
+    'LiveKit server that carries live voice, where clients connect; our own relay carries it if not set',
+  ),
+  LIVEKIT_API_KEY: entry(optional, 'Key of the LiveKit server'),
+  LIVEKIT_API_SECRET: secret(optional, 'Secret of that key'),
+  LIVEKIT_API_URL: entry(
+    url.optional(),
+    'Where this server reaches the API of LiveKit, if not at its own address',
+  ),
 } as const

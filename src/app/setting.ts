@@ -8,6 +8,10 @@ export const hex32 = z
   .string()
   .regex(/^[0-9a-fA-F]{32}$/, 'must be 32 hexadecimal digits')
   .optional()
+export const hex64 = z
+  .string()
+  .regex(/^[0-9a-fA-F]{64}$/, 'must be 64 hexadecimal digits')
+  .optional()
 export const list = z.string().transform((text) =>
   text
     .split(',')

@@ -1,4 +1,5 @@
 import { agoraVoice } from '#adapters/voice/agora.ts'
+import { livekit } from '#adapters/voice/livekit.ts'
 import type { Log } from '#ports/log.ts'
 import type { Oauth, OauthProvider } from '#providers/oauth/oauth.ts'
 import type { VendorReach } from '#providers/oauth/vendorCall.ts'
@@ -27,6 +28,7 @@ export const openVendors = (config: Config, log: Log): Vendors => {
     discord: oauth(config, 'DISCORD', reach('discord', DISCORD_BASE_URL), providers.discord),
     apple: apple(config, reach('apple', config.APPLE_MUSIC_BASE_URL)),
     agora: agora(config),
+    livekit: livekitOf(config),
   }
 }
 
@@ -65,4 +67,12 @@ const agora = ({ AGORA_APP_ID, AGORA_APP_CERTIFICATE }: Config): Vendors['agora'
   if (AGORA_APP_ID === undefined) return { missing: 'AGORA_APP_ID' }
   if (AGORA_APP_CERTIFICATE === undefined) return { missing: 'AGORA_APP_CERTIFICATE' }
   return agoraVoice({ appId: AGORA_APP_ID, appCertificate: AGORA_APP_CERTIFICATE })
+}
+
+const livekitOf = (config: Config): Vendors['livekit'] => {
+  const { LIVEKIT_URL: url, LIVEKIT_API_KEY: apiKey, LIVEKIT_API_SECRET: apiSecret } = config
+  if (url === undefined) return { missing: 'LIVEKIT_URL' }
+  if (apiKey === undefined) return { missing: 'LIVEKIT_API_KEY' }
+  if (apiSecret === undefined) return { missing: 'LIVEKIT_API_SECRET' }
+  return livekit({ url, apiKey, apiSecret, apiUrl: config.LIVEKIT_API_URL })
 }

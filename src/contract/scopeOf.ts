@@ -13,15 +13,12 @@ export interface ScopeRule {
 }
 
 type Row = string | readonly [string, RoomPlace]
-
 const under = (scope: Scope, base: string, rows: readonly Row[], anywhere?: true): [string, ScopeRule][] =>
   rows.map((row) => {
     const [name, room] = typeof row === 'string' ? [row] : row
-    const [method, path] = name.split(' ')
-    return [
-      `${method ?? ''} ${base}${path ?? ''}`,
-      { scope, ...(room && { room }), ...(anywhere && { anywhere }) },
-    ]
+    const [method = '', path = ''] = name.split(' ')
+    const rule = { scope, ...(room && { room }), ...(anywhere && { anywhere }) }
+    return [`${method} ${base}${path}`, rule]
   })
 
 const room = '/api/room-service'
@@ -48,6 +45,7 @@ const rules: ReadonlyMap<string, ScopeRule> = new Map([
     ['GET /rooms/uuid/:id', 'params.id'],
     ['GET /rooms/room-state/:id', 'params.id'],
     ['POST /rooms/:id/check', 'params.id'],
+    ['GET /rooms/:id/line', 'params.id'],
     ['GET /rooms/:id/my-restrictions', 'params.id'],
     ['GET /roomUserRoles/:roomId', 'params.roomId'],
     ['GET /roomUserRoles/:roomId/:userId', 'params.roomId'],
@@ -81,6 +79,7 @@ const rules: ReadonlyMap<string, ScopeRule> = new Map([
     ['PUT /rooms/:id/rules', 'params.id'],
     ['PATCH /rooms/:id/rules', 'params.id'],
     ['GET /rooms/:id/rules/history', 'params.id'],
+    ['POST /rooms/:id/rules/dry-run', 'params.id'],
     ['POST /rooms/:id/rules/history/:revision/restore', 'params.id'],
   ]),
   ...under('rooms:moderate', room, [

@@ -1,8 +1,26 @@
 import * as z from 'zod'
 import { Song } from '#contract/song.ts'
 import { ScrobbleName } from '#contract/playlist/scrobbling.ts'
-import { job } from './kinds.ts'
+import { fact, job } from './kinds.ts'
 import { HeardTrack } from './runtime.ts'
+
+/** No song came into a night of a room for so long that it is over. Times: epoch ms. */
+export const nightEnded = fact(
+  'nightEnded',
+  z.object({
+    nightId: z.string(),
+    roomUuid: z.string(),
+    beganAt: z.number(),
+    endedAt: z.number(),
+    plays: z.number(),
+    likes: z.number(),
+    dislikes: z.number(),
+    stars: z.number(),
+  }),
+)
+
+/** A night of a room may be over. */
+export const closeNight = job('playlist.closeNight', z.object({ nightId: z.string() }))
 
 /** What somebody heard is to be written down at a service. */
 export const sendScrobbles = job(

@@ -73,6 +73,8 @@ export const songHeard = fact(
         presentMs: z.number(),
         /** Never more than `presentMs`. */
         heardMs: z.number(),
+        /** The same by their own word, for what they scrobble and nothing else. */
+        claimedMs: z.number().optional(),
         like: z.boolean().optional(),
         star: z.boolean().optional(),
         cluster: z.number().nullable(),

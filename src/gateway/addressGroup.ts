@@ -37,7 +37,13 @@ export const isLocalGroup = (group: string): boolean => {
 /** Looking an address up takes a few microseconds, and each socket that opens asks several times. */
 const wereLocal = new LRUCache<string, boolean>({ max: 2_000 })
 
+const PERSON = 'person:'
+
+/** What somebody counts as who is known although their address is not theirs alone. */
+export const personGroup = (hash: string): string => `${PERSON}${hash}`
+
 const standsForMany = (group: string): boolean => {
+  if (group.startsWith(PERSON)) return false
   const [address = ''] = group.split('/')
   switch (isIP(address)) {
     case 4:

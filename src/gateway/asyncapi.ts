@@ -1,35 +1,14 @@
 import * as z from 'zod'
-import { CHAT_PUSH, ChatPush } from '#contract/chat/push.ts'
 import { actions, ownActions } from '#contract/realtime/actions.ts'
 import type { SocketErrorCode } from '#contract/realtime/errors.ts'
 import { sentenceOf } from '#contract/realtime/sentenceOf.ts'
 import { messages } from '#contract/realtime/messages.ts'
-import {
-  NotificationMessage,
-  notificationMessages,
-  NotificationRead,
-} from '#contract/realtime/notificationMessages.ts'
-import { presenceMessage } from '#contract/realtime/presenceMessage.ts'
-import { Presence } from '#contract/social/presence.ts'
-import { ForecastRow, placeMessage } from '#contract/room/forecast.ts'
-import { decksMessage, lineMessage } from '#contract/room/line.ts'
-import { skippedMessage, SkippedNotice, skipVotesMessage } from '#contract/room/skip.ts'
-import { themeMessage } from '#contract/room/rules/theme.ts'
-import { rulesMessage } from '#contract/room/rules/shown.ts'
-import {
-  afkMessage,
-  AfkNotice,
-  keptMessage,
-  KeptNotice,
-  barredMessage,
-  BarredNotice,
-  queuePassedMessage,
-  QueuePassedNotice,
-  ToldRefusal,
-} from '#contract/room/rules/told.ts'
+import { patchedMessages, toldMessages } from '#contract/realtime/toldMessages.ts'
+import { ToldRefusal } from '#contract/room/rules/told.ts'
 import {
   FocusReport,
   AbleReport,
+  HeardReport,
   HereReport,
   UnplayableReport,
   ownEvents,
@@ -65,30 +44,13 @@ const events = [
   [ownEvents.here, 'Says, once a minute at most, that somebody is there.', HereReport, Ok],
   [ownEvents.able, 'Says through which providers the caller can hear songs.', AbleReport, Ok],
   [ownEvents.unplayable, 'Says that the caller cannot hear what plays.', UnplayableReport, Ok],
+  [
+    ownEvents.heard,
+    'Says how long the caller heard a play, for what they scrobble; clients that tell `roomtone.sync` need not.',
+    HeardReport,
+    Ok,
+  ],
   [ownEvents.typing, 'Says that the caller writes in a private conversation.', TypingReport, Ok],
-] as const
-
-/** What is told beside the fifteen messages of a room, and whom. */
-const told = [
-  [CHAT_PUSH, 'Something was said, changed or taken back in the chat.', 'all who may read it', ChatPush],
-  [barredMessage, 'A rule took the next song of a DJ off.', 'the DJ, who watches', BarredNotice],
-  [
-    placeMessage,
-    'The position of somebody on the decks or in line changed.',
-    'this person, who watches',
-    ForecastRow,
-  ],
-  [
-    queuePassedMessage,
-    'Songs of a DJ’s queue were passed, as the rules refuse them.',
-    'the DJ, who watches',
-    QueuePassedNotice,
-  ],
-  [afkMessage, 'Somebody seems away and may lose their place.', 'them, who watch', AfkNotice],
-  [keptMessage, 'Somebody is back in the place that was kept for them.', 'them, who watch', KeptNotice],
-  [notificationMessages.told, 'Something new for one person.', 'one person', NotificationMessage],
-  [notificationMessages.read, 'Notifications were read elsewhere.', 'one person', NotificationRead],
-  [presenceMessage, 'A friend came to a room, or left one.', 'friends who may know', Presence],
 ] as const
 
 /** An AsyncAPI 3.0 document of the room socket, made from the contract alone, from the server’s view. */
@@ -142,9 +104,11 @@ export const asyncApi = (): Json => {
   const sends = (name: string, does: string, whom: string, body: Json): void => {
     const content = { type: 'object', properties: { name: { const: name }, ...body }, required: ['name'] }
     const payload = { type: 'object', properties: { message: content, room: { type: 'string' } } }
-    const message = add(name, payload)
+    // What a client says under the same name has it already.
+    const key = name in operations ? `${name}.told` : name
+    const message = add(key, payload)
     const description = `Told to: ${whom}.`
-    operations[name] = {
+    operations[key] = {
       action: 'send',
       channel: { $ref: place },
       summary: does,
@@ -167,26 +131,9 @@ export const asyncApi = (): Json => {
     const body = one.stateful ? { statePatch: schemaOf(Patch, 'output') } : params
     sends(one.name, one.does, isOnes ? 'one person' : 'all', body)
   }
-  sends(rulesMessage, 'The rules of the room changed.', 'watchers', { statePatch: schemaOf(Patch, 'output') })
-  sends(themeMessage, 'The theme was set, or is over.', 'watchers', { statePatch: schemaOf(Patch, 'output') })
-  sends(lineMessage, 'Somebody lined up, left the wait list, was moved or passed.', 'watchers', {
-    statePatch: schemaOf(Patch, 'output'),
-  })
-  sends(skipVotesMessage, 'A vote on ending the song, or what it takes, changed.', 'watchers', {
-    statePatch: schemaOf(Patch, 'output'),
-  })
-  sends(
-    decksMessage,
-    'What the rules count of seats, or what stands beside the decks, changed.',
-    'watchers',
-    {
-      statePatch: schemaOf(Patch, 'output'),
-    },
-  )
-  sends(skippedMessage, 'A song was ended, and why.', 'watchers', {
-    params: schemaOf(SkippedNotice, 'output'),
-  })
-  for (const [name, does, whom, params] of told)
+  for (const [name, does, whom] of patchedMessages)
+    sends(name, does, whom, { statePatch: schemaOf(Patch, 'output') })
+  for (const [name, does, whom, params] of toldMessages)
     sends(name, does, whom, { params: schemaOf(params, 'output') })
 
   return {

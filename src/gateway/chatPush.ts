@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { WebSocketServer } from 'ws'
 import type { ChatPush } from '#contract/chat/push.ts'
 import { reaches } from '#contract/scopes.ts'
@@ -9,6 +8,7 @@ import { keepChecking } from '#services/core/facts/keepChecking.ts'
 import type { SecurityEvent } from '#services/core/securityLog.ts'
 import { onAccountChange } from '#services/user/api.ts'
 import { ChatSocket } from './chatSocket.ts'
+import type { AddressOf } from './callerAddress.ts'
 import { OpenSockets } from './openSockets.ts'
 import { strangerSockets } from './strangerSockets.ts'
 import { tokenSockets } from './tokenSockets.ts'
@@ -33,7 +33,7 @@ export interface ChatPushOptions {
   /** No other node works beside this one. */
   readonly alone: boolean
   /** The client's address as the gateway sees it. */
-  readonly addressOf: (request: IncomingMessage) => string
+  readonly addressOf: AddressOf
 }
 
 /** What a push looks like on the wire (wire.md, 9.7); other kinds than `message` are ours, for who knows them. */

@@ -17,22 +17,30 @@ export const mountDocs = async (
   const swagger = dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json'))
   await app.register(fastifyStatic, { root: join(swagger, 'static'), prefix: ASSETS, decorateReply: false })
   app.get('/api/reference.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))
-  const socket = asyncApi()
-  const [socketJson, socketPage] = [JSON.stringify(socket), asyncApiPage(socket)]
+  const socket = madeOnce(() => {
+    const document = asyncApi()
+    return { json: JSON.stringify(document), page: asyncApiPage(document) }
+  })
   app.get('/api/socket-service/api-json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(socketJson),
+    reply.type('application/json; charset=utf-8').send(socket().json),
   )
   app.get('/api/socket-service/api', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(socketPage),
+    reply.type('text/html; charset=utf-8').send(socket().page),
   )
   for (const [service, endpoints] of services) {
     const base = `/api/${service}-service`
-    const document = JSON.stringify(openApiOf(`Roomtone ${service} service`, endpoints))
+    const document = madeOnce(() => JSON.stringify(openApiOf(`Roomtone ${service} service`, endpoints)))
     app.get(`${base}/api-json`, (_request, reply) =>
-      reply.type('application/json; charset=utf-8').send(document),
+      reply.type('application/json; charset=utf-8').send(document()),
     )
     app.get(`${base}/api`, (_request, reply) => reply.type('text/html; charset=utf-8').send(page(service)))
   }
+}
+
+/** What most servers are never asked for is made when somebody asks, and kept. */
+const madeOnce = <T extends object | string>(make: () => T): (() => T) => {
+  let made: T | null = null
+  return () => (made ??= make())
 }
 
 const START = `window.onload = () => SwaggerUIBundle({ url: document.body.dataset.document, dom_id: '#api' })`

@@ -3,7 +3,7 @@ import type { EndpointShape, SentFiles, SignedBody, UploadedFile } from '#contra
 import type { Tools, Who } from '#services/core/context.ts'
 import type { Mounted } from '#services/core/implement.ts'
 import { type Answer, type AnswerCheck, answerOf } from './answer.ts'
-import { addressGroup } from './addressGroup.ts'
+import type { AddressOf } from './callerAddress.ts'
 import { deprecationHeaders } from './deprecation.ts'
 import { scopeOf, type ScopeRule } from '#contract/scopeOf.ts'
 import { admit, admitRoom, admitScope } from './admit.ts'
@@ -19,6 +19,7 @@ import { refuseUnstorable } from './unstorable.ts'
 export interface MountOptions {
   readonly tools: Tools
   readonly throttle: Throttle
+  readonly addressOf: AddressOf
   readonly setHeaders: SetHeaders
   /** The account behind a request, or null. Chat reads its token from other headers than the services. */
   identify(request: FastifyRequest): Promise<Who | null> | null
@@ -47,7 +48,7 @@ const hasBody = ({ method }: EndpointShape): boolean => method !== 'get'
 
 /** Mounts endpoints on Fastify: throttle by address → authenticate → throttle by caller → parse → operation → status. */
 export const mount = (app: FastifyInstance, mounted: readonly Mounted[], options: MountOptions): void => {
-  const { throttle } = options
+  const { throttle, addressOf } = options
   const contextOf = requestContexts(options.tools)
   for (const one of mounted) {
     const { endpoint } = one
@@ -65,7 +66,7 @@ export const mount = (app: FastifyInstance, mounted: readonly Mounted[], options
         // Refused before the body is read. Any hook costs a read a fifth of its time, so those have none.
         ...(hasBody(endpoint) && {
           onRequest: (request, _reply, done) => {
-            throttle.passAddress(addressGroup(request.ip))
+            throttle.passAddress(addressOf(request.raw))
             done()
           },
         }),
@@ -82,7 +83,7 @@ const serve = async (served: Served, request: FastifyRequest, reply: FastifyRepl
     served.setHeaders(request, reply)
     if (hasBody(endpoint)) numberAnswer(request, reply)
     if (served.says) reply.headers(served.says)
-    const address = addressGroup(request.ip)
+    const address = served.addressOf(request.raw)
     if (!hasBody(endpoint)) served.throttle.passAddress(address)
     const identified = served.identify(request)
     const user = identified && (await identified)

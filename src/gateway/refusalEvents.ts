@@ -3,7 +3,7 @@ import type { EndpointShape } from '#contract/endpoint.ts'
 import type { Refusal } from '#contract/errors.ts'
 import type { Who } from '#services/core/context.ts'
 import type { SecurityEvent, SecurityLog } from '#services/core/securityLog.ts'
-import { addressGroup } from './addressGroup.ts'
+import type { AddressOf } from './callerAddress.ts'
 import { operationOf } from './meter.ts'
 
 declare module 'fastify' {
@@ -38,7 +38,7 @@ const claimedIn = (body: unknown, field: string | undefined): string | undefined
 
 /** Writes what operations refuse into the security log: who asked for what, and why it was refused. */
 export const refusalEvents =
-  (note: SecurityLog) =>
+  (note: SecurityLog, addressOf: AddressOf) =>
   (request: FastifyRequest, refusal: Refusal): void => {
     const { authenticates } = request.routeOptions.config
     const { authorization, authtoken } = request.headers
@@ -52,7 +52,7 @@ export const refusalEvents =
       reason: refusal.code,
       account: request.who?.uuid,
       claimed: claimedIn(request.body, authenticates?.claims),
-      network: addressGroup(request.ip),
+      network: addressOf(request.raw),
       requestId: request.id,
     })
   }

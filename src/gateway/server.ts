@@ -9,7 +9,7 @@ import type { Mounted } from '#services/core/implement.ts'
 import type { AnswerCheck } from './answer.ts'
 import { bearerOf } from './bearer.ts'
 import { acceptBodies, keepBodies } from './body.ts'
-import { trustedProxies } from './callerAddress.ts'
+import { type AddressOf, callerAddress, trustedProxies } from './callerAddress.ts'
 import { type ConnectionLimits, guardConnections, timeoutsOf, usualConnections } from './connections.ts'
 import { admitAnyOrigin } from './cors.ts'
 import type { SharedCounts } from './counters.ts'
@@ -52,6 +52,8 @@ export interface GatewayOptions {
   readonly players?: Players
   readonly checkAnswer?: AnswerCheck | undefined
   readonly trustProxy: boolean
+  /** Where requests come from, as limits count it; by default their address. */
+  readonly addressOf?: AddressOf
   /** Where limits are counted over all nodes; absent for a node alone. */
   readonly sharedCounts?: SharedCounts | null
   /** Other than the usual limits of requests. */
@@ -101,6 +103,7 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
   const failures = { tell, shapeOf, setHeaders }
   answerFailures(app, failures)
   acceptBodies(app)
+  const addressOf = options.addressOf ?? callerAddress(options.trustProxy)
   const throttle = createThrottle(options.sharedCounts ?? null, options.limits)
   const identify = (request: { headers: IncomingHttpHeaders }) => {
     const token = bearerOf(request.headers)
@@ -114,12 +117,12 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
       kind: 'chat',
     },
   ] as const
-  const [count, note] = [failureMeter(tools.metrics), refusalEvents(tools.logSecurity)]
+  const [count, note] = [failureMeter(tools.metrics), refusalEvents(tools.logSecurity, addressOf)]
   const mountSome = (context: FastifyInstance, takes: 'json' | 'file' | 'signed'): void => {
     answerFailures(context, { ...failures, count, note })
     for (const { mounted, ...rest } of operations) {
       const some = mounted.filter(({ endpoint }) => takenBy(endpoint) === takes)
-      mount(context, some, { ...rest, tools, throttle, setHeaders, checkAnswer })
+      mount(context, some, { ...rest, tools, throttle, addressOf, setHeaders, checkAnswer })
     }
   }
   await app.register(async (plain) => mountSome(plain, 'json'))
@@ -147,10 +150,10 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
     if (options.players) mountPlayers(pages, options.players)
     await mountDocs(pages, new Map(shapes))
     const documentOf = clientDocument(tools, join(options.webDirectory, 'index.html'))
-    mountPages(pages, { tools, throttle, documentOf })
-    mountShared(pages, { tools, throttle, documentOf })
-    mountEventPages(pages, { tools, throttle, documentOf })
-    mountDrawings(pages, { tools, throttle, directory: options.webDirectory })
+    mountPages(pages, { tools, throttle, addressOf, documentOf })
+    mountShared(pages, { tools, throttle, addressOf, documentOf })
+    mountEventPages(pages, { tools, throttle, addressOf, documentOf })
+    mountDrawings(pages, { tools, throttle, addressOf, directory: options.webDirectory })
     // Where money moves there is no desk at which a store is tried out.
     const absent = tools.settings.payments.testCheckout ? null : /^\/dev\/checkout(\/|\?|$)/
     await mountWeb(pages, options.webDirectory, documentOf, shapeOf, absent)

@@ -3,6 +3,7 @@ import type { OneTimeAnimation } from '#contract/realtime/messages.ts'
 import type { NowPlaying, RoomUser, SongVotes, UserData } from '#contract/realtime/state.ts'
 import type { RoomDto, UserRole } from '#contract/room/room.ts'
 import type { Doc } from '#contract/room/rules.ts'
+import type { RemovedDjWhy } from '#contract/room/line.ts'
 import type { PlayEnded, SkipReason } from '#contract/room/skip.ts'
 import type { Theme } from '#contract/room/rules/theme.ts'
 import type { Verdict } from '#contract/room/rules/verdict.ts'
@@ -66,16 +67,9 @@ export type Happening =
   | {
       readonly type: 'removedDj'
       readonly userUuid: string
-      /** Why, if they did not leave by themselves. */
-      readonly lost?: 'emptyTurns' | 'moderator'
+      readonly why: RemovedDjWhy
       /** Who took it from them. */
       readonly takenBy?: string
-      /**
-       * The rule that ended it: their share of plays is over for now, somebody waits and the stay was long enough, or
-       * the room closes; or the house DJ makes room, or ends; or they did nothing for long; or they wanted to leave
-       * after their song.
-       */
-      readonly why?: 'plays' | 'stay' | 'hours' | 'house' | 'afk' | 'afterSong'
     }
   | {
       readonly type: 'playedSong'

@@ -1,3 +1,4 @@
+import type { RemovedDjWhy } from '#contract/room/line.ts'
 import type { PlayEnded } from '#contract/room/skip.ts'
 import type { Theme } from '#contract/room/rules/theme.ts'
 import type { Song } from '#contract/song.ts'
@@ -6,6 +7,7 @@ import { firstToPlay } from './decide/passing.ts'
 import type { Event } from './event.ts'
 import type { Play, Room } from './state.ts'
 import { type Stay, staysOf } from './stays.ts'
+import { type ThemeOfPlay, themeOf } from './theme/state.ts'
 
 /** Somebody's vote on a play. */
 interface Ballot extends SongVotes {
@@ -104,6 +106,7 @@ export type RoomFact =
       readonly endedAt: number
       readonly ended?: PlayEnded
       readonly listenersAtEnd: number
+      readonly theme?: ThemeOfPlay
       readonly votes: Ballot[]
     } & Played)
 
@@ -136,6 +139,7 @@ const ended = (room: Room, play: Play, at: number, how: PlayEnded | undefined): 
   endedAt: at,
   ...(how && { ended: how }),
   listenersAtEnd: listening(room, play),
+  ...themeOf(room.theme, play.now.startTime),
   votes: ballots(room),
 })
 
@@ -193,6 +197,14 @@ const lostInLine = (
     ? [{ name: 'lineLeft', roomUuid, userUuid, reason: why, ...(by !== undefined && { takenBy: by }) }]
     : []
 
+/** Seats that are lost, and not given up, are told of as that. */
+const leftFor: Partial<Record<RemovedDjWhy, 'emptyTurns' | 'moderator' | 'afk'>> = {
+  empty: 'emptyTurns',
+  silent: 'emptyTurns',
+  moderator: 'moderator',
+  afk: 'afk',
+}
+
 /** What other services are told of an event, built from the room as it was before. */
 export const factsOf = (room: Room, event: Event): RoomFact[] => {
   if (event.type === 'addedDj' || event.type === 'removedDj') {
@@ -203,7 +215,7 @@ export const factsOf = (room: Room, event: Event): RoomFact[] => {
           {
             name: 'decksLeft',
             ...seat,
-            reason: event.lost ?? (event.why === 'afk' ? 'afk' : 'left'),
+            reason: leftFor[event.why] ?? 'left',
             ...(event.takenBy && { takenBy: event.takenBy }),
           },
         ]

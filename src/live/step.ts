@@ -7,7 +7,7 @@ import { settled } from './decide/settled.ts'
 import type { Event, Happening } from './event.ts'
 import { evolve } from './evolve.ts'
 import { factsOf, type RoomFact } from './facts.ts'
-import { lineMessageOf } from './patch/lineMessage.ts'
+import { lineMessages } from './patch/lineMessage.ts'
 import { messageOf, type Outgoing } from './patch/messageOf.ts'
 import { playMessages } from './patch/play.ts'
 import { skipBefore, skipMessages } from './patch/skip.ts'
@@ -72,16 +72,15 @@ const carryOut = (
     const event: Event = by === null ? { at, ...happening } : { at, command: by, ...happening }
     const message = messageOf(room, event)
     if (message !== null) messages.push(message)
-    const ofLine = lineMessageOf(room, event)
+    const ofLine = lineMessages(room, event)
     for (const fact of factsOf(room, event)) facts.push(fact)
     const before = skipBefore(room)
     const playBefore = shownPlay(room)
     evolve(room, event)
     const ofPlay = playMessages(playBefore, room, event)
     const ofSkip = skipMessages(before, room, event)
-    if (ofLine !== null || ofPlay.length > 0 || ofSkip.length > 0)
-      for (const told of together(ofLine === null ? [...ofPlay, ...ofSkip] : [ofLine, ...ofPlay, ...ofSkip]))
-        tell(messages, told)
+    if (ofLine.length > 0 || ofPlay.length > 0 || ofSkip.length > 0)
+      for (const told of together([...ofLine, ...ofPlay, ...ofSkip])) tell(messages, told)
     events.push(event)
   }
 }

@@ -30,8 +30,11 @@ export interface Jobs {
   start(): Promise<void>
   /** Takes no new jobs and waits for those under way; they may send to the end. */
   stop(): Promise<void>
-  /** True while a job of the queue that was sent before then is not done; one that was given up is. */
-  anySentBefore(queue: string, then: Date): Promise<boolean>
+  /**
+   * True while a job of any of these queues is not done that carries a fact of this kind told by then; one that was given
+   * up is done.
+   */
+  anyToldBy(then: Date, fact: { readonly kind: string; readonly queues: readonly string[] }): Promise<boolean>
   /** Jobs waiting, for /metrics. */
   waiting(): Promise<number>
 }

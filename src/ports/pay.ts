@@ -47,21 +47,31 @@ export interface SubscriptionSeen {
   readonly region: string | null
 }
 
-/** A payment as it is now: what of it went back, in minor units, and whether it is disputed. */
+/** A payment as it is now: what was paid and what of it went back, in minor units, and whether it is disputed. */
 export interface PaymentSeen {
   readonly kind: 'payment'
   readonly ref: string
+  /** With the tax that was added; 0 while nothing came. */
+  readonly paid: number
   readonly refunded: number
   /** All of it did. */
   readonly isWhole: boolean
   readonly dispute: 'open' | 'won' | 'lost' | null
+  /** What its provider calls the state of a dispute, where that is not known here: what was known of it stays. */
+  readonly unknownDispute?: string | null
   /** The subscription whose running period it paid. */
   readonly subscriptionRef: string | null
   /** It paid the first period of that: what its checkout was for. */
   readonly isFirst?: boolean
 }
 
-export type Seen = CheckoutSeen | SubscriptionSeen | PaymentSeen
+/** A subscription that is at its provider no more. */
+export interface SubscriptionGone {
+  readonly kind: 'goneSubscription'
+  readonly ref: string
+}
+
+export type Seen = CheckoutSeen | SubscriptionSeen | SubscriptionGone | PaymentSeen
 
 /** What was said and by whom is proven; `object` null for what is only kept. */
 export interface VendorEvent {

@@ -365,6 +365,7 @@ export interface Checkouts {
   forgiven: Generated<Int8>;
   fulfilledAt: Timestamp | null;
   id: string;
+  paid: Int8 | null;
   paidAt: Timestamp | null;
   paymentRef: string | null;
   provider: string;
@@ -782,6 +783,7 @@ export interface ModerationLog {
   kind: string;
   newRole: string | null;
   note: Generated<string>;
+  personGoneAt: Timestamp | null;
   previousRole: string | null;
   reason: Generated<string>;
   reportId: string | null;
@@ -1207,6 +1209,7 @@ export interface Rooms {
   hasChat: Generated<boolean>;
   id: Generated<Int8>;
   isLive: Generated<boolean>;
+  language: string | null;
   lastVisitedAt: Generated<Timestamp>;
   liveAudio: Generated<boolean>;
   musicProviderKeys: Generated<string[]>;

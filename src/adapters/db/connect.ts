@@ -1,7 +1,9 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely } from 'kysely'
 import pg from 'pg'
 import type { Db } from '#ports/db.ts'
 import type { DB } from '#ports/tables.ts'
+import { Dialect } from './dialect.ts'
+import { preparing } from './prepare.ts'
 
 const INT8 = 20
 const NUMERIC = 1700
@@ -26,14 +28,18 @@ export interface Bounds {
   readonly lockMs?: number
 }
 
+/** Connections for `bulk` take rows in streams, and do one thing at a time. */
+type Kind = 'plain' | 'bulk'
+
 /**
  * Connects to a PostgreSQL by URL or by options, `most` times at once. Bigints and numerics arrive as numbers, times as
  * Date. What takes longer than `bounds` is rejected (`isDatabaseTimeout` tells), and the connection goes on.
  */
-export const connect = (target: Target, most = 20, bounds: Bounds = {}): Connection => {
+export const connect = (target: Target, most = 20, bounds: Bounds = {}, kind: Kind = 'plain'): Connection => {
   const options: pg.PoolConfig = typeof target === 'string' ? { connectionString: target } : target
   const pool = new pg.Pool({
     ...options,
+    pipeline: kind === 'plain',
     max: most,
     application_name: 'roomtone',
     types: { getTypeParser },
@@ -42,11 +48,12 @@ export const connect = (target: Target, most = 20, bounds: Bounds = {}): Connect
     lock_timeout: bounds.lockMs ?? 0,
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined)
+  pool.on('error', ignore)
   // The same for one that breaks while somebody listens on it; who asks it something is told.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', ignoreErrors)
+  pool.on('connect', preparing)
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new Dialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   return {
@@ -58,6 +65,9 @@ export const connect = (target: Target, most = 20, bounds: Bounds = {}): Connect
     close: () => db.destroy(),
   }
 }
+
+const ignore = (): void => undefined
+const ignoreErrors = (client: pg.PoolClient): void => void client.on('error', ignore)
 
 const getTypeParser: typeof pg.types.getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
   (oid === INT8 || oid === NUMERIC) && format !== 'binary'

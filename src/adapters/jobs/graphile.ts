@@ -14,7 +14,7 @@ import type { Db } from '#ports/db.ts'
 import type { Jobs, Lane, WorkOptions } from '#ports/jobs.ts'
 import type { Log } from '#ports/log.ts'
 import { keepPresence } from './presence.ts'
-import { addJobs, sentBefore, waitingJobs } from './store.ts'
+import { addJobs, anyToldBy, waitingJobs } from './store.ts'
 import { moveOldJobs } from './storeUpkeep.ts'
 
 export interface GraphileConfig {
@@ -43,6 +43,8 @@ const GRACE_MS = 5000
 export const AFTER_ABORT_MS = 1000
 const AGAIN_MS = 1000
 const DAY_MS = 86_400_000
+/** All lanes hear of every job: a slow one that found nothing rests about so long, or each quick job had it look again. */
+const REST_MS = 100
 
 /** Brings the tables of the jobs up to date. Where they are, it changes nothing and needs no right to. */
 export const prepareJobs = async ({
@@ -61,19 +63,28 @@ export const prepareJobs = async ({
 export const graphileJobs = (config: GraphileConfig): Jobs => {
   const { db, log } = config
   const queues = new Map<string, WorkOptions & { readonly handle: Handle }>()
+  const names = new Set<string>()
   const nodes = new Set<string>()
   const runners = new Map<Lane, Runner>()
   let state: 'new' | 'started' | 'stopped' = 'new'
   let leave = (): Promise<void> => Promise.resolve()
 
+  const workedBy = (queue: string): WorkOptions & { readonly handle: Handle } => {
+    const options = queues.get(queue)
+    if (!options) throw new Error(`nobody works on the queue ${queue}`)
+    return options
+  }
+
   const startLane = async (lane: Lane): Promise<void> => {
     const mine = [...queues].filter(([, options]) => (options.lane ?? 'quick') === lane)
     if (mine.length === 0) return
+    const pollMs = config.pollMs ?? 2000
     const hands = config.hands?.[lane] ?? HANDS[lane]
     const tasks: TaskList = Object.fromEntries(
-      mine.map(([queue, { handle }]) => [
+      mine.map(([queue]) => [
         queue,
-        (data: unknown, { abortSignal }: { abortSignal: AbortSignal }) => handle(data, abortSignal),
+        (data: unknown, { abortSignal }: { abortSignal: AbortSignal }) =>
+          workedBy(queue).handle(data, abortSignal),
       ]),
     )
     const events = eventsOf(nodes, log, () => state === 'started')
@@ -83,7 +94,7 @@ export const graphileJobs = (config: GraphileConfig): Jobs => {
       taskList: tasks,
       parsedCronItems: parseCronItems(mine.flatMap(cronItem)),
       concurrency: hands,
-      pollInterval: config.pollMs ?? 2000,
+      pollInterval: pollMs,
       gracefulShutdownAbortTimeout: config.graceMs ?? GRACE_MS,
       noHandleSignals: true,
       logger: loggerOn(log),
@@ -91,7 +102,10 @@ export const graphileJobs = (config: GraphileConfig): Jobs => {
       preset: {
         worker: {
           // Quick jobs are fetched by the hundred; a slow lane takes no more than it works on.
-          ...(lane === 'quick' && { localQueue: { size: 100 } }),
+          localQueue:
+            lane === 'quick'
+              ? { size: 100 }
+              : { size: 1, refetchDelay: { durationMs: Math.min(REST_MS, pollMs) } },
           // How jobs ended is written for several at once, and tried again while the database does not answer.
           completeJobBatchDelay: 0,
           failJobBatchDelay: 0,
@@ -112,8 +126,7 @@ export const graphileJobs = (config: GraphileConfig): Jobs => {
     send: async (jobs, tx) => {
       if (state === 'new') throw new Error('jobs are not running: nothing can be sent')
       const specs = jobs.map(({ queue, data, startAfter, singletonKey, retryLimit = DEFAULT_RETRIES }) => {
-        const options = queues.get(queue)
-        if (!options) throw new Error(`nobody works on the queue ${queue}`)
+        const options = workedBy(queue)
         return {
           identifier: queue,
           payload: data,
@@ -130,6 +143,7 @@ export const graphileJobs = (config: GraphileConfig): Jobs => {
       if (options.serial && (options.lane ?? 'quick') === 'quick')
         throw new Error(`the serial queue ${queue} needs a slow lane`)
       queues.set(queue, { ...options, handle })
+      names.add(queue)
     },
     start: async () => {
       await prepareJobs(config)
@@ -151,9 +165,11 @@ export const graphileJobs = (config: GraphileConfig): Jobs => {
       const patience = (config.graceMs ?? GRACE_MS) + AFTER_ABORT_MS
       await Promise.race([ended, sleep(patience, undefined, { ref: false })])
       await leave()
+      // The library never forgets a pool of workers: who worked there is let go here.
+      queues.clear()
     },
-    anySentBefore: (queue, then) => sentBefore(db, queue, then),
-    waiting: () => waitingJobs(db, [...queues.keys()]),
+    anyToldBy: (then, fact) => anyToldBy(db, then, fact),
+    waiting: () => waitingJobs(db, [...names]),
   }
 }
 
@@ -169,10 +185,13 @@ const listening = (events: WorkerEvents): Promise<unknown> =>
     })
   })
 
+/** What the library says of slow lanes, which are meant to be so. */
+const SMALL_BATCH = 'Your job batch size'
+
 /** Only what went wrong is worth a line; failed jobs have one of their own. */
 const loggerOn = (log: Log): Logger =>
   new Logger(() => (level, message, meta) => {
-    if (meta?.['failure'] === true) return
+    if (meta?.['failure'] === true || message.startsWith(SMALL_BATCH)) return
     if (level === 'error') log.error({ err: meta?.['error'] }, message)
     if (level === 'warning') log.warn({}, message)
   })

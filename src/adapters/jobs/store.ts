@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#ports/db.ts'
+import { type Db, prepared } from '#ports/db.ts'
 
 /** A job as graphile-worker's `add_jobs` takes it. */
 export interface JobSpec {
@@ -14,7 +14,7 @@ export interface JobSpec {
 
 /** Adds jobs, or renews the waiting ones with the same keys; notifies every node once. */
 export const addJobs = async (db: Db, specs: readonly JobSpec[]): Promise<void> => {
-  await sql`
+  await sql`${prepared}
     select from graphile_worker.add_jobs(
       array(select spec from json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}) spec),
       true)`.execute(db)
@@ -30,11 +30,20 @@ export const waitingJobs = async (db: Db, queues: readonly string[]): Promise<nu
   return rows[0]?.count ?? 0
 }
 
-/** True while a job of a queue that was added before then may still be done. */
-export const sentBefore = async (db: Db, queue: string, then: Date): Promise<boolean> => {
+/**
+ * True while a job of any of these queues may still be done that carries a fact of this kind told by then. It is one
+ * question: a fact that is handed on from one queue to another in between is in one of them.
+ */
+export const anyToldBy = async (
+  db: Db,
+  then: Date,
+  { kind, queues }: { readonly kind: string; readonly queues: readonly string[] },
+): Promise<boolean> => {
+  // Times are written alike and compared as text: jobs of other queues may call something else `at`.
   const { rows } = await sql`
-    select 1 from graphile_worker.jobs
-    where task_identifier = ${queue} and created_at <= ${then} and attempts < max_attempts limit 1`.execute(
+    select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = any(${queues}::text[]) and j.attempts < j.max_attempts
+      and j.payload->>'name' = ${kind} and j.payload->>'at' <= ${then.toISOString()} collate "C" limit 1`.execute(
     db,
   )
   return rows.length > 0

@@ -11,14 +11,17 @@ export interface MemoryKvConfig {
 
 /** Small values of one process, bounded in number and size. */
 export const memoryKv = (config: MemoryKvConfig = {}): Kv => {
+  const maxKeys = config.maxKeys ?? 200_000
+  const maxSize = config.maxCharacters ?? 64 * 1024 * 1024
+  // Each key weighs its share at least, which bounds their number: for a `max` the library lays out its tables at once.
+  const share = Math.max(1, Math.ceil(maxSize / maxKeys))
   const cache = new LRUCache<string, string>({
-    max: config.maxKeys ?? 200_000,
-    maxSize: config.maxCharacters ?? 64 * 1024 * 1024,
-    sizeCalculation: (value, key) => value.length + key.length + 1,
+    maxSize,
+    sizeCalculation: (value, key) => Math.max(share, value.length + key.length),
     ttl: 1,
     allowStale: false,
   })
-  const sets = memorySets(config.maxKeys ?? 200_000)
+  const sets = memorySets(maxKeys)
   const live = (key: string): string | undefined => cache.get(key)
 
   return {

@@ -5,7 +5,7 @@ type Sets = Pick<Kv, 'putMembers' | 'dropMembers' | 'membersOf' | 'memberCount'>
 
 /** Sets of one process whose members run out; beyond `max` sets those not used for longest are forgotten. */
 export const memorySets = (max: number): Sets & { clear(): void } => {
-  const sets = new LRUCache<string, Map<string, number>>({ max })
+  const sets = new LRUCache<string, Map<string, number>>({ maxSize: max, sizeCalculation: () => 1 })
 
   /** The members that have not run out. */
   const live = (set: string): string[] => {

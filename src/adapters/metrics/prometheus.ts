@@ -47,10 +47,19 @@ const catalogue: Record<MetricName, { help: string; labels?: string[]; buckets?:
   pushes_total: { help: 'Messages sent to browsers, by what became of them.', labels: ['outcome'] },
 }
 
+let ofProcess: Registry | null = null
+
+/** What the process uses, whatever runs in it: looked at once, since the library's watchers never end. */
+const processMetrics = (): Registry => {
+  if (ofProcess) return ofProcess
+  ofProcess = new Registry()
+  collectDefaultMetrics({ register: ofProcess })
+  return ofProcess
+}
+
 /** Metrics kept in this process and read by Prometheus. */
 export const prometheusMetrics = (): Metrics => {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
   const counters = new Map<MetricName, Counter>()
   const histograms = new Map<MetricName, Timings>()
   const uncounted = new Set<() => void>()
@@ -106,7 +115,10 @@ export const prometheusMetrics = (): Metrics => {
     expose: async () => {
       // Counters that run on every request are added up only when somebody looks.
       for (const count of uncounted) count()
-      return { contentType: registry.contentType, body: await registry.metrics() }
+      return {
+        contentType: registry.contentType,
+        body: await Registry.merge([processMetrics(), registry]).metrics(),
+      }
     },
   }
 }

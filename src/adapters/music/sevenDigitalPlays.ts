@@ -10,6 +10,14 @@ const AGENT = 'Roomtone, web player'
 /** A song of which less than this is left ended by itself. s */
 const NEARLY_S = 3
 
+/**
+ * Why a play ended. The page of the call shows `naturalEnd` alone; 7digital's own library for phones also knows that
+ * the listener skipped, and other reasons. A room goes on for everybody: whoever heard less left, muted, or was in a
+ * room that went on, so it is never said that they skipped.
+ */
+const endReasonOf = (seconds: number, duration: number): 'naturalEnd' | 'other' =>
+  seconds >= duration - NEARLY_S ? 'naturalEnd' : 'other'
+
 const Logged = z.object({ status: z.literal('ok') })
 
 interface Reporting {
@@ -61,5 +69,5 @@ const itemOf = (
   userAgent: AGENT,
   totalTimePlayed: Math.min(seconds, Math.ceil(duration)),
   dateTimePlayed: new Date(givenAt).toISOString(),
-  endReason: seconds >= duration - NEARLY_S ? 'naturalEnd' : 'skip',
+  endReason: endReasonOf(seconds, duration),
 })

@@ -3,12 +3,14 @@ import type {
   CheckoutSeen,
   Order,
   Pay,
-  PaymentSeen,
   Seen,
+  SubscriptionGone,
   SubscriptionSeen,
   VendorEvent,
 } from '#ports/pay.ts'
+import { idOf } from './idOf.ts'
 import { kindOfEvent } from './stripeEvents.ts'
+import { paymentOf } from './stripePayment.ts'
 
 /** How Stripe is reached. `secrets` are those of its webhook: while one is replaced several are good. */
 export interface StripeAccess {
@@ -123,15 +125,12 @@ const sessionOf = (order: Order, tax: boolean): Stripe.Checkout.SessionCreatePar
   }
 }
 
-const idOf = (named: string | { readonly id: string } | null | undefined): string | null =>
-  typeof named === 'string' ? named : (named?.id ?? null)
-
 const look = async (stripe: Stripe, type: string, ref: string): Promise<Seen | null> => {
   switch (type) {
     case 'checkout':
       return checkoutOf(await stripe.checkout.sessions.retrieve(ref, { expand: ['payment_intent'] }))
     case 'subscription':
-      return subscriptionOf(await stripe.subscriptions.retrieve(ref, { expand: ['customer'] }))
+      return subscriptionNow(stripe, ref)
     case 'invoice': {
       const { parent } = await stripe.invoices.retrieve(ref)
       const of = idOf(parent?.subscription_details?.subscription)
@@ -186,6 +185,20 @@ const statuses: Readonly<Record<string, SubscriptionSeen['status']>> = {
   incomplete_expired: 'EXPIRED',
 }
 
+const subscriptionNow = async (
+  stripe: Stripe,
+  ref: string,
+): Promise<SubscriptionSeen | SubscriptionGone | null> => {
+  try {
+    return subscriptionOf(await stripe.subscriptions.retrieve(ref, { expand: ['customer'] }))
+  } catch (error) {
+    const isGone =
+      error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+    if (isGone) return { kind: 'goneSubscription', ref }
+    throw error
+  }
+}
+
 /** Null for one that has not begun, and for those that did not come of a checkout of ours. */
 const subscriptionOf = (sub: Stripe.Subscription): SubscriptionSeen | null => {
   const status = statuses[sub.status]
@@ -207,41 +220,6 @@ const subscriptionOf = (sub: Stripe.Subscription): SubscriptionSeen | null => {
     cancelAtEnd: sub.cancel_at_period_end,
     region: address?.country ?? null,
   }
-}
-
-const paymentOf = async (stripe: Stripe, ref: string): Promise<PaymentSeen> => {
-  const [payment, refunds, disputes, invoices] = await Promise.all([
-    stripe.paymentIntents.retrieve(ref),
-    stripe.refunds.list({ payment_intent: ref, limit: 100 }),
-    stripe.disputes.list({ payment_intent: ref, limit: 100 }),
-    stripe.invoicePayments.list({
-      payment: { type: 'payment_intent', payment_intent: ref },
-      expand: ['data.invoice'],
-    }),
-  ])
-  const invoice = invoices.data[0]?.invoice
-  const paid = typeof invoice === 'object' && !invoice.deleted ? invoice : null
-  // What failed or was canceled gave nothing back.
-  const refunded = refunds.data
-    .filter(({ status }) => status === 'succeeded' || status === 'pending')
-    .reduce((sum, { amount }) => sum + amount, 0)
-  return {
-    kind: 'payment',
-    ref,
-    refunded,
-    isWhole: refunded > 0 && refunded >= payment.amount_received,
-    dispute: disputeOf(disputes.data.map(({ status }) => status)),
-    subscriptionRef: idOf(paid?.parent?.subscription_details?.subscription),
-    isFirst: paid?.billing_reason === 'subscription_create',
-  }
-}
-
-/** The worst of all; a status that is not known changes nothing. */
-const disputeOf = (all: readonly string[]): PaymentSeen['dispute'] => {
-  const some = (...of: readonly string[]) => all.some((status) => of.includes(status))
-  if (some('lost')) return 'lost'
-  if (some('needs_response', 'under_review', 'warning_needs_response', 'warning_under_review')) return 'open'
-  return some('won', 'warning_closed') ? 'won' : null
 }
 
 const absentIfUnknown = (error: unknown): null => {

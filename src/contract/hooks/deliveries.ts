@@ -74,5 +74,5 @@ export const sendAgain = endpoint({
   ]),
   gives: { 200: z.object({ sent: z.number().int() }) },
   refuses: ['webhookNotFound', 'webhookIsOff'],
-  perMinute: 10,
+  perMinute,
 })

@@ -87,10 +87,28 @@ export const hookEvents = {
     does: 'Settings, pictures, passwords or the dance floor of the room changed.',
     data: Room,
   },
+  'room.rules_changed': {
+    reach: 'room',
+    does: 'The rules of the room changed: which revision they are now, by whom, and at which paths.',
+    data: Room.extend({ revision: z.number().int(), by: Uuid, changed: z.array(z.string()) }),
+  },
   'room.theme_changed': {
     reach: 'room',
     does: 'What songs are to be about was set, or is over; null: nothing.',
     data: Room.extend({ theme: Theme.nullable(), by: Uuid.nullable() }),
+  },
+  'room.night_ended': {
+    reach: 'room',
+    does: 'A night of the room is over: told three hours after its last song.',
+    data: Room.extend({
+      nightId: Uuid,
+      startedAt: IsoTime,
+      endedAt: IsoTime,
+      plays: z.int(),
+      likes: z.int(),
+      dislikes: z.int(),
+      stars: z.int(),
+    }),
   },
   'room.user_moderated': {
     reach: 'room',

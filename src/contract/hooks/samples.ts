@@ -44,6 +44,7 @@ export const hookSamples: { readonly [E in HookEventName]: HookData<E> } = {
   },
   'room.hours_turned': { roomUuid, open: false, changesAt: '2026-03-15T19:00:00.000Z' },
   'room.settings_changed': { roomUuid },
+  'room.rules_changed': { roomUuid, revision: 7, by: userUuid, changed: ['decks.playsPerStay', 'skip.mode'] },
   'room.theme_changed': {
     roomUuid,
     theme: {
@@ -55,6 +56,16 @@ export const hookSamples: { readonly [E in HookEventName]: HookData<E> } = {
       ends: { plays: 20 },
     },
     by: userUuid,
+  },
+  'room.night_ended': {
+    roomUuid,
+    nightId: '0190a6d2-3f4b-7c11-9d55-2f6b7c1e8a09',
+    startedAt,
+    endedAt,
+    plays: 42,
+    likes: 310,
+    dislikes: 12,
+    stars: 57,
   },
   'room.user_moderated': {
     roomUuid,

@@ -178,5 +178,5 @@ export const pingWebhook = endpoint({
   params: one,
   gives: { 201: z.object({ deliveryId: Uuid }) },
   refuses: ['webhookNotFound', 'webhookIsOff'],
-  perMinute: 10,
+  perMinute,
 })

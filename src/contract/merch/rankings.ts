@@ -13,7 +13,7 @@ export const Rank = z
     userUuid: Uuid,
     /** False where they asked to stand here without a name: `userUuid` and `userProfile` are nobody's then. */
     named: z.boolean(),
-    /** Of who has no name here, in rankings of more than one season: rounded down to two digits. */
+    /** Points; where who stands here has no name, those of the next place that has one. */
     balance: z.number(),
     userProfile: z.object({
       uuid: Uuid,

@@ -62,10 +62,10 @@ export const roomHistory = endpoint({
 export const roomNights = endpoint({
   method: 'get',
   path: `${playlistBase}/rooms/:slug/nights`,
-  does: 'Ours: lists the nights of a room, the latest first.',
+  does: 'Ours: lists the nights of a room that began in a span of time, the latest first.',
   as: 'guest',
   params: Room,
-  query: z.object({ cursor, limit }),
+  query: z.object({ ...span, cursor, limit }),
   gives: { 200: z.object({ nights: z.array(Night), next: z.string().nullable() }) },
   refuses: ['roomNotFound', 'bannedFromRoom', 'kickedFromRoom', 'roomProtected', 'historyClosed'],
 })

@@ -7,6 +7,7 @@ import { skipActions } from './skipActions.ts'
 import { themeActions } from './themeActions.ts'
 import { RoomState } from './state.ts'
 import { action, roomAction } from './shape.ts'
+import { check } from '../room/checkedSongs.ts'
 import { forecast } from '../room/forecast.ts'
 import { refusingCodes } from '../room/rules/refusingCodes.ts'
 
@@ -170,7 +171,7 @@ export const watch = action({
 })
 
 /** Actions of ours: clients of the documented protocol never send them. */
-export const ownActions = { [watch.name]: watch, [forecast.name]: forecast } as const
+export const ownActions = { [watch.name]: watch, [forecast.name]: forecast, [check.name]: check } as const
 
 /** The public actions by name: joining, those of the documented protocol, and ours. */
 export const actions = { joinRoom, ...roomActions } as const

@@ -31,6 +31,8 @@ export const ownEvents = {
   able: 'roomtone.able',
   /** Says that the caller cannot hear what plays (`UnplayableReport`); answered `{status: "OK"}`. */
   unplayable: 'roomtone.unplayable',
+  /** Says how long the caller heard a play, for what they scrobble (`HeardReport`); answered `{status: "OK"}`. */
+  heard: 'roomtone.heard',
 } as const
 
 /** Epoch milliseconds, fractions allowed. */
@@ -63,6 +65,13 @@ export const AbleReport = z.object({ providers: z.array(MusicProvider).max(music
 
 /** The play that the caller hears nothing of. */
 export const UnplayableReport = z.object({ playId: z.string().max(64) })
+
+/** How many seconds of what plays the caller heard; believed as far as they were there. */
+export const HeardReport = z.object({
+  playId: z.string().max(64),
+  seconds: z.number().min(0).max(86_400),
+})
+export type HeardReport = z.infer<typeof HeardReport>
 
 /** Where the caller writes. */
 export const TypingReport = z.object({ conversationId: z.string().max(200) })

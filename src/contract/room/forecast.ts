@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { action } from '../realtime/shape.ts'
+import { Verdict } from './rules/verdict.ts'
 
-/** Why the place before comes before; `stay`, `noSong` and `passed` say it of the own place. */
+/** Why the place before comes before; `stay`, `noSong`, `barred` and `passed` say it of the own place. */
 const BecauseCode = z.enum([
   'joined',
   'turns',
@@ -10,6 +11,7 @@ const BecauseCode = z.enum([
   'moved',
   'kept',
   'noSong',
+  'barred',
   'passed',
   'stay',
 ])
@@ -22,6 +24,8 @@ export const Because = z
     uuid: z.string().optional(),
     /** What it is filled with: name, left, count. */
     data: z.record(z.string(), z.union([z.string(), z.number()])),
+    /** What took the song off, with `barred`. */
+    verdict: Verdict.optional(),
   })
   .meta({ id: 'BecauseOfPlace' })
 export type Because = z.infer<typeof Because>

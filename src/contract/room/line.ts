@@ -49,6 +49,24 @@ export const leftLineWhys = [
 ] as const
 export type LeftLineWhy = (typeof leftLineWhys)[number]
 
+/** Why somebody has no seat on the decks any more. */
+export const removedDjWhys = [
+  'own',
+  'afterSong',
+  'moderator',
+  'empty',
+  'silent',
+  'left',
+  'kicked',
+  'mayNot',
+  'stay',
+  'plays',
+  'afk',
+  'hours',
+  'house',
+] as const
+export type RemovedDjWhy = (typeof removedDjWhys)[number]
+
 /** Orders two keys of the wait list as `sort` wants it: negative if `a` comes first. */
 export const byKey = (a: readonly number[], b: readonly number[]): number => {
   for (let i = 0; i < Math.max(a.length, b.length); i++) {
@@ -60,3 +78,17 @@ export const byKey = (a: readonly number[], b: readonly number[]): number => {
   }
   return 0
 }
+
+/** Tells watchers that somebody's turn to move up went by, and why; params only. */
+export const passedOverMessage = 'roomtone.passedOver'
+
+/** What `roomtone.passedOver` says. */
+export const PassedOverNotice = z.object({
+  userUuid: z.string(),
+  why: z.enum(['noSong', 'barred']),
+  /** They are in the wait list still. */
+  keeps: z.boolean(),
+  /** So often more may their turn come without a song. */
+  turnsLeft: z.number().int(),
+})
+export type PassedOverNotice = z.infer<typeof PassedOverNotice>

@@ -126,6 +126,8 @@ export const RoomRest = RoomDto.extend({
     demo: z.boolean(),
     /** Whether the room shows effects that people buy. */
     effects: z.boolean(),
+    /** The language mostly spoken there (ISO 639-1); null where nobody said. */
+    language: z.string().nullable(),
   }),
 }).meta({ id: 'RoomRest' })
 export type RoomRest = z.infer<typeof RoomRest>

@@ -56,6 +56,8 @@ export const RoomSettings = z
     posterFile: emptied(Picture),
     posterUrl: emptied(Picture),
     externalUrl: emptied(WebAddress),
+    /** The language mostly spoken there, as ISO 639-1 names it; null or "" says none. */
+    language: emptied(z.string().regex(/^[a-z]{2}$/, 'must be two letters')),
     discordServer: emptied(text(100)),
     genres: given(z.array(text(60, 1)).max(20)),
     positionPriority: count(0, 1_000_000).nullable().optional(),

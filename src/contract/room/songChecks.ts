@@ -1,15 +1,12 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { SentSongs } from './checkedSongs.ts'
 import { RoomReference, roomBase } from './paths.ts'
 import { Doc } from './rules.ts'
 import { Check, Verdict } from './rules/verdict.ts'
 
-/** Most songs that are checked at once. */
-export const MOST_CHECKED = 50
 /** So many of a room's last plays are held against rules that are tried. */
 export const PLAYS_TRIED = 200
-
-const SentSongs = z.object({ songs: z.array(z.looseObject({})).min(1).max(MOST_CHECKED) })
 
 export const checkSongs = endpoint({
   method: 'post',

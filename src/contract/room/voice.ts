@@ -13,11 +13,11 @@ export const roomVoice = endpoint({
   body: z.object({ speak: z.boolean().default(false) }),
   gives: {
     200: z.object({
-      /** relay: our own socket; agora: the vendor's channel, whose token `/agora/token` gives. */
-      kind: z.enum(['relay', 'agora']),
-      /** Path of the socket, with the ticket in it; null where the vendor carries the voice. */
+      /** relay: our own socket; agora: the vendor's channel, whose token `/agora/token` gives; livekit: a server. */
+      kind: z.enum(['relay', 'agora', 'livekit']),
+      /** Path of our socket, with the ticket in it, or the address of the LiveKit server; null with Agora. */
       url: z.string().nullable(),
-      /** Good for one connection. */
+      /** Good for one connection; with LiveKit its token, for a connection that begins until it runs out. */
       ticket: z.string().nullable(),
       role: VoiceRole,
       /** When the ticket runs out. */

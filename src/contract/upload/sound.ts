@@ -18,6 +18,8 @@ const Pass = z.object({
 export type Pass = z.infer<typeof Pass>
 
 const refusesListeners = ['uploadNotFound', 'songNotVerified', 'notForYou', 'unauthorized'] as const
+/** A guest hears so many songs a day. */
+const refusesGuests = [...refusesListeners, 'freeLimitReached'] as const
 
 export const hlsPlaylist = endpoint({
   method: 'get',
@@ -27,7 +29,7 @@ export const hlsPlaylist = endpoint({
   params,
   query: Pass,
   gives: { 200: Binary },
-  refuses: refusesListeners,
+  refuses: refusesGuests,
 })
 
 export const mediaPlaylist = endpoint({
@@ -48,7 +50,7 @@ export const hlsKey = endpoint({
   as: 'anyone',
   query: Pass.extend({ songId: Uuid }),
   gives: { 200: Binary },
-  refuses: refusesListeners,
+  refuses: refusesGuests,
 })
 
 export const hlsFile = endpoint({

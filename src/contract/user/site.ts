@@ -26,7 +26,7 @@ export const Site = z
     /** GIFs come through this server: their providers are asked for none by those who see them. */
     gifProxy: z.boolean(),
     /** `none` is of servers before the relay. */
-    voice: z.enum(['none', 'relay', 'agora']),
+    voice: z.enum(['none', 'relay', 'agora', 'livekit']),
     languages: z.array(z.string()),
   })
   .meta({ id: 'Site' })

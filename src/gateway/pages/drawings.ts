@@ -8,7 +8,7 @@ import { collect } from '#services/core/collect.ts'
 import type { Tools } from '#services/core/context.ts'
 import { createSingleFlight } from '#services/core/singleFlight.ts'
 import { drawnFile } from '#services/merch/api.ts'
-import { addressGroup } from '../addressGroup.ts'
+import type { AddressOf } from '../callerAddress.ts'
 import type { Throttle } from '../throttle.ts'
 
 /** Drawings that are made at the same time, and those that may wait. */
@@ -41,7 +41,12 @@ interface Found {
  */
 export const mountDrawings = (
   app: FastifyInstance,
-  { tools, throttle, directory }: { tools: Tools; throttle: Throttle; directory: string },
+  {
+    tools,
+    throttle,
+    addressOf,
+    directory,
+  }: { tools: Tools; throttle: Throttle; addressOf: AddressOf; directory: string },
 ): void => {
   const singleFlight = createSingleFlight<Uint8Array>(AT_ONCE, MOST_WAITING)
 
@@ -104,7 +109,7 @@ export const mountDrawings = (
     answer: (slug: string, request: FastifyRequest<Asked>, reply: FastifyReply) => Promise<FastifyReply>,
   ): void => {
     app.get<Asked>(`/avatars/:slug/${file}`, async (request, reply) => {
-      throttle.passAddress(addressGroup(request.ip))
+      throttle.passAddress(addressOf(request.raw))
       return answer(request.params.slug, request, reply)
     })
   }

@@ -1,12 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { refuse } from '#contract/errors.ts'
-import type { Tools } from '#services/core/context.ts'
 import { createSingleFlight } from '#services/core/singleFlight.ts'
 import { type SharedEvent, sharedEvent } from '#services/room/api.ts'
-import { addressGroup } from '../addressGroup.ts'
-import type { Throttle } from '../throttle.ts'
-import type { ClientDocument } from './clientDocument.ts'
+import { type PageTools, passPage } from './pageTools.ts'
 import { eventPage, whenIn } from './eventPage.tsx'
 import { eventPicture, SHARE_SIZE } from './eventPicture.ts'
 import { absentDocument, pageDocument } from './pageDocument.tsx'
@@ -31,16 +28,11 @@ interface Asked {
 /** Pages of events as others read them, with the picture that is shown with their address. */
 export const mountEventPages = (
   app: FastifyInstance,
-  { tools, throttle, documentOf }: { tools: Tools; throttle: Throttle; documentOf: ClientDocument },
+  { tools, throttle, addressOf, documentOf }: PageTools,
 ): void => {
   const singleFlight = createSingleFlight<Uint8Array>(AT_ONCE, MOST_WAITING)
   const kept = new LRUCache<string, Uint8Array>({ ...KEPT, sizeCalculation: (bytes) => bytes.length })
-  const pass = (request: FastifyRequest): string => {
-    const address = addressGroup(request.ip)
-    throttle.passAddress(address)
-    throttle.passCaller('http', null, address)
-    return address
-  }
+  const pass = passPage({ throttle, addressOf })
   const known = async (slug: string): Promise<SharedEvent | null> =>
     SLUG.test(slug) ? sharedEvent(tools, slug) : null
   const languageOf = (request: FastifyRequest<Asked>) =>

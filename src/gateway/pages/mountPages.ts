@@ -3,11 +3,9 @@ import { Refusal, refuse } from '#contract/errors.ts'
 import type { Tools } from '#services/core/context.ts'
 import type { PageFolder } from '#services/playlist/api.ts'
 import * as playlist from '#services/playlist/api.ts'
-import { addressGroup } from '../addressGroup.ts'
-import type { Throttle } from '../throttle.ts'
 import { albumPage } from './albumPage.tsx'
 import { artistPage } from './artistPage.tsx'
-import type { ClientDocument } from './clientDocument.ts'
+import { type PageTools, passPage } from './pageTools.ts'
 import type { Page, PageSetting } from './page.ts'
 import { absentDocument, pageDocument } from './pageDocument.tsx'
 import { pageFolders, PER_SITEMAP, robots, sitemapIndex, sitemapOf } from './sitemap.ts'
@@ -28,13 +26,9 @@ const pages: Record<PageFolder, (tools: Tools, id: string, setting: PageSetting)
 /** The public pages of the catalogue, written on the server, with what search engines need beside them. */
 export const mountPages = (
   app: FastifyInstance,
-  { tools, throttle, documentOf }: { tools: Tools; throttle: Throttle; documentOf: ClientDocument },
+  { tools, throttle, addressOf, documentOf }: PageTools,
 ): void => {
-  const pass = (request: FastifyRequest): void => {
-    const address = addressGroup(request.ip)
-    throttle.passAddress(address)
-    throttle.passCaller('http', null, address)
-  }
+  const pass = passPage({ throttle, addressOf })
   const index = async (request: FastifyRequest): Promise<string> => (await documentOf(request)) ?? BARE
   const xml = (reply: FastifyReply) =>
     reply.type('application/xml; charset=utf-8').header('cache-control', HOUR)

@@ -3,7 +3,7 @@ import type { SocketErrorCode } from '#contract/realtime/errors.ts'
 import { sentenceOf } from '#contract/realtime/sentenceOf.ts'
 import { reachesRoom } from '#contract/scopes.ts'
 import type { ClientFrame } from '#contract/realtime/frames.ts'
-import { FocusReport, HereReport, ownEvents, SyncReport, TypingReport } from '#contract/realtime/ours.ts'
+import { FocusReport, HereReport, ownEvents, TypingReport } from '#contract/realtime/ours.ts'
 import { Uuid } from '#contract/common.ts'
 import type { ToldRefusal } from '#contract/room/rules/told.ts'
 import {
@@ -14,14 +14,13 @@ import {
   noteFocus,
   type RoomHandle,
   type RoomRefusal,
-  tellHeard,
   verdictsNamed,
 } from '#runtime/api.ts'
 import { tellTyping } from '#services/chat/api.ts'
 import type { SecurityEvent } from '#services/core/securityLog.ts'
+import { tellHearing } from './tellHearing.ts'
 import { tellReach } from './tellReach.ts'
 import type { Connection } from './connection.ts'
-import { measure } from './measure.ts'
 import { ownAnswers } from './ownAnswers.ts'
 import { mayDo, maySay } from './scoped.ts'
 
@@ -74,14 +73,10 @@ export const answerFrame = async (
       if (!connection.member?.watches) return refuse(refused)
       return refuse(refused, { code: refused, verdicts: await verdictsNamed(tools, verdicts) })
     }
-    case ownEvents.sync: {
-      const report = SyncReport.safeParse(params)
-      if (report.success && connection.room && connection.member) {
-        measure(tools.metrics, report.data)
-        tellHeard(tools, connection.room, connection.member, report.data, connection.origin.publicNetwork)
-      }
+    case ownEvents.sync:
+    case ownEvents.heard:
+      tellHearing(tools, connection, event, params)
       return connection.answer(messageId, '"status":"OK"')
-    }
     case ownEvents.focus: {
       const report = FocusReport.safeParse(params)
       if (report.success) await look(context, connection, report.data.visible)
@@ -164,7 +159,7 @@ const takeAction = async (
   if (named.success && connection.room === null && isRoomAction(action))
     await comeBack(answering, connection, named.data)
   const own = ownAnswers.get(action)
-  if (own) return own(answering.live, connection, messageId)
+  if (own) return own(answering.live, connection, messageId, params)
   const { allRooms, host } = answering.live
   const acting = { allRooms, metrics: host.tools.metrics }
   const reply = await act(acting, connection.member, connection.room, action, params)

@@ -18,6 +18,8 @@ import { SocketWriter } from './socketWriter.ts'
 const SILENT_MS = 90_000
 /** Signs of life count this often at most. */
 const HERE_PER_SECOND = 1 / 50
+/** Checks of songs on one connection (room-rules 2.3). */
+const CHECKS_PER_SECOND = 5
 /** Requests that may wait for an answer; nobody honest sends so many without waiting. */
 const MOST_WAITING = 100
 
@@ -35,6 +37,7 @@ export interface ConnectionContext {
 /** One socket: what it may send and when, what it has joined, whether it still lives. */
 export class Connection {
   readonly bucket = new Bucket()
+  readonly checks = new Bucket(CHECKS_PER_SECOND, CHECKS_PER_SECOND)
   readonly signs = { input: new Bucket(HERE_PER_SECOND, 1), focus: new Bucket(HERE_PER_SECOND, 1) }
   #inbound = new Inbound()
   #whyRefused: Promise<SocketErrorCode> | null = null

@@ -1,5 +1,6 @@
 import { watch } from '#contract/realtime/actions.ts'
 import type { SocketErrorCode } from '#contract/realtime/errors.ts'
+import { check } from '#contract/room/checkedSongs.ts'
 import { forecast } from '#contract/room/forecast.ts'
 import type { Live } from '#runtime/api.ts'
 import type { Connection } from './connection.ts'
@@ -8,6 +9,7 @@ type Answer = (
   live: Live,
   connection: Connection,
   messageId: number | undefined,
+  params: Record<string, unknown>,
 ) => Promise<SocketErrorCode | null>
 
 /** Gives a connection that joined without them our additions. */
@@ -34,8 +36,22 @@ const tellForecast: Answer = async (live, connection, messageId) => {
   return null
 }
 
+/** Tells somebody who joined what the rules say of songs, five times a second at most. */
+const tellChecks: Answer = async (live, connection, messageId, params) => {
+  const { room, member } = connection
+  if (!room || !member) return 'joinFirst'
+  if (!connection.checks.take()) return 'tooManyRequests'
+  const sent = check.params.safeParse(params)
+  if (!sent.success) return 'songNotValid'
+  const { uuid: userUuid, role } = member.who
+  const checks = await live.checkSongs(room.uuid, { userUuid, role }, sent.data.songs)
+  connection.answer(messageId, `"checks":${JSON.stringify(checks)}`)
+  return null
+}
+
 /** How actions of ours are answered that change nothing in a room. */
 export const ownAnswers: ReadonlyMap<string, Answer> = new Map([
   [watch.name, beginToWatch],
   [forecast.name, tellForecast],
+  [check.name, tellChecks],
 ])

@@ -10,7 +10,7 @@ import { messages } from '#contract/realtime/messages.ts'
 import { notificationMessages } from '#contract/realtime/notificationMessages.ts'
 import { presenceMessage } from '#contract/realtime/presenceMessage.ts'
 import { placeMessage } from '#contract/room/forecast.ts'
-import { decksMessage, lineMessage } from '#contract/room/line.ts'
+import { decksMessage, lineMessage, passedOverMessage } from '#contract/room/line.ts'
 import { themeMessage } from '#contract/room/rules/theme.ts'
 import { rulesMessage } from '#contract/room/rules/shown.ts'
 import { skippedMessage, skipVotesMessage } from '#contract/room/skip.ts'
@@ -24,6 +24,7 @@ export const actionScopes: Readonly<Record<RoomActionName | keyof typeof ownActi
   joinRoom: 'rooms:join',
   'roomtone.watch': 'rooms:join',
   'roomtone.forecast': 'rooms:join',
+  'roomtone.check': 'rooms:join',
   addDj: 'decks:play',
   removeDj: 'decks:play',
   skipSong: 'decks:play',
@@ -35,7 +36,7 @@ export const actionScopes: Readonly<Record<RoomActionName | keyof typeof ownActi
   'roomtone.passTurn': 'decks:play',
   'roomtone.leaveAfterSong': 'decks:play',
   'roomtone.voteToSkip': 'votes:write',
-  'roomtone.vetoSkip': 'decks:play',
+  'roomtone.vetoSkip': 'rooms:moderate',
   'roomtone.skip': 'decks:play',
   'roomtone.setTheme': 'rooms:rules',
 }
@@ -67,6 +68,7 @@ const heardBy: ReadonlyMap<string, Scope> = new Map([
   [SHIELD_STATE, 'rooms:join'],
   [skipVotesMessage, 'rooms:join'],
   [skippedMessage, 'rooms:join'],
+  [passedOverMessage, 'rooms:join'],
   [SHIELD_PUSH, 'rooms:join'],
   [hearingMessage, 'rooms:join'],
   [CHAT_PUSH, 'chat:read'],

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Who } from '#services/core/context.ts'
 import type { Live } from '#runtime/api.ts'
+import type { AddressOf } from '../callerAddress.ts'
 import { OpenSockets, type Place } from '../openSockets.ts'
 import { strangerSockets } from '../strangerSockets.ts'
 import { tokenSockets } from '../tokenSockets.ts'
@@ -27,7 +27,7 @@ export interface PrimusOptions {
   /** True if a token is refused because its account is banned. */
   readonly isBanned: (token: string) => Promise<boolean>
   /** The client's address as the gateway sees it. */
-  readonly addressOf: (request: IncomingMessage) => string
+  readonly addressOf: AddressOf
   readonly joinHoldMs: number
 }
 

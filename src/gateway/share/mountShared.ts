@@ -1,16 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { refuse } from '#contract/errors.ts'
-import type { Tools } from '#services/core/context.ts'
 import { entityTag } from '#services/core/entityTag.ts'
 import { createSingleFlight } from '#services/core/singleFlight.ts'
 import { nightItems, nowPlayingIn, playItems } from '#services/playlist/api.ts'
 import { type SharedRoom, sharedRoom } from '#services/room/api.ts'
-import { addressGroup } from '../addressGroup.ts'
 import { holdsTag } from '../holdsTag.ts'
-import type { ClientDocument } from '../pages/clientDocument.ts'
+import { type PageTools, passPage } from '../pages/pageTools.ts'
 import { type PageLanguage, pageLanguage } from '../pages/words.ts'
-import type { Throttle } from '../throttle.ts'
 import { discoveryOf } from './discovery.ts'
 import { type FeedKind, feedOf } from './feed.ts'
 import { jsonFeedOf, rssOf } from './feedFiles.ts'
@@ -46,7 +43,7 @@ const isSlug = (text: string): boolean => /^[\w-]{1,100}$/.test(text)
 /** What of a room may be shown elsewhere: its frame and its feeds, and the links to both in the room's own page. */
 export const mountShared = (
   app: FastifyInstance,
-  { tools, throttle, documentOf }: { tools: Tools; throttle: Throttle; documentOf: ClientDocument },
+  { tools, throttle, addressOf, documentOf }: PageTools,
 ): void => {
   const { publicUrl } = tools.settings
   const singleFlight = createSingleFlight<Written>(AT_ONCE, MOST_WAITING)
@@ -55,12 +52,7 @@ export const mountShared = (
     sizeCalculation: ({ text }) => text.length,
     perf: { now: () => tools.now() },
   })
-  const pass = (request: FastifyRequest): string => {
-    const address = addressGroup(request.ip)
-    throttle.passAddress(address)
-    throttle.passCaller('http', null, address)
-    return address
-  }
+  const pass = passPage({ throttle, addressOf })
   const roomAt = (slug: string) => (isSlug(slug) ? sharedRoom(tools, slug) : null)
 
   app.get<Asked>('/embed/r/:slug', async (request, reply) => {

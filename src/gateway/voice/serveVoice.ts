@@ -1,9 +1,9 @@
-import type { IncomingMessage } from 'node:http'
 import { WebSocketServer } from 'ws'
 import { MOST_VOICE_BYTES } from '#contract/realtime/voiceFrames.ts'
 import type { Tools } from '#services/core/context.ts'
 import { takeVoiceTicket, voiceRightOf } from '#services/room/api.ts'
 import { stillGood } from '#services/user/api.ts'
+import type { AddressOf } from '../callerAddress.ts'
 import { OpenSockets } from '../openSockets.ts'
 import { strangerSockets } from '../strangerSockets.ts'
 import { refuseUpgrade, type UpgradeHandler } from '../upgrades.ts'
@@ -25,7 +25,7 @@ export interface VoiceOptions {
   /** No other node works beside this one. */
   readonly alone: boolean
   /** The client's address as the gateway sees it. */
-  readonly addressOf: (request: IncomingMessage) => string
+  readonly addressOf: AddressOf
 }
 
 /** The live voice of rooms: a socket of its own, whose tickets `POST /rooms/:id/voice` gives. Nothing is recorded. */

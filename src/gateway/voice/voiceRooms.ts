@@ -4,7 +4,8 @@ import type { Tools } from '#services/core/context.ts'
 import { publish, subscribe } from '#services/core/facts/bus.ts'
 import { keepChecking } from '#services/core/facts/keepChecking.ts'
 import { voiceRightOf } from '#services/room/api.ts'
-import { onAccountChange, stillGood } from '#services/user/api.ts'
+import { onAccountChange, stillGood, vendorOf, voiceKind } from '#services/user/api.ts'
+import { keepLivekitRights } from './livekitRights.ts'
 import type { VoiceMember } from './voiceMember.ts'
 import { VoiceRoom } from './voiceRoom.ts'
 
@@ -42,6 +43,8 @@ export class VoiceRooms {
       ),
       await onAccountChange(tools, ({ userUuid, ended }) => this.#accountChanged(userUuid, ended)),
     )
+    if (voiceKind(tools) === 'livekit')
+      this.#ends.push(await keepLivekitRights(tools, vendorOf(tools, 'livekit')))
     const sweeping = setInterval(() => this.#sweep(), SWEEP_MS)
     sweeping.unref()
     this.#ends.push(

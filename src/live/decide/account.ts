@@ -40,7 +40,7 @@ export const settingsChanges = (room: Room, asked: SettingsChange, occasion: Occ
   if (Object.values(change).every((part) => Object.keys(part).length === 0)) return []
   const removals = change.judged
     .filter(({ user }) => !user.canDj && isDj(room, user.uuid))
-    .map(({ user }): Happening => ({ type: 'removedDj', userUuid: user.uuid }))
+    .map(({ user }): Happening => ({ type: 'removedDj', userUuid: user.uuid, why: 'mayNot' }))
   const out = change.judged
     .filter(({ user }) => !user.canDj)
     .flatMap(({ user }) => outOfLine(room, user.uuid, 'mayNot'))

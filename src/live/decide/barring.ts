@@ -31,9 +31,24 @@ export const isOutOfPlays = (decks: Decks, uuid: string, context: Context): bool
 export const hasHadShare = (decks: Decks, uuid: string, context: Context): boolean =>
   decks.seats.some((seat) => seat.uuid === uuid) && isOutOfPlays(decks, uuid, context)
 
+/** What refuses the song of somebody in line, if it would begin now. */
+const againstInLine = (decks: Decks, { uuid, song }: Waiting, context: Context): Verdict[] =>
+  isPlayable(song) ? verdictsNow(sceneAt(decks, context), song, seatedAt(context, uuid)).filter(refuses) : []
+
 /** True if somebody in line has a song that may be played. */
-export const allowedInLine = (decks: Decks, { uuid, song }: Waiting, context: Context): boolean =>
-  isPlayable(song) && !verdictsNow(sceneAt(decks, context), song, seatedAt(context, uuid)).some(refuses)
+export const allowedInLine = (decks: Decks, one: Waiting, context: Context): boolean =>
+  isPlayable(one.song) && againstInLine(decks, one, context).length === 0
+
+/** The turn of somebody in line goes by, as rules take their song: it is not theirs to answer for. */
+export const barredInLine = (decks: Decks, one: Waiting, song: Song, context: Context): Happening[] => {
+  const { uuid, passes } = one
+  return [
+    { type: 'songBarred', djUuid: uuid, verdicts: againstInLine(decks, one, context), song },
+    { type: 'broughtSong', userUuid: uuid, song: null },
+    { type: 'passedInLine', userUuid: uuid, passes, why: 'barred' },
+    { type: 'songWanted', djUuid: uuid },
+  ]
+}
 
 /** What takes a song off a seat; a share of plays that is over costs the seat, at its turn, and not the song. */
 const barring = (djUuid: string, song: Song, verdicts: readonly Verdict[]): Happening[] => {

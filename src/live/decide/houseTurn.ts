@@ -1,5 +1,6 @@
 import type { Happening } from '../event.ts'
 import { houseOn, mayPlayOn } from '../house/due.ts'
+import { restored } from '../kept/rotation.ts'
 import { isPlayable } from '../song.ts'
 import type { Decks, Seat } from '../state.ts'
 import { heldBack } from './barring.ts'
@@ -33,12 +34,17 @@ export const houseTurn = (
   if (dj === null || decks.play?.djUuid !== dj) return null
   const gone: Happening = { type: 'removedDj', userUuid: dj, why: 'house' }
   const left = decksAfter(decks, [gone], context)
-  const ready = left.seats.filter((seat) => isReady(left, seat, context)).map(({ uuid }) => uuid)
+  const seats = restored(
+    left.seats,
+    left.seats.map(({ uuid }) => uuid),
+  )
+  const isReadyNow = (uuid: string): boolean =>
+    left.seats.some((seat) => seat.uuid === uuid && isReady(left, seat, context))
+  const ready = seats.filter(isReadyNow)
   const leaves =
     isOver(context) || ready.length > 0 || promotions(left, context).some(({ type }) => type === 'addedDj')
   if (leaves) {
-    const waiting = left.seats.map(({ uuid }) => uuid).filter((uuid) => !ready.includes(uuid))
-    return { happenings: [gone], order: [...ready, ...waiting] }
+    return { happenings: [gone], order: [...ready, ...seats.filter((uuid) => !ready.includes(uuid))] }
   }
   if (order[0] === dj && turn === 0) return null
   return { happenings: [], order: [dj, ...order.filter((uuid) => uuid !== dj)] }

@@ -2,7 +2,7 @@ import type { Occasion } from '../command.ts'
 import type { Happening } from '../event.ts'
 import { hoursAt } from '../hours/hoursAt.ts'
 import type { DroppedWhy } from '../kept/event.ts'
-import { rotationOf } from '../kept/rotation.ts'
+import { turnsAfter } from '../kept/rotation.ts'
 import { keptFor, takenSeats } from '../kept/place.ts'
 import type { KeptInLine, KeptPlace } from '../kept/state.ts'
 import { firstKey, newKey } from '../line/keys.ts'
@@ -17,8 +17,7 @@ const MINUTE = 60_000
 const seatOf = ({ decks, residents }: Room, uuid: string): Pick<KeptPlace, 'seat'> | undefined => {
   const seat = decks.seats.find((one) => one.uuid === uuid)
   if (seat === undefined || seat.leaving) return undefined
-  const order = rotationOf(decks.seats)
-  const behind = order.slice(order.indexOf(uuid) + 1).filter((one) => !residents.has(one))
+  const behind = turnsAfter(decks.seats, uuid).filter((one) => !residents.has(one))
   return { seat: { song: seat.nextSong, stay: decks.line?.stays[uuid] ?? null, behind } }
 }
 

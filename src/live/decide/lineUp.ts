@@ -6,7 +6,7 @@ import { waitingOf } from '../line/place.ts'
 import { mayWait } from '../line/songBound.ts'
 import { isPlaceholder, sameSong } from '../song.ts'
 import type { Room } from '../state.ts'
-import { type Decision, refused } from './decision.ts'
+import { type Decision, refused, type RoomRefusal } from './decision.ts'
 import { mayModerate } from './mayModerate.ts'
 
 type Of<T extends PersonCommand['type']> = Extract<PersonCommand, { type: T }>
@@ -42,6 +42,14 @@ export const placed = (
   return [linedUp, ...(lookup ? [{ type: 'lookupWanted', djUuid: userUuid, song } as const] : [])]
 }
 
+/** Somebody does not wait; whoever asks is told who is meant, where they are present. */
+const notInLine = ({ people }: Room, userUuid: string): RoomRefusal => {
+  const name = people.get(userUuid)?.data.userProfile.nickname
+  const data = { userUuid, ...(name !== undefined && { name }) }
+  const said = { ok: false, mode: 'enforce', until: null, plays: null, data } as const
+  return { ...refused('notInLine'), verdicts: [{ rule: 'line', code: 'notInLine', ...said }] }
+}
+
 /** A moderator puts somebody in line before somebody else, or at the end. */
 export const moveInLine = (
   room: Room,
@@ -51,8 +59,8 @@ export const moveInLine = (
   if (!mayModerate(room, by, occasion.now)) return refused('notAllowed')
   const { line } = room.decks
   const target = userUuid || by.userUuid
-  if (line === undefined || !waitingOf(room.decks, target)) return refused('notInLine')
-  if (before && !waitingOf(room.decks, before)) return refused('notInLine')
+  if (line === undefined || !waitingOf(room.decks, target)) return notInLine(room, target)
+  if (before && !waitingOf(room.decks, before)) return notInLine(room, before)
   const at = line.waiting.findIndex(({ uuid }) => uuid === target)
   const follower = line.waiting[at + 1]?.uuid ?? null
   if (before === target || (before || null) === follower) return []

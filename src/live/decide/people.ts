@@ -32,7 +32,7 @@ export const leave = (
   kept: readonly Happening[] = [],
 ): Happening[] => {
   const removal: Happening[] = isDj(room, userUuid)
-    ? [{ type: 'removedDj', userUuid }]
+    ? [{ type: 'removedDj', userUuid, why }]
     : outOfLine(room, userUuid, why)
   const house: Happening[] = room.house?.dj === userUuid ? [{ type: 'houseWent', userUuid }] : []
   return [...withFollowUps(room, [...kept, ...removal], occasion), ...house, { type: 'userLeft', userUuid }]

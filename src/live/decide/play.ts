@@ -2,6 +2,7 @@ import type { Occasion, PersonCommand } from '../command.ts'
 import type { Happening } from '../event.ts'
 import { closesWithSong } from '../hours/closing.ts'
 import { hoursAt } from '../hours/hoursAt.ts'
+import { silentRotation } from '../kept/rotation.ts'
 import { isPlayable } from '../song.ts'
 import type { Decks, Room, Seat, Silence } from '../state.ts'
 import { type Decision, refused } from './decision.ts'
@@ -69,7 +70,7 @@ export const endGrace = (room: Room, occasion: Occasion): Decision => {
 }
 
 const afterGrace = (decks: Decks, silence: Silence, context: Context): Happening[] => {
-  const { seats } = decks
+  const seats = silentRotation(decks)
   const { room } = context
   const ready = seats.findIndex(({ nextSong }) => isPlayable(nextSong))
   const first = seats[ready]
@@ -83,7 +84,7 @@ const afterGrace = (decks: Decks, silence: Silence, context: Context): Happening
   const isLast = ({ emptyTurns, barred }: Seat) => !barred && emptyTurns + 1 >= room.rules.maxEmptyTurns
   const removals = passed
     .filter(isLast)
-    .map(({ uuid }): Happening => ({ type: 'removedDj', userUuid: uuid, lost: 'emptyTurns' }))
+    .map(({ uuid }): Happening => ({ type: 'removedDj', userUuid: uuid, why: 'empty' }))
   const kept = passed.filter((seat) => !isLast(seat)).map(({ uuid }) => uuid)
   const order = [...seats.slice(ready).map(({ uuid }) => uuid), ...kept]
   const turn = { order, turn: 0, passedOver: kept }
@@ -105,7 +106,7 @@ export const clearSilentSeat = (room: Room, occasion: Occasion): Decision => {
   const front = seats[0]
   if (silence === null || front === undefined || !silence.over) return []
   if (occasion.now < silence.since + room.rules.silentDecksMs) return []
-  const events: Happening[] = [{ type: 'removedDj', userUuid: front.uuid, lost: 'emptyTurns' }]
+  const events: Happening[] = [{ type: 'removedDj', userUuid: front.uuid, why: 'silent' }]
   if (seats.length > 1) events.push({ type: 'silenceSettled', since: occasion.now })
   const context = contextOf(room, occasion)
   return [...events, ...followUps(decksAfter(room.decks, events, context), context)]

@@ -7,7 +7,7 @@ import type { Waiting } from '../line/state.ts'
 import { weightIn } from '../line/weight.ts'
 import { isPlaceholder, isPlayable } from '../song.ts'
 import type { Decks } from '../state.ts'
-import { allowedInLine, isOutOfPlays } from './barring.ts'
+import { allowedInLine, barredInLine, isOutOfPlays } from './barring.ts'
 import { type Context, decksAfter } from './context.ts'
 import { hasSeatFor } from './guests.ts'
 
@@ -25,17 +25,12 @@ const spent = (decks: Decks, context: Context): Happening[] =>
     .map(({ uuid }) => ({ type: 'leftLine', userUuid: uuid, why: 'plays' }))
 
 /** Somebody without a song that may be played is passed, and keeps the place as often as the rules say. */
-const passed = ({ uuid, passes, song }: Waiting, { law }: Context): Happening[] => {
-  // A song that the rules took from them is not theirs to answer for.
-  if (isPlayable(song))
-    return [
-      { type: 'broughtSong', userUuid: uuid, song: null },
-      { type: 'passedInLine', userUuid: uuid, passes, why: 'barred' },
-      { type: 'songWanted', djUuid: uuid },
-    ]
+const passed = (decks: Decks, one: Waiting, context: Context): Happening[] => {
+  const { uuid, passes, song } = one
+  if (isPlayable(song)) return barredInLine(decks, one, song, context)
   const event = { userUuid: uuid, why: 'noSong' } as const
   if (song !== null && isPlaceholder(song)) return [{ type: 'passedInLine', ...event, passes }]
-  return passes + 1 >= law.doc.line.passes
+  return passes + 1 >= context.law.doc.line.passes
     ? [{ type: 'leftLine', ...event }]
     : [{ type: 'passedInLine', ...event, passes: passes + 1 }]
 }
@@ -60,7 +55,7 @@ const promoteOne = (decks: Decks, context: Context): Happening[] => {
   const ready = able.findIndex((one) => allowedInLine(after, one, context))
   const chosen = able[Math.max(0, ready)]
   if (chosen === undefined) return out
-  const passes = able.slice(0, Math.max(0, ready)).flatMap((one) => passed(one, context))
+  const passes = able.slice(0, Math.max(0, ready)).flatMap((one) => passed(after, one, context))
   return [...out, ...passes, seated(after, chosen, ready >= 0, context)]
 }
 

@@ -1,8 +1,9 @@
 import { MusicProvider } from '#contract/song.ts'
 import type { Joiner, Occasion } from '../command.ts'
 import type { Happening } from '../event.ts'
+import { restored } from '../kept/rotation.ts'
 import { maskOf } from '../reach/masks.ts'
-import { heardBy } from '../reach/hearers.ts'
+import { heardBy, heardByOne, isCounted } from '../reach/hearers.ts'
 import type { Room } from '../state.ts'
 import { contextAfter, turnAfter } from './afterEnding.ts'
 import { endedWith } from './ended.ts'
@@ -27,23 +28,24 @@ export const hearsOf = ({ doc }: Room, { uuid, tokenRole, hears = [] }: Joiner):
 
 /** A client says what it can play. */
 export const reportAble = (
-  { reach }: Room,
+  room: Room,
   userUuid: string,
   providers: readonly MusicProvider[],
-): Happening[] =>
-  reach === null || !reach.masks.has(userUuid) || reach.masks.get(userUuid) === maskOf(providers)
+): Happening[] => {
+  const before = heardByOne(room, userUuid)
+  return before === undefined || before === maskOf(providers)
     ? []
     : [{ type: 'canHear', userUuid, providers }]
+}
 
 /** A client says that it cannot play what plays, early in the song. */
-export const reportUnplayable = (
-  { reach, decks: { play } }: Room,
-  userUuid: string,
-  playId: string,
-  now: number,
-): Happening[] => {
+export const reportUnplayable = (room: Room, userUuid: string, playId: string, now: number): Happening[] => {
+  const {
+    reach,
+    decks: { play },
+  } = room
   if (reach === null || play === null || play.now.playId !== playId || play.djUuid === userUuid) return []
-  if (now - play.now.startTime > UNABLE_MS || !reach.masks.has(userUuid) || reach.unable.has(userUuid))
+  if (now - play.now.startTime > UNABLE_MS || !isCounted(room, userUuid) || reach.unable.has(userUuid))
     return []
   return [{ type: 'couldNotPlay', userUuid }]
 }
@@ -51,7 +53,8 @@ export const reportUnplayable = (
 /** After so many of a DJ's songs that few could hear, the turn is the next one's. */
 const passedOn = ({ decks }: Room): Turn => {
   const [front, ...others] = decks.seats.map(({ uuid }) => uuid)
-  return { order: front === undefined ? others : [...others, front], turn: 0 }
+  const order = front === undefined ? others : [...others, front]
+  return { order: restored(decks.seats, order), turn: 0 }
 }
 
 /** What must follow from any command where too few can hear what plays: it ends, and its DJ plays another. */
@@ -61,8 +64,8 @@ export const reachSettled = (room: Room, occasion: Occasion): readonly Happening
   if (reach === null || decks.play === null || rule.mode !== 'enforce' || !rule.skip) return []
   const { unable, cut } = reach
   if (unable.size < LEAST_UNABLE) return []
-  const { of } = heardBy(reach, decks.play.now.song, decks.play.djUuid)
-  if (unable.size / of <= 1 - rule.share) return []
+  const heard = heardBy(room, decks.play.now.song, decks.play.djUuid)
+  if (heard === null || unable.size / heard.of <= 1 - rule.share) return []
   const keep = cut?.djUuid !== decks.play.djUuid || cut.times < MOST_KEPT
   const how = { by: 'rule', reason: 'unavailable', keep } as const
   const base = keep ? turnAfter(room, how, occasion.now) : passedOn(room)

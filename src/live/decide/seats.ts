@@ -91,7 +91,7 @@ export const removeDj = (room: Room, { by, params }: Of<'removeDj'>, occasion: O
   const removed: Happening = {
     type: 'removedDj',
     userUuid: target,
-    ...(target !== by.userUuid && { lost: 'moderator', takenBy: by.userUuid }),
+    ...(target === by.userUuid ? { why: 'own' } : { why: 'moderator', takenBy: by.userUuid }),
   }
   return withFollowUps(room, [removed], occasion)
 }

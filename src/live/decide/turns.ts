@@ -2,7 +2,7 @@ import type { Occasion } from '../command.ts'
 import { isIdleAtEnd } from '../afk/idle.ts'
 import type { Happening } from '../event.ts'
 import { closesWithSong } from '../hours/closing.ts'
-import { restored, rotationOf } from '../kept/rotation.ts'
+import { restored, rotationOf, silentRotation } from '../kept/rotation.ts'
 import { heardBy } from '../reach/hearers.ts'
 import { isPlayable } from '../song.ts'
 import type { Decks, Room, Seat } from '../state.ts'
@@ -41,8 +41,7 @@ const played = (decks: Decks, turn: Turn, context: Context): Happening & { type:
   const endTime = startTime + Math.round(song.duration * 1000)
   const now = { song, startTime, endTime, playId: occasion.playId }
   const marks = marksNow(decks, first, context)
-  const { reach: hearers } = context.room
-  const reach = hearers && heardBy(hearers, song, first.uuid)
+  const reach = heardBy(context.room, song, first.uuid)
   const play = { now, djUuid: first.uuid, ...(marks.length > 0 && { marks }), ...(reach && { reach }) }
   return { ...rest, play, turn: turn.turn + 1 }
 }
@@ -157,19 +156,17 @@ export const followUps = (decks: Decks, context: Context): Happening[] => {
   const order = decks.seats.map(({ uuid }) => uuid)
   if (decks.play !== null) {
     if (decks.play.djUuid === order[0]) return []
-    return startTurn(decks, { order: restored(decks.seats, order, 0), turn: decks.turn }, context)
+    return startTurn(decks, { order: restored(decks.seats, order), turn: decks.turn }, context)
   }
-  const ready = decks.seats.findIndex(({ nextSong }) => isPlayable(nextSong))
-  const first = ready === 0 || decks.silence?.over === true ? decks.seats[ready] : undefined
-  const held = first ? heldBack(decks, first, context) : []
+  const rotation = silentRotation(decks)
+  const first = rotation.find(({ nextSong }) => isPlayable(nextSong))
+  const isOver = decks.silence?.over === true
+  if (first === undefined || (!isOver && first.uuid !== order[0])) return waitForSong(decks, context)
+  const held = heldBack(decks, first, context)
   if (held.length > 0) return [...held, ...followUps(decksAfter(decks, held, context), context)]
-  if (ready === 0) return startTurn(decks, { order: rotationOf(decks.seats), turn: decks.turn }, context)
-  if (ready > 0 && decks.silence?.over === true) {
-    const first = order.splice(ready, 1)
-    const then = restored(decks.seats, [...first, ...order], 1)
-    return startTurn(decks, { order: then, turn: 0 }, context)
-  }
-  return waitForSong(decks, context)
+  const others = rotation.map(({ uuid }) => uuid).filter((uuid) => uuid !== first.uuid)
+  const turn = first.uuid === order[0] ? decks.turn : 0
+  return startTurn(decks, { order: [first.uuid, ...others], turn }, context)
 }
 
 /** `happenings`, and what must follow from them on the decks. */
@@ -193,6 +190,6 @@ export const keptTurn = ({ seats, turn }: Decks): Turn => ({
 export const nextTurn = (decks: Decks, songsPerDj: number): Turn => {
   const [front, ...others] = decks.seats.map(({ uuid }) => uuid)
   return front !== undefined && decks.turn >= Math.max(1, songsPerDj)
-    ? { order: restored(decks.seats, [...others, front], 0), turn: 0 }
+    ? { order: restored(decks.seats, [...others, front]), turn: 0 }
     : { order: rotationOf(decks.seats), turn: decks.turn }
 }

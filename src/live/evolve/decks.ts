@@ -66,20 +66,26 @@ const playing = ({ uuid, passing, leaving }: Seat): Seat => ({
   ...(leaving && { leaving }),
 })
 
-/** Whoever came back stands where they stood: that is over. */
-const inOrder = (seat: Seat, order: readonly string[]): Seat => {
-  if (seat.behind === undefined || !isRestored(seat, order)) return seat
+/**
+ * Whoever came back stands where they stood: that is over. So it is where somebody who was behind them begins a turn
+ * (`begins`), having had a song before they did.
+ */
+const inOrder = (seat: Seat, order: readonly string[], begins: string | undefined): Seat => {
+  const isOvertaken = begins !== undefined && seat.behind?.includes(begins)
+  if (seat.behind === undefined || !(isOvertaken || isRestored(seat, order))) return seat
   const { behind: _, ...others } = seat
   return others
 }
 
 const afterPlayed = (decks: Decks, event: Timed & { type: 'playedSong' }): Decks => {
   const byUuid = new Map(decks.seats.map((seat) => [seat.uuid, seat]))
+  const hasTurn = decks.play?.djUuid ?? (decks.silence?.over ? undefined : decks.silence?.djUuid)
+  const begins = event.play !== null && event.order[0] !== hasTurn ? event.order[0] : undefined
   const seats = event.order.flatMap((uuid, i): Seat[] => {
     const seat = byUuid.get(uuid)
     if (seat === undefined) return []
     if (i === 0 && event.play !== null) return [playing(seat)]
-    return [inOrder(event.passedOver.includes(uuid) ? passedOver(seat) : seat, event.order)]
+    return [inOrder(event.passedOver.includes(uuid) ? passedOver(seat) : seat, event.order, begins)]
   })
   return {
     ...decks,

@@ -34,7 +34,9 @@ const folded = (house: House, room: MutableRoom, event: Event): House | null => 
     case 'playedSong':
       return played(house, event)
     case 'removedDj':
-      return event.lost === 'moderator' && event.userUuid === house.dj ? afterRemoval(house, event.at) : house
+      return event.takenBy !== undefined && event.userUuid === house.dj
+        ? afterRemoval(house, event.at)
+        : house
     case 'kickedFromRoom':
       return event.userUuid === house.dj ? afterRemoval(house, event.at) : house
     case 'userJoined':

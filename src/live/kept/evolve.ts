@@ -1,12 +1,21 @@
 import type { Event, Happening } from '../event.ts'
 import { fresh } from '../line/state.ts'
 import type { Decks } from '../state.ts'
+import { aheadOfAll } from './rotation.ts'
 import type { KeptPlace } from './state.ts'
 
 const without = (decks: Decks, uuid: string): Decks => {
   const { kept = [], ...others } = decks
   const left = kept.filter((one) => one.uuid !== uuid)
   return left.length === 0 ? others : { ...others, kept: left }
+}
+
+const withKept = ({ seats, kept = [], ...decks }: Decks, place: KeptPlace): Decks => {
+  const { uuid, seat } = place
+  if (seat === undefined) return { ...decks, seats, kept: [...kept, place] }
+  const lost = { uuid, behind: seat.behind }
+  const others = kept.map((one) => (one.seat ? { ...one, seat: aheadOfAll(one.seat, one.uuid, lost) } : one))
+  return { ...decks, seats: seats.map((one) => aheadOfAll(one, one.uuid, lost)), kept: [...others, place] }
 }
 
 type Moved = Extract<Happening, { type: 'movedInLine' }>
@@ -25,7 +34,7 @@ const inNewNight = ({ keys }: Moved): ((place: KeptPlace) => KeptPlace) => {
 export const evolveKept = (decks: Decks, event: Happening | Event): Decks => {
   switch (event.type) {
     case 'placeKept':
-      return { ...decks, kept: [...(decks.kept ?? []), event.place] }
+      return withKept(decks, event.place)
     case 'placeReturned':
     case 'placeDropped':
       return without(decks, event.userUuid)

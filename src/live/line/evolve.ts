@@ -106,7 +106,11 @@ export const evolveLine = (decks: Decks, event: Timed | Event): Line | undefined
     case 'passedInLine':
       return withOne(line, event.userUuid, (one) => ({ ...one, passes: event.passes }))
     case 'broughtSong':
-      return withOne(line, event.userUuid, (one) => ({ ...one, song: event.song }))
+      return withOne(line, event.userUuid, ({ barred, ...one }) =>
+        barred && event.song === null ? { ...one, song: null, barred } : { ...one, song: event.song },
+      )
+    case 'songBarred':
+      return withOne(line, event.djUuid, (one) => ({ ...one, barred: event.verdicts[0] }))
     case 'addedDj':
       return seated(line, event)
     case 'removedDj':

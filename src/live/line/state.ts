@@ -1,3 +1,4 @@
+import type { Verdict } from '#contract/room/rules/verdict.ts'
 import type { Song } from '#contract/song.ts'
 
 /** Somebody in the wait list. */
@@ -11,6 +12,8 @@ export interface Waiting {
   readonly song: Song | null
   /** They came back to a kept place (private). */
   readonly kept?: true
+  /** What took their song off when their turn came (private). */
+  readonly barred?: Verdict | undefined
 }
 
 /** What a seat counts for in the order of the line: its tag, and what its holder lines up behind afterwards. */

@@ -1,7 +1,7 @@
 import type { Event } from '../event.ts'
 import type { MutableRoom } from '../evolve/mutable.ts'
-import { DEFAULT_MASK, maskOf } from './masks.ts'
-import { forget, isHearer, learn, newReach } from './hearers.ts'
+import { come, go, isCounted, isHearer, learn, newReach } from './hearers.ts'
+import { maskOf } from './masks.ts'
 
 /** Who counts is followed; what plays changes who cannot hear it. */
 export const foldReach = (room: MutableRoom, event: Event, djBefore: string | undefined): void => {
@@ -14,16 +14,15 @@ export const foldReach = (room: MutableRoom, event: Event, djBefore: string | un
   if (reach === null) return
   switch (event.type) {
     case 'userJoined':
-      if (isHearer(room, event.user.uuid)) learn(reach, event.user.uuid, DEFAULT_MASK)
-      return
+      return come(reach, event.user.uuid, isHearer(room, event.user.uuid))
     case 'residentSet':
-      if (event.stays) forget(reach, event.userUuid)
-      else if (isHearer(room, event.userUuid)) learn(reach, event.userUuid, DEFAULT_MASK)
-      return
+      if (!room.people.has(event.userUuid)) return
+      go(reach, event.userUuid)
+      return come(reach, event.userUuid, isHearer(room, event.userUuid))
     case 'userLeft':
-      return forget(reach, event.userUuid)
+      return go(reach, event.userUuid)
     case 'canHear':
-      if (isHearer(room, event.userUuid)) learn(reach, event.userUuid, maskOf(event.providers))
+      if (isCounted(room, event.userUuid)) learn(reach, event.userUuid, maskOf(event.providers))
       return
     case 'couldNotPlay':
       reach.unable.add(event.userUuid)

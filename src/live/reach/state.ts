@@ -1,7 +1,9 @@
 /** Who can hear what, there only while the rule `song.reach` is on. All of it is private and in memory. */
 export interface Reach {
-  /** What each listener can hear, as bits: of all present, but for bots and those who need no connection. */
+  /** What listeners can hear, as bits, of whom something else is known than of most (`DEFAULT_MASK`). */
   readonly masks: ReadonlyMap<string, number>
+  /** Who is present and does not count: bots, and those who need no connection. */
+  readonly apart: ReadonlySet<string>
   /** How many of them there are by what they can hear. */
   readonly counts: ReadonlyMap<number, number>
   /** Who said that they cannot hear what plays. */
@@ -13,6 +15,7 @@ export interface Reach {
 /** The same as `evolve` holds it. */
 export interface MutableReach {
   masks: Map<string, number>
+  apart: Set<string>
   counts: Map<number, number>
   unable: Set<string>
   cut: { readonly djUuid: string; readonly times: number } | null

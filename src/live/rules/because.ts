@@ -44,6 +44,11 @@ export const because = (
     const weighs = doc.line.order === 'weighted' && weightOf(before) > weightOf(uuid)
     return about(code === 'turns' && weighs ? 'weight' : code, whom)
   }
+  if (waiting?.barred) {
+    const { djUuid } = waiting.barred.data
+    const dj = typeof djUuid === 'string' ? people.get(djUuid)?.data.userProfile.nickname : undefined
+    return { code: 'barred', data: {}, verdict: { ...waiting.barred, data: { ...waiting.barred.data, dj } } }
+  }
   if (waiting && waiting.passes > 0)
     return { code: 'noSong', data: { left: Math.max(0, doc.line.passes - waiting.passes) } }
   if (seats.some((one) => one.uuid === before && one.behind?.includes(uuid))) return about('kept', before)

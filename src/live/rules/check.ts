@@ -113,7 +113,7 @@ const asOfNow = ({ recent, begins, now }: Scene, who: Asker) => ({
 
 /** What is held against a song if it began now. */
 export const verdictsNow = (scene: Scene, song: Song, who: Asker): Verdict[] =>
-  judge(scene.law, { song, hearers: scene.room.reach, ...asOfNow(scene, who) })
+  judge(scene.law, { song, hearers: scene.room, ...asOfNow(scene, who) })
 
 /** What is held against somebody who wants to play now, whatever the song. */
 export const personVerdicts = (scene: Scene, who: Asker): Verdict[] =>
@@ -127,7 +127,7 @@ export const verdictsFor = (scene: Scene, song: Song, who: Asker, asked?: Expect
   const past: Past = turn
     ? { recent, ahead: [...begins, ...turn.ahead], ready: [] }
     : { recent, ahead: begins, ready: readyOf(decks, who.userUuid, now) }
-  return judge(law, { song, who, at: turn?.at ?? now, past, hearers: scene.room.reach })
+  return judge(law, { song, who, at: turn?.at ?? now, past, hearers: scene.room })
 }
 
 /** What is held against whoever has no place yet, before any song. */

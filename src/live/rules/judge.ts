@@ -1,7 +1,6 @@
 import type { Verdict, VerdictCode } from '#contract/room/rules/verdict.ts'
 import type { Song } from '#contract/song.ts'
-import { heardBy } from '../reach/hearers.ts'
-import type { Reach } from '../reach/state.ts'
+import { heardBy, type Listeners } from '../reach/hearers.ts'
 import { album } from './album.ts'
 import { artist } from './artist.ts'
 import { banned } from './banned.ts'
@@ -27,7 +26,7 @@ export interface Case {
   readonly at: number
   readonly past: Past
   /** Who can hear what, where there are people. */
-  readonly hearers?: Reach | null
+  readonly hearers?: Listeners | null
 }
 
 const verdictsOf = <Q extends PersonQuestion>({ rule, set, findings }: Rule<Q>, question: Q): Verdict[] => {

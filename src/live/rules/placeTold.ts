@@ -1,5 +1,5 @@
 import type { PlaceTold } from '#contract/realtime/lineActions.ts'
-import { type Command, isPersonCommand } from '../command.ts'
+import type { Command } from '../command.ts'
 import type { Event } from '../event.ts'
 import type { Room } from '../state.ts'
 import { addressVerdicts } from './address.ts'
@@ -12,7 +12,8 @@ export const placeTold = (
   events: readonly Event[],
   now: number,
 ): PlaceTold | undefined => {
-  if (!isPersonCommand(command)) return undefined
+  // A vote may bring somebody a seat as well, but its answer says nothing of that.
+  if (command.type !== 'addDj' && command.type !== 'roomtone.lineUp') return undefined
   const { by } = command
   const came = events.find(
     (event) => (event.type === 'linedUp' || event.type === 'addedDj') && event.userUuid === by.userUuid,

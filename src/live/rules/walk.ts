@@ -4,7 +4,7 @@ import type { Happening } from '../event.ts'
 import { evolveDecks } from '../evolve/decks.ts'
 import { nextKey, tagsFor } from '../line/keys.ts'
 import { nightForgotten } from '../line/night.ts'
-import { restored, rotationOf } from '../kept/rotation.ts'
+import { restored, rotationOf, silentRotation } from '../kept/rotation.ts'
 import type { Rules } from '../rules.ts'
 import { isPlayable } from '../song.ts'
 import type { Decks } from '../state.ts'
@@ -131,7 +131,7 @@ class Walk {
     const [front, ...others] = seats.map(({ uuid }) => uuid)
     const isComplete = play !== null && turn >= Math.max(1, this.#pace.songsPerDj)
     return isComplete && front !== undefined
-      ? [restored(seats, [...others, front], 0), 0]
+      ? [restored(seats, [...others, front]), 0]
       : [rotationOf(seats), turn]
   }
 
@@ -208,11 +208,13 @@ class Walk {
 
 /** In silence the first with a song ready plays, once the grace of whoever's turn it is ends. */
 const afterSilence = (decks: Decks, { now }: Pace): { readonly decks: Decks; readonly at: number } => {
-  const { silence, seats } = decks
+  const { silence } = decks
+  const seats = silentRotation(decks)
   const ready = seats.findIndex(({ nextSong }) => isPlayable(nextSong))
   const waits = ready !== 0 && silence !== null && !silence.over
   const at = waits ? Math.max(now, silence.graceUntil) : now
-  if (ready <= 0) return { decks, at }
+  const isFirst = seats[ready]?.uuid === decks.seats[0]?.uuid
+  if (ready < 0 || isFirst) return { decks, at }
   return { decks: { ...decks, seats: [...seats.slice(ready), ...seats.slice(0, ready)], turn: 0 }, at }
 }
 

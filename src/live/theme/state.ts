@@ -16,6 +16,16 @@ export interface StandingTheme {
 export const isOver = ({ told, over }: StandingTheme, now: number): boolean =>
   over === true || (told.ends.at !== undefined && told.ends.at <= now)
 
+/** What of a theme the history keeps. */
+export type ThemeOfPlay = Pick<Theme, 'kind' | 'value'>
+
+/** The theme that a play that ends began under; nothing where none stood yet, or it was over. */
+export const themeOf = (theme: StandingTheme | null, startTime: number): { readonly theme?: ThemeOfPlay } => {
+  if (theme === null || theme.over === true || theme.told.since > startTime) return {}
+  const { kind, value, ends } = theme.told
+  return ends.at !== undefined && ends.at <= startTime ? {} : { theme: { kind, value } }
+}
+
 /** True if a play that begins at `at`, after so many others from now on, begins under it. */
 export const holdsFor = (theme: StandingTheme, at: number, playsBefore: number): boolean => {
   const { plays } = theme.told.ends

@@ -2,7 +2,7 @@ import { AskedEffect, EffectOutcome } from '#contract/realtime/effects.ts'
 import * as z from 'zod'
 import { Entering, roomActions, type RoomActionName } from '#contract/realtime/actions.ts'
 import { PlaceTold } from '#contract/realtime/lineActions.ts'
-import { SyncReport } from '#contract/realtime/ours.ts'
+import { HeardReport, SyncReport } from '#contract/realtime/ours.ts'
 import { socketErrors, type SocketErrorCode } from '#contract/realtime/errors.ts'
 import { ruleSentences } from '#contract/room/rules/codes.ts'
 import type { RoomState } from '#contract/realtime/state.ts'
@@ -112,7 +112,13 @@ export const NodeMessage = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('heard'),
     roomUuid,
-    said: z.object({ userUuid: z.string(), connection, place: z.string().nullable(), report: SyncReport }),
+    said: z.object({
+      userUuid: z.string(),
+      connection,
+      place: z.string().nullable(),
+      report: SyncReport.optional(),
+      claim: HeardReport.optional(),
+    }),
   }),
   /** For the keeper of a room; answered with true once it is durable, false if it failed. */
   z.object({ do: z.literal('call'), roomUuid, call: KeeperCall }),

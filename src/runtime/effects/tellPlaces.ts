@@ -47,6 +47,8 @@ const concerning: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'linedUp',
   'leftLine',
   'movedInLine',
+  'leaveSet',
+  'hoursTurned',
   'rulesChanged',
   'updatedRoomSettings',
 ])

@@ -30,6 +30,18 @@ test('a report vouches for the time since the one before of its connection, for 
   expect([times.of('one', 'ada'), times.of('two', 'ada')]).toEqual([0, 4000])
 })
 
+test('a claim counts for itself, as far as the song has played, and ends with its play', () => {
+  const times = new HeardTimes()
+  const claim = (seconds: number, second: number, playId = 'one') =>
+    times.claim(play, { userUuid: 'ada', playId, seconds }, START + second * 1000)
+  claim(100, 20)
+  claim(5, 25)
+  claim(60, 30, 'two')
+  expect([times.claimedOf('one', 'ada'), times.of('one', 'ada')]).toEqual([20_000, 0])
+  times.note({ playId: 'two', startTime: START }, { userUuid: 'ada', connection: 'a', audible: true }, START)
+  expect([times.claimedOf('one', 'ada'), times.claimedOf('two', 'ada')]).toEqual([0, 0])
+})
+
 test('over several connections the union counts, never the sum', () => {
   const reports = fc.array(
     fc.record({ wait: fc.nat(20), connection: fc.constantFrom('a', 'b', 'c'), audible: fc.boolean() }),

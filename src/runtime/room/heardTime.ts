@@ -25,6 +25,7 @@ export class HeardTimes {
   #playId = ''
   readonly #reportedAt = new Map<string, number>()
   readonly #heard = new Map<string, Heard>()
+  readonly #claimed = new Map<string, number>()
 
   /** A connection says whether it sounds: an audible one heard since its report before, as far as that goes back. */
   note(
@@ -44,6 +45,23 @@ export class HeardTimes {
     )
   }
 
+  /** Somebody says how many seconds of what plays they heard: no more than there were. */
+  claim(
+    play: { readonly playId: string; readonly startTime: number },
+    claimed: { readonly userUuid: string; readonly playId: string; readonly seconds: number },
+    at: number,
+  ): void {
+    if (claimed.playId !== play.playId) return
+    if (play.playId !== this.#playId) this.#begin(play.playId, at)
+    const ms = Math.min(claimed.seconds * 1000, Math.max(0, at - play.startTime))
+    this.#claimed.set(claimed.userUuid, Math.max(this.#claimed.get(claimed.userUuid) ?? 0, ms))
+  }
+
+  /** How long somebody says that they heard a play, ms. */
+  claimedOf(playId: string, userUuid: string): number {
+    return playId === this.#playId ? (this.#claimed.get(userUuid) ?? 0) : 0
+  }
+
   /** How long somebody heard a play, ms. */
   of(playId: string, userUuid: string): number {
     return playId === this.#playId ? (this.#heard.get(userUuid)?.ms ?? 0) : 0
@@ -52,6 +70,7 @@ export class HeardTimes {
   #begin(playId: string, at: number): void {
     this.#playId = playId
     this.#heard.clear()
+    this.#claimed.clear()
     for (const [connection, reportedAt] of this.#reportedAt)
       if (reportedAt < at - 4 * MOST) this.#reportedAt.delete(connection)
   }

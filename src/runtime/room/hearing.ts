@@ -35,9 +35,11 @@ export class RoomHearing {
   }
 
   /** Somebody present says how they hear what plays. */
-  note({ userUuid, connection, place, report }: Said): void {
+  note({ userUuid, connection, place, report, claim }: Said): void {
     const { play } = this.#room.decks
     if (!this.#connections.of(userUuid).some(({ id }) => id === connection)) return
+    if (play && claim) this.#times.claim(play.now, { userUuid, ...claim }, this.#now())
+    if (report === undefined) return
     this.#connections.places.note(userUuid, connection, place)
     if (play === null) return
     const audible = report.audible === true && report.state !== 'silent'
@@ -53,7 +55,10 @@ export class RoomHearing {
     return facts.map((fact) => {
       if (fact.name !== 'songHeard') return toldOf(fact)
       const { places } = this.#connections
-      const told = toldOf(fact, places.clusters(), (uuid) => this.#times.of(fact.playId, uuid))
+      const told = toldOf(fact, places.clusters(), (uuid) => ({
+        ms: this.#times.of(fact.playId, uuid),
+        claimedMs: this.#times.claimedOf(fact.playId, uuid),
+      }))
       places.nextPlay()
       return told
     })

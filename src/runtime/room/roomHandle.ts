@@ -1,6 +1,6 @@
 import type { Asks } from './asks.ts'
 import type { Entering } from '#contract/realtime/actions.ts'
-import type { SyncReport } from '#contract/realtime/ours.ts'
+import type { HeardReport, SyncReport } from '#contract/realtime/ours.ts'
 import type { SocketErrorCode } from '#contract/realtime/errors.ts'
 import type { HostCommand, Joiner, PersonCommand } from '#live/command.ts'
 import type { Outcome } from './mailbox.ts'
@@ -39,7 +39,9 @@ export interface Said {
   readonly connection: string
   /** What stands today for the public address it comes from; null if that is unknown. */
   readonly place: string | null
-  readonly report: SyncReport
+  readonly report?: SyncReport | undefined
+  /** How long they heard what plays, as they alone know. */
+  readonly claim?: HeardReport | undefined
 }
 
 /** A live room as its connections reach it, whichever node keeps it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Event } from '#live/event.ts'
 import type { Snapshot } from '#live/snapshot.ts'
-import type { Db } from '#ports/db.ts'
+import { type Db, prepared } from '#ports/db.ts'
 import type { Lease } from '../host/lease.ts'
 
 const isObject = (value: unknown): value is object =>
@@ -48,7 +48,7 @@ export const appendEvents = async (
   lease: Lease,
   batch: { roomUuid: string; seq: number; events: readonly Event[] },
 ): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
+  const { numAffectedRows } = await sql`${prepared}
     with held as (
       select 1 from leases where name = ${lease.name} and epoch = ${lease.epoch} and holder is not null for share
     )
@@ -67,7 +67,7 @@ export const saveSnapshot = async (
   lease: Lease,
   room: { roomUuid: string; seq: number; snapshot: Snapshot; awake: boolean },
 ): Promise<boolean> => {
-  const { rows } = await sql<{ held: boolean; saved: boolean }>`
+  const { rows } = await sql<{ held: boolean; saved: boolean }>`${prepared}
     with held as (
       select 1 from leases where name = ${lease.name} and epoch = ${lease.epoch} and holder is not null for share
     ), saved as (

@@ -24,12 +24,23 @@ const heardTrack = ({ artistName, trackName, albumName, duration, isrc }: Attend
   isrc: isrc ?? null,
 })
 
+/** How long somebody heard a play, by what their connections say meanwhile and by what they claim, ms. */
+interface HeardFor {
+  readonly ms: number
+  readonly claimedMs: number
+}
+
 const heard = (
   { song, stays, ...play }: Attended,
   clusters: ReadonlyMap<string, number>,
-  heardMs: (userUuid: string) => number,
-): Fact =>
-  songHeard({
+  heardBy: (userUuid: string) => HeardFor,
+): Fact => {
+  const timesOf = (userUuid: string, most: number) => {
+    const { ms, claimedMs } = heardBy(userUuid)
+    return { heardMs: Math.min(most, ms), ...(claimedMs > 0 && { claimedMs: Math.min(most, claimedMs) }) }
+  }
+  const dj = timesOf(play.djUuid, Math.max(0, play.endedAt - play.startTime))
+  return songHeard({
     roomUuid: play.roomUuid,
     ownerUuid: play.ownerUuid,
     djUuid: play.djUuid,
@@ -37,7 +48,7 @@ const heard = (
     songShortId: song.songShortId ?? null,
     songName: `${song.artistName} – ${song.trackName}`.slice(0, 300),
     track: heardTrack(song),
-    djHeardMs: Math.min(Math.max(0, play.endedAt - play.startTime), heardMs(play.djUuid)),
+    djHeardMs: Math.max(dj.heardMs, dj.claimedMs ?? 0),
     startTime: play.startTime,
     endedAt: play.endedAt,
     skipped: play.skipped,
@@ -46,16 +57,17 @@ const heard = (
     djCluster: clusters.get(play.djUuid) ?? null,
     listeners: stays.map((stay) => ({
       ...stay,
-      heardMs: Math.min(stay.presentMs, heardMs(stay.userUuid)),
+      ...timesOf(stay.userUuid, stay.presentMs),
       cluster: clusters.get(stay.userUuid) ?? null,
     })),
   })
+}
 
 /** What services are told of a fact of a room; of who heard a song with who shares a place, and how long each heard it. */
 export const toldOf = (
   fact: RoomFact,
   clusters: ReadonlyMap<string, number> = new Map(),
-  heardMs: (userUuid: string) => number = () => 0,
+  heardBy: (userUuid: string) => HeardFor = () => ({ ms: 0, claimedMs: 0 }),
 ): Fact => {
   switch (fact.name) {
     case 'songPlayed':
@@ -63,7 +75,7 @@ export const toldOf = (
     case 'songEnded':
       return songEnded(fact)
     case 'songHeard':
-      return heard(fact, clusters, heardMs)
+      return heard(fact, clusters, heardBy)
     case 'decksTaken':
       return decksTaken(fact)
     case 'decksLeft':

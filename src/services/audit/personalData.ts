@@ -4,10 +4,10 @@ import { inPages, PAGE } from '#services/core/inPages.ts'
 import type { PersonalDataPart } from '#services/privacy/api.ts'
 import { appealsBy, forgetAppealsOf } from './appeals/store.ts'
 import { forgetReportsOf, reportedBy } from './reports/store.ts'
-import { type ActRow, actsAbout } from './log/store.ts'
+import { type ActRow, actsAbout, notePersonGone } from './log/store.ts'
 import { forgetRuleMaker } from './words/store.ts'
 
-/** What was done about somebody. It stays when they are erased: their uuid is a pseudonym then. */
+/** What was done about somebody. It stays for two years when they are erased: their uuid is a pseudonym then. */
 export const auditPersonalData: PersonalDataPart<MyData['moderation']> = {
   service: 'audit',
   export: ({ db, user: { uuid } }) =>
@@ -26,7 +26,7 @@ export const auditPersonalData: PersonalDataPart<MyData['moderation']> = {
         }),
       ),
     ),
-  erase: () => Promise.resolve(),
+  erase: ({ db, now }, uuid) => notePersonGone(db, uuid, new Date(now())),
 }
 
 const MOST = 500

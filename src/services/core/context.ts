@@ -85,7 +85,7 @@ export interface BaseTools {
 /** What a service needs from outside, the same for every request and job. */
 export interface Tools extends BaseTools {
   readonly bus: Bus
-  readonly jobs: Pick<Jobs, 'waiting' | 'anySentBefore'>
+  readonly jobs: Pick<Jobs, 'waiting' | 'anyToldBy'>
   readonly live: LiveRooms
   /** What stands between people. */
   readonly relations: Relations

@@ -1,6 +1,7 @@
 import { reported } from '#facts/audit.ts'
+import { nightEnded } from '#facts/playlist.ts'
 import { messageAddressed, messageSaid } from '#facts/chat.ts'
-import { moderated, roomChanged, roomCreated, roomDeleted, roomErased } from '#facts/room.ts'
+import { moderated, roomChanged, roomCreated, roomDeleted, roomErased, rulesChanged } from '#facts/room.ts'
 import {
   decksLeft,
   decksTaken,
@@ -57,9 +58,17 @@ export const hooksListeners: readonly Listener[] = [
     inRoom(roomUuid),
     { roomUuid },
   ]),
+  tells('hooks.rulesChanged', rulesChanged, 'room.rules_changed', ({ roomUuid, revision, by, changed }) => [
+    inRoom(roomUuid),
+    { roomUuid, revision, by, changed },
+  ]),
   tells('hooks.themeChanged', themeChanged, 'room.theme_changed', ({ roomUuid, theme, by }) => [
     inRoom(roomUuid),
     { roomUuid, theme, by },
+  ]),
+  tells('hooks.nightEnded', nightEnded, 'room.night_ended', ({ beganAt, endedAt, ...night }) => [
+    inRoom(night.roomUuid),
+    { ...night, startedAt: iso(beganAt), endedAt: iso(endedAt) },
   ]),
   tells('hooks.moderated', moderated, 'room.user_moderated', (fact) => {
     const { roomUuid, type, userUuid, actorUuid, previousRole, newRole, reason, until } = fact

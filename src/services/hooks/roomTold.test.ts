@@ -4,7 +4,8 @@ import { moderationLog } from '#contract/audit/moderationLog.ts'
 import { sendMessage } from '#contract/chat/write.ts'
 import { hookEvents, type HookEventName } from '#contract/hooks/events.ts'
 import { makeRoomWebhook } from '#contract/hooks/webhooks.ts'
-import { hoursTurned, skipVetoed } from '#facts/runtime.ts'
+import { changeRoomRules } from '#contract/room/roomRules.ts'
+import { hoursTurned, skipVetoed, songEnded } from '#facts/runtime.ts'
 import { newRoom } from '#test/suites/wire/room.ts'
 import { enter } from '#test/suites/wire/visitor.ts'
 import { hooksNearby, startReceiver } from '#test/support/hookReceiver.ts'
@@ -65,6 +66,47 @@ test('rooms that open and close by their hours are told of (7.6)', async () => {
       { roomUuid, open: true, changesAt: null },
     ]),
   )
+})
+
+test('a night that is over is told once, with what it was, and one that goes on is not (7.6)', async () => {
+  const { receiver, uuid: roomUuid, owner } = await hookedRoom(['room.night_ended'])
+  const hour = 3_600_000
+  const played = { artistName: 'The Testers', trackName: 'Of the night', duration: 180 }
+  // Noon is in the same night as what comes before it by any clock.
+  const began = new Date().setUTCHours(12, 0, 0, 0) - 48 * hour
+  const play = (startTime: number) => {
+    const times = { startTime, endedAt: startTime + 180_000 }
+    const votes = [{ userUuid: owner.uuid, like: true }]
+    const song = { ...played, musicProviders: { youtube: 'night' }, thumbnails: {} }
+    return world.tools.tx((tx) =>
+      tx.emit(songEnded({ roomUuid, djUuid: owner.uuid, playId: randomUUID(), song, votes, ...times })),
+    )
+  }
+  await play(Date.now() - 200_000)
+  for (const minutes of [0, 10]) await play(began + minutes * 60_000)
+  await expect.poll(() => told(receiver, 'room.night_ended').length, long).toBeGreaterThan(0)
+  await jobsDone(world.tools)
+  expect(told(receiver, 'room.night_ended').at(-1)).toEqual({
+    roomUuid,
+    nightId: expect.any(String),
+    startedAt: new Date(began).toISOString(),
+    endedAt: new Date(began + 780_000).toISOString(),
+    plays: 2,
+    likes: 2,
+    dislikes: 0,
+    stars: 0,
+  })
+  const nights = receiver.of('room.night_ended').map(({ body }) => /"nightId":"([^"]+)/.exec(body)?.[1])
+  expect(new Set(nights).size).toBe(1)
+})
+
+test('that the rules changed is told with where, and by whom (7.6)', async () => {
+  const { receiver, uuid: roomUuid, owner } = await hookedRoom(['room.rules_changed'])
+  const merge = { decks: { playsPerStay: 3 }, skip: { mode: 'on' } }
+  await world.call(changeRoomRules, { params: { id: roomUuid }, body: { revision: 0, merge } }, owner.token)
+  await expect
+    .poll(() => told(receiver, 'room.rules_changed'), long)
+    .toEqual([{ roomUuid, revision: 1, by: owner.uuid, changed: ['decks.playsPerStay', 'skip.mode'] }])
 })
 
 test('who keeps a song playing against a vote stands in the log (4.5)', async () => {

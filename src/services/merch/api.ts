@@ -15,6 +15,7 @@ export { hasAvatar } from './assignments/hasAvatar.ts'
 export {
   forgiveDispute,
   giveAvatarsAgain,
+  giveTokensAgain,
   sellAvatar,
   sellTokens,
   settleDisputes,

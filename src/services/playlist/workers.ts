@@ -10,6 +10,7 @@ import { analysedSongWorker } from './similar/analysedSong.ts'
 import { nowPlayingWorker } from './scrobbles/nowPlaying.ts'
 import { sendScrobblesWorker, sweepScrobblesWorker } from './scrobbles/send.ts'
 import { sevenDigitalLogger } from './sound/reportPlays.ts'
+import { closeNightWorker } from './nights/closeNight.ts'
 import { endReplaysWorker } from './replays/endReplays.ts'
 import { musicRefresher } from './music/refresh.ts'
 
@@ -29,5 +30,6 @@ export const playlistWorkers: readonly Worker[] = [
   sendScrobblesWorker,
   sweepScrobblesWorker,
   endReplaysWorker,
+  closeNightWorker,
   sevenDigitalLogger,
 ]

@@ -3,13 +3,16 @@ import type { Tools } from '#services/core/context.ts'
 import { fingerprint } from '#services/core/secrets/fingerprint.ts'
 import { sumHours } from '../dashboards/sumHours.ts'
 import { dropMarks } from '../dashboards/storeSums.ts'
+import { dropActsAbout } from '../log/store.ts'
 import { dropOld, forgetTellers, hidePeople, monthsWithPeople } from './storeKept.ts'
 
 const DAY_MS = 86_400_000
+/** What moderation did is kept so long beyond the account it was done to. */
+const ACT_DAYS = 730
 const MARK_DAYS = 7 * (COHORT_WEEKS + 2)
 
 /**
- * Forgets what is old: whose an event was, then the event itself, whose sums stay. Within a month a person has one
+ * Forgets what is old: whose an event was, then the event itself, whose sums stay; and what was done about people long gone. Within a month a person has one
  * pseudonym, so that distinct people can be counted; nothing joins two months.
  */
 export const forgetOld = async (tools: Tools): Promise<void> => {
@@ -24,5 +27,6 @@ export const forgetOld = async (tools: Tools): Promise<void> => {
   await sumHours(tools)
   // As long as somebody is counted for the week they came in.
   await dropMarks(db, new Date(now() - MARK_DAYS * DAY_MS))
+  await dropActsAbout(db, new Date(now() - ACT_DAYS * DAY_MS))
   await dropOld(db, new Date(now() - days * DAY_MS))
 }

@@ -9,7 +9,7 @@ import { believedPlays } from './believedPlays.ts'
 import { countDropped } from './drops.ts'
 import { type ReadEvent, readEvent } from './readEvent.ts'
 import { logPlayers } from './logPlayers.ts'
-import { tellHeard } from './tellHeard.ts'
+import { tellHeard, wantedHeard } from './tellHeard.ts'
 import { insertEvents, insertFeedback, notePlay, openMonth } from './store.ts'
 
 const DEEPEST = 6
@@ -29,16 +29,19 @@ export const kinesis: Operation<typeof contract.kinesis> = async (ctx, { body })
   if (Buffer.byteLength(JSON.stringify(shallow)) > CALL_BYTES) return refuse('tooLarge')
   const read = shallow.map((event) => readEvent(event, ctx.now()) ?? refuse('eventUnreadable'))
   const understood = read.flatMap((event) => ('dropped' in event ? [] : [event]))
-  await tellHeard(ctx, understood)
+  const isKept = !ctx.optsOut && !(await wantsNoAnalytics(ctx, ctx.user))
+  // How long plays were is looked up once, for both who want to know.
+  const believed = await believedPlays(ctx, isKept ? understood : wantedHeard(ctx, understood))
+  await tellHeard(ctx, believed)
   await logPlayers(ctx, understood)
-  if (ctx.optsOut || (await wantsNoAnalytics(ctx, ctx.user))) return { accepted: 0, dropped: sent.length }
+  if (!isKept) return { accepted: 0, dropped: sent.length }
 
   countDropped(ctx, 'tooDeep', sent.length - shallow.length)
   for (const event of read) {
     if ('dropped' in event) countDropped(ctx, event.dropped)
     if ('extra' in event) for (const name of event.extra) countDropped(ctx, name)
   }
-  const accepted = await keep(ctx, await believedPlays(ctx, await withinTheHour(ctx, understood)))
+  const accepted = await keep(ctx, await withinTheHour(ctx, believed))
   return { accepted, dropped: sent.length - accepted }
 }
 

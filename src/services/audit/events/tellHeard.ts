@@ -1,6 +1,5 @@
 import type { UserCtx } from '#services/core/context.ts'
 import { noteHeard, type ToldHeard } from '#services/playlist/api.ts'
-import { believedPlays } from './believedPlays.ts'
 import type { ReadEvent } from './readEvent.ts'
 
 const toldOf = ({ topic, data }: ReadEvent): ToldHeard[] => {
@@ -14,17 +13,18 @@ const toldOf = ({ topic, data }: ReadEvent): ToldHeard[] => {
     : []
 }
 
+/** Those events that the playlists want to know of, whether figures are kept of the caller or not. */
+export const wantedHeard = (ctx: UserCtx, events: readonly ReadEvent[]): readonly ReadEvent[] => {
+  const countsSongs = ctx.settings.music.freeSongs !== null && ctx.user.type === 'guest'
+  return events.filter((event) =>
+    toldOf(event).some(({ provider }) => provider === 'sevenDigital' || countsSongs),
+  )
+}
+
 /**
- * Tells the playlists what somebody heard, though nothing of it is kept in figures: free songs of guests are counted,
- * and contracts with vendors want to know how long.
+ * Tells the playlists what somebody heard, as far as it is believed, though nothing of it is kept in figures: free songs
+ * of guests are counted, and contracts with vendors want to know how long.
  */
-export const tellHeard = async (ctx: UserCtx, events: readonly ReadEvent[]): Promise<void> => {
-  const { freeSongs } = ctx.settings.music
-  const counts = (event: ReadEvent): boolean =>
-    toldOf(event).some(
-      ({ provider }) => provider === 'sevenDigital' || (freeSongs !== null && ctx.user.type === 'guest'),
-    )
-  const heard = events.filter(counts)
-  if (heard.length === 0) return
-  for (const told of (await believedPlays(ctx, heard)).flatMap(toldOf)) await noteHeard(ctx, told)
+export const tellHeard = async (ctx: UserCtx, believed: readonly ReadEvent[]): Promise<void> => {
+  for (const told of wantedHeard(ctx, believed).flatMap(toldOf)) await noteHeard(ctx, told)
 }

@@ -97,3 +97,18 @@ export const linkAct = async (db: Db, id: string, reportId: string): Promise<voi
     .where('reportId', 'is', null)
     .execute()
 }
+
+/** Notes that somebody is gone: what was done about them is kept for a while from now on. */
+export const notePersonGone = async (db: Db, userUuid: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('moderationLog')
+    .set({ personGoneAt: now })
+    .where('userUuid', '=', userUuid)
+    .where('personGoneAt', 'is', null)
+    .execute()
+}
+
+/** Drops what was done about people who were gone before that. */
+export const dropActsAbout = async (db: Db, goneBefore: Date): Promise<void> => {
+  await db.deleteFrom('moderationLog').where('personGoneAt', '<', goneBefore).execute()
+}

@@ -3,7 +3,7 @@ import { groupMessages } from '#contract/chat/messages.ts'
 import * as contract from '#contract/chat/polls.ts'
 import { deleteMessage } from '#contract/chat/write.ts'
 import { myData } from '#contract/user/myData.ts'
-import { giveRole } from '#test/suites/chat/chatWorld.ts'
+import { chatClient, giveRole } from '#test/suites/chat/chatWorld.ts'
 import { newRoom, songNamed } from '#test/suites/wire/room.ts'
 import { enter } from '#test/suites/wire/visitor.ts'
 import { dueNow } from '#test/support/jobs.ts'
@@ -82,6 +82,35 @@ describe('34: a poll', () => {
     await sweep?.work(world.tools, {}, new AbortController().signal)
     const rows = await world.tools.db.selectFrom('chatPolls').where('id', '=', id).select('id').execute()
     expect(rows).toEqual([])
+    leave()
+  })
+
+  test('is no hindrance to a bot that reads the chat as it always was: past a poll, a card and a /me', async () => {
+    const { guid, owner, ben, leave } = await place()
+    const bot = chatClient(world, ben.token)
+    const hers = chatClient(world, owner.token)
+    const metadata = (message: string, more: object = {}) => ({
+      chatMessage: { message, userUuid: owner.uuid, type: 'user', ...more },
+    })
+    await hers.send(guid, 'before')
+    await ask(owner, guid)
+    const song = { isrc: 'USABC1234567', trackName: 'Blue', artistName: 'Ada' }
+    const card = 'https://open.spotify.com/track/1'
+    await hers.send(guid, card, { data: { text: card, metadata: metadata(card, { songs: [{ song }] }) } })
+    await hers.send(guid, '* Ada waves', {
+      data: { text: '* Ada waves', metadata: { ...metadata('* Ada waves'), roomtone: { me: true } } },
+    })
+    await hers.send(guid, '!ping')
+    const read = (await bot.page(`/groups/${guid}/messages?per_page=50`)).toReversed()
+    expect(read.map(({ sender, data }) => [sender, data.text])).toEqual(
+      ['before', 'What next?\n1. Jazz\n2. House\n3. Soul', card, '* Ada waves', '!ping'].map((text) => [
+        owner.uuid,
+        text,
+      ]),
+    )
+    // Of every one of them the public bots read these.
+    for (const one of read as readonly object[])
+      expect(one).toMatchObject({ category: 'message', type: 'text', receiverType: 'group', receiver: guid })
     leave()
   })
 

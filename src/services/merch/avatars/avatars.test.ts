@@ -68,7 +68,8 @@ test('14: who may wear what is said by status, assignment, subscription and role
 test('an avatar that asks for Discord is for whoever linked it, and for as long', async () => {
   const ada = await newPerson(world)
   await db.updateTable('avatars').set({ discordOnly: true }).where('slug', '=', 'moon').execute()
-  expect(await putOn(ada, 'moon')).toBe('avatarNotYours')
+  // What is known of drawings lasts a moment.
+  await expect.poll(() => putOn(ada, 'moon'), { timeout: 20_000 }).toBe('avatarNotYours')
   const at = new Date()
   const link = { userId: ada.id, provider: 'discord', vendorId: ada.uuid, createdAt: at, updatedAt: at }
   await db.insertInto('userLinks').values(link).execute()

@@ -13,6 +13,7 @@ import {
   transactionByKey,
 } from './store.ts'
 import { always, canSpend, houseAccounts } from './storeMoves.ts'
+import { refundsOf } from './storeSales.ts'
 
 /** Tokens of a checkout; `key` makes a repeat harmless. */
 export interface Sale {
@@ -34,6 +35,7 @@ const moveOfSale = async (
   sale: Sale,
   type: 'credit' | 'commit',
   account: AccountRow,
+  reversesId?: string,
 ): Promise<void> => {
   const { amount, checkoutId, key } = sale
   // Another of the same key stands under the lock of the account.
@@ -46,6 +48,7 @@ const moveOfSale = async (
     house: houseAccounts.issued,
     purpose: key.startsWith('checkout:') ? ('checkout' as const) : ('refund' as const),
     reason: '',
+    ...(reversesId !== undefined && { reversesId }),
     ref: checkoutId,
     key,
     requestHash: requestHash(key, amount),
@@ -65,6 +68,21 @@ export const takeTokensBack = async (tx: Tx, sale: Sale): Promise<number> => {
   const amount = Math.min(sale.amount, account.posted - account.held)
   await moveOfSale(tx, { ...sale, amount }, 'commit', account)
   return amount
+}
+
+/**
+ * Gives again what refunds of a checkout took, as they failed: reverses them, the last first. What somebody had reversed
+ * by hand is credited.
+ */
+export const giveTokensAgain = async (tx: Tx, sale: Sale): Promise<void> => {
+  const account = await buyersAccount(tx, sale.userUuid)
+  let left = sale.amount
+  for (const { id, open } of await refundsOf(tx.db, account.id, sale.checkoutId)) {
+    const amount = Math.min(left, open)
+    await moveOfSale(tx, { ...sale, amount, key: `${sale.key}:${id}` }, 'credit', account, id)
+    left -= amount
+  }
+  await moveOfSale(tx, { ...sale, amount: left }, 'credit', account)
 }
 
 /** Why a payment disables an account; what was disabled for any other reason no payment lets be used again. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TokenPurpose, TokenTransaction } from '#contract/merch/tokenTransactions.ts'
-import type { Db } from '#ports/db.ts'
+import { type Db, prepared } from '#ports/db.ts'
 import type { AccountRow, TransactionRow } from './store.ts'
 
 /** The accounts of the house, as the migration made them. */
@@ -61,7 +61,7 @@ export interface Moved {
 export const writeMove = async (db: Db, move: Move, guard: Guard): Promise<Moved | null> => {
   const { posted, held } = effectOf(move)
   const [debit, credit] = sidesOf(move)
-  const { rows } = await sql<TransactionRow & { account: AccountRow }>`
+  const { rows } = await sql<TransactionRow & { account: AccountRow }>`${prepared}
     with moved as (
       update token_accounts set
         posted = posted + ${posted}, held = held + ${held}, version = version + 1,
@@ -79,7 +79,9 @@ export const writeMove = async (db: Db, move: Move, guard: Guard): Promise<Moved
       from moved
       returning *
     )
-    select written.*, moved.user_uuid as owner_uuid, moved.kind as account_kind, moved.status as account_status,
+    select written.id, written.type, account_id, seq, debit_account, credit_account, amount, hold_id, reverses_id,
+      purpose, reason, ref, key, request_hash, balance_after, held_after, actor_uuid, expires_at,
+      written.created_at, moved.user_uuid as owner_uuid, moved.kind as account_kind, moved.status as account_status,
       moved.posted as account_posted, moved.held as account_held, moved.version as account_version,
       moved.created_at as account_created_at, moved.updated_at as account_updated_at
     from written, moved`.execute(db)

@@ -33,3 +33,18 @@ export const soldRefs = async (db: Db, after: string, most: number): Promise<str
     where purpose in ('checkout', 'refund') and ref > ${after} order by ref limit ${most}`.execute(db)
   return rows.map(({ ref }) => ref)
 }
+
+/** What refunds took of a checkout from one account, the last first, with how much of each was not reversed yet. */
+export const refundsOf = async (
+  db: Db,
+  accountId: string,
+  checkoutId: string,
+): Promise<{ readonly id: string; readonly open: number }[]> => {
+  const { rows } = await sql<{ id: string; open: number }>`
+    select id, (amount - coalesce(
+      (select sum(amount) from token_transactions r where r.reverses_id = t.id), 0))::bigint as open
+    from token_transactions t
+    where account_id = ${accountId} and ref = ${checkoutId} and purpose = 'refund' and type = 'commit'
+    order by seq desc`.execute(db)
+  return rows.filter(({ open }) => open > 0)
+}

@@ -1,5 +1,7 @@
 import { seasonClosed } from '#facts/merch.ts'
+import { songHeard } from '#facts/runtime.ts'
 import type { Tools } from '#services/core/context.ts'
+import { queuesBefore } from '#services/core/facts/queues.ts'
 import { fold } from '../rankings/fold.ts'
 import { lockTotals } from '../rankings/storeFold.ts'
 import { grantAll } from './awards.ts'
@@ -8,6 +10,9 @@ import { markClosed, seal, writeResults } from './storeClose.ts'
 
 /** How long after its end a season is sealed, ms. */
 export const SEALED_AFTER = 600_000
+
+/** Plays that are told and not counted yet: still in the outbox, or handed to who counts them. */
+const PLAYS = { kind: songHeard.kind, queues: queuesBefore('merch.points') }
 
 /**
  * Seals a season that ended ten minutes ago, writes its results down, gives its awards and closes it. Each step may be
@@ -23,7 +28,7 @@ export const closeSeason = async (
   await seal(tools.db, seasonId, now, new Date(now.getTime() - sealedAfter))
   const season = await seasonById(tools.db, seasonId)
   if (season?.status !== 'CLOSING' || season.sealedAt === null) return
-  if (await tools.jobs.anySentBefore('fact.merch.points', season.sealedAt)) return
+  if (await tools.jobs.anyToldBy(season.sealedAt, PLAYS)) return
   await fold(tools)
   if ((await rowsOf(tools.db, seasonId)).inbox > 0) return
   await tools.tx(async ({ db }) => {

@@ -154,6 +154,7 @@ const settle = async (tx: Tx, { payment }: StoreSale, boughtBy: string): Promise
   return applyPayment(tx, APPLE, {
     kind: 'payment',
     ref: payment.ref,
+    paid: row.amount,
     refunded: Math.floor((row.amount * payment.returned) / WHOLE),
     isWhole: payment.returned === WHOLE,
     dispute: null,

@@ -4,7 +4,7 @@ import type { PaymentSeen } from '#ports/pay.ts'
 import type { Tx } from '#services/core/context.ts'
 import {
   giveAvatarsAgain,
-  sellTokens,
+  giveTokensAgain,
   settleDisputes,
   takeAvatarsBack,
   takeTokensBack,
@@ -14,6 +14,8 @@ import { tokensIn } from '../products/terms.ts'
 import { revokeSubscription } from '../subscriptions/revokeSubscription.ts'
 import { noteLaterRefund } from '../subscriptions/laterRefund.ts'
 import { subscriptionNamed } from '../subscriptions/store.ts'
+import { laterRefund } from '../subscriptions/storeLaterRefunds.ts'
+import { paidFor } from './paidFor.ts'
 import {
   checkoutById,
   type CheckoutRow,
@@ -24,29 +26,52 @@ import {
 } from './store.ts'
 import { tokensDue } from './takenBack.ts'
 
-/** Makes what was refunded or disputed of a payment agree with its provider (economy, 4.6). */
+/**
+ * Makes what was refunded or disputed of a payment agree with its provider (economy, 4.6). A dispute in a state that is
+ * not known here changes nothing and is told.
+ */
 export const applyPayment = async (tx: Tx, provider: string, seen: PaymentSeen): Promise<Applied> => {
+  const applied = await settle(tx, provider, seen)
+  const { ref, unknownDispute: status = null } = seen
+  if (status === null) return applied
+  tx.log.warn({ provider, payment: ref, status }, 'a dispute is in a state that is not known here')
+  return { ...applied, outcome: 'unknown status' }
+}
+
+const settle = async (tx: Tx, provider: string, seen: PaymentSeen): Promise<Applied> => {
   const { id, subscribedBy } = await paidBy(tx, provider, seen)
   const row = id === null ? null : await lockCheckout(tx.db, id)
-  const isLost = seen.dispute === 'lost'
-  const isAll = isLost || seen.isWhole
+  const dispute = disputeNow(row?.dispute ?? null, seen)
+  const isAll = dispute === 'lost' || seen.isWhole
   if (row === null && subscribedBy !== null) await settleLater(tx, provider, seen, subscribedBy)
   if (row === null || row.userUuid === null || row.fulfilledAt === null)
     return { outcome: 'unclaimed', ...(isAll && (await revoked(tx, provider, seen))) }
-  const refunded = isAll ? row.amount : Math.min(seen.refunded, row.amount)
-  if (refunded === row.refunded && seen.dispute === row.dispute) return { outcome: 'nothing new' }
-  const buyer = { ...row, userUuid: row.userUuid }
+  const before = paidFor(row)
+  const paid = seen.paid > 0 ? seen.paid : before
+  const refunded = isAll ? paid : Math.min(seen.refunded, paid)
+  if (refunded === row.refunded && dispute === row.dispute && paid === before)
+    return { outcome: 'nothing new' }
+  const buyer = { ...row, userUuid: row.userUuid, paid }
   const taken = await settleTokens(tx, buyer, refunded)
-  await settleAccount(tx, buyer, { before: row.dispute, now: seen.dispute, shortfall: taken.shortfall })
-  const isWhole = refunded === row.amount
+  await settleAccount(tx, buyer, { before: row.dispute, now: dispute, shortfall: taken.shortfall })
+  const isWhole = refunded === paid
   if (isWhole) await takeAvatarsBack(tx, row.id)
-  else if (row.refunded === row.amount) await giveAvatarsAgain(tx, row.id)
-  const state = stateAfter(seen.dispute, isWhole)
-  await updateCheckout(tx.db, row.id, { ...taken, refunded, dispute: seen.dispute, state })
+  else if (row.refunded === before) await giveAvatarsAgain(tx, row.id)
+  const state = stateAfter(dispute, isWhole)
+  await updateCheckout(tx.db, row.id, { ...taken, paid, refunded, dispute, state })
   if (refunded !== row.refunded)
     tx.emit(refundedFact({ checkoutId: row.id, userUuid: buyer.userUuid, refunded }))
   return { outcome: state.toLowerCase(), ...(isWhole && (await revoked(tx, provider, seen))) }
 }
+
+/** How a payment stands in dispute: where the state of one is not known, it is never better than it was. */
+const disputeNow = (
+  before: string | null,
+  { dispute, unknownDispute = null }: PaymentSeen,
+): PaymentSeen['dispute'] =>
+  unknownDispute === null
+    ? dispute
+    : ((['lost', 'open', 'won'] as const).find((one) => one === before || one === dispute) ?? null)
 
 /** The checkout that a payment was for. One of a later period has none of its own: that of its subscription is known. */
 const paidBy = async (tx: Tx, provider: string, { ref, subscriptionRef, isFirst }: PaymentSeen) => {
@@ -59,11 +84,12 @@ const paidBy = async (tx: Tx, provider: string, { ref, subscriptionRef, isFirst 
 const settleLater = async (
   tx: Tx,
   provider: string,
-  { ref, refunded, dispute }: PaymentSeen,
+  { ref, refunded, dispute, unknownDispute = null }: PaymentSeen,
   checkoutId: string,
 ): Promise<void> => {
   const amount = (await checkoutById(tx.db, checkoutId))?.amount ?? 0
-  const back = dispute === 'lost' ? amount : Math.min(refunded, amount)
+  const before = unknownDispute === null ? 0 : await laterRefund(tx.db, provider, ref)
+  const back = dispute === 'lost' ? amount : Math.max(before, Math.min(refunded, amount))
   await noteLaterRefund(tx, { provider, ref, checkoutId, refunded: back })
 }
 
@@ -76,12 +102,12 @@ const stateAfter = (dispute: PaymentSeen['dispute'], isWhole: boolean): Checkout
   return isWhole ? 'REFUNDED' : 'FULFILLED'
 }
 
-type Bought = CheckoutRow & { readonly userUuid: string }
+type Bought = CheckoutRow & { readonly userUuid: string; readonly paid: number }
 
 /** Takes back what is due as far as it is there, or gives back what was taken too much. */
 const settleTokens = async (tx: Tx, row: Bought, refunded: number) => {
-  const { id: checkoutId, userUuid, amount, takenBack, shortfall, forgiven } = row
-  const due = tokensDue({ granted: tokensIn(row.grants) * row.quantity, amount, refunded })
+  const { id: checkoutId, userUuid, paid, takenBack, shortfall, forgiven } = row
+  const due = tokensDue({ granted: tokensIn(row.grants) * row.quantity, paid, refunded })
   // The row is locked and says what was done: the same state may come again, after another, and acts again then.
   const key = `refund:${checkoutId}:${tx.id()}`
   const sale = { userUuid, checkoutId, key }
@@ -97,7 +123,7 @@ const settleTokens = async (tx: Tx, row: Bought, refunded: number) => {
   const notMissing = Math.min(shortfall, less)
   const notForgiven = Math.min(forgiven, less - notMissing)
   const back = less - notMissing - notForgiven
-  await sellTokens(tx, { ...sale, amount: back })
+  await giveTokensAgain(tx, { ...sale, amount: back })
   return {
     takenBack: takenBack - back,
     shortfall: shortfall - notMissing,

@@ -9,12 +9,15 @@ import { lookAt } from '../events/apply.ts'
 import { eventCounts, unclaimedCount } from '../events/store.ts'
 import { askPay, payOf, requirePay } from '../pay.ts'
 import { checkoutView } from '../view.ts'
+import { lookWhileOpen } from './lookWhileOpen.ts'
 import { refundableOf } from './refundable.ts'
 import { checkoutCounts } from './store.ts'
 import { countOfKept } from './storeKept.ts'
 
-export const checkout: Operation<typeof contract.checkout> = async (ctx, { params }) =>
-  checkoutView(await checkoutFor(ctx, params.id))
+export const checkout: Operation<typeof contract.checkout> = async (ctx, { params }) => {
+  const row = await checkoutFor(ctx, params.id)
+  return checkoutView((await lookWhileOpen(ctx, row)) ? await checkoutFor(ctx, row.id) : row)
+}
 
 export const refundCheckout: Operation<typeof contract.refundCheckout> = async (ctx, { params, body }) => {
   const row = await checkoutFor(ctx, params.id)

@@ -109,6 +109,7 @@ type Changes = Partial<
     | 'paymentRef'
     | 'url'
     | 'state'
+    | 'paid'
     | 'paidAt'
     | 'fulfilledAt'
     | 'refunded'

@@ -8,7 +8,7 @@ const kept = (db: Db, provider: string) =>
     .where('provider', '=', provider)
     .where('fulfilledAt', 'is not', null)
     .where('userUuid', 'is not', null)
-    .whereRef('refunded', '<', 'amount')
+    .where((e) => e('refunded', '<', e.fn.coalesce('paid', 'amount')))
 
 export const countOfKept = async (db: Db, provider: string): Promise<number> =>
   (await kept(db, provider).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
 
-/** What was paid for in an hour, and what of it went back since, in minor units. */
+/** What was paid for in an hour, and what of it went back since, in minor units and without the taxes on it. */
 interface MoneyOfHour {
   readonly hour: Date
   readonly currency: string
@@ -25,7 +25,7 @@ export const priceOf = async (
 export const moneyWith = async (db: Db, checkoutId: string): Promise<MoneyOfHour | null> => {
   const { rows } = await sql<MoneyOfHour>`
     select date_trunc('hour', c.paid_at) as hour, c.currency,
-      sum(o.amount)::bigint as amount, sum(o.refunded)::bigint as refunded
+      sum(o.amount)::bigint as amount, sum(o.refunded * o.amount / coalesce(o.paid, o.amount))::bigint as refunded
     from checkouts c
     join checkouts o on o.currency = c.currency and not o.test_mode
       and o.paid_at >= date_trunc('hour', c.paid_at)

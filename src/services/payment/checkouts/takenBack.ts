@@ -1,13 +1,13 @@
 /**
- * Tokens that are to be taken back in all when `refunded` of `amount` minor units went back: a part of what was granted,
+ * Tokens that are to be taken back in all when `refunded` of `paid` minor units went back: a part of what was granted,
  * rounded down.
  */
 export const tokensDue = ({
   granted,
-  amount,
+  paid,
   refunded,
 }: {
   readonly granted: number
-  readonly amount: number
+  readonly paid: number
   readonly refunded: number
-}): number => Number((BigInt(granted) * BigInt(refunded)) / BigInt(amount))
+}): number => Number((BigInt(granted) * BigInt(refunded)) / BigInt(paid))

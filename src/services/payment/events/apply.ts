@@ -6,6 +6,7 @@ import { APPLE } from '../appStore/receiveNotice.ts'
 import { applyCheckout } from '../checkouts/applyCheckout.ts'
 import { applyPayment } from '../checkouts/applyPayment.ts'
 import { payOf } from '../pay.ts'
+import { applyGone } from '../subscriptions/applyGone.ts'
 import { applySubscription } from '../subscriptions/applySubscription.ts'
 import type { Applied } from './applied.ts'
 import { nextLook, noteLook } from './storeLooks.ts'
@@ -47,6 +48,8 @@ const apply = (tx: Tx, pay: Pay, seen: Seen): Promise<Applied> => {
       return applyCheckout(tx, pay.name, seen)
     case 'subscription':
       return applySubscription(tx, pay, seen)
+    case 'goneSubscription':
+      return applyGone(tx, pay.name, seen)
     case 'payment':
       return applyPayment(tx, pay.name, seen)
   }

@@ -51,6 +51,24 @@ test('(A31) (A34) an event twenty at once, and again, is one credit; one that ne
   expect(await purse(buyer)).toMatchObject({ balance: 303 })
 })
 
+test('the page one comes back to asks Stripe, believes nobody else, and goes on where Stripe says nothing of use (4.2)', async () => {
+  const buyer = await person()
+  const { checkoutId: id } = await order(buyer)
+  expect(await seen(id, buyer)).toMatchObject({ state: 'OPEN' })
+  const again = () => tools.kv.delete(`payment:looked:${id}`)
+  await again()
+  const ref = await refOf(id)
+  stripe.pay(ref)
+  const paid = stripe.things.get(ref)
+  // What Stripe answers cannot be read.
+  stripe.things.set(ref, { id: ref, object: 'checkout.session', status: 'odd' })
+  expect(await seen(id, buyer)).toMatchObject({ state: 'OPEN' })
+  await again()
+  stripe.things.set(ref, paid ?? {})
+  expect(await seen(id, buyer)).toMatchObject({ state: 'FULFILLED' })
+  expect(await purse(buyer)).toMatchObject({ balance: 101 })
+})
+
 test('(A30) where money moves nobody lets anything happen by hand', async () => {
   const { checkoutId } = await order(await person())
   await expect(act(checkoutId, 'pay')).rejects.toMatchObject({ code: 'notFound', status: 404 })
@@ -121,13 +139,29 @@ test('(A32) (A38) created, updated and completed in every order end in what is t
   await Promise.all(orders.map(go))
 })
 
-test('(A32) of two looks that overlap the later one holds, and neither keeps a connection while it waits', async () => {
-  const buyer = await person()
+/** The name of a subscription that somebody bought and paid, and whose right they have. */
+const subscribed = async (buyer: Awaited<ReturnType<typeof person>>): Promise<string> => {
   const { checkoutId } = await subscribe(buyer)
   const session = await refOf(checkoutId)
   const ref = stripe.pay(session).subscription ?? ''
   await lookAt(tools, 'checkout', session)
   expect(await claim(buyer)).not.toBeNull()
+  return ref
+}
+
+test('(4.3) a subscription that is at Stripe no more gives its right no more', async () => {
+  const buyer = await person()
+  const ref = await subscribed(buyer)
+  stripe.things.delete(ref)
+  expect(await lookAt(tools, 'subscription', ref)).toBe('expired')
+  expect(await claim(buyer)).toBeNull()
+  expect(await lookAt(tools, 'subscription', ref)).toBe('nothing new')
+  expect(await lookAt(tools, 'subscription', 'sub_of_nobody')).toBe('not there')
+})
+
+test('(A32) of two looks that overlap the later one holds, and neither keeps a connection while it waits', async () => {
+  const buyer = await person()
+  const ref = await subscribed(buyer)
   const { pay } = tools
   if (pay === null) throw new Error('Nobody takes money')
   const opened = { tx: 0 }
@@ -171,6 +205,18 @@ test('(A36) (A37) what Stripe gave back or lost is taken back, what failed to go
   await jobsDone(tools)
   expect(await seen(id, buyer)).toMatchObject({ state: 'FULFILLED', refunded: 0 })
   expect(await purse(buyer)).toMatchObject({ balance: 101 })
+  // What failed is reversed, and no sale of its own (4.6).
+  const rows = await tools.db
+    .selectFrom('tokenTransactions')
+    .select(['id', 'type', 'reversesId'])
+    .where('ref', '=', id)
+    .where('purpose', '=', 'refund')
+    .orderBy('seq')
+    .execute()
+  expect(rows.map(({ type, reversesId }) => [type, reversesId])).toEqual([
+    ['commit', null],
+    ['credit', rows[0]?.id],
+  ])
   const dispute = { id: 'dp_1', object: 'dispute', status: 'needs_response', payment_intent: payment }
   stripe.things.set('dp_1', dispute)
   await send(stripe.event('charge.dispute.created', 'dp_1'))

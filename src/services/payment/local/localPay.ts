@@ -90,6 +90,7 @@ const seenOf = ({ ref, kind, checkoutId, data }: LocalRow): Seen => {
 const paymentOf = (ref: string, { amount, ...payment }: z.output<typeof LocalPayment>): PaymentSeen => ({
   kind: 'payment',
   ref,
+  paid: amount,
   ...payment,
   isWhole: payment.refunded === amount,
 })

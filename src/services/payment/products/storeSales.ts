@@ -4,9 +4,9 @@ import type { Db } from '#ports/db.ts'
 import type { ProductRevisions } from '#ports/tables.ts'
 
 /** How many were bought, and how many of them where no money moves. What was given back in full is none. */
-const soldOf = sql<number>`coalesce(sum(c.quantity) filter (where c.refunded < c.amount), 0)`.as('sold')
-const testOf =
-  sql<number>`coalesce(sum(c.quantity) filter (where c.refunded < c.amount and c.test_mode), 0)`.as('test')
+const isKept = sql`c.refunded < coalesce(c.paid, c.amount)`
+const soldOf = sql<number>`coalesce(sum(c.quantity) filter (where ${isKept}), 0)`.as('sold')
+const testOf = sql<number>`coalesce(sum(c.quantity) filter (where ${isKept} and c.test_mode), 0)`.as('test')
 
 export interface Sold {
   readonly sold: number

@@ -23,6 +23,17 @@ export const setLaterRefund = async (
   return rows[0]?.at ?? null
 }
 
+/** What went back of a payment for a later period, as it was noted last; 0 where nothing was. */
+export const laterRefund = async (db: Db, provider: string, ref: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('paymentLaterRefunds')
+      .select('refunded')
+      .where('provider', '=', provider)
+      .where('paymentRef', '=', ref)
+      .executeTakeFirst()
+  )?.refunded ?? 0
+
 /** What went back of later periods that some of went back first in an hour, in the currency of a checkout; null if it was made to try things out. */
 export const laterRefundsIn = async (
   db: Db,

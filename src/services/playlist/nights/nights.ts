@@ -33,8 +33,12 @@ export const roomHistory: Operation<typeof contract.roomHistory> = async (ctx, {
 export const roomNights: Operation<typeof contract.roomNights> = async (ctx, { params, query }) => {
   const room = await roomWithHistory(ctx, params.slug)
   const { limit } = query
-  const before = readCursor(query.cursor)
-  const rows = await nightsOf(ctx.db, room.uuid, before, limit + 1)
+  const span = { from: timeOf(query.from), to: timeOf(query.to) }
+  const rows = await nightsOf(ctx.db, room.uuid, {
+    ...span,
+    before: readCursor(query.cursor),
+    limit: limit + 1,
+  })
   const last = rows[limit - 1]
   return {
     nights: rows.slice(0, limit).map(nightView),

@@ -75,17 +75,18 @@ export const isKnownPlay = async (db: Db, playId: string): Promise<boolean> =>
 export const nightById = async (db: Db, id: string): Promise<NightRow | null> =>
   (await db.selectFrom('roomNights').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
-/** A page of the nights of a room, the latest first. */
+/** A page of the nights of a room that began in a span of time, the latest first. */
 export const nightsOf = (
   db: Db,
   roomUuid: string,
-  before: readonly [Date, string] | null,
-  limit: number,
+  { from, to, before, limit }: Pick<Wanted, 'from' | 'to' | 'before' | 'limit'>,
 ): Promise<NightRow[]> =>
   db
     .selectFrom('roomNights')
     .selectAll()
     .where('roomUuid', '=', roomUuid)
+    .$if(from !== null, (q) => q.where('beganAt', '>=', from))
+    .$if(to !== null, (q) => q.where('beganAt', '<', to))
     .$if(before !== null, (q) => q.where(sql<boolean>`(began_at, id) < (${before?.[0]}, ${before?.[1]})`))
     .orderBy('beganAt', 'desc')
     .orderBy('id', 'desc')

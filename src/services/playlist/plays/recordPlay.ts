@@ -8,6 +8,7 @@ import { openRooms, zoneOf } from '#services/room/api.ts'
 import { markDue } from '../albums/storeDue.ts'
 import { keepRecordings } from '../catalogue/keepRecordings.ts'
 import { recognise } from '../catalogue/recognise.ts'
+import { closeLater } from '../nights/closeNight.ts'
 import { nightOf } from '../nights/nightOf.ts'
 import { isKnownPlay } from '../nights/store.ts'
 import { endingColumns } from './ending.ts'
@@ -28,10 +29,12 @@ export const recordPlay = async (tools: Tools, play: DataOf<typeof songEnded>): 
       stars: play.votes.filter((vote) => vote.star === true).length,
     }
     const times = { from: new Date(play.startTime), to: new Date(play.endedAt) }
+    const nightId = await nightOf(tx, play.roomUuid, zone, { ...times, ...votes })
+    closeLater(tx, nightId, times.to)
     await insertPlay(tx.db, {
       playId: play.playId,
       roomUuid: play.roomUuid,
-      nightId: await nightOf(tx, play.roomUuid, zone, { ...times, ...votes }),
+      nightId,
       djUuid: play.djUuid,
       songId: recording?.id ?? null,
       song: storableJson(play.song),

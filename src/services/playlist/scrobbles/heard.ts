@@ -19,7 +19,9 @@ export const isListen = (seconds: number, heardMs: number): boolean =>
 export const keepHeard = async (tools: Tools, play: DataOf<typeof songHeard>): Promise<void> => {
   const { track, djUuid, djHeardMs = 0 } = play
   if (track === undefined || tools.scrobbling.length === 0) return
-  const heard = new Map(play.listeners.map(({ userUuid, heardMs }) => [userUuid, heardMs]))
+  const heard = new Map(
+    play.listeners.map(({ userUuid, heardMs, claimedMs = 0 }) => [userUuid, Math.max(heardMs, claimedMs)]),
+  )
   heard.set(djUuid, djHeardMs)
   const listened = [...heard].flatMap(([uuid, ms]) => (isListen(track.seconds, ms) ? [uuid] : []))
   if (listened.length === 0) return

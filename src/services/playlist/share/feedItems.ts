@@ -46,7 +46,7 @@ const songsOf = async (tools: Tools, rows: readonly HeardRow[]): Promise<Map<str
 
 /** The last nights of a room that shares its feeds, the latest first. */
 export const nightItems = async (tools: Tools, { uuid }: SharedRoom): Promise<FeedItem[]> => {
-  const nights = await nightsOf(tools.db, uuid, null, MOST_NIGHTS)
+  const nights = await nightsOf(tools.db, uuid, { from: null, to: null, before: null, limit: MOST_NIGHTS })
   const ids = nights.map(({ id }) => id)
   const rows = await firstHeardOf(tools.db, ids, MOST_SONGS)
   const songs = await songsOf(tools, rows)

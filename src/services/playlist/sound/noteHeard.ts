@@ -1,5 +1,5 @@
 import type { UserCtx } from '#services/core/context.ts'
-import { addFreeSong } from './freeSongs.ts'
+import { addFreeSong } from '#services/core/limits/freeSongs.ts'
 import { settleHeard } from './givenOut.ts'
 
 /** What a player told of a play. */

@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import { beforeAll, expect, it } from 'vitest'
 import { kinesis } from '#contract/audit/events.ts'
 import { search } from '#contract/playlist/songs.ts'
@@ -6,6 +7,7 @@ import { putUserData } from '#contract/user/settings.ts'
 import { logSevenDigital } from '#facts/playlist.ts'
 import { movableClock } from '#test/support/clock.ts'
 import { jobsDone } from '#test/support/jobs.ts'
+import { statementsOf } from '#test/support/statements.ts'
 import { newGuest, newPerson, type Person } from '#test/support/people.ts'
 import { startVendors } from '#test/support/vendors/double.ts'
 import { sevenDigitalSettings } from '#test/support/vendors/music/sevenDigital.ts'
@@ -80,7 +82,7 @@ it('4.9 · is told what each heard, in one call for each, what was never played 
   const items = told().slice(-2).flat()
   expect(items).toHaveLength(2)
   for (const one of [
-    { totalTimePlayed: 12, endReason: 'skip' },
+    { totalTimePlayed: 12, endReason: 'other' },
     { totalTimePlayed: 229, endReason: 'naturalEnd' },
   ])
     expect(items).toContainEqual(expect.objectContaining(one))
@@ -94,6 +96,13 @@ it('4.9 · is told what each heard, in one call for each, what was never played 
   const asked = told().length
   await tell()
   expect(told()).toHaveLength(asked)
+})
+
+it('4.9 · how long a play was is looked up once, for whoever wants to know', async () => {
+  const ana = await newPerson(world)
+  const data = { playId: v7(), userProvider: 'sevenDigital', userSongId: '31', seconds: 5 }
+  const tell = () => world.call(kinesis, { body: { topic: 'play.total', data } }, ana.token)
+  expect(await statementsOf(['song_plays'], tell)).toHaveLength(1)
 })
 
 it('guests hear it where the contract says so', async () => {

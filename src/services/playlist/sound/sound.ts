@@ -9,14 +9,15 @@ import {
   type Sound,
 } from '#ports/music.ts'
 import type { Operation, Tools, UserCtx } from '#services/core/context.ts'
+import { countFreeSong, freeSongsLeft } from '#services/core/limits/freeSongs.ts'
 import { providerSongId } from '../catalogue/recording.ts'
 import { librarySound } from '../library/librarySound.ts'
 import { previewAt, songAt, streamAt } from '../music/calls.ts'
 import { askAsServer, countryOf } from '../music/places.ts'
 import { refuseFault, setUp } from '../music/refuseFault.ts'
-import { countFreeSong, freeSongsLeft, refuseGuests } from './freeSongs.ts'
 import { noteGiven } from './givenOut.ts'
 import { listenerId } from './listenerId.ts'
+import { refuseGuests } from './refuseGuests.ts'
 
 /** Where a song is to sound; `secret` opens one that is private at its provider. */
 interface Place {

@@ -25,6 +25,10 @@ const troubles = () =>
   visitor.heard.flatMap(({ message }) =>
     message.name === songTroubleMessage && 'params' in message ? [SongTrouble.parse(message.params)] : [],
   )
+const heardBy = ({ heard }: Awaited<ReturnType<typeof enter>>) =>
+  heard.flatMap(({ message }) =>
+    message.name === songTroubleMessage && 'params' in message ? [SongTrouble.parse(message.params)] : [],
+  )
 const add = async (musicProvider: MusicProvider, songId: string, more: object) => {
   const songs = [{ musicProvider, songId, duration: 200, ...more }]
   const { songs: added } = await world.call(queue.addToQueue, { body: { songs, append: false } }, dj.token)
@@ -45,6 +49,21 @@ it('tells the DJ of a song that will not play, with what may be heard instead, o
   await world.call(queue.moveInQueue, { params: { crateSongUuid }, body: { newPosition: 0 } }, dj.token)
   await jobsDone(world.tools)
   expect(troubles()).toHaveLength(1)
+})
+
+it('22 · finds other songs beside the first id, whatever else a client says of it', async () => {
+  const other = await newPerson(world)
+  const room = await world.call(createRoom, { body: { name: 'Joined' } }, other.token)
+  const inside = await enter(world.url, other, room.uuid)
+  const musicProviders = { soundCloudPublic: '50', audius: 'A1', spotify: 'liar' }
+  const named = { artistName: 'Short Cut', trackName: 'Only A Taste', duration: 199 }
+  const songs = [{ musicProvider: 'soundCloudPublic' as const, songId: '50', musicProviders, ...named }]
+  await world.call(queue.addToQueue, { body: { songs, append: false } }, other.token)
+  await jobsDone(world.tools)
+  await vi.waitFor(() => expect(heardBy(inside)).toHaveLength(1), { timeout: 9000 })
+  const found = heardBy(inside)[0]?.instead.map((one) => one.musicProviders['audius'] ?? '') ?? []
+  expect(found.find((id) => id !== '')).toBe('A50')
+  inside.leave()
 })
 
 it('says which is gone everywhere, and nothing of what merely did not answer', async () => {
@@ -102,11 +121,6 @@ it('says which song comes from a provider that the room does not want, and what 
   expect(told()[0]).toMatchObject({ provider: 'spotify', reason: 'notInRoom' })
   expect(told()[0]?.instead.map(({ musicProviders }) => Object.keys(musicProviders)[0])).toEqual(['audius'])
 })
-
-const heardBy = ({ heard }: Awaited<ReturnType<typeof enter>>) =>
-  heard.flatMap(({ message }) =>
-    message.name === songTroubleMessage && 'params' in message ? [SongTrouble.parse(message.params)] : [],
-  )
 
 it('tells the DJ of a song put on the decks directly, and, on entering, of the queue they bring', async () => {
   const other = await newPerson(world)

@@ -8,6 +8,8 @@ import { recentSongs } from '#contract/playlist/plays.ts'
 import { songEnded } from '#facts/runtime.ts'
 import { newGuest, newPerson } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
+import { Raw } from '#test/suites/wire/raw.ts'
+import { enter } from '#test/suites/wire/visitor.ts'
 
 const world = await startWorld()
 const owner = await newPerson(world)
@@ -69,6 +71,19 @@ test('songs are checked by what the room played, with the names of DJs; nothing 
   })
   expect(three).toMatchObject({ ok: true, verdicts: [] })
   expect(none).toMatchObject({ songId: null, ok: false, verdicts: [{ code: 'songNotValid' }] })
+
+  // Programs in the room ask by the socket, five times a second at most.
+  const sent = { songs: [song('One'), song('Three'), {}] }
+  const visitor = await enter(world.url, guest, uuid)
+  expect(await visitor.act('roomtone.check', sent)).toMatchObject({ checks: [one, three, none] })
+  for (const wrong of [{}, { songs: [] }, { songs: Array.from({ length: 51 }, () => song('One')) }])
+    await expect(visitor.act('roomtone.check', wrong)).rejects.toThrow('Song is not valid')
+  const many = await Promise.allSettled(Array.from({ length: 12 }, () => visitor.act('roomtone.check', sent)))
+  expect(many.some(({ status }) => status === 'rejected')).toBe(true)
+  visitor.leave()
+  const outside = await new Raw(world.url, (await newPerson(world)).token).open()
+  expect(await outside.act('roomtone.check', sent)).toMatchObject({ error: 'Join the room first' })
+  outside.close()
 })
 
 test('rules are tried on the last plays by those who set them', async () => {

@@ -45,6 +45,15 @@ test('35: the list speaks the query language, and refuses what it does not know'
   for (const query of unknown) await expect(list(query)).rejects.toMatchObject({ status: 400 })
 })
 
+test('jqbx and web3 stand before livelier and larger ones, where they exist', async () => {
+  for (const slug of ['web3', 'the-large', 'jqbx']) await make({ name: slug, slug })
+  const members = Array.from({ length: 3 }, () => account(world, 'user'))
+  for (const member of await Promise.all(members))
+    await world.call(contract.joinCommunity, { params: { id: 'the-large' } }, member.token)
+  const { communities: list } = await world.call(contract.communities, { query: {} }, ada.token)
+  expect(list.slice(0, 2).map(({ slug }) => slug)).toEqual(['jqbx', 'web3'])
+})
+
 test('37: several are made all or none', async () => {
   const before = (await list({})).total
   const bulk = [

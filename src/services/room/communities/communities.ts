@@ -1,5 +1,6 @@
 import type * as contract from '#contract/room/communities.ts'
 import { isUuid } from '#contract/common.ts'
+import { firstRank } from '#contract/room/firstCommunities.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
 import { defined } from '#services/core/defined.ts'
@@ -23,7 +24,9 @@ export const communities: Operation<typeof contract.communities> = async (ctx, {
     ctx,
     rows.map((row) => row.id),
   )
-  const lively = rows.toSorted((a, b) => (people.get(b.id) ?? 0) - (people.get(a.id) ?? 0))
+  const lively = rows.toSorted(
+    (a, b) => firstRank(a.slug) - firstRank(b.slug) || (people.get(b.id) ?? 0) - (people.get(a.id) ?? 0),
+  )
   return {
     communities: await communitiesFor(ctx, sliceOf(lively, query), people),
     count: await communityCount(ctx.db),

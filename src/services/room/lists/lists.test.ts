@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addFavorite } from '#contract/room/favorites.ts'
 import * as contract from '#contract/room/lists.ts'
+import { jobsDone } from '#test/support/jobs.ts'
 import { newPerson } from '#test/support/people.ts'
 import { statementsOfListing } from '#test/support/statements.ts'
 import { startWorld } from '#test/support/world.ts'
@@ -42,10 +43,12 @@ test('the lobby takes as many statements for 1,000 rooms as for 10', async () =>
   }
   await keepAll()
   expect(await rows()).toBe(10)
+  await jobsDone(world.tools)
   const few = await asked()
   await makeRooms(990, 'many')
   await keepAll()
   expect(await rows()).toBe(100)
+  await jobsDone(world.tools)
   expect((await asked()).length).toBe(few.length)
   expect(few.length).toBeGreaterThan(0)
 })

@@ -60,6 +60,7 @@ const viewsOf = async (
         people: knowsInside ? shownOf(summary).flatMap((uuid) => figureOf(uuid, summary, people)) : [],
         demo: room.demo,
         effects: room.effects,
+        language: room.language,
       },
     }
   })

@@ -8,7 +8,8 @@ import { demandRights } from './settingRights.ts'
 type Key = keyof RoomSettings
 
 /** Written out a second time, so that no setting changes hands unnoticed. */
-const moderators = 'songsPerDj numberOfDjs design posterFile posterUrl pinnedMessages description vibe genres'
+const moderators =
+  'songsPerDj numberOfDjs design posterFile posterUrl pinnedMessages description vibe genres language'
 const owners =
   'name slug djType type musicProviderKeys roomSize entryFee freeEntries liveAudio isLive hasChat unlisted ' +
   'varietyStyleMusic explicit externalUrl discordServer password'

@@ -18,6 +18,7 @@ const rightOf = (key: Key): 'moderator' | 'owner' | 'promoter' | 'staff' => {
     case 'description':
     case 'vibe':
     case 'genres':
+    case 'language':
       return 'moderator'
     case 'promoted':
       return 'promoter'

@@ -1,10 +1,10 @@
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/room/voice.ts'
 import type { Operation } from '#services/core/context.ts'
-import { isOffered } from '#services/user/api.ts'
+import { vendorOf, voiceKind } from '#services/user/api.ts'
 import { knownRoom } from '../access.ts'
 import { voiceRight } from './right.ts'
-import { makeTicket } from './ticket.ts'
+import { makeTicket, TICKET_LIVES_MS } from './ticket.ts'
 
 export const roomVoice: Operation<typeof contract.roomVoice> = async (ctx, { params, body: { speak } }) => {
   const { uuid: roomUuid } = await knownRoom(ctx, params.id)
@@ -13,8 +13,15 @@ export const roomVoice: Operation<typeof contract.roomVoice> = async (ctx, { par
   if (right === 'off') return refuse('voiceOff')
   if (speak && right !== 'speak') return refuse('mayNotSpeak')
   const role = speak ? 'PUBLISHER' : 'SUBSCRIBER'
-  if (isOffered(ctx, 'agora')) return { kind: 'agora', url: null, ticket: null, role, expiresAt: null }
+  const kind = voiceKind(ctx)
+  if (kind === 'agora') return { kind, url: null, ticket: null, role, expiresAt: null }
+  if (kind === 'livekit') {
+    const server = vendorOf(ctx, 'livekit')
+    const grant = { room: roomUuid, account: ctx.user.uuid, publish: speak, livesS: TICKET_LIVES_MS / 1000 }
+    const expiresAt = new Date(ctx.now() + TICKET_LIVES_MS).toISOString()
+    return { kind, url: server.url, ticket: await server.token(grant), role, expiresAt }
+  }
   const { ticket, until } = await makeTicket(ctx, ctx.user, { roomUuid, speak })
   const expiresAt = new Date(until).toISOString()
-  return { kind: 'relay', url: `/roomtone/voice?ticket=${ticket}`, ticket, role, expiresAt }
+  return { kind, url: `/roomtone/voice?ticket=${ticket}`, ticket, role, expiresAt }
 }

@@ -1,7 +1,7 @@
 import type * as contract from '#contract/user/site.ts'
 import { brandOf } from '#services/core/brandOf.ts'
 import type { Operation } from '#services/core/context.ts'
-import { isOffered, linkNames } from '#services/user/api.ts'
+import { linkNames, voiceKind } from '#services/user/api.ts'
 import { vapidKeys } from '../push/keys.ts'
 import { lookAt, providerOrder } from './brands.ts'
 
@@ -17,7 +17,7 @@ export const site: Operation<typeof contract.site> = async (ctx) => {
     pushKey: (await vapidKeys(ctx))?.publicKey ?? null,
     gifs: ctx.gifs !== null,
     gifProxy: settings.gifProxy,
-    voice: isOffered(ctx, 'agora') ? 'agora' : 'relay',
+    voice: voiceKind(ctx),
     languages: ['en', 'es'],
   }
 }

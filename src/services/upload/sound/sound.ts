@@ -9,11 +9,13 @@ import { foundIn } from '../view.ts'
 import { blobAnswer } from './blobAnswer.ts'
 import { HLS_TYPE, masterPlaylist, mediaPlaylistText, withPass } from './playlists.ts'
 import { songKey } from './songKey.ts'
+import { spendFreeSong } from './spendFreeSong.ts'
 import { whoListens } from './whoListens.ts'
 
 export const hlsPlaylist: Operation<typeof contract.hlsPlaylist> = async (ctx, { params, query }) => {
-  const { hearer, pass } = await whoListens(ctx, params.id, query)
+  const { hearer, who, pass } = await whoListens(ctx, params.id, query)
   const song = await soundingSong(ctx, params.id, hearer)
+  await spendFreeSong(ctx, song, who, query.room)
   return { contentType: HLS_TYPE, body: masterPlaylist(foundIn(song)?.hls ?? [], pass) }
 }
 
@@ -27,8 +29,9 @@ export const mediaPlaylist: Operation<typeof contract.mediaPlaylist> = async (ct
 }
 
 export const hlsKey: Operation<typeof contract.hlsKey> = async (ctx, { query }) => {
-  const { hearer } = await whoListens(ctx, query.songId, query)
+  const { hearer, who } = await whoListens(ctx, query.songId, query)
   const song = await soundingSong(ctx, query.songId, hearer)
+  await spendFreeSong(ctx, song, who, query.room)
   const body = songKey(ctx, song.file.sealedKey)
   return { contentType: 'application/octet-stream', body, length: body.length, cacheControl: 'no-store' }
 }

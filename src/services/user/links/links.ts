@@ -10,7 +10,7 @@ import { isOffered } from './vendor.ts'
 export const offeredProviders: Operation<typeof contract.offeredProviders> = (ctx) =>
   Promise.resolve({
     providers: LinkName.options.filter((name) => isOffered(ctx, name)),
-    voice: isOffered(ctx, 'agora'),
+    voice: isOffered(ctx, 'agora') || isOffered(ctx, 'livekit'),
   })
 
 export const linkedProviders: Operation<typeof contract.linkedProviders> = async (ctx) => {

@@ -5,7 +5,8 @@ import type { Missing, OpenVendors, Vendors } from '#providers/vendors.ts'
 import type { BaseTools, Tools } from '#services/core/context.ts'
 
 /** How an outside service calls itself, for sentences. */
-const titleOf = (name: keyof Vendors): string => (name === 'agora' ? 'Live voice' : providers[name].title)
+const titleOf = (name: keyof Vendors): string =>
+  name === 'agora' || name === 'livekit' ? 'Live voice' : providers[name].title
 
 const isMissing = (vendor: object): vendor is Missing => 'missing' in vendor
 

@@ -35,11 +35,12 @@ export const writeToken = async (
     .sign(privateKey)
 }
 
-/** What a genuine token says that has not run out: session, role and subscription then, and times (epoch s). Null for any other text. */
+/** What a genuine token says that has not run out: session, role, subscription and capabilities then, and times (epoch s). Null for any other text. */
 export interface Token {
   readonly sessionId: string
   readonly role: unknown
   readonly subscriptionId: unknown
+  readonly capabilities: unknown
   /** The key that signed it. */
   readonly kid: string
   readonly issuedAt: number
@@ -63,10 +64,10 @@ export const readToken = async (tools: Tools, token: string): Promise<Token | nu
       currentDate: new Date(tools.now()),
       requiredClaims: ['sub', 'jti', 'iat', 'exp'],
     })
-    const { jti, iat, exp, role, subscriptionId, aud = AUDIENCE } = payload
+    const { jti, iat, exp, role, subscriptionId, capabilities, aud = AUDIENCE } = payload
     if (aud !== AUDIENCE) return null
     if (jti === undefined || iat === undefined || exp === undefined) return null
-    return { sessionId: jti, role, subscriptionId, kid, issuedAt: iat, expiresAt: exp }
+    return { sessionId: jti, role, subscriptionId, capabilities, kid, issuedAt: iat, expiresAt: exp }
   } catch (error) {
     if (isForged(error)) return null
     throw error

@@ -1,3 +1,4 @@
+import { addCapability, removeCapability } from '#contract/user/capabilities.ts'
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
@@ -135,6 +136,19 @@ describe('a token', () => {
     expect(jti).toBe(claimsOf(old)['jti'])
     expect(Number(exp) - Number(iat)).toBe(days(365) / 1000)
     await expect(whoIs(accessToken)).resolves.toMatchObject({ userUuid: uuid })
+  })
+
+  it('is exchanged at once where it says other capabilities than the account has (economy 0)', async () => {
+    const { token, uuid } = await newPerson(world)
+    const moderator = await newPerson(world, { role: 'moderator' })
+    const params = { id: uuid, capability: 'promoteRoom' } as const
+    await world.call(addCapability, { params }, moderator.token)
+    const { accessToken } = await whoIs(token)
+    expect(claimsOf(accessToken)['capabilities']).toContain('promoteRoom')
+    await expect(whoIs(accessToken)).resolves.toMatchObject({ accessToken })
+    await world.call(removeCapability, { params }, moderator.token)
+    const { accessToken: without } = await whoIs(accessToken)
+    expect(claimsOf(without)['capabilities']).not.toContain('promoteRoom')
   })
 
   it('is worth nothing once it has run out', async () => {

@@ -55,6 +55,7 @@ export const session: Operation<typeof contract.session> = async (ctx) => {
   const isCurrent =
     read.role === effectiveRole(ctx.settings, user.role, row.strong) &&
     read.subscriptionId === user.subscriptionId &&
+    JSON.stringify(read.capabilities) === JSON.stringify(user.capabilities) &&
     read.kid === (await signingKey(ctx)).kid
   if (now < halfLife && isCurrent) return answer
   if (now < halfLife) return { ...answer, accessToken: await writeToken(ctx, user, row) }

@@ -1,19 +1,18 @@
 import { refuse } from '#contract/errors.ts'
-import type { UserCtx } from '#services/core/context.ts'
-import { fingerprint } from '#services/core/secrets/fingerprint.ts'
+import type { Ctx, Who } from '../context.ts'
+import { fingerprint } from '../secrets/fingerprint.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** So many guests of one network address hear all they may. */
 const GUESTS_PER_ADDRESS = 3
 
-/** Refuses guests what the contract with a provider gives to members alone. */
-export const refuseGuests = ({ settings, user }: UserCtx, provider: string): void => {
-  if (provider === 'sevenDigital' && user.type === 'guest' && !settings.music.sevenDigitalGuests)
-    refuse('freeLimitReached')
+/** Who listens, and from where. */
+export type Listening = Pick<Ctx, 'kv' | 'settings' | 'now' | 'address'> & {
+  readonly user: Pick<Who, 'uuid' | 'type'>
 }
 
 /** Counts a song that a guest is about to hear, once a day; refuses if they had all of theirs. */
-export const countFreeSong = async (ctx: UserCtx, song: string): Promise<void> => {
+export const countFreeSong = async (ctx: Listening, song: string): Promise<void> => {
   for (const { key, most } of countsOf(ctx)) {
     if (!(await ctx.kv.setNew(`${key}:${hashed(ctx, song)}`, '1', DAY_MS))) continue
     if ((await ctx.kv.add(key, 1, DAY_MS)) > most) {
@@ -26,13 +25,21 @@ export const countFreeSong = async (ctx: UserCtx, song: string): Promise<void> =
 }
 
 /** Counts a song that a guest heard, if it was not counted before it began. */
-export const addFreeSong = async (ctx: UserCtx, song: string): Promise<void> => {
+export const addFreeSong = async (ctx: Listening, song: string): Promise<void> => {
   for (const { key } of countsOf(ctx))
     if (await ctx.kv.setNew(`${key}:${hashed(ctx, song)}`, '1', DAY_MS)) await ctx.kv.add(key, 1, DAY_MS)
 }
 
+/** Refuses a guest who heard all of theirs what they have not heard today; counts nothing. */
+export const refuseFreeSong = async (ctx: Listening, song: string): Promise<void> => {
+  const [own] = countsOf(ctx)
+  if (own === undefined || (await freeSongsLeft(ctx)) !== 0) return
+  const [heard] = await ctx.kv.getMany([`${own.key}:${hashed(ctx, song)}`])
+  if (!heard) refuse('freeLimitReached')
+}
+
 /** How many more songs the caller may hear today; null: as many as they like. */
-export const freeSongsLeft = async (ctx: UserCtx): Promise<number | null> => {
+export const freeSongsLeft = async (ctx: Listening): Promise<number | null> => {
   const counts = countsOf(ctx)
   if (counts.length === 0) return null
   const heard = await ctx.kv.getMany(counts.map(({ key }) => key))
@@ -40,7 +47,7 @@ export const freeSongsLeft = async (ctx: UserCtx): Promise<number | null> => {
 }
 
 /** Under what the songs of a guest are counted today, and how many there may be; nothing for everybody else. */
-const countsOf = (ctx: UserCtx): readonly { readonly key: string; readonly most: number }[] => {
+const countsOf = (ctx: Listening): readonly { readonly key: string; readonly most: number }[] => {
   const free = ctx.settings.music.freeSongs
   if (free === null || ctx.user.type !== 'guest') return []
   const day = `music:free:${Math.floor(ctx.now() / DAY_MS)}`
@@ -50,5 +57,5 @@ const countsOf = (ctx: UserCtx): readonly { readonly key: string; readonly most:
   ]
 }
 
-const hashed = ({ settings }: UserCtx, text: string): string =>
+const hashed = ({ settings }: Listening, text: string): string =>
   fingerprint(settings.masterKey, 'playlist/free', text).toString('base64url')
