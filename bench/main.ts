@@ -14,6 +14,8 @@ import { type Finding, printFindings } from './lib/table.ts'
 import { lobbyBench } from './nodes/lobby.ts'
 import { scaleBench } from './nodes/scale.ts'
 import { takeOverBench } from './nodes/takeOver.ts'
+import { fansBench } from './people/fans.ts'
+import { voiceBench } from './people/voice.ts'
 import { rankingsBench } from './rankings.ts'
 import { searchBench } from './search.ts'
 import { skipVotesBench } from './skipVotes/run.ts'
@@ -42,6 +44,8 @@ const benches: Record<string, () => Finding[] | Promise<Finding[]>> = {
   dashboards: dashboardsBench,
   venue: venueFrames,
   chat: chatFrames,
+  fans: fansBench,
+  voice: voiceBench,
 }
 
 const asked = process.argv.slice(2)

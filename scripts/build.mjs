@@ -57,6 +57,13 @@ const serverPlaces = readdirSync(join(root, 'src'))
 await unlessFresh('server', serverPlaces, buildServer)
 await unlessFresh(
   'web client',
-  ['src/web', 'src/contract', 'vite.config.ts', 'scripts/webManifest.ts', 'scripts/precompress.ts'],
+  [
+    'src/web',
+    'src/contract',
+    'vite.config.ts',
+    'scripts/webManifest.ts',
+    'scripts/webChunks.ts',
+    'scripts/precompress.ts',
+  ],
   buildWeb,
 )

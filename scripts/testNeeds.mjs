@@ -5,6 +5,8 @@ import { execFileSync } from 'node:child_process'
 const needs = [
   { command: 'redis-server', pack: 'redis-server', args: ['--version'] },
   { command: 'ffmpeg', pack: 'ffmpeg', args: ['-version'] },
+  // No push wakes the one that npm ships.
+  { command: 'chromium', pack: 'chromium', args: ['--version'] },
   { command: 'supysonic-server', pack: 'supysonic', args: ['--help'] },
 ]
 

@@ -12,7 +12,8 @@ import { type Member, openMember } from '../nodes/member.ts'
 const MEMBERS = 10_000
 /** Fewer than end a song of so many listeners, so that every vote is one more and none is the last. */
 const VOTERS = 100
-const [ROUNDS, VOTES, PER_SECOND] = [6, 250, 50]
+/** Each gives as many votes a round, so that every one of them changes the one before. */
+const [ROUNDS, VOTES, PER_SECOND] = [6, 3 * VOTERS, 50]
 /** Somebody's vote counts so long after they came. */
 const FRESH_MS = 61_000
 
@@ -71,7 +72,7 @@ export const skipVotesBench = async (): Promise<Finding[]> => {
     })
     const [skips, likes]: [number[], number[]] = [[], []]
     for (let round = 0; round < ROUNDS; round++) {
-      const shift = round * Math.ceil(VOTES / VOTERS)
+      const shift = round * (VOTES / VOTERS)
       const [ofSkip, ofLike] = [
         await answerTimes(voters, (turn) => skip(turn + shift)),
         await answerTimes(voters, (turn) => like(turn + shift)),

@@ -7,6 +7,11 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
     tests: ['src/services/core/limits/attemptLimit.test.ts'],
     database: true,
   },
+  freeSongs: {
+    files: ['src/services/core/limits/freeSongs.ts'],
+    tests: ['src/services/upload/sound/freeSongs.test.ts', 'src/services/playlist/sound/sound.test.ts'],
+    database: true,
+  },
   epochs: {
     files: ['src/runtime/room/store.ts', 'src/runtime/host/storeLeases.ts', 'src/runtime/host/leases.ts'],
     tests: ['test/suites/lease/lease.test.ts'],
@@ -67,7 +72,11 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
       'src/services/user/sessions/authenticate.ts',
       'src/services/user/sessions/serviceToken.ts',
     ],
-    tests: ['src/services/user/sessions/sessions.test.ts', 'src/services/user/sessions/keys.test.ts'],
+    tests: [
+      'src/services/user/sessions/accessToken.test.ts',
+      'src/services/user/sessions/sessions.test.ts',
+      'src/services/user/sessions/keys.test.ts',
+    ],
     lines: {
       'src/services/user/sessions/authenticate.ts': ['20-40'],
       'src/services/user/sessions/accessToken.ts': ['53-79'],
@@ -82,6 +91,7 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
       'src/services/user/sessions/sessionCache.ts',
     ],
     tests: [
+      'src/services/user/sessions/sessionCache.test.ts',
       'src/services/user/sessions/sessionEnds.test.ts',
       'src/services/user/moderation/badges.test.ts',
       'src/services/user/moderation/moderation.test.ts',
@@ -183,12 +193,22 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
   },
   chatSockets: {
     files: ['src/gateway/chatPush.ts', 'src/services/chat/push/audience.ts'],
-    tests: ['test/suites/chat/push.test.ts', 'test/suites/signOutRace.test.ts'],
+    tests: [
+      'src/services/chat/push/audience.test.ts',
+      'test/suites/chat/push.test.ts',
+      'test/suites/guards/accounts.test.ts',
+      'test/suites/signOutRace.test.ts',
+    ],
     database: true,
   },
   roomSockets: {
     files: ['src/gateway/primus/serve.ts', 'src/gateway/primus/connection.ts', 'src/gateway/upgrades.ts'],
-    tests: ['test/suites/wire/floods.test.ts', 'test/suites/signOutRace.test.ts'],
+    tests: [
+      'test/suites/wire/floods.test.ts',
+      'test/suites/wire/joining.test.ts',
+      'test/suites/guards/accounts.test.ts',
+      'test/suites/signOutRace.test.ts',
+    ],
     database: true,
   },
   voiceSockets: {
@@ -198,7 +218,12 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
       'src/services/room/voice/right.ts',
       'src/services/room/voice/ticket.ts',
     ],
-    tests: ['test/suites/wire/voiceHostile.test.ts', 'src/services/room/voice/agora.test.ts'],
+    tests: [
+      'test/suites/wire/voiceHostile.test.ts',
+      'test/suites/wire/voice.test.ts',
+      'test/suites/wire/voiceRights.test.ts',
+      'src/services/room/voice/agora.test.ts',
+    ],
     database: true,
   },
 }

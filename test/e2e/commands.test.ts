@@ -144,7 +144,7 @@ describe('commands in the chat of a room (rules 6)', { timeout: 180_000 }, () =>
     await answered(hers, '/move @Ben behind @Cyr', 'Say whom, and before whom')
     await answered(hers, '/move @Nobody', 'Nobody who was here lately is called that.')
     await answered(hers, '/remove @Ben', 'Ben has no place any more.')
-    await answered(hers, '/move @Ben', 'This person is not on the wait list.')
+    await answered(hers, '/move @Ben', 'Ben is not on the wait list.')
 
     await answered(hers, '/veto', 'The song plays on')
     await say(his, '/skip', 'Di algo')

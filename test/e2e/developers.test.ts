@@ -65,3 +65,28 @@ describe('programs', () => {
     expect(await accessFaults(page)).toEqual([])
   })
 })
+
+describe('the documents of the APIs', () => {
+  test('open without a violation of the content policy, name what is sent, and can be read by everybody (A30)', async () => {
+    const page = await browser.visit(world, '/developers')
+    await page.addInitScript(() => {
+      const broken: string[] = []
+      Object.assign(globalThis, { broken })
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+        broken.push(`${violatedDirective} ${blockedURI}`)
+      })
+    })
+    const broken = (): Promise<string[]> =>
+      page.evaluate(() => (globalThis as unknown as { broken: string[] }).broken)
+
+    await page.goto(`${world.url}/api/socket-service/api`)
+    for (const name of ['joinRoom', 'playedSong', 'roomtone.voteToSkip'])
+      await page.getByRole('heading', { name, exact: true }).waitFor()
+    expect(await accessFaults(page)).toEqual([])
+    expect(await broken()).toEqual([])
+
+    await page.goto(`${world.url}/api/room-service/api`)
+    await page.getByText('/rooms/{id}/rules').first().waitFor()
+    expect(await broken()).toEqual([])
+  })
+})

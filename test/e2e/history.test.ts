@@ -22,8 +22,11 @@ test('a night is read, searched and kept as a crate; in Spanish and on a phone t
     const startTime = nine + n * 200_000
     const play = { roomUuid, djUuid: dj.uuid, playId: randomUUID(), startTime, endedAt: startTime + 180_000 }
     const votes = [{ userUuid: dj.uuid, like: true }]
+    const theme = n === 0 ? null : { kind: 'year', value: { from: 1990, to: 1999 } }
     await world.tools.tx((tx) =>
-      tx.emit(songEnded({ ...play, votes, song: { ...song, musicProviders: { [musicProvider]: songId } } })),
+      tx.emit(
+        songEnded({ ...play, votes, theme, song: { ...song, musicProviders: { [musicProvider]: songId } } }),
+      ),
     )
   }
   const counted = async () =>
@@ -31,9 +34,23 @@ test('a night is read, searched and kept as a crate; in Spanish and on a phone t
   await expect.poll(counted, { timeout: 20_000, interval: 250 }).toEqual([3])
 
   const page = await browser.visit(world, `/r/${slug}/history`, { token: dj.token })
-  await page.getByRole('link', { name: /2[01] May 2026|May 2[01], 2026/ }).click()
+  // The calendar shows the month of today, and others by the address.
+  await page.goto(`${world.url}/r/${slug}/history?month=2026-06`)
+  await page.getByRole('heading', { name: 'June 2026' }).waitFor()
+  await page.getByRole('link', { name: 'The month before' }).click()
+  const calendar = page.getByRole('table', { name: 'May 2026' })
+  await calendar.getByRole('link', { name: /: 3 songs$/ }).waitFor()
+  expect(await calendar.getByRole('link').count()).toBe(1)
+  expect(await accessFaults(page)).toEqual([])
+  await page
+    .getByRole('list', { name: 'Nights' })
+    .getByRole('link', { name: /2[01] May 2026|May 2[01], 2026/ })
+    .click()
+  await page.getByRole('img', { name: /^The night as a line: 3 songs/ }).waitFor()
   await page.getByText('Second song', { exact: true }).first().waitFor()
   await page.getByText('Ada, 3 songs').waitFor()
+  // Once where it began, and not above each song.
+  expect(await page.getByText('Theme: 1990–1999', { exact: true }).count()).toBe(1)
   expect(await accessFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Save as a crate' }).click()
   await page.getByText('“Late night 2026-05-20” is among your crates.').waitFor()
@@ -45,6 +62,13 @@ test('a night is read, searched and kept as a crate; in Spanish and on a phone t
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByText('Third song', { exact: true }).first().waitFor()
   await page.getByText('Second song', { exact: true }).first().waitFor({ state: 'detached' })
+
+  // By day: both days are in it, and an empty span says so.
+  await page.goto(`${world.url}/r/${slug}/history?from=2026-05-20&to=2026-05-21`)
+  await page.getByText('First song', { exact: true }).first().waitFor()
+  await page.getByLabel('Until').fill('2026-05-19')
+  await page.getByLabel('From').fill('2026-05-18')
+  await page.getByText('Never played here').waitFor()
 
   const phone = await browser.visit(world, `/r/${slug}/history`, {
     token: dj.token,

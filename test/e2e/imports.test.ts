@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { ownCrates } from '#contract/playlist/crates.ts'
+import { crateImport } from '#contract/playlist/crateFiles.ts'
+import { createCrate, ownCrates } from '#contract/playlist/crates.ts'
 import { crateSongs } from '#contract/playlist/crateSongs.ts'
 import { accessFaults } from '#test/support/axe.ts'
 import { startBrowser } from '#test/support/browser.ts'
@@ -19,7 +20,7 @@ const browser = await startBrowser()
 const book = Array.from({ length: 120 }, (_, i) => song(4000 + i, 'Long Way', `Mile ${i}`, 100 + i))
 vendors.book.push(...book)
 const numbers = book.map(({ n }) => n)
-const [mixed, slow] = ['mine-mixed', 'mine-slow']
+const [mixed, slow, endless] = ['mine-mixed', 'mine-slow', 'mine-endless']
 vendors.lists.set(mixed, [4000, 'local', 4001, 'removed'])
 vendors.lists.set(slow, numbers)
 vendors.lists.set('PLpasted', numbers.slice(0, 12))
@@ -105,6 +106,44 @@ describe('a list one has elsewhere becomes a crate', { timeout: 60_000 }, () => 
     await expect.poll(() => titlesOf(person, crateUuid)).toHaveLength(50)
     vendors.failures.splice(0)
   })
+
+  test('61: five thousand songs come in while one looks at the crate, which is then sorted and filtered', async () => {
+    const person = await linked()
+    const long = Array.from({ length: 5000 }, (_, i) =>
+      song(20_000 + i, 'Endless', `Stone ${String(i + 1).padStart(4, '0')}`, 200),
+    )
+    vendors.book.push(...long)
+    vendors.lists.set(
+      endless,
+      long.map(({ n }) => n),
+    )
+    const body = { import: { musicProvider: 'spotify' as const, playlistId: endless } }
+    const { crateUuid, crateShortId } = await world.call(createCrate, { body }, person.token)
+    const page = await browser.visit(world, `/crates/${crateShortId}`, { token: person.token })
+    // The server takes in thousands meanwhile: a slow machine shows them late.
+    page.setDefaultTimeout(120_000)
+    await page
+      .getByText(/^[\d.,]+ of 5[.,]?000$/)
+      .first()
+      .waitFor()
+    await expect.poll(() => page.title(), { timeout: 60_000 }).toMatch(/^\d+\s?% in · /)
+    await page.getByText('Stone 0001', { exact: true }).waitFor()
+    const status = async () => (await world.call(crateImport, { params: { crateUuid } }, person.token)).status
+    await expect.poll(status, { timeout: 240_000, interval: 1000 }).toBe('COMPLETE')
+
+    await page.reload()
+    const list = page.getByRole('list', { name: `Songs in List ${endless}` })
+    await list.getByText('Stone 0001', { exact: true }).waitFor()
+    expect(await list.getByRole('listitem').first().getAttribute('aria-setsize')).toBe('5000')
+    // So many rows as one sees, and no more.
+    expect(await list.getByRole('listitem').count()).toBeLessThan(100)
+    await page.getByLabel('Look at them by').selectOption('title')
+    await list.getByText('Stone 0001', { exact: true }).waitFor()
+    await page.getByLabel('Find in these songs').fill('stone 4999')
+    await list.getByText('Stone 4999', { exact: true }).waitFor()
+    expect(await list.getByRole('listitem').count()).toBe(1)
+    expect(await accessFaults(page)).toEqual([])
+  }, 400_000)
 
   test('from a pasted link, in the dialog and in the search; a foreign list says why not', async () => {
     const person = await linked()

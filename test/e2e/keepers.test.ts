@@ -126,7 +126,7 @@ describe('those who keep the house', () => {
       .execute()
     await world.tools.send(reconcileLedger({}))
     await desk.getByText('1 account does not agree', { exact: false }).waitFor()
-    await desk.getByRole('tabpanel').getByText('posted', { exact: false }).waitFor()
+    await desk.getByText('The balance is not what its transactions add up to.').waitFor()
     await isWithin(desk)
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addFavorite } from '#contract/room/favorites.ts'
 import { createEvent } from '#contract/room/events.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
-import { room as roomEndpoint } from '#contract/room/rooms.ts'
+import { changeRoom, room as roomEndpoint } from '#contract/room/rooms.ts'
 import { accessFaults } from '#test/support/axe.ts'
 import { startBrowser } from '#test/support/browser.ts'
 import { newPerson } from '#test/support/people.ts'
@@ -104,6 +104,14 @@ describe('the lobby', () => {
     await expect.poll(() => company.getAttribute('aria-pressed')).toBe('true')
     await page.getByRole('link', { name: 'Show all rooms' }).click()
     await page.getByText('Attic').first().waitFor()
+
+    const params = { id: wave?.slug ?? '' }
+    await world.call(changeRoom, { params, body: { language: 'es' } }, owner.token)
+    await page.reload()
+    await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Spanish' })
+    await page.waitForURL('**/?language=es')
+    await page.getByText('Attic').waitFor({ state: 'detached' })
+    await page.getByText('Long Wave').first().waitFor()
 
     const phone = await browser.visit(world, '/?lang=es&seat=1', { size: 'phone', token: me.token })
     await phone.getByRole('region', { name: 'Tus favoritas' }).waitFor()

@@ -16,7 +16,7 @@ const world = await startWorld({
   PUSH_HOSTS: service.host,
   PUSH_CONTACT: 'mailto:house@example.com',
 })
-const browser = await startBrowser()
+const browser = await startBrowser({ isWhole: true })
 
 test.each([
   { size: 'desktop', language: 'en' },

@@ -115,21 +115,41 @@ test('a community shows its rooms and people, and is joined and left', async () 
   await expect.poll(() => his()).toMatchObject({ isMember: false, usersCount: 1 })
 }, 240_000)
 
-test('57: Ada deletes a room by mistake and brings it back; Ben’s favorite still leads there', async () => {
-  const [ada, ben] = [
-    await newPerson(world, { nickname: 'Ada' }),
-    await newPerson(world, { nickname: 'Ben' }),
-  ]
-  const room = await world.call(createRoom, { body: { name: 'Second Chance' } }, ada.token)
-  await world.call(addFavorite, { body: { roomUuid: room.uuid } }, ben.token)
-  const kept = async () =>
-    (await world.call(favorites, { query: {} }, ben.token)).roomFavorites.map(({ roomUuid }) => roomUuid)
-  await world.call(deleteRoom, { params: { id: room.slug } }, ada.token)
-  const page = await browser.visit(world, '/settings/account', { token: ada.token, size: 'phone' })
-  await page.getByRole('button', { name: 'Bring Second Chance back' }).click()
-  await page.waitForURL(`**/r/${room.slug}*`)
-  await expect.poll(kept).toEqual([room.uuid])
-}, 180_000)
+test.each([
+  {
+    size: 'desktop',
+    language: 'en',
+    bring: 'Bring Second Chance back',
+  },
+  {
+    size: 'phone',
+    language: 'es',
+    bring: 'Recuperar Second Chance',
+  },
+] as const)(
+  '57: Ada deletes a room by mistake and brings it back; Ben’s favorite still leads there ($size, $language)',
+  async ({ size, language, bring }) => {
+    const [ada, ben] = [
+      await newPerson(world, { nickname: 'Ada' }),
+      await newPerson(world, { nickname: 'Ben' }),
+    ]
+    const room = await world.call(createRoom, { body: { name: 'Second Chance' } }, ada.token)
+    await world.call(addFavorite, { body: { roomUuid: room.uuid } }, ben.token)
+    const kept = async () =>
+      (await world.call(favorites, { query: {} }, ben.token)).roomFavorites.map(({ roomUuid }) => roomUuid)
+    await world.call(deleteRoom, { params: { id: room.slug } }, ada.token)
+    const his = await browser.visit(world, '/', { token: ben.token, size, language })
+    await his.getByRole('heading', { level: 1 }).waitFor()
+    expect(await his.getByText('Second Chance').count()).toBe(0)
+    const page = await browser.visit(world, '/settings/account', { token: ada.token, size, language })
+    await page.getByRole('button', { name: bring }).click()
+    await page.waitForURL(`**/r/${room.slug}*`)
+    await expect.poll(kept).toEqual([room.uuid])
+    await page.context().close()
+    await his.context().close()
+  },
+  240_000,
+)
 
 test('a community is run by its owner: how it looks, its rooms, who has which rank', async () => {
   const admin = await account(world, 'admin')

@@ -68,27 +68,6 @@ describe('searching', () => {
     await expect.poll(() => rows(page).count()).toBe(20)
   })
 
-  test('62: the keyboard finds a song, queues it last and first, and goes back to the field', async () => {
-    const person = await newPerson(world)
-    const page = await browser.visit(world, '/crates?tab=search', { token: person.token })
-    const field = page.getByRole('searchbox')
-    await field.fill('slow rivers')
-    await rows(page).first().waitFor()
-    await page.waitForFunction(() => document.querySelectorAll('[data-result]').length >= 8)
-    const found = (await rows(page).locator('p:first-child').allInnerTexts()).slice(0, 2)
-    await field.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => queueOf(person), { timeout: 10_000 }).toHaveLength(1)
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Shift+Enter')
-    await expect.poll(() => queueOf(person), { timeout: 10_000 }).toHaveLength(2)
-    await expect.poll(() => queueOf(person)).toEqual(found.toReversed())
-    await expect.poll(() => rows(page).filter({ hasText: 'In your queue' }).count()).toBe(2)
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('ArrowUp')
-    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
-  })
-
   test('more songs come as one scrolls, twenty at a time', async () => {
     const person = await newPerson(world)
     const page = await browser.visit(world, '/crates?tab=search&q=tune+number&at=audius', {

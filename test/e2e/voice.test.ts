@@ -7,7 +7,7 @@ import { newRoom } from '#test/support/stage.ts'
 import { startWorld } from '#test/support/world.ts'
 
 const world = await startWorld()
-const browser = await startBrowser(withMicrophone)
+const browser = await startBrowser({ flags: withMicrophone })
 const [ana, ben] = [await newPerson(world, { nickname: 'Ana' }), await newPerson(world, { nickname: 'Ben' })]
 
 test('who moderates turns live voice on and speaks: everybody hears it over the music, and sees who is on air (40)', async () => {

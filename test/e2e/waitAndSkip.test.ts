@@ -43,6 +43,23 @@ test('one waits for full decks, is moved up, and votes a song off; moderators ke
   await his.getByText('Tienes el número 2 de la lista de espera.').waitFor()
   await mine.getByRole('tab', { name: 'Queue' }).click()
   const line = mine.getByRole('region', { name: 'Wait list' })
+  // By keys on the handle, and back by one press.
+  await line.getByRole('button', { name: 'Move Ben', exact: true }).focus()
+  await mine.keyboard.press('Space')
+  await mine.getByText('Picked up Ben, number 2 of 2.').waitFor()
+  await expect
+    .poll(async () => {
+      await mine.keyboard.press('ArrowUp')
+      return mine.getByText('Ben is now number 1 of 2.').count()
+    })
+    .toBe(1)
+  await mine.keyboard.press('Space')
+  await his.getByText('Tienes el número 1 de la lista de espera.').waitFor()
+  await mine.getByRole('button', { name: 'Undo' }).click()
+  await his.getByText('Tienes el número 2 de la lista de espera.').waitFor()
+  const own = his.getByRole('region', { name: 'Lista de espera' }).getByRole('listitem').last()
+  expect(await own.evaluate((row) => getComputedStyle(row).position)).toBe('sticky')
+  expect(await own.getByRole('button').count()).toBe(0)
   await line.getByRole('button', { name: 'Move Ben up' }).click()
   await his.getByText('Tienes el número 1 de la lista de espera.').waitFor()
   expect(await accessFaults(mine)).toEqual([])

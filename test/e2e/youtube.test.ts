@@ -20,7 +20,7 @@ const playerUrl = `http://localhost:${door.port}`
 const vendors = await startVendors()
 const world = await startWorld({ ...vendors.settings, PUBLIC_URL: url, PLAYER_URL: playerUrl })
 door.leadTo(world.url)
-const browser = await startBrowser()
+const browser = await startBrowser({ isWhole: true })
 const { queued, visit, close } = providerWalk(world, vendors, browser, url)
 const video = (n: number) => ['youtube', `vid${String(n).padStart(8, '0')}`] as const
 

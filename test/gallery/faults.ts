@@ -17,7 +17,18 @@ const widerThanWindow = `(() => {
 
 const tooSmall = (least: number): string => `(() => {
   const controls = 'a[href], button, input, select, textarea, [role=tab], [role=switch], [role=checkbox], [role=radio]'
+  // What is scrolled out of sight is reached once it is scrolled back.
+  const isOutOfSight = (element, x, y) => {
+    for (let up = element.parentElement; up; up = up.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(up)
+      if (overflowX === 'visible' && overflowY === 'visible') continue
+      const { left, right, top, bottom } = up.getBoundingClientRect()
+      if (x < left || x > right || y < top || y > bottom) return true
+    }
+    return false
+  }
   const hits = (element, x, y) => {
+    if (isOutOfSight(element, x, y)) return true
     const found = document.elementFromPoint(x, y)
     if (!found) return false
     return element.contains(found) || found.contains(element) && found.tagName === 'LABEL'

@@ -13,7 +13,9 @@ import type { World } from '#test/support/world.ts'
 import { Raw } from './wire/raw.ts'
 import { startServer, worldAt } from './wire/serverAt.ts'
 
-const WELCOME = 50
+/** How often a server is killed at each place; a hundred times by `KILLS=100`. */
+const KILLS = Number(process.env['KILLS'] ?? 5)
+const WELCOME = 50 + 3 * KILLS
 const confetti = { kind: 'confetti', target: 'room', durationMs: 4000 }
 const consumableId = randomUUID()
 let dataDir = ''
@@ -129,68 +131,84 @@ const expectLawful = async (): Promise<void> => {
   expect(await self()).toMatchObject({ balance: WELCOME - delivered, held: 0 })
 }
 
-test('(A22) (L12) a server killed between any two statements of a purchase: after the restart it is charged if it was shown, and never twice', async () => {
-  for (let nth = 1; ; nth++) {
-    const before = (await statuses()).length
-    const { body, died, heard } = await dieWhileBuying(nth)
-    if (!died) {
-      // Nobody was stopped: all places before were tried.
-      expect(nth).toBeGreaterThan(7)
-      await points.disarm()
-      break
-    }
-    const left = (await statuses()).length - before
-    node = await start()
-    const line = await enter()
-    await jobsDueNow(points.database, 'merch.settle')
-    await expect.poll(isPending, { timeout: 60_000 }).toBe(false)
-    // Whoever asks again, as nothing was answered, is told of the same purchase, or makes it now.
-    await node.world
-      .call(purchaseConsumable, { body }, buyer.token)
-      .catch(({ status }: { status: number }) => {
-        expect({ left, status }).toEqual({ left: 1, status: 403 })
-      })
-    expect((await statuses()).length).toBe(before + 1)
-    await expectLawful()
-    const shown = [...heard(), ...effectsOn(line)]
-    expect(new Set(shown).size).toBe(shown.length)
-    line.close()
+/** Buys on a server that dies before the `nth` statement, and looks at what the next one makes of it; false if nobody came so far. */
+const survives = async (nth: number): Promise<boolean> => {
+  const before = (await statuses()).length
+  const { body, died, heard } = await dieWhileBuying(nth)
+  if (!died) {
+    await points.disarm()
+    return false
   }
+  const left = (await statuses()).length - before
+  node = await start()
+  const line = await enter()
+  await jobsDueNow(points.database, 'merch.settle')
+  await expect.poll(isPending, { timeout: 60_000 }).toBe(false)
+  // Whoever asks again, as nothing was answered, is told of the same purchase, or makes it now.
+  await node.world.call(purchaseConsumable, { body }, buyer.token).catch(({ status }: { status: number }) => {
+    expect({ left, status }).toEqual({ left: 1, status: 403 })
+  })
+  expect((await statuses()).length).toBe(before + 1)
+  await expectLawful()
+  const shown = [...heard(), ...effectsOn(line)]
+  expect(new Set(shown).size).toBe(shown.length)
+  line.close()
+  return true
+}
+
+/** The statement with which the room writes the effect down: before it the hold stands, and nothing was shown. */
+const EFFECT = 4
+
+test('(A22) (L12) a server killed between any two statements of a purchase: after the restart it is charged if it was shown, and never twice', async () => {
+  let nth = 1
+  while (await survives(nth)) nth++
+  // Nobody was stopped: all places before were tried.
+  expect(nth).toBeGreaterThan(7)
 }, 600_000)
 
-test('(A22) (L12) a server killed anywhere in the job that settles: the next one ends it, once', async () => {
-  for (let nth = 1, early = 0, isOver = false; !isOver; nth++) {
-    // The fourth statement is that of the room: the hold stands, nothing was shown.
-    const { died, heard } = await dieWhileBuying(4)
-    expect({ died, heard: heard(), isPending: await isPending() }).toEqual({
-      died: true,
-      heard: [],
-      isPending: true,
-    })
-    node = await start()
-    const line = await enter()
-    await points.arm(nth)
-    await jobsDueNow(points.database, 'merch.settle')
-    const again = await reachedBefore(async () => !(await isPending()))
-    if (again) {
-      await node.kill()
+test.each([
+  ['the hold and the effect', EFFECT],
+  ['the effect and the commit', EFFECT + 1],
+])(
+  '(A22) killed between %s again and again',
+  async (_between, nth) => {
+    for (let kill = 1; kill < KILLS; kill++) expect(await survives(nth)).toBe(true)
+  },
+  600_000 + KILLS * 20_000,
+)
+
+test(
+  '(A22) (L12) a server killed anywhere in the job that settles: the next one ends it, once',
+  async () => {
+    for (let kills = 0, nth = 1, early = 0; kills < KILLS; nth = (nth % 4) + 1) {
+      const { died, heard } = await dieWhileBuying(EFFECT)
+      expect({ died, heard: heard(), isPending: await isPending() }).toEqual({
+        died: true,
+        heard: [],
+        isPending: true,
+      })
       node = await start()
-    } else {
-      // The server that starts may settle it before it can be killed: that statement is tried once more.
-      if (nth > 3) isOver = true
-      else {
-        early += 1
-        expect(early).toBeLessThan(5)
-        nth -= 1
+      const line = await enter()
+      await points.arm(nth)
+      await jobsDueNow(points.database, 'merch.settle')
+      const again = await reachedBefore(async () => !(await isPending()))
+      if (again) {
+        await node.kill()
+        node = await start()
+        kills += 1
+      } else {
+        // The job has three statements; the server that starts may also settle it before it can be killed.
+        if (nth <= 3) expect(++early).toBeLessThan(5 + KILLS / 2)
+        await points.disarm()
       }
-      await points.disarm()
+      const back = await enter()
+      await jobsDueNow(points.database, 'merch.settle')
+      await expect.poll(isPending, { timeout: 60_000 }).toBe(false)
+      await expectLawful()
+      const shown = [...effectsOn(line), ...effectsOn(back)]
+      expect(shown.length).toBeLessThanOrEqual(1)
+      for (const one of [line, back]) one.close()
     }
-    const back = await enter()
-    await jobsDueNow(points.database, 'merch.settle')
-    await expect.poll(isPending, { timeout: 60_000 }).toBe(false)
-    await expectLawful()
-    const shown = [...effectsOn(line), ...effectsOn(back)]
-    expect(shown.length).toBeLessThanOrEqual(1)
-    for (const one of [line, back]) one.close()
-  }
-}, 600_000)
+  },
+  600_000 + KILLS * 20_000,
+)

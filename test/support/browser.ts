@@ -12,8 +12,14 @@ const flags = [
   '--autoplay-policy=no-user-gesture-required',
 ]
 
-const launch = async (more: readonly string[]): Promise<Browser> =>
-  chromium.launch({ executablePath: await chromiumPath(), args: [...flags, ...more] })
+/** How a Chromium is started: with more flags than usual, or the system's whole one, which costs twice as much. */
+interface Launch {
+  readonly flags?: readonly string[]
+  readonly isWhole?: boolean
+}
+
+const launch = async ({ flags: more = [], isWhole = false }: Launch): Promise<Browser> =>
+  chromium.launch({ executablePath: await chromiumPath(isWhole), args: [...flags, ...more] })
 
 /** A microphone that beeps, and nobody asks whether a page may use it. */
 export const withMicrophone = [
@@ -53,9 +59,9 @@ const profile = (
     serviceWorkers,
   })
 
-/** Starts one real Chromium for a test file, with more flags than usual if it must; it closes itself. */
-export const startBrowser = async (more: readonly string[] = []): Promise<TestBrowser> => {
-  const browser = await launch(more)
+/** Starts one real Chromium for a test file; it closes itself. */
+export const startBrowser = async (how: Launch = {}): Promise<TestBrowser> => {
+  const browser = await launch(how)
   let isClosed = false
   const close = async (): Promise<void> => {
     if (isClosed) return
@@ -77,6 +83,12 @@ export const startBrowser = async (more: readonly string[] = []): Promise<TestBr
         },
         [language, token ?? ''] as const,
       )
+      // What keeps it out says that it was registered, and gives none.
+      if (!worker)
+        await context.addInitScript(() => {
+          const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
+          if (serviceWorker) serviceWorker.register = () => Promise.reject(new Error('kept out of tests'))
+        })
       const page = await context.newPage()
       await page.goto(world.url + path)
       return page

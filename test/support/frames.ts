@@ -1,50 +1,10 @@
 import * as z from 'zod'
-import { POLL_PUSH, PollPush } from '#contract/chat/polls.ts'
-import { CHAT_PUSH, ChatPush } from '#contract/chat/push.ts'
-import { ownEvents } from '#contract/realtime/ours.ts'
-import { TypingMessage } from '#contract/realtime/typing.ts'
 import { ChatMessage } from '#contract/chat/message.ts'
+import { ChatPush } from '#contract/chat/push.ts'
 import { Uuid } from '#contract/common.ts'
-import { CrateProgress, crateMessage } from '#contract/playlist/crateFiles.ts'
-import { exportMessage, ExportProgress } from '#contract/playlist/exports.ts'
-import { SongTrouble, songTroubleMessage } from '#contract/playlist/songTrouble.ts'
 import { actions, ownActions } from '#contract/realtime/actions.ts'
-import { TokensMoved, tokensMessage } from '#contract/realtime/merchMessages.ts'
-import {
-  effectMessage,
-  effectsMessage,
-  PurchaseEnded,
-  purchaseMessage,
-  ShownEffect,
-} from '#contract/realtime/effects.ts'
-import { rulesMessage } from '#contract/room/rules/shown.ts'
-import { themeMessage } from '#contract/room/rules/theme.ts'
-import {
-  afkMessage,
-  AfkNotice,
-  keptMessage,
-  KeptNotice,
-  barredMessage,
-  BarredNotice,
-  queuePassedMessage,
-  QueuePassedNotice,
-} from '#contract/room/rules/told.ts'
-import { Hearing, hearingMessage } from '#contract/realtime/hearing.ts'
 import { messages } from '#contract/realtime/messages.ts'
-import {
-  NotificationData,
-  NotificationMessage,
-  NotificationRead,
-  notificationMessages,
-} from '#contract/realtime/notificationMessages.ts'
-import { presenceMessage } from '#contract/realtime/presenceMessage.ts'
-import { Presence } from '#contract/social/presence.ts'
-import { ForecastRow, placeMessage } from '#contract/room/forecast.ts'
-import { decksMessage, lineMessage } from '#contract/room/line.ts'
-import { CLEARED_PUSH } from '#contract/room/chat.ts'
-import { skippedMessage, SkippedNotice, skipVotesMessage } from '#contract/room/skip.ts'
-import { SHIELD_PUSH, SHIELD_STATE, ShieldPush } from '#contract/room/shield.ts'
-import { UploadProgress, uploadMessage } from '#contract/upload/uploadedSong.ts'
+import { patchedMessages, toldMessages } from '#contract/realtime/toldMessages.ts'
 import { holdToContract } from './contract.ts'
 
 const Patch = z.strictObject({
@@ -54,50 +14,18 @@ const Patch = z.strictObject({
 })
 
 /** Params of the messages that have some, by name. */
-const params: Readonly<Record<string, z.ZodType>> = {
-  playedOneTimeAnimation: messages.playedOneTimeAnimation.params,
-  [CHAT_PUSH]: ChatPush,
-  [ownEvents.typing]: TypingMessage,
-  [POLL_PUSH]: PollPush,
-  [CLEARED_PUSH]: z.strictObject({}),
-  [uploadMessage]: UploadProgress,
-  [crateMessage]: CrateProgress,
-  [exportMessage]: ExportProgress,
-  [notificationMessages.told]: NotificationMessage,
-  [notificationMessages.read]: NotificationRead,
-  [notificationMessages.data]: NotificationData,
-  [presenceMessage]: Presence,
-  [songTroubleMessage]: SongTrouble,
-  [hearingMessage]: Hearing,
-  [tokensMessage]: TokensMoved,
-  [effectMessage]: ShownEffect,
-  [purchaseMessage]: PurchaseEnded,
-  [SHIELD_PUSH]: ShieldPush,
-  [skippedMessage]: SkippedNotice,
-  [barredMessage]: BarredNotice,
-  [afkMessage]: AfkNotice,
-  [keptMessage]: KeptNotice,
-  [placeMessage]: ForecastRow,
-  [queuePassedMessage]: QueuePassedNotice,
-}
-
-/** Messages of ours that carry a patch. */
-const patching = [
-  effectsMessage,
-  rulesMessage,
-  themeMessage,
-  SHIELD_STATE,
-  lineMessage,
-  skipVotesMessage,
-  decksMessage,
-] as const
+const params = new Map<string, z.ZodType>([
+  ['playedOneTimeAnimation', messages.playedOneTimeAnimation.params],
+  ...toldMessages.map(([name, , , schema]) => [name, schema] as const),
+])
+const patching = new Set<string>(patchedMessages.map(([name]) => name))
 
 const messageOf = (name: string): z.ZodType => {
   const known = name in messages ? messages[name as keyof typeof messages] : undefined
-  if (known?.stateful || patching.some((one) => one === name))
+  if (known?.stateful || patching.has(name))
     return z.strictObject({ name: z.literal(name), statePatch: z.array(Patch).min(1) })
   // What the tests themselves push carries whatever they like.
-  const schema = params[name] ?? (/^roomtone[A-Z]/.test(name) ? z.unknown() : undefined)
+  const schema = params.get(name) ?? (/^roomtone[A-Z]/.test(name) ? z.unknown() : undefined)
   return z.strictObject({ name: z.literal(name), ...(schema ? { params: schema } : {}) })
 }
 

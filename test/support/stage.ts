@@ -12,14 +12,18 @@ import type { World } from './world.ts'
 
 const hum = (t: number): number => 0.3 * Math.sin(2 * Math.PI * 220 * t) * (0.6 + 0.4 * Math.sin(3 * t))
 
-/** Somebody's own song of `seconds`, ready to be played. */
+/** Somebody's own song of `seconds`, ready to be played; it hums, or sounds as it is told. */
 export const readySong = async (
   world: World,
   { token }: Person,
   trackName: string,
   seconds: number,
+  sound: (t: number) => number = hum,
 ): Promise<UploadedSong> => {
-  const file = new File([new Uint8Array(wav(seconds, hum, { channels: 1, rate: 44100 }))], `${trackName}.wav`)
+  const file = new File(
+    [new Uint8Array(wav(seconds, sound, { channels: 1, rate: 44100 }))],
+    `${trackName}.wav`,
+  )
   const { id } = await world.call(uploadSong, { file }, token)
   const untilMeasured = async (): Promise<void> => {
     const { status } = await world.call(oneSong, { params: { id } }, token)

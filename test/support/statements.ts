@@ -23,7 +23,7 @@ export const statementsOf = async (
 }
 
 /**
- * The statements of a listing: the fewest of three times, as jobs and clocks of the same process ask at any moment and
+ * The statements of a listing: the fewest of seven times, as jobs and clocks of the same process ask at any moment and
  * only ever add to what is counted.
  */
 export const statementsOfListing = async (
@@ -31,6 +31,6 @@ export const statementsOfListing = async (
   list: () => Promise<unknown>,
 ): Promise<string[]> => {
   const tries: string[][] = []
-  for (let n = 0; n < 3; n++) tries.push(await statementsOf(tables, list))
+  for (let n = 0; n < 7; n++) tries.push(await statementsOf(tables, list))
   return tries.reduce((least, one) => (one.length < least.length ? one : least))
 }

@@ -58,37 +58,42 @@ const newWorld = async (settings: Record<string, string>, shared?: SharedMemory)
   }
   const begin = (): Promise<App> =>
     compose(readConfig(environment), { checkAnswer: holdGiven, ...(shared && { shared }) })
-  let app = await begin()
-  let closed = false
+  // Test files that share a process are never let go, and with them their worlds: a closed one holds no app.
+  let app: App | null = await begin()
+  const open = (): App => {
+    if (app === null) throw new Error('This world is closed.')
+    return app
+  }
 
   const world: World = {
     get url() {
-      return app.address
+      return open().address
     },
     get tools() {
-      return app.tools
+      return open().tools
     },
     databaseUrl,
     dataDir,
     call: (endpoint, request, token) =>
       call(endpoint, request, {
-        baseUrl: app.address,
+        baseUrl: open().address,
         check: holdAnswer,
         ...(token === undefined ? {} : { token }),
       }),
     fetch: (path, { token, ...init } = {}) => {
       const headers = new Headers(init.headers)
       if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
-      return fetch(app.address + path, { ...init, headers })
+      return fetch(open().address + path, { ...init, headers })
     },
     restart: async () => {
-      await app.close()
+      await open().close()
       app = await begin()
     },
     close: async () => {
-      if (closed) return
-      closed = true
-      await app.close()
+      if (app === null) return
+      const closing = app
+      app = null
+      await closing.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { createServiceToken } from '#services/user/api.ts'
@@ -49,7 +50,7 @@ const tokenOf = async (caller: Caller): Promise<string | undefined> => {
     case 'nobody':
       return undefined
     case 'service':
-      return createServiceToken(world.tools, 'doors')
+      return createServiceToken(world.tools, `doors ${randomUUID()}`)
     case 'unproven':
       return (await account(world, 'admin', { weak: true })).token
     case 'banned': {
@@ -70,9 +71,12 @@ const tokenOf = async (caller: Caller): Promise<string | undefined> => {
       return (await account(world, caller)).token
   }
 }
-const tokens = new Map(
-  await Promise.all(callers.map(async (caller) => [caller, await tokenOf(caller)] as const)),
-)
+const tokensOf = async () =>
+  new Map(await Promise.all(callers.map(async (caller) => [caller, await tokenOf(caller)] as const)))
+const tokens = await tokensOf()
+/** A fast machine asks of one account more than the general limit allows: two of each kind take turns. */
+const inTurn = [tokens, await tokensOf()] as const
+let asked = 0
 
 const isChat = ({ path }: EndpointShape): boolean => path.startsWith('/openchat')
 
@@ -87,13 +91,13 @@ const turnedAway = {
 const strangers: readonly Caller[] = ['nobody', 'banned', 'ended']
 
 /** Calls with input that fits nothing, so that whoever is let in goes no further than that. */
-const callAs = (endpoint: EndpointShape, caller: Caller): Promise<string> => {
+const callAs = (endpoint: EndpointShape, token: string | undefined): Promise<string> => {
   const path = endpoint.path
     .replace(':quality', 'hq')
     .replace(':capability', 'uploadMusic')
     .replace(/:\w+/g, '00000000-0000-7000-8000-000000000000')
   const query = path.endsWith('hls/key') ? '?songId=00000000-0000-7000-8000-000000000000' : ''
-  return ask(world, endpoint.method.toUpperCase(), path + query, { token: tokens.get(caller), body: '[]' })
+  return ask(world, endpoint.method.toUpperCase(), path + query, { token, body: '[]' })
 }
 
 const first = (name: string): string => name.replace('/openchat/v3.0/', '/openchat/v3/')
@@ -112,8 +116,9 @@ describe.each([...operations])('%s', (_name, endpoints) => {
       const { stranger, other } = turnedAway[isChat(endpoint) ? 'chat' : 'http']
       // A server’s token says nothing to the chat.
       const unknown = isChat(endpoint) ? [...strangers, 'service'] : strangers
+      const held = inTurn[asked++ % 2] ?? tokens
       const answers = await Promise.all(
-        callers.map(async (caller) => [caller, await callAs(endpoint, caller)] as const),
+        callers.map(async (caller) => [caller, await callAs(endpoint, held.get(caller))] as const),
       )
       for (const [caller, answer] of answers)
         if (admitted[as].includes(caller))

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byKey } from '#contract/room/line.ts'
+import { byKey, leftLineWhys, removedDjWhys } from '#contract/room/line.ts'
 import { lineOrders } from '#contract/room/rules/line.ts'
 import { type Command, type Occasion, personCommand } from '#live/command.ts'
 import type { Event } from '#live/event.ts'
@@ -55,6 +55,7 @@ const seen = {
   uncounted: 0,
   nights: 0,
   events: new Set<string>(),
+  whys: new Set<string>(),
   refused: new Set<string>(),
 }
 
@@ -102,6 +103,18 @@ const checkPromotion = (
   holds('R14', overtaken.length === 0, () => [event, waiting])
 }
 
+/** R22: who loses a place or is passed is told why, and a song that is taken off by what. */
+const checkWhy = (event: Event): void => {
+  const isOf = (whys: readonly string[], why: string): void => {
+    holds('R22', whys.includes(why), () => event)
+    seen.whys.add(`${event.type} ${why}`)
+  }
+  if (event.type === 'removedDj') isOf(removedDjWhys, event.why)
+  if (event.type === 'leftLine') isOf(leftLineWhys, event.why)
+  if (event.type === 'passedInLine') isOf(['noSong', 'barred'], event.why)
+  if (event.type === 'songBarred') holds('R22', event.verdicts.length > 0, () => event)
+}
+
 /** What counts for nothing moves no DJ. */
 const checkKept = ({ seats, play }: Room['decks'], event: Event): void => {
   if (event.type !== 'playedSong' || play === null || !(event.uncounted || event.ended?.keep)) return
@@ -136,6 +149,7 @@ const run = (runs: number, moves: number): void => {
           seen.events.add(event.type)
           if (event.type === 'passedInLine') passed.add(event.userUuid)
           if (event.type === 'movedInLine' && event.forgets) seen.nights += 1
+          checkWhy(event)
           checkPromotion(before, event, passed, room)
           checkKept(before, event)
           before = evolveDecks(before, event, room.rules)
@@ -190,7 +204,7 @@ const run = (runs: number, moves: number): void => {
   )
 }
 
-test('whoever waits is present, waits once and moves up in the order of the keys (R13, R14), and all is told (R2, R3)', () => {
+test('whoever waits is present, waits once and moves up in the order of the keys (R13, R14), and all is told (R2, R3) with its reason (R22)', () => {
   run(400, 200)
   expect(seen.commands).toBeGreaterThan(50_000)
   expect(seen.promoted).toBeGreaterThan(60)
@@ -209,6 +223,10 @@ test('whoever waits is present, waits once and moves up in the order of the keys
     'placeDropped',
   ])
     expect(seen.events).toContain(type)
+  for (const why of ['own', 'moderator', 'empty', 'silent', 'left', 'kicked', 'mayNot', 'stay', 'afterSong'])
+    expect(seen.whys).toContain(`removedDj ${why}`)
+  for (const why of ['own', 'moderator', 'left', 'kicked', 'mayNot', 'noSong', 'reset'])
+    expect(seen.whys).toContain(`leftLine ${why}`)
   for (const code of ['lineFull', 'notInLine', 'decksFull', 'mayNotDj', 'notAllowed'])
     expect(seen.refused).toContain(code)
 }, 480_000)

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { step } from '#live/step.ts'
+import { personCommand } from '#live/command.ts'
+import { forecast } from '#live/rules/forecast.ts'
+import { refusalOf, step } from '#live/step.ts'
 import { roomOf as readRoom, snapshotOf } from '#live/snapshot.ts'
-import { person } from '../live/cast.ts'
+import { caller, joiner, person, uuidOf } from '../live/cast.ts'
 import { addDj, next, removeDj, set, skip, wait } from '../live/smallRoom.ts'
 import { lineRoom, song } from './lineRoom.ts'
 
@@ -73,6 +75,12 @@ test('the line ends where the rules say, and without the rule nobody waits', () 
   expect(room.refusals).toEqual(['lineFull'])
   expect(room.move(4, 2, null)).toBe('notAllowed')
   expect(room.move(0, 3, null)).toBe('notInLine')
+  // Who is meant is told by name.
+  const asked = personCommand('roomtone.move', caller(0), { userUuid: person(3), before: null })
+  const { room: now, now: at } = room.stage
+  expect(refusalOf(now, asked, { now: at, playId: person(9) })?.verdicts).toMatchObject([
+    { rule: 'line', code: 'notInLine', ok: false, data: { name: joiner(3).profile.nickname } },
+  ])
   room.rule({ line: { mode: 'off' } })
   expect(room.stage.room.decks).not.toHaveProperty('line')
   room.play(addDj(3))
@@ -88,6 +96,46 @@ test('whoever has no song is passed, keeps the place, and leaves the line at the
   room.play(removeDj(3))
   expect([room.djs(), room.waiting()]).toEqual([[4], []])
   expect(room.events).toContainEqual(expect.objectContaining({ type: 'leftLine', why: 'noSong' }))
+})
+
+test('watchers are told who was passed, why, and what is left to them (3.5, R22)', () => {
+  const leaving = (room: ReturnType<typeof lineRoom>, who: number) => {
+    const done = step(room.stage.room, personCommand('removeDj', caller(who), {}), {
+      now: room.stage.now,
+      playId: uuidOf('e', who),
+    })
+    if ('refused' in done) throw new Error(done.refused)
+    const notices = done.messages.filter(({ message }) => message.name === 'roomtone.passedOver')
+    return { notices, events: done.events }
+  }
+  const told = (params: object) => [{ to: 'watchers', message: { name: 'roomtone.passedOver', params } }]
+  const room = lineRoom({ people: 7 }, { passes: 2 })
+  room.play(addDj(1, song(1)), addDj(2), addDj(3, song(3)), addDj(4, song(4)))
+  const one = { userUuid: person(2), why: 'noSong' }
+  expect(leaving(room, 1).notices).toEqual(told({ ...one, keeps: true, turnsLeft: 1 }))
+  expect(leaving(room, 3).notices).toEqual(told({ ...one, keeps: false, turnsLeft: 0 }))
+
+  const barred = lineRoom({ people: 7 }, { passes: 2 })
+  barred.play(addDj(1, song(1)), addDj(2, song(2)), addDj(3, song(3)))
+  const artist = String((song(2) as { artistName: string }).artistName)
+  barred.rule({ line: { mode: 'on', passes: 2 }, song: { banned: { artists: [artist] } } })
+  const { notices, events } = leaving(barred, 1)
+  expect(notices).toEqual(told({ userUuid: person(2), why: 'barred', keeps: true, turnsLeft: 2 }))
+
+  // Whose song it was learns what took it, and the forecast says so until they bring another one.
+  const against = { rule: 'song.banned', code: 'artistBanned' }
+  expect(events).toContainEqual(
+    expect.objectContaining({
+      type: 'songBarred',
+      djUuid: person(2),
+      song: expect.objectContaining({ artistName: artist }),
+      verdicts: [expect.objectContaining(against)],
+    }),
+  )
+  const said = () => forecast(barred.stage.room, barred.stage.now).find(({ uuid }) => uuid === person(2))
+  expect(said()?.because).toMatchObject({ code: 'barred', verdict: against })
+  barred.play(next(2, song(5)))
+  expect(said()?.because?.code).not.toBe('barred')
 })
 
 test('if nobody in line has a song the first moves up without one', () => {
@@ -189,6 +237,6 @@ test('a seat that is lost while nobody plays is handed on at once', () => {
     (event.type === 'removedDj' || event.type === 'addedDj') && event.userUuid !== person(2) ? [event] : [],
   )
   const [, lost, handed] = ofSeats
-  expect(lost).toMatchObject({ type: 'removedDj', userUuid: person(1), lost: 'emptyTurns' })
+  expect(lost).toMatchObject({ type: 'removedDj', userUuid: person(1), why: 'silent' })
   expect(handed).toMatchObject({ type: 'addedDj', userUuid: person(3), at: lost?.at })
 })

@@ -12,7 +12,20 @@ const file = new URL('digests.json', import.meta.url)
 
 /** How a play ended, and before how many, is said since there are rules, under the default too: keys more, which nothing else depends on. */
 const unlessAdded = (key: string, value: unknown): unknown =>
-  key === 'ended' || key === 'listenersAtEnd' ? undefined : value
+  key === 'ended' || key === 'listenersAtEnd' ? undefined : withoutWhy(value)
+
+/** What a lost seat was called before each had its reason. */
+const lostFor: Record<string, string> = { empty: 'emptyTurns', silent: 'emptyTurns', moderator: 'moderator' }
+
+/** The same of the reason why a seat is left. */
+const withoutWhy = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || !('type' in value) || value.type !== 'removedDj')
+    return value
+  const entries = Object.entries(value).map(([key, held]): [string, unknown] =>
+    key === 'why' ? ['lost', lostFor[String(held)]] : [key, held],
+  )
+  return Object.fromEntries(entries)
+}
 
 /** What a room did with a run of old moves: verdicts, events, messages, facts and what falls due, as one hash. */
 const digestOf = (seed: number): string => {

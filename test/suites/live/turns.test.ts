@@ -67,8 +67,8 @@ describe('silence', () => {
     const { graceUntil = 0 } = stage.room.decks.silence ?? {}
     const done = ask({ type: 'endGrace' }, graceUntil)
     expect(done).toMatchObject([
-      { type: 'removedDj', userUuid: person(6), lost: 'emptyTurns' },
-      { type: 'removedDj', userUuid: person(7), lost: 'emptyTurns' },
+      { type: 'removedDj', userUuid: person(6), why: 'empty' },
+      { type: 'removedDj', userUuid: person(7), why: 'empty' },
       { type: 'playedSong', order: [person(5)], passedOver: [] },
     ])
     expect(state().audienceUsers.map(({ uuid }) => uuid)).toEqual(

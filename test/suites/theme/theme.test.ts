@@ -213,3 +213,23 @@ test('R3 a snapshot keeps the theme with what its end depends on; one without ha
   expect(readRoom(bare).theme).toBeNull()
   expect(defaultDoc.theme.mode).toBe('enforce')
 })
+
+test('5.1 a song that ended says under which theme it began', () => {
+  const endedUnder = (room: ReturnType<typeof themed>): unknown => {
+    const done = step(room.stage.room, personCommand('skipSong', caller(2), {}), {
+      now: room.stage.now,
+      playId: uuidOf('e', 9),
+    })
+    if ('refused' in done) throw new Error(done.refused)
+    return done.facts.flatMap((one) => (one.name === 'songEnded' ? [one.theme] : []))
+  }
+  const room = themed(keyword('sun', { plays: 1 }))
+  room.play(addDj(2, named('Sun', 60)))
+  room.play(wait(MINUTE / 2))
+  expect(endedUnder(room)).toEqual([{ kind: 'keyword', value: 'sun' }])
+  const late = themed(null)
+  late.play(addDj(2, named('Sun', 60)))
+  late.play(wait(MINUTE / 2))
+  late.set(keyword('sun'))
+  expect(endedUnder(late)).toEqual([undefined])
+})

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { RoomState } from '#contract/realtime/state.ts'
 import { evolve } from '#live/evolve.ts'
 import { roomOf } from '#live/snapshot.ts'
 import { view } from '#live/view.ts'
 import { storedRoom } from '#runtime/room/store.ts'
 import { newGuest, newPerson } from '../../support/people.ts'
 import { startWorld, type World } from '../../support/world.ts'
+import { asSets, freshState } from './freshJoin.ts'
 import { newRoom, songNamed, type TestRoom } from './room.ts'
 import { enter, opsOf, type Visitor } from './visitor.ts'
 
@@ -29,24 +29,6 @@ beforeAll(async () => {
 const dice = (seed: number) => (): number => {
   seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
   return seed / 2 ** 32
-}
-
-const asSets = (state: RoomState): object => ({
-  ...state,
-  allUsers: new Set(state.allUsers.map((user) => JSON.stringify(user))),
-  audienceUsers: new Set(state.audienceUsers.map((user) => JSON.stringify(user))),
-  floorUsers: new Set(state.floorUsers.map((user) => JSON.stringify(user))),
-})
-
-/** What somebody who joins right now holds once everything is filled in. */
-const freshState = async (): Promise<RoomState> => {
-  const [owner] = visitors
-  const fresh = await enter(world.url, place.owner, place.uuid)
-  await fresh.hear('updatedUserData')
-  if (owner) await place.fence(owner)
-  await place.fence(fresh)
-  fresh.leave()
-  return fresh.mirror.state
 }
 
 const song = (roll: number): object => songNamed(`song ${Math.floor(roll * 30)}`, 1 + Math.floor(roll * 90))
@@ -81,7 +63,7 @@ test('22, 23: over 1000 random actions every patch applies, and clients that app
     for (const group of groups)
       await Promise.all(group.map((visitor) => someAction(visitor, roll).catch((refusal: string) => refusal)))
   }
-  const fresh = await freshState()
+  const fresh = await freshState(world, place)
   const [witness] = visitors
   expect(witness?.names).toEqual(
     expect.arrayContaining(['addedDj', 'removedDj', 'playedSong', 'votedOnSong']),
@@ -105,7 +87,7 @@ const untilSnapshot = async (): Promise<void> => {
 
 test('what is stored, snapshot and events since, is the room as it is', async () => {
   await untilSnapshot()
-  const fresh = await freshState()
+  const fresh = await freshState(world, place)
   const stored = await storedRoom(world.tools.db, place.uuid)
   if (!stored) throw new Error('the room is not stored')
   expect(stored.seq).toBeGreaterThan(SNAPSHOT_EVERY)
@@ -130,7 +112,7 @@ test('7: with twenty people joining, voting and leaving, a joiner’s state ends
   await visitor.hear('updatedUserData')
   await place.fence(visitor)
   const state = structuredClone(visitor.mirror.state)
-  expect(asSets(state)).toEqual(asSets(await freshState()))
+  expect(asSets(state)).toEqual(asSets(await freshState(world, place)))
   expect(state.allUsers.length).toBeGreaterThanOrEqual(VISITORS + 11)
 }, 180_000)
 

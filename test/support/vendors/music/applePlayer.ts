@@ -57,7 +57,8 @@ export const applePlayerDouble = (
 
 /** What the page that loads it runs: its sound comes into that page. */
 const MUSICKIT = `
-window.MusicKit = { configure: async ({ developerToken }) => {
+let made
+window.MusicKit = { getInstance: () => made, configure: async ({ developerToken }) => {
   if (!/^[\\w-]+\\.[\\w-]+\\.[\\w-]+$/.test(developerToken)) throw Object.assign(new Error('bad'), { name: 'CONFIGURATION_ERROR' })
   const audio = new Audio()
   const heard = {}
@@ -98,7 +99,7 @@ window.MusicKit = { configure: async ({ developerToken }) => {
     },
   }
   audio.onended = () => state(10)
-  return instance
+  return (made = instance)
 } }
 document.dispatchEvent(new Event('musickitloaded'))
 `

@@ -16,6 +16,8 @@ export const toneOf = {
   youtube: 861,
   spotify: 1120,
   apple: 1378,
+  /** Songs of people's own. */
+  uploadService: 1637,
 } as const
 export type Sounding = keyof typeof toneOf
 
@@ -23,7 +25,8 @@ export type Sounding = keyof typeof toneOf
 export const BEEP_S = 0.3
 const RATE = 11_025
 
-const beeps =
+/** A sound that beeps at the beginning of each second. */
+export const beeps =
   (hz: number) =>
   (t: number): number =>
     t % 1 < BEEP_S ? 0.4 * Math.sin(2 * Math.PI * hz * t) : 0

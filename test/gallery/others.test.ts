@@ -1,0 +1,3 @@
+import { gallery } from './gallery.ts'
+
+await gallery('others')
