@@ -27,3 +27,10 @@ test.each([
       .join(''),
   ).toBe(text)
 })
+
+test('a machine that is opened by another of its own names is the same place, on the same port', () => {
+  const linked = (text: string) => linkedParts(text, 'http://127.0.0.1:8080').map(({ href }) => href)
+  expect(linked('http://localhost:8080/reset')).toEqual(['http://localhost:8080/reset'])
+  expect(linked('http://localhost:9090/reset')).toEqual([undefined])
+  expect(linked('https://localhost:8080/reset')).toEqual([undefined])
+})

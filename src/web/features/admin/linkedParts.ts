@@ -8,10 +8,15 @@ const address = /https?:\/\/[^\s<>"']+/g
 /** Ends a sentence rather than an address. */
 const tail = /[.,;:!?)\]]+$/
 
+/** A machine has several names for itself; a page opened by one leads to what a letter says by another. */
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
+const placeOf = ({ protocol, hostname, port }: URL): string =>
+  `${protocol}//${loopback.test(hostname) ? 'localhost' : hostname}:${port}`
+
 const leads = (text: string, origin: string): boolean => {
   try {
     const url = new URL(text)
-    return url.origin === origin && url.username === '' && url.password === ''
+    return placeOf(url) === placeOf(new URL(origin)) && url.username === '' && url.password === ''
   } catch {
     return false
   }

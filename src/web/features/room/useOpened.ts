@@ -43,7 +43,7 @@ export const useOpened = (part: 'person' | 'settings'): Opened => {
     closedAt.current = performance.now()
     if (history.location.state.opened === part) return history.back()
     void navigate({
-      search: (before) => ({ ...before, [part]: undefined }),
+      search: (before) => ({ ...before, [part]: undefined, visitor: undefined }),
       replace: true,
       resetScroll: false,
     })

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoomDto } from '#contract/room/room.ts'
 import { type RestrictedPerson, restrictionsOfRoom, visitorsOfRoom } from '#contract/room/restrictions.ts'
 import { query } from '#web/api/queries.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
+import { useTyped } from '#web/shared/page/useTyped.ts'
 import { PersonHead } from '#web/shared/person/PersonHead.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { fieldLook } from '#web/ui/fieldLook.ts'
@@ -13,6 +15,8 @@ import { ModerateForm } from '../people/ModerateForm.tsx'
 import { useActionsOn } from '../people/useActionsOn.ts'
 import { type ModerationAction } from '../people/moderationActions.ts'
 import { useModerate } from '../people/useModerate.ts'
+
+const route = getRouteApi('/r/$slug')
 
 /** Visitors shown before somebody searches. */
 const FIRST = 8
@@ -95,7 +99,15 @@ const Restricted = ({ one, onLifted }: RestrictedProps) => {
 const Visitors = ({ room }: { readonly room: RoomDto }) => {
   const { t } = useTranslation('room')
   const visitors = useQuery(query(visitorsOfRoom, { params: { id: room.slug } }))
-  const [sought, seek] = useState('')
+  const { visitor = '' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [sought, seek] = useTyped(visitor, (text) => {
+    void navigate({
+      search: (now) => ({ ...now, visitor: text || undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  })
   const [shown, show] = useState<string>()
   const wanted = sought.trim().toLowerCase()
   return (
