@@ -100,6 +100,25 @@ describe('the venue', () => {
     await page.context().close()
   })
 
+  test('an arrow finds oneself among sixty, and is not there among a few', async () => {
+    for (const viewport of [
+      { width: 960, height: 600 },
+      { width: 390, height: 244 },
+    ]) {
+      const page = await openVenue('design=CLUB&people=60', { ...still, viewport })
+      const box = await page.getByTestId('venue-me').boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect(box?.x).toBeLessThan(viewport.width)
+      expect(box?.y).toBeGreaterThan(viewport.height / 4)
+      expect(box?.y).toBeLessThan(viewport.height)
+      await page.context().close()
+    }
+    const few = await openVenue('design=CLUB&people=5', still)
+    await expect.poll(() => few.getByTestId('venue-floor').getAttribute('data-people')).toBe('5')
+    expect(await few.getByTestId('venue-me').count()).toBe(0)
+    await few.context().close()
+  })
+
   test('shows a crowd of images where there is no WebGL', async () => {
     const context = await newContext({ viewport: { width: 800, height: 500 }, ...still })
     await context.addInitScript(() => {
