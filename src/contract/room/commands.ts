@@ -12,7 +12,7 @@ export interface RoomCommand {
 }
 
 /** The commands on what the rules of a room speak of. A command is in the list once what it calls exists. */
-export const roomCommands = [
+export const commandsOnRules = [
   { name: 'rules', takes: '', right: 'everybody', calls: ['roomRules'] },
   { name: 'eta', takes: '', right: 'everybody', calls: ['roomLine'] },
   { name: 'line', takes: '', right: 'everybody', calls: [] },
@@ -52,4 +52,33 @@ export const roomCommands = [
   { name: 'rule', takes: '<path> <value>', right: 'owner', calls: ['changeRoomRules'] },
 ] as const satisfies readonly RoomCommand[]
 
-export type RoomCommandName = (typeof roomCommands)[number]['name']
+/** The commands on people and on the room as a whole, and those that every conversation has. */
+export const otherCommands = [
+  { name: 'help', takes: '', right: 'everybody', calls: [] },
+  { name: 'giphy', takes: '[<text>]', right: 'everybody', calls: ['gifs'] },
+  { name: 'np', takes: '', right: 'everybody', calls: [] },
+  { name: 'poll', takes: '[<question>]', right: 'everybody', calls: ['createPoll'] },
+  { name: 'queue', takes: '', right: 'everybody', calls: [] },
+  { name: 'roll', takes: '[2d6]', right: 'everybody', calls: [] },
+  { name: 'block', takes: '@<name>', right: 'everybody', calls: ['block'] },
+  { name: 'report', takes: '[@<name>]', right: 'everybody', calls: ['report'] },
+  { name: 'mute', takes: '@<name> [10m] [<reason>]', right: 'moderator', calls: ['grantRole'] },
+  { name: 'unmute', takes: '@<name>', right: 'moderator', calls: ['removeRole'] },
+  { name: 'kick', takes: '@<name> [10m] [<reason>]', right: 'moderator', calls: ['grantRole'] },
+  { name: 'ban', takes: '@<name> [10m] [<reason>]', right: 'moderator', calls: ['grantRole'] },
+  { name: 'unban', takes: '@<name>', right: 'moderator', calls: ['removeRole'] },
+  { name: 'slow', takes: '<seconds>', right: 'moderator', calls: ['changeShield'] },
+  { name: 'raid', takes: '[off]', right: 'moderator', calls: ['startRaid', 'endRaid'] },
+  {
+    name: 'clear',
+    takes: '[@<name>] [10m] [<reason>]',
+    right: 'moderator',
+    calls: ['clearMessages', 'clearChat'],
+  },
+] as const satisfies readonly RoomCommand[]
+
+/** Every command of the chat of a room. */
+export const roomCommands = [...commandsOnRules, ...otherCommands]
+
+export type RuleCommandName = (typeof commandsOnRules)[number]['name']
+export type OtherCommandName = (typeof otherCommands)[number]['name']

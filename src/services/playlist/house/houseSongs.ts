@@ -59,9 +59,10 @@ export const houseSongs = async (tools: Tools, source: HouseSource): Promise<Hou
   const uuids = [...new Set(next.map(({ uuid }) => uuid))].map((uuid) => ({ uuid }))
   const playable = await tools.tx((tx) => playableOf(tx, tools.music, reader, uuids))
   const replayed = await replayedIn(tools, source.roomUuid)
+  const ranks = new Map(all.map(({ uuid }, rank) => [uuid, rank]))
   const byUuid = new Map(
     playable.map((song) => {
-      const replay = replayed(song)
+      const replay = replayed(song, ranks.get(song.crateSongUuid) ?? 0)
       return [song.crateSongUuid, replay ? { ...song, roomtone: { replay } } : song]
     }),
   )

@@ -15,22 +15,29 @@ interface Sung {
 const keysOf = ({ musicProviders }: Sung): string[] =>
   Object.entries(musicProviders).map(([provider, id]) => `${provider} ${id}`)
 
-/** Gives what a song of a replay carries of its night; nothing in other rooms. */
+/**
+ * Gives what a song of a replay carries of its night, by the song and its place in the set, from 0; nothing in other
+ * rooms. What was played twice is told apart by its place: songs of the night that were left out only ever move a song
+ * towards the front.
+ */
 export const replayedIn = async (
   tools: Tools,
   roomUuid: string,
-): Promise<(song: Sung) => Replayed | undefined> => {
+): Promise<(song: Sung, place: number) => Replayed | undefined> => {
   const replay = await replayIn(tools.db, roomUuid)
   if (replay === undefined) return () => undefined
   const plays = (await playsOfNight(tools.db, replay.nightId, MOST_PLAYS)).map(playOfNightView)
   const people = await peopleOf(tools, [...new Set(plays.map(({ djUuid }) => djUuid))])
-  const byKey = new Map<string, Replayed>()
-  for (const { song, djUuid, playedAt, voteCounts } of plays) {
+  const byKey = new Map<string, { readonly nth: number; readonly told: Replayed }[]>()
+  for (const [nth, { song, djUuid, playedAt, voteCounts }] of plays.entries()) {
     const dj = people.get(djUuid)?.profile.nickname ?? null
-    for (const key of keysOf(song)) byKey.set(key, { dj, playedAt, likes: voteCounts.likes })
+    const told = { dj, playedAt, likes: voteCounts.likes }
+    for (const key of keysOf(song)) byKey.set(key, [...(byKey.get(key) ?? []), { nth, told }])
   }
-  return (song) => {
-    const key = keysOf(song).find((one) => byKey.has(one))
-    return key === undefined ? undefined : byKey.get(key)
+  return (song, place) => {
+    const known = keysOf(song)
+      .map((key) => byKey.get(key))
+      .find((one) => one !== undefined)
+    return (known?.find(({ nth }) => nth >= place) ?? known?.at(-1))?.told
   }
 }

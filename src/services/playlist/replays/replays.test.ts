@@ -20,8 +20,8 @@ const listener = await newPerson(world)
 const nine = Date.UTC(2026, 4, 20, 21)
 const MINUTE = 60_000
 
-/** A night of these songs, each liked by one person. */
-const nightOf = async (names: readonly string[]): Promise<string> => {
+/** A night of these songs, each liked by one person; an upload is one that nobody else may play. */
+const nightOf = async (names: readonly string[], uploads: readonly string[] = []): Promise<string> => {
   const room = await world.call(createRoom, { body: { name: 'Nights' } }, dj.token)
   const plays = names.map((name, n) => {
     const { songId, musicProvider, ...song } = youtubeSong(name)
@@ -29,7 +29,12 @@ const nightOf = async (names: readonly string[]): Promise<string> => {
       roomUuid: room.uuid,
       djUuid: dj.uuid,
       playId: randomUUID(),
-      song: { ...song, musicProviders: { [musicProvider]: songId } },
+      song: {
+        ...song,
+        musicProviders: uploads.includes(name)
+          ? { uploadService: randomUUID() }
+          : { [musicProvider]: songId },
+      },
       startTime: nine + n * 4 * MINUTE,
       endedAt: nine + n * 4 * MINUTE + 3 * MINUTE,
       votes: [{ userUuid: listener.uuid, like: true }],
@@ -68,6 +73,39 @@ it('A27: a replay room plays the set in its order, each song with who played it,
     // A second skip right after the first does not mean to skip two.
     clock.forward(5_000)
   }
+}, 120_000)
+
+it('what was played twice keeps its own time each; uploads of others are left out and counted, in a long night too', async () => {
+  const twice = await nightOf(['hidden', 'same', 'between', 'same'], ['hidden'])
+  const { room, songs, leftOut } = await replay(twice)
+  expect({ songs, leftOut }).toEqual({ songs: 3, leftOut: 1 })
+  const visitor = await enter(world.url, listener, room.uuid)
+  const told = () => {
+    const song = visitor.mirror.state.nowPlaying?.song
+    const { replay: one } = (song?.roomtone ?? {}) as { replay?: { playedAt: string } }
+    return [song?.trackName, one?.playedAt]
+  }
+  const at = (nth: number) => new Date(nine + nth * 4 * MINUTE).toISOString()
+  await visitor.hear('playedSong', () => true, 0, 40_000)
+  expect(told()).toEqual(['same', at(1)])
+  for (const [name, nth] of [
+    ['between', 2],
+    ['same', 3],
+  ] as const) {
+    const since = visitor.heard.length
+    await visitor.act('skipSong')
+    await visitor.hear('playedSong', () => told()[0] === name, since, 40_000)
+    expect(told()).toEqual([name, at(nth)])
+    clock.forward(5_000)
+  }
+  visitor.leave()
+
+  const many = Array.from({ length: 60 }, (_, n) => `long ${n}`)
+  const long = await replay(await nightOf(many, many.slice(0, 4)))
+  expect({ songs: long.songs, leftOut: long.leftOut }).toEqual({ songs: 56, leftOut: 4 })
+  await jobsDone(world.tools)
+  const { crates } = await world.call(ownCrates, { query: {} }, listener.token)
+  expect(crates.map(({ count }) => count)).toContain(56)
 }, 120_000)
 
 it('a person has one such room, which goes with its crate once nobody was there for a day', async () => {

@@ -1,7 +1,7 @@
 import type { i18n as I18n, TFunction } from 'i18next'
 import type { RoomActionName } from '#contract/realtime/actions.ts'
 import type { RoomState } from '#contract/realtime/state.ts'
-import type { RoomCommandName } from '#contract/room/commands.ts'
+import type { RuleCommandName } from '#contract/room/commands.ts'
 import type { Answer } from '#web/connection/questions.ts'
 import type { CommandAnswer } from '#web/shared/chat/view/chatPlace.ts'
 import type { Aimed } from './aimed.ts'
@@ -26,4 +26,4 @@ export interface Here {
 export type Run = (rest: string, here: Here) => CommandAnswer | Promise<CommandAnswer>
 
 /** Some of the commands, by name. */
-export type Runs<N extends RoomCommandName> = Readonly<Record<N, Run>>
+export type Runs<N extends RuleCommandName> = Readonly<Record<N, Run>>

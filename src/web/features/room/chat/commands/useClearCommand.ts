@@ -6,6 +6,7 @@ import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { useClear } from '#web/shared/moderation/useClear.ts'
 import { useStanding } from '../../people/useStanding.ts'
 import { lasting } from './lasting.ts'
+import { useDoes } from './useDoes.ts'
 import { useWhom } from './useWhom.ts'
 
 /** Standing from which somebody may empty the whole chat. */
@@ -17,6 +18,7 @@ export const useClearCommand = (): ChatCommand => {
   const { level } = useStanding()
   const { uuid } = useMe()
   const whom = useWhom()
+  const does = useDoes()
   const clear = useClear()
   const roomUuid = useRoom((room) => room.settings.uuid) ?? ''
   const deleted = async (clearing: Omit<Parameters<typeof clear>[0], 'roomUuid'>): Promise<CommandAnswer> => {
@@ -26,7 +28,7 @@ export const useClearCommand = (): ChatCommand => {
   }
   return {
     name: 'clear',
-    does: t('does.clear'),
+    does: does('clear'),
     run: async (rest) => {
       const said = lasting(rest.trim())
       if (said.minutes !== undefined) return deleted({ minutes: said.minutes, reason: said.reason })

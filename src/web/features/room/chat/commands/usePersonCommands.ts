@@ -6,6 +6,7 @@ import { useRoom, useVisit } from '#web/shared/currentRoom/useRoom.ts'
 import { useAct } from '#web/shared/moderation/useAct.ts'
 import { useStanding } from '../../people/useStanding.ts'
 import type { Aimed, Named } from './aimed.ts'
+import { type SpokenOf, useDoes } from './useDoes.ts'
 import { useShut } from './useShut.ts'
 import { useWhom } from './useWhom.ts'
 
@@ -51,10 +52,8 @@ export const usePersonCommands = (onBlock: (whom: Named) => void): readonly Chat
     reportBox.open({ kind: 'user', targetId, name, roomUuid, mayBlock: true })
     return undefined
   })
-  const does = (name: 'block' | 'report' | 'mute' | 'unmute' | 'kick' | 'ban' | 'unban') => ({
-    name,
-    does: t(`does.${name}`),
-  })
+  const doing = useDoes()
+  const does = (name: SpokenOf) => ({ name, does: doing(name) })
   const forAll: ChatCommand[] = [
     {
       ...does('block'),

@@ -10,6 +10,7 @@ import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { useStanding } from '../../people/useStanding.ts'
 import { rolled } from './rolled.ts'
 import { useClearCommand } from './useClearCommand.ts'
+import { type SpokenOf, useDoes } from './useDoes.ts'
 import { useShut } from './useShut.ts'
 
 const MOST_SLOW_S = 300
@@ -30,7 +31,8 @@ export const useRoomwideCommands = (): readonly ChatCommand[] => {
   const start = useSend(startRaid, stale)
   const end = useSend(endRaid, stale)
   const saying = (done: Promise<string>): Promise<CommandAnswer> => done.catch(sayRefusal)
-  const does = (name: 'roll' | 'queue' | 'slow' | 'raid') => ({ name, does: t(`does.${name}`) })
+  const doing = useDoes()
+  const does = (name: SpokenOf) => ({ name, does: doing(name) })
   const forAll: ChatCommand[] = [
     {
       ...does('roll'),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type CommandRight, roomCommands, type RoomCommandName } from '#contract/room/commands.ts'
+import { type CommandRight, commandsOnRules, type RuleCommandName } from '#contract/room/commands.ts'
 import { ActionRefusal } from '#web/connection/questions.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import type { ChatCommand, CommandAnswer } from '#web/shared/chat/view/chatPlace.ts'
@@ -16,10 +16,11 @@ import { scrobbleCommands } from './scrobbleCommands.ts'
 import { skipCommands } from './skipCommands.ts'
 import { songCommands } from './songCommands.ts'
 import { turnCommands } from './turnCommands.ts'
+import { useDoes } from './useDoes.ts'
 import { useWhom } from './useWhom.ts'
 
 /** What each command of `#contract/room/commands.ts` does; one that is missing here does not compile. */
-const runs: Runs<RoomCommandName> = {
+const runs: Runs<RuleCommandName> = {
   ...lineCommands,
   ...pastCommands,
   ...ruleCommands,
@@ -39,6 +40,7 @@ export const useRuledCommands = (): readonly ChatCommand[] => {
   const { level, mayModerate } = useStanding()
   const visit = useVisit()
   const whom = useWhom()
+  const does = useDoes()
   const whyRefused = useWhyRefused()
   const sayRefusal = useSayRefusal()
   const carryOut = async (run: Run, rest: string): Promise<CommandAnswer> => {
@@ -52,12 +54,9 @@ export const useRuledCommands = (): readonly ChatCommand[] => {
       return error instanceof ActionRefusal ? whyRefused(error) : t('room:refused.down')
     }
   }
-  const placeholders = (takes: string): string =>
-    takes.replace(/<(\w+)>/g, (_, word: 'name' | 'reason') => t(`takes.${word}`))
-  return roomCommands.map(({ name, takes, right }) => {
-    const does = t(`does.${name}`)
+  return commandsOnRules.map(({ name, right }) => {
     const isShut = level < levels[right]
-    const command = { name, does: takes === '' ? does : `${placeholders(takes)}: ${does}` }
+    const command = { name, does: does(name) }
     if (!isShut) return { ...command, run: (rest) => carryOut(runs[name], rest) }
     return {
       ...command,
