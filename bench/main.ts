@@ -18,6 +18,7 @@ import { fansBench } from './people/fans.ts'
 import { voiceBench } from './people/voice.ts'
 import { rankingsBench } from './rankings.ts'
 import { searchBench } from './search.ts'
+import { soundBench } from './sound.ts'
 import { skipVotesBench } from './skipVotes/run.ts'
 import { startBench } from './start.ts'
 import { venueFrames } from './venueFrames.ts'
@@ -44,6 +45,7 @@ const benches: Record<string, () => Finding[] | Promise<Finding[]>> = {
   dashboards: dashboardsBench,
   venue: venueFrames,
   chat: chatFrames,
+  sound: soundBench,
   fans: fansBench,
   voice: voiceBench,
 }

@@ -62,6 +62,8 @@ export const listenTo = (context: BrowserContext, tones: readonly number[]): Pro
     .then(() => undefined)
 
 const LOUD = 0.08
+/** What a song sounds between its beats, however quietly it is played, is louder than this. */
+const AUDIBLE = 0.005
 /** Two tones within so short a time are heard at once: a page listens a hundred times a second. ms */
 const AT_ONCE_MS = 25
 
@@ -79,8 +81,9 @@ const lasting = (moments: readonly Moment[]): Moment[] =>
     }),
   }))
 
-const momentsIn = async (page: Page): Promise<Moment[]> => {
-  const all = await Promise.all(
+/** All that the frames of a page sounded, frame by frame. */
+const heardIn = (page: Page): Promise<Moment[][]> =>
+  Promise.all(
     page
       .frames()
       .map((frame) =>
@@ -89,7 +92,9 @@ const momentsIn = async (page: Page): Promise<Moment[]> => {
           .catch(() => []),
       ),
   )
-  return all.flatMap(lasting).sort((a, b) => a.at - b.at)
+
+const momentsIn = async (page: Page): Promise<Moment[]> => {
+  return (await heardIn(page)).flatMap(lasting).sort((a, b) => a.at - b.at)
 }
 
 /** When tones began in a page, since `from` (epoch, ms): each after at least a tenth of a second without it. */
@@ -119,6 +124,15 @@ export const togetherIn = async (page: Page, from: number, to: number): Promise<
     else longest = Math.max(longest, at - since)
   }
   return longest
+}
+
+/** The longest time in ms between `from` and `to` in which none of the tones was heard at all. */
+export const silenceIn = async (page: Page, from: number, to: number): Promise<number> => {
+  const heard = (await heardIn(page))
+    .flat()
+    .flatMap(({ at, loud }) => (at >= from && at <= to && loud.some((power) => power >= AUDIBLE) ? [at] : []))
+    .toSorted((a, b) => a - b)
+  return Math.max(...[...heard, to].map((at, i) => at - (heard[i - 1] ?? from)))
 }
 
 /** How far apart two moments of a beat of a second are: -500 to 500 ms. */

@@ -28,7 +28,9 @@ export const nowIn = (page: Page): Promise<number> =>
 /** The last beats of a tone, once there are so many since `from`. */
 export const beats = async (page: Page, hz: number, count: number, from = 0): Promise<Onset[]> => {
   const heard = async () => (await onsetsIn(page, tones, from)).filter((one) => one.hz === hz)
-  await expect.poll(async () => (await heard()).length, { timeout: 80_000 }).toBeGreaterThanOrEqual(count)
+  await expect
+    .poll(async () => (await heard()).length, { timeout: 80_000 + count * 1000 })
+    .toBeGreaterThanOrEqual(count)
   return (await heard()).slice(-count)
 }
 
@@ -37,6 +39,12 @@ export const apartIn = (mine: readonly Onset[], theirs: readonly Onset[]): numbe
   const start = mine[0]?.at ?? 0
   const off = (onsets: readonly Onset[]) => middle(onsets.map(({ at }) => beatOff(at, start)))
   return Math.abs(beatOff(off(mine), off(theirs)))
+}
+
+/** How far beats are from where a song that began then has them, in ms, at p95. */
+export const offP95 = (onsets: readonly Onset[], startTime: number): number => {
+  const off = onsets.map(({ at }) => Math.abs(beatOff(at, startTime))).toSorted((a, b) => a - b)
+  return off[Math.ceil(off.length * 0.95) - 1] ?? Number.NaN
 }
 
 /** Presses *Skip this song*. */

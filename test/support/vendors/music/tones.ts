@@ -21,15 +21,17 @@ export const toneOf = {
 } as const
 export type Sounding = keyof typeof toneOf
 
-/** Each second of a song begins with so much of its tone, in seconds, and goes on in silence. */
-export const BEEP_S = 0.3
+/** Each second of a song begins with so much of its tone, in seconds, and goes on so quietly that no ear takes it for a beat. */
+const BEEP_S = 0.3
+const LOUD = 0.4
+const QUIET = 0.05
 const RATE = 11_025
 
 /** A sound that beeps at the beginning of each second. */
 export const beeps =
   (hz: number) =>
   (t: number): number =>
-    t % 1 < BEEP_S ? 0.4 * Math.sin(2 * Math.PI * hz * t) : 0
+    (t % 1 < BEEP_S ? LOUD : QUIET) * Math.sin(2 * Math.PI * hz * t)
 
 const open = { 'access-control-allow-origin': '*' } as const
 
@@ -78,7 +80,7 @@ export const toneSegments = (vendor: Sounding, seconds: number): Promise<Readonl
 
 const segments = async (vendor: Sounding, seconds: number): Promise<ReadonlyMap<string, Buffer>> => {
   const directory = await mkdtemp(join(tmpdir(), 'roomtone-tone-'))
-  const beep = `0.4*sin(2*PI*${toneOf[vendor]}*t)*lt(mod(t,1),${BEEP_S})`
+  const beep = `sin(2*PI*${toneOf[vendor]}*t)*if(lt(mod(t,1),${BEEP_S}),${LOUD},${QUIET})`
   const input = ['-f', 'lavfi', '-i', `aevalsrc='${beep}':d=${seconds}:s=22050`]
   const hls = ['-f', 'hls', '-hls_time', '5', '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4']
   await run('ffmpeg', ['-v', 'error', ...input, '-c:a', 'aac', '-b:a', '32k', ...hls, 'list.m3u8'], {

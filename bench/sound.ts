@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { stepsOf } from '#web/player/decks/steps.ts'
+import type { MusicProvider } from '#contract/song.ts'
+import type { Finding } from './lib/table.ts'
+
+/** Each provider is listened to for so many beats of a second. */
+const BEATS = 60
+/** Longest silence when one provider takes over from another, ms (providers.md, 51). */
+const MOST_SILENCE_MS = 3000
+
+/**
+ * What two pages of real Chromium make of five providers one after the other, by ear: how far a provider's sound is
+ * from the room's time over a minute (providers.md, 44), and the longest silence between two of them (51). It runs the
+ * browser test of those, which prints what it heard, for a minute a provider.
+ */
+export const soundBench = async (): Promise<Finding[]> => {
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    ['vitest', 'run', '--project', 'suites', 'test/e2e/providers.test.ts', '-t', '44, 51'],
+    { env: { ...process.env, SOUND_BEATS: String(BEATS) }, maxBuffer: 64 * 1024 * 1024 },
+  )
+  const apart = [...stdout.matchAll(/^(\w+): apart ([\d.]+) ms, off p95 ([\d.]+) ms$/gm)]
+  const [, silence = 'NaN'] = /^switching: silence (\d+) ms/m.exec(stdout) ?? []
+  return [
+    ...apart.map(([, provider = '', two = '', off = '']): Finding => {
+      const goal = stepsOf(provider as MusicProvider).goalMs
+      return {
+        goal: 'sound',
+        what: `${provider}, a minute: its goal of ${goal} ms divided by how far it is from the room's time, p95`,
+        ratio: goal / Number(off),
+        wanted: '>= 1',
+        detail: `p95 ${off} ms; two listeners ${two} ms apart`,
+      }
+    }),
+    {
+      goal: 'sound',
+      what: 'from one provider to the next: 3 s divided by the longest silence',
+      ratio: MOST_SILENCE_MS / Number(silence),
+      wanted: '>= 1',
+      detail: `${silence} ms`,
+    },
+  ]
+}
