@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { changeAvatar } from '#contract/merch/avatars.ts'
 import { handlePoints } from '#contract/merch/points.ts'
 import { createSeason } from '#contract/merch/seasons.ts'
+import { setCustomField } from '#contract/merch/customFields.ts'
 import { createConsumable } from '#contract/merch/consumables.ts'
 import { ownTokenAccount } from '#contract/merch/tokenAccounts.ts'
 import { grantTokens } from '#contract/merch/tokenTransactions.ts'
@@ -80,9 +81,19 @@ describe('the economy', () => {
 
   test('an avatar is put on in the wardrobe, and what is locked says how to get it', async () => {
     await world.call(editProfile, { body: { avatarId: 'octopus' } }, bob.token)
+    for (const [key, value] of [
+      ['artist', 'Ines'],
+      ['credit', 'For the first night.'],
+      ['link', 'https://ines.example/'],
+    ] as const)
+      await world.call(setCustomField, { body: { avatarSlug: 'frog', key, value } }, admin.token)
     const page = await browser.visit(world, '/wardrobe', { token: bob.token })
     await page.getByRole('button', { name: 'Frog, locked' }).click()
     await page.getByText('Nights gives it to you: 70 points are missing.').waitFor()
+    await page.getByText('For the first night.').waitFor()
+    expect(await page.getByRole('link', { name: 'Drawn by Ines' }).getAttribute('href')).toBe(
+      'https://ines.example/',
+    )
     expect(await accessFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Owl' }).click()
     await page.getByRole('button', { name: 'Wear it' }).click()

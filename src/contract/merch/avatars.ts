@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { IsoTime, Url, Uuid } from '../common.ts'
+import { IsoTime, Url, Uuid, WebAddress } from '../common.ts'
 import { CrudQuery, paged } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
 import { Assignment } from './assignments.ts'
@@ -28,6 +28,8 @@ export const Avatar = z
     /** Points, or the place, for which a season gives it. */
     rankingValue: z.number().nullable(),
     seasonId: z.number().nullable(),
+    /** Ours, where an admin hung such fields on it: who drew it, what is to be said of that, and where it leads. */
+    roomtone: z.object({ artist: z.string(), credit: z.string(), link: WebAddress }).partial().optional(),
   })
   .meta({ id: 'Avatar' })
 export type Avatar = z.infer<typeof Avatar>

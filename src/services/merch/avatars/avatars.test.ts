@@ -191,7 +191,16 @@ test('admins see who wears what, order the shop, and hang values on avatars', as
     hasSmallBody: true,
     revision: 1,
   })
-  for (let n = 0; n < 17; n++) await put('wheels', `key${n}`, 'x')
+  const shown = () => world.call(contract.avatar, { params: { slug: 'wheels' } }, ada.token)
+  expect((await shown()).roomtone).toEqual({ artist: 'Somebody else' })
+  await put('wheels', 'link', 'javascript:alert(1)')
+  expect((await shown()).roomtone).toEqual({ artist: 'Somebody else' })
+  await put('wheels', 'link', 'https://artist.example/wheels')
+  expect((await shown()).roomtone).toEqual({
+    artist: 'Somebody else',
+    link: 'https://artist.example/wheels',
+  })
+  for (let n = 0; n < 16; n++) await put('wheels', `key${n}`, 'x')
   await expect(put('wheels', 'one-more', 'x')).rejects.toMatchObject({ code: 'tooManyFields', status: 400 })
   await put('wheels', 'key3', 'y')
   await expect(put('nobody', 'key', 'x')).rejects.toMatchObject({ code: 'avatarNotFound' })

@@ -1,7 +1,14 @@
-import { Url } from '#contract/common.ts'
+import { Url, WebAddress } from '#contract/common.ts'
 import { AvatarStatus } from '#contract/merch/avatarLooks.ts'
 import type { Avatar } from '#contract/merch/avatars.ts'
 import type { AvatarRow } from './store.ts'
+
+/** What the fields say of who drew it; undefined where they say nothing. */
+const shopFields = ({ artist, credit, link }: Readonly<Record<string, string>>): Avatar['roomtone'] => {
+  const leads = WebAddress.safeParse(link).data
+  const said = { ...(artist && { artist }), ...(credit && { credit }), ...(leads && { link: leads }) }
+  return Object.keys(said).length === 0 ? undefined : said
+}
 
 /** An avatar as the wire shows it: `fields` hang on it, `available` is whether the caller may wear it. */
 export const avatarView = (
@@ -12,6 +19,7 @@ export const avatarView = (
   const svg = (part: string): string => `/avatars/${row.slug}/${part}.svg?v=${row.revision}`
   const png = (part: string): string => `/avatars/${row.slug}/${part}-256.png?v=${row.revision}`
   const face = Url.safeParse(fields['customFaceUrl']).data ?? null
+  const roomtone = shopFields(fields)
   return {
     slug: row.slug,
     frontBodyUrl: svg('front-body'),
@@ -30,5 +38,6 @@ export const avatarView = (
     avatarStatus: AvatarStatus.parse(row.status),
     rankingValue: row.rankingValue,
     seasonId: row.seasonId,
+    ...(roomtone && { roomtone }),
   }
 }

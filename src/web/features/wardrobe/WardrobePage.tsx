@@ -15,6 +15,7 @@ import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { DrawnBy } from './DrawnBy.tsx'
 import { HowToGet } from './HowToGet.tsx'
 import { Hanger } from './Hanger.tsx'
 import { TurningStage } from './TurningStage.tsx'
@@ -83,6 +84,7 @@ const Wardrobe = () => {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start">
             {chosen && (
               <TurningStage avatar={chosen} color={color}>
+                <DrawnBy avatar={chosen} />
                 {chosen.slug === worn ? (
                   <p className="font-semibold text-like">{t('worn')}</p>
                 ) : chosen.isAvailableForCurrentUser ? (

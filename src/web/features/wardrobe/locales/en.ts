@@ -13,6 +13,7 @@ export const wardrobe = {
   },
   worn: 'You wear this',
   wear: 'Wear it',
+  drawnBy: 'Drawn by {{artist}}',
   locked: 'locked',
   how: {
     subscribers: 'For subscribers.',

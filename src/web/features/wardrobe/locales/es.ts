@@ -21,6 +21,7 @@ export const wardrobe: Same<typeof en> = {
   },
   worn: 'Lo llevas puesto',
   wear: 'Ponérmelo',
+  drawnBy: 'Dibujo de {{artist}}',
   locked: 'bloqueado',
   how: {
     subscribers: 'Para suscriptores.',
