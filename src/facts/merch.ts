@@ -13,6 +13,12 @@ export const avatarAssigned = fact('avatarAssigned', z.object({ userUuid: z.stri
 /** An avatar is another than it was; `rights`: it may be that others may wear it now. */
 export const avatarChanged = fact('avatarChanged', z.object({ slug: z.string(), rights: z.boolean() }))
 
+/** Accounts, or what was paid, do not agree with the ledger; how many, and whether all together make 0. */
+export const ledgerFaulty = fact(
+  'ledgerFaulty',
+  z.object({ accounts: z.number(), checkouts: z.number(), addsUp: z.boolean() }),
+)
+
 /** An avatar is gone for good. */
 export const avatarDeleted = fact('avatarDeleted', z.object({ slug: z.string() }))
 

@@ -89,7 +89,7 @@ export const runEpisode = async (tools: Tools, seed: number): Promise<Told> => {
     .flatMap((payment) => [payment, payment, ...(within(2) ? [payment] : [])])
     .toSorted(() => chance() - 0.5)
   const tell = async ({ id, userUuid, amount }: Payment, isBack: boolean): Promise<void> => {
-    const sale = { userUuid, checkoutId: id }
+    const sale = { userUuid, checkoutId: id, name: 'Some tokens' }
     await untilAnswered(() =>
       on.tx(async (tx) => {
         await sellTokens(tx, { ...sale, amount, key: `checkout:${id}` })

@@ -47,10 +47,16 @@ export const TokenPurpose = z.enum([
 ])
 export type TokenPurpose = z.infer<typeof TokenPurpose>
 
-/** A transaction in a statement: `change` is what it did to what can be spent. */
-export const StatementLine = TokenTransaction.extend({ change: z.number(), purpose: TokenPurpose }).meta({
-  id: 'StatementLine',
+/** A transaction with what it did to what can be spent; `reason` is what was bought, given or put right, by name. */
+export const TokenChange = TokenTransaction.extend({ change: z.number(), purpose: TokenPurpose }).meta({
+  id: 'TokenChange',
 })
+export type TokenChange = z.infer<typeof TokenChange>
+
+/** The same in a statement, with the room in which it was used. */
+export const StatementLine = TokenChange.extend({
+  room: z.object({ slug: z.string(), name: z.string() }).nullable(),
+}).meta({ id: 'StatementLine' })
 export type StatementLine = z.infer<typeof StatementLine>
 
 /** A key that makes a repeat harmless. */
@@ -80,10 +86,15 @@ const Statement = z.object({
 export const tokenStatement = endpoint({
   method: 'get',
   path: base,
-  does: 'Lists the caller’s own transactions from `from` and before `to`, newest first: `opening` and all lines of the span make `closing`; with `find` or `purpose` only those lines that fit.',
+  does: 'Lists the caller’s own transactions from `from` and before `to`, newest first: `opening` and all lines of the span make `closing`; with `find` or `purpose` only those lines that fit. With `format=csv` the lines come as a file, ten thousand at most.',
   as: 'person',
-  query: paging(32).extend({ ...Span.shape, ...Find.shape }),
+  query: paging(32).extend({
+    ...Span.shape,
+    ...Find.shape,
+    format: z.enum(['json', 'csv']).default('json'),
+  }),
   gives: { 200: Statement },
+  orFile: Binary,
   refuses: ['holdsNoTokens'],
 })
 
@@ -101,7 +112,7 @@ export const tokenStatementOf = endpoint({
 export const tokenStatementFile = endpoint({
   method: 'get',
   path: `${base}/statement.csv`,
-  does: 'Gives the lines of a statement as a CSV file, newest first, ten thousand at most.',
+  does: 'Gives the same file as `format=csv` of the statement.',
   as: 'person',
   query: Span.extend(Find.shape),
   gives: { 200: Binary },

@@ -32,6 +32,7 @@ export const NotificationKind = z
     'roomMessage',
     'announcement',
     'contactJoined',
+    'ledgerFaulty',
   ])
   .meta({ id: 'NotificationKind' })
 export type NotificationKind = z.infer<typeof NotificationKind>

@@ -10,7 +10,7 @@ import { NotificationSettings } from '../social/notificationSettings.ts'
 import { Assignment } from '../merch/assignments.ts'
 import { Purchase } from '../merch/consumablePurchases.ts'
 import { PointEntry } from '../merch/points.ts'
-import { StatementLine } from '../merch/tokenTransactions.ts'
+import { TokenChange } from '../merch/tokenTransactions.ts'
 import { TokenAccount } from '../merch/tokenAccounts.ts'
 import { Privacy } from '../social/privacy.ts'
 import { Song } from '../song.ts'
@@ -201,7 +201,7 @@ export const MyData = z
     places: PlacesData,
     /** What they were given to wear. */
     avatars: z.array(Assignment.omit({ assignedBy: true })),
-    tokens: z.object({ account: TokenAccount.nullable(), transactions: z.array(StatementLine) }),
+    tokens: z.object({ account: TokenAccount.nullable(), transactions: z.array(TokenChange) }),
     points: z.array(PointEntry),
     /** What they bought for tokens. */
     purchases: z.array(Purchase.omit({ account: true })),

@@ -1,5 +1,5 @@
 import type { TokenAccount } from '#contract/merch/tokenAccounts.ts'
-import { type StatementLine, TokenPurpose, type TokenTransaction } from '#contract/merch/tokenTransactions.ts'
+import { type TokenChange, TokenPurpose, type TokenTransaction } from '#contract/merch/tokenTransactions.ts'
 import type { AccountRow, TransactionRow } from './ledger/store.ts'
 
 /** A token account as its owner and staff see it. */
@@ -32,7 +32,7 @@ export const changeOf = ({ type, amount, holdId }: Pick<TransactionRow, 'type' |
   return type === 'commit' && holdId !== null ? 0 : -amount
 }
 
-export const statementLineView = (row: TransactionRow): StatementLine => ({
+export const tokenChangeView = (row: TransactionRow): TokenChange => ({
   ...tokenTransactionView(row),
   change: changeOf(row),
   purpose: TokenPurpose.parse(row.purpose),

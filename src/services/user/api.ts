@@ -26,6 +26,7 @@ export {
   recentPersonOf,
   verifiedPhoneOf,
 } from './profiles/lookUp.ts'
+export { adminUuids } from './accounts/store.ts'
 export { guestsByHour } from './accounts/storeSums.ts'
 export { type Earner, earnersOf } from './profiles/earners.ts'
 export type { AccountStanding, Person } from './profiles/person.ts'

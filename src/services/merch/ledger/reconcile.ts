@@ -1,3 +1,4 @@
+import { ledgerFaulty } from '#facts/merch.ts'
 import type { Tools } from '#services/core/context.ts'
 import { setStatus } from './store.ts'
 import { type Fault, insertCheck } from './storeChecks.ts'
@@ -19,9 +20,13 @@ type Needed = Pick<Tools, 'db' | 'tx' | 'log' | 'metrics'>
 
 /**
  * Holds every account against its transactions, and what `others` found against it. One that does not agree is disabled,
- * counted and told in the log; nothing is repaired.
+ * counted, and told in the log and to admins, who also hear of `lost` checkouts; nothing is repaired.
  */
-export const reconcile = async (tools: Needed, others: readonly Fault[] = []): Promise<Reconciliation> => {
+export const reconcile = async (
+  tools: Needed,
+  others: readonly Fault[] = [],
+  lost = 0,
+): Promise<Reconciliation> => {
   const byAccount = new Map<string, string[]>()
   const note = ({ accountId, faults }: Fault): void =>
     void byAccount.set(accountId, [...(byAccount.get(accountId) ?? []), ...faults])
@@ -49,6 +54,10 @@ export const reconcile = async (tools: Needed, others: readonly Fault[] = []): P
     tools.metrics.count('ledger_faults')
     tools.log.error({ sum }, 'the ledger does not add up to 0')
   }
-  await tools.tx(({ db, now }) => insertCheck(db, { at: new Date(now()), accounts, sum, faults: found }))
+  await tools.tx(async (tx) => {
+    await insertCheck(tx.db, { at: new Date(tx.now()), accounts, sum, faults: found })
+    if (found.length > 0 || lost > 0 || sum !== 0)
+      tx.emit(ledgerFaulty({ accounts: found.length, checkouts: lost, addsUp: sum === 0 }))
+  })
   return { accounts, faults: found, sum }
 }

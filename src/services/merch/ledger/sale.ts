@@ -21,6 +21,8 @@ export interface Sale {
   readonly amount: number
   readonly checkoutId: string
   readonly key: string
+  /** What was bought, by name. */
+  readonly name: string
 }
 
 const buyersAccount = async (tx: Tx, userUuid: string): Promise<AccountRow> => {
@@ -37,7 +39,7 @@ const moveOfSale = async (
   account: AccountRow,
   reversesId?: string,
 ): Promise<void> => {
-  const { amount, checkoutId, key } = sale
+  const { amount, checkoutId, key, name } = sale
   // Another of the same key stands under the lock of the account.
   if (amount === 0 || (await transactionByKey(tx.db, account.id, key))) return
   const what = {
@@ -47,7 +49,7 @@ const moveOfSale = async (
     amount,
     house: houseAccounts.issued,
     purpose: key.startsWith('checkout:') ? ('checkout' as const) : ('refund' as const),
-    reason: '',
+    reason: name,
     ...(reversesId !== undefined && { reversesId }),
     ref: checkoutId,
     key,

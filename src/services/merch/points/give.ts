@@ -1,4 +1,4 @@
-import { refuse } from '#contract/errors.ts'
+import { Refusal, refuse } from '#contract/errors.ts'
 import { foldPoints } from '#facts/merch.ts'
 import type { Tools, Tx } from '#services/core/context.ts'
 import { noteAct } from '#services/core/noteAct.ts'
@@ -38,20 +38,39 @@ const giveOne = async (tx: Tx, rule: 'admin' | 'service', gift: Gift): Promise<b
   return true
 }
 
+/** Does something for each of them, then refuses for the first that was refused, with what is wrong with each. */
+const forEachOrRefuse = async (
+  gifts: readonly Gift[],
+  work: (gift: Gift) => Promise<void>,
+): Promise<void> => {
+  const refused: { readonly nth: number; readonly why: Refusal }[] = []
+  for (const [nth, gift] of gifts.entries())
+    await work(gift).catch((why: unknown) => {
+      if (!(why instanceof Refusal)) throw why
+      refused.push({ nth, why })
+    })
+  const [first] = refused
+  if (!first) return
+  const tells = Object.fromEntries(refused.map(({ nth, why }) => [`entries.${nth}`, why.message]))
+  refuse(first.why.code, gifts.length === 1 ? {} : { tells })
+}
+
 /** Gives all of them or none; gives how many were given now, not before. */
 export const give = async (
   tools: Tools,
   rule: 'admin' | 'service',
   gifts: readonly Gift[],
 ): Promise<number> => {
-  for (const uuid of new Set(gifts.map(({ userUuid }) => userUuid))) await pointHolder(tools, uuid)
+  await forEachOrRefuse(gifts, async ({ userUuid }) => void (await pointHolder(tools, userUuid)))
   return tools.tx(async (tx) => {
     await lockPointsOf(
       tx.db,
       gifts.map(({ userUuid }) => userUuid),
     )
     let given = 0
-    for (const gift of gifts) if (await giveOne(tx, rule, gift)) given += 1
+    await forEachOrRefuse(gifts, async (gift) => {
+      if (await giveOne(tx, rule, gift)) given += 1
+    })
     if (given > 0) tx.send(foldPoints({}, { singletonKey: 'fold' }))
     return given
   })

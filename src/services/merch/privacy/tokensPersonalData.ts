@@ -15,7 +15,7 @@ import {
 } from '../ledger/store.ts'
 import { canSpend, houseAccounts } from '../ledger/storeMoves.ts'
 import { linesHeld } from '../tokenTransactions/store.ts'
-import { statementLineView, tokenAccountView } from '../view.ts'
+import { tokenChangeView, tokenAccountView } from '../view.ts'
 
 /** Holds that are let go in one transaction. */
 const AT_ONCE = 200
@@ -60,7 +60,7 @@ export const tokensPersonalData: PersonalDataPart<MyData['tokens']> = {
       account: account && tokenAccountView(account),
       transactions: inPages(
         async (last: TransactionRow | undefined) => (account ? linesHeld(db, account.id, last?.seq) : []),
-        statementLineView,
+        tokenChangeView,
       ),
     }
   },

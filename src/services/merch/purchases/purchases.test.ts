@@ -3,6 +3,7 @@ import * as contract from '#contract/merch/consumablePurchases.ts'
 import { createConsumable } from '#contract/merch/consumables.ts'
 import { ownTokenAccount } from '#contract/merch/tokenAccounts.ts'
 import { commitHold, grantTokens } from '#contract/merch/tokenTransactions.ts'
+import { tokenStatement } from '#contract/merch/tokenTransactions.ts'
 import { changeRoom } from '#contract/room/rooms.ts'
 import { account } from '#test/suites/doors/callers.ts'
 import { newRoom } from '#test/suites/wire/room.ts'
@@ -49,6 +50,9 @@ test('(A42) an effect reaches every member, a lasting one who comes later; the c
   const spot = await sell({ kind: 'spotlight', target: 'self', durationMs: 30_000 })
   const bought = await buy(buyer, await quoteOf(buyer, { consumableId: spot.id }))
   expect(bought).toMatchObject({ status: 'DELIVERED', account: { balance: before - 5, held: 0 } })
+  const { lines } = await world.call(tokenStatement, { query: {} }, buyer.token)
+  expect(lines[0]).toMatchObject({ purpose: 'purchase', reason: spot.name, room: { slug: 'wire-room' } })
+  expect(lines.at(-1)).toMatchObject({ room: null })
   const isIt = (m: object) => 'params' in m && (m.params as { purchaseId: string }).purchaseId === bought.id
   const [one, other] = await Promise.all(visits.map((visit) => visit.hear('roomtone.effect', isIt)))
   expect(one?.message).toEqual(other?.message)

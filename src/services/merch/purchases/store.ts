@@ -27,6 +27,22 @@ export const purchaseById = async (db: Db, id: string): Promise<PurchaseRow | nu
 export const purchaseOfHold = async (db: Db, holdId: string): Promise<PurchaseRow | null> =>
   (await all(db).where('holdId', '=', holdId).executeTakeFirst()) ?? null
 
+/** The rooms in which something was bought, by the hold that reserved its price. */
+export const roomsOfHolds = async (
+  db: Db,
+  holdIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (holdIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('consumablePurchases')
+    .select(['holdId', 'roomUuid'])
+    .where('holdId', 'in', holdIds)
+    .execute()
+  return new Map(
+    rows.flatMap(({ holdId, roomUuid }) => (holdId && roomUuid ? [[holdId, roomUuid] as const] : [])),
+  )
+}
+
 /** Purchases that were begun before and have no end yet, oldest first. */
 export const pendingSince = (db: Db, before: Date, most: number): Promise<PurchaseRow[]> =>
   all(db)

@@ -1,10 +1,14 @@
 import papa from 'papaparse'
 import type * as contract from '#contract/merch/tokenTransactions.ts'
+import type { BinaryAnswer } from '#contract/binary.ts'
 import { refuse } from '#contract/errors.ts'
-import type { BaseTools, Operation } from '#services/core/context.ts'
-import { type AccountRow, accountOf, openHolds } from '../ledger/store.ts'
+import type { StatementLine } from '#contract/merch/tokenTransactions.ts'
+import type { Operation, UserCtx } from '#services/core/context.ts'
+import { roomsNamed } from '#services/room/api.ts'
+import { type AccountRow, accountOf, openHolds, type TransactionRow } from '../ledger/store.ts'
+import { roomsOfHolds } from '../purchases/store.ts'
 import { openedAccount } from '../tokenAccounts/openAccount.ts'
-import { statementLineView, tokenAccountView, tokenTransactionView } from '../view.ts'
+import { tokenAccountView, tokenChangeView, tokenTransactionView } from '../view.ts'
 import { boundsOf, linesIn, type Span } from './store.ts'
 
 /** So many lines a file holds. */
@@ -23,23 +27,39 @@ const spanOf = ({ from, to, purpose, find }: Asked): Span => ({
 })
 
 const statementOf = async (
-  { db }: BaseTools,
+  ctx: UserCtx,
   account: AccountRow,
   query: Asked & { readonly limit: number; readonly offset: number },
 ) => {
   const span = spanOf(query)
-  const lines = await linesIn(db, account.id, span, { limit: query.limit || 1000, offset: query.offset })
+  const rows = await linesIn(ctx.db, account.id, span, { limit: query.limit || 1000, offset: query.offset })
   return {
     accountId: account.id,
-    ...(await boundsOf(db, account.id, span)),
-    lines: lines.map(statementLineView),
-    reserved: (await openHolds(db, { accountId: account.id, most: 100 })).map(tokenTransactionView),
+    ...(await boundsOf(ctx.db, account.id, span)),
+    lines: await linesOf(ctx, rows),
+    reserved: (await openHolds(ctx.db, { accountId: account.id, most: 100 })).map(tokenTransactionView),
   }
+}
+
+/** Rows as lines, with the rooms in which something was bought. */
+const linesOf = async (ctx: UserCtx, rows: readonly TransactionRow[]): Promise<StatementLine[]> => {
+  const bought = await roomsOfHolds(
+    ctx.db,
+    rows.map(({ id, holdId }) => holdId ?? id),
+  )
+  const rooms = await roomsNamed(ctx, [...new Set(bought.values())])
+  return rows.map((row) => {
+    const room = rooms.get(bought.get(row.holdId ?? row.id) ?? '')
+    return {
+      ...tokenChangeView(row),
+      room: room === undefined ? null : { slug: room.slug, name: room.name },
+    }
+  })
 }
 
 export const tokenStatement: Operation<typeof contract.tokenStatement> = async (ctx, { query }) => {
   const { account } = await openedAccount(ctx, ctx.user.uuid)
-  return statementOf(ctx, account, query)
+  return query.format === 'csv' ? fileOf(ctx, account, query) : statementOf(ctx, account, query)
 }
 
 export const tokenStatementOf: Operation<typeof contract.tokenStatementOf> = async (
@@ -50,12 +70,28 @@ export const tokenStatementOf: Operation<typeof contract.tokenStatementOf> = asy
   return { ...(await statementOf(ctx, account, query)), account: tokenAccountView(account) }
 }
 
-const columns = ['createdAt', 'type', 'purpose', 'reason', 'amount', 'change', 'balanceAfter', 'id'] as const
-
 export const tokenStatementFile: Operation<typeof contract.tokenStatementFile> = async (ctx, { query }) => {
   const { account } = await openedAccount(ctx, ctx.user.uuid)
+  return fileOf(ctx, account, query)
+}
+
+const columns = [
+  'createdAt',
+  'type',
+  'purpose',
+  'reason',
+  'room',
+  'amount',
+  'change',
+  'balanceAfter',
+  'id',
+] as const
+
+const fileOf = async (ctx: UserCtx, account: AccountRow, query: Asked): Promise<BinaryAnswer> => {
   const rows = await linesIn(ctx.db, account.id, spanOf(query), { limit: MOST_LINES })
-  const lines = rows.map(statementLineView).map((line) => columns.map((column) => line[column]))
+  const lines = (await linesOf(ctx, rows)).map(({ room, ...line }) =>
+    columns.map((column) => (column === 'room' ? (room?.name ?? '') : line[column])),
+  )
   return {
     contentType: 'text/csv; charset=utf-8',
     // A reason that a spreadsheet would take for a formula is none.

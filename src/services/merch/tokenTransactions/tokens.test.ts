@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import * as accounts from '#contract/merch/tokenAccounts.ts'
 import * as contract from '#contract/merch/tokenTransactions.ts'
+import { notifications } from '#contract/social/notifications.ts'
 import { myData } from '#contract/user/myData.ts'
 import { accountErased } from '#facts/user.ts'
 import { account, type Caller } from '#test/suites/doors/callers.ts'
 import { emptyLedger, forgeAmount } from '#test/support/ledger.ts'
+import { jobsDone } from '#test/support/jobs.ts'
 import { startWorld } from '#test/support/world.ts'
 import { placeHold } from '../ledger/hold.ts'
 import { reconcile } from '../ledger/reconcile.ts'
@@ -189,8 +191,14 @@ test('L13 (A26): a statement adds up over its pages, and its file has the same l
   const file = await world.fetch('/api/merch-service/api/v1/token-transactions/statement.csv', {
     token: ada.token,
   })
-  const [heading, ...lines] = (await file.text()).trim().split('\r\n')
-  expect(heading).toBe('createdAt,type,purpose,reason,amount,change,balanceAfter,id')
+  const same = await world.fetch('/api/merch-service/api/v1/token-transactions?format=csv', {
+    token: ada.token,
+  })
+  expect(same.headers.get('content-disposition')).toContain('tokens.csv')
+  const saved = await file.text()
+  expect(await same.text()).toBe(saved)
+  const [heading, ...lines] = saved.trim().split('\r\n')
+  expect(heading).toBe('createdAt,type,purpose,reason,room,amount,change,balanceAfter,id')
   expect(lines.map((one) => one.split(',').at(-1))).toEqual(whole.lines.map(({ id }) => id))
 })
 
@@ -215,6 +223,19 @@ test('(A24) (A25) what is written is never changed; an account that a superuser 
   expect((await self(ada)).status).toBe('disabled')
   expect((await self(ben)).status).toBe('active')
   expect((await tools.metrics.expose()).body).toMatch(/roomtone_ledger_faults [1-9]/)
+  await jobsDone(tools)
+  const toldTo = async ({ token }: { readonly token: string }) =>
+    (await world.call(notifications, { query: {} }, token)).notifications.filter(
+      ({ kind }) => kind === 'ledgerFaulty',
+    )
+  expect(await toldTo(admin)).toMatchObject([
+    {
+      title: 'The ledger of tokens has a fault',
+      body: expect.stringContaining('accounts that are disabled now: 1') as string,
+      link: '/manage/payments?show=ledger',
+    },
+  ])
+  expect(await toldTo(ben)).toEqual([])
   // As it was, for those that come after.
   await forgeAmount(db, mine.id, 11, 10)
 })

@@ -17,6 +17,7 @@ import { contactJoined } from './contactJoined.ts'
 import { eventReminder } from './eventReminder.ts'
 import { eventStarted } from './eventStarted.ts'
 import { eventChanged } from './eventChanged.ts'
+import { ledgerFaulty } from './ledgerFaulty.ts'
 import type { Kind } from './kind.ts'
 import { mention } from './mention.ts'
 import { moderationNotice } from './moderationNotice.ts'
@@ -51,4 +52,5 @@ export const kinds: Readonly<Record<NotificationKind, Kind>> = {
   roomMessage,
   announcement,
   contactJoined,
+  ledgerFaulty,
 }

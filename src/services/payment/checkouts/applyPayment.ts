@@ -106,11 +106,11 @@ type Bought = CheckoutRow & { readonly userUuid: string; readonly paid: number }
 
 /** Takes back what is due as far as it is there, or gives back what was taken too much. */
 const settleTokens = async (tx: Tx, row: Bought, refunded: number) => {
-  const { id: checkoutId, userUuid, paid, takenBack, shortfall, forgiven } = row
+  const { id: checkoutId, userUuid, name, paid, takenBack, shortfall, forgiven } = row
   const due = tokensDue({ granted: tokensIn(row.grants) * row.quantity, paid, refunded })
   // The row is locked and says what was done: the same state may come again, after another, and acts again then.
   const key = `refund:${checkoutId}:${tx.id()}`
-  const sale = { userUuid, checkoutId, key }
+  const sale = { userUuid, checkoutId, name, key }
   // What an admin forgave is asked for no more.
   const settled = takenBack + shortfall + forgiven
   if (due > settled) {

@@ -89,7 +89,8 @@ test('(A36) half the money back takes half the tokens, rounded down; what is gon
   await expect(refund(250)).rejects.toMatchObject({ code: 'notRefundable', status: 409 })
   // Thirty of them are gone some other way.
   const { lines } = await world.call(tokenStatement, { query: {} }, buyer.token)
-  const credit = lines.find(({ type }) => type === 'credit')?.id ?? ''
+  const credit = lines.find(({ purpose }) => purpose === 'checkout')?.id ?? ''
+  expect(lines.find(({ id }) => id === credit)?.reason).toBe('A hundred and one')
   const body = { amount: 30, reason: 'Gone', idempotencyKey: 'gone' }
   await world.call(reverseTransaction, { params: { id: credit }, body }, admin.token)
   expect(await refund()).toMatchObject({ state: 'REFUNDED', refunded: 499 })

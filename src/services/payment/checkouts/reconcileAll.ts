@@ -91,5 +91,5 @@ export const reconcileAll = async (
     tools.metrics.count('ledger_faults')
     tools.log.error({ checkoutId }, 'a checkout was paid and the ledger knows nothing of it')
   }
-  return { ...(await reconcile(tools, faults)), lost }
+  return { ...(await reconcile(tools, faults, lost.length)), lost }
 }

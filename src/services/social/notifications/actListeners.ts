@@ -1,7 +1,9 @@
 import type { LogKind } from '#contract/audit/logKind.ts'
 import { appealDecided, reportResolved } from '#facts/audit.ts'
+import { ledgerFaulty } from '#facts/merch.ts'
 import { acted } from '#facts/moderation.ts'
 import type { Listener } from '#services/core/facts/listener.ts'
+import { adminUuids } from '#services/user/api.ts'
 import { tells } from './tells.ts'
 
 /** Acts that the restricted person is not told: what gives something back, and a line that stays in its place. */
@@ -20,7 +22,10 @@ const untold: ReadonlySet<LogKind> = new Set<LogKind>([
   'offDecks',
 ])
 
-/** What people are told of what moderators do about them, and of what they reported and appealed. */
+/**
+ * What people are told of what moderators do about them, and of what they reported and appealed; and those who run the
+ * place of what needs them.
+ */
 export const actListeners: readonly Listener[] = [
   tells(
     'social.tellActed',
@@ -46,5 +51,14 @@ export const actListeners: readonly Listener[] = [
     kind: 'appealDecided',
     to: [userUuid],
     params: { state, text: answer },
+  })),
+  tells('social.tellLedger', ledgerFaulty, async ({ accounts, checkouts, addsUp }, { db }) => ({
+    kind: 'ledgerFaulty',
+    to: await adminUuids(db),
+    params: {
+      accounts: String(accounts),
+      checkouts: String(checkouts),
+      addsUp: addsUp ? 'yes' : 'no',
+    },
   })),
 ]

@@ -130,6 +130,16 @@ export const accountsNaming = async (db: Db, email: string): Promise<UserRow[]> 
   return (owner ? [owner] : accounts).map(({ user }) => user)
 }
 
+/** Everybody who runs the place: admins and the super user. */
+export const adminUuids = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('users')
+    .select('uuid')
+    .where('role', 'in', ['superUser', 'admin'])
+    .execute()
+  return rows.map(({ uuid }) => uuid)
+}
+
 export const hasOwner = async (db: Db): Promise<boolean> =>
   (await db
     .selectFrom('users')

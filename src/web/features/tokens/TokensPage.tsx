@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, Coins, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownTokenAccount } from '#contract/merch/tokenAccounts.ts'
-import { tokenStatement, tokenStatementFile } from '#contract/merch/tokenTransactions.ts'
+import { tokenStatement } from '#contract/merch/tokenTransactions.ts'
 import { ask } from '#web/api/ask.ts'
 import { download } from '#web/api/download.ts'
 import { keyOf, query } from '#web/api/queries.ts'
@@ -125,7 +125,7 @@ const Month = () => {
   })
   const save = async (): Promise<void> => {
     setProblem(undefined)
-    await download(tokenStatementFile, { query: asked }).catch(setProblem)
+    await download(tokenStatement, { query: { ...asked, format: 'csv' } }).catch(setProblem)
   }
   const beside = (by: -1 | 1) => {
     const to = monthBeside(month, by)

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,6 +43,18 @@ export const StatementList = ({ sums, lines, act }: Props) => {
                 </p>
                 <p className="text-sm break-words text-quiet">
                   {[moment(line.createdAt, i18n.language), line.reason].filter(Boolean).join(' · ')}
+                  {line.room && (
+                    <>
+                      {' · '}
+                      <Link
+                        to="/r/$slug"
+                        params={{ slug: line.room.slug }}
+                        className="underline underline-offset-4"
+                      >
+                        {line.room.name}
+                      </Link>
+                    </>
+                  )}
                 </p>
               </div>
               <p className="shrink-0 text-right">

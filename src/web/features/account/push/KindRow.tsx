@@ -5,7 +5,10 @@ import { Switch } from '#web/ui/Switch.tsx'
 type Way = 'inbox' | 'push' | 'email'
 
 interface Props {
-  readonly kind: Exclude<NotificationKind, 'moderationNotice' | 'reportResolved' | 'appealDecided'>
+  readonly kind: Exclude<
+    NotificationKind,
+    'moderationNotice' | 'reportResolved' | 'appealDecided' | 'ledgerFaulty'
+  >
   readonly ways: Readonly<Record<Way, boolean>>
   /** Whether messages are pushed to devices at all. */
   readonly canPush: boolean
