@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgotPassword } from '#contract/user/passwords.ts'
 import { login } from '#contract/user/sessions.ts'
+import { accessFaults } from '#test/support/axe.ts'
 import { startBrowser } from '#test/support/browser.ts'
 import { mailTo } from '#test/support/mails.ts'
 import { newGuest, newPerson, PASSWORD } from '#test/support/people.ts'
@@ -132,4 +133,19 @@ test('a letter in the outbox can be followed', async () => {
   const link = letter.getByRole('link').first()
   expect(await link.getAttribute('href')).toMatch(/^http.*\/reset-password/)
   await page.context().close()
+})
+
+test('a store with nothing in it says so once, and shows admins the way to each shelf', async () => {
+  const [admin, ana] = [await newPerson(world, { role: 'admin' }), await newPerson(world)]
+  const { accessToken } = await world.call(login, { body: { email: admin.email, password: PASSWORD } })
+  const page = await browser.visit(world, '/store', { token: ana.token, size: 'phone' })
+  await page.getByRole('heading', { name: 'Nothing is sold here' }).waitFor()
+  expect(await accessFaults(page)).toEqual([])
+  await expect.poll(() => page.getByRole('heading', { name: 'Effects' }).count()).toBe(0)
+  const hers = await browser.visit(world, '/store', { token: accessToken })
+  const ways = hers.getByRole('link', { name: 'Put something on it' })
+  await expect.poll(() => ways.count()).toBe(3)
+  await ways.first().click()
+  await hers.waitForURL(/\/manage\/bundles\?edit=new/)
+  for (const one of [page, hers]) await one.context().close()
 })

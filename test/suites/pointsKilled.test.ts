@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { currentStatus } from '#contract/merch/rankings.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { type KillPoints, openKillPoints } from '#test/support/killPoints.ts'
+import { type KillPoints, openKillPoints, releaseJobs } from '#test/support/killPoints.ts'
 import { newPerson, type Person } from '#test/support/people.ts'
 import { endedSeasons } from '#test/support/endedSeasons.ts'
 import { startServer, worldAt } from './wire/serverAt.ts'
@@ -37,9 +37,7 @@ const start = async () => {
     server.child.kill('SIGKILL')
     expect(await server.ended).toBe('SIGKILL')
     await points.disarm()
-    // What a node held is given to others when it was silent for twenty seconds: here at once.
-    await query('update graphile_worker._private_jobs set locked_at = null, locked_by = null')
-    await query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null')
+    await releaseJobs(points.database)
   }
   return { world: worldAt(url), kill }
 }

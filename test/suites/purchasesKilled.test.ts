@@ -7,7 +7,7 @@ import { purchaseConsumable } from '#contract/merch/consumablePurchases.ts'
 import { ownTokenAccount } from '#contract/merch/tokenAccounts.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { jobsDueNow, type KillPoints, openKillPoints } from '#test/support/killPoints.ts'
+import { jobsDueNow, type KillPoints, openKillPoints, releaseJobs } from '#test/support/killPoints.ts'
 import { newPerson, type Person } from '#test/support/people.ts'
 import type { World } from '#test/support/world.ts'
 import { Raw } from './wire/raw.ts'
@@ -36,6 +36,7 @@ const start = async () => {
     server.child.kill('SIGKILL')
     expect(await server.ended).toBe('SIGKILL')
     await points.disarm()
+    await releaseJobs(points.database)
   }
   return { world: worldAt(url), kill }
 }

@@ -60,6 +60,12 @@ export const openKillPoints = async (url: string, tables: readonly string[]): Pr
   }
 }
 
+/** What a dead node held is given to others once it was silent for twenty seconds: here at once. */
+export const releaseJobs = async (database: pg.Client): Promise<void> => {
+  for (const table of ['jobs', 'job_queues'])
+    await database.query(`update graphile_worker._private_${table} set locked_at = null, locked_by = null`)
+}
+
 /** The jobs of a queue whose time would come later are due now. */
 export const jobsDueNow = async (database: pg.Client, queue: string): Promise<void> => {
   await database.query(

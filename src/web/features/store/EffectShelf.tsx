@@ -16,6 +16,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { ForShelf } from './ForShelf.tsx'
 
 const EffectPreview = lazyPart(
   async () => (await import('#web/shared/effect/EffectPreview.tsx')).EffectPreview,
@@ -34,7 +35,13 @@ export const EffectShelf = ({ account }: { readonly account: TokenAccount | unde
       <Loaded of={offers} rows={3}>
         {(all) =>
           all.length === 0 ? (
-            <EmptyState level={3} title={t('noEffects')} text={t('noEffectsText')} />
+            <EmptyState
+              level={3}
+              title={t('noEffects')}
+              text={t('noEffectsText')}
+              action={<ForShelf to="/manage/consumables" />}
+              className="rounded-lg border border-dashed border-line"
+            />
           ) : (
             <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
               {all.map((offer) => (

@@ -9,6 +9,12 @@ export const store = {
   bonus: '{{count}} of them are a present',
   noBundles: 'No tokens are sold here',
   noBundlesText: 'Whoever runs this place has put none on the shelf yet.',
+  buys: 'Enough for {{what}}',
+  buysOne: '{{count}} × {{name}}',
+  putOn: 'Put something on it',
+  nothing: 'Nothing is sold here',
+  nothingText:
+    'Everything in the rooms is there for everybody. What you earn in them you see in the wardrobe.',
   buy: 'Buy',
   buyFor: 'Buy {{name}} for {{price}}',
   effects: 'Effects',

@@ -4,6 +4,7 @@ import type { Product } from '#contract/payment/products.ts'
 import { isMember } from '#web/api/session.ts'
 import { useSession } from '#web/api/useSession.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ForShelf } from '../ForShelf.tsx'
 import { OwnSubscription } from './OwnSubscription.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { stateOf } from './state.ts'
@@ -31,7 +32,13 @@ export const Plans = ({ plans, back, level }: Props) => {
         <OwnSubscription own={own} name={plans.find(({ id }) => id === own.productId)?.name} back={back} />
       )}
       {plans.length === 0 ? (
-        <EmptyState level={level} title={t('noSubscriptions')} text={t('noSubscriptionsText')} />
+        <EmptyState
+          level={level}
+          title={t('noSubscriptions')}
+          text={t('noSubscriptionsText')}
+          action={<ForShelf to="/manage/products" />}
+          className="rounded-lg border border-dashed border-line"
+        />
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {plans.map((plan) => (
