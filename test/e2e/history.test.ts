@@ -66,6 +66,9 @@ test('a night is read, searched and kept as a crate; in Spanish and on a phone t
   // By day: both days are in it, and an empty span says so.
   await page.goto(`${world.url}/r/${slug}/history?from=2026-05-20&to=2026-05-21`)
   await page.getByText('First song', { exact: true }).first().waitFor()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: /M3U8/ }).click()
+  expect((await saved).suggestedFilename()).toMatch(/\.m3u8$/)
   await page.getByLabel('Until').fill('2026-05-19')
   await page.getByLabel('From').fill('2026-05-18')
   await page.getByText('Never played here').waitFor()

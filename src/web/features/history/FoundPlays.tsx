@@ -1,13 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { roomHistory } from '#contract/playlist/nights.ts'
+import { historyFile, roomHistory } from '#contract/playlist/nights.ts'
 import { ask } from '#web/api/ask.ts'
+import { download } from '#web/api/download.ts'
 import { keyOf } from '#web/api/queries.ts'
 import { moment } from '#web/shared/format/time.ts'
 import { useNames } from '#web/shared/moderation/useNames.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { MoreButton } from '#web/shared/page/MoreButton.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FileButtons } from './FileButtons.tsx'
 import { PlayRow } from './PlayRow.tsx'
 import { askedFor, type Sought } from './sought.ts'
 
@@ -55,6 +57,17 @@ export const FoundPlays = ({ slug, sought }: Props) => {
               ))}
             </ol>
             <MoreButton of={pages} className="mt-4" />
+            {/* A file is of a DJ or a time, whatever words are looked for. */}
+            {sought.words === '' && (
+              <div className="mt-4 flex flex-wrap gap-2">
+                <FileButtons
+                  save={(format) => {
+                    const { q: _words, ...asked } = askedFor(sought)
+                    return download(historyFile, { params: { slug }, query: { ...asked, format } })
+                  }}
+                />
+              </div>
+            )}
           </>
         )
       }

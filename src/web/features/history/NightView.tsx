@@ -1,6 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Download, ListPlus, RotateCcw } from 'lucide-react'
+import { ListPlus, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ownCrates } from '#contract/playlist/crates.ts'
 import { nightCrate, nightFile, nightReplay, oneNight } from '#contract/playlist/nights.ts'
@@ -14,6 +14,7 @@ import { useNames } from '#web/shared/moderation/useNames.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { FileButtons } from './FileButtons.tsx'
 import { dayOfNight, hoursOfNight, timeOfPlay } from './nightTimes.ts'
 import { NightLine } from './NightLine.tsx'
 import { PlayRow } from './PlayRow.tsx'
@@ -84,19 +85,13 @@ export const NightView = ({ slug, id }: Props) => {
   )
 }
 
-const formats = ['csv', 'jspf', 'm3u8'] as const
-
 const Take = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('history')
   const say = useSayRefusal()
   const mayKeep = isMember(useSession())
-  const save = useMutation({
-    mutationFn: (format: (typeof formats)[number]) =>
-      download(nightFile, { params: { night: id }, query: { format } }),
-  })
   const keep = useSend(nightCrate, [ownCrates])
   const replay = useSend(nightReplay, [ownCrates])
-  const problem = save.error ?? keep.error ?? replay.error
+  const problem = keep.error ?? replay.error
   return (
     <div className="mt-4 flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
@@ -120,18 +115,7 @@ const Take = ({ id }: { readonly id: string }) => {
             {t('replay')}
           </Button>
         )}
-        {formats.map((format) => (
-          <Button
-            key={format}
-            size="small"
-            look="quiet"
-            icon={<Download aria-hidden className="size-4" />}
-            busy={save.isPending && save.variables === format}
-            onClick={() => save.mutate(format)}
-          >
-            {t('asFile', { format: format.toUpperCase() })}
-          </Button>
-        ))}
+        <FileButtons save={(format) => download(nightFile, { params: { night: id }, query: { format } })} />
       </div>
       {problem && <Notice look="bad">{say(problem)}</Notice>}
       {replay.data && (
