@@ -31,10 +31,12 @@ export const closeSeason = async (
   if (await tools.jobs.anyToldBy(season.sealedAt, PLAYS)) return
   await fold(tools)
   if ((await rowsOf(tools.db, seasonId)).inbox > 0) return
-  await tools.tx(async ({ db }) => {
-    await lockTotals(db)
-    await writeResults(db, seasonId)
-  })
+  while (
+    await tools.tx(async ({ db }) => {
+      await lockTotals(db)
+      return writeResults(db, seasonId)
+    })
+  );
   await grantAll(tools, season)
   await tools.tx(async (tx) => {
     if (await markClosed(tx.db, seasonId, new Date(tx.now()))) tx.emit(seasonClosed({ seasonId }))

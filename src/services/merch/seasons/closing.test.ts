@@ -97,7 +97,8 @@ test('10: ended at any step and begun again, a close comes to the same; twice ch
   const steps: ((id: number) => Promise<unknown>)[] = [
     async () => undefined,
     (id) => seal(db, id, new Date(), new Date()),
-    (id) => writeResults(db, id),
+    // Between two blocks, and between two people with as many points.
+    (id) => writeResults(db, id, 2),
     (id) => grantPrize(db, { seasonId: id, slug: 'owl', by: 'place', value: 2 }, 1, new Date()),
     (id) => markClosed(db, id, new Date()),
   ]
