@@ -28,6 +28,7 @@ const checks = {
   'API stability': ['npx', 'tsx', 'scripts/stability.ts'],
   'AsyncAPI document': ['node', 'scripts/asyncapi.mjs'],
   'OpenAPI drift': ['npx', 'tsx', 'scripts/openapi.ts', '--check'],
+  papers: ['npx', 'vitest', 'run', '--project', 'suites', 'test/suites/papers.test.ts'],
   'database types drift': ['npx', 'tsx', 'scripts/dbTypes.ts', '--check'],
 }
 

@@ -50,7 +50,14 @@ export const scrobbling = endpoint({
   path: base,
   does: 'Ours: lists the services that can keep what the caller listens to, with the caller’s links, and the rooms of which nothing is told.',
   as: 'person',
-  gives: { 200: z.object({ services: z.array(Offered), quietRooms: z.array(Uuid) }) },
+  gives: {
+    200: z.object({
+      services: z.array(Offered),
+      quietRooms: z.array(Uuid),
+      /** Those of them that the caller finds, by name. */
+      rooms: z.array(z.object({ uuid: Uuid, slug: z.string(), name: z.string() })),
+    }),
+  },
   refuses: [],
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as contract from '#contract/playlist/scrobbling.ts'
+import { changeRoom } from '#contract/room/rooms.ts'
 import type { DataOf } from '#facts/kinds.ts'
 import { sendScrobbles } from '#facts/playlist.ts'
 import { songHeard } from '#facts/runtime.ts'
@@ -213,7 +214,16 @@ test('what is heard during a pause, or in a room that is kept quiet, is told to 
   const quiet = (isQuiet: boolean) =>
     world.call(contract.quietRoom, { params: { room: roomUuid }, body: { quiet: isQuiet } }, keeping.token)
   await quiet(true)
-  expect((await world.call(contract.scrobbling, {}, keeping.token)).quietRooms).toEqual([roomUuid])
+  const quietOf = () => world.call(contract.scrobbling, {}, keeping.token)
+  expect(await quietOf()).toMatchObject({ quietRooms: [roomUuid], rooms: [] })
+  // A room in no list that one was never let into has no name here.
+  const [open, hidden] = [await newRoom(world), await newRoom(world)]
+  const unlisted = { params: { id: hidden.uuid }, body: { unlisted: true } }
+  await world.call(changeRoom, unlisted, hidden.owner.token)
+  for (const { uuid: room } of [open, hidden])
+    await world.call(contract.quietRoom, { params: { room }, body: { quiet: true } }, keeping.token)
+  expect((await quietOf()).quietRooms).toHaveLength(3)
+  expect((await quietOf()).rooms.map(({ uuid }) => uuid)).toEqual([open.uuid])
   const all = [pausing, keeping, control].map(({ uuid }) => listener(uuid, 200_000))
   await tell(heard('Quiet', { listeners: all }))
   await expect.poll(() => statesOf('Quiet'), long).toEqual(['sent'])

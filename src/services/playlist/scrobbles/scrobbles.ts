@@ -5,6 +5,8 @@ import type * as contract from '#contract/playlist/scrobbling.ts'
 import { MOST_QUIET_ROOMS } from '#contract/playlist/scrobbling.ts'
 import { sendScrobbles } from '#facts/playlist.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
+import { roomsFoundBy } from '#services/room/api.ts'
+import { sameSecretText } from '#services/core/secrets/fingerprint.ts'
 import { linkView, sealedSecret } from './link.ts'
 import { offeredService } from './services.ts'
 import { dueNow } from './store.ts'
@@ -27,6 +29,7 @@ const stateKey = ({ user }: UserCtx, service: string): string => `scrobble.state
 
 export const scrobbling: Operation<typeof contract.scrobbling> = async (ctx) => {
   const links = new Map((await linksOf(ctx.db, ctx.user.uuid)).map((link) => [link.service, link]))
+  const quietRooms = await quietRoomsOf(ctx.db, ctx.user.uuid)
   return {
     services: await Promise.all(
       ctx.scrobbling.map(async ({ name, signInUrl }) => {
@@ -38,7 +41,8 @@ export const scrobbling: Operation<typeof contract.scrobbling> = async (ctx) => 
         }
       }),
     ),
-    quietRooms: await quietRoomsOf(ctx.db, ctx.user.uuid),
+    quietRooms,
+    rooms: [...(await roomsFoundBy(ctx, ctx.user.uuid, quietRooms)).values()],
   }
 }
 
@@ -57,7 +61,7 @@ export const scrobbleSignIn: Operation<typeof contract.scrobbleSignIn> = async (
 const demandState = async (ctx: UserCtx, service: string, state: string | undefined): Promise<void> => {
   const key = stateKey(ctx, service)
   const begun = await ctx.kv.get(key)
-  if (begun === null || begun !== state) return refuse('scrobbleStateNotValid')
+  if (begun === null || !sameSecretText(begun, state ?? '')) return refuse('scrobbleStateNotValid')
   await ctx.kv.delete(key)
 }
 

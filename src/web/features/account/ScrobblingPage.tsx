@@ -7,6 +7,7 @@ import { isMember } from '#web/api/session.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FinishSignIn } from './scrobbling/FinishSignIn.tsx'
+import { QuietRooms } from './scrobbling/QuietRooms.tsx'
 import { ScrobbleCard } from './scrobbling/ScrobbleCard.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 
@@ -20,11 +21,16 @@ export const ScrobblingPage = () => {
     <SettingsPage title={t('title')} text={t('text')}>
       <FinishSignIn />
       <Loaded of={answer} rows={3}>
-        {({ services }) =>
+        {({ services, quietRooms, rooms }) =>
           services.length === 0 ? (
             <EmptyState title={t('none')} text={t('noneText')} />
           ) : (
-            services.map((one) => <ScrobbleCard key={one.service} offered={one} />)
+            <>
+              {services.map((one) => (
+                <ScrobbleCard key={one.service} offered={one} />
+              ))}
+              {quietRooms.length > 0 && <QuietRooms uuids={quietRooms} rooms={rooms} />}
+            </>
           )
         }
       </Loaded>

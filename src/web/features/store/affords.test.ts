@@ -3,7 +3,7 @@ import { affords } from './affords.ts'
 
 const effect = { kind: 'confetti', target: 'room', durationMs: 4000 } as const
 const offer = (name: string, tokenCost: number) => ({ name, tokenCost, effect })
-const avatar = { name: 'Owl', tokenCost: 3, effect: { kind: 'avatar', slug: 'owl' } as const }
+const avatar = { ...offer('Owl', 3), effect: { ...effect, kind: 'avatar' } as const }
 
 test('tokens buy so many of the cheapest effect, or of the dearest that can be paid', () => {
   const offers = [offer('Confetti', 5), offer('Rain', 8), offer('Fireworks', 20), offer('Sun', 500)]

@@ -1,16 +1,23 @@
 import { Link2 } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isMember } from '#web/api/session.ts'
+import { useSession } from '#web/api/useSession.ts'
 import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
+import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { ReportButton } from '#web/shared/report/ReportButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { RecentSongs } from './RecentSongs.tsx'
 import { useShare } from './useShare.ts'
+
+const QuietHere = lazyPart(async () => (await import('./QuietHere.tsx')).QuietHere)
 
 /** What the room is about, its rules, its link, and what played before. */
 export const AboutPanel = () => {
   const { t } = useTranslation(['room', 'rooms'])
   const room = useRoom((state) => state.settings)
   const share = useShare()
+  const isHere = isMember(useSession())
   if (!room) return null
   const facts = [
     [t('room:about.venue'), t(`rooms:design.${room.design}`)],
@@ -35,6 +42,7 @@ export const AboutPanel = () => {
       <ReportButton of={{ kind: 'room', targetId: room.uuid, name: room.name }}>
         {t('room:report.room')}
       </ReportButton>
+      <Suspense>{isHere && <QuietHere roomUuid={room.uuid} />}</Suspense>
       <RecentSongs slug={room.slug} />
     </div>
   )

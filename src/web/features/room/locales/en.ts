@@ -372,6 +372,8 @@ export const room = {
     },
   },
   about: {
+    scrobbled: 'What I hear here is scrobbled',
+    scrobbledHint: 'To the services that you linked. Off, nothing of this room is told.',
     venue: 'Venue',
     whoPlays: 'Who may play',
     seats: 'Decks',

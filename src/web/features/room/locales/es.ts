@@ -378,6 +378,8 @@ export const room: Same<typeof english> = {
     },
   },
   about: {
+    scrobbled: 'Lo que oigo aquí se apunta',
+    scrobbledHint: 'En los servicios que has vinculado. Apagado, de esta sala no se cuenta nada.',
     venue: 'Escenario',
     whoPlays: 'Quién puede pinchar',
     seats: 'Platos',

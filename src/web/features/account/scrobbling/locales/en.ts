@@ -22,4 +22,11 @@ export const scrobbling = {
   waiting_other: '{{count}} songs wait to be sent.',
   last: 'The last songs',
   state: { waiting: 'waits', sent: 'sent', dropped: 'not taken' },
+  quiet: {
+    title: 'Rooms you keep to yourself',
+    text: 'What you hear there is told to no service.',
+    gone: 'A room that is not there any more',
+    again: 'Tell again',
+    againOf: 'Tell again what you hear in {{name}}',
+  },
 }

@@ -23,4 +23,11 @@ export const scrobbling: typeof english = {
   waiting_other: '{{count}} canciones esperan su envío.',
   last: 'Las últimas canciones',
   state: { waiting: 'espera', sent: 'enviada', dropped: 'no aceptada' },
+  quiet: {
+    title: 'Salas que te guardas',
+    text: 'Lo que oyes allí no se cuenta a ningún servicio.',
+    gone: 'Una sala que ya no está',
+    again: 'Contarlo otra vez',
+    againOf: 'Contar otra vez lo que oyes en {{name}}',
+  },
 }
