@@ -147,5 +147,8 @@ test('a store with nothing in it says so once, and shows admins the way to each 
   await expect.poll(() => ways.count()).toBe(3)
   await ways.first().click()
   await hers.waitForURL(/\/manage\/bundles\?edit=new/)
+  await hers.goto(`${world.url}/communities`)
+  await hers.getByRole('link', { name: 'Make one' }).click()
+  await hers.waitForURL(/\/manage\/communities/)
   for (const one of [page, hers]) await one.context().close()
 })

@@ -4,9 +4,12 @@ import { Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Community } from '#contract/room/community.ts'
 import { communities } from '#contract/room/communities.ts'
+import { atLeast } from '#contract/roles.ts'
 import { query } from '#web/api/queries.ts'
+import { useSession } from '#web/api/useSession.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
+import { buttonLook } from '#web/ui/buttonLook.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
 const MOST = 100
@@ -15,6 +18,7 @@ const MOST = 100
 export const CommunitiesPage = () => {
   const { t } = useTranslation('communities')
   usePageTitle(t('title'))
+  const isAdmin = atLeast(useSession()?.role ?? 'guest', 'admin')
   const all = useQuery(query(communities, { query: { limit: MOST, offset: 0 } }))
   return (
     <div className="mx-auto w-full min-w-0 max-w-5xl px-4 py-6 sm:px-8 sm:py-8">
@@ -22,7 +26,18 @@ export const CommunitiesPage = () => {
       <Loaded of={all} rows={4}>
         {({ communities: list }) =>
           list.length === 0 ? (
-            <EmptyState art="/art/empty-lobby.svg" title={t('noneTitle')} text={t('noneText')} />
+            <EmptyState
+              art="/art/empty-lobby.svg"
+              title={t('noneTitle')}
+              text={t('noneText')}
+              action={
+                isAdmin && (
+                  <Link to="/manage/communities" className={buttonLook({ look: 'primary' })}>
+                    {t('makeOne')}
+                  </Link>
+                )
+              }
+            />
           ) : (
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
               {list.map((one) => (

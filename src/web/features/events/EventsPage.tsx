@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { upcomingEvents } from '#contract/room/events.ts'
 import { myRooms } from '#contract/room/lists.ts'
@@ -40,9 +40,10 @@ export const EventsPage = () => {
   const go = (next: View): void =>
     void navigate({ search: next === 'all' ? {} : { tab: next }, replace: true, resetScroll: false })
   const coming = (mine: boolean) => (
-    <>
-      {isWide && (
-        <div className="mb-8">
+    <Coming
+      mine={mine}
+      grid={
+        isWide && (
           <MonthGrid
             month={monthOf(month)}
             mine={mine}
@@ -50,10 +51,9 @@ export const EventsPage = () => {
               void navigate({ search: (kept) => ({ ...kept, month: to }), replace: true, resetScroll: false })
             }
           />
-        </div>
-      )}
-      <Coming mine={mine} />
-    </>
+        )
+      }
+    />
   )
   const tabs = views.map((value) => ({
     value,
@@ -92,7 +92,13 @@ export const EventsPage = () => {
   )
 }
 
-const Coming = ({ mine }: { readonly mine: boolean }) => {
+interface ComingProps {
+  readonly mine: boolean
+  /** A month to look through: above what comes, below the word that nothing does. */
+  readonly grid: ReactNode
+}
+
+const Coming = ({ mine, grid }: ComingProps) => {
   const { t } = useTranslation('events')
   const coming = useQuery(
     query(upcomingEvents, { query: { limit: MOST, offset: 0, ...(mine && { mine: 'true' as const }) } }),
@@ -101,13 +107,20 @@ const Coming = ({ mine }: { readonly mine: boolean }) => {
     <Loaded of={coming} rows={4}>
       {({ events }) =>
         events.length === 0 ? (
-          <EmptyState
-            art="/art/empty-lobby.svg"
-            title={t(mine ? 'noneMineTitle' : 'noneTitle')}
-            text={t(mine ? 'noneMineText' : 'noneText')}
-          />
+          <>
+            <EmptyState
+              art="/art/empty-lobby.svg"
+              title={t(mine ? 'noneMineTitle' : 'noneTitle')}
+              text={t(mine ? 'noneMineText' : 'noneText')}
+              className="pt-2"
+            />
+            {grid}
+          </>
         ) : (
-          <Agenda events={events} />
+          <>
+            {grid && <div className="mb-8">{grid}</div>}
+            <Agenda events={events} />
+          </>
         )
       }
     </Loaded>

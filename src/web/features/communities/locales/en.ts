@@ -3,6 +3,7 @@ export const communities = {
   title: 'Communities',
   report: 'Report this community',
   noneTitle: 'No communities yet',
+  makeOne: 'Make one',
   noneText: 'Whoever runs this place can gather rooms and people under one name.',
   now_one: '{{count}} here now',
   now_other: '{{count}} here now',

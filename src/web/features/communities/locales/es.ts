@@ -5,6 +5,7 @@ export const communities: Same<typeof en> = {
   title: 'Comunidades',
   report: 'Denunciar esta comunidad',
   noneTitle: 'Todavía no hay comunidades',
+  makeOne: 'Crear una',
   noneText: 'Quien lleva este sitio puede reunir salas y gente bajo un nombre.',
   now_one: '{{count}} aquí ahora',
   now_other: '{{count}} aquí ahora',

@@ -37,7 +37,8 @@ export const WaitRow = (props: Props) => {
       ref={setNodeRef}
       style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
       className={clsx(
-        'flex min-h-11 min-w-0 items-center gap-2.5 rounded-md',
+        // Where a name would have too little room beside them, the buttons go below it.
+        'flex min-h-11 min-w-0 flex-wrap items-center gap-x-2.5 rounded-md',
         isDragging && 'relative z-10 bg-lifted shadow-float',
         isStuck && 'sticky inset-y-0 z-1 bg-panel',
       )}
@@ -56,12 +57,12 @@ export const WaitRow = (props: Props) => {
       )}
       <span className={clsx('shrink-0 text-center text-sm text-quiet', move ? 'w-6' : 'w-9')}>{place}</span>
       {profile && <PersonHead avatarId={profile.avatarId} color={profile.color} size="small" />}
-      <span className="min-w-0 flex-1">
+      <span className={clsx('flex-1', move ? 'min-w-32' : 'min-w-0')}>
         <span className={clsx('block truncate font-semibold', isMe && 'text-accent')}>{name}</span>
         {comes}
       </span>
       {move && (
-        <span className="flex shrink-0">
+        <span className="ml-auto flex shrink-0">
           <IconButton
             label={t('line.up', { name })}
             icon={<ArrowUp aria-hidden />}
