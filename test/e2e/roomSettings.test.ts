@@ -107,7 +107,7 @@ describe('the settings of a room', { timeout: 120_000 }, () => {
 
   test('a door opens by itself when the time is over', async () => {
     const room = await newRoom(world, ana, { name: 'Soon' })
-    const expirationTime = new Date(Date.now() + 40_000).toISOString()
+    const expirationTime = new Date(Date.now() + 20_000).toISOString()
     await world.call(
       grantRole,
       { params: { roomId: room.slug }, body: { userUuid: ben.uuid, role: 'banned', expirationTime } },

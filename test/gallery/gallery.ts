@@ -82,8 +82,10 @@ const look = async (
   const thrown: string[] = []
   page.on('pageerror', (error) => thrown.push(`thrown: ${error.message}`))
   await settled(page)
-  await scene.then?.(page, words[language])
-  await settled(page)
+  if (scene.then) {
+    await scene.then(page, words[language])
+    await settled(page)
+  }
   for (const fault of await accessFaults(page)) faults.push(`axe: ${fault}`)
   for (const fault of await headingFaults(page)) faults.push(`headings: ${fault}`)
   for (const { name, width, height } of screens[size]) {

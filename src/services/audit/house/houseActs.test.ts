@@ -15,6 +15,7 @@ import { giftSubscription } from '#contract/payment/subscriptions.ts'
 import { jobsDone } from '#test/support/jobs.ts'
 import { openStore } from '#test/support/store.ts'
 import { startWorld } from '#test/support/world.ts'
+import { insertAct } from './store.ts'
 
 const world = await startWorld({ TOKENS_WELCOME: '0' })
 const { tools } = world
@@ -75,6 +76,22 @@ test('(5.2) (6.3) what admins do about somebody’s money, tokens, points and av
   const before = await acts({ userUuid, limit: 2, before: ofThem[1]?.id })
   expect(before.map(({ kind }) => kind)).toEqual(['subscriptionGiven', 'assignmentEnded'])
   expect(await acts({ actorUuid: userUuid })).toEqual([])
+})
+
+test('acts are read in the order in which they were done, though they were written down in another', async () => {
+  const { uuid: userUuid } = await person()
+  const row = { kind: 'pointsGiven', actorUuid: admin.uuid, userUuid, about: '', reason, data: {} }
+  for (const minute of [2, 0, 3, 1])
+    await insertAct(tools.db, {
+      ...row,
+      factId: tools.id(),
+      reason: String(minute),
+      at: new Date(tools.now() + minute * 60_000),
+    })
+  const first = await acts({ userUuid, limit: 2 })
+  expect(first.map((act) => act.reason)).toEqual(['3', '2'])
+  const next = await acts({ userUuid, limit: 2, before: first[1]?.id })
+  expect(next.map((act) => act.reason)).toEqual(['1', '0'])
 })
 
 test('what is put on the shelf, changed and taken away, by whom; what is refused leaves nothing', async () => {

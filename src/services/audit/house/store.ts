@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
 import type { HouseActs } from '#ports/tables.ts'
 
@@ -24,7 +24,7 @@ export interface Wanted {
   readonly limit: number
 }
 
-/** Newest first. */
+/** The last one that was done first, whatever order they were written down in. */
 export const actsWanted = (
   db: Db,
   { kind, actorUuid, userUuid, before, limit }: Wanted,
@@ -35,7 +35,10 @@ export const actsWanted = (
     .$if(kind !== undefined, (q) => q.where('kind', '=', kind ?? ''))
     .$if(actorUuid !== undefined, (q) => q.where('actorUuid', '=', actorUuid ?? null))
     .$if(userUuid !== undefined, (q) => q.where('userUuid', '=', userUuid ?? null))
-    .$if(before !== undefined, (q) => q.where('id', '<', before ?? 0))
+    .$if(before !== undefined, (q) =>
+      q.where(sql<boolean>`(at, id) < (select at, id from house_acts where id = ${before ?? 0})`),
+    )
+    .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
