@@ -81,19 +81,12 @@ describe('the economy', () => {
 
   test('an avatar is put on in the wardrobe, and what is locked says how to get it', async () => {
     await world.call(editProfile, { body: { avatarId: 'octopus' } }, bob.token)
-    for (const [key, value] of [
-      ['artist', 'Ines'],
-      ['credit', 'For the first night.'],
-      ['link', 'https://ines.example/'],
-    ] as const)
-      await world.call(setCustomField, { body: { avatarSlug: 'frog', key, value } }, admin.token)
+    const artist = { avatarSlug: 'frog', key: 'artist', value: 'Ines' }
+    await world.call(setCustomField, { body: artist }, admin.token)
     const page = await browser.visit(world, '/wardrobe', { token: bob.token })
     await page.getByRole('button', { name: 'Frog, locked' }).click()
     await page.getByText('Nights gives it to you: 70 points are missing.').waitFor()
-    await page.getByText('For the first night.').waitFor()
-    expect(await page.getByRole('link', { name: 'Drawn by Ines' }).getAttribute('href')).toBe(
-      'https://ines.example/',
-    )
+    await page.getByText('Drawn by Ines').waitFor()
     expect(await accessFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Owl' }).click()
     await page.getByRole('button', { name: 'Wear it' }).click()

@@ -97,17 +97,27 @@ const momentsIn = async (page: Page): Promise<Moment[]> => {
   return (await heardIn(page)).flatMap(lasting).sort((a, b) => a.at - b.at)
 }
 
+/** An ear that was not asked for so long, as its page was busy, does not know what began meanwhile. ms */
+const DEAF_MS = 60
+
 /** When tones began in a page, since `from` (epoch, ms): each after at least a tenth of a second without it. */
 export const onsetsIn = async (page: Page, tones: readonly number[], from = 0): Promise<Onset[]> => {
   const onsets: Onset[] = []
-  const lastLoud = tones.map(() => Number.NEGATIVE_INFINITY)
-  for (const { at, loud } of await momentsIn(page))
-    loud.forEach((power, i) => {
-      if (power < LOUD) return
-      if (at - (lastLoud[i] ?? 0) > 100 && at >= from) onsets.push({ hz: tones[i] ?? 0, at })
-      lastLoud[i] = at
-    })
-  return onsets
+  for (const moments of await heardIn(page)) {
+    const lastLoud = tones.map(() => Number.NEGATIVE_INFINITY)
+    let before = Number.NEGATIVE_INFINITY
+    for (const { at, loud } of lasting(moments)) {
+      const wasDeaf = at - before > DEAF_MS
+      before = at
+      loud.forEach((power, i) => {
+        if (power < LOUD) return
+        const begins = at - (lastLoud[i] ?? 0) > 100 && !wasDeaf
+        if (begins && at >= from) onsets.push({ hz: tones[i] ?? 0, at })
+        lastLoud[i] = at
+      })
+    }
+  }
+  return onsets.toSorted((a, b) => a.at - b.at)
 }
 
 /** The longest time in ms between `from` and `to` in which more than one of the tones was heard at once. */

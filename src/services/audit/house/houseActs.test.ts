@@ -78,22 +78,6 @@ test('(5.2) (6.3) what admins do about somebody’s money, tokens, points and av
   expect(await acts({ actorUuid: userUuid })).toEqual([])
 })
 
-test('acts are read in the order in which they were done, though they were written down in another', async () => {
-  const { uuid: userUuid } = await person()
-  const row = { kind: 'pointsGiven', actorUuid: admin.uuid, userUuid, about: '', reason, data: {} }
-  for (const minute of [2, 0, 3, 1])
-    await insertAct(tools.db, {
-      ...row,
-      factId: tools.id(),
-      reason: String(minute),
-      at: new Date(tools.now() + minute * 60_000),
-    })
-  const first = await acts({ userUuid, limit: 2 })
-  expect(first.map((act) => act.reason)).toEqual(['3', '2'])
-  const next = await acts({ userUuid, limit: 2, before: first[1]?.id })
-  expect(next.map((act) => act.reason)).toEqual(['1', '0'])
-})
-
 test('what is put on the shelf, changed and taken away, by whom; what is refused leaves nothing', async () => {
   const [mark] = await acts({ limit: 1 })
   const slug = 'fox'
@@ -147,4 +131,20 @@ test('the log is for admins, and its rows are not made by those who ask for some
   await expect(world.call(houseActs, { query: {} }, ada.token)).rejects.toMatchObject({ status: 403 })
   await order(ada)
   expect(await acts({ actorUuid: ada.uuid })).toEqual([])
+})
+
+test('acts are read in the order in which they were done, though they were written down in another', async () => {
+  const { uuid: userUuid } = await person()
+  const row = { kind: 'pointsGiven', actorUuid: admin.uuid, userUuid, about: '', reason, data: {} }
+  for (const minute of [2, 0, 3, 1])
+    await insertAct(tools.db, {
+      ...row,
+      factId: tools.id(),
+      reason: String(minute),
+      at: new Date(tools.now() + minute * 60_000),
+    })
+  const first = await acts({ userUuid, limit: 2 })
+  expect(first.map((act) => act.reason)).toEqual(['3', '2'])
+  const next = await acts({ userUuid, limit: 2, before: first[1]?.id })
+  expect(next.map((act) => act.reason)).toEqual(['1', '0'])
 })

@@ -64,18 +64,13 @@ test('points are given and taken by hand and by services, each once, and never b
     world.call(contract.servicePoints, { body: { entries } }, service)
   await expect(serve(one('a', 5), one('b', -100))).rejects.toMatchObject({ code: 'pointsBelowZero' })
   const nobody = { ...one('d', 1), userUuid: crypto.randomUUID() }
-  const refused = await world.fetch('/api/merch-service/points/service', {
-    method: 'POST',
-    token: service,
-    body: JSON.stringify({ entries: [one('a', 5), nobody, { ...one('e', 1), userUuid: guest.uuid }] }),
-    headers: { 'content-type': 'application/json' },
-  })
+  const told = JSON.stringify({ entries: [one('a', 5), nobody, { ...one('e', 1), userUuid: guest.uuid }] })
+  const headers = { 'content-type': 'application/json' }
+  const init = { method: 'POST', token: service, body: told, headers }
+  const refused = await world.fetch('/api/merch-service/points/service', init)
   expect(refused.status).toBe(404)
   expect(await refused.json()).toMatchObject({
-    details: {
-      'entries.1': 'User not found',
-      'entries.2': expect.any(String),
-    },
+    details: { 'entries.1': 'User not found', 'entries.2': expect.any(String) },
   })
   expect(await serve(one('a', 5), one('b', 3))).toEqual({ accepted: 2, repeated: 0 })
   expect(await serve(one('a', 5), one('c', 1))).toEqual({ accepted: 1, repeated: 1 })

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 import * as accounts from '#contract/merch/tokenAccounts.ts'
 import * as contract from '#contract/merch/tokenTransactions.ts'
-import { notifications } from '#contract/social/notifications.ts'
 import { myData } from '#contract/user/myData.ts'
 import { accountErased } from '#facts/user.ts'
 import { account, type Caller } from '#test/suites/doors/callers.ts'
-import { emptyLedger, forgeAmount } from '#test/support/ledger.ts'
-import { jobsDone } from '#test/support/jobs.ts'
 import { startWorld } from '#test/support/world.ts'
 import { placeHold } from '../ledger/hold.ts'
 import { reconcile } from '../ledger/reconcile.ts'
@@ -200,44 +197,6 @@ test('L13 (A26): a statement adds up over its pages, and its file has the same l
   const [heading, ...lines] = saved.trim().split('\r\n')
   expect(heading).toBe('createdAt,type,purpose,reason,room,amount,change,balanceAfter,id')
   expect(lines.map((one) => one.split(',').at(-1))).toEqual(whole.lines.map(({ id }) => id))
-})
-
-test('(A24) (A25) what is written is never changed; an account that a superuser changed is found, and no other', async () => {
-  const [ada, ben] = [await someone(), await someone()]
-  const mine = await self(ada)
-  await grant(ada, 10)
-  await grant(ben, 10)
-  const { db } = tools
-  const rows = () => db.updateTable('tokenTransactions').set({ amount: 1 }).where('accountId', '=', mine.id)
-  await expect(rows().execute()).rejects.toThrow('never changed')
-  await expect(db.deleteFrom('tokenTransactions').where('accountId', '=', mine.id).execute()).rejects.toThrow(
-    'never changed',
-  )
-  await expect(emptyLedger(db)).rejects.toThrow('never changed')
-  const sound = await reconcile(tools)
-  expect(sound).toMatchObject({ faults: [], sum: 0 })
-  await forgeAmount(db, mine.id, 10, 11)
-  const found = await reconcile(tools)
-  expect(found.faults).toEqual([{ accountId: mine.id, faults: ['posted', 'chain'] }])
-  expect(found.sum).not.toBe(0)
-  expect((await self(ada)).status).toBe('disabled')
-  expect((await self(ben)).status).toBe('active')
-  expect((await tools.metrics.expose()).body).toMatch(/roomtone_ledger_faults [1-9]/)
-  await jobsDone(tools)
-  const toldTo = async ({ token }: { readonly token: string }) =>
-    (await world.call(notifications, { query: {} }, token)).notifications.filter(
-      ({ kind }) => kind === 'ledgerFaulty',
-    )
-  expect(await toldTo(admin)).toMatchObject([
-    {
-      title: 'The ledger of tokens has a fault',
-      body: expect.stringContaining('accounts that are disabled now: 1') as string,
-      link: '/manage/payments?show=ledger',
-    },
-  ])
-  expect(await toldTo(ben)).toEqual([])
-  // As it was, for those that come after.
-  await forgeAmount(db, mine.id, 11, 10)
 })
 
 test('49: tokens are in my data; whoever is erased leaves an account without a person, and the sum is 0', async () => {

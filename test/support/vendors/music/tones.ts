@@ -81,7 +81,7 @@ export const toneSegments = (vendor: Sounding, seconds: number): Promise<Readonl
 const segments = async (vendor: Sounding, seconds: number): Promise<ReadonlyMap<string, Buffer>> => {
   const directory = await mkdtemp(join(tmpdir(), 'roomtone-tone-'))
   const beep = `sin(2*PI*${toneOf[vendor]}*t)*if(lt(mod(t,1),${BEEP_S}),${LOUD},${QUIET})`
-  const input = ['-f', 'lavfi', '-i', `aevalsrc='${beep}':d=${seconds}:s=22050`]
+  const input = ['-f', 'lavfi', '-i', `aevalsrc='${beep}':d=${seconds}:s=44100`]
   const hls = ['-f', 'hls', '-hls_time', '5', '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4']
   await run('ffmpeg', ['-v', 'error', ...input, '-c:a', 'aac', '-b:a', '32k', ...hls, 'list.m3u8'], {
     cwd: directory,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { otherCommands } from '#contract/room/commands.ts'
+import type { otherCommands } from '#contract/room/commands.ts'
 import type { ChatCommand } from '#web/shared/chat/view/chatPlace.ts'
 import { useDoes } from './useDoes.ts'
 
