@@ -15,6 +15,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { MusicCard } from './MusicCard.tsx'
 import { PushCard } from './PushCard.tsx'
 import { RecordCard } from './RecordCard.tsx'
+import { VoiceCard } from './VoiceCard.tsx'
 
 const counts = ['users', 'guests', 'bots', 'banned', 'liveSessions', 'jobsWaiting'] as const
 
@@ -48,6 +49,7 @@ export const HousePage = () => {
         </PageCard>
         <MusicCard />
         <PushCard />
+        <VoiceCard />
         <RecordCard />
         <PageCard
           title={t('house.demo')}

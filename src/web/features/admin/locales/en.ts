@@ -243,6 +243,17 @@ export const admin = {
     demoSure: 'Take the demo away?',
     demoGone: 'The demo is gone.',
   },
+  voice: {
+    title: 'Voices',
+    text: 'What carries the voices of rooms that are open for talking.',
+    by: {
+      none: 'Nothing does.',
+      relay:
+        'This server does it itself, for a few speakers and some hundred listeners. With LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET, or the keys of Agora, a media server does it for clients that speak with one.',
+      agora: 'Agora does. Clients that know it speak and hear; the pages of this server do not.',
+      livekit: 'LiveKit does. Clients that know it speak and hear; the pages of this server do not.',
+    },
+  },
   push: {
     title: 'Push messages',
     text: 'What tells people something while their page is closed.',

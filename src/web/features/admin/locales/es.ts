@@ -249,6 +249,17 @@ export const admin: Same<typeof en> = {
     demoSure: '¿Quitar la demostración?',
     demoGone: 'La demostración ya no está.',
   },
+  voice: {
+    title: 'Voces',
+    text: 'Lo que lleva las voces de las salas en las que se puede hablar.',
+    by: {
+      none: 'Nada.',
+      relay:
+        'Lo hace este mismo servidor, para unas pocas voces y unos cientos de oyentes. Con LIVEKIT_URL, LIVEKIT_API_KEY y LIVEKIT_API_SECRET, o con las claves de Agora, lo hace un servidor de medios para los clientes que hablan con uno.',
+      agora: 'Agora. Hablan y oyen los clientes que lo conocen; las páginas de este servidor, no.',
+      livekit: 'LiveKit. Hablan y oyen los clientes que lo conocen; las páginas de este servidor, no.',
+    },
+  },
   push: {
     title: 'Avisos fuera de la página',
     text: 'Lo que avisa a la gente con la página cerrada.',
