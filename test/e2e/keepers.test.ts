@@ -15,7 +15,7 @@ import { closeSeason } from '#services/merch/seasons/closeSeason.ts'
 
 const world = await startWorld({ TOKENS_WELCOME: '0' })
 const browser = await startBrowser()
-const { admin, order, act } = await openStore(world)
+const { admin, order, act, seen } = await openStore(world)
 const ada = await newPerson(world, { nickname: 'Ada' })
 const bob = await newPerson(world, { nickname: 'Bob' })
 const reason = 'They wrote to us'
@@ -128,6 +128,22 @@ describe('those who keep the house', () => {
     await desk.getByText('1 account does not agree', { exact: false }).waitFor()
     await desk.getByText('The balance is not what its transactions add up to.').waitFor()
     await isWithin(desk)
+  })
+
+  test('(4.7) part of what was paid is paid back at the test desk', async () => {
+    const { checkoutId: id } = await order(ada)
+    await act(id, 'pay')
+    const page = await phone(`/dev/checkout/${id}`, admin.token)
+    const part = page.getByLabel('Parte del precio que se devuelve, en USD')
+    await part.fill('mucho')
+    await page.getByRole('button', { name: 'Devolver esto' }).click()
+    await page.getByText('Escribe una cantidad, como 2,50.').waitFor()
+    await part.fill('1,50')
+    await page.getByRole('button', { name: 'Devolver esto' }).click()
+    const refunded = async () => (await seen(id, admin)).refunded
+    await expect.poll(refunded).toBe(150)
+    await isWithin(page)
+    await page.context().close()
   })
 
   test('(4.2) (A52) a product shows how often it was sold and on what terms', async () => {

@@ -2,6 +2,7 @@ import type { SeasonAward, SeasonRules } from '#contract/merch/seasons.ts'
 import { seasonOpened } from '#facts/merch.ts'
 import type { Tx } from '#services/core/context.ts'
 import { insertSeason, type SeasonRow } from './store.ts'
+import { carryAwards } from './storeAwards.ts'
 
 interface NewSeason extends Pick<SeasonRow, 'name' | 'description' | 'startAt' | 'endAt' | 'repeats'> {
   readonly awards: readonly SeasonAward[]
@@ -20,6 +21,7 @@ export const addSeason = async (tx: Tx, { awards, rules, ...season }: NewSeason)
     createdAt: now,
     updatedAt: now,
   })
+  await carryAwards(tx.db, made.id, awards, now)
   if (begins) tx.emit(seasonOpened({ seasonId: made.id }))
   return made
 }

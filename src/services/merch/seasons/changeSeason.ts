@@ -7,6 +7,7 @@ import { knownSeason } from '../access.ts'
 import { avatarBySlug } from '../avatars/store.ts'
 import { addSeason } from './addSeason.ts'
 import { inTheWay, lockSeasons, type SeasonRow, updateSeason } from './store.ts'
+import { carryAwards } from './storeAwards.ts'
 import { awardsOf, seasonView } from './view.ts'
 
 const DAY = 86_400_000
@@ -76,6 +77,7 @@ export const changeSeason: Operation<typeof contract.changeSeason> = async (ctx,
     holdTimes({ startAt, endAt }, tx.now())
     await holdAwards(tx, body.awards ?? [])
     await holdPlace(tx, { id: before.id, name, startAt, endAt })
+    await carryAwards(tx.db, before.id, awards, now)
     noteAct(tx, 'seasonChanged', { about: before.name, data: { id: before.id, ...body } })
     return updateSeason(tx.db, before.id, {
       name,

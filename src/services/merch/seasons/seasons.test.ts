@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { changeAvatar } from '#contract/merch/avatars.ts'
+import { avatar, changeAvatar } from '#contract/merch/avatars.ts'
 import * as contract from '#contract/merch/seasons.ts'
 import { turnSeasons } from '#facts/merch.ts'
 import { account } from '#test/suites/doors/callers.ts'
@@ -23,6 +23,11 @@ const change = (id: number, body: object) =>
 const drop = (id: number) => world.call(contract.dropSeason, { params: { id } }, admin.token)
 const read = (id: number) => world.call(contract.adminSeason, { params: { id } }, admin.token)
 const current = () => world.call(contract.currentSeason, {}, guest.token)
+/** What the frog says of how it is earned (1.5). */
+const frog = async () => {
+  const { rankingValue, seasonId } = await world.call(avatar, { params: { slug: 'frog' } }, guest.token)
+  return { rankingValue, seasonId }
+}
 const empty = () => db.deleteFrom('seasons').execute()
 
 test('9: of seasons at the same time, twenty at once, one is made', async () => {
@@ -48,6 +53,7 @@ test('a season is made, changed and deleted while it has not begun', async () =>
   await world.call(changeAvatar, earned, admin.token)
   const spring = await create('Spring', 10, 20, { awards, rules: { like: 5 } })
   expect(spring).toMatchObject({ status: 'UPCOMING', awards, participants: 0, rules: { like: 5, star: 3 } })
+  expect(await frog()).toEqual({ rankingValue: 100, seasonId: spring.id })
   await expect(create('sPRING', 30, 40)).rejects.toMatchObject({ code: 'seasonNameTaken', status: 409 })
   // One begins when the one before ends.
   const summer = await create('Summer', 20, 30)
@@ -63,6 +69,7 @@ test('a season is made, changed and deleted while it has not begun', async () =>
   const page = await world.call(contract.adminSeasons, listed, admin.token)
   expect(page).toMatchObject({ total: 1, data: [{ id: spring.id, name: 'Spring' }] })
   await drop(spring.id)
+  expect(await frog()).toEqual({ rankingValue: null, seasonId: null })
   await world.call(contract.dropSeasonAsAdmin, { params: { id: summer.id } }, admin.token)
   for (const ask of [() => drop(spring.id), () => read(spring.id), () => change(spring.id, { name: 'Ever' })])
     await expect(ask()).rejects.toMatchObject({ code: 'seasonNotFound', status: 404 })
@@ -89,6 +96,7 @@ test('seasons begin and end in their time, and the next one follows', async () =
   const next = await vi.waitFor(async () => (await named()) ?? expect.unreachable('no next one'), {
     timeout: 20_000,
   })
+  expect(await frog()).toEqual({ rankingValue: 100, seasonId: season.id })
   expect(next).toMatchObject({ startAt: endAt, status: 'UPCOMING', repeats: true, awards })
   // Its end has come.
   const moved = (id: number, times: { startAt?: Date; endAt?: Date }) =>
@@ -99,6 +107,15 @@ test('seasons begin and end in their time, and the next one follows', async () =
   await world.tools.send(turnSeasons({}))
   await vi.waitFor(async () => expect((await current()).name).toBe('Nights 10'), { timeout: 20_000 })
   expect((await read(season.id)).status).not.toBe('ACTIVE')
+  expect(await frog()).toEqual({ rankingValue: 100, seasonId: next.id })
+  const more = [...awards, { avatarSlug: 'owl', by: 'place' as const, rankingValue: 3 }]
+  const owl = { params: { slug: 'owl' }, body: { avatarStatus: 'SEASON_AWARD' as const } }
+  await world.call(changeAvatar, owl, admin.token)
+  await change(next.id, { awards: more })
+  expect(await world.call(avatar, { params: { slug: 'owl' } }, guest.token)).toMatchObject({
+    rankingValue: 3,
+    seasonId: next.id,
+  })
   await expect(change(season.id, { name: 'Ever' })).rejects.toMatchObject({
     code: 'seasonClosed',
     status: 403,

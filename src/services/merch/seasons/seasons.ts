@@ -5,6 +5,7 @@ import type { Operation, UserCtx } from '#services/core/context.ts'
 import { noteAct } from '#services/core/noteAct.ts'
 import { knownSeason } from '../access.ts'
 import { activeSeason, deleteUpcoming } from './store.ts'
+import { carryAwards } from './storeAwards.ts'
 import { seasonView } from './view.ts'
 
 export const currentSeason: Operation<typeof contract.currentSeason> = async ({ db }) =>
@@ -13,8 +14,10 @@ export const currentSeason: Operation<typeof contract.currentSeason> = async ({ 
 const drop = async (ctx: UserCtx, id: number) => {
   const isGone = await ctx.tx(async (tx) => {
     const dropped = await deleteUpcoming(tx.db, id, new Date(tx.now()))
-    if (dropped) noteAct(tx, 'seasonDropped', { about: String(id) })
-    return dropped
+    if (!dropped) return false
+    await carryAwards(tx.db, id, [], new Date(tx.now()))
+    noteAct(tx, 'seasonDropped', { about: String(id) })
+    return true
   })
   if (isGone) return success
   await knownSeason(ctx, id)

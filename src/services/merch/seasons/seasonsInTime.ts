@@ -2,7 +2,9 @@ import { closeSeason, seasonOpened } from '#facts/merch.ts'
 import type { Tools, Tx } from '#services/core/context.ts'
 import { SEALED_AFTER } from './closeSeason.ts'
 import { inTheWay, insertSeason, lockSeasons, type SeasonRow, turn, withoutNext } from './store.ts'
+import { carryAwards } from './storeAwards.ts'
 import { toClose } from './storeClose.ts'
+import { awardsOf } from './view.ts'
 
 /** "Autumn" → "Autumn 2" → "Autumn 3", in sixty characters. */
 const nextName = (name: string): string => {
@@ -37,7 +39,10 @@ export const seasonsInTime = (tools: Tools): Promise<void> =>
     const now = new Date(tx.now())
     await lockSeasons(tx.db)
     for (const season of await withoutNext(tx.db, now)) await follow(tx, season, now)
-    for (const seasonId of await turn(tx.db, now)) tx.emit(seasonOpened({ seasonId }))
+    for (const season of await turn(tx.db, now)) {
+      await carryAwards(tx.db, season.id, awardsOf(season), now)
+      tx.emit(seasonOpened({ seasonId: season.id }))
+    }
     for (const seasonId of await toClose(tx.db, new Date(now.getTime() - SEALED_AFTER)))
       tx.send(closeSeason({ seasonId }, { singletonKey: `close ${seasonId}` }))
   })

@@ -90,21 +90,20 @@ export const deleteUpcoming = async (db: Db, id: number, now: Date): Promise<boo
 }
 
 /** Ends seasons whose time is over and begins those whose time came; gives the latter. */
-export const turn = async (db: Db, now: Date): Promise<number[]> => {
+export const turn = async (db: Db, now: Date): Promise<SeasonRow[]> => {
   await db
     .updateTable('seasons')
     .set({ status: 'CLOSING', updatedAt: now })
     .where('status', 'in', ['UPCOMING', 'ACTIVE'])
     .where('endAt', '<=', now)
     .execute()
-  const opened = await db
+  return db
     .updateTable('seasons')
     .set({ status: 'ACTIVE', updatedAt: now })
     .where('status', '=', 'UPCOMING')
     .where('startAt', '<=', now)
-    .returning('id')
+    .returningAll()
     .execute()
-  return opened.map(({ id }) => id)
 }
 
 /** Seasons that the next one follows, from an hour before they end, unless one was made for later already. */

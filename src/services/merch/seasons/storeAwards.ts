@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SeasonAward } from '#contract/merch/seasons.ts'
 import type { Db } from '#ports/db.ts'
 
 /** An avatar of a season, and what one needs for it: so many points, or that place. */
@@ -7,6 +8,32 @@ export interface Prize {
   readonly slug: string
   readonly by: 'points' | 'place'
   readonly value: number
+}
+
+/**
+ * Has the avatars of a season's awards carry what it asks for them, and no others. One that another season gives which
+ * is running stays with that one until it is over.
+ */
+export const carryAwards = async (
+  db: Db,
+  seasonId: number,
+  awards: readonly SeasonAward[],
+  now: Date,
+): Promise<void> => {
+  const slugs = awards.map(({ avatarSlug }) => avatarSlug)
+  await db
+    .updateTable('avatars')
+    .set({ rankingValue: null, seasonId: null, updatedAt: now })
+    .where('seasonId', '=', seasonId)
+    .where(({ eb, val }) => eb('slug', '!=', sql<string>`all(${val(slugs)}::text[])`))
+    .execute()
+  for (const { avatarSlug, rankingValue } of awards.toReversed())
+    await sql`
+      update avatars set ranking_value = ${rankingValue}, season_id = ${seasonId}, updated_at = ${now}::timestamptz
+      where slug = ${avatarSlug} and (ranking_value, season_id) is distinct from (${rankingValue}, ${seasonId})
+        and not exists (
+          select 1 from seasons s where s.id = avatars.season_id and s.id <> ${seasonId} and s.status = 'ACTIVE')
+      `.execute(db)
 }
 
 /** Who has earned a prize: by points what they have now, by place where they ended. */

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
 import { type Checkout, checkout, type CheckoutState } from '#contract/payment/checkouts.ts'
 import { actOnCheckout, LocalAct } from '#contract/payment/localCheckout.ts'
 import { atLeast } from '#contract/roles.ts'
 import { query } from '#web/api/queries.ts'
 import { useSend } from '#web/api/useSend.ts'
 import { useSession } from '#web/api/useSession.ts'
+import { LineForm } from '#web/shared/form/LineForm.tsx'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { PageHead } from '#web/shared/page/PageHead.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -14,7 +16,7 @@ import { buttonLook } from '#web/ui/buttonLook.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { money } from '#web/shared/format/money.ts'
+import { minorAmount, money } from '#web/shared/format/money.ts'
 
 const route = getRouteApi('/dev/checkout/$id')
 
@@ -82,6 +84,12 @@ const Acts = ({ is }: { readonly is: Checkout }) => {
   const { t } = useTranslation('store')
   const say = useSayRefusal()
   const act = useSend(actOnCheckout, [checkout])
+  const { currency } = is.total
+  const perform = (one: LocalAct, body: { readonly amount?: number } = {}) =>
+    act.mutateAsync({ params: { id: is.id, act: one }, body }).then(
+      () => toast({ title: t('dev.done', { act: t(`dev.act.${one}`) }) }),
+      () => undefined,
+    )
   const shown = LocalAct.options.filter((one) => is.paymentType === 'recurring' || !ofSubscriptions.has(one))
   return (
     <section aria-labelledby="acts">
@@ -95,16 +103,27 @@ const Acts = ({ is }: { readonly is: Checkout }) => {
             key={one}
             look={one === 'pay' ? 'primary' : 'plain'}
             busy={act.isPending && act.variables.params.act === one}
-            onClick={() =>
-              act.mutate(
-                { params: { id: is.id, act: one }, body: {} },
-                { onSuccess: () => toast({ title: t('dev.done', { act: t(`dev.act.${one}`) }) }) },
-              )
-            }
+            onClick={() => void perform(one)}
           >
             {t(`dev.act.${one}`)}
           </Button>
         ))}
+      </div>
+      <div className="mt-6 max-w-md">
+        <LineForm
+          label={t('dev.part', { currency: currency.toUpperCase() })}
+          button={t('dev.partBack')}
+          input={{ inputMode: 'decimal', autoComplete: 'off' }}
+          rule={z
+            .string()
+            .refine((written) => minorAmount(written, currency) !== undefined, t('dev.noAmount'))}
+          clears
+          busy={act.isPending && act.variables.body.amount !== undefined}
+          send={(written) => {
+            const amount = minorAmount(written, currency)
+            return perform('refund', amount === undefined ? {} : { amount })
+          }}
+        />
       </div>
     </section>
   )
