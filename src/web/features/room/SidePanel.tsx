@@ -113,7 +113,7 @@ export const SidePanel = ({ isLarge, isPulled, onPull }: Props) => {
                 value: 'people',
                 label: t('tabs.people', { number: number.format(people) }),
                 panel: (
-                  <Suspense>
+                  <Suspense fallback={<PanelToCome />}>
                     <PeoplePanel />
                   </Suspense>
                 ),
@@ -122,7 +122,7 @@ export const SidePanel = ({ isLarge, isPulled, onPull }: Props) => {
                 value: 'about',
                 label: t('tabs.about'),
                 panel: (
-                  <Suspense>
+                  <Suspense fallback={<PanelToCome />}>
                     <AboutPanel />
                   </Suspense>
                 ),
