@@ -187,6 +187,10 @@ test('A39: a server killed anywhere in a vote to skip: the vote counts once or n
   await expect.poll(async () => (await seen()).votes, { timeout: 30_000 }).toBe(1)
   const tried = await dieDuring(
     async () => {
+      // Whoever was away for too long while a slow machine started the server has to be there for a minute again.
+      await expect
+        .poll(async () => 'error' in (await vote()), { timeout: 90_000, interval: 1_000 })
+        .toBe(false)
       on = !on
       return vote
     },
