@@ -13,6 +13,7 @@ import { useSession } from '#web/api/useSession.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { MembersOnly } from '#web/shared/page/MembersOnly.tsx'
+import { monthAfter, monthOf } from '#web/shared/format/month.ts'
 import { MoreButton } from '#web/shared/page/MoreButton.tsx'
 import { PageHead } from '#web/shared/page/PageHead.tsx'
 import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
@@ -28,7 +29,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { monthBeside, monthIn, monthName, monthOf, spanOf } from './months.ts'
+import { monthIn, monthName, spanOf } from './months.ts'
 import { Reserved } from './Reserved.tsx'
 
 const route = getRouteApi('/store/tokens')
@@ -128,10 +129,10 @@ const Month = () => {
     await download(tokenStatement, { query: { ...asked, format: 'csv' } }).catch(setProblem)
   }
   const beside = (by: -1 | 1) => {
-    const to = monthBeside(month, by)
+    const to = monthAfter(month, by)
     const Icon = by < 0 ? ChevronLeft : ChevronRight
     const label = monthName(to, i18n.language)
-    return to > monthOf(now) ? (
+    return to > monthOf(undefined, now) ? (
       <span className="size-8" />
     ) : (
       <Link

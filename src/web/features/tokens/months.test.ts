@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { monthBeside, monthIn, monthName, spanOf } from './months.ts'
+import { monthAfter } from '#web/shared/format/month.ts'
+import { monthIn, monthName, spanOf } from './months.ts'
 
 const now = new Date(2026, 0, 15)
 
@@ -14,7 +15,7 @@ test('an address names a month that was, else it is this one', () => {
 })
 
 test('months follow each other over the turn of the year', () => {
-  expect([monthBeside('2026-01', -1), monthBeside('2025-12', 1)]).toEqual(['2025-12', '2026-01'])
+  expect([monthAfter('2026-01', -1), monthAfter('2025-12', 1)]).toEqual(['2025-12', '2026-01'])
   expect(spanOf('2025-12').to).toBe(spanOf('2026-01').from)
   expect(monthName('2025-12', 'en')).toBe('December 2025')
 })

@@ -1,20 +1,15 @@
-/** A month in the reader's own zone, written `2026-11`. */
-export const monthOf = (at: Date): string =>
-  `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}`
+import { monthOf } from '#web/shared/format/month.ts'
 
 /** The month that an address names; the one of `now` where it names none that was. */
 export const monthIn = (text: string | undefined, now: Date): string => {
   const isMonth = /^20\d\d-(0[1-9]|1[0-2])$/.test(text ?? '')
-  return text !== undefined && isMonth && text <= monthOf(now) ? text : monthOf(now)
+  return text !== undefined && isMonth && text <= monthOf(undefined, now) ? text : monthOf(undefined, now)
 }
 
 const startOf = (month: string, later = 0): Date => {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(year, number - 1 + later, 1)
 }
-
-/** The month before (-1) or after (1). */
-export const monthBeside = (month: string, by: -1 | 1): string => monthOf(startOf(month, by))
 
 /** From when to before when a month lasts. */
 export const spanOf = (month: string): { readonly from: string; readonly to: string } => ({
