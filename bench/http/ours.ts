@@ -19,6 +19,7 @@ const listRooms = endpoint({
   path: '/rooms',
   does: 'Lists rooms.',
   as: 'anyone',
+  scope: null,
   query: z.object({ limit: z.coerce.number().int().min(0).max(100).default(20) }),
   gives: { 200: Rooms },
   refuses: [],

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Binary, BinaryAnswer } from './binary.ts'
 import type { RefusalCode } from './errors.ts'
+import type { Scope } from './scopes.ts'
 
 /**
  * Who may call an endpoint.
@@ -46,6 +47,12 @@ export interface EndpointShape {
   /** One sentence for the API page. */
   readonly does: string
   readonly as: As
+  /** What a token for a program has to be allowed; null: no such token reaches it (credentials, money, erasure, what looks after the site). */
+  readonly scope: Scope | null
+  /** Where it names the room it is about: tokens for certain rooms reach it for theirs. */
+  readonly roomIn?: `params.${string}` | `body.${string}`
+  /** It is about the person, and no room: tokens for certain rooms reach it too. */
+  readonly roomless?: true
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType

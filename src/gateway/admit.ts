@@ -1,6 +1,5 @@
 import { reaches, reachesRoom } from '#contract/scopes.ts'
-import type { ScopeRule } from '#contract/scopeOf.ts'
-import type { As } from '#contract/endpoint.ts'
+import type { As, EndpointShape } from '#contract/endpoint.ts'
 import { refuse } from '#contract/errors.ts'
 import { atLeast } from '#contract/roles.ts'
 import type { Who } from '#services/core/context.ts'
@@ -38,15 +37,19 @@ const mayEnter = (as: Exclude<As, 'anyone'>, who: Who): boolean => {
 }
 
 /** Holds a token for a program to its scopes: it reaches what has one of them, and nothing else, public or not. */
-export const admitScope = (rule: ScopeRule | null, who: Who | null): void => {
+export const admitScope = ({ scope }: Pick<EndpointShape, 'scope'>, who: Who | null): void => {
   if (who?.scopes === undefined) return
-  if (!reaches(who, rule?.scope ?? null)) refuse('scopeMissing')
+  if (!reaches(who, scope)) refuse('scopeMissing')
 }
 
 /** Holds a token for certain rooms to what names one of them, by its UUID, or is about no room. */
-export const admitRoom = (rule: ScopeRule | null, who: Who | null, input: object): void => {
-  if (who?.rooms === undefined || rule?.anywhere) return
-  const [part, field] = rule?.room?.split('.') ?? []
+export const admitRoom = (
+  { roomIn, roomless }: Pick<EndpointShape, 'roomIn' | 'roomless'>,
+  who: Who | null,
+  input: object,
+): void => {
+  if (who?.rooms === undefined || roomless) return
+  const [part, field] = roomIn?.split('.') ?? []
   if (!reachesRoom(who, part && field && fieldOf(fieldOf(input, part), field))) refuse('roomNotInToken')
 }
 

@@ -5,7 +5,6 @@ import type { Mounted } from '#services/core/implement.ts'
 import { type Answer, type AnswerCheck, answerOf } from './answer.ts'
 import type { AddressOf } from './callerAddress.ts'
 import { deprecationHeaders } from './deprecation.ts'
-import { scopeOf, type ScopeRule } from '#contract/scopeOf.ts'
 import { admit, admitRoom, admitScope } from './admit.ts'
 import { numberAnswer, type SetHeaders } from './headers.ts'
 import { type OperationMeter, operationMeter } from './meter.ts'
@@ -33,7 +32,6 @@ interface Served extends Mounted, MountOptions {
   readonly answer: Answer
   readonly meter: OperationMeter
   readonly contextOf: ReturnType<typeof requestContexts>
-  readonly rule: ScopeRule | null
   /** What every answer of it says, refusals too; null for most. */
   readonly says: Readonly<Record<string, string>> | null
 }
@@ -55,9 +53,8 @@ export const mount = (app: FastifyInstance, mounted: readonly Mounted[], options
     const method = endpoint.method.toUpperCase()
     const answer = answerOf(endpoint, options.checkAnswer)
     const meter = operationMeter(options.tools.metrics, `${method} ${endpoint.path}`)
-    const rule = scopeOf(endpoint)
     const says = endpoint.deprecated ? deprecationHeaders(endpoint) : null
-    const served: Served = { ...options, ...one, answer, meter, contextOf, rule, says }
+    const served: Served = { ...options, ...one, answer, meter, contextOf, says }
     for (const url of urlsOf(endpoint))
       app.route({
         method,
@@ -91,7 +88,7 @@ const serve = async (served: Served, request: FastifyRequest, reply: FastifyRepl
     letIn(served, user, address, reply)
     const body = takesFiles(endpoint) ? await formOf(endpoint, request) : bodyOf(endpoint, request)
     const input = inputOf(endpoint, request, body)
-    admitRoom(served.rule, user, input)
+    admitRoom(endpoint, user, input)
     const given = await served.operation(served.contextOf(request, user, address) as never, input as never)
     const sent = served.answer(reply, given)
     meter.answered(reply.statusCode)
@@ -108,7 +105,7 @@ const fewKey = ({ as }: EndpointShape, user: Who | null): string | null =>
 
 /** Counts the caller's limits and refuses whoever may not call the endpoint. */
 const letIn = (
-  { endpoint, throttle, kind, rule }: Served,
+  { endpoint, throttle, kind }: Served,
   user: Who | null,
   address: string,
   reply: FastifyReply,
@@ -119,7 +116,7 @@ const letIn = (
     })
   else throttle.passCaller(kind, user?.uuid ?? null, address)
   admit(endpoint.as, user)
-  admitScope(rule, user)
+  admitScope(endpoint, user)
   if (endpoint.perMinute !== undefined)
     throttle.passFew(
       `${endpoint.method} ${endpoint.path}`,

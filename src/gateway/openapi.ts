@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { Binary } from '#contract/binary.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
-import { scopeOf } from '#contract/scopeOf.ts'
 import { type RefusalCode, refusals } from '#contract/errors.ts'
 import { openApiHooks } from './openapiHooks.ts'
 
@@ -56,7 +55,7 @@ const sunsetIn = ({ deprecated }: EndpointShape): string =>
     : ` No longer advised since ${deprecated}; it may be gone from ${sunsetOf(deprecated).toISOString().slice(0, 10)} on.`
 
 const operationOf = (endpoint: EndpointShape, schemas: Json): Json => {
-  const scope = scopeOf(endpoint)?.scope ?? null
+  const { scope } = endpoint
   const [[status, answer] = []] = Object.entries(endpoint.gives)
   return {
     summary: endpoint.does,

@@ -21,6 +21,7 @@ const takeFile = endpoint({
   path: `${base}/file`,
   does: 'Counts the bytes of a file.',
   as: 'anyone',
+  scope: null,
   file: { field: 'file', maxBytes: 1e9 },
   gives: { 200: Size },
   refuses: [],
@@ -30,6 +31,7 @@ const giveMuch = endpoint({
   path: `${base}/much`,
   does: 'Gives more than fits into the buffers of a connection.',
   as: 'anyone',
+  scope: null,
   gives: { 200: Binary },
   refuses: [],
 })

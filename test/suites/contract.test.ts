@@ -15,6 +15,7 @@ const card = endpoint({
   path: '/api/test-service/card',
   does: 'Shows a card.',
   as: 'anyone',
+  scope: null,
   gives: { 200: Card },
   refuses: [],
 })

@@ -178,6 +178,7 @@ test('an API page describes parameters, bodies, answers and refusals', () => {
     path: '/api/x-service/things/:id',
     does: 'Makes a thing.',
     as: 'user',
+    scope: null,
     params: z.object({ id: z.string() }),
     query: z.object({ limit: z.coerce.number().optional() }),
     body: z.object({ name: z.string() }),

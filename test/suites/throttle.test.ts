@@ -68,6 +68,7 @@ describe('limits of a node', () => {
     path: '/api/test-service/open',
     does: 'Answers everybody.',
     as: 'anyone',
+    scope: null,
     gives: { 200: Success },
     refuses: [],
   })
@@ -77,6 +78,7 @@ describe('limits of a node', () => {
       path: `/api/test-service/few-${as}`,
       does: 'Answers seldom.',
       as,
+      scope: null,
       gives: { 200: Success },
       refuses: [],
       perMinute: 3,

@@ -15,8 +15,8 @@ const world = await startWorld()
 
 const path = '/api/user-service/users/profile'
 const ownProfile = { path, does: 'Is asked.', as: 'user', gives: { 200: Success }, refuses: [] } as const
-const read = endpoint({ ...ownProfile, method: 'get' })
-const write = endpoint({ ...ownProfile, method: 'post' })
+const read = endpoint({ ...ownProfile, method: 'get', scope: 'profile:read' })
+const write = endpoint({ ...ownProfile, method: 'post', scope: 'profile:write' })
 
 const gatewayWith = async (perToken: number, writesPerToken: number) => {
   const gateway = await createGateway({

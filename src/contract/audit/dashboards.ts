@@ -108,6 +108,7 @@ export const dashboard = endpoint({
   path: `${auditBase}/dashboards/:name`,
   does: 'Gives what one of the dashboards draws, from hourly sums: `plays`, `listeners`, `rooms`, `retention` or `economy`. Without a span it is of the last 30 days; two years at most.',
   as: 'admin',
+  scope: null,
   params: z.object({ name: DashboardName }),
   query: z.object({
     from: IsoTime.optional(),

@@ -14,6 +14,7 @@ export const kinesis = endpoint({
   path: `${auditBase}/kinesis`,
   does: 'Takes what a client tells of its use: one `{eventTopic, data, deviceData}` or `{events: […]}`. What is not known, too much or not wanted (`Sec-GPC`, `analytics: false`) is dropped.',
   as: 'guest',
+  scope: null,
   body: z.looseObject({
     eventTopic: z.unknown().optional(),
     data: z.unknown().optional(),
@@ -29,6 +30,7 @@ export const lastEvent = endpoint({
   path: `${auditBase}/info-admin/event-last/:id`,
   does: 'The last event of somebody, by uuid or number, or of a topic.',
   as: 'admin',
+  scope: null,
   params: z.object({ id: z.string().max(100) }),
   gives: {
     200: z.object({
@@ -47,6 +49,7 @@ export const socketEventNames = endpoint({
   path: `${auditBase}/info-admin/socket-events-names`,
   does: 'Names of what clients and rooms say to each other.',
   as: 'admin',
+  scope: null,
   gives: { 200: z.array(z.string()) },
   refuses: [],
 })
@@ -56,6 +59,7 @@ export const userEventNames = endpoint({
   path: `${auditBase}/info-admin/user-events-names`,
   does: 'Names of what clients may tell, and of what the server tells itself.',
   as: 'admin',
+  scope: null,
   gives: { 200: z.array(z.string()) },
   refuses: [],
 })
@@ -65,6 +69,7 @@ export const auditServiceStatus = endpoint({
   path: `${auditBase}/info-admin/audit-service-status`,
   does: 'Tells how much is recorded and how old the database of countries is.',
   as: 'admin',
+  scope: null,
   gives: {
     200: z.object({
       status: z.literal('ok'),
@@ -91,6 +96,7 @@ export const raiseTestError = endpoint({
   path: `${auditBase}/sentry-testing`,
   does: 'Fails on purpose, so that an operator sees where errors are written; it always answers 500.',
   as: 'admin',
+  scope: null,
   gives: { 200: z.never() },
   refuses: ['internal'],
   perMinute: 10,

@@ -25,6 +25,7 @@ export const geolocate = endpoint({
   path: `${auditBase}/geolocate`,
   does: 'Tells the country of an address: the caller’s own, or, for staff and services, any.',
   as: 'token',
+  scope: null,
   body: z.object({ ip: z.string().trim().max(100).optional() }),
   gives: { 200: Located },
   refuses: ['notAnAddress'],
@@ -35,6 +36,7 @@ export const geolocateMe = endpoint({
   path: `${auditBase}/geolocate`,
   does: 'Tells the country of the caller’s address.',
   as: 'guest',
+  scope: null,
   gives: { 200: Located },
   refuses: [],
 })

@@ -7,6 +7,7 @@ export const hello = endpoint({
   path: auditBase,
   does: 'Says that the service is there.',
   as: 'anyone',
+  scope: null,
   gives: { 200: z.object({ service: z.literal('audit'), status: z.literal('ok') }) },
   refuses: [],
 })

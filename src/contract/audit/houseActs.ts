@@ -29,6 +29,7 @@ export const houseActs = endpoint({
   path: `${auditBase}/house-acts`,
   does: 'Lists what admins and staff did about money, tokens, points and avatars, newest first; with `before` those before that one.',
   as: 'admin',
+  scope: null,
   query: z.object({
     kind: HouseActKind.optional(),
     actorUuid: Uuid.optional(),

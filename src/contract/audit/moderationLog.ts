@@ -43,6 +43,7 @@ export const moderationLog = endpoint({
   path: `${auditBase}/moderation-log`,
   does: 'Ours: what was done in a room, for its moderators, or anywhere, for those of the site; the latest first.',
   as: 'user',
+  scope: null,
   query: z.object({
     scope: Scope.optional(),
     userUuid: Uuid.optional(),
@@ -65,6 +66,7 @@ export const undoAct = endpoint({
   path: `${auditBase}/moderation-log/:id/undo`,
   does: 'Ours: takes an act back within 24 hours, as whoever did it or with more power; gives the act that did so.',
   as: 'user',
+  scope: null,
   params: z.object({ id: z.string().max(60) }),
   body: z.object({ reason: text(500).optional() }),
   gives: { 200: LogEntry },
@@ -76,6 +78,7 @@ export const warn = endpoint({
   path: `${auditBase}/warnings`,
   does: 'Ours: tells somebody that what they do is not welcome, in a room or on the whole site, and keeps it in the log.',
   as: 'user',
+  scope: null,
   body: z.object({
     userUuid: Uuid,
     roomUuid: Uuid.optional(),
@@ -110,6 +113,7 @@ export const myModeration = endpoint({
   path: `${auditBase}/my-moderation`,
   does: 'Ours: what was done about the caller, why, until when, and until when it can be appealed; the latest first.',
   as: 'guest',
+  scope: null,
   query: z.object({ limit, before: Uuid.optional() }),
   gives: { 200: z.object({ entries: z.array(MyModeration) }) },
   refuses: ['actionNotFound'],

@@ -84,6 +84,7 @@ export const report = endpoint({
   path: base,
   does: 'Ours: asks moderators to look at something that the caller sees; what is to be seen now is kept for them.',
   as: 'guest',
+  scope: null,
   body: z.object({
     kind: ReportKind,
     /** The id of the message, person, picture, room, event or community; of a song its short id. */
@@ -104,6 +105,7 @@ export const reports = endpoint({
   path: base,
   does: 'Ours: what was reported in a room, for its moderators, or anywhere, for those of the site; the most reported first, then the oldest.',
   as: 'user',
+  scope: null,
   query: paging(30, 100).extend({
     scope: Scope.optional(),
     state: ReportState.optional(),
@@ -119,6 +121,7 @@ export const oneReport = endpoint({
   path: `${base}/:id`,
   does: 'Ours: one report.',
   as: 'user',
+  scope: null,
   params: ReportInPath,
   gives: { 200: Report },
   refuses: ['reportNotFound'],
@@ -129,6 +132,7 @@ export const claimReport = endpoint({
   path: `${base}/:id/claim`,
   does: 'Ours: says that the caller looks at a report, so that nobody else does.',
   as: 'user',
+  scope: null,
   params: ReportInPath,
   gives: { 200: Report },
   refuses: ['reportNotFound', 'reportClosed', 'ownCase'],
@@ -139,6 +143,7 @@ export const releaseReport = endpoint({
   path: `${base}/:id/release`,
   does: 'Ours: leaves a report to others again.',
   as: 'user',
+  scope: null,
   params: ReportInPath,
   gives: { 200: Report },
   refuses: ['reportNotFound', 'reportClosed', 'ownCase'],
@@ -149,6 +154,7 @@ export const resolveReport = endpoint({
   path: `${base}/:id/resolve`,
   does: 'Ours: closes a report; those who made it hear whether anything was done. A moderator of a room may forward it to those of the site.',
   as: 'user',
+  scope: null,
   params: ReportInPath,
   body: z.object({
     outcome: ReportOutcome,

@@ -27,6 +27,7 @@ export const userActions = endpoint({
   path: `${auditBase}/user-actions/:id`,
   does: 'The timeline of a person, newest first: moderation about and by them, their roles, reports, what they bought (to admins with its price), and when they last came by each room.',
   as: 'moderator',
+  scope: null,
   params: z.object({ id: z.string().max(100) }),
   query: paging(50, 200).extend({
     offset: z.coerce.number().int().min(0).max(10_000).default(0),

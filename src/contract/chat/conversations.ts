@@ -28,6 +28,7 @@ export const conversations = endpoint({
   path: `${chatBase}/conversations`,
   does: 'Lists your conversations, the latest first.',
   as: 'guest',
+  scope: 'chat:read',
   query,
   gives: { 200: wrapped(z.array(Conversation)) },
   refuses: [],
@@ -38,6 +39,7 @@ export const ownConversations = endpoint({
   path: `${chatBase}/users/:uid/conversations`,
   does: 'Lists your conversations, the latest first; `uid` is your own.',
   as: 'guest',
+  scope: null,
   params: UidParams,
   query,
   gives: { 200: wrapped(z.array(Conversation)) },
@@ -49,6 +51,7 @@ export const conversationWith = endpoint({
   path: `${chatBase}/users/:uid/conversation`,
   does: 'Gives your conversation with somebody, also before its first message.',
   as: 'guest',
+  scope: 'chat:read',
   params: UidParams,
   gives: { 200: wrapped(Conversation) },
   refuses: ['uidNotFound'],
@@ -62,18 +65,24 @@ const room = { params: GuidParams, refuses: ['guidNotFound', 'groupNotJoined'] }
 export const readUser = endpoint({
   ...receipt('/users/:uid/conversation/read', 'Marks your conversation with somebody as read.'),
   ...person,
+  scope: 'chat:read',
 })
 export const deliveredUser = endpoint({
   ...receipt('/users/:uid/conversation/delivered', 'Marks your conversation with somebody as delivered.'),
   ...person,
+  scope: 'chat:read',
 })
 export const readGroup = endpoint({
   ...receipt('/groups/:guid/conversation/read', 'Marks the chat of a room as read.'),
   ...room,
+  scope: 'chat:read',
+  roomIn: 'params.guid',
 })
 export const deliveredGroup = endpoint({
   ...receipt('/groups/:guid/conversation/delivered', 'Marks the chat of a room as delivered.'),
   ...room,
+  scope: 'chat:read',
+  roomIn: 'params.guid',
 })
 
 export const interact = endpoint({
@@ -81,6 +90,7 @@ export const interact = endpoint({
   path: `${chatBase}/messages/:id/interactions`,
   does: 'Notes that you saw a message: everything up to it counts as read.',
   as: 'guest',
+  scope: null,
   params: MessageParams,
   gives: { 200: Acted },
   refuses: ['messageIdNotFound'],

@@ -15,6 +15,8 @@ export const clearMessages = endpoint({
     'Ours: deletes what one person, or everybody of less power, said in a room in the last minutes, as a moderator; ' +
     'within 24 hours the act can be undone, and the messages are there again.',
   as: 'user',
+  scope: 'rooms:moderate',
+  roomIn: 'body.receiver',
   body: z.object({
     receiver: z.string().trim().toLowerCase().min(1).max(100),
     /** Whose messages; everybody's where nobody is named. */

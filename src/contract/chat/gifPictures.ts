@@ -16,6 +16,7 @@ export const gifPicture = endpoint({
     'Ours, where `GIF_PROXY` is on: a GIF that the search offered, as WebP from here, so that its provider learns of ' +
     'nobody who sees it; or with `preview` a small one. `proof` and `from` stand in the address that the search gave.',
   as: 'anyone',
+  scope: null,
   params: z.object({ proof: z.string().regex(/^[0-9a-f]{32}$/) }),
   query: z.object({ from: z.string().max(2048), preview: z.string().max(10).optional() }),
   gives: { 200: Binary },

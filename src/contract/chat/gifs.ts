@@ -33,6 +33,7 @@ export const gifs = endpoint({
   path: `${chatBase}/roomtone/gifs`,
   does: 'Ours: finds GIFs by words, or without them shows what is popular; `next` is the page after it.',
   as: 'person',
+  scope: null,
   query: z.object({ q: z.string().trim().max(100).optional(), page: loose(MOST_PAGES) }),
   gives: {
     200: z.object({
@@ -50,6 +51,7 @@ export const gifAddress = endpoint({
   path: `${chatBase}/roomtone/gif-address`,
   does: 'Ours, where `GIF_PROXY` is on: where a GIF of a message that lies at its provider is found here, so that its provider learns of nobody who sees it.',
   as: 'guest',
+  scope: null,
   query: z.object({ url: z.string().max(2048) }),
   gives: { 200: z.object({ data: z.object({ url: z.string() }) }) },
   refuses: ['mediaNotFound'],

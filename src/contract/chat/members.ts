@@ -39,6 +39,7 @@ export const addMembers = endpoint({
   path: `${chatBase}/groups/:guid/members`,
   does: 'Makes you (or, by a moderator, others) a member of the chat of a room.',
   ...joining,
+  scope: null,
 })
 
 export const joinGroup = endpoint({
@@ -46,6 +47,8 @@ export const joinGroup = endpoint({
   path: `${chatBase}/groups/:guid/join`,
   does: 'Makes you a member of the chat of a room.',
   ...joining,
+  scope: 'chat:read',
+  roomIn: 'params.guid',
 })
 
 export const removeMember = endpoint({
@@ -53,6 +56,7 @@ export const removeMember = endpoint({
   path: `${chatBase}/groups/:guid/members/:uid`,
   does: 'Ends a membership: your own, or as a moderator another one.',
   as: 'guest',
+  scope: null,
   params: MemberParams,
   gives: { 200: wrapped(z.object({ success: z.literal(true), message: z.string() })) },
   refuses: ['guidNotFound', 'notAllowedInChat'],
@@ -63,6 +67,8 @@ export const members = endpoint({
   path: `${chatBase}/groups/:guid/members`,
   does: 'Lists the members of a chat you are a member of, those who joined first at the top.',
   as: 'guest',
+  scope: 'chat:read',
+  roomIn: 'params.guid',
   params: GuidParams,
   query: z.object({ ...pageSizes, page: loose(1e6), uid: word, status: word }),
   gives: { 200: wrapped(z.array(Member)) },
@@ -74,6 +80,8 @@ export const group = endpoint({
   path: `${chatBase}/groups/:guid`,
   does: 'Gives the chat group of a room.',
   as: 'guest',
+  scope: 'chat:read',
+  roomIn: 'params.guid',
   params: GuidParams,
   gives: { 200: wrapped(ChatGroup) },
   refuses: ['guidNotFound'],

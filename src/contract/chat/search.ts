@@ -9,6 +9,7 @@ export const searchMessages = endpoint({
   path: `${chatBase}/roomtone/search`,
   does: 'Ours: finds messages by their words, in all conversations you may read or in one, the newest first.',
   as: 'person',
+  scope: null,
   query: z.object({
     q: z.string().trim().min(2).max(100),
     conversationId: word,

@@ -19,6 +19,7 @@ const own = (path: `/${string}`, does: string) =>
 export const acceptConversation = endpoint({
   ...own('/accept', 'lets somebody new write to you; a friend, or who was answered, needs none of it.'),
   refuses: ['uidNotFound'],
+  scope: null,
 })
 
 export const declineConversation = endpoint({
@@ -27,10 +28,12 @@ export const declineConversation = endpoint({
     'puts a conversation with somebody out of sight until something new comes; they are not told.',
   ),
   refuses: ['uidNotFound'],
+  scope: null,
 })
 
 export const muteConversation = endpoint({
   ...own('/mute', 'tells you nothing of a conversation until then, for ever, or (null) tells you again.'),
   body: z.object({ until: z.union([IsoTime, z.literal('ever')]).nullable() }),
   refuses: ['uidNotFound', 'guidNotFound', 'groupNotJoined'],
+  scope: null,
 })

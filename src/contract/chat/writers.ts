@@ -11,6 +11,8 @@ export const writers = endpoint({
     'Ours: who wrote in a room, present or not, of those whose whole name the words begin with, as `Ada` and `Ada Love` ' +
     'for “ada love 10m”; for its moderators.',
   as: 'user',
+  scope: 'rooms:moderate',
+  roomIn: 'params.guid',
   params: GuidParams,
   query: z.object({ q: z.string().trim().min(1).max(600) }),
   gives: { 200: wrapped(z.array(z.object({ userUuid: Uuid, nickname: z.string() }))) },

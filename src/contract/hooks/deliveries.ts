@@ -39,6 +39,7 @@ export const listDeliveries = endpoint({
   path: `${base}/deliveries`,
   does: 'What a webhook was told in the last 30 days, the latest first; `before` is the last id of the page before.',
   as: 'person',
+  scope: 'webhooks:manage',
   params: z.object({ id: Uuid }),
   query: z.object({
     state: DeliveryState.optional(),
@@ -55,6 +56,7 @@ export const getDelivery = endpoint({
   path: `${base}/deliveries/:deliveryId`,
   does: 'What was sent to a webhook and how every try ended.',
   as: 'person',
+  scope: 'webhooks:manage',
   params: z.object({ id: Uuid, deliveryId: Uuid }),
   gives: { 200: Delivery.extend({ body: z.string(), attempts: z.array(Attempt) }) },
   refuses: ['webhookNotFound', 'deliveryNotFound'],
@@ -66,6 +68,7 @@ export const sendAgain = endpoint({
   path: `${base}/send-again`,
   does: 'Sends deliveries of a webhook again, with the same ids: some, those of a time, or all that were given up; the oldest first, as far as 10,000 wait.',
   as: 'person',
+  scope: 'webhooks:manage',
   params: z.object({ id: Uuid }),
   body: z.union([
     z.strictObject({ ids: z.array(Uuid).min(1).max(100) }),

@@ -24,6 +24,7 @@ export const assignAvatar = endpoint({
   path: `${merchBase}/avatar-assignment/:slug`,
   does: 'Lets somebody wear an avatar.',
   as: 'staffOrService',
+  scope: null,
   params: z.object({ slug: z.string().max(60) }),
   body: z.object({
     userUuid: Uuid,
@@ -40,6 +41,7 @@ export const assignments = endpoint({
   path: `${merchBase}/admin/avatars/:slug/assignments`,
   does: 'Lists who has an avatar, the last one first.',
   as: 'staff',
+  scope: null,
   params: z.object({ slug: z.string().max(60) }),
   query: skipTake(25, 100),
   gives: {
@@ -58,6 +60,7 @@ export const endAssignment = endpoint({
   path: `${merchBase}/avatar-assignment/:avatarAssignmentId`,
   does: 'Ends an assignment; whoever wears the avatar and may no longer puts on another.',
   as: 'staffOrService',
+  scope: null,
   params: z.object({ avatarAssignmentId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
   gives: { 200: Success },
   refuses: ['assignmentNotFound'],

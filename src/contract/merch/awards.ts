@@ -7,6 +7,7 @@ export const backfillAvatars = endpoint({
   path: `${merchBase}/points/backfill-achieved-avatars/:seasonId`,
   does: 'Gives the avatars of a season to those who have the points for them and lack them, `limit` at a time.',
   as: 'admin',
+  scope: null,
   perMinute: 10,
   params: z.object({ seasonId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
   query: z.object({ limit: z.coerce.number().int().min(1).max(5000).default(500) }),

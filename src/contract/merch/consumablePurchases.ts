@@ -29,6 +29,7 @@ export const ownPurchases = endpoint({
   path: `${merchBase}/api/v1/consumable-purchases`,
   does: 'Lists what the caller bought for tokens, newest first, with what came of it.',
   as: 'person',
+  scope: null,
   query: paging(32, 200),
   gives: { 200: z.array(OwnPurchase) },
   refuses: [],
@@ -39,6 +40,7 @@ export const purchaseConsumable = endpoint({
   path: `${merchBase}/api/v1/consumable-purchases`,
   does: 'Buys a consumable with tokens. `balanceUnmodifiedSince` and `lastTokenBalance` quote the account: of several at once with one quote one is bought. The same request again gives the same purchase. With `hold`, for services and staff, the tokens are only reserved, to be committed or voided.',
   as: 'personOrService',
+  scope: null,
   body: z.object({
     roomUuid: Uuid.nullish(),
     consumableId: Uuid,

@@ -7,6 +7,7 @@ export const hello = endpoint({
   path: merchBase,
   does: 'Says that the service is there.',
   as: 'anyone',
+  scope: null,
   gives: { 200: z.object({ service: z.literal('merch'), status: z.literal('ok') }) },
   refuses: [],
 })
@@ -16,6 +17,7 @@ export const raiseTestError = endpoint({
   path: `${merchBase}/sentry-testing`,
   does: 'Fails on purpose, so that an operator sees where errors are written; it always answers 500.',
   as: 'admin',
+  scope: null,
   gives: { 200: z.never() },
   refuses: ['internal'],
   perMinute: 10,

@@ -10,6 +10,7 @@ export const ledgerHealth = endpoint({
   path: base,
   does: 'Tells what was found when all token accounts were held against the ledger last, and how many tokens there are.',
   as: 'admin',
+  scope: null,
   gives: {
     200: z.object({
       /** Null before the first time. */
@@ -41,6 +42,7 @@ export const checkLedger = endpoint({
   path: `${base}/check`,
   does: 'Has all token accounts held against the ledger now; done soon after it answers.',
   as: 'admin',
+  scope: null,
   gives: { 200: Success },
   refuses: [],
   perMinute: 6,

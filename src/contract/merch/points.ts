@@ -74,6 +74,7 @@ export const handlePoints = endpoint({
   path: `${merchBase}/points/season/admin/handle-points`,
   does: 'Gives points to somebody, or takes them; with a key once, however often it is asked.',
   as: 'admin',
+  scope: null,
   body: Given.extend({ idempotencyKey: text(100, 1).optional() }),
   gives: { 201: RankingStatus },
   refuses: ['userNotFound', 'seasonNotFound', 'holdsNoPoints', 'pointsBelowZero', 'seasonClosed'],
@@ -84,6 +85,7 @@ export const servicePoints = endpoint({
   path: `${merchBase}/points/service`,
   does: 'Gives or takes points for a service, all or nothing; what it gave under a `source` before is not given again.',
   as: 'service',
+  scope: null,
   body: z.object({
     entries: z
       .array(Given.extend({ source: text(100, 1) }))
@@ -99,6 +101,7 @@ export const pointEntries = endpoint({
   path: `${merchBase}/points/entries`,
   does: 'Lists what the caller got and lost, and what was not given in the last 30 days and why, newest first.',
   as: 'person',
+  scope: null,
   query: skipTake(50, 200),
   gives: { 200: z.array(PointEntryInRoom) },
   refuses: [],
@@ -109,6 +112,7 @@ export const pointEntriesOf = endpoint({
   path: `${merchBase}/admin/point-entries/:userUuid`,
   does: 'Lists what somebody got and lost, newest first.',
   as: 'admin',
+  scope: null,
   params: z.object({ userUuid: Uuid }),
   query: skipTake(50, 200),
   gives: { 200: z.array(PointEntryInRoom) },

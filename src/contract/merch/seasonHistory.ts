@@ -9,6 +9,7 @@ export const seasonHistory = endpoint({
   path: `${merchBase}/points/season-history/:seasonId`,
   does: 'Gives what up to twelve people got on each day (UTC) of a season so far; who stands in rankings without a name is left out for all but themselves and moderators.',
   as: 'guest',
+  scope: null,
   params: z.object({ seasonId: SeasonInPath.shape.id }),
   query: z.object({ users: listOf(Uuid).pipe(z.array(Uuid).min(1).max(12)) }),
   gives: {

@@ -88,6 +88,7 @@ export const tokenStatement = endpoint({
   path: base,
   does: 'Lists the caller’s own transactions from `from` and before `to`, newest first: `opening` and all lines of the span make `closing`; with `find` or `purpose` only those lines that fit. With `format=csv` the lines come as a file, ten thousand at most.',
   as: 'person',
+  scope: null,
   query: paging(32).extend({
     ...Span.shape,
     ...Find.shape,
@@ -103,6 +104,7 @@ export const tokenStatementOf = endpoint({
   path: `${base}/of/:userUuid`,
   does: 'Lists somebody’s transactions to admins as they see them themselves, with where their account stands.',
   as: 'admin',
+  scope: null,
   params: z.object({ userUuid: Uuid }),
   query: paging(32).extend({ ...Span.shape, ...Find.shape }),
   gives: { 200: Statement.extend({ account: TokenAccount }) },
@@ -114,6 +116,7 @@ export const tokenStatementFile = endpoint({
   path: `${base}/statement.csv`,
   does: 'Gives the same file as `format=csv` of the statement.',
   as: 'person',
+  scope: null,
   query: Span.extend(Find.shape),
   gives: { 200: Binary },
   refuses: ['holdsNoTokens'],
@@ -126,6 +129,7 @@ export const commitHold = endpoint({
   path: `${base}/commit`,
   does: 'Takes what a hold reserved.',
   as: 'staffOrService',
+  scope: null,
   body: EndOfHold,
   gives: { 201: TokenTransaction },
   repeats: true,
@@ -137,6 +141,7 @@ export const voidHold = endpoint({
   path: `${base}/void`,
   does: 'Lets go what a hold reserved.',
   as: 'staffOrService',
+  scope: null,
   body: EndOfHold,
   gives: { 201: TokenTransaction },
   repeats: true,
@@ -148,6 +153,7 @@ export const grantTokens = endpoint({
   path: `${base}/grant`,
   does: 'Gives tokens to somebody.',
   as: 'admin',
+  scope: null,
   body: z.object({
     userUuid: Uuid,
     amount: z.number().int().min(1).max(MOST_TOKENS),
@@ -164,6 +170,7 @@ export const reverseTransaction = endpoint({
   path: `${base}/:id/reverse`,
   does: 'Takes a credit back or gives back what was taken, in whole or in part; all reversals of a transaction together never exceed it.',
   as: 'admin',
+  scope: null,
   params: z.object({ id: Uuid }),
   body: z.object({
     /** All that is left of it where none is given. */

@@ -68,6 +68,7 @@ export const buyProduct = endpoint({
   path: `${paymentBase}/api/v1/products/:id/checkout`,
   does: 'Opens a checkout for a product that is paid once.',
   as: 'person',
+  scope: null,
   params: InPath,
   body: WayBack.extend({ quantity: z.number().int().min(1).max(10).default(1) }),
   gives: { 201: OpenedCheckout },
@@ -80,6 +81,7 @@ export const checkout = endpoint({
   path: `${paymentBase}/checkouts/:id`,
   does: 'Tells the buyer of a checkout, or an admin, where it stands.',
   as: 'person',
+  scope: null,
   params: InPath,
   gives: { 200: Checkout },
   refuses: ['checkoutNotFound'],
@@ -90,6 +92,7 @@ export const refundCheckout = endpoint({
   path: `${paymentBase}/checkouts/:id/refund`,
   does: 'Gives money back, all that is left of it or less; what was bought with it is taken back when the provider says so.',
   as: 'admin',
+  scope: null,
   params: InPath,
   body: z.object({ amount: z.number().int().min(1).optional(), reason: text(500, 1) }),
   gives: { 200: Checkout },
@@ -102,6 +105,7 @@ export const paymentStatus = endpoint({
   path: `${paymentBase}/payment-status`,
   does: 'Tells who takes money for this server, what it said last, and what waits for somebody to decide.',
   as: 'admin',
+  scope: null,
   gives: {
     200: z.object({
       /** `local`: no money moves · `apple`: only its store sells · null: nothing can be bought. */
@@ -132,6 +136,7 @@ export const reverseTestCheckouts = endpoint({
   path: `${paymentBase}/test-checkouts/reverse`,
   does: 'Takes back whatever was bought at the local desk, where no money moved: tokens as far as they are there, avatars and subscriptions. Done soon after it answers; again it changes nothing.',
   as: 'admin',
+  scope: null,
   gives: { 200: z.object({ reversing: z.number() }) },
   refuses: [],
   perMinute: 10,

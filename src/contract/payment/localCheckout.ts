@@ -28,6 +28,7 @@ export const actOnCheckout = endpoint({
   path: `${paymentBase}/dev/checkout/:id/:act`,
   does: 'Lets something happen to a checkout on a server that tries its store out; not there where money moves.',
   as: 'admin',
+  scope: null,
   params: z.object({ id: Uuid, act: LocalAct }),
   body: z.object({ amount: z.number().int().min(1).optional() }),
   gives: { 200: Checkout },

@@ -36,6 +36,7 @@ export const repeatCrateImport = endpoint({
   path: `${playlistBase}/crate/:crateUuid/import`,
   does: 'Brings the list a crate was filled from in once more: behind its songs, or in their place.',
   as: 'user',
+  scope: null,
   params: z.object({ crateUuid: z.string().trim().min(1).max(60) }),
   body: z.object({ mode: z.enum(['append', 'replace']) }),
   gives: { 201: CrateImport },
@@ -67,6 +68,7 @@ export const ownPlaylists = endpoint({
   path: `${playlistBase}/playlists`,
   does: 'Lists the caller’s playlists at a provider, a page at a time; those of a library are everybody’s.',
   as: 'user',
+  scope: null,
   query: z.object({ musicProvider: MusicProvider, cursor: z.string().max(500).optional() }),
   gives: {
     200: z.object({

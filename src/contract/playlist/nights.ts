@@ -52,6 +52,8 @@ export const roomHistory = endpoint({
   path: `${playlistBase}/rooms/:slug/history`,
   does: 'Ours: searches what was played in a room, by words of title and artist, DJ and time; the latest first.',
   as: 'guest',
+  scope: 'history:read',
+  roomIn: 'params.slug',
   params: Room,
   query: z.object({ q: z.string().trim().max(100).default(''), dj: Uuid.optional(), ...span, cursor, limit }),
   gives: { 200: z.object({ plays: z.array(PlayOfNight), next: z.string().nullable() }) },
@@ -64,6 +66,8 @@ export const roomNights = endpoint({
   path: `${playlistBase}/rooms/:slug/nights`,
   does: 'Ours: lists the nights of a room that began in a span of time, the latest first.',
   as: 'guest',
+  scope: 'history:read',
+  roomIn: 'params.slug',
   params: Room,
   query: z.object({ ...span, cursor, limit }),
   gives: { 200: z.object({ nights: z.array(Night), next: z.string().nullable() }) },
@@ -75,6 +79,7 @@ export const oneNight = endpoint({
   path: `${playlistBase}/nights/:night`,
   does: 'Ours: shows a night with its plays in their order and its DJs.',
   as: 'guest',
+  scope: 'history:read',
   params: InPath,
   gives: {
     200: z.object({
@@ -104,6 +109,7 @@ export const nightFile = endpoint({
   path: `${playlistBase}/nights/:night/file`,
   does: 'Ours: gives the set of a night as a file that our import reads back.',
   as: 'guest',
+  scope: 'history:read',
   params: InPath,
   query: z.object({ format }),
   gives: { 200: Binary },
@@ -123,6 +129,8 @@ export const historyFile = endpoint({
   path: `${playlistBase}/rooms/:slug/history/file`,
   does: 'Ours: gives what was played in a room, by a DJ or in a time, as a file; the latest 10,000 plays, the oldest of them first.',
   as: 'guest',
+  scope: 'history:read',
+  roomIn: 'params.slug',
   params: Room,
   query: z.object({ format, dj: Uuid.optional(), ...span }),
   gives: { 200: Binary },
@@ -135,6 +143,7 @@ export const nightCrate = endpoint({
   path: `${playlistBase}/nights/:night/crate`,
   does: 'Ours: makes a crate of the caller from the set of a night; what does not come in is named.',
   as: 'user',
+  scope: 'crates:write',
   params: InPath,
   body: z.object({ crateName: z.string().trim().min(1).max(100).optional() }),
   gives: { 201: z.object({ crate: Crate, added: z.number(), skipped: z.array(SkippedSong) }) },
@@ -156,6 +165,7 @@ export const nightReplay = endpoint({
   path: `${playlistBase}/nights/:night/replay`,
   does: 'Ours: makes a room of the caller, in no list, in which the house DJ plays the set of a night in its order; one for each person, gone once nobody was there for a day.',
   as: 'user',
+  scope: 'rooms:write',
   params: InPath,
   gives: {
     201: z.object({

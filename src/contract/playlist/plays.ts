@@ -20,10 +20,12 @@ export const recentSongs = endpoint({
   method: 'get',
   does: 'Lists what was played in a room, newest finished first.',
   ...listOfRoom,
+  scope: 'history:read',
 })
 
 export const recentSongsByPost = endpoint({
   method: 'post',
   does: 'The same list, for clients that ask by POST.',
   ...listOfRoom,
+  scope: 'history:read',
 })

@@ -22,6 +22,7 @@ export const keptProviders = endpoint({
   path: base,
   does: 'Lists every music provider and helper that can be set up here, what is missing, and how it fares.',
   as: 'admin',
+  scope: null,
   gives: { 200: z.object({ providers: z.array(KeptProvider) }) },
   refuses: [],
 })
@@ -31,6 +32,7 @@ export const tryMusicProvider = endpoint({
   path: `${base}/:provider/try`,
   does: 'Makes one real call of a music provider or helper, whatever is known of it, and tells what came.',
   as: 'admin',
+  scope: null,
   params: z.object({ provider: MusicVendor }),
   gives: {
     200: z.object({

@@ -33,6 +33,7 @@ export const musicProviders = endpoint({
   path: `${playlistBase}/music-providers`,
   does: 'Lists the music providers of this server and what each can do here.',
   as: 'anyone',
+  scope: null,
   gives: {
     200: z.object({
       brand: z.string(),
@@ -53,6 +54,7 @@ export const trackImport = endpoint({
   path: `${playlistBase}/api/v1/track-import`,
   does: 'Brings a provider’s song into the catalogue; the same song has the same id every time.',
   as: 'user',
+  scope: null,
   body: z.object({
     musicProvider: MusicProvider.optional(),
     providerId: z
@@ -81,6 +83,7 @@ export const linkedSong = endpoint({
   path: `${playlistBase}/song-data/:link`,
   does: 'Shows the song behind a provider’s link, which is one segment of the path.',
   as: 'guest',
+  scope: null,
   params: z.object({ link: Link }),
   gives: { 200: FoundSong },
   refuses: [...linkRefusals],
@@ -91,6 +94,8 @@ export const linkedSongByQuery = endpoint({
   path: `${playlistBase}/song-data`,
   does: 'The same, for links behind proxies that decode paths.',
   as: 'guest',
+  scope: 'crates:read',
+  roomless: true,
   query: z.object({ link: Link }),
   gives: { 200: FoundSong },
   refuses: [...linkRefusals],
@@ -101,6 +106,7 @@ export const linkedPlaylist = endpoint({
   path: `${playlistBase}/playlist-data`,
   does: 'Shows the playlist behind a provider’s link, and whether it can be imported.',
   as: 'user',
+  scope: null,
   query: z.object({ link: Link }),
   gives: {
     200: z.object({

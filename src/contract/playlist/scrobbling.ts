@@ -50,6 +50,7 @@ export const scrobbling = endpoint({
   path: base,
   does: 'Ours: lists the services that can keep what the caller listens to, with the caller’s links, and the rooms of which nothing is told.',
   as: 'person',
+  scope: null,
   gives: {
     200: z.object({
       services: z.array(Offered),
@@ -66,6 +67,7 @@ export const scrobbleSignIn = endpoint({
   path: `${base}/:service/sign-in`,
   does: 'Ours: gives the address at which the caller allows us to write down what they listen to.',
   as: 'person',
+  scope: null,
   params: Service,
   gives: { 200: z.object({ url: z.string() }) },
   refuses: ['scrobbleNotOffered'],
@@ -77,6 +79,7 @@ export const linkScrobbling = endpoint({
   path: `${base}/:service`,
   does: 'Ours: links the caller’s account there, by their own token or by what they came back with (`state` is that of the address).',
   as: 'person',
+  scope: null,
   params: Service,
   body: z.object({
     token: z.string().trim().min(8).max(200),
@@ -92,6 +95,7 @@ export const changeScrobbling = endpoint({
   path: `${base}/:service`,
   does: 'Ours: has nothing sent for a time of at most a year, or again.',
   as: 'person',
+  scope: null,
   params: Service,
   body: z.object({ pausedUntil: IsoTime.nullable() }),
   gives: { 200: ScrobbleLink },
@@ -103,6 +107,7 @@ export const unlinkScrobbling = endpoint({
   path: `${base}/:service`,
   does: 'Ours: takes a link back and forgets what still waits.',
   as: 'person',
+  scope: null,
   params: Service,
   gives: { 200: Success },
   refuses: ['scrobbleNotLinked'],
@@ -113,6 +118,7 @@ export const quietRoom = endpoint({
   path: `${base}/quiet-rooms/:room`,
   does: 'Ours: has nothing told of what the caller hears in a room, or again.',
   as: 'person',
+  scope: null,
   params: z.object({ room: Uuid }),
   body: z.object({ quiet: z.boolean() }),
   gives: { 200: Success },

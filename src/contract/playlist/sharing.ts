@@ -30,6 +30,7 @@ export const nowPlaying = endpoint({
   path: `${roomBase}/rooms/:id/now-playing`,
   does: 'Ours: tells what a public room plays, where its owner lets other pages show that; may be kept for five seconds and has an `ETag`.',
   as: 'anyone',
+  scope: null,
   params: RoomReference,
   gives: { 200: NowPlaying },
   orFile: Binary,
@@ -60,6 +61,7 @@ export const oEmbed = endpoint({
   path: '/api/oembed',
   does: 'Ours: tells how another page shows a room (oEmbed 1.0), by the address of its page; where its owner allows it.',
   as: 'anyone',
+  scope: null,
   query: z.object({
     url: z.string().max(2000),
     maxwidth: side,

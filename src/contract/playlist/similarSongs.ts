@@ -14,6 +14,7 @@ export const similarSongs = endpoint({
   path: `${playlistBase}/song-data/:providerSongId/:musicProvider/similar`,
   does: 'Shows songs that are like a provider’s song, the likest first.',
   as: 'guest',
+  scope: null,
   params: z.object({ providerSongId: z.string().min(1).max(500), musicProvider: MusicProvider }),
   gives: {
     200: z.object({
@@ -31,6 +32,7 @@ export const cyaniteWebhook = endpoint({
   path: `${playlistBase}/cyanite/webhook`,
   does: 'Hears from Cyanite that a song was analysed; signed with the secret of its webhook.',
   as: 'anyone',
+  scope: null,
   signedIn: 'signature',
   gives: { 200: Success },
   refuses: ['providerAbsent', 'signatureNotValid'],

@@ -8,6 +8,7 @@ export const migrateLinks = endpoint({
   path: `${playlistBase}/song-data/migrate-links`,
   does: 'Renews the links of the songs of the catalogue, lot by lot: send `next` as `after` until it is null.',
   as: 'admin',
+  scope: null,
   body: z.object({
     /** Songs looked at, at most; fewer where providers are slow. */
     limit: z.number().int().min(1).max(1000).default(200),

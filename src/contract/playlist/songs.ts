@@ -49,6 +49,8 @@ export const search = endpoint({
   path: `${playlistBase}/search`,
   does: 'Finds songs: uploads, what is in crates, and what the music providers of this server have; or, with `provider`, what that one has.',
   as: 'guest',
+  scope: 'crates:read',
+  roomless: true,
   query: Query,
   gives: { 200: Search },
   refuses: [...searchRefuses],
@@ -59,6 +61,8 @@ export const searchV2 = endpoint({
   path: `${playlistBase}/search/v2`,
   does: 'The same, with album names and the explicit mark filled in.',
   as: 'guest',
+  scope: 'crates:read',
+  roomless: true,
   query: Query,
   gives: {
     200: Search.extend({
@@ -90,6 +94,7 @@ export const songData = endpoint({
   path: `${playlistBase}/song-data/:providerSongId/:musicProvider`,
   does: 'Shows what is known of a provider’s song.',
   as: 'guest',
+  scope: null,
   params: ProviderSong,
   gives: { 200: FoundSong },
   refuses: [...lookUpRefuses],
@@ -100,6 +105,7 @@ export const songProviders = endpoint({
   path: `${playlistBase}/song-data/:providerSongId/:musicProvider/providers`,
   does: 'Shows under which ids other providers have the same recording.',
   as: 'guest',
+  scope: null,
   params: ProviderSong,
   gives: {
     200: z.object({
@@ -118,6 +124,7 @@ export const songDataForServices = endpoint({
   path: `${playlistBase}/song-data/:providerSongId/:musicProvider/service`,
   does: 'The same as without `/service`, for services.',
   as: 'service',
+  scope: null,
   params: ProviderSong,
   gives: { 200: FoundSong },
   refuses: [...lookUpRefuses],
@@ -128,6 +135,7 @@ export const songs = endpoint({
   path: `${playlistBase}/api/v1/songs`,
   does: 'Lists songs of the catalogue.',
   as: 'guest',
+  scope: null,
   query: z.object({
     id: listOf(z.string().max(20)).default([]),
     idNot: listOf(z.string().max(20)).default([]),
@@ -153,6 +161,7 @@ export const song = endpoint({
   path: `${playlistBase}/api/v1/songs/:songId`,
   does: 'Shows a song of the catalogue by id or short id.',
   as: 'guest',
+  scope: null,
   params: z.object({ songId: z.string().max(40) }),
   gives: { 200: CataloguedSong },
   refuses: ['songNotFound'],
@@ -163,6 +172,7 @@ export const genres = endpoint({
   path: `${playlistBase}/api/v1/genres`,
   does: 'Lists genres by name.',
   as: 'anyone',
+  scope: null,
   query: z.object({
     limit: z.coerce.number().int().min(0).max(1024).default(1024),
     idIn: listOf(z.string().max(60)).default([]),

@@ -34,6 +34,7 @@ export const songStream = endpoint({
   path: `${playlistBase}/song-data/stream/:country/:id`,
   does: 'Gives the address at which a provider’s song sounds, in a country and a quality.',
   as: 'guest',
+  scope: null,
   params: Sounding,
   query: z.object({
     quality: z.enum(['low', 'medium', 'high']).default('medium').catch('medium'),
@@ -58,6 +59,7 @@ export const freeSongs = endpoint({
   path: `${playlistBase}/free-songs`,
   does: 'Ours: tells a guest how many more songs they may hear today; null: as many as they like.',
   as: 'guest',
+  scope: null,
   gives: { 200: z.object({ left: z.number().int().nullable() }) },
   refuses: [],
 })
@@ -67,6 +69,7 @@ export const songPreview = endpoint({
   path: `${playlistBase}/song-data/preview/:country/:id`,
   does: 'Gives the address of a part of a provider’s song.',
   as: 'guest',
+  scope: null,
   params: Sounding,
   gives: { 200: z.object({ ...SoundAddress, /** Of the song, from its beginning. */ seconds: z.number() }) },
   refuses: [...providerRefusals, 'songNotFound', 'previewAbsent', 'countryBlocked', 'notFull', 'notForYou'],

@@ -27,6 +27,7 @@ export const playlistsServiceStatus = endpoint({
   path: `${playlistBase}/info-admin/playlists-service-status`,
   does: 'Tells how much music there is and how the providers fare.',
   as: 'admin',
+  scope: null,
   gives: {
     200: z.object({
       status: z.literal('ok'),

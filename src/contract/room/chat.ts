@@ -11,6 +11,7 @@ export const joinChat = endpoint({
   path: `${roomBase}/roomUserRoles/cometchat/join/:roomId`,
   does: 'Makes the caller a member of the room’s chat.',
   as: 'guest',
+  scope: null,
   params: z.object({ roomId: z.string().trim().min(1).max(100) }),
   gives: { 201: Success },
   refuses: ['roomNotFound', 'bannedFromRoom', 'kickedFromRoom', 'roomProtected'],
@@ -23,6 +24,7 @@ export const syncChat = endpoint({
     'Makes people who are present, or those named, members of the room’s chat; who may not enter is passed over. For ' +
     'services and those who moderate the room.',
   as: 'token',
+  scope: null,
   params: z.object({ roomId: z.string().trim().min(1).max(100) }),
   body: z.object({ userUuids: z.array(Uuid).max(1000).optional() }),
   gives: { 201: z.object({ success: z.literal(true), added: z.number(), skipped: z.number() }) },
@@ -34,6 +36,7 @@ export const clearChat = endpoint({
   path: `${roomBase}/rooms/conversation/:roomId`,
   does: 'Empties the chat of a room, as its owner: that something was said stays, what was said is gone; within 24 hours that can be undone.',
   as: 'user',
+  scope: null,
   params: z.object({ roomId: z.string().trim().min(1).max(100) }),
   body: z.object({ reason: text(500).optional() }),
   gives: { 200: Success },

@@ -15,6 +15,7 @@ export const roomsOfGuild = endpoint({
   path: `${roomBase}/rooms/discord/list/:guildId`,
   does: 'Lists the rooms of a Discord server; those in no list to whoever Discord lately named in it.',
   as: 'guest',
+  scope: null,
   params: Guild,
   query: paging(30, 100),
   gives: { 200: z.object({ rooms: z.array(RoomRest), count: z.number() }) },
@@ -26,6 +27,7 @@ export const linkGuild = endpoint({
   path: `${roomBase}/rooms/discord/:guildId`,
   does: 'Links a room of yours with a Discord server that you manage, makes one with its name, or ends the link.',
   as: 'person',
+  scope: null,
   params: Guild,
   body: z.object({
     /** The room; without it a new one is made, or all rooms of yours are parted from the server. */
@@ -51,6 +53,7 @@ export const enterInstance = endpoint({
   path: `${roomBase}/rooms/discord/instances/:instanceId`,
   does: 'Ours: the room of an instance of the Discord activity that you are in; who comes first may say which.',
   as: 'guest',
+  scope: null,
   params: z.object({ instanceId: z.string().min(1).max(200) }),
   body: z.object({
     /** Where it runs, as its address claims; a server that Discord did not name is no server. */

@@ -15,6 +15,7 @@ export const addFavorite = endpoint({
   path,
   does: 'Marks a room as a favorite of the caller; once is enough.',
   as: 'user',
+  scope: null,
   body: z.object({ roomUuid: Uuid }),
   gives: { 201: RoomFavorite },
   refuses: ['roomNotFound'],
@@ -25,6 +26,7 @@ export const favorites = endpoint({
   path,
   does: 'Lists favorites of somebody (the caller if not said), latest first.',
   as: 'user',
+  scope: null,
   query: z.object({
     limit: z.coerce.number().int().min(0).max(1000).default(100),
     roomUuidIn: listOf(Uuid).default([]),
@@ -39,6 +41,7 @@ export const removeFavorite = endpoint({
   path: `${path}/:id`,
   does: 'Takes a favorite of the caller away: by its number, or by the uuid of the room.',
   as: 'user',
+  scope: null,
   params: z.object({ id: z.string().max(40) }),
   gives: { 200: Success },
   refuses: ['favoriteNotFound'],

@@ -11,6 +11,7 @@ export const find = endpoint({
   path: `${roomBase}/find`,
   does: 'Ours: finds rooms, communities and events by name: first what begins so, then words that do, then what looks alike; only what the caller may find.',
   as: 'guest',
+  scope: 'rooms:read',
   query: z.object({ q: text(60, 2), limit: z.coerce.number().int().min(1).max(30).default(8) }),
   gives: {
     200: z.object({

@@ -11,6 +11,7 @@ export const setGuestPassword = endpoint({
   path: `${roomBase}/rooms/admin/guest-password`,
   does: 'Sets a second password of a room, for good or until a time. Its owner may.',
   as: 'user',
+  scope: null,
   body: z.object({
     slug: Slug,
     guestPassword: RoomPassword,
@@ -28,6 +29,7 @@ export const removeGuestPassword = endpoint({
   path: `${roomBase}/rooms/admin/guest-password`,
   does: 'Takes the second password of a room away.',
   as: 'user',
+  scope: null,
   body: z.object({ slug: Slug }),
   gives: { 200: Success },
   refuses: ['roomNotFound', 'notRoomOwner'],

@@ -14,6 +14,7 @@ export const hearers = endpoint({
   path: `${roomBase}/rooms/:id/hearers`,
   does: 'Ours: counts who is in a room besides you, and who of them could hear songs that want an account.',
   as: 'guest',
+  scope: null,
   params: RoomReference,
   gives: { 200: Hearers },
   refuses: ['roomNotFound', 'bannedFromRoom', 'kickedFromRoom', 'roomProtected'],

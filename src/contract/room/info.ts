@@ -7,6 +7,7 @@ export const hello = endpoint({
   path: roomBase,
   does: 'Says that the service is there.',
   as: 'anyone',
+  scope: null,
   gives: { 200: z.object({ service: z.literal('room'), version: z.literal('1.4.2') }) },
   refuses: [],
 })
@@ -16,6 +17,7 @@ export const roomServiceStatus = endpoint({
   path: `${roomBase}/info-admin/room-service-status`,
   does: 'Tells how many rooms, people, communities, events and waiting jobs there are.',
   as: 'admin',
+  scope: null,
   gives: {
     200: z.object({
       status: z.literal('ok'),

@@ -8,6 +8,8 @@ export const roomPlayedTime = endpoint({
   path: `${roomBase}/rooms/room-played-time/:id`,
   does: 'Tells how many seconds of music a room has heard.',
   as: 'guest',
+  scope: 'history:read',
+  roomIn: 'params.id',
   params: RoomReference,
   gives: { 200: z.object({ roomUuid: Uuid, playedSeconds: z.number() }) },
   refuses: ['roomNotFound'],
@@ -20,6 +22,7 @@ export const playedSeconds = endpoint({
   path: `${roomBase}/info-admin/played-seconds`,
   does: 'Tells how much was played in all rooms between two times, of plays that ended.',
   as: 'admin',
+  scope: null,
   query: z.object({ from: Instant.optional(), to: Instant.optional() }),
   gives: {
     200: z.object({ playedSeconds: z.number(), plays: z.number(), rooms: z.number(), djs: z.number() }),

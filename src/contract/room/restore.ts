@@ -15,6 +15,7 @@ export const deletedRooms = endpoint({
   path: `${roomBase}/rooms/deleted/list`,
   does: 'Ours: lists the deleted rooms that the caller owned and may restore, latest first.',
   as: 'person',
+  scope: null,
   gives: { 200: z.object({ rooms: z.array(DeletedRoom), count: z.number() }) },
   refuses: [],
 })
@@ -24,6 +25,7 @@ export const restoreRoom = endpoint({
   path: `${roomBase}/rooms/:id/restore`,
   does: 'Ours: brings a deleted room back within 30 days, as its owner or site staff.',
   as: 'person',
+  scope: null,
   params: RoomReference,
   body: z.object({ slug: z.string().trim().toLowerCase().min(1).max(60).optional() }),
   gives: { 200: RoomRest },
@@ -35,6 +37,7 @@ export const forgetRecent = endpoint({
   path: `${roomBase}/rooms/recent`,
   does: 'Ours: forgets that the caller visited a room, or all; that a password was known stays.',
   as: 'person',
+  scope: null,
   body: z.object({ slug: z.string().trim().max(100).optional() }),
   gives: { 200: Success },
   refuses: ['roomNotFound'],
@@ -49,6 +52,7 @@ export const forgetUser = endpoint({
     'Ends presence, roles, favorites and visits of somebody; rooms they own go to the longest co-owner, else are ' +
     'archived. For services and administrators.',
   as: 'token',
+  scope: null,
   params: InPath,
   gives: { 200: z.object({ rooms: z.number() }) },
   refuses: ['personNotFound'],
@@ -61,6 +65,7 @@ export const changeUser = endpoint({
     'With an owner: hands over all rooms that somebody owns; without: judges the account anew wherever it is present. ' +
     'For services and administrators.',
   as: 'token',
+  scope: null,
   params: InPath,
   body: z.object({ ownerUuid: Uuid.optional() }),
   gives: { 200: z.object({ rooms: z.number() }) },

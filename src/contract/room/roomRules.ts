@@ -34,6 +34,8 @@ export const roomRules = endpoint({
   path,
   does: 'Ours: the rules of a room, and their revision.',
   as: 'guest',
+  scope: 'rooms:read',
+  roomIn: 'params.id',
   params: RoomReference,
   gives: { 200: RoomRules },
   refuses: ['roomNotFound'],
@@ -44,6 +46,8 @@ export const setRoomRules = endpoint({
   path,
   does: 'Ours: sets the rules of a room whole, and settings beside them; moderators change what is theirs.',
   as: 'user',
+  scope: 'rooms:rules',
+  roomIn: 'params.id',
   params: RoomReference,
   body: z.object({
     /** The one that was read before. */
@@ -60,6 +64,8 @@ export const changeRoomRules = endpoint({
   path,
   does: 'Ours: changes some of the rules of a room by a JSON merge patch; null sets a default again.',
   as: 'user',
+  scope: 'rooms:rules',
+  roomIn: 'params.id',
   params: RoomReference,
   body: z.object({ revision: Revision, merge: z.record(z.string(), z.unknown()) }),
   gives: { 200: RoomRules },
@@ -84,6 +90,8 @@ export const roomRulesHistory = endpoint({
   path: `${path}/history`,
   does: 'Ours: who changed the rules of a room and when, the latest first, a hundred at most; for its moderators.',
   as: 'user',
+  scope: 'rooms:rules',
+  roomIn: 'params.id',
   params: RoomReference,
   gives: { 200: z.object({ revisions: z.array(RulesRevision) }) },
   refuses: ['roomNotFound', 'notRoomModerator'],
@@ -94,6 +102,8 @@ export const restoreRoomRules = endpoint({
   path: `${path}/history/:revision/restore`,
   does: 'Ours: brings the rules of a room back as they were in a former revision; 0 is the default.',
   as: 'user',
+  scope: 'rooms:rules',
+  roomIn: 'params.id',
   params: RoomReference.extend({ revision: z.coerce.number().int().min(0).max(2_147_483_647) }),
   gives: { 200: RoomRules },
   refuses: [
@@ -126,6 +136,7 @@ export const rulesPresets = endpoint({
   path: `${roomBase}/rules/presets`,
   does: 'Ours: sets of rules that a room can begin from, as merge patches over the default.',
   as: 'guest',
+  scope: 'rooms:read',
   gives: { 200: z.object({ presets: z.array(Preset) }) },
   refuses: [],
 })

@@ -9,6 +9,8 @@ export const roomVoice = endpoint({
   path: `${roomBase}/rooms/:id/voice`,
   does: 'Ours: gives the way to the live voice of a room; to speak one moderates it, is its DJ or on its decks.',
   as: 'guest',
+  scope: 'rooms:join',
+  roomIn: 'params.id',
   params: RoomReference,
   body: z.object({ speak: z.boolean().default(false) }),
   gives: {

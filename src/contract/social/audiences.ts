@@ -29,6 +29,7 @@ export const announce = endpoint({
   path: `${socialBase}/admin`,
   does: 'Tells everybody, or all who read a language or hold a role; on their devices too with `push`, once a day.',
   as: 'admin',
+  scope: null,
   body: Note.extend({ audience: SiteAudience, push: z.boolean() }),
   gives: { 201: Sent },
   refuses: ['toldTooRecently'],
@@ -39,6 +40,7 @@ export const noteToAllDevices = endpoint({
   path: `${socialBase}/all-devices`,
   does: 'Sends a message to every device of these platforms, once a day; inboxes stay as they are.',
   as: 'admin',
+  scope: null,
   body: Note.extend({ platforms: z.array(Device.shape.platform).max(3).optional() }),
   gives: { 201: Sent },
   refuses: ['toldTooRecently'],
@@ -49,6 +51,7 @@ export const noteToRoomUsers = endpoint({
   path: `${socialBase}/room-users`,
   does: 'Tells the people of a room something; its favorites and visitors once in 24 hours.',
   as: 'personOrService',
+  scope: null,
   body: Note.extend({ ...roomNamed, audience: RoomAudience }).refine(...namesRoom),
   gives: { 201: Sent },
   refuses: ['roomNotFound', 'notRoomModerator', 'toldTooRecently'],
@@ -59,6 +62,7 @@ export const roomUsersToTell = endpoint({
   path: `${socialBase}/room-users-notification`,
   does: 'Counts the people of a room who can be told something, and says when they can be again.',
   as: 'personOrService',
+  scope: null,
   query: z.object(roomNamed).refine(...namesRoom),
   gives: {
     200: z.object({
@@ -77,6 +81,7 @@ export const noteFromRoom = endpoint({
   path: `${socialBase}/notifications/custom-message-from-room`,
   does: 'Tells some of those who kept a room or came by within 90 days something; it leads to the room.',
   as: 'personOrService',
+  scope: null,
   body: Note.omit({ link: true }).extend({
     slug: z.string().min(1).max(100),
     userUuids: z.array(Uuid).min(1).max(100),
@@ -90,6 +95,7 @@ export const noteToFans = endpoint({
   path: `${socialBase}/notifications/dj-fans`,
   does: 'Tells the fans of the caller, who is on the decks of this room, once in 24 hours.',
   as: 'person',
+  scope: null,
   body: z.object({ slug: z.string().min(1).max(100), message: text(200).optional() }),
   gives: { 201: Sent },
   refuses: ['roomNotFound', 'notOnDecksThere', 'toldTooRecently'],
@@ -100,6 +106,7 @@ export const fansToTell = endpoint({
   path: `${socialBase}/dj-fans-notification`,
   does: 'Counts the fans of the caller, and says when they can be told something.',
   as: 'person',
+  scope: null,
   gives: {
     200: z.object({
       fans: z.number(),

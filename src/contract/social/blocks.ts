@@ -25,6 +25,7 @@ export const block = endpoint({
   path: base,
   does: 'Blocks somebody: to them nothing shows, but that the caller parted from them.',
   as: 'person',
+  scope: null,
   body: z
     .object({ userUuid: Uuid.optional(), blockedUserUuid: Uuid.optional() })
     .refine((body) => (body.userUuid ?? body.blockedUserUuid) !== undefined, 'names nobody'),
@@ -37,6 +38,7 @@ export const blockedUsers = endpoint({
   path: base,
   does: 'Lists whom the caller blocks, latest first.',
   as: 'person',
+  scope: null,
   query: paging(30, 100),
   gives: { 200: z.object({ blockedUsers: z.array(BlockedUser), count: z.number() }) },
   refuses: [],
@@ -47,6 +49,7 @@ export const blockedUser = endpoint({
   path: `${base}/:id`,
   does: 'Gives a block of the caller’s, by its number or the uuid of who is blocked.',
   as: 'person',
+  scope: null,
   params: EitherInPath,
   gives: { 200: BlockedUser },
   refuses: ['blockNotFound'],
@@ -57,6 +60,7 @@ export const unblock = endpoint({
   path: `${base}/:id`,
   does: 'Ends a block of the caller’s; friendship and withheld messages do not come back.',
   as: 'person',
+  scope: null,
   params: EitherInPath,
   gives: { 200: Success },
   refuses: ['blockNotFound'],

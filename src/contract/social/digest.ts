@@ -8,6 +8,7 @@ export const stopDigest = endpoint({
   path: `${socialBase}/notification-settings/digest/:token`,
   does: 'Ours: ends the digests of whoever the address was mailed to, as mail programs do with one click.',
   as: 'anyone',
+  scope: null,
   params: z.object({ token: z.string().min(1).max(100) }),
   gives: { 200: Success },
   refuses: ['linkInvalid'],

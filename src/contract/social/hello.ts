@@ -7,6 +7,7 @@ export const hello = endpoint({
   path: socialBase,
   does: 'Says that the service is there.',
   as: 'anyone',
+  scope: null,
   gives: { 200: z.object({ service: z.literal('social'), version: z.literal('1.0') }) },
   refuses: [],
 })

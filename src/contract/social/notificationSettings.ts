@@ -54,6 +54,7 @@ export const notificationSettings = endpoint({
   path,
   does: 'Ours: how the caller wants to be told.',
   as: 'person',
+  scope: null,
   gives: { 200: Answer },
   refuses: [],
 })
@@ -63,6 +64,7 @@ export const putNotificationSettings = endpoint({
   path,
   does: 'Ours: changes how the caller wants to be told; what is left out stays.',
   as: 'person',
+  scope: null,
   body: NotificationSettings.omit({ kinds: true })
     .partial()
     .extend({ kinds: z.partialRecord(NotificationKind, NotificationWays.partial()).optional() }),

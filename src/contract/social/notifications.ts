@@ -67,6 +67,8 @@ export const notifications = endpoint({
   path: base,
   does: 'Ours: what the caller was told, the newest first, and how much of it is unread.',
   as: 'person',
+  scope: 'social:read',
+  roomless: true,
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(30),
     before: Uuid.optional(),
@@ -84,6 +86,8 @@ export const notificationSummary = endpoint({
   path: `${base}/summary`,
   does: 'Ours: how much waits for the caller: notifications, message requests, friend invitations, private messages.',
   as: 'person',
+  scope: 'social:read',
+  roomless: true,
   gives: {
     200: z.object({
       unread: z.number(),
@@ -100,6 +104,8 @@ export const readNotifications = endpoint({
   path: `${base}/read`,
   does: 'Ours: marks as read some notifications, all up to one, or all; gives how many are unread still.',
   as: 'person',
+  scope: 'social:write',
+  roomless: true,
   body: z
     .object({
       ids: z.array(Uuid).min(1).max(500).optional(),
@@ -119,6 +125,7 @@ export const deleteNotification = endpoint({
   path: `${base}/:id`,
   does: 'Ours: forgets a notification.',
   as: 'person',
+  scope: null,
   params: z.object({ id: Uuid }),
   gives: { 200: Success },
   refuses: ['notificationNotFound'],

@@ -26,6 +26,8 @@ export const presence = endpoint({
   path: `${socialBase}/presence`,
   does: 'Ours: tells where up to 150 people are; who may not be seen is offline.',
   as: 'person',
+  scope: 'social:read',
+  roomless: true,
   query: z.object({ users: listOf(Uuid).pipe(z.array(Uuid).min(1).max(150)) }),
   gives: { 200: z.object({ presence: z.array(Presence) }) },
   refuses: [],

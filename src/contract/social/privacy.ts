@@ -40,6 +40,7 @@ export const privacy = endpoint({
   path: `${socialBase}/privacy`,
   does: 'Ours: what others may see of you, and who may turn to you.',
   as: 'person',
+  scope: null,
   gives: { 200: Privacy },
   refuses: [],
 })
@@ -49,6 +50,7 @@ export const putPrivacy = endpoint({
   path: `${socialBase}/privacy`,
   does: 'Ours: changes what others may see of you; what is left out stays.',
   as: 'person',
+  scope: null,
   body: Privacy.partial(),
   gives: { 200: Privacy },
   refuses: [],

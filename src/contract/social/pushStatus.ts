@@ -7,6 +7,7 @@ export const pushStatus = endpoint({
   path: `${socialBase}/web-notifications/status`,
   does: 'Ours: whether messages can be pushed to browsers, what is lacking, and how many browsers take them.',
   as: 'admin',
+  scope: null,
   gives: {
     200: z.object({
       isSetUp: z.boolean(),

@@ -28,6 +28,7 @@ export const subscribeBrowser = endpoint({
   path: `${base}/subscription`,
   does: 'Registers the caller’s browser, as the push service of that browser gave it.',
   as: 'person',
+  scope: null,
   body: z
     .object({ subscription: Subscription.optional() })
     .and(Subscription.partial())
@@ -43,6 +44,7 @@ export const pushToBrowsers = endpoint({
   path: `${base}/push-notification`,
   does: 'Sends the caller’s own browsers a message to see that it arrives; services send somebody theirs.',
   as: 'personOrService',
+  scope: null,
   body: Note.partial().extend({ userUuid: Uuid.optional() }).optional(),
   gives: { 201: Sent },
   refuses: ['pushAbsent', 'personNotFound'],

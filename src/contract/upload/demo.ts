@@ -6,6 +6,7 @@ export const removeDemo = endpoint({
   path: '/api/upload-service/demo',
   does: 'Takes the demo away: house DJs leave their rooms, and the music they brought is deleted.',
   as: 'admin',
+  scope: null,
   gives: { 200: Success },
   refuses: [],
 })

@@ -13,6 +13,7 @@ export const hello = endpoint({
   path: base,
   does: 'Says that the upload service is there.',
   as: 'anyone',
+  scope: null,
   gives: { 200: z.object({ hello: z.literal('upload') }) },
   refuses: [],
 })
@@ -22,6 +23,8 @@ export const uploadSong = endpoint({
   path: `${base}/upload/song`,
   does: 'Takes an MP3, M4A/AAC, FLAC, WAV, Ogg Vorbis or Opus file of at most 200 MB and 6 hours.',
   as: 'user',
+  scope: 'uploads:write',
+  roomless: true,
   file: { field: 'file', maxBytes: MAX_UPLOAD_BYTES },
   gives: { 201: UploadedSong },
   refuses: ['uploadNotAllowed', 'tooManySongs', 'tooManyWaiting', 'tooManyUploads', 'uploadSpaceFull'],
@@ -33,6 +36,7 @@ export const uploadFromLink = endpoint({
   path: `${base}/upload/link`,
   does: 'Fetches an audio file from a public address, as if you had uploaded it.',
   as: 'user',
+  scope: null,
   body: z.object({ url: z.string().trim().min(1).max(2000) }),
   gives: { 201: UploadedSong },
   refuses: [
@@ -63,6 +67,8 @@ export const uploadSpace = endpoint({
   path: `${base}/space`,
   does: 'How much space your songs take, and how much you have.',
   as: 'user',
+  scope: 'uploads:write',
+  roomless: true,
   gives: { 200: UploadSpace },
   refuses: [],
 })
@@ -72,6 +78,7 @@ export const transcoderNotice = endpoint({
   path: `${base}/upload/transcoder_sns`,
   does: 'Has songs looked at again that waited for a transcoder; for services.',
   as: 'service',
+  scope: null,
   body: z.object({ songId: Uuid }),
   gives: { 201: Success },
   refuses: ['uploadNotFound'],

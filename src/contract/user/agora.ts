@@ -10,6 +10,7 @@ export const agoraToken = endpoint({
   path: '/api/user-service/agora/token',
   does: 'Gives a token for the live voice of a room; to speak one moderates it, is its DJ or on its decks.',
   as: 'guest',
+  scope: null,
   body: z.object({
     /** The room's uuid, slug or number. */
     roomUuid: z.string().max(200).default(''),

@@ -10,6 +10,7 @@ export const keepAppleToken = endpoint({
   path: `${base}/user-token`,
   does: 'Links Apple Music with the Music User Token that MusicKit gave.',
   as: 'person',
+  scope: null,
   // Header text: what else it may hold is Apple's to judge.
   body: z.object({
     userToken: z
@@ -28,6 +29,7 @@ export const appleToken = endpoint({
   path: `${base}/user-token/:id`,
   does: 'Gives your Music User Token, by your uuid or number.',
   as: 'person',
+  scope: null,
   params: AccountId,
   gives: { 200: z.object({ userToken: z.string() }) },
   refuses: ['providerAbsent', 'linkNotFound'],
@@ -38,6 +40,7 @@ export const appleDeveloperToken = endpoint({
   path: `${base}/developer-token`,
   does: 'Gives the token by which MusicKit knows this server.',
   as: 'person',
+  scope: null,
   gives: { 200: z.object({ developerToken: z.string(), expiresAt: IsoTime }) },
   refuses: ['providerAbsent'],
 })

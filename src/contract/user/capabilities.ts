@@ -11,6 +11,7 @@ export const ownCapabilities = endpoint({
   path: `${base}/users/capabilities`,
   does: 'What you may do beyond your role.',
   as: 'user',
+  scope: null,
   gives: { 200: z.array(Capability) },
   refuses: [],
 })
@@ -20,6 +21,7 @@ export const addCapability = endpoint({
   path: `${base}/users/:id/capabilities/:capability`,
   does: 'Lets somebody upload music or promote rooms.',
   as: 'moderator',
+  scope: null,
   params: Which,
   gives: { 200: Success },
   refuses: ['userNotFound', 'hasRoleAlready'],
@@ -30,6 +32,7 @@ export const removeCapability = endpoint({
   path: `${base}/users/:id/capabilities/:capability`,
   does: 'Takes a capability away.',
   as: 'moderator',
+  scope: null,
   params: Which,
   gives: { 200: Success },
   refuses: ['userNotFound'],

@@ -11,6 +11,8 @@ export const userChatToken = endpoint({
   path: `${base}/comet-chat/user-token`,
   does: 'Gives your token for the chat; the same one every time while it is good.',
   as: 'user',
+  scope: 'chat:read',
+  roomless: true,
   gives: { 200: ChatToken },
   refuses: [],
 })
@@ -20,6 +22,7 @@ export const ghostChatToken = endpoint({
   path: `${base}/comet-chat/ghost-token`,
   does: "Gives a guest's token for the chat, with which one can read.",
   as: 'guest',
+  scope: null,
   gives: { 200: ChatToken },
   refuses: [],
 })
@@ -29,6 +32,7 @@ export const createChatUsers = endpoint({
   path: `${base}/comet-chat/create-users`,
   does: 'Tells which people the chat knows. Everybody with an account is in the chat, so none has to be made.',
   as: 'admin',
+  scope: null,
   body: z.object({ users: z.array(Uuid).max(1000) }),
   gives: { 200: z.object({ users: z.array(Uuid), missing: z.array(Uuid) }) },
   refuses: [],

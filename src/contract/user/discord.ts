@@ -13,6 +13,7 @@ export const startDiscord = endpoint({
   path: `${base}/discord-start`,
   does: "Gives Discord's page on which to agree, and a proof to keep until it leads back to `/link/discord`.",
   as: 'anyone',
+  scope: null,
   /** `activity`: one agrees in Discord itself, where this place is shown as an activity. */
   body: z.object({ activity: maybe(z.boolean()) }).default({}),
   gives: {
@@ -35,6 +36,7 @@ export const exchangeCode = endpoint({
   path: `${base}/exchange-code`,
   does: 'Turns what Discord brought back into a secret of ten minutes, to sign in or to link with.',
   as: 'anyone',
+  scope: null,
   body: BroughtBack.extend({
     proof: maybe(z.string().max(100)),
     /** Where the activity runs, as its address claims: believed of nobody but Discord. */
@@ -59,6 +61,7 @@ export const discordAuth = endpoint({
   path: `${base}/discord-auth`,
   does: 'Signs in with Discord; whom nobody here is linked with gets an account, a guest keeps its uuid.',
   as: 'anyone',
+  scope: null,
   body: z.object({
     shortLivedToken: Ticket,
     nickname: maybe(Nickname),
@@ -83,6 +86,7 @@ export const linkDiscord = endpoint({
   path: `${base}/link-discord`,
   does: 'Links your account with Discord, so that you can sign in with it.',
   as: 'person',
+  scope: null,
   body: z.object({ shortLivedToken: Ticket }),
   gives: { 201: LinkedProvider },
   refuses: ['proofNeeded', 'providerAbsent', 'linkStateInvalid', 'discordTaken'],

@@ -30,6 +30,7 @@ export const listEmails = endpoint({
   path: `${base}/users/emails`,
   does: 'Lists your addresses.',
   as: 'person',
+  scope: null,
   gives: { 200: z.object({ emails: z.array(UserEmail) }) },
   refuses: [],
 })
@@ -39,6 +40,7 @@ export const addEmail = endpoint({
   path: `${base}/users/emails`,
   does: 'Adds an address and sends it a code.',
   as: 'person',
+  scope: null,
   body: z.object({ email: Email, type: EmailType.default('personal') }),
   gives: { 201: UserEmail },
   refuses: ['proofNeeded', 'emailTaken', 'tooManyEmails', 'emailTooSoon', 'tooManyLetters'],
@@ -49,6 +51,7 @@ export const deleteEmail = endpoint({
   path: `${base}/users/emails/:id`,
   does: 'Removes one of your addresses; the last one stays.',
   as: 'person',
+  scope: null,
   params: z.object({ id: z.coerce.number().int().positive() }),
   gives: { 200: Success },
   refuses: ['proofNeeded', 'emailNotFound', 'lastEmail'],
@@ -59,6 +62,7 @@ export const sendVerificationEmail = endpoint({
   path: `${base}/users/emails/verification-email`,
   does: 'Sends a new code to one of your addresses.',
   as: 'person',
+  scope: null,
   body: z.object({ email: Email }),
   gives: { 200: Success },
   refuses: ['emailNotFound', 'emailVerified', 'emailTooSoon', 'tooManyLetters'],
@@ -78,6 +82,7 @@ export const verifyEmail = endpoint({
   path: `${base}/users/emails/verify`,
   does: 'Proves an address with the code that was sent to it.',
   ...Verification,
+  scope: null,
 })
 
 export const confirmEmail = endpoint({
@@ -86,4 +91,5 @@ export const confirmEmail = endpoint({
   does: 'The former name of /users/emails/verify.',
   deprecated: '2026-11-22',
   ...Verification,
+  scope: null,
 })

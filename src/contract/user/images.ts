@@ -23,6 +23,7 @@ export const uploadImage = endpoint({
   path: `${base}/users/images`,
   does: 'Sets your profile or cover picture: JPEG, PNG, WebP or AVIF, at most 10 MB and 24 megapixels. Send `kind` before the file.',
   as: 'user',
+  scope: null,
   body: z.object({ kind: z.enum(['profilePicture', 'coverPicture']) }),
   file: { field: 'file', maxBytes: 10 * 1024 * 1024 },
   gives: { 201: UserImage },
@@ -37,6 +38,7 @@ export const image = endpoint({
   path: `${base}/users/images/:id`,
   does: 'A picture as WebP.',
   as: 'anyone',
+  scope: null,
   params: Which,
   query: z.object({
     width: z.coerce
@@ -53,6 +55,7 @@ export const deleteImage = endpoint({
   path: `${base}/users/images/:id`,
   does: 'Deletes a picture of yours; moderators delete anybody’s.',
   as: 'user',
+  scope: null,
   params: Which,
   gives: { 200: Success },
   refuses: ['imageNotFound', 'notYourImage'],

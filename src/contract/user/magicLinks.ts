@@ -30,6 +30,7 @@ export const magicLink = endpoint({
   path: `${base}/auth/magic-link`,
   does: 'Gives a secret of five minutes that signs you in once elsewhere: `/magic-link/{secret}/{target}`.',
   as: 'person',
+  scope: null,
   gives: { 200: z.object({ shortLivedToken: z.string() }) },
   refuses: [],
   perMinute: 30,
@@ -40,6 +41,7 @@ export const mailMagicLink = endpoint({
   path: `${base}/auth/magic-link`,
   does: 'Mails a link that signs in, if the address is known; the answer is the same if not.',
   as: 'anyone',
+  scope: null,
   body: z.object({
     email: Email,
     target: z
@@ -59,6 +61,7 @@ export const validateMagicLink = endpoint({
   path: `${base}/auth/validate-magic-link`,
   does: 'Signs in with the secret of a magic link; a mailed one needs the second factor, where there is one.',
   as: 'anyone',
+  scope: null,
   body: z.object({ shortLivedToken: z.string().max(100), secondFactor: EnteredFactor }),
   gives: { 200: SignedIn },
   refuses: ['linkInvalid', ...signInRefusals],

@@ -25,6 +25,7 @@ export const moderationHistory = endpoint({
   path: `/api/user-service/moderation-history/:userId`,
   does: 'What was done about somebody, on the site and in rooms, newest first.',
   as: 'moderator',
+  scope: null,
   params: z.object({ userId: z.string().max(100) }),
   gives: { 200: z.array(ModerationEntry) },
   refuses: ['userNotFound'],

@@ -242,6 +242,7 @@ export const myData = endpoint({
   path: '/api/user-service/users/my-data',
   does: 'Everything that is held about you, of all services.',
   as: 'person',
+  scope: null,
   gives: { 200: MyData },
   refuses: [],
   perMinute: 6,

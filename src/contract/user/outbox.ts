@@ -7,6 +7,7 @@ export const outbox = endpoint({
   path: '/dev/outbox.json',
   does: 'Lists the letters and messages that this server keeps instead of sending, the latest first: those to people below you, without codes and links; the super user reads all.',
   as: 'admin',
+  scope: null,
   gives: {
     200: z.array(
       z.object({

@@ -26,6 +26,7 @@ export const sendCode = endpoint({
   path: `${base}/mobile-auth/send-code`,
   does: 'Sends six digits to a mobile number.',
   as: 'anyone',
+  scope: null,
   body: z.object({ phone: Phone, channel: Channel.default('sms'), language: maybe(Language) }),
   gives: { 200: Success },
   refuses: ['phoneInvalid', 'phoneUncheckable', 'phoneTooSoon', 'tooManyCodes', 'tooManyRequests', 'busy'],
@@ -37,6 +38,7 @@ export const verifyCode = endpoint({
   path: `${base}/mobile-auth/verify-code`,
   does: 'Signs in with the six digits; makes an account for a new number, or adds it to the one that asks.',
   as: 'anyone',
+  scope: null,
   body: z.object({
     phone: Phone,
     code: SixDigits,
@@ -55,6 +57,7 @@ export const ownPhone = endpoint({
   path: `${base}/users/phone`,
   does: 'Gives your phone number, or null.',
   as: 'person',
+  scope: null,
   gives: { 200: z.object({ phone: z.string().nullable() }) },
   refuses: [],
 })
@@ -64,6 +67,7 @@ export const deletePhone = endpoint({
   path: `${base}/users/phone`,
   does: 'Removes your phone number, if you can still sign in otherwise.',
   as: 'person',
+  scope: null,
   gives: { 200: Success },
   refuses: ['proofNeeded', 'phoneNotFound', 'lastWayIn'],
 })
@@ -78,6 +82,7 @@ export const whitelistPhone = endpoint({
   path: `${base}/mobile-auth/whitelist`,
   does: 'Lets a number through without validation.',
   as: 'admin',
+  scope: null,
   body: z.object({ phone: Phone, note: text(200).default('') }),
   gives: { 201: WhitelistedPhone },
   refuses: ['phoneInvalid'],
@@ -88,6 +93,7 @@ export const unwhitelistPhone = endpoint({
   path: `${base}/mobile-auth/whitelist/:phone`,
   does: 'Takes a number off the whitelist.',
   as: 'admin',
+  scope: null,
   params: z.object({ phone: Phone }),
   gives: { 200: Success },
   refuses: ['phoneInvalid', 'phoneNotFound'],
@@ -103,6 +109,7 @@ export const validatePhone = endpoint({
   path: `${base}/phone-validation/validate/:phone`,
   does: 'Tells whether a number is a real, non-VoIP mobile number.',
   as: 'guest',
+  scope: null,
   params: z.object({ phone: Phone }),
   gives: { 200: PhoneValidation },
   refuses: ['tooManyRequests', 'tooManyCodes', 'busy'],
@@ -114,6 +121,7 @@ export const recentValidations = endpoint({
   path: `${base}/phone-validation/recents`,
   does: 'Lists the numbers that were validated lately.',
   as: 'admin',
+  scope: null,
   gives: { 200: z.object({ recents: z.array(PhoneValidation) }) },
   refuses: [],
 })
@@ -123,6 +131,7 @@ export const forgetValidations = endpoint({
   path: `${base}/phone-validation/recents`,
   does: 'Forgets the numbers that were validated.',
   as: 'admin',
+  scope: null,
   gives: { 200: Success },
   refuses: [],
 })
@@ -144,6 +153,7 @@ export const fraudConstants = endpoint({
   path: `${base}/phone-validation/fraudConstants`,
   does: 'Gives the limits of phone codes that are in force.',
   as: 'admin',
+  scope: null,
   gives: { 200: FraudConstants },
   refuses: [],
 })

@@ -15,6 +15,7 @@ export const proofWays = endpoint({
   path,
   does: 'Tells how you can confirm that it is you; where there is no way, log in anew.',
   as: 'person',
+  scope: null,
   gives: {
     200: z.object({
       ways: z.array(ProofWay),
@@ -30,6 +31,7 @@ export const prove = endpoint({
   path,
   does: 'Confirms for five minutes that it is you, as changes of the ways into your account ask for.',
   as: 'person',
+  scope: null,
   body: z.object({
     password: maybe(EnteredPassword),
     secondFactor: EnteredFactor,

@@ -10,6 +10,7 @@ export const login = endpoint({
   path: `${base}/auth/login`,
   does: 'Signs in with e-mail and password; with an authenticator app set up, `secondFactor` is needed too.',
   as: 'anyone',
+  scope: null,
   body: z.object({
     email: z.string().trim().toLowerCase().max(320).default(''),
     password: EnteredPassword.default(''),
@@ -25,6 +26,7 @@ export const guest = endpoint({
   path: `${base}/auth/guest`,
   does: 'Makes a guest and gives its token.',
   as: 'anyone',
+  scope: null,
   gives: { 200: SignedIn },
   refuses: ['tooManyRequests'],
   perMinute: 600,
@@ -35,6 +37,7 @@ export const session = endpoint({
   path: `${base}/auth/session`,
   does: 'Tells whose token this is; past half of its life the token that comes back is a fresh one.',
   as: 'guest',
+  scope: null,
   gives: { 200: z.object({ accessToken: z.string(), userUuid: Uuid, type: z.enum(['user', 'guest']) }) },
   refuses: [],
 })
@@ -44,6 +47,7 @@ export const pubKey = endpoint({
   path: `${base}/auth/pub-key`,
   does: 'Gives the key that proves access tokens (PEM).',
   as: 'anyone',
+  scope: null,
   gives: { 200: z.object({ publicKey: z.string() }) },
   refuses: [],
 })
@@ -67,6 +71,7 @@ export const listSessions = endpoint({
   path: `${base}/auth/sessions`,
   does: 'Lists where you are signed in, the latest first.',
   as: 'user',
+  scope: null,
   gives: { 200: z.object({ sessions: z.array(Session) }) },
   refuses: [],
 })
@@ -76,6 +81,7 @@ export const endSession = endpoint({
   path: `${base}/auth/sessions/:id`,
   does: 'Signs you out in one place; your own session may be named `current`.',
   as: 'guest',
+  scope: null,
   params: z.object({ id: z.union([z.literal('current'), Uuid]) }),
   gives: { 200: Success },
   refuses: ['proofNeeded', 'sessionNotFound'],
@@ -86,6 +92,7 @@ export const endOtherSessions = endpoint({
   path: `${base}/auth/sessions`,
   does: 'Signs you out everywhere but here.',
   as: 'user',
+  scope: null,
   gives: { 200: Success },
   refuses: ['proofNeeded'],
 })
@@ -95,6 +102,7 @@ export const endSessionsAdmin = endpoint({
   path: `${base}/users/end-sessions-admin`,
   does: 'Signs somebody below you out everywhere, who is told; they may come in again.',
   as: 'admin',
+  scope: null,
   body: z.object({ userUuid: Uuid }),
   gives: { 200: Success },
   refuses: ['userNotFound', 'forbidden'],

@@ -39,6 +39,7 @@ export const userData = endpoint({
   path: `${base}/users/profile/user-data`,
   does: 'The settings your clients keep for you.',
   as: 'user',
+  scope: null,
   gives: { 200: UserData },
   refuses: [],
 })
@@ -48,6 +49,7 @@ export const putUserData = endpoint({
   path: `${base}/users/profile/user-data`,
   does: 'Changes settings; those left out stay.',
   as: 'user',
+  scope: null,
   body: UserData,
   gives: { 200: UserData },
   refuses: [],

@@ -40,6 +40,7 @@ export const site = endpoint({
   path: '/api/user-service/site',
   does: 'Ours: what this place calls itself by the host it is asked at, and what is set up here.',
   as: 'anyone',
+  scope: null,
   gives: {
     200: Site,
   },

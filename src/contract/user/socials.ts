@@ -32,6 +32,7 @@ export const userSocials = endpoint({
   path: `${base}/users/user-socials`,
   does: 'Sets your names on other networks.',
   as: 'user',
+  scope: null,
   body: Socials,
   gives: { 200: OwnProfile },
   refuses: ['profileNotFound'],

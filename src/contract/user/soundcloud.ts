@@ -23,6 +23,7 @@ export const soundcloudPublicToken = endpoint({
   path: `${base}/public-token`,
   does: 'Gives a token for what is public on SoundCloud; it stands for nobody.',
   as: 'guest',
+  scope: null,
   gives: { 200: ProviderToken },
   refuses: [...vendorRefusals],
 })
@@ -32,6 +33,7 @@ export const soundcloudMobilePublicToken = endpoint({
   path: `${base}/mobile/public-token`,
   does: 'The same for mobile clients.',
   as: 'guest',
+  scope: null,
   gives: { 200: ProviderToken },
   refuses: [...vendorRefusals],
 })
@@ -46,6 +48,7 @@ export const soundcloudAccessToken = endpoint({
   path: `${base}/access-token/:id`,
   does: 'Gives an access token of your SoundCloud account, by your uuid or number.',
   as: 'person',
+  scope: null,
   params: AccountId,
   query: z.object({ mobile: flag }),
   gives: { 200: ProviderToken },

@@ -24,6 +24,7 @@ export const refreshSpotifyToken = endpoint({
         .optional(),
     })
     .default({}),
+  scope: null,
 })
 
 export const deleteSpotifyToken = endpoint({
@@ -31,6 +32,7 @@ export const deleteSpotifyToken = endpoint({
   path: `${base}/spotify/refresh-token`,
   does: 'Forgets your Spotify account and its tokens.',
   as: 'person',
+  scope: null,
   gives: { 200: Success },
   refuses: ['linkNotFound', 'lastWayIn', 'providerAbsent'],
 })
@@ -40,6 +42,7 @@ export const spotifyTokenService = endpoint({
   path: `${base}/spotify/access-token/:id/service`,
   does: "Gives another service an access token of somebody's Spotify account.",
   as: 'service',
+  scope: null,
   params: AccountId,
   gives: { 200: ProviderToken },
   refuses: [...tokenRefusals, 'userNotFound'],

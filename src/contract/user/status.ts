@@ -6,6 +6,7 @@ export const userServiceStatus = endpoint({
   path: '/api/user-service/info-admin/user-service-status',
   does: 'Tells how many accounts there are and how the service fares.',
   as: 'admin',
+  scope: null,
   gives: {
     200: z.object({
       status: z.literal('ok'),

@@ -8,6 +8,7 @@ const moveSong = endpoint({
   path: '/api/crate/:crateId/songs/:songId',
   does: 'Moves a song.',
   as: 'user',
+  scope: null,
   params: z.object({ crateId: z.string(), songId: z.string() }),
   query: z.object({ user: z.array(z.string()).optional(), limit: z.number().optional() }),
   file: { field: 'picture', maxBytes: 10 },
