@@ -2,6 +2,7 @@ import papa from 'papaparse'
 import { musicProviders } from '#contract/song.ts'
 import type { LooseSong } from '../catalogue/recording.ts'
 import { type FileEntry, isRecord, linkedSong, type ReadPlaylist, textIn } from './fileEntry.ts'
+import type { PlaylistWriter } from './playlistWriter.ts'
 
 const HEADINGS = [
   'position',
@@ -17,19 +18,14 @@ const HEADINGS = [
 const FORMULA = /^'*[=+\-@\t\r]/
 const DEFUSED = /^'+[=+\-@\t\r]/
 
-/** What is written of each song beside what it is: headings, and a row of each. */
-interface Beside {
-  readonly headings: readonly string[]
-  readonly rows: readonly (readonly string[])[]
-}
+const rowOf = (cells: readonly string[]): string => `${papa.unparse([[...cells]])}\r\n`
 
-export const writeCsv = (
-  songs: readonly LooseSong[],
-  { headings, rows }: Beside = { headings: [], rows: [] },
-): string => {
-  const lines = songs.map((song, nth) => [...cellsOf(song, nth), ...(rows[nth] ?? []).map(defused)])
-  return `\ufeff${papa.unparse([[...HEADINGS, ...musicProviders, ...headings], ...lines])}\r\n`
-}
+/** Writes a table; `headings` are those of what it tells beside the songs. */
+export const csvWriter = (headings: readonly string[] = []): PlaylistWriter => ({
+  begin: `\ufeff${rowOf([...HEADINGS, ...musicProviders, ...headings])}`,
+  song: (song, nth, play) => rowOf([...cellsOf(song, nth), ...(play?.cells ?? []).map(defused)]),
+  end: '',
+})
 
 const defused = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell)
 

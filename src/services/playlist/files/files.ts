@@ -9,12 +9,13 @@ import { songPage } from '../crates/readSongs.ts'
 import type { CrateRow } from '../crates/store.ts'
 import { crateView } from '../crates/view.ts'
 import { attachment } from './attachment.ts'
-import { writeCsv } from './csv.ts'
+import { csvWriter } from './csv.ts'
 import { forFiles } from './forFiles.ts'
 import { contentTypes } from './formats.ts'
 import { writeJson } from './json.ts'
-import { writeJspf } from './jspf.ts'
-import { writeM3u } from './m3u.ts'
+import { jspfWriter } from './jspf.ts'
+import { m3uWriter } from './m3u.ts'
+import { written } from './playlistWriter.ts'
 
 export const crateFile: Operation<typeof contract.crateFile> = async (ctx, { params, query }) => {
   const crate = await readableCrate(ctx, params.crateId)
@@ -22,7 +23,7 @@ export const crateFile: Operation<typeof contract.crateFile> = async (ctx, { par
   const { songs } = await songPage(ctx, crate, { limit: MAX_CRATE_SONGS, offset: 0 })
   return {
     contentType: contentTypes[query.format],
-    body: await written(
+    body: await fileOf(
       ctx,
       crate,
       query.format,
@@ -32,13 +33,13 @@ export const crateFile: Operation<typeof contract.crateFile> = async (ctx, { par
   }
 }
 
-const written = async (
+const fileOf = async (
   ctx: UserCtx,
   crate: CrateRow,
   format: PlaylistFormat,
   songs: readonly LooseSong[],
 ): Promise<string> => {
-  if (format === 'csv') return writeCsv(songs)
+  if (format === 'csv') return written(csvWriter(), songs)
   if (format === 'json') return writeJson(crateView(crate), songs)
   const creator = (await peopleOf(ctx, [crate.userUuid])).get(crate.userUuid)?.profile.nickname ?? ''
   const head = {
@@ -47,5 +48,5 @@ const written = async (
     date: new Date(ctx.now()).toISOString(),
     publicUrl: ctx.settings.publicUrl,
   }
-  return format === 'jspf' ? writeJspf(head, songs) : writeM3u(head, songs)
+  return written(format === 'jspf' ? jspfWriter(head) : m3uWriter(head), songs)
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { musicProviders } from '#contract/song.ts'
-import { writeCsv } from './csv.ts'
+import { csvWriter } from './csv.ts'
 import { readPlaylist } from './formats.ts'
 import { writeJson } from './json.ts'
-import { writeJspf } from './jspf.ts'
-import { writeM3u } from './m3u.ts'
+import { jspfWriter } from './jspf.ts'
+import { m3uWriter } from './m3u.ts'
+import { written } from './playlistWriter.ts'
 
 const formats = ['jspf', 'm3u8', 'csv', 'json'] as const
 
@@ -35,9 +36,9 @@ const head = {
   publicUrl: 'https://rooms.example',
 }
 const writers = {
-  jspf: (songs: object[]) => writeJspf(head, songs as never),
-  m3u8: (songs: object[]) => writeM3u(head, songs as never),
-  csv: (songs: object[]) => writeCsv(songs as never),
+  jspf: (songs: object[]) => written(jspfWriter(head), songs as never),
+  m3u8: (songs: object[]) => written(m3uWriter(head), songs as never),
+  csv: (songs: object[]) => written(csvWriter(), songs as never),
   json: (songs: object[]) => writeJson({ crateName: 'List' }, songs),
 }
 
@@ -56,7 +57,7 @@ test.each(formats)(
 )
 
 test('33: in a table no cell begins a formula, and what was written so comes back', () => {
-  const csv = writeCsv([
+  const csv = written(csvWriter(), [
     { trackName: '=1+1', artistName: '+x', albumName: '\ttab', musicProviders: { youtube: '-id' } },
   ])
   expect(csv).toContain("'=1+1,'+x,'\ttab")

@@ -8,41 +8,33 @@ import {
   type ReadPlaylist,
   textIn,
 } from './fileEntry.ts'
+import type { PlaylistWriter } from './playlistWriter.ts'
 
 /** What of our songs JSPF has no field for stands under this address. */
 const EXTENSION = '/ns/song'
 /** How a song was played: by whom, when, with how many votes. */
 const PLAY = 'urn:roomtone:play'
 
-/** Writes a list; `plays` says of each song how it was played, where that is what the list is about. */
-export const writeJspf = (
-  head: PlaylistHead,
-  songs: readonly LooseSong[],
-  plays: readonly object[] = [],
-): string =>
-  JSON.stringify(
-    {
-      playlist: {
-        title: head.name,
-        creator: head.creator,
-        date: head.date,
-        track: songs.map((song, nth) => track(head, song, plays[nth])),
-      },
-    },
-    null,
-    2,
-  )
+export const jspfWriter = ({ name, creator, date, publicUrl }: PlaylistHead): PlaylistWriter => ({
+  begin: `{"playlist":${JSON.stringify({ title: name, creator, date }).slice(0, -1)},"track":[`,
+  song: (song, nth, play) =>
+    `${nth === 0 ? '' : ','}\n${JSON.stringify(trackOf(publicUrl, song, play?.told ?? null))}`,
+  end: '\n]}}\n',
+})
 
-const track = ({ publicUrl }: PlaylistHead, song: LooseSong, play: object | undefined) => {
+const trackOf = (publicUrl: string, song: LooseSong, play: object | null) => {
   const { trackName, artistName, albumName, isrc, ...rest } = song
   const page = textIn(song['songShortId'])
+  const links = linksOf(song)
+  // A list of songs names the recording alone; what was played, where it was to be heard as well.
+  const identifier = [...(textIn(isrc) === '' ? [] : [`urn:isrc:${textIn(isrc)}`]), ...(play ? links : [])]
   return {
     title: trackName,
     creator: artistName,
     ...(textIn(albumName) === '' ? {} : { album: albumName }),
     duration: Math.round(Number(song['duration']) * 1000),
-    ...(textIn(isrc) === '' ? {} : { identifier: [`urn:isrc:${textIn(isrc)}`] }),
-    location: [...(page === '' ? [] : [`${publicUrl}/songs/${page}`]), ...linksOf(song)],
+    ...(identifier.length > 0 && { identifier }),
+    location: [...(page === '' ? [] : [`${publicUrl}/songs/${page}`]), ...links],
     extension: { [`${publicUrl}${EXTENSION}`]: [rest], ...(play && { [PLAY]: [play] }) },
   }
 }

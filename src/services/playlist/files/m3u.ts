@@ -10,14 +10,19 @@ import {
   type ReadPlaylist,
   textIn,
 } from './fileEntry.ts'
+import type { PlaylistWriter } from './playlistWriter.ts'
 
 /** Our own line before a song: all that we know of it, in JSON. */
 const OWN = '#ROOMTONE:'
 
-export const writeM3u = (head: PlaylistHead, songs: readonly LooseSong[]): string =>
-  ['#EXTM3U', `#PLAYLIST:${oneLine(head.name)}`, ...songs.flatMap((song) => linesOf(head, song)), ''].join(
-    '\n',
-  )
+export const m3uWriter = (head: PlaylistHead): PlaylistWriter => ({
+  begin: `#EXTM3U\n#PLAYLIST:${oneLine(head.name)}\n`,
+  song: (song) =>
+    linesOf(head, song)
+      .map((line) => `${line}\n`)
+      .join(''),
+  end: '',
+})
 
 const linesOf = ({ publicUrl }: PlaylistHead, song: LooseSong): string[] => [
   `#EXTINF:${Math.round(Number(song['duration']))},${oneLine(textIn(song['artistName']))} - ${oneLine(textIn(song['trackName']))}`,

@@ -1,7 +1,8 @@
 import type { PlayOfNight } from '#contract/playlist/nights.ts'
+import type { ToldPlay } from '../files/playlistWriter.ts'
 
 /** How a song was played, as files tell it. */
-export interface HowPlayed {
+interface HowPlayed {
   readonly dj: string
   readonly playedAt: string
   readonly endedAt: string
@@ -12,16 +13,6 @@ export interface HowPlayed {
   readonly listeners: number | null
   readonly theme: PlayOfNight['theme']
 }
-
-export const howPlayed = (play: PlayOfNight, dj: string): HowPlayed => ({
-  dj,
-  playedAt: play.playedAt,
-  endedAt: play.endedAt,
-  ...play.voteCounts,
-  ended: play.ended,
-  listeners: play.listeners,
-  theme: play.theme,
-})
 
 const cellOf = (value: string | number | boolean | null | undefined): string => String(value ?? '')
 
@@ -43,10 +34,19 @@ const columns: Readonly<Record<string, (how: HowPlayed) => string>> = {
   theme: ({ theme }) => (theme === null ? '' : JSON.stringify(theme)),
 }
 
-/** How songs were played as columns of a table. */
-export const besideSongs = (
-  plays: readonly HowPlayed[],
-): { readonly headings: readonly string[]; readonly rows: readonly (readonly string[])[] } => ({
-  headings: Object.keys(columns),
-  rows: plays.map((play) => Object.values(columns).map((cell) => cell(play))),
-})
+/** What a table says of plays beside their songs. */
+export const playHeadings = Object.keys(columns)
+
+/** How a song was played, as files tell it; `dj` is a name. */
+export const howPlayed = (play: PlayOfNight, dj: string): ToldPlay => {
+  const told: HowPlayed = {
+    dj,
+    playedAt: play.playedAt,
+    endedAt: play.endedAt,
+    ...play.voteCounts,
+    ended: play.ended,
+    listeners: play.listeners,
+    theme: play.theme,
+  }
+  return { told, cells: Object.values(columns).map((cell) => cell(told)) }
+}

@@ -9,6 +9,7 @@ import { enteredRoom } from '#services/room/api.ts'
 import { newGuest, newPerson, type Person } from '#test/support/people.ts'
 import { youtubeSong } from '#test/support/songs.ts'
 import { startWorld } from '#test/support/world.ts'
+import { playsInPages } from './storePages.ts'
 
 const world = await startWorld()
 const { db } = world.tools
@@ -109,7 +110,7 @@ test('(5.2) history, nights and files are open to whom the rules of the room ope
   expect(await open()).toEqual({ guest: none, entrant: none, moderator: all })
 })
 
-test('(5.3) a file of the history ends before its songs are too large together, with the latest plays', async () => {
+test('(5.3) a file of the history is whole; of vast songs one at a time waits in memory', async () => {
   const { uuid, slug } = await newRoom('Large')
   await tell(uuid, [20], { albumName: 'first' })
   await tell(uuid, [21, 22, 23], { isrc: 'USRC17607839' })
@@ -128,6 +129,10 @@ test('(5.3) a file of the history ends before its songs are too large together, 
   const { playlist } = (await answer.json()) as {
     playlist: { track: { title: string; identifier: string[] }[] }
   }
-  expect(playlist.track.map(({ title }) => title)).toEqual(['huge', 'at 22', 'at 23'])
-  expect(playlist.track[2]?.identifier).toEqual(['urn:isrc:USRC17607839'])
+  expect(playlist.track.map(({ title }) => title)).toEqual(['huge', 'huge', 'at 22', 'at 23'])
+  const among = { roomUuid: uuid, djUuid: null, from: null, to: null }
+  const lengths = []
+  for await (const page of playsInPages(db, among, 10)) lengths.push(page.length)
+  expect(lengths).toEqual([1, 1, 2])
+  expect(playlist.track[3]?.identifier).toEqual(['urn:isrc:USRC17607839', expect.stringMatching(/^https:/)])
 })

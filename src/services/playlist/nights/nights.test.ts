@@ -12,6 +12,7 @@ import { jobsDone } from '#test/support/jobs.ts'
 import { newGuest, newPerson } from '#test/support/people.ts'
 import { youtubeSong } from '#test/support/songs.ts'
 import { startWorld } from '#test/support/world.ts'
+import { playsInPages } from './storePages.ts'
 
 const world = await startWorld()
 const [dj, other] = [await newPerson(world, { nickname: 'Ada' }), await newPerson(world)]
@@ -129,10 +130,12 @@ describe('the set of a night, taken along', () => {
       const text = await answer.text()
       if (format === 'csv') expect(text).toContain(`"'=HYPERLINK(""x"")"`)
       if (format === 'jspf') {
-        const { playlist } = JSON.parse(text) as { playlist: { track: { extension: object }[] } }
+        type Track = { extension: object; identifier: string[] }
+        const { playlist } = JSON.parse(text) as { playlist: { track: Track[] } }
         expect(playlist.track[0]?.extension).toMatchObject({
           'urn:roomtone:play': [{ dj: 'Ada', playedAt: new Date(nine).toISOString(), likes: 0 }],
         })
+        expect(playlist.track[0]?.identifier).toEqual([expect.stringMatching(/^https:/)])
       }
       const form = new FormData()
       form.append('file', new Blob([text]), `night.${format}`)
@@ -152,6 +155,14 @@ describe('the set of a night, taken along', () => {
       { token: guest.token },
     )
     expect((await whole.text()).split('\r\n')).toHaveLength(302)
+    // Of a span that holds more than a file does, the latest are taken, in their order.
+    const among = { roomUuid: room.uuid, djUuid: null, from: null, to: null }
+    const taken = []
+    for await (const page of playsInPages(world.tools.db, among, 250)) taken.push(page)
+    expect(taken.map(({ length }) => length)).toEqual([200, 50])
+    expect(taken.flat().map(({ song }) => (song as { trackName: string }).trackName)).toEqual(
+      Array.from({ length: 250 }, (_, n) => name(n + 50)),
+    )
   }, 180_000)
 
   it('tells how each song ended, why and before how many, in the answers and in files (4.8, 5.1, 5.3)', async () => {

@@ -116,23 +116,6 @@ export const playsOfNight = (db: Db, nightId: string, most: number): Promise<Pla
     .orderBy('playId')
     .execute()
 
-/** The latest plays of a room that fit, the latest first, as many as one answer holds. */
-export const playsToTake = (db: Db, wanted: Omit<Wanted, 'words' | 'before'>): Promise<PlayRow[]> =>
-  db
-    .selectFrom(
-      fitting(db, { ...wanted, before: null })
-        .select(
-          sql<number>`sum(octet_length(song::text)) over (order by ended_at desc, play_id desc)`.as('bytes'),
-        )
-        .limit(wanted.limit)
-        .as('near'),
-    )
-    .selectAll()
-    .where('bytes', '<=', MOST_BYTES)
-    .orderBy('endedAt', 'desc')
-    .orderBy('playId', 'desc')
-    .execute()
-
 const fitting = (db: Db, { roomUuid, djUuid, from, to, before }: Omit<Wanted, 'words' | 'limit'>) =>
   db
     .selectFrom('songPlays')
