@@ -2,6 +2,7 @@ import type { ShownEffect } from '#contract/realtime/effects.ts'
 import type { NowPlaying, RoomUser, SongVotes, UserData, VoteCounts } from '#contract/realtime/state.ts'
 import type { RoomDto } from '#contract/room/room.ts'
 import type { Doc } from '#contract/room/rules.ts'
+import type { Verdict } from '#contract/room/rules/verdict.ts'
 import type { Song } from '#contract/song.ts'
 import type { AfkWatch } from './afk/state.ts'
 import type { KeptPlace } from './kept/state.ts'
@@ -33,8 +34,8 @@ export interface Seat {
   readonly uuid: string
   readonly nextSong: Song | null
   readonly emptyTurns: number
-  /** A rule took the song off (private): no empty turn is counted for it. */
-  readonly barred?: true
+  /** A rule took the song off (private), by this verdict (`true` in snapshots of before it was kept): no empty turn is counted for it. */
+  readonly barred?: Verdict | true
   /** Its holder lets the next own turn go by. */
   readonly passing?: true
   /** Its holder gives it up when the own song ends. */

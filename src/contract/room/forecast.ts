@@ -44,7 +44,7 @@ export const ForecastRow = z
     spread: z.number().int(),
     /** How many songs begin before; null where no turn is in sight. */
     songs: z.number().int().nullable(),
-    /** Why the one before is before it; null for who plays next. */
+    /** Why the one before is before it; null for who plays next, unless a rule took their song. */
     because: Because.nullable(),
   })
   .meta({ id: 'ForecastRow' })

@@ -21,4 +21,14 @@ export const refusedBy = (verdicts: readonly Verdict[]): RoomRefusal | null => {
   return code === null ? null : { refused: code, verdicts }
 }
 
+/** The refusal of the first of these that refuses, which tells what other rules hold against it too; null if none does. */
+export const refusedFor = (
+  verdicts: readonly Verdict[],
+  others: () => readonly Verdict[],
+): RoomRefusal | null => {
+  if (refusalAmong(verdicts) === null) return null
+  const more = others().filter(({ rule }) => !verdicts.some((one) => one.rule === rule))
+  return refusedBy([...verdicts, ...more])
+}
+
 export const isRefusal = (decision: Decision): decision is RoomRefusal => 'refused' in decision

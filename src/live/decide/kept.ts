@@ -8,6 +8,7 @@ import type { KeptInLine, KeptPlace } from '../kept/state.ts'
 import { firstKey, newKey } from '../line/keys.ts'
 import { waitingOf } from '../line/place.ts'
 import { standingIn } from '../roomUser.ts'
+import { lastEndOf } from '../rules/recent.ts'
 import type { Room } from '../state.ts'
 import { withFollowUps } from './turns.ts'
 
@@ -52,20 +53,20 @@ const seatedAgain = (uuid: string, { seat }: KeptPlace): Happening[] => {
 
 /** First in line, for want of a seat. */
 const firstInLine = (
-  { decks: { line }, doc }: Room,
+  { decks: { line }, doc, recent }: Room,
   uuid: string,
   place: KeptPlace,
   now: number,
 ): Happening[] => {
   if (line === undefined) return []
-  const key = firstKey(line, doc.line) ?? newKey(line, uuid, doc.line, now)
+  const key = firstKey(line, doc.line) ?? newKey(line, uuid, doc.line, now, lastEndOf(recent, uuid, now))
   return [
     { type: 'linedUp', userUuid: uuid, key, song: place.seat?.song ?? null, kept: { since: now, passes: 0 } },
   ]
 }
 
 const inLineAgain = (
-  { decks: { line }, doc }: Room,
+  { decks: { line }, doc, recent }: Room,
   uuid: string,
   { key, since, passes, song, order }: KeptInLine,
   now: number,
@@ -73,7 +74,13 @@ const inLineAgain = (
   if (line === undefined) return []
   const isSame = order === doc.line.order
   const rest = { userUuid: uuid, song, kept: { since, passes } } as const
-  return [{ type: 'linedUp', key: isSame ? key : newKey(line, uuid, doc.line, now), ...rest }]
+  return [
+    {
+      type: 'linedUp',
+      key: isSame ? key : newKey(line, uuid, doc.line, now, lastEndOf(recent, uuid, now)),
+      ...rest,
+    },
+  ]
 }
 
 /** Whoever comes back in time has the place that was kept; `room` is as it was before, `joined` lets them in. */

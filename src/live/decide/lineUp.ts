@@ -4,6 +4,7 @@ import type { Happening } from '../event.ts'
 import { movedKeys, newKey } from '../line/keys.ts'
 import { waitingOf } from '../line/place.ts'
 import { mayWait } from '../line/songBound.ts'
+import { lastEndOf } from '../rules/recent.ts'
 import { isPlaceholder, sameSong } from '../song.ts'
 import type { Room } from '../state.ts'
 import { type Decision, refused, type RoomRefusal } from './decision.ts'
@@ -36,7 +37,8 @@ export const placed = (
 ): Happening[] => {
   const { line } = room.decks
   if (line === undefined) return []
-  const key = newKey(line, userUuid, room.doc.line, occasion.now)
+  const { now } = occasion
+  const key = newKey(line, userUuid, room.doc.line, now, lastEndOf(room.recent, userUuid, now))
   const linedUp: Happening = { type: 'linedUp', userUuid, key, song, ...(by && { by }) }
   const lookup = song !== null && isPlaceholder(song)
   return [linedUp, ...(lookup ? [{ type: 'lookupWanted', djUuid: userUuid, song } as const] : [])]

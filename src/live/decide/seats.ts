@@ -15,7 +15,7 @@ import { askerIn, personVerdicts, sceneOf, verdictsFor } from '../rules/check.ts
 import type { Asker } from '../rules/question.ts'
 import { isPlaceholder, isPlayable, readSong } from '../song.ts'
 import type { Person, Room } from '../state.ts'
-import { type Decision, refused, refusedBy } from './decision.ts'
+import { type Decision, refused, refusedBy, refusedFor } from './decision.ts'
 import { hasSeatFor } from './guests.ts'
 import { bring, hasPlaceInLine, outOfLine, placed } from './lineUp.ts'
 import { mayModerate } from './mayModerate.ts'
@@ -35,7 +35,13 @@ export const addDj = (
 ): Decision => {
   const { userUuid, role } = by
   if (isDj(room, userUuid)) return []
-  const isClosed = refusedBy(closedTo(room, by, occasion.now))
+  const song = readSong(params.song)
+  const scene = sceneOf(room, occasion.now)
+  const who = askerIn(room, by, occasion.now)
+  const ofSong = (): Verdict[] =>
+    song !== 'notValid' && isPlayable(song) ? verdictsFor(scene, song, who) : []
+  const ofPerson = [...addressAt(room, who), ...personVerdicts(scene, who)]
+  const isClosed = refusedFor(closedTo(room, by, occasion.now), () => [...ofPerson, ...ofSong()])
   if (isClosed !== null) return isClosed
   const asking = {
     uuid: userUuid,
@@ -44,17 +50,14 @@ export const addDj = (
     subscribed: person.subscribed,
   }
   if (!roomUserOf(room.settings, asking, occasion.now, room.shield).canDj) return refused('mayNotDj')
-  const scene = sceneOf(room, occasion.now)
-  const who = askerIn(room, by, occasion.now)
-  const shareIsOver = refusedBy([...addressAt(room, who), ...personVerdicts(scene, who)])
+  const shareIsOver = refusedFor(ofPerson, ofSong)
   if (shareIsOver !== null) return shareIsOver
   const isFull = takenSeats(room.decks) >= room.settings.numberOfDjs || !hasSeatFor(room, by, occasion.now)
   const waiting = waitingOf(room.decks, userUuid)
   if (isFull && !mayLineUp(room, by, occasion.now)) return refused('decksFull')
   if (isFull && waiting === undefined && !hasPlaceInLine(room)) return refused('lineFull')
-  const song = readSong(params.song)
   if (song === 'notValid') return refused('songNotValid')
-  const ruled = isPlayable(song) ? refusedBy(verdictsFor(scene, song, who)) : null
+  const ruled = refusedBy(ofSong())
   if (ruled !== null) return ruled
   const tooLarge = isFull ? tooMuch(room.decks.line, userUuid, song) : null
   if (tooLarge !== null) return refused(tooLarge)

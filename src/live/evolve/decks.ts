@@ -1,3 +1,4 @@
+import type { Verdict } from '#contract/room/rules/verdict.ts'
 import type { Event, Happening } from '../event.ts'
 import { emptyDecks } from '../newRoom.ts'
 import { evolveKept } from '../kept/evolve.ts'
@@ -37,10 +38,10 @@ const passedOver = ({ barred, ...others }: Seat): Seat => {
 }
 
 /** A rule took a song off: the queue of its DJ may be asked again in this silence. */
-const afterBarring = (decks: Decks, uuid: string): Decks => {
+const afterBarring = (decks: Decks, uuid: string, verdict: Verdict | undefined): Decks => {
   const { silence } = decks
   return {
-    ...withSeat(decks, uuid, (seat) => ({ ...seat, barred: true })),
+    ...withSeat(decks, uuid, (seat) => ({ ...seat, barred: verdict ?? true })),
     silence: silence && { ...silence, asked: silence.asked.filter((asked) => asked !== uuid) },
   }
 }
@@ -169,7 +170,7 @@ const evolveSeats = (decks: Decks, event: Timed | Event, rules: Rules): Decks =>
     case 'leaveSet':
       return withSeat(decks, event.userUuid, (seat) => givenUp(seat, event.on))
     case 'songBarred':
-      return afterBarring(decks, event.djUuid)
+      return afterBarring(decks, event.djUuid, event.verdicts[0])
     case 'lookedUpSong': {
       const found = new Map(event.seats.map(({ djUuid, song }) => [djUuid, song]))
       const { play } = decks

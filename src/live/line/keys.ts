@@ -19,7 +19,11 @@ const sinceOf = ({ waiting }: Line, rules: LineRules, now: number): number =>
   waiting.reduce((latest, { key }) => Math.max(latest, (key[lengthOf(rules) - 1] ?? 0) + 1), now)
 
 /** What the first item of a key stands for, for somebody who lines up now. */
-const firstOf = (line: Line, uuid: string, rules: LineRules, now: number): number[] => {
+const firstOf = (
+  line: Line,
+  uuid: string,
+  { rules, now, endedBefore = 0 }: { rules: LineRules; now: number; endedBefore?: number },
+): number[] => {
   switch (rules.order) {
     case 'fifo':
       return []
@@ -27,15 +31,18 @@ const firstOf = (line: Line, uuid: string, rules: LineRules, now: number): numbe
     case 'weighted':
       return [tagNow(line, uuid)]
     case 'leastRecent':
-      return [Math.max(line.ended[uuid] ?? 0, now - rules.memoryMinutes * MINUTE)]
+      return [Math.max(line.ended[uuid] ?? endedBefore, now - rules.memoryMinutes * MINUTE)]
   }
 }
 
-/** The key of somebody who lines up now. */
-export const newKey = (line: Line, uuid: string, rules: LineRules, now: number): number[] => [
-  ...firstOf(line, uuid, rules, now),
-  sinceOf(line, rules, now),
-]
+/** The key of somebody who lines up now; `endedBefore`: when their last play ended, where that was before there was a line. */
+export const newKey = (
+  line: Line,
+  uuid: string,
+  rules: LineRules,
+  now: number,
+  endedBefore = 0,
+): number[] => [...firstOf(line, uuid, { rules, now, endedBefore }), sinceOf(line, rules, now)]
 
 /**
  * The key of somebody who hands a seat on and lines up again at once: they missed nothing meanwhile, so only what their
@@ -117,6 +124,6 @@ export const rekeyed = (line: Line, rules: LineRules, now: number): (readonly [s
     .sort((a, b) => byKey(a.key, b.key))
     .map(({ uuid }, i) => {
       last = Math.max(last + 1, sinces[i] ?? 0)
-      return [uuid, [...firstOf({ ...line, left: {}, ended: {} }, uuid, rules, now), last]] as const
+      return [uuid, [...firstOf({ ...line, left: {}, ended: {} }, uuid, { rules, now }), last]] as const
     })
 }

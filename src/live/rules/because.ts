@@ -1,4 +1,5 @@
 import type { Because } from '#contract/room/forecast.ts'
+import type { Verdict } from '#contract/room/rules/verdict.ts'
 import type { Waiting } from '../line/state.ts'
 import type { Decks, Room } from '../state.ts'
 import { latestOf } from './recent.ts'
@@ -22,18 +23,29 @@ const byKeys = (before: Waiting, after: Waiting, { line }: Room['doc']): [Becaus
   return [line.order === 'leastRecent' ? 'recent' : 'turns', before.uuid]
 }
 
-/** Why whoever sits or waits before somebody comes first. */
+/** What took a song off, with the name of the DJ whose song stood in its way. */
+const barredBy = (verdict: Verdict, people: Room['people']): Because => {
+  const { djUuid } = verdict.data
+  const dj = typeof djUuid === 'string' ? people.get(djUuid)?.data.userProfile.nickname : undefined
+  return { code: 'barred', data: {}, verdict: { ...verdict, data: { ...verdict.data, dj } } }
+}
+
+/**
+ * Why whoever sits or waits before somebody comes first; null for who plays next, unless a rule took their song.
+ */
 export const because = (
   { doc, people, recent }: Places,
   { line, seats }: Decks,
-  { before, uuid, weightOf }: { before: string; uuid: string; weightOf: (uuid: string) => number },
+  { before, uuid, weightOf }: { before: string | null; uuid: string; weightOf: (uuid: string) => number },
   { handed }: Walked,
-): Because => {
+): Because | null => {
   const about = (code: Because['code'], whom: string, data: Because['data'] = {}): Because => {
     const name = people.get(whom)?.data.userProfile.nickname ?? ''
     return { code, uuid: whom, data: { name, ...data } }
   }
   const seat = seats.find((one) => one.uuid === uuid)
+  if (seat?.barred && seat.barred !== true) return barredBy(seat.barred, people)
+  if (before === null) return null
   if (seat?.passing) return { code: 'passed', data: {} }
   const follower = seat && handed.get(uuid)
   if (follower) return about('stay', follower, { count: doc.decks.playsPerStay })
@@ -44,11 +56,7 @@ export const because = (
     const weighs = doc.line.order === 'weighted' && weightOf(before) > weightOf(uuid)
     return about(code === 'turns' && weighs ? 'weight' : code, whom)
   }
-  if (waiting?.barred) {
-    const { djUuid } = waiting.barred.data
-    const dj = typeof djUuid === 'string' ? people.get(djUuid)?.data.userProfile.nickname : undefined
-    return { code: 'barred', data: {}, verdict: { ...waiting.barred, data: { ...waiting.barred.data, dj } } }
-  }
+  if (waiting?.barred) return barredBy(waiting.barred, people)
   if (waiting && waiting.passes > 0)
     return { code: 'noSong', data: { left: Math.max(0, doc.line.passes - waiting.passes) } }
   if (seats.some((one) => one.uuid === before && one.behind?.includes(uuid))) return about('kept', before)

@@ -27,7 +27,7 @@ export const forecast = (room: Room, now: number): ForecastRow[] => {
   })
   const order = expected.sort((a, b) => (a.startsAt ?? Infinity) - (b.startsAt ?? Infinity) || 0)
   return order.map(({ uuid, seat, startsAt, songs }, i) => {
-    const before = order[i - 1]
+    const before = order[i - 1]?.uuid ?? null
     return {
       uuid,
       seat,
@@ -35,9 +35,7 @@ export const forecast = (room: Room, now: number): ForecastRow[] => {
       startsAt,
       spread: startsAt === null ? 0 : Math.max(LEAST_SPREAD_MS, Math.round((startsAt - now) * SPREAD)),
       songs,
-      because: before
-        ? because(room, decks, { before: before.uuid, uuid, weightOf: pace.weightOf }, walked)
-        : null,
+      because: because(room, decks, { before, uuid, weightOf: pace.weightOf }, walked),
     }
   })
 }

@@ -21,14 +21,17 @@ export interface Law {
   readonly theme: StandingTheme | null
 }
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
-const needsOf = ({ song: { repeat, artist, album }, person }: Doc): Depth => {
+const needsOf = ({ song: { repeat, artist, album }, person, line }: Doc): Depth => {
   const asked: Depth[] = []
   if (repeat.mode !== 'off') asked.push({ plays: repeat.plays, ms: repeat.hours * HOUR })
   for (const rule of [artist, album])
     if (rule.mode !== 'off') asked.push({ plays: rule.gapPlays, ms: rule.most === 0 ? 0 : rule.hours * HOUR })
   if (person.plays.mode !== 'off') asked.push({ plays: 0, ms: person.plays.hours * HOUR })
+  if (line.mode === 'on' && line.order === 'leastRecent')
+    asked.push({ plays: 0, ms: line.memoryMinutes * MINUTE })
   return {
     plays: Math.max(0, ...asked.map(({ plays }) => plays)),
     ms: Math.max(0, ...asked.map(({ ms }) => ms)),

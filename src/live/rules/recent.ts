@@ -153,6 +153,14 @@ export const latestOf = (
   return number === undefined || play === undefined ? undefined : { play, since: recent.next - 1 - number }
 }
 
+/** When somebody's last play ended, epoch ms, as far as plays are remembered; 0 where none is. */
+export const lastEndOf = (recent: Recent, djUuid: string, now: number): number => {
+  const last = latestOf(recent, 'dj', djUuid)
+  if (last === undefined) return 0
+  const next = recent.plays.get(recent.next - last.since)
+  return Math.min(last.play.at + last.play.seconds * 1000, next?.at ?? now)
+}
+
 /** The usual length of a song here: the median of the last twenty, between one and fifteen minutes, in seconds. */
 export const usualSeconds = ({ plays, next }: Recent): number => {
   const lengths: number[] = []

@@ -53,6 +53,15 @@ test('round robin: who comes late has had no turn and comes before those who go 
   expect(plays(room, [1, 2, 3, 4, 5], 5)).toEqual([3, 4, 5, 1, 2])
 })
 
+test('least recent: what was played before there was a line counts as well', () => {
+  const room = lineRoom({ people: 7 }, { mode: 'off' })
+  for (const who of [2, 1]) room.play(addDj(who, song(who)), skip(who), removeDj(who), wait(2_000))
+  room.play(addDj(4, song(4)))
+  room.rule({ line: { mode: 'on', order: 'leastRecent', memoryMinutes: 60 } })
+  for (const who of [1, 2, 3]) room.play(addDj(who, song(who)), wait(1_000))
+  expect(room.waiting()).toEqual([3, 2, 1])
+})
+
 test('A13: full decks give a place in line; removeDj gives it up, a moderator takes it', () => {
   const room = lineRoom({ people: 6 })
   room.play(addDj(1, song(1)), addDj(2, song(2)), addDj(3, song(3)), addDj(2, song(2)))
@@ -135,6 +144,23 @@ test('watchers are told who was passed, why, and what is left to them (3.5, R22)
   const said = () => forecast(barred.stage.room, barred.stage.now).find(({ uuid }) => uuid === person(2))
   expect(said()?.because).toMatchObject({ code: 'barred', verdict: against })
   barred.play(next(2, song(5)))
+  expect(said()?.because?.code).not.toBe('barred')
+})
+
+test('a seat whose song was taken off says by which rule, until another one is chosen (3.5, R22)', () => {
+  const room = lineRoom({ seats: 2 })
+  room.play(addDj(1, song(1)), addDj(2, song(2)))
+  const artists = [String((song(2) as { artistName: string }).artistName)]
+  room.rule({ line: { mode: 'on' }, song: { banned: { artists } } })
+  const said = () => forecast(room.stage.room, room.stage.now).find(({ uuid }) => uuid === person(2))
+  expect(said()).toMatchObject({
+    seat: 1,
+    because: { code: 'barred', verdict: { rule: 'song.banned', code: 'artistBanned' } },
+  })
+  // A server that is started again says the same.
+  const again = readRoom(JSON.parse(JSON.stringify(snapshotOf(room.stage.room))))
+  expect(forecast(again, room.stage.now).find(({ uuid }) => uuid === person(2))).toEqual(said())
+  room.play(next(2, song(5)))
   expect(said()?.because?.code).not.toBe('barred')
 })
 

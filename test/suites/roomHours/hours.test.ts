@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { personCommand } from '#live/command.ts'
 import { isShut } from '#live/hours/closing.ts'
 import { roomOf as readRoom, snapshotOf } from '#live/snapshot.ts'
+import { step } from '#live/step.ts'
 import { nextTimer } from '#live/timers.ts'
 import { watcherView } from '#live/view.ts'
-import { joiner, person, songOf, START } from '../live/cast.ts'
+import { caller, joiner, person, songOf, START, uuidOf } from '../live/cast.ts'
 import { addDj, join, next, skip, wait } from '../live/smallRoom.ts'
 import { ruledRoom } from '../songRules/ruled.ts'
 
@@ -55,6 +57,22 @@ test('a closed room gives seats to moderators alone, and tells when it opens; th
   expect([room.playing(), room.djs()]).toEqual(['Track 4', [3, 1]])
   room.play(next(1, songOf(5)), wait(MINUTE))
   expect(room.playing()).toBe('Track 5')
+})
+
+test('a refused seat tells all that stands against whoever asks and their song, the refusal first (1.4)', () => {
+  const artists = [String((songOf(1) as { artistName: string }).artistName)]
+  const plays = { mode: 'enforce', count: 1, hours: 1 }
+  const asked = (rules: object) => {
+    const room = ruledRoom(4, rules)
+    const command = personCommand('addDj', caller(2), { song: songOf(1) })
+    const done = step(room.stage.room, command, { now: room.stage.now, playId: uuidOf('e', 1) })
+    if (!('refused' in done)) throw new Error('This was let in')
+    return [done.refused, done.verdicts?.map(({ code }) => code)]
+  }
+  const song = { length: { mode: 'enforce', maxSeconds: 10 }, banned: { artists } }
+  const all = ['roomClosed', 'songTooLong', 'artistBanned']
+  expect(asked({ ...hours(10, 60), song, person: { plays } })).toEqual(['roomClosed', all])
+  expect(asked({ song })).toEqual(['songTooLong', all.slice(1)])
 })
 
 test('at opening everybody may play again, and house DJs have their seats back', () => {
