@@ -5,7 +5,10 @@ import { checkSongs, tryRules } from '#contract/room/songChecks.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import { Doc } from '#contract/room/rules.ts'
 import { recentSongs } from '#contract/playlist/plays.ts'
+import { signUpBot } from '#contract/user/bots.ts'
 import { songEnded } from '#facts/runtime.ts'
+import { addResident } from '#runtime/room/store.ts'
+import { HOUSE_DJ } from '#services/user/api.ts'
 import { newGuest, newPerson } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 import { Raw } from '#test/suites/wire/raw.ts'
@@ -26,12 +29,12 @@ const song = (name: string, more: object = {}) => ({
   ...more,
 })
 const minutes = 60_000
-const play = (name: string, endedAt: number) =>
+const play = (name: string, endedAt: number, djUuid = owner.uuid, roomUuid = uuid) =>
   world.tools.tx((tx) =>
     tx.emit(
       songEnded({
-        roomUuid: uuid,
-        djUuid: owner.uuid,
+        roomUuid,
+        djUuid,
         playId: randomUUID(),
         song: song(name),
         startTime: endedAt - 200_000,
@@ -110,4 +113,30 @@ test('rules are tried on the last plays by those who set them', async () => {
   await expect(world.call(tryRules, { params, body: { doc } }, other.token)).rejects.toMatchObject({
     code: 'notRoomOwner',
   })
+})
+
+test('a bot and a resident are exempt where the rules say so, and the house DJ from what is about people', async () => {
+  const place = await world.call(createRoom, { body: { name: 'Staffed' } }, owner.token)
+  const bot = await world.call(signUpBot, { body: { botNickName: 'Plays by itself' } }, owner.token)
+  const [resident, somebody] = [await newPerson(world), await newPerson(world)]
+  await addResident(world.tools.db, place.uuid, resident.uuid)
+  const now = Date.now()
+  for (const [i, dj] of [bot.uuid, resident.uuid, HOUSE_DJ, somebody.uuid].entries())
+    for (const nth of [0, 1]) await play('Same', now - (20 - 2 * i - nth) * minutes, dj, place.uuid)
+  const asked = { params: { slug: place.slug }, query: {} }
+  await expect.poll(async () => (await world.call(recentSongs, asked, owner.token)).songPlays.length).toBe(8)
+  const refusedOf = async (doc: object) => {
+    const body = { doc: Doc.parse(doc) }
+    const tried = await world.call(tryRules, { params: { id: place.slug }, body }, owner.token)
+    expect(tried.plays).toBe(8)
+    return tried.refused.map(({ djUuid }) => djUuid)
+  }
+  const artists = [song('Same').artistName]
+  const all = [bot, resident, { uuid: HOUSE_DJ }, somebody].flatMap(({ uuid: dj }) => [dj, dj])
+  expect(await refusedOf({ song: { banned: { artists } } })).toEqual(all)
+  expect(await refusedOf({ song: { banned: { artists, exempt: ['bot', 'resident'] } } })).toEqual(
+    all.slice(-2),
+  )
+  const plays = { mode: 'enforce', count: 1, hours: 1, exempt: ['bot'] }
+  expect(await refusedOf({ person: { plays } })).toEqual([resident.uuid, somebody.uuid])
 })
