@@ -66,6 +66,16 @@ test('every sentence is filled in with what it speaks of', () => {
   expect(said('offTheme', { theme: { kind: 'year', value: { from: 1980, to: 1989 } } })).toBe(
     'The theme is 1980–1989. This one does not fit.',
   )
+  const letters = { kind: 'firstLetter', value: { of: 'title', letter: 'next' } }
+  expect(said('offTheme', { theme: letters, letter: 'M' })).toBe(
+    'The theme is A–Z, now a title with M. This one does not fit.',
+  )
+  const chain = { kind: 'firstLetter', value: { of: 'artist', letter: 'chain' } }
+  expect(said('offTheme', { theme: chain, letter: '#' })).toBe(
+    'The theme is …Z, Z…, now an artist with 0–9. This one does not fit.',
+  )
+  const one = { kind: 'firstLetter', value: { of: 'title', letter: 'B' } }
+  expect(said('offTheme', { theme: one, letter: 'B' })).toBe('The theme is B…. This one does not fit.')
   expect(said('offTheme', {})).toBe('This one does not fit the theme.')
   expect(said('notInLine', { name: 'Cyr' })).toBe('Cyr is not on the wait list.')
   expect(said('notInLine', {})).toBe('This person is not on the wait list.')

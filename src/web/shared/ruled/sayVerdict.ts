@@ -66,6 +66,13 @@ export const sayVerdict = (t: TFunction<'ruled'>, language: string, now: number)
   }
   const percent = (share: unknown): string =>
     new Intl.NumberFormat(language, { style: 'percent' }).format(typeof share === 'number' ? share : 0)
+  /** A theme; where its letter moves on with each play, with the one that is due. */
+  const dueTheme = (theme: Theme, letter: string | undefined): string => {
+    const name = themeName(theme)
+    if (theme.kind !== 'firstLetter' || letter === undefined || letter === theme.value.letter) return name
+    const due = { theme: name, letter: letter === '#' ? '0–9' : letter }
+    return t(theme.value.of === 'title' ? 'verdict.titleDue' : 'verdict.artistDue', due)
+  }
   const sentence = (verdict: Verdict): string => {
     const { code, data } = verdict
     const dj = text(data['dj'])
@@ -97,7 +104,9 @@ export const sayVerdict = (t: TFunction<'ruled'>, language: string, now: number)
         return t('verdict.songUnreachable', { share: percent(data['share']), min: percent(data['min']) })
       case 'offTheme': {
         const theme = data['theme'] as Pick<Theme, 'kind' | 'value'> | undefined
-        return theme ? t('verdict.offTheme', { theme: themeName(theme) }) : t('verdict.offThemeNow')
+        return theme
+          ? t('verdict.offTheme', { theme: dueTheme(theme as Theme, text(data['letter'])) })
+          : t('verdict.offThemeNow')
       }
       case 'notInLine': {
         const name = text(data['name'])

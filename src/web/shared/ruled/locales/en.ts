@@ -45,6 +45,8 @@ export const ruled = {
     providerNotAllowed: 'Music here comes from {{providers}}.',
     songUnreachable: '{{share}} of the room could hear it; it takes {{min}}.',
     offTheme: 'The theme is {{theme}}. This one does not fit.',
+    titleDue: '{{theme}}, now a title with {{letter}}',
+    artistDue: '{{theme}}, now an artist with {{letter}}',
     offThemeNow: 'This one does not fit the theme.',
     notInLine: '{{name}} is not on the wait list.',
     addressTaken: '{{count}} from your network play or wait already.',

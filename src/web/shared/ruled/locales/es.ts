@@ -46,6 +46,8 @@ export const ruled: Same<typeof english> = {
     providerNotAllowed: 'Aquí la música viene de {{providers}}.',
     songUnreachable: 'La oiría el {{share}} de la sala; hace falta el {{min}}.',
     offTheme: 'El tema es {{theme}}. Esta no encaja.',
+    titleDue: '{{theme}}, ahora un título con {{letter}}',
+    artistDue: '{{theme}}, ahora un artista con {{letter}}',
     offThemeNow: 'Esta no encaja en el tema.',
     notInLine: '{{name}} no está en la lista de espera.',
     addressTaken: 'Desde tu red ya pinchan o esperan {{count}}.',
