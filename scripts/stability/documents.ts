@@ -25,16 +25,34 @@ interface Parameter {
 
 const parametersOf = (operation: Json): readonly Parameter[] => (operation['parameters'] ?? []) as Parameter[]
 
-/** What callers of the HTTP API lose between two OpenAPI documents; empty where only something was added. */
+/**
+ * What callers of the HTTP API, and receivers of its webhooks, lose between two OpenAPI documents; empty where only
+ * something was added.
+ */
 export const lostInOpenApi = (before: Json, after: Json): string[] => {
   const known = schemasOf(before, after)
-  return Object.entries(record(before['paths'])).flatMap(([path, methods]) =>
+  const operations = Object.entries(record(before['paths'])).flatMap(([path, methods]) =>
     METHODS.filter((method) => method in record(methods)).flatMap((method) => {
       const at = `${method.toUpperCase()} ${path}`
       const now = inside(after, 'paths', path, method)
       if (Object.keys(now).length === 0) return [`${at}: the operation is gone`]
       return lostInOperation(inside(methods, method), now, at, known)
     }),
+  )
+  const webhooks = Object.entries(record(before['webhooks'])).flatMap(([name, methods]) =>
+    lostInWebhook(inside(methods, 'post'), inside(after, 'webhooks', name, 'post'), `webhook ${name}`, known),
+  )
+  return [...operations, ...webhooks]
+}
+
+/** A webhook's body goes the other way than that of a request: receivers are sent it. */
+const lostInWebhook = (before: Json, after: Json, at: string, known: Known): string[] => {
+  if (Object.keys(after).length === 0) return [`${at}: is gone`]
+  const given = inside(after, 'requestBody', 'content')
+  return Object.entries(inside(before, 'requestBody', 'content')).flatMap(([type, body]) =>
+    type in given
+      ? lostIn(record(body)['schema'], inside(given, type)['schema'], 'given', at, known)
+      : [`${at}: comes as ${type} no more`],
   )
 }
 

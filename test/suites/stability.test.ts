@@ -53,6 +53,23 @@ describe('what programs rely on (7.3)', () => {
     ])
   })
 
+  test('is lost with a webhook, and with a field of one', () => {
+    const webhooks = (schema: object, name = 'room.song_played') => ({
+      webhooks: { [name]: { post: { requestBody: { content: { 'application/json': { schema } } } } } },
+    })
+    const whole = object({ type: { enum: ['one', 'two'] }, data: object({ song: text }, 'song') })
+    const at = 'webhook room.song_played'
+    expect(lostInOpenApi(webhooks(whole), webhooks(whole))).toEqual([])
+    expect(lostInOpenApi(webhooks(whole), webhooks(whole, 'room.other'))).toEqual([`${at}: is gone`])
+    const less = object({ type: { enum: ['one'] }, data: object({ more: text }, 'more') })
+    expect(lostInOpenApi(webhooks(whole), webhooks(less))).toEqual([
+      `${at}.type: the value "two" is gone`,
+      `${at}.data.song: the field is gone`,
+    ])
+    const more = object({ type: { enum: ['one', 'two'] }, data: object({ song: text, more: text }, 'song') })
+    expect(lostInOpenApi(webhooks(whole), webhooks(more))).toEqual([])
+  })
+
   test('is lost where an answer may be anything, and where not everything is taken any more', () => {
     const any = { description: 'Whatever', title: 'Any', 'x-note': 1 }
     const lost = (one: unknown, other: unknown) => [
