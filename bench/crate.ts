@@ -63,6 +63,8 @@ const opened = async (
   const took = { first: [] as number[], again: [] as number[] }
   for (let round = 0; round < ROUNDS; round++) {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    // What names the functions of sources is not there in a page.
+    await page.addInitScript('globalThis.__name = (named) => named')
     await page.addInitScript((held) => localStorage.setItem('roomtone.token', held), token)
     await page.goto(`${address}/crates`)
     const link = page.locator(`a[href*="/crates/${crateShortId}"]`).first()

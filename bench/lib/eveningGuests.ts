@@ -29,6 +29,8 @@ export const eveningAt = async (url: string, guestCount: number, memberCount: nu
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`)
     return response.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as Answer) : { text }
   }
+  /** Told to this machine alone, so asked for without an address that was passed on. */
+  const metrics = async (): Promise<string> => (await fetch(`${url}/metrics`)).text()
   const form = (fields: Record<string, string>, bytes: Buffer, name: string): FormData => {
     const data = new FormData()
     for (const [key, value] of Object.entries(fields)) data.append(key, value)
@@ -82,15 +84,12 @@ export const eveningAt = async (url: string, guestCount: number, memberCount: nu
     /** Waits until no job waits and the last song had its time. */
     untilPrepared: async () => {
       for (let quiet = 0; quiet < 5; await sleep(1000)) {
-        const { text } = await ask('/metrics')
-        quiet = /^roomtone_jobs_waiting 0$/m.test(String(text)) ? quiet + 1 : 0
+        quiet = /^roomtone_jobs_waiting 0$/m.test(await metrics()) ? quiet + 1 : 0
       }
     },
     leave: () => sockets.forEach((socket) => socket.close()),
-    heapMb: async () => {
-      const { text } = await ask('/metrics')
-      return Number(/^nodejs_heap_size_used_bytes (\S+)$/m.exec(String(text))?.[1]) / 1024 / 1024
-    },
+    heapMb: async () =>
+      Number(/^nodejs_heap_size_used_bytes (\S+)$/m.exec(await metrics())?.[1]) / 1024 / 1024,
   }
 }
 
