@@ -1,34 +1,49 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 
 type Place = NonNullable<LinkProps['to']>
 
-interface Props {
-  readonly label: string
+interface Places {
   readonly places: readonly { readonly to: Place; readonly label: string }[]
 }
 
 /** Brings the page one is on into sight where the row is longer than the screen. */
-const showCurrent = (nav: HTMLElement | null): void =>
-  nav?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+const showCurrent = (row: HTMLElement | null): void =>
+  row
+    ?.querySelector('[data-current], [aria-current=page]')
+    ?.scrollIntoView({ inline: 'center', block: 'nearest' })
 
-/** The pages of one place, as a row of links; on a phone it scrolls sideways where it is too long, and else it wraps. */
-export const PageNav = ({ label, places }: Props) => (
-  <nav
+/** A row of links; on a phone it scrolls sideways where it is too long. */
+export const PageRow = ({ children }: { readonly children: ReactNode }) => (
+  <div
     ref={showCurrent}
-    aria-label={label}
-    className="-mx-4 mb-6 overflow-x-auto px-4 [scrollbar-width:none] max-sm:[mask-image:linear-gradient(to_right,transparent,black_1rem,black_calc(100%-2rem),transparent)] sm:mx-0 sm:px-0"
+    className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] max-sm:[mask-image:linear-gradient(to_right,transparent,black_1rem,black_calc(100%-2rem),transparent)] sm:mx-0 sm:px-0"
   >
-    <ul className="flex w-max min-w-full gap-x-1 border-b border-line sm:w-full sm:flex-wrap">
-      {places.map((place) => (
-        <li key={place.to} className="shrink-0">
-          <Link
-            to={place.to}
-            className="flex min-h-11 items-center border-b-2 border-transparent px-3 font-semibold text-quiet outline-offset-[-2px] transition-colors hover:text-text aria-[current=page]:border-accent aria-[current=page]:text-text"
-          >
-            {place.label}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    {children}
+  </div>
+)
+
+/** The pages of one place; where there is room for two rows of them they wrap. */
+export const PageLinks = ({ places }: Places) => (
+  <ul className="flex w-max min-w-full gap-x-1 border-b border-line sm:w-full sm:flex-wrap">
+    {places.map((place) => (
+      <li key={place.to} className="shrink-0">
+        <Link
+          to={place.to}
+          className="flex min-h-11 items-center border-b-2 border-transparent px-3 font-semibold text-quiet outline-offset-[-2px] transition-colors hover:text-text aria-[current=page]:border-accent aria-[current=page]:text-text"
+        >
+          {place.label}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+/** The pages of one place as its navigation. */
+export const PageNav = ({ label, places }: Places & { readonly label: string }) => (
+  <nav aria-label={label} className="mb-6">
+    <PageRow>
+      <PageLinks places={places} />
+    </PageRow>
   </nav>
 )

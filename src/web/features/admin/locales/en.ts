@@ -19,6 +19,14 @@ export const admin = {
   },
   nav: {
     label: 'Admin',
+    groups: {
+      people: 'Accounts',
+      peace: 'Safety',
+      places: 'Places',
+      points: 'Points and avatars',
+      store: 'Sales',
+      server: 'System',
+    },
     users: 'People',
     audit: 'How it goes',
     moderation: 'Moderation',

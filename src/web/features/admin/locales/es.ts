@@ -20,6 +20,14 @@ export const admin: Same<typeof en> = {
   },
   nav: {
     label: 'Administración',
+    groups: {
+      people: 'Cuentas',
+      peace: 'Convivencia',
+      places: 'Lugares',
+      points: 'Puntos y avatares',
+      store: 'Ventas',
+      server: 'Sistema',
+    },
     users: 'Personas',
     audit: 'Cómo va',
     moderation: 'Moderación',

@@ -5,6 +5,7 @@ import type { ChatLine } from '../engine/line.ts'
 import { UNDO_MS } from '../engine/removals.ts'
 import { chatField } from '../chatField.ts'
 import { useChat } from './chatPlace.ts'
+import { leaveRow } from './leaveRow.ts'
 
 export interface MessageActions {
   readonly mayWrite: boolean
@@ -46,6 +47,7 @@ export const useMessageActions = (line: ChatLine): MessageActions => {
       chatField.focus()
     },
     remove: () => {
+      leaveRow()
       engine.remove(line.id)
       toast({
         title: t('chat:deleted'),
