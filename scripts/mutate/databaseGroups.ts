@@ -201,16 +201,6 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
     ],
     database: true,
   },
-  roomSockets: {
-    files: ['src/gateway/primus/serve.ts', 'src/gateway/primus/connection.ts', 'src/gateway/upgrades.ts'],
-    tests: [
-      'test/suites/wire/floods.test.ts',
-      'test/suites/wire/joining.test.ts',
-      'test/suites/guards/accounts.test.ts',
-      'test/suites/signOutRace.test.ts',
-    ],
-    database: true,
-  },
   voiceSockets: {
     files: [
       'src/gateway/voice/serveVoice.ts',

@@ -29,6 +29,10 @@ export const outsideGroups: Readonly<Record<string, Group>> = {
     files: ['src/gateway/connections.ts'],
     tests: ['src/gateway/connections.test.ts'],
   },
+  roomConnection: {
+    files: ['src/gateway/primus/connection.ts', 'src/gateway/primus/serve.ts', 'src/gateway/upgrades.ts'],
+    tests: ['src/gateway/primus/connection.test.ts', 'src/gateway/primus/serve.test.ts'],
+  },
   chatSocket: {
     files: ['src/gateway/chatSocket.ts'],
     tests: ['test/suites/chat/chatSocket.test.ts'],
