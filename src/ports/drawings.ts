@@ -17,6 +17,8 @@ export interface SentDrawing {
   readonly bytes: Uint8Array
   /** Whether it has to have an area in the wearer's colour; it may have one in any case. */
   readonly needsTint: boolean
+  /** It shows no avatar: any box will do, and the wearer's colour means nothing in it. */
+  readonly anyBox?: boolean
   /** PNGs of these widths are made of it, in pixels. */
   readonly widths: readonly number[]
 }

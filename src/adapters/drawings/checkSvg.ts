@@ -5,6 +5,7 @@ import { allowedElements, geometry, leftOut, presentation } from './allowed.ts'
 import { checkReferences, type Referring } from './checkReferences.ts'
 import { checkValue } from './checkValue.ts'
 import { MOST_FAULTS } from './limits.ts'
+import { isSized, sidesOf } from './box.ts'
 import { type ReadAttribute, type ReadElement, svgNamespace } from './readSvg.ts'
 
 const xlinkNamespace = 'http://www.w3.org/1999/xlink'
@@ -20,11 +21,11 @@ interface Walk {
 }
 
 /** All that is wrong with a drawing, in the order of its lines, as far as somebody wants to read it. */
-export const checkSvg = (root: ReadElement, stage: Stage): readonly DrawingFault[] => {
+export const checkSvg = (root: ReadElement, stage: Stage, anyBox = false): readonly DrawingFault[] => {
   const walk: Walk = { stage, faults: [], refers: [] }
   if (root.name !== 'svg' || root.uri !== svgNamespace)
     return [{ why: 'notSvg', element: root.name, line: root.line, what: '' }]
-  checkBox(walk, root)
+  checkBox(walk, root, anyBox)
   checkElement(walk, root)
   if (walk.faults.length === 0) walk.faults.push(...checkReferences(root, walk.refers))
   return walk.faults.toSorted((a, b) => a.line - b.line).slice(0, MOST_FAULTS)
@@ -41,11 +42,13 @@ const tell = (
 
 const isOfEditor = (uri: string): boolean => _collections.editorNamespaces.has(uri)
 
-const checkBox = (walk: Walk, root: ReadElement): void => {
+const isOfAvatars = (sides: readonly number[]): boolean =>
+  [0, 0, avatarBox.width, avatarBox.height].every((side, n) => sides[n] === side)
+
+const checkBox = (walk: Walk, root: ReadElement, anyBox: boolean): void => {
   const box = root.attributes.find(({ name }) => name === 'viewBox')
-  const numbers = box?.value.trim().split(/[\s,]+/) ?? []
-  const wanted = [0, 0, avatarBox.width, avatarBox.height]
-  const fits = numbers.length === 4 && wanted.every((side, n) => Number(numbers[n]) === side)
+  const sides = box && sidesOf(box.value)
+  const fits = sides && (anyBox ? isSized(sides) : isOfAvatars(sides))
   if (!fits) tell(walk, 'wrongBox', 'svg', { line: box?.line ?? root.line, what: box?.value ?? '' })
 }
 

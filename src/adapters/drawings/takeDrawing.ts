@@ -32,14 +32,19 @@ const tintFault = (layers: InLayers, needsTint: boolean): DrawingFaultKind | nul
 }
 
 /** Refuses a drawing with what is wrong with it, or gives it as it is kept, and drawn. */
-export const takeDrawing = async ({ bytes, needsTint, widths }: SentDrawing): Promise<DrawingOutcome> => {
+export const takeDrawing = async ({
+  bytes,
+  needsTint,
+  anyBox = false,
+  widths,
+}: SentDrawing): Promise<DrawingOutcome> => {
   const text = textOf(bytes)
   if ('fault' in text) return { faults: [text.fault] }
   const read = readSvg(text.ok)
   if ('fault' in read) return { faults: [read.fault] }
-  const faults = checkSvg(read.ok, 'sent')
+  const faults = checkSvg(read.ok, 'sent', anyBox)
   if (faults.length > 0) return { faults }
-  const { svg, layers } = normaliseSvg(text.ok)
+  const { svg, layers } = normaliseSvg(text.ok, anyBox)
   // A style sheet may stand in every element it fits.
   if (Buffer.byteLength(svg) > drawingLimits.bytes) return { faults: [whole('tooLarge')] }
   const tint = tintFault(layers, needsTint)
@@ -47,7 +52,7 @@ export const takeDrawing = async ({ bytes, needsTint, widths }: SentDrawing): Pr
   // What was made of it is held against the same rules: nothing is kept that was not looked at as it stands.
   const again = readSvg(svg)
   if ('fault' in again) return { faults: [whole('style')] }
-  const left = checkSvg(again.ok, 'kept')
+  const left = checkSvg(again.ok, 'kept', anyBox)
   if (left.length > 0) return { faults: left.map((fault) => ({ ...fault, why: 'style', line: 1 })) }
   const pictures = new Map<number, Uint8Array>()
   for (const width of widths) {

@@ -141,19 +141,19 @@ export const consumableWidths = [64, 128, 256, 512] as const
 export const uploadConsumableFile = endpoint({
   method: 'post',
   path: `${base}/files`,
-  does: 'Takes a picture for consumables, shown square: JPEG, PNG, WebP or AVIF, at most 2 MB.',
+  does: 'Takes a picture for consumables: JPEG, PNG, WebP or AVIF of at most 2 MB, shown square, or an SVG of any box that follows the rules of drawings.',
   as: 'admin',
   scope: null,
   file: { field: 'file', maxBytes: 2 * 1024 * 1024 },
   gives: { 201: z.object({ fileId: Uuid, url: z.string() }) },
-  refuses: ['notAPicture', 'pictureAnimated', 'pictureTooLarge', 'tooLarge', 'busy'],
+  refuses: ['notAPicture', 'pictureAnimated', 'pictureTooLarge', 'drawingUnusable', 'tooLarge', 'busy'],
   perMinute: 20,
 })
 
 export const consumableFile = endpoint({
   method: 'get',
   path: `${base}/files/:fileId`,
-  does: 'A picture of a consumable as WebP.',
+  does: 'A picture of a consumable as WebP, or the drawing that was taken, which has no sizes.',
   as: 'anyone',
   scope: null,
   params: z.object({ fileId: Uuid }),

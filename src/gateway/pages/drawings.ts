@@ -6,6 +6,7 @@ import { allAvatarSlugs, avatarParts, avatarWidths } from '#contract/avatars.ts'
 import { refuse } from '#contract/errors.ts'
 import { collect } from '#services/core/collect.ts'
 import type { Tools } from '#services/core/context.ts'
+import { DRAWING_POLICY } from '#services/core/drawingPolicy.ts'
 import { createSingleFlight } from '#services/core/singleFlight.ts'
 import { drawnFile } from '#services/merch/api.ts'
 import type { AddressOf } from '../callerAddress.ts'
@@ -21,7 +22,6 @@ const HOUSE_REVISION = 1
 const drawingPath = /^\/avatars\/([a-z0-9-]+)\/[a-z-]+\.svg(?:\?(?:v=(\d+)$)?|$)/
 const slugShape = /^[a-z0-9][a-z0-9-]{0,39}$/
 /** Opened by itself a drawing is a page: it may do nothing there, and asks nobody for anything. */
-const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 interface Asked {
   Params: { slug: string }

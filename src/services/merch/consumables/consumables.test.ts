@@ -81,3 +81,38 @@ test('a picture is kept in four sizes, for ever; what is no picture is refused',
   form.append('file', new Blob(['no picture']), 'x.png')
   expect((await upload(form)).status).toBe(400)
 })
+
+const drawing = (inside: string, box = '0 0 120 80'): FormData => {
+  const form = new FormData()
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inside}</svg>`
+  form.append('file', new Blob([svg], { type: 'image/svg+xml' }), 'x.svg')
+  return form
+}
+
+test('a drawing of any box is kept as it is shown, opened it does nothing; a hostile one names its line', async () => {
+  const sent = await upload(drawing('<style>.a{fill:#FF00AA}</style><path class="a" d="M0 0h9v9z"/>'))
+  expect(sent.status).toBe(201)
+  const { fileId, url } = (await sent.json()) as { fileId: string; url: string }
+  expect(await create({ fileIds: [fileId] })).toMatchObject({ thumbnailUrl: url })
+  for (const size of [64, 512]) {
+    const shown = await world.fetch(`${url}?size=${size}`)
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringContaining('immutable'),
+    })
+    const svg = await shown.text()
+    expect(svg).toContain('viewBox="0 0 120 80" width="120" height="80"')
+    expect(svg).toContain('fill="#FF00AA"')
+    expect(svg).not.toContain('style')
+  }
+  const refused = await upload(drawing('\n<g onload="alert(1)"/>\n<script>alert(2)</script>'))
+  expect(refused.status).toBe(400)
+  expect(await refused.json()).toMatchObject({
+    message: 'This drawing cannot be used',
+    details: { file: 'line 2, g: attribute (onload); line 3, script: element' },
+  })
+  for (const box of ['', '0 0 0 80', '0 0 99999 80', '0 0 80', 'a b c d'])
+    expect((await upload(drawing('<path d="M0 0h9v9z"/>', box))).status).toBe(400)
+})

@@ -3,19 +3,41 @@ import type * as contract from '#contract/merch/consumables.ts'
 import { consumableWidths } from '#contract/merch/consumables.ts'
 import { collect } from '#services/core/collect.ts'
 import type { Operation, Tools } from '#services/core/context.ts'
+import { DRAWING_POLICY } from '#services/core/drawingPolicy.ts'
 import { FOR_EVER, fileAnswer } from '#services/core/fileAnswer.ts'
 import { refusePicture } from '#services/core/refusePicture.ts'
+import { asText } from '../drawings/takeDrawings.ts'
 import { insertFile } from './store.ts'
 import { fileUrl } from './view.ts'
 
+const drawingKeyOf = (id: string): string => `consumables/${id}/drawing.svg`
 const keyOf = (id: string, width: number): string => `consumables/${id}/${width}.webp`
 
 /** Keeps a picture of something that is sold, shown square; the id under which it is found. */
-export const keepSaleFile = async (ctx: Tools, bytes: AsyncIterable<Uint8Array>): Promise<string> => {
-  const outcome = await ctx.pictures.resize(await collect(bytes), consumableWidths, 1)
+export const keepSaleFile = async (ctx: Tools, bytes: AsyncIterable<Uint8Array>): Promise<string> =>
+  keepPicture(ctx, await collect(bytes))
+
+const keepPicture = async (ctx: Tools, bytes: Uint8Array): Promise<string> => {
+  const outcome = await ctx.pictures.resize(bytes, consumableWidths, 1)
   if ('fault' in outcome) return refusePicture(outcome.fault)
   const fileId = ctx.id()
   for (const [width, made] of outcome.ok) await ctx.blobs.put(keyOf(fileId, width), made, 'image/webp')
+  await insertFile(ctx.db, fileId, new Date(ctx.now()))
+  return fileId
+}
+
+/** True for what can only be a drawing, if it is a picture at all. */
+const isMarkup = (bytes: Uint8Array): boolean =>
+  /^\uFEFF?\s*</.test(new TextDecoder().decode(bytes.subarray(0, 256)))
+
+/** Keeps a drawing as it is shown; refuses with the lines at fault. */
+const keepDrawing = async (ctx: Tools, bytes: Uint8Array): Promise<string> => {
+  const [outcome] = await ctx.drawings.take([{ bytes, needsTint: false, anyBox: true, widths: [] }])
+  if (outcome === undefined || 'busy' in outcome) return refuse('busy', { retryAfterS: 5 })
+  if ('faults' in outcome)
+    return refuse('drawingUnusable', { tells: { file: outcome.faults.map(asText).join('; ') } })
+  const fileId = ctx.id()
+  await ctx.blobs.put(drawingKeyOf(fileId), Buffer.from(outcome.ok.svg), 'image/svg+xml')
   await insertFile(ctx.db, fileId, new Date(ctx.now()))
   return fileId
 }
@@ -24,11 +46,14 @@ export const uploadConsumableFile: Operation<typeof contract.uploadConsumableFil
   ctx,
   { file },
 ) => {
-  const fileId = await keepSaleFile(ctx, file.bytes)
+  const bytes = await collect(file.bytes)
+  const fileId = await (isMarkup(bytes) ? keepDrawing : keepPicture)(ctx, bytes)
   return { fileId, url: fileUrl(fileId) }
 }
 
 export const consumableFile: Operation<typeof contract.consumableFile> = async (ctx, { params, query }) => {
-  const blob = await ctx.blobs.get(keyOf(params.fileId, query.size))
-  return blob ? fileAnswer(blob, FOR_EVER) : refuse('fileNotFound')
+  const picture = await ctx.blobs.get(keyOf(params.fileId, query.size))
+  if (picture) return fileAnswer(picture, FOR_EVER)
+  const drawing = (await ctx.blobs.get(drawingKeyOf(params.fileId))) ?? refuse('fileNotFound')
+  return { ...fileAnswer(drawing, FOR_EVER), headers: { 'content-security-policy': DRAWING_POLICY } }
 }

@@ -31,7 +31,8 @@ export const outcomesOf = async (
   return all
 }
 
-const asText = ({ why, element, line, what }: DrawingFault): string =>
+/** What is wrong with a drawing, as a refusal tells it. */
+export const asText = ({ why, element, line, what }: DrawingFault): string =>
   `line ${line}, ${element}: ${why}${what === '' ? '' : ` (${what})`}`
 
 /** The drawings that were sent, all of them fit to be kept; refuses with what is wrong with each that is not. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { consumableFile, uploadConsumableFile } from '#contract/merch/consumables.ts'
 import { ensureSession } from '#web/api/enter.ts'
+import { ApiRefusal } from '#web/api/refusal.ts'
 import { addressOf } from '#web/api/request.ts'
 import { upload } from '#web/api/upload.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
@@ -41,7 +42,7 @@ export const ConsumablePicture = ({ fileId, onChange }: Props) => {
       )}
       <FileButton
         label={t('consumables.pictureChoose')}
-        accept="image/jpeg,image/png,image/webp,image/avif"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/svg+xml"
         busy={sending.isPending}
         onPick={(file) => sending.mutate(file)}
       >
@@ -59,7 +60,17 @@ export const ConsumablePicture = ({ fileId, onChange }: Props) => {
           className="w-full max-w-80"
         />
       )}
-      {sending.error && <Notice look="bad">{say(sending.error)}</Notice>}
+      {sending.error && (
+        <Notice look="bad">
+          {say(sending.error)}
+          {/* What of a drawing is at fault, and in which line. */}
+          {sending.error instanceof ApiRefusal && sending.error.details['file'] && (
+            <span lang="en" className="mt-1 block text-sm">
+              {sending.error.details['file']}
+            </span>
+          )}
+        </Notice>
+      )}
     </div>
   )
 }
