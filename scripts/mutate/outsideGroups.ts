@@ -31,7 +31,11 @@ export const outsideGroups: Readonly<Record<string, Group>> = {
   },
   roomConnection: {
     files: ['src/gateway/primus/connection.ts', 'src/gateway/primus/serve.ts', 'src/gateway/upgrades.ts'],
-    tests: ['src/gateway/primus/connection.test.ts', 'src/gateway/primus/serve.test.ts'],
+    tests: [
+      'src/gateway/primus/connection.test.ts',
+      'src/gateway/primus/serve.test.ts',
+      'src/gateway/upgrades.test.ts',
+    ],
   },
   chatSocket: {
     files: ['src/gateway/chatSocket.ts'],

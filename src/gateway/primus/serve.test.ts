@@ -154,7 +154,16 @@ test('one address has two thousand open, and gives back what it closes', async (
   }
   const { socket: more } = await open('?token=good')
   await closed(more)
-  expect(reasons(noted)).toEqual(['tooManySockets'])
+  expect(noted.map((event) => ({ ...event, account: null }))).toEqual([
+    {
+      event: 'limit',
+      outcome: 'cut',
+      what: 'room socket',
+      reason: 'tooManySockets',
+      account: null,
+      network: '203.0.113.7',
+    },
+  ])
   ;(await open('?token=good', '198.51.100.2')).socket.terminate()
   sockets.pop()?.terminate()
   await expect.poll(() => primus.size()).toBe(1_999)
