@@ -1,11 +1,16 @@
 import { defineConfig } from 'vitest/config'
 import { RetryReporter } from './test/support/retryReporter.ts'
 
+/**
+ * Files wait for processes, browsers and clocks through half of their time: three at a time keep two processors busy.
+ */
+const WORKERS = 3
+
 const each = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
   pool: 'forks',
-  maxWorkers: 2,
+  maxWorkers: WORKERS,
   // A busy machine is late; what never comes ends with the time of the test.
   expect: { poll: { timeout: 20_000 } },
   // One more try in CI tells a test that passes sometimes from one that never does. Either fails the run.
@@ -27,7 +32,7 @@ export default defineConfig({
   test: {
     globalSetup: ['test/support/globalSetup.ts', 'test/support/bundleSetup.ts'],
     reporters: ['default', new RetryReporter()],
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
     projects: [
       // Their files share a process, which reads the product once and not for each of them.
       {

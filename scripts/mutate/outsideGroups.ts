@@ -33,6 +33,7 @@ export const outsideGroups: Readonly<Record<string, Group>> = {
     files: ['src/gateway/primus/connection.ts', 'src/gateway/primus/serve.ts', 'src/gateway/upgrades.ts'],
     tests: [
       'src/gateway/primus/connection.test.ts',
+      'src/gateway/primus/connectionTells.test.ts',
       'src/gateway/primus/serve.test.ts',
       'src/gateway/upgrades.test.ts',
     ],

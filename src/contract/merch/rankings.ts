@@ -189,30 +189,27 @@ export const seasonRankingByName = endpoint({
   refuses: ['seasonNotFound'],
 })
 
-const StartInPath = z.object({ seasonStart: z.string().max(40) })
-
-export const nextSeasonRanking = endpoint({
+/** What is asked of the season beside a time: of one that begins at it, say. */
+const besideATime = {
   method: 'get',
-  path: `${base}/season-ranking/next-season/:seasonStart`,
-  does: 'Gives the ranking of the first season that begins after a time (ISO or epoch ms).',
   as: 'guest',
   scope: null,
-  params: StartInPath,
+  params: z.object({ seasonStart: z.string().max(40) }),
   query: Page,
   gives: { 200: SeasonRanking },
   refuses: ['seasonNotFound', 'notADate'],
+} as const
+
+export const nextSeasonRanking = endpoint({
+  ...besideATime,
+  path: `${base}/season-ranking/next-season/:seasonStart`,
+  does: 'Gives the ranking of the first season that begins after a time (ISO or epoch ms).',
 })
 
 export const previousSeasonRanking = endpoint({
-  method: 'get',
+  ...besideATime,
   path: `${base}/season-ranking/prev-season/:seasonStart`,
   does: 'Gives the ranking of the last season that begins before a time (ISO or epoch ms).',
-  as: 'guest',
-  scope: null,
-  params: StartInPath,
-  query: Page,
-  gives: { 200: SeasonRanking },
-  refuses: ['seasonNotFound', 'notADate'],
 })
 
 export const rankingAroundMe = endpoint({

@@ -1,5 +1,6 @@
 import { personCommand } from '#live/command.ts'
-import { caller, person, songOf } from '../live/cast.ts'
+import { step } from '#live/step.ts'
+import { caller, person, songOf, uuidOf } from '../live/cast.ts'
 import { join, set } from '../live/smallRoom.ts'
 import { ruledRoom } from '../songRules/ruled.ts'
 
@@ -43,3 +44,19 @@ export const lineRoom = (
 }
 
 export const song = (n: number): object => songOf(n, 60)
+
+/** Somebody leaves the decks; what watchers are told of those who are passed over, and all events. */
+export const leaving = (room: ReturnType<typeof lineRoom>, who: number) => {
+  const done = step(room.stage.room, personCommand('removeDj', caller(who), {}), {
+    now: room.stage.now,
+    playId: uuidOf('e', who),
+  })
+  if ('refused' in done) throw new Error(done.refused)
+  const notices = done.messages.filter(({ message }) => message.name === 'roomtone.passedOver')
+  return { notices, events: done.events }
+}
+
+/** That somebody was passed over, as watchers are told. */
+export const toldToWatchers = (params: object) => [
+  { to: 'watchers', message: { name: 'roomtone.passedOver', params } },
+]

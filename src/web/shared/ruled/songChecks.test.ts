@@ -63,3 +63,38 @@ test('a row that goes before it is asked about is not, and without an answer not
   expect(ask).toHaveBeenCalledOnce()
   expect(checks.of(named(1))).toBeUndefined()
 })
+
+test('an answer to a question of before a change is kept for no row that left meanwhile', async () => {
+  vi.useFakeTimers()
+  const answers: (() => void)[] = []
+  const asked: string[] = []
+  const checks = new SongChecks(
+    ([song]) =>
+      new Promise((resolve) => {
+        asked.push(song?.songId ?? '')
+        answers.push(() => resolve([{ songId: song?.songId ?? null, ok: true, turnAt: null, verdicts: [] }]))
+      }),
+  )
+  const leave = checks.see(named(1))
+  await vi.advanceTimersByTimeAsync(150)
+  leave()
+  checks.stale()
+  answers[0]?.()
+  await vi.advanceTimersByTimeAsync(150)
+  expect(checks.of(named(1))).toBeUndefined()
+  checks.see(named(1))
+  await vi.advanceTimersByTimeAsync(150)
+  expect(asked).toEqual(['song-1', 'song-1'])
+})
+
+test('after a question that failed what is still in view is asked about again, after a while', async () => {
+  vi.useFakeTimers()
+  const ask = vi.fn(() => Promise.reject(new Error('away')))
+  const checks = new SongChecks(ask)
+  const leave = checks.see(named(1))
+  await vi.advanceTimersByTimeAsync(5_200)
+  expect(ask).toHaveBeenCalledTimes(2)
+  leave()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(ask).toHaveBeenCalledTimes(2)
+})

@@ -5,6 +5,8 @@ import { emitter } from '#web/connection/emitter.ts'
 
 /** Rows that come into view within so long are asked about together, in ms. */
 const REST_MS = 150
+/** After a question that failed the next one waits so long, in ms. */
+const AGAIN_MS = 5_000
 
 /** By what a song is known here. */
 const keyOf = (song: Song): string => song.songId ?? JSON.stringify(song.musicProviders)
@@ -30,6 +32,8 @@ export class SongChecks {
   readonly #wanted = new Set<string>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #isAsking = false
+  /** How often the room has changed. */
+  #changes = 0
 
   constructor(ask: AskChecks) {
     this.#ask = ask
@@ -59,15 +63,16 @@ export class SongChecks {
 
   /** What was said may be so no longer: what is in view is asked for again, the rest when it is seen. */
   stale(): void {
+    this.#changes += 1
     for (const key of this.#known.keys()) if (!this.#rows.has(key)) this.#known.delete(key)
     for (const key of this.#rows.keys()) this.#want(key)
   }
 
-  #want(key: string): void {
+  #want(key: string, afterMs = REST_MS): void {
     this.#wanted.add(key)
     if (this.#isAsking) return
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#askNow(), REST_MS)
+    this.#timer = setTimeout(() => void this.#askNow(), afterMs)
   }
 
   async #askNow(): Promise<void> {
@@ -76,19 +81,24 @@ export class SongChecks {
     for (const key of keys) this.#wanted.delete(key)
     if (songs.length === 0) return
     this.#isAsking = true
+    const changes = this.#changes
+    let failed: readonly string[] = []
     try {
       const checks = await this.#ask(songs)
       for (const [at, song] of songs.entries()) {
-        const check = checks[at]
-        if (check) this.#known.set(keyOf(song), check)
+        const [check, key] = [checks[at], keyOf(song)]
+        // What was said before the room changed is shown until the next answer, and not kept for later.
+        if (check && (changes === this.#changes || this.#rows.has(key))) this.#known.set(key, check)
       }
       this.#changed.tell()
     } catch {
-      // The rows say nothing, and are asked about again when the room changes.
+      // The rows say what they said, until they are asked about again.
+      failed = keys
     } finally {
       this.#isAsking = false
     }
-    const next = [...this.#wanted][0]
-    if (next !== undefined) this.#want(next)
+    for (const key of failed) if (this.#rows.has(key)) this.#wanted.add(key)
+    const [next] = this.#wanted
+    if (next !== undefined) this.#want(next, failed.length > 0 ? AGAIN_MS : REST_MS)
   }
 }
