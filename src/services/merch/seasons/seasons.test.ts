@@ -3,6 +3,7 @@ import { avatar, changeAvatar } from '#contract/merch/avatars.ts'
 import * as contract from '#contract/merch/seasons.ts'
 import { turnSeasons } from '#facts/merch.ts'
 import { account } from '#test/suites/doors/callers.ts'
+import { jobsDone } from '#test/support/jobs.ts'
 import { startWorld } from '#test/support/world.ts'
 
 const world = await startWorld()
@@ -120,4 +121,26 @@ test('seasons begin and end in their time, and the next one follows', async () =
     code: 'seasonClosed',
     status: 403,
   })
+})
+
+test('where another season was made for later, the one that follows on fills the time before it', async () => {
+  await empty()
+  const spring = await create('Spring 1', -3, 1, { repeats: true })
+  const summer = await create('Summer', 2, 20)
+  const endAt = new Date(Date.now() + 1_800_000)
+  const moved = (id: number, times: { startAt?: Date; endAt?: Date }) =>
+    db.updateTable('seasons').set(times).where('id', '=', id).execute()
+  await moved(spring.id, { endAt })
+  // Between them is less than the shortest season: none is made.
+  await moved(summer.id, { startAt: new Date(Date.now() + DAY / 2) })
+  const turned = async () => {
+    await world.tools.send(turnSeasons({}))
+    await jobsDone(world.tools)
+    return db.selectFrom('seasons').selectAll().where('name', '=', 'Spring 2').executeTakeFirst()
+  }
+  expect(await turned()).toBeUndefined()
+  const startAt = new Date(summer.startDate)
+  await moved(summer.id, { startAt })
+  expect(await turned()).toMatchObject({ startAt: endAt, endAt: startAt, repeats: true })
+  expect(await db.selectFrom('seasons').selectAll().execute()).toHaveLength(3)
 })

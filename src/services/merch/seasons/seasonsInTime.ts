@@ -1,7 +1,15 @@
 import { closeSeason, seasonOpened } from '#facts/merch.ts'
 import type { Tools, Tx } from '#services/core/context.ts'
 import { SEALED_AFTER } from './closeSeason.ts'
-import { inTheWay, insertSeason, lockSeasons, type SeasonRow, turn, withoutNext } from './store.ts'
+import {
+  inTheWay,
+  insertSeason,
+  lockSeasons,
+  nextBeginning,
+  type SeasonRow,
+  turn,
+  withoutNext,
+} from './store.ts'
 import { carryAwards } from './storeAwards.ts'
 import { toClose } from './storeClose.ts'
 import { awardsOf } from './view.ts'
@@ -13,10 +21,12 @@ const nextName = (name: string): string => {
   return stem.slice(0, 60 - end.length) + end
 }
 
-/** The one that follows on a season, as long as it, from its end. */
+/** The one that follows on a season, as long as it, from its end; shorter where another one was made for sooner. */
 const follow = async ({ db }: Tx, season: SeasonRow, now: Date): Promise<void> => {
   const startAt = season.endAt
-  const endAt = new Date(2 * season.endAt.getTime() - season.startAt.getTime())
+  const whole = 2 * season.endAt.getTime() - season.startAt.getTime()
+  const other = await nextBeginning(db, startAt)
+  const endAt = new Date(Math.min(whole, other?.getTime() ?? Infinity))
   let name = nextName(season.name)
   while ((await inTheWay(db, { id: null, name, startAt, endAt })) === 'name') name = nextName(name)
   await insertSeason(db, {

@@ -106,14 +106,24 @@ export const turn = async (db: Db, now: Date): Promise<SeasonRow[]> => {
     .execute()
 }
 
-/** Seasons that the next one follows, from an hour before they end, unless one was made for later already. */
+/** No season is shorter than a day. */
+const DAY_MS = 86_400_000
+
+/** Seasons that the next one follows, from an hour before they end, unless there is no room before one that was made already. */
 export const withoutNext = (db: Db, now: Date): Promise<SeasonRow[]> =>
   all(db)
     .where('repeats', '=', true)
     .where('status', 'in', ['ACTIVE', 'CLOSING'])
     .where('endAt', '<=', new Date(now.getTime() + 3_600_000))
-    .where(sql<boolean>`not exists (select 1 from seasons later where later.start_at >= seasons.end_at)`)
+    .where(
+      sql<boolean>`not exists (select 1 from seasons later where later.start_at >= seasons.end_at
+        and later.start_at < seasons.end_at + ${DAY_MS} * interval '1 ms')`,
+    )
     .execute()
+
+/** When the first season begins that was made for a time or later; null if none was. */
+export const nextBeginning = async (db: Db, from: Date): Promise<Date | null> =>
+  (await all(db).where('startAt', '>=', from).orderBy('startAt').limit(1).executeTakeFirst())?.startAt ?? null
 
 /** How many rows a season has: entries, those of them that are not in its ranking yet, and results. */
 export const rowsOf = async (

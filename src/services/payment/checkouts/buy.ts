@@ -4,7 +4,6 @@ import type * as contract from '#contract/payment/checkouts.ts'
 import type * as subscriptions from '#contract/payment/subscriptions.ts'
 import type { Operation, UserCtx } from '#services/core/context.ts'
 import { hasAvatar } from '#services/merch/api.ts'
-import { seesOffSale } from '../access.ts'
 import { type ProductRow, productById, recurringProducts } from '../products/store.ts'
 import { inForce } from '../subscriptions/store.ts'
 import { openCheckout } from './openCheckout.ts'
@@ -18,7 +17,7 @@ const hasAll = async (ctx: UserCtx, { grants }: ProductRow): Promise<boolean> =>
 
 export const buyProduct: Operation<typeof contract.buyProduct> = async (ctx, { params, body }) => {
   const product = (await productById(ctx.db, params.id)) ?? refuse('productNotFound')
-  if (!product.active) return refuse(seesOffSale(ctx) ? 'notSold' : 'productNotFound')
+  if (!product.active) return refuse('notSold')
   if (product.paymentType === 'recurring') return refuse('subscribeInstead')
   if (await hasAll(ctx, product)) return refuse('boughtAlready')
   return openCheckout(ctx, product.id, body)
@@ -38,7 +37,7 @@ export const buySubscription: Operation<typeof subscriptions.buySubscription> = 
   { params, body },
 ) => {
   const product = await soldSubscription(ctx, params.id)
-  if (!product.active) return refuse(seesOffSale(ctx) ? 'notSold' : 'productNotFound')
+  if (!product.active) return refuse('notSold')
   if (await inForce(ctx.db, ctx.user.uuid)) return refuse('subscribedAlready')
   return openCheckout(ctx, product.id, { ...body, quantity: 1 })
 }
