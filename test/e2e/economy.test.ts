@@ -195,6 +195,7 @@ describe('the economy', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     const card = page.getByRole('listitem').filter({ hasText: 'A bag' })
     await card.getByText('120 tokens · 20 of them a present').waitFor()
+    await card.getByText('sold 0 times').waitFor()
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#b4541e' } })
       .png()
       .toBuffer()

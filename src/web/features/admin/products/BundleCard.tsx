@@ -12,6 +12,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { OffSale } from '../shelf/OffSale.tsx'
 import { SaleActs } from '../shelf/SaleActs.tsx'
 import { BundlePicture } from './BundlePicture.tsx'
+import { ProductSales } from './ProductSales.tsx'
 import { RenameBundle } from './RenameBundle.tsx'
 
 /** One token bundle as it stands on the shelf, with what can be done about it. */
@@ -42,6 +43,7 @@ export const BundleCard = ({ bundle }: { readonly bundle: TokenBundle }) => {
           </div>
           {!active && <OffSale />}
         </div>
+        <ProductSales product={{ id: bundle.productId, name }} />
         <BundlePicture bundle={bundle} />
         <SaleActs
           name={name}

@@ -15,7 +15,11 @@ import { Button } from '#web/ui/Button.tsx'
 const PAGE = 20
 
 /** How often a product was sold, and on what terms over time. */
-export const ProductSales = ({ product: { id, name } }: { readonly product: Product }) => {
+export const ProductSales = ({
+  product: { id, name },
+}: {
+  readonly product: Pick<Product, 'id' | 'name'>
+}) => {
   const { t } = useTranslation('admin')
   const [isOpen, setOpen] = useState(false)
   const sales = useQuery(query(productSales, {}))
