@@ -18,13 +18,18 @@ const SOON = { timeout: 20_000, interval: 20 }
 const open = (at = url, config: Partial<GraphileConfig> = {}) => {
   const { db, pool, close } = connect(at, 10)
   const log = recordingLog()
-  let dead: Promise<void> | undefined
+  let isDead = false
   closing.push(async () => {
+    // Nobody stops what died: it would hand back jobs that it can tell nobody of.
+    if (isDead) return
     await jobs.stop().catch(() => undefined)
-    await (dead ?? close())
+    await close()
   })
   // From now on nothing of this node reaches the database.
-  const die = (): void => void (dead = pool.end())
+  const die = (): void => {
+    isDead = true
+    void pool.end()
+  }
   const hands = { media: 3, outside: 1 }
   const jobs = graphileJobs({ db, pool, log, hands, nodeTtlMs: 1500, graceMs: 300, pollMs: 200, ...config })
   return { jobs, db, pool, log, die }
