@@ -12,7 +12,7 @@ const each = {
   pool: 'forks',
   maxWorkers: WORKERS,
   // A busy machine is late; what never comes ends with the time of the test.
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 40_000 } },
   // One more try in CI tells a test that passes sometimes from one that never does. Either fails the run.
   retry: process.env['CI'] ? 1 : 0,
 } as const

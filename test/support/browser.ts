@@ -73,7 +73,7 @@ export const startBrowser = async (how: Launch = {}): Promise<TestBrowser> => {
     close,
     visit: async (world, path, { size = 'desktop', language = 'en', token, worker } = {}) => {
       const context = await profile(browser, size, worker ? 'allow' : 'block')
-      context.setDefaultTimeout(30_000)
+      context.setDefaultTimeout(60_000)
       await context.addInitScript(
         ([lang, held]) => {
           if (localStorage.getItem('roomtone.language') === null)
