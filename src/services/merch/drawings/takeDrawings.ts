@@ -31,9 +31,11 @@ export const outcomesOf = async (
   return all
 }
 
-/** What is wrong with a drawing, as a refusal tells it. */
-export const asText = ({ why, element, line, what }: DrawingFault): string =>
+const asText = ({ why, element, line, what }: DrawingFault): string =>
   `line ${line}, ${element}: ${why}${what === '' ? '' : ` (${what})`}`
+
+/** What is wrong with a drawing, as a refusal tells it. */
+export const faultsAsText = (faults: readonly DrawingFault[]): string => faults.map(asText).join('; ')
 
 /** The drawings that were sent, all of them fit to be kept; refuses with what is wrong with each that is not. */
 export const takeDrawings = async (
@@ -44,7 +46,7 @@ export const takeDrawings = async (
   const tells: Record<string, string> = {}
   for (const [field, outcome] of await outcomesOf(tools, sent)) {
     if ('ok' in outcome) taken.set(field, outcome.ok)
-    else if ('faults' in outcome) tells[field] = outcome.faults.map(asText).join('; ')
+    else if ('faults' in outcome) tells[field] = faultsAsText(outcome.faults)
   }
   if (Object.keys(tells).length > 0) return refuse('drawingUnusable', { tells })
   return taken

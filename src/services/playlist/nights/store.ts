@@ -116,14 +116,21 @@ export const playsOfNight = (db: Db, nightId: string, most: number): Promise<Pla
     .orderBy('playId')
     .execute()
 
-const fitting = (db: Db, { roomUuid, djUuid, from, to, before }: Omit<Wanted, 'words' | 'limit'>) =>
+/** Plays of a room, of one DJ or of all, that ended in a span of time. */
+export const playsAmong = (
+  db: Db,
+  { roomUuid, djUuid, from, to }: Pick<Wanted, 'roomUuid' | 'djUuid' | 'from' | 'to'>,
+) =>
   db
     .selectFrom('songPlays')
-    .selectAll()
     .where('roomUuid', '=', roomUuid)
     .$if(djUuid !== null, (q) => q.where('djUuid', '=', djUuid))
-    .$if(from !== null, (q) => q.where('endedAt', '>=', from ?? new Date(0)))
-    .$if(to !== null, (q) => q.where('endedAt', '<', to ?? new Date(0)))
+    .$if(from !== null, (q) => q.where('endedAt', '>=', from))
+    .$if(to !== null, (q) => q.where('endedAt', '<', to))
+
+const fitting = (db: Db, { before, ...among }: Omit<Wanted, 'words' | 'limit'>) =>
+  playsAmong(db, among)
+    .selectAll()
     .$if(before !== null, (q) =>
       q.where(sql<boolean>`(ended_at, play_id) < (${before?.[0]}, ${before?.[1]})`),
     )

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
 import type { DB } from '#ports/tables.ts'
 import type { PlayRow } from '../plays/store.ts'
-import type { Wanted } from './store.ts'
+import { playsAmong } from './store.ts'
 
 /** So many plays make a page, or fewer: one with so many bytes of songs takes no more. */
 const PAGE = 200
@@ -49,15 +49,10 @@ export const nightInPages = (db: Db, nightId: string, most: number): AsyncGenera
 /** The latest plays of a room that fit, in their order. */
 export async function* playsInPages(
   db: Db,
-  { roomUuid, djUuid, from, to }: Omit<Wanted, 'words' | 'before' | 'limit'>,
+  among: Parameters<typeof playsAmong>[1],
   most: number,
 ): AsyncGenerator<PlayRow[]> {
-  const plays = db
-    .selectFrom('songPlays')
-    .where('roomUuid', '=', roomUuid)
-    .$if(djUuid !== null, (q) => q.where('djUuid', '=', djUuid))
-    .$if(from !== null, (q) => q.where('endedAt', '>=', from))
-    .$if(to !== null, (q) => q.where('endedAt', '<', to))
+  const plays = playsAmong(db, among)
   const tooMany = await plays
     .select(['endedAt', 'playId'])
     .orderBy('endedAt', 'desc')
