@@ -12,12 +12,25 @@ export interface JobSpec {
   readonly job_key?: string
 }
 
-/** Adds jobs, or renews the waiting ones with the same keys; notifies every node once. */
+/** So often jobs are added that a worker took while they were being renewed. */
+const MOST_ADDED = 10
+
+/**
+ * Adds jobs, or renews the waiting ones with the same keys; notifies every node once.
+ *
+ * A waiting job that a worker takes in the middle of `add_jobs` is neither renewed nor is there another in its place:
+ * the library looks for taken ones first and skips those that are taken after. Such are added once more.
+ */
 export const addJobs = async (db: Db, specs: readonly JobSpec[]): Promise<void> => {
-  await sql`${prepared}
-    select from graphile_worker.add_jobs(
-      array(select spec from json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}) spec),
-      true)`.execute(db)
+  for (let left = specs, nth = 0; left.length > 0; nth += 1) {
+    if (nth === MOST_ADDED) throw new Error(`${left.length} jobs were taken each time they were renewed`)
+    const { rows } = await sql<{ key: string }>`${prepared}
+      select key from graphile_worker.add_jobs(
+        array(select spec from json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(left)}) spec),
+        true) where key is not null`.execute(db)
+    const added = new Set(rows.map(({ key }) => key))
+    left = left.filter(({ job_key: key }) => key !== undefined && !added.has(key))
+  }
 }
 
 /** How many jobs of `queues` wait to be started. */

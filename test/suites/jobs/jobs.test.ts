@@ -109,6 +109,23 @@ describe('jobs: graphile-worker', () => {
     await node.jobs.stop()
   })
 
+  test('a job that is taken while it is renewed is done once more', async () => {
+    const at = await freshDatabase()
+    const { jobs, db, done } = await openNoting(at, 'renewed')
+    const send = (n: number, more: object) => jobs.send([{ queue: 'renewed', data: { n }, ...more }])
+    await send(1, { singletonKey: 'one', startAfter: new Date(Date.now() + 60_000) })
+    // Holds it as a worker does that has taken it and has not said so yet.
+    const renewing = await db.transaction().execute(async (tx) => {
+      await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'another'`.execute(tx)
+      const sent = send(2, { singletonKey: 'one', startAfter: new Date(0) })
+      const waits = sql`select from pg_locks where not granted and locktype = 'transactionid'`
+      await expect.poll(async () => (await waits.execute(db)).rows.length, SOON).toBeGreaterThan(0)
+      return { sent }
+    })
+    await renewing.sent
+    await expect.poll(() => done, SOON).toEqual([{ n: 2 }])
+  })
+
   test('the numbers that sending takes never run out', async () => {
     const at = await freshDatabase()
     const node = await openNoting(at, 'numbered')

@@ -14,7 +14,7 @@ import { isListen } from './heard.ts'
 
 const double = await startScrobbleDouble()
 const world = await startWorld(double.settings)
-const long = { timeout: 30_000, interval: 50 }
+const long = { timeout: 60_000, interval: 50 }
 const nine = Date.UTC(2026, 4, 20, 21)
 const roomUuid = randomUUID()
 
