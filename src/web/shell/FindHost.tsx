@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect } from 'react'
 import { keySetting } from '#web/shared/browser/keySetting.ts'
 import { loadSentences } from '#web/shared/i18n/i18n.ts'
 import { lazyPart } from '#web/shared/page/lazyPart.ts'
-import { findBox } from './findBox.ts'
+import { useOpened } from '#web/shared/page/useOpened.ts'
 
 const FindDialog = lazyPart(async () => {
   const [code] = await Promise.all([
@@ -24,15 +24,19 @@ const isMeant = ({ key, ctrlKey, metaKey, altKey, defaultPrevented, target }: Ke
 
 /** The one search over every page: `/` opens it where single keys do something; its code comes with it. */
 export const FindHost = () => {
-  const isOpen = useSyncExternalStore(findBox.subscribe, findBox.isOpen)
+  const { value, open, change, close } = useOpened('look')
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (!isMeant(event)) return
       event.preventDefault()
-      findBox.set(true)
+      open('')
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
-  }, [])
-  return <Suspense>{isOpen && <FindDialog onClose={() => findBox.set(false)} />}</Suspense>
+  }, [open])
+  return (
+    <Suspense>
+      {value !== undefined && <FindDialog words={value} onWords={change} onClose={close} />}
+    </Suspense>
+  )
 }

@@ -5,10 +5,10 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activityHere } from '#web/api/activityHere.ts'
 import { isMember } from '#web/api/session.ts'
+import { useOpened } from '#web/shared/page/useOpened.ts'
 import { useSession } from '#web/api/useSession.ts'
 import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { Bell } from './Bell.tsx'
-import { findBox } from './findBox.ts'
 import { navigationItems } from './navigationItems.ts'
 
 const UnreadBadge = lazyPart(async () => (await import('./UnreadBadge.tsx')).UnreadBadge)
@@ -46,6 +46,7 @@ const places = () => navigationItems.filter(({ key }) => key !== 'store' || !act
 /** The one navigation: a slim rail on wide screens, a bar at the bottom of narrow ones. */
 export const Navigation = () => {
   const { t } = useTranslation()
+  const find = useOpened('look')
   const isKnown = isMember(useSession())
   const path = useRouterState({ select: (state) => state.location.pathname })
   return (
@@ -63,7 +64,7 @@ export const Navigation = () => {
             aria-haspopup="dialog"
             aria-keyshortcuts="/"
             className={placeLook}
-            onClick={() => findBox.set(true)}
+            onClick={() => find.open('')}
           >
             <Search aria-hidden className="size-6" strokeWidth={1.75} />
             {t('nav.find')}

@@ -1,42 +1,14 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { gifs } from '#contract/chat/gifs.ts'
 import { site } from '#contract/user/site.ts'
 import { newPerson } from '#test/support/people.ts'
+import { startGifDouble } from '#test/support/vendors/gifDouble.ts'
 import { startWorld } from '#test/support/world.ts'
 
-const picture = (name: string) => ({ url: `https://gifs.example/${name}.gif`, width: 200, height: 100 })
-const asked: string[] = []
-let isBroken = false
-/** Both providers at one address, as their documentation says. */
-const double = createServer((request, response) => {
-  asked.push(request.url ?? '')
-  const isGiphy = request.url?.startsWith('/v1/') ?? false
-  const sized = { gif: picture('wave') }
-  const body = isGiphy
-    ? {
-        data: [
-          {
-            title: 'Wave',
-            images: {
-              fixed_height: { ...picture('wave'), width: '200' },
-              fixed_height_small: picture('small'),
-            },
-          },
-          { title: 'No pictures' },
-        ],
-        pagination: { total_count: 30, count: 24, offset: 0 },
-      }
-    : { result: true, data: { data: [{ title: 'Wave', file: { md: sized, sm: sized } }], has_next: false } }
-  response.writeHead(isBroken ? 500 : 200, { 'content-type': 'application/json' })
-  response.end(JSON.stringify(body))
-})
-await new Promise<void>((ready) => double.listen(0, '127.0.0.1', ready))
-afterAll(() => void double.close())
-const GIF_BASE_URL = `http://127.0.0.1:${(double.address() as AddressInfo).port}`
-const worldWith = (GIF_PROVIDER: string) =>
-  startWorld({ CHAT_ANNOUNCEMENTS: 'off', GIF_PROVIDER, GIF_API_KEY: 'a-key-of-ours', GIF_BASE_URL })
+const double = await startGifDouble()
+const { asked } = double
+const worldWith = (provider: string) =>
+  startWorld({ CHAT_ANNOUNCEMENTS: 'off', ...double.settings(provider) })
 
 describe('GIFs', () => {
   test.each([
@@ -67,9 +39,9 @@ describe('GIFs', () => {
       expect(search).toContain(keyed)
       expect(popular.startsWith(`${path}trending?`)).toBe(true)
       expect((await world.call(site, {})).gifs).toBe(true)
-      isBroken = true
+      double.state.isBroken = true
       await expect(world.call(gifs, { query: {} }, token)).rejects.toMatchObject({ code: 'providerDown' })
-      isBroken = false
+      double.state.isBroken = false
       asked.splice(0)
     },
   )

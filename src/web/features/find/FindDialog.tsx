@@ -5,7 +5,7 @@ import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
-import { useSettled } from '#web/shared/browser/useSettled.ts'
+import { useTyped } from '#web/shared/page/useTyped.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
@@ -14,15 +14,22 @@ import { type FoundThing, useFound } from './useFound.ts'
 
 const groups = ['rooms', 'people', 'communities', 'events', 'songs'] as const
 
+interface Props {
+  /** What is looked for, as the address says. */
+  readonly words: string
+  readonly onWords: (words: string) => void
+  readonly onClose: () => void
+}
+
 /** The one search: a field and what is called so, in groups; over the page, on a phone instead of it. */
-export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
+export const FindDialog = ({ words, onWords, onClose }: Props) => {
   const { t } = useTranslation(['finder', 'common'])
   const say = useSayRefusal()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  const [typed, type] = useState('')
-  const sought = useSettled(typed.trim())
+  const [typed, type] = useTyped(words, onWords)
+  const sought = words.trim()
   const { isEnough, things, isComing, error, again } = useFound(sought)
   const [chosen, choose] = useState<string>()
   const at = Math.max(
@@ -31,9 +38,8 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
   )
   const shown = isEnough ? things : []
   const go = (thing: FoundThing | undefined): void => {
-    if (!thing) return
-    onClose()
-    void navigate({ href: thing.href })
+    // The way back leads to what was found.
+    if (thing) void navigate({ href: thing.href })
   }
   const press = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -2,7 +2,7 @@ import type { RoomRest } from '#contract/room/room.ts'
 
 /** What a list of rooms can be narrowed by, as the address says it. */
 export const filterKeys = ['genre', 'language', 'seat', 'free', 'company', 'friends'] as const
-export type RoomFilter = { readonly [K in (typeof filterKeys)[number]]?: string }
+export type RoomFilter = { readonly [K in (typeof filterKeys)[number]]?: string | undefined }
 
 /** Providers whose songs everybody hears, with or without an account there. */
 const freely: readonly string[] = [

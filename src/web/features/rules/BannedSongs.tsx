@@ -1,9 +1,11 @@
 import { X } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Doc } from '#contract/room/rules.ts'
 import { loadSentences } from '#web/shared/i18n/i18n.ts'
 import { lazyPart } from '#web/shared/page/lazyPart.ts'
+import { useOpened } from '#web/shared/page/useOpened.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { fieldLabelLook } from '#web/ui/fieldLook.ts'
@@ -29,9 +31,16 @@ interface Props {
 /** The songs that a room does not play; more are found by the search of the client. */
 export const BannedSongs = ({ label, value, onChange }: Props) => {
   const { t } = useTranslation(['rules', 'common'])
-  const [isOpen, open] = useState(false)
-  const [q, type] = useState('')
-  const [at, go] = useState<string>()
+  const search = useOpened('songs')
+  const { songsAt } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const seekAt = (place: string): void =>
+    void navigate({
+      to: '.',
+      search: (now) => ({ ...now, songsAt: place === 'all' ? undefined : place }),
+      replace: true,
+      resetScroll: false,
+    })
   return (
     <div role="group" aria-label={label} className="sm:col-span-2">
       <p className={fieldLabelLook}>{label}</p>
@@ -47,22 +56,22 @@ export const BannedSongs = ({ label, value, onChange }: Props) => {
           </li>
         ))}
       </ul>
-      <Button size="small" className="mt-2" onClick={() => open(true)}>
+      <Button size="small" className="mt-2" onClick={() => search.open('')}>
         {t('rules:banned.add')}
       </Button>
       <Dialog
         wide
         title={t('rules:banned.add')}
         closeLabel={t('common:close')}
-        open={isOpen}
-        onOpenChange={open}
+        open={search.value !== undefined}
+        onOpenChange={(isOpen) => !isOpen && search.close()}
       >
         <Suspense fallback={<Skeleton className="h-24" />}>
           <SongSearch
-            q={q}
-            at={at}
-            onType={type}
-            onPlace={go}
+            q={search.value ?? ''}
+            at={songsAt}
+            onType={search.change}
+            onPlace={seekAt}
             idle={<p className="py-4 text-quiet">{t('rules:banned.idle')}</p>}
             extra={({ songId, trackName, artistName }) =>
               songId !== undefined && (

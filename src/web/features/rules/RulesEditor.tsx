@@ -39,7 +39,7 @@ export const RulesEditor = ({ room, stands, right }: Props) => {
   const [settled, settle] = useState(false)
   const isDirty = changed.length > 0
   const leaving = useBlocker({
-    shouldBlockFn: () => isDirty,
+    shouldBlockFn: ({ current, next }) => isDirty && next.pathname !== current.pathname,
     enableBeforeUnload: () => isDirty,
     withResolver: true,
   })

@@ -15,7 +15,7 @@ type Tab = (typeof tabs)[number]
 
 /** What of the console stands in the address. */
 // A type alias, because an address takes only what has no other keys.
-export type ConsolePlace = { readonly tab?: string; readonly case?: string }
+export type ConsolePlace = { readonly tab?: string | undefined; readonly case?: string | undefined }
 
 interface Props {
   /** `room:` with a slug; not given for everything the site's moderators may see. */

@@ -13,7 +13,7 @@ const inAuth = () => auth
 const login = createRoute({
   getParentRoute: inAuth,
   path: '/login',
-  validateSearch: (search: Record<string, unknown>): { back?: string; way?: string } => ({
+  validateSearch: (search: Record<string, unknown>): { back?: string; way?: string | undefined } => ({
     ...cameFrom(search),
     ...textsOf(search, ['way']),
   }),
@@ -22,7 +22,7 @@ const login = createRoute({
 const signup = createRoute({
   getParentRoute: inAuth,
   path: '/signup',
-  validateSearch: (search: Record<string, unknown>): { back?: string; voucher?: string } => ({
+  validateSearch: (search: Record<string, unknown>): { back?: string; voucher?: string | undefined } => ({
     ...cameFrom(search),
     ...textsOf(search, ['voucher']),
   }),

@@ -7,7 +7,10 @@ export const textOf = (search: Search, key: string): string | undefined => {
 }
 
 /** The texts among some search parameters; absent ones stay absent. */
-export const textsOf = <K extends string>(search: Search, keys: readonly K[]): { [P in K]?: string } => {
+export const textsOf = <K extends string>(
+  search: Search,
+  keys: readonly K[],
+): { [P in NoInfer<K>]?: string | undefined } => {
   const texts: { [P in K]?: string } = {}
   for (const key of keys) {
     const value = textOf(search, key)

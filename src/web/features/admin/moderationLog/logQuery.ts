@@ -2,11 +2,11 @@ import { ModerationType } from '#contract/audit/logKind.ts'
 
 /** What the address of the log says. */
 export interface LogSearch {
-  readonly type?: string
-  readonly state?: string
+  readonly type?: string | undefined
+  readonly state?: string | undefined
   /** By uuid. */
-  readonly person?: string
-  readonly page?: string
+  readonly person?: string | undefined
+  readonly page?: string | undefined
 }
 
 /** Which rows one may look for besides their type. */

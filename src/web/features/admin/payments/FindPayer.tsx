@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { adminUsers } from '#contract/user/administration.ts'
 import { query } from '#web/api/queries.ts'
+import { useTyped } from '#web/shared/page/useTyped.ts'
 import { useSession } from '#web/api/useSession.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
@@ -13,8 +15,17 @@ import { type Payer, PayerLine } from './PayerLine.tsx'
 export const FindPayer = ({ action }: { readonly action: (payer: Payer) => ReactNode }) => {
   const { t } = useTranslation('admin')
   const role = useSession()?.role ?? 'guest'
-  const [find, setFind] = useState('')
-  const asked = useDeferredValue(find.trim())
+  const { payer = '' } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const [find, setFind] = useTyped(payer, (text) => {
+    void navigate({
+      to: '.',
+      search: (now) => ({ ...now, payer: text || undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  })
+  const asked = payer.trim()
   const users = useQuery({
     ...query(adminUsers, { query: userQuery({ find: asked, sort: 'nickname' }, role) }),
     enabled: asked !== '',

@@ -4,14 +4,14 @@ import type { CallRequest } from '#web/api/request.ts'
 
 /** What the address says of which checkouts are looked for. */
 export interface CheckoutSearch {
-  readonly state?: string
+  readonly state?: string | undefined
   /** Of whom, by uuid. */
-  readonly person?: string
+  readonly person?: string | undefined
   /** `1`: where no money moved · `0`: where it did. */
-  readonly test?: string
+  readonly test?: string | undefined
   /** The first and the last day, as a date field holds them. */
-  readonly from?: string
-  readonly to?: string
+  readonly from?: string | undefined
+  readonly to?: string | undefined
 }
 
 const DAY_MS = 86_400_000

@@ -2,10 +2,10 @@ import { isUuid } from '#contract/common.ts'
 
 /** What the address of a list says. */
 export interface ListSearch {
-  readonly find?: string
-  readonly state?: string
-  readonly sort?: string
-  readonly page?: string
+  readonly find?: string | undefined
+  readonly state?: string | undefined
+  readonly sort?: string | undefined
+  readonly page?: string | undefined
 }
 
 /** What a list can be asked for, in the words of the query language of admin lists. */

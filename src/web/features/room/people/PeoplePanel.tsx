@@ -7,7 +7,7 @@ import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { fieldLook } from '#web/ui/fieldLook.ts'
 import { nameOf } from './nameOf.ts'
 import { peopleInOrder } from './order.ts'
-import { useOpened } from '../useOpened.ts'
+import { useOpened } from '#web/shared/page/useOpened.ts'
 import { PersonRow } from './PersonRow.tsx'
 
 const ROW_PX = 52

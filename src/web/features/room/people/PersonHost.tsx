@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { loadSentences } from '#web/shared/i18n/i18n.ts'
 import { lazyPart } from '#web/shared/page/lazyPart.ts'
-import { useOpened } from '../useOpened.ts'
+import { useOpened } from '#web/shared/page/useOpened.ts'
 
 const PersonDialog = lazyPart(async () => {
   const [{ PersonDialog: dialog }] = await Promise.all([

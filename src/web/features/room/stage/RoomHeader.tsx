@@ -10,7 +10,7 @@ import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { EffectsButton } from '../effects/EffectsButton.tsx'
 import { useStanding } from '../people/useStanding.ts'
-import { useOpened } from '../useOpened.ts'
+import { useOpened } from '#web/shared/page/useOpened.ts'
 import { useShare } from '../about/useShare.ts'
 
 const RoomSettingsDialog = lazyPart(

@@ -1,10 +1,10 @@
 import { Clapperboard } from 'lucide-react'
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatGif } from '#contract/chat/gifs.ts'
 import { lazyPart } from '#web/shared/page/lazyPart.ts'
+import { useOpened } from '#web/shared/page/useOpened.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { gifSearch } from '../gifSearch.ts'
 import { useHasGifs } from './useChatCommands.ts'
 
 const GifDialog = lazyPart(async () => (await import('./GifDialog.tsx')).GifDialog)
@@ -12,23 +12,20 @@ const GifDialog = lazyPart(async () => (await import('./GifDialog.tsx')).GifDial
 /** Chooses a GIF and sends it, where this server finds some. */
 export const GifButton = ({ onPick }: { readonly onPick: (gif: ChatGif) => void }) => {
   const { t } = useTranslation('chat')
-  const words = useSyncExternalStore(gifSearch.subscribe, gifSearch.get)
+  const { value, open, change, close } = useOpened('gif')
   const hasGifs = useHasGifs()
-  useEffect(() => gifSearch.close, [])
   if (!hasGifs) return null
   return (
     <>
-      <IconButton
-        label={t('gif.pick')}
-        icon={<Clapperboard aria-hidden />}
-        onClick={() => gifSearch.open('')}
-      />
+      <IconButton label={t('gif.pick')} icon={<Clapperboard aria-hidden />} onClick={() => open('')} />
       <Suspense>
-        {words !== undefined && (
+        {value !== undefined && (
           <GifDialog
-            words={words}
+            words={value}
+            onWords={change}
+            onClose={close}
             onPick={(gif) => {
-              gifSearch.close()
+              close()
               onPick(gif)
             }}
           />

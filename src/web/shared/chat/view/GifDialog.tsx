@@ -1,30 +1,34 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ChatGif, gifs } from '#contract/chat/gifs.ts'
 import { ask } from '#web/api/ask.ts'
 import { keyOf } from '#web/api/queries.ts'
-import { useSettled } from '#web/shared/browser/useSettled.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { MoreButton } from '#web/shared/page/MoreButton.tsx'
+import { useTyped } from '#web/shared/page/useTyped.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { fieldLook } from '#web/ui/fieldLook.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { gifSource } from '../engine/gifIn.ts'
-import { gifSearch } from '../gifSearch.ts'
 
 interface Props {
+  /** What is looked for, as the address says. */
   readonly words: string
+  readonly onWords: (words: string) => void
+  readonly onClose: () => void
   readonly onPick: (gif: ChatGif) => void
 }
 
+/** Typing rests for so long before it is searched, in ms. */
+const REST_MS = 400
+
 /** GIFs by words, or what is popular; a press on one sends it. */
-export const GifDialog = ({ words, onPick }: Props) => {
+export const GifDialog = ({ words, onWords, onClose, onPick }: Props) => {
   const { t } = useTranslation(['chat', 'common'])
   const say = useSayRefusal()
-  const [typed, type] = useState(words)
-  const q = useSettled(typed.trim(), 400)
+  const [typed, type] = useTyped(words, onWords, REST_MS)
+  const q = words.trim()
   const found = useInfiniteQuery({
     queryKey: keyOf(gifs, { q }),
     initialPageParam: 0,
@@ -40,7 +44,7 @@ export const GifDialog = ({ words, onPick }: Props) => {
       title={t('chat:gif.title')}
       closeLabel={t('common:close')}
       open
-      onOpenChange={(open) => !open && gifSearch.close()}
+      onOpenChange={(open) => !open && onClose()}
     >
       <div className="flex flex-col gap-3 pt-1">
         <input

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { site } from '#contract/user/site.ts'
 import { query } from '#web/api/queries.ts'
-import { gifSearch } from '../gifSearch.ts'
+import { useOpened } from '#web/shared/page/useOpened.ts'
 import { type ChatCommand, useChat } from './chatPlace.ts'
 
 /** Whether this server finds GIFs. */
@@ -15,9 +15,10 @@ export const useChatCommands = (): readonly ChatCommand[] => {
   const { t } = useTranslation('chat')
   const { commands } = useChat()
   const hasGifs = useHasGifs()
+  const { open } = useOpened('gif')
   return useMemo(() => {
     if (!hasGifs) return commands
-    const run = (rest: string): undefined => gifSearch.open(rest) as undefined
+    const run = (rest: string): undefined => open(rest) as undefined
     return [...commands, { name: 'giphy', does: t('commands.giphy'), run }]
-  }, [commands, hasGifs, t])
+  }, [commands, hasGifs, open, t])
 }
