@@ -3,11 +3,16 @@ import { expect, test } from 'vitest'
 import { startBrowser } from '#test/support/browser.ts'
 import { newPerson } from '#test/support/people.ts'
 import { newRoom } from '#test/support/stage.ts'
+import { startVendors } from '#test/support/vendors/double.ts'
 import { startGifDouble } from '#test/support/vendors/gifDouble.ts'
 import { startWorld } from '#test/support/world.ts'
 
-const double = await startGifDouble()
-const world = await startWorld({ CHAT_ANNOUNCEMENTS: 'off', ...double.settings('giphy') })
+const [vendors, gifs] = [await startVendors(), await startGifDouble()]
+const world = await startWorld({
+  CHAT_ANNOUNCEMENTS: 'off',
+  ...vendors.settings,
+  ...gifs.settings('giphy'),
+})
 const browser = await startBrowser()
 
 const said = (page: Page, key: string): string | null => new URL(page.url()).searchParams.get(key)
@@ -80,8 +85,8 @@ test('the search for a song that a room does not play stands in the address, and
   await rule.getByRole('button', { name: 'Add a song' }).click()
   await dialogs(page).getByRole('searchbox').fill('glass harbour')
   await expect.poll(() => said(page, 'songs')).toBe('glass harbour')
-  await dialogs(page).getByRole('tab', { name: 'Roomtone' }).click()
-  await expect.poll(() => said(page, 'songsAt')).toBe('uploadService')
+  await dialogs(page).getByRole('tab', { name: 'Audius' }).click()
+  await expect.poll(() => said(page, 'songsAt')).toBe('audius')
   await page.goBack()
   await expect.poll(() => dialogs(page).count()).toBe(0)
   expect([said(page, 'songs'), said(page, 'songsAt')]).toEqual([null, null])
