@@ -92,3 +92,21 @@ test('the search for a song that a room does not play stands in the address, and
   expect([said(page, 'songs'), said(page, 'songsAt')]).toEqual([null, null])
   await changes.getByText('1 change, not saved yet').waitFor()
 })
+
+test('where songs to pick are stands in the address of a room, and the way back leads into the room', async () => {
+  const person = await newPerson(world)
+  const { slug } = await newRoom(world, person, { name: 'Pick Of The Night' })
+  const page = await browser.visit(world, `/r/${slug}?panel=queue`, { token: person.token })
+  await page.getByRole('button', { name: 'Pick a song' }).click()
+  await dialogs(page).getByRole('tab', { name: 'My uploads' }).click()
+  await expect.poll(() => said(page, 'pick')).toBe('uploads')
+  await page.reload()
+  await dialogs(page).getByRole('tab', { name: 'My uploads', selected: true }).waitFor()
+  await dialogs(page).getByRole('searchbox').fill('slow rivers')
+  await expect.poll(() => said(page, 'q')).toBe('slow rivers')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialogs(page).count()).toBe(0)
+  await expect
+    .poll(() => [said(page, 'pick'), said(page, 'q'), said(page, 'panel')])
+    .toEqual([null, null, 'queue'])
+})

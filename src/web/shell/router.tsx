@@ -29,7 +29,7 @@ const room = createRoute({
   getParentRoute,
   path: '/r/$slug',
   validateSearch: (search: Record<string, unknown>) =>
-    textsOf(search, ['panel', 'person', 'settings', 'q', 'at', 'who', 'visitor']),
+    textsOf(search, ['panel', 'person', 'settings', 'q', 'at', 'pick', 'who', 'visitor']),
   ...page(() => import('#web/features/room/RoomPage.tsx'), 'RoomPage', [
     'room',
     'rooms',

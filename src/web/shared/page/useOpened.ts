@@ -14,6 +14,8 @@ const parts = {
   person: [],
   /** A tab of a room's settings. */
   settings: ['visitor'],
+  /** Where songs to pick are; what is looked for among them. */
+  pick: ['q', 'at'],
   /** What the one search looks for. */
   look: [],
   /** What is looked for among GIFs. */
@@ -40,9 +42,8 @@ export interface Opened {
 export const useOpened = (part: Part): Opened => {
   const value = useSearch({ strict: false, select: (search) => search[part] })
   const navigate = useNavigate()
-  const { history } = useRouter()
+  const router = useRouter()
   const closedAt = useRef(-Infinity)
-  const isOpen = value !== undefined
   const put = useCallback(
     (next: string, replace: boolean): void =>
       void navigate({
@@ -54,13 +55,15 @@ export const useOpened = (part: Part): Opened => {
       }),
     [navigate, part],
   )
-  const open = useCallback((next: string): void => put(next, isOpen), [put, isOpen])
+  const isOpen = useCallback((): boolean => part in router.latestLocation.search, [router, part])
+  const open = useCallback((next: string): void => put(next, isOpen()), [put, isOpen])
   const change = useCallback((next: string): void => put(next, true), [put])
   const close = useCallback((): void => {
+    if (!isOpen()) return
     // A second press while the first one is on its way must not lead out of the page.
     if (performance.now() - closedAt.current < ON_ITS_WAY_MS) return
     closedAt.current = performance.now()
-    if (history.location.state.opened === part) return history.back()
+    if (router.history.location.state.opened === part) return router.history.back()
     const gone = Object.fromEntries([part, ...parts[part]].map((key) => [key, undefined]))
     void navigate({
       to: '.',
@@ -68,6 +71,6 @@ export const useOpened = (part: Part): Opened => {
       replace: true,
       resetScroll: false,
     })
-  }, [navigate, history, part])
+  }, [navigate, router, isOpen, part])
   return { value, open, change, close }
 }

@@ -98,7 +98,7 @@ const payments = createRoute({
 const subscriptions = createRoute({
   getParentRoute: inManage,
   path: 'subscriptions',
-  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['status', 'level']),
+  validateSearch: (search: Record<string, unknown>) => textsOf(search, ['status', 'level', 'over']),
   ...page(managePage('SubscriptionsPage'), 'SubscriptionsPage', ['admin', 'person']),
 })
 const acts = createRoute({

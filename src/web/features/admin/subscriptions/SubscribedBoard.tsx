@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { subscriptionHistory } from '#contract/payment/subscriptions.ts'
@@ -9,6 +10,7 @@ import { Bars } from '../dashboards/Bars.tsx'
 import { Board } from '../dashboards/Board.tsx'
 import { useFigures } from '../dashboards/useFigures.ts'
 
+const route = getRouteApi('/manage/subscriptions')
 const DAY_MS = 86_400_000
 const DAYS = 90
 const colors = ['var(--color-accent)', 'var(--color-star)', 'var(--color-like)', 'var(--color-dislike)']
@@ -16,12 +18,16 @@ const colors = ['var(--color-accent)', 'var(--color-star)', 'var(--color-like)',
 /** How many people were subscribed on each day, by what they are subscribed to or by the country they are billed in. */
 export const SubscribedBoard = () => {
   const { t } = useTranslation('admin')
-  const [by, choose] = useState<'byLevel' | 'byRegion'>('byLevel')
+  const { over } = route.useSearch()
+  const navigate = route.useNavigate()
+  const by = over === 'byRegion' ? over : 'byLevel'
   return (
     <Tabs
       label={t('subscriptions.over')}
       value={by}
-      onChange={choose}
+      onChange={(next) =>
+        void navigate({ search: (now) => ({ ...now, over: next }), replace: true, resetScroll: false })
+      }
       panelClassName="pt-4"
       tabs={(['byLevel', 'byRegion'] as const).map((value) => ({
         value,

@@ -5,13 +5,14 @@ import { ask } from '#web/api/ask.ts'
 import { useMe } from '#web/shared/currentRoom/useMe.ts'
 import { useVisit } from '#web/shared/currentRoom/useRoom.ts'
 import { toast } from '#web/ui/toast.ts'
-import { picking } from '../queue/picking.ts'
+import { useOpened } from '#web/shared/page/useOpened.ts'
 
 /** Tells somebody who just took the decks what plays at their turn; with an empty queue it lets them pick. */
 export const useDeckHint = (): (() => void) => {
   const { t } = useTranslation('room')
   const visit = useVisit()
   const { uuid } = useMe()
+  const { open: pick } = useOpened('pick')
   return useCallback(() => {
     const seat = () => visit?.store.get()?.djs.find((dj) => dj.uuid === uuid)
     const onDecks = visit && {
@@ -21,6 +22,7 @@ export const useDeckHint = (): (() => void) => {
     // Off the decks again, it says something false.
     const say = (text: string): void =>
       void toast({ title: t('decks.hintTitle'), text, ...(onDecks?.holds() && { while: onDecks }) })
+    const here = location.pathname
     const hint = async (): Promise<void> => {
       const isRuled = (visit?.store.get()?.roomtone.rules?.revision ?? 0) > 0
       const asked =
@@ -38,8 +40,8 @@ export const useDeckHint = (): (() => void) => {
       }
       // All were passed: that is told by itself, and another one is to be picked.
       if (songs.length === 0) say(t('decks.hintEmpty'))
-      picking.set(true)
+      if (location.pathname === here) pick('everybody')
     }
     hint().catch(() => undefined)
-  }, [t, visit, uuid])
+  }, [t, visit, uuid, pick])
 }

@@ -16,18 +16,19 @@ import { EditSongDialog } from '#web/shared/upload/EditSongDialog.tsx'
 import { SendingList } from '#web/shared/upload/SendingList.tsx'
 import { useTakeFiles } from '#web/shared/upload/useTakeFiles.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { picking } from './picking.ts'
+import { useOpened } from '#web/shared/page/useOpened.ts'
 import { PickRow } from './PickList.tsx'
 
 /** One's own songs, and new ones: a file sent from here goes into the queue as soon as it is ready. */
 export const PickUploads = () => {
   const { t } = useTranslation('room')
   const { t: common } = useTranslation()
+  const picker = useOpened('pick')
   const isHere = isMember(useSession())
   if (isHere) return <OwnUploads />
   const signUp = (): void => {
-    picking.set(false)
-    signUpOffer.open('upload', () => picking.set(true, 'uploads'))
+    picker.close()
+    signUpOffer.open('upload', () => picker.open('uploads'))
   }
   return (
     <div className="py-6">

@@ -7,20 +7,21 @@ import { useWhyNot } from '#web/shared/song/useWhyNot.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAct } from '../useAct.ts'
-import { picking } from './picking.ts'
+import { useOpened } from '#web/shared/page/useOpened.ts'
 
 /** Has a song played at one's next turn; there for those on the decks. */
 export const PlayNextButton = ({ song }: { readonly song: Song }) => {
   const { t } = useTranslation('room')
   const me = useMe()
   const { act, busy } = useAct()
+  const picker = useOpened('pick')
   const name = useSongNames()(song).title
   const whyNot = useWhyNot()(song)
   if (!me.isDj) return null
   const playNext = async (): Promise<void> => {
     if (!(await act('updateNextSong', { song }))) return
     toast({ look: 'good', title: t('pick.next', { name }) })
-    picking.set(false)
+    picker.close()
   }
   return (
     <Button

@@ -7,7 +7,7 @@ import { useQueue } from '#web/shared/crate/useQueue.ts'
 import { useMe } from '#web/shared/currentRoom/useMe.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonLook } from '#web/ui/buttonLook.ts'
-import { picking } from './picking.ts'
+import { useOpened } from '#web/shared/page/useOpened.ts'
 import { RoomSearch } from './RoomSearch.tsx'
 import { WaitList } from './WaitList.tsx'
 import { WhoPlaysNext } from './WhoPlaysNext.tsx'
@@ -17,6 +17,7 @@ export const QueuePanel = () => {
   const { t } = useTranslation('room')
   const me = useMe()
   const queue = useQueue()
+  const picker = useOpened('pick')
   const scroller = useRef<HTMLDivElement>(null)
   return (
     <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto p-4">
@@ -31,7 +32,7 @@ export const QueuePanel = () => {
                 size="small"
                 look={!queue.isLoading && queue.songs.length === 0 ? 'primary' : 'plain'}
                 icon={<ListPlus aria-hidden className="size-4" />}
-                onClick={() => picking.set(true)}
+                onClick={() => picker.open('everybody')}
               >
                 {t('queue.pick')}
               </Button>

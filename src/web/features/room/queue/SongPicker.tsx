@@ -1,9 +1,9 @@
-import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpened } from '#web/shared/page/useOpened.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { PickList } from './PickList.tsx'
-import { type PickPlace, picking, pickPlaces } from './picking.ts'
+import { pickPlaces } from './pickPlaces.ts'
 import { PickUploads } from './PickUploads.tsx'
 import { RoomSearch } from './RoomSearch.tsx'
 import { type From, usePickable } from './usePickable.ts'
@@ -11,8 +11,8 @@ import { type From, usePickable } from './usePickable.ts'
 /** Finds a song to play next or to put into the queue: by a search, or where songs are at hand already. */
 export const SongPicker = () => {
   const { t } = useTranslation(['room', 'common'])
-  const open = useSyncExternalStore(picking.subscribe, picking.get)
-  const [place, setPlace] = useState<PickPlace>(picking.place)
+  const { value, change, close } = useOpened('pick')
+  const place = pickPlaces.find((one) => one === value) ?? 'everybody'
   const tabs = pickPlaces.map((value) => ({
     value,
     label: t(`room:pick.${value}`),
@@ -23,12 +23,12 @@ export const SongPicker = () => {
       wide
       title={t('room:pick.title')}
       closeLabel={t('common:close')}
-      open={open}
-      onOpenChange={(next) => picking.set(next)}
+      open={value !== undefined}
+      onOpenChange={(next) => !next && close()}
     >
       <div className="mt-1 min-h-96 min-w-0">
         <RoomSearch
-          idle={<Tabs label={t('room:pick.title')} tabs={tabs} value={place} onChange={setPlace} />}
+          idle={<Tabs label={t('room:pick.title')} tabs={tabs} value={place} onChange={change} />}
         />
       </div>
     </Dialog>

@@ -6,7 +6,7 @@ import { VerdictSentence } from '#web/shared/ruled/VerdictLine.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { picking } from '../queue/picking.ts'
+import { useOpened } from '#web/shared/page/useOpened.ts'
 import { useAct } from '../useAct.ts'
 
 interface Props {
@@ -20,6 +20,7 @@ interface Props {
 export const BarredSong = ({ notice: { song, verdicts, instead }, now, onDone }: Props) => {
   const { t } = useTranslation('ruled')
   const { act, busy } = useAct()
+  const picker = useOpened('pick')
   const take = async (other: Song): Promise<void> => {
     if (!(await act('updateNextSong', { song: other }))) return
     toast({ look: 'good', title: t('barred.took', { name: other.trackName }) })
@@ -54,7 +55,7 @@ export const BarredSong = ({ notice: { song, verdicts, instead }, now, onDone }:
             look={instead.length > 0 ? 'quiet' : 'primary'}
             onClick={() => {
               onDone()
-              picking.set(true)
+              picker.open('everybody')
             }}
           >
             {t('barred.pick')}
