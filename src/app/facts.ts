@@ -15,14 +15,17 @@ export const outboxJob = (fact: Fact, factId: string, at: Date, caller: Who | nu
 })
 
 /**
- * Hands each fact of the outbox to its listeners, one job for each: one that fails keeps no other from hearing. When
- * it is done again after a crash, a listener whose job still waits gets no second one.
+ * Hands each fact of the outbox to its listeners. An only one hears it at once; where there are several, each gets a job
+ * of its own, and one that fails keeps no other from hearing. When it is done again after a crash, a listener whose job
+ * still waits gets no second one.
  */
 export const registerListeners = (jobs: Jobs, tools: Tools, listeners: readonly Listener[]): void => {
   for (const listener of listeners) jobs.work(queueOf(listener.name), (told) => listener.hear(tools, told))
   jobs.work(OUTBOX, async (data) => {
     const told = Told.parse(data)
     const hearing = listeners.filter((listener) => listener.fact === told.name)
+    const [only] = hearing
+    if (only && hearing.length === 1) return only.hear(tools, told)
     await jobs.send(
       hearing.map((listener) => ({ queue: queueOf(listener.name), data: told, singletonKey: told.factId })),
     )

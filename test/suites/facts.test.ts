@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
@@ -20,6 +21,8 @@ const SOON = { timeout: 20_000, interval: 20 }
 
 const said = fact('said', z.object({ n: z.number() }))
 const unheard = fact('unheard', z.object({ n: z.number() }))
+const confided = fact('confided', z.object({ n: z.number() }))
+const confidedTo: number[] = []
 
 const url = await freshDatabase()
 const log = recordingLog()
@@ -56,6 +59,10 @@ beforeAll(async () => {
     }),
     listener('test.hears', said, (_, told) => Promise.resolve(void heard.push(told))),
     once,
+    listener('test.only', confided, (_, { n }) => {
+      confidedTo.push(n)
+      return confidedTo.length === 1 ? Promise.reject(new Error('not yet')) : Promise.resolve()
+    }),
   ])
   registerWorkers(adapters.jobs, tools, [worker(count, (_, { n }) => Promise.resolve(void counted.push(n)))])
   await adapters.jobs.start()
@@ -83,6 +90,20 @@ describe('facts', () => {
     expect(Date.parse(told?.at ?? '')).toBeGreaterThanOrEqual(before - 1000)
     await vi.waitFor(async () => expect(await effects()).toEqual(['effect of 1']), SOON)
     await vi.waitFor(() => expect(tries).toBeGreaterThan(0), SOON)
+  })
+
+  test('are heard by an only listener without a second job, and again where it failed', async () => {
+    await sql`create table handed_on (queue text)`.execute(tools.db)
+    await sql`create function note_queue() returns trigger language plpgsql as $$ begin
+      insert into handed_on select identifier from graphile_worker._private_tasks where id = new.task_id;
+      return new; end $$`.execute(tools.db)
+    await sql`create trigger note_queue after insert on graphile_worker._private_jobs
+      for each row execute function note_queue()`.execute(tools.db)
+    await tools.tx((tx) => tx.emit(confided({ n: 7 })))
+    await vi.waitFor(() => expect(confidedTo).toEqual([7, 7]), SOON)
+    const { rows } = await sql`select queue from handed_on where queue like '%test.only'`.execute(tools.db)
+    expect(rows).toEqual([])
+    await sql`drop trigger note_queue on graphile_worker._private_jobs`.execute(tools.db)
   })
 
   test('are told only if the transaction commits', async () => {
