@@ -15,24 +15,21 @@ export const ManageNav = ({ groups, pathname }: Props) => {
   const current = groups.find(({ places }) => places.some((place) => isAt(place, pathname)))
   return (
     <nav aria-label={t('nav.label')} className="mb-6">
-      <PageRow>
-        <ul className="flex w-max gap-1 pb-2">
-          {groups.map((group) => (
-            <li key={group.key} className="shrink-0">
-              <Link
-                to={group.places[0].to}
-                data-current={group === current || undefined}
-                className={clsx(
-                  'flex min-h-11 items-center rounded-full px-4 font-semibold text-quiet outline-offset-[-2px] transition-colors hover:text-text',
-                  group === current && 'bg-raised text-text',
-                )}
-              >
-                {t(`nav.groups.${group.key}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </PageRow>
+      <ul className="flex flex-wrap gap-1 pb-2">
+        {groups.map((group) => (
+          <li key={group.key} className="shrink-0">
+            <Link
+              to={group.places[0].to}
+              className={clsx(
+                'flex min-h-11 items-center rounded-full px-3 font-semibold sm:px-4 text-quiet outline-offset-[-2px] transition-colors hover:text-text',
+                group === current && 'bg-raised text-text',
+              )}
+            >
+              {t(`nav.groups.${group.key}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
       {current && (
         <PageRow>
           <PageLinks places={current.places.map(({ to, key }) => ({ to, label: t(`nav.${key}`) }))} />

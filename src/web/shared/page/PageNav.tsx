@@ -9,9 +9,7 @@ interface Places {
 
 /** Brings the page one is on into sight where the row is longer than the screen. */
 const showCurrent = (row: HTMLElement | null): void =>
-  row
-    ?.querySelector('[data-current], [aria-current=page]')
-    ?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  row?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
 
 /** A row of links; on a phone it scrolls sideways where it is too long. */
 export const PageRow = ({ children }: { readonly children: ReactNode }) => (

@@ -88,18 +88,27 @@ const Actions = ({ person, between, roomUuid }: Props & Pick<BarProps, 'roomUuid
           {t('message')}
         </Link>
       )}
-      {!blocked && follow === null && (
-        <Button
-          icon={<Headphones aria-hidden className="size-4.5" />}
-          aria-label={t('followNamed', { name: person.nickname })}
-          onClick={() => void actions.follow(person)}
-        >
-          {t('follow')}
-        </Button>
-      )}
       {relation === 'friend' && <Mark icon={<UserCheck aria-hidden />}>{t('friend')}</Mark>}
-      {follow && <Mark icon={<Headphones aria-hidden />}>{t('followed')}</Mark>}
-      <PersonMenu person={person} relation={relation} follow={follow} blocked={blocked} roomUuid={roomUuid} />
+      {/* What is rarely done never stands in a line alone. */}
+      <span className="inline-flex items-center gap-1">
+        {!blocked && follow === null && (
+          <Button
+            icon={<Headphones aria-hidden className="size-4.5" />}
+            aria-label={t('followNamed', { name: person.nickname })}
+            onClick={() => void actions.follow(person)}
+          >
+            {t('follow')}
+          </Button>
+        )}
+        {follow && <Mark icon={<Headphones aria-hidden />}>{t('followed')}</Mark>}
+        <PersonMenu
+          person={person}
+          relation={relation}
+          follow={follow}
+          blocked={blocked}
+          roomUuid={roomUuid}
+        />
+      </span>
     </>
   )
 }

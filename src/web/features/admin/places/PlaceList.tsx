@@ -126,8 +126,11 @@ export const PlaceList = <Row,>({ title, shape, search, onGo, of, states, column
                           ) : (
                             <td
                               key={column.key}
-                              className={`px-3 text-quiet tabular-nums max-sm:px-0 ${column.isExtra ? 'max-sm:hidden' : ''}`}
+                              className={`px-3 text-quiet tabular-nums max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:px-0 ${column.isExtra ? 'max-sm:hidden' : ''}`}
                             >
+                              <span aria-hidden className="sm:hidden">
+                                {column.label}
+                              </span>
                               {column.cell(row)}
                             </td>
                           ),
