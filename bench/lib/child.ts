@@ -34,7 +34,7 @@ const built = async (file: string): Promise<string> => {
  */
 export const startChild = async (file: string, settings: Record<string, string> = {}): Promise<Child> => {
   const child: ChildProcess = fork(await built(file), {
-    execArgv: (process.env.CHILD_ARGS ?? '').split(' ').filter(Boolean),
+    execArgv: [],
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

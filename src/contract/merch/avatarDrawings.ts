@@ -67,11 +67,11 @@ export const addAvatar = endpoint({
 export const checkDrawings = endpoint({
   method: 'post',
   path: `${merchBase}/avatars/check`,
-  does: 'Looks at drawings of an avatar and keeps nothing: each as it would be kept, or what is wrong with it and in which line.',
+  does: 'Looks at drawings of an avatar, or at `picture`, a drawing with any box as things on sale have, and keeps nothing: each as it would be kept, or what is wrong with it and in which line.',
   as: 'admin',
   scope: null,
-  files: drawingFiles,
-  gives: { 200: z.partialRecord(z.enum(drawingFields), CheckedDrawing) },
+  files: { ...drawingFiles, fields: [...drawingFields, 'picture'] },
+  gives: { 200: z.partialRecord(z.enum([...drawingFields, 'picture']), CheckedDrawing) },
   refuses: ['drawingsMissing', 'tooLarge', 'busy'],
   perMinute: 60,
 })

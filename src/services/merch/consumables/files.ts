@@ -6,7 +6,7 @@ import type { Operation, Tools } from '#services/core/context.ts'
 import { DRAWING_POLICY } from '#services/core/drawingPolicy.ts'
 import { FOR_EVER, fileAnswer } from '#services/core/fileAnswer.ts'
 import { refusePicture } from '#services/core/refusePicture.ts'
-import { faultsAsText } from '../drawings/takeDrawings.ts'
+import { faultsAsText, takePicture } from '../drawings/takeDrawings.ts'
 import { insertFile } from './store.ts'
 import { fileUrl } from './view.ts'
 
@@ -32,8 +32,7 @@ const isMarkup = (bytes: Uint8Array): boolean =>
 
 /** Keeps a drawing as it is shown; refuses with the lines at fault. */
 const keepDrawing = async (ctx: Tools, bytes: Uint8Array): Promise<string> => {
-  const [outcome] = await ctx.drawings.take([{ bytes, needsTint: false, anyBox: true, widths: [] }])
-  if (outcome === undefined || 'busy' in outcome) return refuse('busy', { retryAfterS: 5 })
+  const outcome = await takePicture(ctx, bytes)
   if ('faults' in outcome) return refuse('drawingUnusable', { tells: { file: faultsAsText(outcome.faults) } })
   const fileId = ctx.id()
   await ctx.blobs.put(drawingKeyOf(fileId), Buffer.from(outcome.ok.svg), 'image/svg+xml')

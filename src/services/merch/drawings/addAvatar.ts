@@ -1,7 +1,8 @@
 import { avatarWidths } from '#contract/avatars.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/merch/avatarDrawings.ts'
-import { drawingFields } from '#contract/merch/avatarLooks.ts'
+import { type DrawingField, drawingFields } from '#contract/merch/avatarLooks.ts'
+import type { DrawingOutcome } from '#ports/drawings.ts'
 import type { Operation } from '#services/core/context.ts'
 import { noteAct } from '#services/core/noteAct.ts'
 import { knownSeason } from '../access.ts'
@@ -10,7 +11,7 @@ import { avatarView } from '../avatars/view.ts'
 import { judgeForCaller } from '../avatars/wearer.ts'
 import { keepDrawings } from './keepDrawings.ts'
 import { insertDrawn } from './store.ts'
-import { outcomesOf, takeDrawings } from './takeDrawings.ts'
+import { outcomesOf, takeDrawings, takePicture } from './takeDrawings.ts'
 
 export const addAvatar: Operation<typeof contract.addAvatar> = async (ctx, { body, files }) => {
   const { slug, avatarStatus: status, name, discordOnly, hasSmallBody, rankingValue, seasonId } = body
@@ -39,15 +40,18 @@ export const addAvatar: Operation<typeof contract.addAvatar> = async (ctx, { bod
   return avatarView(row, {}, (await judgeForCaller(ctx, ctx.user))(row))
 }
 
+const checkedOf = (outcome: DrawingOutcome): contract.CheckedDrawing =>
+  'ok' in outcome
+    ? { svg: outcome.ok.svg, faults: [] }
+    : { svg: null, faults: 'faults' in outcome ? [...outcome.faults] : [] }
+
 export const checkDrawings: Operation<typeof contract.checkDrawings> = async (ctx, { files }) => {
-  if (drawingFields.every((field) => files[field] === undefined)) return refuse('drawingsMissing')
+  const { picture, ...drawings } = files
+  if (!picture && drawingFields.every((field) => files[field] === undefined)) return refuse('drawingsMissing')
   // The widest takes longest: what can be drawn so can be drawn smaller.
-  const outcomes = await outcomesOf(ctx, files, [Math.max(...avatarWidths)])
-  const checked: Partial<Record<(typeof drawingFields)[number], contract.CheckedDrawing>> = {}
-  for (const [field, outcome] of outcomes)
-    checked[field] =
-      'ok' in outcome
-        ? { svg: outcome.ok.svg, faults: [] }
-        : { svg: null, faults: 'faults' in outcome ? [...outcome.faults] : [] }
+  const outcomes = await outcomesOf(ctx, drawings, [Math.max(...avatarWidths)])
+  const checked: { [F in DrawingField | 'picture']?: contract.CheckedDrawing } = {}
+  for (const [field, outcome] of outcomes) checked[field] = checkedOf(outcome)
+  if (picture) checked.picture = checkedOf(await takePicture(ctx, picture))
   return checked
 }

@@ -98,6 +98,16 @@ test('16: drawings that are missing or hostile are refused by part and line, and
     svg: null,
     faults: [{ why: 'element', element: 'script', line: 3, what: '' }],
   })
+  const square = (inside: string) =>
+    new Blob([`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n${inside}</svg>`])
+  const checkPicture = (picture: Blob) =>
+    world.call(contract.checkDrawings, { files: { picture } }, admin.token)
+  expect(await checkPicture(square('<circle r="3"/>'))).toMatchObject({
+    picture: { faults: [], svg: expect.stringContaining('circle') },
+  })
+  expect((await checkPicture(square('<script/>'))).picture?.faults).toEqual([
+    { why: 'element', element: 'script', line: 2, what: '' },
+  ])
   await expect(world.call(contract.checkDrawings, {}, admin.token)).rejects.toMatchObject({
     code: 'drawingsMissing',
   })

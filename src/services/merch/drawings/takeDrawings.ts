@@ -31,6 +31,14 @@ export const outcomesOf = async (
   return all
 }
 
+type Settled = Exclude<DrawingOutcome, { readonly busy: true }>
+
+/** What became of a drawing that may have any box. */
+export const takePicture = async ({ drawings }: BaseTools, bytes: Uint8Array): Promise<Settled> => {
+  const [outcome] = await drawings.take([{ bytes, needsTint: false, anyBox: true, widths: [] }])
+  return outcome === undefined || 'busy' in outcome ? refuse('busy', { retryAfterS: 5 }) : outcome
+}
+
 const asText = ({ why, element, line, what }: DrawingFault): string =>
   `line ${line}, ${element}: ${why}${what === '' ? '' : ` (${what})`}`
 

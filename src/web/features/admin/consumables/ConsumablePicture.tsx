@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { checkDrawings } from '#contract/merch/avatarDrawings.ts'
 import { consumableFile, uploadConsumableFile } from '#contract/merch/consumables.ts'
+import { ask } from '#web/api/ask.ts'
 import { ensureSession } from '#web/api/enter.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import { addressOf } from '#web/api/request.ts'
@@ -11,6 +13,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { FileButton } from '#web/ui/FileButton.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
+import { FaultList } from '../avatars/FaultList.tsx'
 
 interface Props {
   /** The picture that stands for it; undefined without one. */
@@ -23,12 +26,21 @@ export const ConsumablePicture = ({ fileId, onChange }: Props) => {
   const { t } = useTranslation('admin')
   const say = useSayRefusal()
   const [share, setShare] = useState<number>()
+  // The server says in which lines a drawing is at fault.
+  const looked = useMutation({
+    mutationFn: async (file: File) => {
+      const { picture } = await ask(checkDrawings, { files: { picture: file } })
+      return { faults: picture?.faults ?? [], source: await file.text() }
+    },
+  })
   const sending = useMutation({
     mutationFn: async (file: File) => {
       const { token } = await ensureSession()
       return upload(uploadConsumableFile, { file }, { token, onProgress: setShare })
     },
     onSuccess: (sent) => onChange(sent.fileId),
+    onError: (error, file) =>
+      error instanceof ApiRefusal && error.code === 'drawingUnusable' && looked.mutate(file),
     onSettled: () => setShare(undefined),
   })
   return (
@@ -62,13 +74,8 @@ export const ConsumablePicture = ({ fileId, onChange }: Props) => {
       )}
       {sending.error && (
         <Notice look="bad">
-          {say(sending.error)}
-          {/* What of a drawing is at fault, and in which line. */}
-          {sending.error instanceof ApiRefusal && sending.error.details['file'] && (
-            <span lang="en" className="mt-1 block text-sm">
-              {sending.error.details['file']}
-            </span>
-          )}
+          <p>{say(sending.error)}</p>
+          {looked.data && <FaultList faults={looked.data.faults} source={looked.data.source} />}
         </Notice>
       )}
     </div>

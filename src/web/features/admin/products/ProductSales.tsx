@@ -27,7 +27,7 @@ export const ProductSales = ({
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet tabular-nums">
-        {sales.data && <span>{soldIn(t, own)}</span>}
+        {sales.data && <span className="inline-block first-letter:uppercase">{soldIn(t, own)}</span>}
         <Button
           size="small"
           look="quiet"
