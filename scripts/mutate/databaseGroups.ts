@@ -191,16 +191,6 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
     ],
     database: true,
   },
-  chatSockets: {
-    files: ['src/gateway/chatPush.ts', 'src/services/chat/push/audience.ts'],
-    tests: [
-      'src/services/chat/push/audience.test.ts',
-      'test/suites/chat/push.test.ts',
-      'test/suites/guards/accounts.test.ts',
-      'test/suites/signOutRace.test.ts',
-    ],
-    database: true,
-  },
   voiceSockets: {
     files: [
       'src/gateway/voice/serveVoice.ts',

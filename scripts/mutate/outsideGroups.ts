@@ -38,8 +38,13 @@ export const outsideGroups: Readonly<Record<string, Group>> = {
       'src/gateway/upgrades.test.ts',
     ],
   },
-  chatSocket: {
-    files: ['src/gateway/chatSocket.ts'],
-    tests: ['test/suites/chat/chatSocket.test.ts'],
+  chatSockets: {
+    files: ['src/gateway/chatPush.ts', 'src/gateway/chatSocket.ts', 'src/services/chat/push/audience.ts'],
+    tests: [
+      'src/gateway/chatPush.test.ts',
+      'src/gateway/chatPushLimits.test.ts',
+      'src/services/chat/push/audience.test.ts',
+      'test/suites/chat/chatSocket.test.ts',
+    ],
   },
 }

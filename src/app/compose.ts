@@ -9,7 +9,8 @@ import { createGateway } from '#gateway/server.ts'
 import { routeUpgrades } from '#gateway/upgrades.ts'
 import { serveVoice, voicePath } from '#gateway/voice/serveVoice.ts'
 import { chatFailure } from '#services/chat/failure.ts'
-import { identifyChat } from '#services/chat/identify.ts'
+import { identifyChat, tokenOwner } from '#services/chat/identify.ts'
+import { roomsOfMembers } from '#services/chat/members/store.ts'
 import { chatService } from '#services/chat/service.ts'
 import type { Tools } from '#services/core/context.ts'
 import { replaced } from '#services/core/replaced.ts'
@@ -110,6 +111,8 @@ export const compose = async (given: Config, options: ComposeOptions = {}): Prom
   tools.metrics.gauge('sockets', () => primus.size())
   const chatPush = await serveChatPush({
     tools,
+    tokenOwner: (token) => tokenOwner(tools, token),
+    roomsOf: (uids) => roomsOfMembers(tools.db, uids),
     alone: adapters.leases.alone,
     addressOf,
   })
