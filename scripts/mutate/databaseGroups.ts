@@ -191,19 +191,9 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
     ],
     database: true,
   },
-  voiceSockets: {
-    files: [
-      'src/gateway/voice/serveVoice.ts',
-      'src/gateway/voice/voiceRooms.ts',
-      'src/services/room/voice/right.ts',
-      'src/services/room/voice/ticket.ts',
-    ],
-    tests: [
-      'test/suites/wire/voiceHostile.test.ts',
-      'test/suites/wire/voice.test.ts',
-      'test/suites/wire/voiceRights.test.ts',
-      'src/services/room/voice/agora.test.ts',
-    ],
+  voiceRights: {
+    files: ['src/services/room/voice/right.ts'],
+    tests: ['src/services/room/voice/right.test.ts'],
     database: true,
   },
 }

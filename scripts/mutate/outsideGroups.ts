@@ -25,6 +25,20 @@ export const outsideGroups: Readonly<Record<string, Group>> = {
     ],
     tests: ['test/suites/voice/room.test.ts', 'test/suites/voice/countFrames.test.ts'],
   },
+  voiceSockets: {
+    files: [
+      'src/gateway/voice/serveVoice.ts',
+      'src/gateway/voice/voiceRooms.ts',
+      'src/services/room/voice/ticket.ts',
+    ],
+    tests: [
+      'src/gateway/voice/serveVoice.test.ts',
+      'src/gateway/voice/voiceLimits.test.ts',
+      'src/gateway/voice/voiceNodes.test.ts',
+      'src/gateway/voice/voiceRooms.test.ts',
+      'src/services/room/voice/ticket.test.ts',
+    ],
+  },
   connections: {
     files: ['src/gateway/connections.ts'],
     tests: ['src/gateway/connections.test.ts'],

@@ -16,7 +16,8 @@ import type { Tools } from '#services/core/context.ts'
 import { replaced } from '#services/core/replaced.ts'
 import { createLive } from '#runtime/api.ts'
 import { seedDemo } from '#demo/seed.ts'
-import { authenticate, ensureOwner, isBannedToken } from '#services/user/api.ts'
+import { voiceRightOf } from '#services/room/api.ts'
+import { authenticate, ensureOwner, isBannedToken, stillGood } from '#services/user/api.ts'
 import { openAdapters, type SharedMemory } from './adapters.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
@@ -118,6 +119,10 @@ export const compose = async (given: Config, options: ComposeOptions = {}): Prom
   })
   const voice = await serveVoice({
     tools,
+    asks: {
+      stillGood: (sessionIds) => stillGood(tools, sessionIds),
+      rightOf: (roomUuid, userUuid) => voiceRightOf(tools, roomUuid, userUuid),
+    },
     alone: adapters.leases.alone,
     addressOf,
   })

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChatMessage } from '#contract/chat/message.ts'
-import { type ChatServer, chatServer, NO, person, settled, YES } from '#test/support/chatServer.ts'
+import { type ChatServer, chatServer, NO, person, YES } from '#test/support/chatServer.ts'
+import { settled } from '#test/support/settled.ts'
+import { until } from '#test/support/until.ts'
 import type { Opened } from '#test/support/upgradesAt.ts'
 
 const servers: ChatServer[] = []
@@ -180,11 +182,11 @@ test('a sign of life is asked for every 25 s, and who gave none for long is cut 
   let pings = 0
   ada.socket.on('ping', () => pings++)
   vi.advanceTimersByTime(24_999)
-  await settled()
+  await live(ada)
   expect(pings).toBe(0)
   vi.advanceTimersByTime(1)
-  await expect.poll(() => pings).toBe(1)
-  await settled()
+  await until(() => pings === 1)
+  await live(ada)
   ada.socket.pause()
   vi.advanceTimersByTime(120_000)
   ada.socket.resume()

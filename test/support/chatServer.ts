@@ -6,6 +6,7 @@ import type { Who } from '#services/core/context.ts'
 import { publish } from '#services/core/facts/bus.ts'
 import type { Kv } from '#ports/kv.ts'
 import { handTools } from './handTools.ts'
+import { settled } from './settled.ts'
 import { type Opened, saidAddress, upgradesAt } from './upgradesAt.ts'
 
 /** Whose token is good. */
@@ -21,11 +22,6 @@ export const person = (uuid: string, more: Partial<Who> = {}): Who => ({
 
 export const YES = '{"type":"auth","body":{"code":"200","status":"OK"}}'
 export const NO = '{"type":"auth","body":{"code":"401","status":"ERROR"}}'
-
-/** Long enough that what was said on the bus, and what follows from it, has been done. */
-export const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
-}
 
 /** The push socket of the chat with nothing behind it but whose its tokens are, and who is a member of which room. */
 export const chatServer = async ({ alone = true, kv = memoryKv() }: { alone?: boolean; kv?: Kv } = {}) => {
@@ -60,7 +56,13 @@ export const chatServer = async ({ alone = true, kv = memoryKv() }: { alone?: bo
   }
   return {
     ...door,
-    ...{ kv, noted, owners, rooms, asked, loseMessages, auth },
+    kv,
+    noted,
+    owners,
+    rooms,
+    asked,
+    loseMessages,
+    auth,
     says: (said: Parameters<typeof chatSaid.write>[0]) => publish(tools, chatSaid, said),
     changes: (userUuid: string) => publish(tools, forgetAccess, { userUuid, ended: [] }),
     end: () => chat.close(),
