@@ -182,13 +182,7 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
   },
   chat: {
     files: ['src/services/chat/access.ts', 'src/services/chat/standing.ts', 'src/services/chat/listeners.ts'],
-    tests: [
-      'test/suites/chat/access.test.ts',
-      'test/suites/chat/trusted.test.ts',
-      'test/suites/chat/visible.test.ts',
-      'test/suites/chat/announcements.test.ts',
-      'src/services/audit/words/words.test.ts',
-    ],
+    tests: ['src/services/chat/access.test.ts', 'src/services/chat/listeners.test.ts'],
     database: true,
   },
   voiceRights: {
