@@ -182,38 +182,12 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
   },
   chat: {
     files: ['src/services/chat/access.ts', 'src/services/chat/standing.ts', 'src/services/chat/listeners.ts'],
-    tests: [
-      'test/suites/chat/access.test.ts',
-      'test/suites/chat/trusted.test.ts',
-      'test/suites/chat/visible.test.ts',
-      'test/suites/chat/announcements.test.ts',
-      'src/services/audit/words/words.test.ts',
-    ],
+    tests: ['src/services/chat/access.test.ts', 'src/services/chat/listeners.test.ts'],
     database: true,
   },
-  chatSockets: {
-    files: ['src/gateway/chatPush.ts', 'src/services/chat/push/audience.ts'],
-    tests: [
-      'src/services/chat/push/audience.test.ts',
-      'test/suites/chat/push.test.ts',
-      'test/suites/guards/accounts.test.ts',
-      'test/suites/signOutRace.test.ts',
-    ],
-    database: true,
-  },
-  voiceSockets: {
-    files: [
-      'src/gateway/voice/serveVoice.ts',
-      'src/gateway/voice/voiceRooms.ts',
-      'src/services/room/voice/right.ts',
-      'src/services/room/voice/ticket.ts',
-    ],
-    tests: [
-      'test/suites/wire/voiceHostile.test.ts',
-      'test/suites/wire/voice.test.ts',
-      'test/suites/wire/voiceRights.test.ts',
-      'src/services/room/voice/agora.test.ts',
-    ],
+  voiceRights: {
+    files: ['src/services/room/voice/right.ts'],
+    tests: ['src/services/room/voice/right.test.ts'],
     database: true,
   },
 }

@@ -25,6 +25,20 @@ export const outsideGroups: Readonly<Record<string, Group>> = {
     ],
     tests: ['test/suites/voice/room.test.ts', 'test/suites/voice/countFrames.test.ts'],
   },
+  voiceSockets: {
+    files: [
+      'src/gateway/voice/serveVoice.ts',
+      'src/gateway/voice/voiceRooms.ts',
+      'src/services/room/voice/ticket.ts',
+    ],
+    tests: [
+      'src/gateway/voice/serveVoice.test.ts',
+      'src/gateway/voice/voiceLimits.test.ts',
+      'src/gateway/voice/voiceNodes.test.ts',
+      'src/gateway/voice/voiceRooms.test.ts',
+      'src/services/room/voice/ticket.test.ts',
+    ],
+  },
   connections: {
     files: ['src/gateway/connections.ts'],
     tests: ['src/gateway/connections.test.ts'],
@@ -38,8 +52,13 @@ export const outsideGroups: Readonly<Record<string, Group>> = {
       'src/gateway/upgrades.test.ts',
     ],
   },
-  chatSocket: {
-    files: ['src/gateway/chatSocket.ts'],
-    tests: ['test/suites/chat/chatSocket.test.ts'],
+  chatSockets: {
+    files: ['src/gateway/chatPush.ts', 'src/gateway/chatSocket.ts', 'src/services/chat/push/audience.ts'],
+    tests: [
+      'src/gateway/chatPush.test.ts',
+      'src/gateway/chatPushLimits.test.ts',
+      'src/services/chat/push/audience.test.ts',
+      'test/suites/chat/chatSocket.test.ts',
+    ],
   },
 }

@@ -9,13 +9,15 @@ import { createGateway } from '#gateway/server.ts'
 import { routeUpgrades } from '#gateway/upgrades.ts'
 import { serveVoice, voicePath } from '#gateway/voice/serveVoice.ts'
 import { chatFailure } from '#services/chat/failure.ts'
-import { identifyChat } from '#services/chat/identify.ts'
+import { identifyChat, tokenOwner } from '#services/chat/identify.ts'
+import { roomsOfMembers } from '#services/chat/members/store.ts'
 import { chatService } from '#services/chat/service.ts'
 import type { Tools } from '#services/core/context.ts'
 import { replaced } from '#services/core/replaced.ts'
 import { createLive } from '#runtime/api.ts'
 import { seedDemo } from '#demo/seed.ts'
-import { authenticate, ensureOwner, isBannedToken } from '#services/user/api.ts'
+import { voiceRightOf } from '#services/room/api.ts'
+import { authenticate, ensureOwner, isBannedToken, stillGood } from '#services/user/api.ts'
 import { openAdapters, type SharedMemory } from './adapters.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
@@ -110,11 +112,17 @@ export const compose = async (given: Config, options: ComposeOptions = {}): Prom
   tools.metrics.gauge('sockets', () => primus.size())
   const chatPush = await serveChatPush({
     tools,
+    tokenOwner: (token) => tokenOwner(tools, token),
+    roomsOf: (uids) => roomsOfMembers(tools.db, uids),
     alone: adapters.leases.alone,
     addressOf,
   })
   const voice = await serveVoice({
     tools,
+    asks: {
+      stillGood: (sessionIds) => stillGood(tools, sessionIds),
+      rightOf: (roomUuid, userUuid) => voiceRightOf(tools, roomUuid, userUuid),
+    },
     alone: adapters.leases.alone,
     addressOf,
   })

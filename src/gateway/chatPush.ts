@@ -1,7 +1,7 @@
 import { WebSocketServer } from 'ws'
 import type { ChatPush } from '#contract/chat/push.ts'
 import { reaches } from '#contract/scopes.ts'
-import { tokenOwner } from '#services/chat/identify.ts'
+import type { RoomsOf } from '#services/chat/push/audience.ts'
 import { subscribeToChat } from '#services/chat/push/subscribe.ts'
 import type { Tools, Who } from '#services/core/context.ts'
 import { keepChecking } from '#services/core/facts/keepChecking.ts'
@@ -30,6 +30,9 @@ const recheckAll = async (sockets: Iterable<ChatSocket>): Promise<void> => {
 
 export interface ChatPushOptions {
   readonly tools: Tools
+  /** Whose token it is; null for one that is no good. */
+  readonly tokenOwner: (token: string) => Promise<Who | null>
+  readonly roomsOf: RoomsOf
   /** No other node works beside this one. */
   readonly alone: boolean
   /** The client's address as the gateway sees it. */
@@ -53,6 +56,8 @@ export const chatPushPaths = ['/openchat', '/openchat/ws', '/openchat/v3', '/ope
 /** The optional push socket of chat clients: what they could poll, as it is said. */
 export const serveChatPush = async ({
   tools,
+  tokenOwner,
+  roomsOf,
   alone,
   addressOf,
 }: ChatPushOptions): Promise<{ take: UpgradeHandler; close(): Promise<void> }> => {
@@ -78,7 +83,7 @@ export const serveChatPush = async ({
     tools.logSecurity({ ...event, what: 'chat socket' })
   const strangers = strangerSockets('chat', alone ? null : tools)
   const ownerOf = async (token: string, address: string): Promise<Who | null> => {
-    const who = await tokenOwner(tools, token)
+    const who = await tokenOwner(token)
     if (who === null) {
       strangers.add(address)
       note({ event: 'token', outcome: 'refused', reason: 'invalidToken', network: address })
@@ -86,7 +91,7 @@ export const serveChatPush = async ({
     return who && listensToAll(who) ? who : null
   }
 
-  const listening = await subscribeToChat(tools, (push, uids) => {
+  const listening = await subscribeToChat(tools, roomsOf, (push, uids) => {
     const frame = frameOf(push)
     for (const socket of open) if (socket.who && uids.has(socket.who.uuid)) socket.send(frame)
   })

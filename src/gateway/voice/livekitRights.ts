@@ -3,8 +3,8 @@ import type { VoiceServer } from '#ports/voice.ts'
 import type { Tools } from '#services/core/context.ts'
 import { subscribe } from '#services/core/facts/bus.ts'
 import { keepChecking } from '#services/core/facts/keepChecking.ts'
-import { voiceRightOf } from '#services/room/api.ts'
 import { onAccountChange } from '#services/user/api.ts'
+import type { VoiceAsks } from './voiceAsks.ts'
 
 /** How often the rights of everybody are looked at anew, in ms: a token lets its person in again until it runs out. */
 const RECHECK_MS = 60_000
@@ -13,11 +13,15 @@ const RECHECK_MS = 60_000
  * Keeps to rights at a LiveKit server what our relay keeps to them by itself: whoever may speak no more is hushed, and
  * whoever may not be in the room is taken out. Gives the way to end it.
  */
-export const keepLivekitRights = async (tools: Tools, server: VoiceServer): Promise<() => Promise<void>> => {
+export const keepLivekitRights = async (
+  tools: Tools,
+  { rightOf }: Pick<VoiceAsks, 'rightOf'>,
+  server: VoiceServer,
+): Promise<() => Promise<void>> => {
   const lookAt = async (room: string, only?: string): Promise<void> => {
     const people = (await server.people(room)).filter(({ account }) => only === undefined || account === only)
     for (const { account, publishes } of people) {
-      const right = await voiceRightOf(tools, room, account)
+      const right = await rightOf(room, account)
       if (right === 'closed' || right === 'off') await server.remove(room, account)
       else if (right === 'listen' && publishes) await server.hush(room, account)
     }

@@ -1,13 +1,13 @@
 import { WebSocketServer } from 'ws'
 import { MOST_VOICE_BYTES } from '#contract/realtime/voiceFrames.ts'
 import type { Tools } from '#services/core/context.ts'
-import { takeVoiceTicket, voiceRightOf } from '#services/room/api.ts'
-import { stillGood } from '#services/user/api.ts'
+import { takeVoiceTicket } from '#services/room/api.ts'
 import type { AddressOf } from '../callerAddress.ts'
 import { OpenSockets } from '../openSockets.ts'
 import { strangerSockets } from '../strangerSockets.ts'
 import { refuseUpgrade, type UpgradeHandler } from '../upgrades.ts'
 import { countFrames } from './countFrames.ts'
+import type { VoiceAsks } from './voiceAsks.ts'
 import { VoiceMember } from './voiceMember.ts'
 import { VoiceRooms } from './voiceRooms.ts'
 
@@ -22,6 +22,7 @@ export const voicePath = '/roomtone/voice'
 
 export interface VoiceOptions {
   readonly tools: Tools
+  readonly asks: VoiceAsks
   /** No other node works beside this one. */
   readonly alone: boolean
   /** The client's address as the gateway sees it. */
@@ -31,6 +32,7 @@ export interface VoiceOptions {
 /** The live voice of rooms: a socket of its own, whose tickets `POST /rooms/:id/voice` gives. Nothing is recorded. */
 export const serveVoice = async ({
   tools,
+  asks,
   alone,
   addressOf,
 }: VoiceOptions): Promise<{ take: UpgradeHandler; close(): Promise<void> }> => {
@@ -41,7 +43,7 @@ export const serveVoice = async ({
     maxFragments: 4,
     perMessageDeflate: false,
   })
-  const rooms = new VoiceRooms(tools, alone)
+  const rooms = new VoiceRooms(tools, asks, alone)
   await rooms.start()
   const strangers = strangerSockets('voice', alone ? null : tools)
   const openSockets = new OpenSockets({
@@ -71,8 +73,8 @@ export const serveVoice = async ({
   /** What a ticket lets in, with the rights of this moment; null if nothing. */
   const admitted = async (query: string) => {
     const ticket = await takeTicketOf(tools, query)
-    if (ticket === null || !(await stillGood(tools, [ticket.sessionId])).has(ticket.sessionId)) return null
-    const right = await voiceRightOf(tools, ticket.roomUuid, ticket.userUuid)
+    if (ticket === null || !(await asks.stillGood([ticket.sessionId])).has(ticket.sessionId)) return null
+    const right = await asks.rightOf(ticket.roomUuid, ticket.userUuid)
     if (right === 'closed' || right === 'off') return null
     return { ...ticket, speak: ticket.speak && right === 'speak' }
   }

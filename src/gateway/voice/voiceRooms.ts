@@ -3,9 +3,9 @@ import { voiceFrames, voiceRights } from '#facts/voice.ts'
 import type { Tools } from '#services/core/context.ts'
 import { publish, subscribe } from '#services/core/facts/bus.ts'
 import { keepChecking } from '#services/core/facts/keepChecking.ts'
-import { voiceRightOf } from '#services/room/api.ts'
-import { onAccountChange, stillGood, vendorOf, voiceKind } from '#services/user/api.ts'
+import { onAccountChange, vendorOf, voiceKind } from '#services/user/api.ts'
 import { keepLivekitRights } from './livekitRights.ts'
+import type { VoiceAsks } from './voiceAsks.ts'
 import type { VoiceMember } from './voiceMember.ts'
 import { VoiceRoom } from './voiceRoom.ts'
 
@@ -31,6 +31,7 @@ export class VoiceRooms {
 
   constructor(
     private tools: Tools,
+    private asks: VoiceAsks,
     /** No other node works beside this one. */
     private alone: boolean,
   ) {}
@@ -44,7 +45,7 @@ export class VoiceRooms {
       await onAccountChange(tools, ({ userUuid, ended }) => this.#accountChanged(userUuid, ended)),
     )
     if (voiceKind(tools) === 'livekit')
-      this.#ends.push(await keepLivekitRights(tools, vendorOf(tools, 'livekit')))
+      this.#ends.push(await keepLivekitRights(tools, this.asks, vendorOf(tools, 'livekit')))
     const sweeping = setInterval(() => this.#sweep(), SWEEP_MS)
     sweeping.unref()
     this.#ends.push(
@@ -142,13 +143,10 @@ export class VoiceRooms {
 
   /** Whoever may speak no more is hushed at once, and whoever may not listen any more, or signed out, is out. */
   async #look(roomUuid: string, members: readonly VoiceMember[]): Promise<void> {
-    const good = await stillGood(
-      this.tools,
-      members.map(({ of }) => of.sessionId),
-    )
+    const good = await this.asks.stillGood(members.map(({ of }) => of.sessionId))
     const look = async (member: VoiceMember): Promise<void> => {
       const { sessionId, userUuid } = member.of
-      const right = good.has(sessionId) ? await voiceRightOf(this.tools, roomUuid, userUuid) : 'closed'
+      const right = good.has(sessionId) ? await this.asks.rightOf(roomUuid, userUuid) : 'closed'
       if (right === 'closed' || right === 'off') member.socket.close(CLOSED)
       if (right !== 'speak') member.hush('mayNotSpeak')
     }

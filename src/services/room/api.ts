@@ -52,7 +52,7 @@ export { undoShieldAct } from './shield/undoShieldAct.ts'
 export { undoRoleAct } from './roles/undoRoleAct.ts'
 export { roomPersonalData } from './privacy/personalData.ts'
 export { placesPersonalData } from './privacy/placesData.ts'
-export { voiceRightOf } from './voice/right.ts'
+export { type VoiceRight, voiceRightOf } from './voice/right.ts'
 export { takeTicket as takeVoiceTicket, type VoiceTicket } from './voice/ticket.ts'
 
 /** A room as the live host and the chat need it. */

@@ -1,35 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { MOST_SPEAKERS, readVoiceFrame, VOICE_FRAME_MS, VoiceText } from '#contract/realtime/voiceFrames.ts'
-import { VoiceMember } from '#gateway/voice/voiceMember.ts'
+import { MOST_SPEAKERS, readVoiceFrame, VOICE_FRAME_MS } from '#contract/realtime/voiceFrames.ts'
+import type { VoiceMember } from '#gateway/voice/voiceMember.ts'
 import { VoiceRoom } from '#gateway/voice/voiceRoom.ts'
+import { join, onAir } from '#test/support/voiceLine.ts'
 
-/** A line that is open, on which so many bytes wait, with all that was sent. */
-const newLine = () => {
-  const line = {
-    readyState: 1 as 1 | 2,
-    bufferedAmount: 0,
-    frames: [] as Uint8Array[],
-    texts: [] as VoiceText[],
-    send: (data: unknown) => {
-      if (data instanceof Uint8Array) line.frames.push(data)
-      else line.texts.push(VoiceText.parse(JSON.parse(String(data))))
-    },
-    close: () => undefined,
-    terminate: () => undefined,
-    ping: () => undefined,
-  }
-  return line
-}
-const join = (userUuid: string, speak = true) => {
-  const line = newLine()
-  const ticket = { roomUuid: 'room', speak, userUuid, sessionId: `session of ${userUuid}`, until: 0 }
-  return { line, member: new VoiceMember(line, ticket) }
-}
 const opus = new Uint8Array([1, 2, 3])
-const onAir = (...names: string[]) => ({
-  type: 'onAir',
-  speakers: names.map((userUuid, n) => ({ n, userUuid })),
-})
 
 describe('a member', () => {
   test('says some twenty frames at once and no flood of them, and nothing without the right', () => {

@@ -8,6 +8,8 @@ import { roomVoice } from '#contract/room/voice.ts'
 import { endSession, listSessions } from '#contract/user/sessions.ts'
 import { serveVoice } from '#gateway/voice/serveVoice.ts'
 import type { Tools } from '#services/core/context.ts'
+import { voiceRightOf } from '#services/room/api.ts'
+import { stillGood } from '#services/user/api.ts'
 import { InstanceState } from '#services/core/instanceState.ts'
 import { newPerson, type Person } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
@@ -71,7 +73,11 @@ test('whoever signs out between the look at the ticket and the registration is c
   // No message about it reaches this server: nobody will look for this socket again.
   const bus: Tools['bus'] = { ...world.tools.bus, subscribe: () => Promise.resolve(() => Promise.resolve()) }
   const tools = { ...world.tools, live, bus, state: new InstanceState() }
-  const voice = await serveVoice({ tools, alone: true, addressOf: () => '127.0.0.1' })
+  const asks = {
+    stillGood: (ids: readonly string[]) => stillGood(tools, ids),
+    rightOf: (room: string, user: string) => voiceRightOf(tools, room, user),
+  }
+  const voice = await serveVoice({ tools, asks, alone: true, addressOf: () => '127.0.0.1' })
   const server = createServer()
   server.on('upgrade', (request: IncomingMessage, socket, head) =>
     voice.take(request, socket, head, request.url?.split('?')[1] ?? ''),

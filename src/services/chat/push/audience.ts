@@ -1,7 +1,7 @@
-import type { Tools } from '#services/core/context.ts'
-import { roomsOfMembers } from '../members/store.ts'
-
 const AT_ONCE = 500
+
+/** Of which rooms' chats each of these people is a member. */
+export type RoomsOf = (uids: readonly string[]) => Promise<ReadonlyMap<string, ReadonlySet<string>>>
 
 /**
  * Who of the people that listen on this node is a member of which room's chat: read once when somebody begins to listen
@@ -12,7 +12,7 @@ export class Audience {
   #rooms = new Map<string, ReadonlySet<string>>()
   #members = new Map<string, Set<string>>()
 
-  constructor(private tools: Tools) {}
+  constructor(private roomsOf: RoomsOf) {}
 
   get isEmpty(): boolean {
     return this.#sockets.size === 0
@@ -56,7 +56,7 @@ export class Audience {
   async #readSome(uids: readonly string[]): Promise<void> {
     const asked = uids.filter((uid) => this.listens(uid))
     if (asked.length === 0) return
-    const rooms = await roomsOfMembers(this.tools.db, asked)
+    const rooms = await this.roomsOf(asked)
     for (const uid of asked) if (this.listens(uid)) this.#put(uid, rooms.get(uid) ?? new Set())
   }
 

@@ -3,7 +3,7 @@ import { chatSaid } from '#facts/chat.ts'
 import type { MessageOf } from '#facts/kinds.ts'
 import type { Tools } from '#services/core/context.ts'
 import { subscribe } from '#services/core/facts/bus.ts'
-import { Audience } from './audience.ts'
+import { Audience, type RoomsOf } from './audience.ts'
 
 type Said = MessageOf<typeof chatSaid>
 
@@ -28,10 +28,11 @@ export interface Listening {
 
 /** Calls `hear` on this node, in order, with everything that is said anywhere and with those who listen and may hear it. */
 export const subscribeToChat = async (
-  tools: Tools,
+  tools: Pick<Tools, 'bus' | 'log'>,
+  roomsOf: RoomsOf,
   hear: (push: ChatPush, uids: ReadonlySet<string>) => void,
 ): Promise<Listening> => {
-  const audience = new Audience(tools)
+  const audience = new Audience(roomsOf)
   let turn: Promise<void> = Promise.resolve()
   const inTurn = (work: () => Promise<void> | void): Promise<void> => {
     turn = turn.then(work).catch((error: unknown) => tools.log.warn({ err: error }, 'a chat push failed'))
