@@ -27,7 +27,12 @@ export const registerListeners = (jobs: Jobs, tools: Tools, listeners: readonly 
     const [only] = hearing
     if (only && hearing.length === 1) return only.hear(tools, told)
     await jobs.send(
-      hearing.map((listener) => ({ queue: queueOf(listener.name), data: told, singletonKey: told.factId })),
+      hearing.map((listener) => ({
+        queue: queueOf(listener.name),
+        data: told,
+        singletonKey: told.factId,
+        sameKey: 'stays' as const,
+      })),
     )
   })
 }

@@ -53,9 +53,9 @@ export const createTools = <L extends LiveRooms>(
   }
   const txOn =
     (on: Db): Tools['tx'] =>
-    (work, caller = null) =>
-      on.transaction().execute(async (db) => {
-        const unsent: Job[] = []
+    async (work, caller = null) => {
+      const unsent: Job[] = []
+      const result = await on.transaction().execute(async (db) => {
         const tx: Tx = {
           ...base,
           db,
@@ -64,11 +64,14 @@ export const createTools = <L extends LiveRooms>(
           emit: (fact) => void unsent.push(outboxJob(fact, base.id(), new Date(base.now()), caller)),
           send: (job) => void unsent.push(job),
         }
-        const result = await work(tx)
-        // One statement, and one notification, for all that the transaction has to tell.
+        const done = await work(tx)
+        // One statement for all that the transaction has to tell.
         if (unsent.length > 0) await jobs.send(unsent, db)
-        return result
+        return done
       })
+      jobs.wake(unsent.length)
+      return result
+    }
   // The live rooms join at the end; a plain property keeps the copy made for every request cheap.
   const tools: Omit<Tools, 'live'> & { live: LiveRooms } = {
     ...base,

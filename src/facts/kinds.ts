@@ -43,6 +43,8 @@ export interface JobTiming {
   readonly startAfter?: Date
   /** At most one waiting job of the queue with this key: sent again, it keeps its time and takes the newer data. */
   readonly singletonKey?: string
+  /** What becomes of one that has this key already: it is renewed as above, or stays, waiting or under way, and this one is not sent. */
+  readonly sameKey?: 'renewed' | 'stays'
   readonly retryLimit?: number
 }
 

@@ -19,8 +19,13 @@ export interface WorkOptions {
 
 /** Work done later, at least once, with retries; dead letters are kept and logged. */
 export interface Jobs {
-  /** Sends in one statement. With `tx` the jobs exist only if it commits, and none of them starts before. */
+  /**
+   * Sends, each kind in one statement. With `tx` the jobs exist only if it commits, and none of them starts before; `wake`
+   * follows its commit.
+   */
   send(jobs: readonly Job[], tx?: Db): Promise<void>
+  /** Has nodes look for `count` jobs that a transaction sent, now that it is committed; without it they look within seconds. */
+  wake(count: number): void
   /** Handles the jobs of a queue. Register before `start`. */
   work(
     queue: string,

@@ -10,11 +10,13 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker'
+import type { Job } from '#facts/kinds.ts'
 import type { Db } from '#ports/db.ts'
 import type { Jobs, Lane, WorkOptions } from '#ports/jobs.ts'
 import type { Log } from '#ports/log.ts'
+import { doorbell } from './doorbell.ts'
 import { keepPresence } from './presence.ts'
-import { addJobs, anyToldBy, waitingJobs } from './store.ts'
+import { addJobs, anyToldBy, type JobSpec, putJobs, putTasks, waitingJobs } from './store.ts'
 import { moveOldJobs } from './storeUpkeep.ts'
 
 export interface GraphileConfig {
@@ -66,6 +68,7 @@ export const graphileJobs = (config: GraphileConfig): Jobs => {
   const names = new Set<string>()
   const nodes = new Set<string>()
   const runners = new Map<Lane, Runner>()
+  const bell = doorbell({ db, log })
   let state: 'new' | 'started' | 'stopped' = 'new'
   let leave = (): Promise<void> => Promise.resolve()
 
@@ -74,6 +77,18 @@ export const graphileJobs = (config: GraphileConfig): Jobs => {
     if (!options) throw new Error(`nobody works on the queue ${queue}`)
     return options
   }
+
+  const specOf = ({ queue, data, startAfter, singletonKey, retryLimit = DEFAULT_RETRIES }: Job): JobSpec => ({
+    identifier: queue,
+    payload: data,
+    max_attempts: retryLimit + 1,
+    ...(workedBy(queue).serial && { queue_name: queue }),
+    ...(startAfter && { run_at: startAfter }),
+    ...(singletonKey !== undefined && { job_key: `${queue}:${singletonKey}` }),
+  })
+  /** It follows no other, and renews none. */
+  const isPlain = ({ queue, singletonKey, sameKey }: Job): boolean =>
+    !workedBy(queue).serial && (singletonKey === undefined || sameKey === 'stays')
 
   const startLane = async (lane: Lane): Promise<void> => {
     const mine = [...queues].filter(([, options]) => (options.lane ?? 'quick') === lane)
@@ -125,18 +140,14 @@ export const graphileJobs = (config: GraphileConfig): Jobs => {
   return {
     send: async (jobs, tx) => {
       if (state === 'new') throw new Error('jobs are not running: nothing can be sent')
-      const specs = jobs.map(({ queue, data, startAfter, singletonKey, retryLimit = DEFAULT_RETRIES }) => {
-        const options = workedBy(queue)
-        return {
-          identifier: queue,
-          payload: data,
-          max_attempts: retryLimit + 1,
-          ...(options.serial && { queue_name: queue }),
-          ...(startAfter && { run_at: startAfter }),
-          ...(singletonKey !== undefined && { job_key: `${queue}:${singletonKey}` }),
-        }
-      })
-      if (specs.length > 0) await addJobs(tx ?? db, specs)
+      const on = tx ?? db
+      const [plain, ordered] = [jobs.filter(isPlain), jobs.filter((job) => !isPlain(job))]
+      await putJobs(on, plain.map(specOf))
+      await addJobs(on, ordered.map(specOf))
+      if (!tx) bell.ring(plain.length)
+    },
+    wake: (count) => {
+      if (state === 'started') bell.ring(count)
     },
     work: (queue, handle, options = {}) => {
       if (state !== 'new') throw new Error('register workers before start')
@@ -147,6 +158,7 @@ export const graphileJobs = (config: GraphileConfig): Jobs => {
     },
     start: async () => {
       await prepareJobs(config)
+      await putTasks(db, [...names])
       leave = await keepPresence({
         db,
         log,
@@ -164,6 +176,7 @@ export const graphileJobs = (config: GraphileConfig): Jobs => {
       // After `graceMs` jobs are told to give up; who does not hear that is left behind.
       const patience = (config.graceMs ?? GRACE_MS) + AFTER_ABORT_MS
       await Promise.race([ended, sleep(patience, undefined, { ref: false })])
+      bell.stop()
       await leave()
       // The library never forgets a pool of workers: who worked there is let go here.
       queues.clear()

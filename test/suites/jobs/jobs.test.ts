@@ -88,7 +88,52 @@ describe('jobs: graphile-worker', () => {
     await node.jobs.stop()
   })
 
-  test('however many jobs are sent at once, the nodes are told once', async () => {
+  test('of jobs without a key nodes are told when they are committed, and once', async () => {
+    const at = await freshDatabase()
+    // Nobody looks by itself within the time of a test.
+    const node = await openNoting(at, 'quiet', { pollMs: 600_000 })
+    const listener = new pg.Client(at)
+    await listener.connect()
+    let told = 0
+    listener.on('notification', () => told++)
+    await listener.query('listen "jobs:insert"')
+    const jobs = Array.from({ length: 50 }, (_, n) => ({ queue: 'quiet', data: { n } }))
+    await node.db.transaction().execute((tx) => node.jobs.send(jobs, tx))
+    await listener.query('select 1')
+    expect([told, node.done.length]).toEqual([0, 0])
+    node.jobs.wake(50)
+    await vi.waitFor(() => expect(node.done).toHaveLength(50), SOON)
+    await listener.query('select 1')
+    expect(told).toBe(1)
+    await listener.end()
+    await node.jobs.stop()
+  })
+
+  test('a job whose key stays is not sent beside one that waits, nor beside one that is under way', async () => {
+    const at = await freshDatabase()
+    const node = open(at)
+    const begun: unknown[] = []
+    let finish = (): void => undefined
+    node.jobs.work('stays', async (data) => {
+      begun.push(data)
+      await new Promise<void>((resolve) => (finish = resolve))
+    })
+    await node.jobs.start()
+    const send = (n: number) =>
+      node.jobs.send([{ queue: 'stays', data: { n }, singletonKey: 'one', sameKey: 'stays' }])
+    await send(1)
+    await vi.waitFor(() => expect(begun).toEqual([{ n: 1 }]), SOON)
+    await send(2)
+    finish()
+    const kept = sql`select from graphile_worker.jobs`
+    await expect.poll(async () => (await kept.execute(node.db)).rows.length, SOON).toBe(0)
+    await send(3)
+    await vi.waitFor(() => expect(begun).toEqual([{ n: 1 }, { n: 3 }]), SOON)
+    finish()
+    await node.jobs.stop()
+  })
+
+  test('however many jobs with keys are sent at once, the nodes are told once', async () => {
     const at = await freshDatabase()
     const node = await openNoting(at, 'counted')
     const listener = new pg.Client(at)
