@@ -12,6 +12,18 @@ const key = new Uint8Array(16).map((_, i) => i * 7)
 const formats = ['mp3', 'm4a', 'aac', 'flac', 'ogg', 'opus'] as const
 const tagged = new Set(['mp3', 'm4a', 'flac', 'ogg', 'opus'])
 
+/** A quality of a prepared song in one piece, opened with the key and the sequence numbers. */
+const clear = async (outDir: string, quality: string, segments: number): Promise<Buffer> => {
+  const pieces = [await readFile(join(outDir, quality, 'init.mp4'))]
+  for (let n = 0; n < segments; n++) {
+    const iv = Buffer.alloc(16)
+    iv.writeUInt32BE(n, 12)
+    const decipher = createDecipheriv('aes-128-cbc', key, iv)
+    pieces.push(decipher.update(await readFile(join(outDir, quality, `${n}.m4s`))), decipher.final())
+  }
+  return Buffer.concat(pieces)
+}
+
 /** What every media adapter must do, proven on real files of 12 s at 120 beats per minute. */
 export const mediaSuite = (name: string, media: Media): void => {
   // Every test prepares files, and other tests want the machine too.
@@ -69,23 +81,20 @@ export const mediaSuite = (name: string, media: Media): void => {
         expect(bandwidth).toBeLessThan(quality === 'lq' ? 130_000 : 260_000)
         expect(segments.length).toBe(4)
         expect(Math.max(...segments)).toBeLessThanOrEqual(4.1)
-        const init = await readFile(join(outDir, quality, 'init.mp4'))
-        const clear = await Promise.all(
-          segments.map(async (_, n) => {
-            const iv = Buffer.alloc(16)
-            iv.writeUInt32BE(n, 12)
-            const decipher = createDecipheriv('aes-128-cbc', key, iv)
-            return Buffer.concat([
-              decipher.update(await readFile(join(outDir, quality, `${n}.m4s`))),
-              decipher.final(),
-            ])
-          }),
-        )
-        const again = await metersOf(dir, Buffer.concat([init, ...clear]))
+        const again = await metersOf(dir, await clear(outDir, quality, segments.length))
         expect(again.integrated).toBeCloseTo(loudness.integrated, 0)
         expect(Math.abs(again.seconds - 12)).toBeLessThan(0.1)
       }
       expect((await readdir(outDir)).sort()).toEqual(['hq', 'lq'])
+    })
+
+    it('sounds when its source does: what the encoder begins with, 23 ms, is passed over', async () => {
+      const late = wav(4, (t) => (t < 1 ? 0 : 0.4 * Math.sin(2 * Math.PI * 997 * t)))
+      const { outcome, outDir } = await prepare('late.wav', late)
+      for (const { quality, segments } of song(outcome).hls) {
+        const { begins } = await metersOf(dir, await clear(outDir, quality, segments.length))
+        expect(Math.abs(begins - 1)).toBeLessThan(0.003)
+      }
     })
 
     it('measures mono like the same sound on both sides, at any rate', async () => {

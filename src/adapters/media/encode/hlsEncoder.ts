@@ -14,6 +14,7 @@ import type { Stereo } from '../decode/pcm.ts'
 import type { Encoder, EncoderInit } from './encoder.ts'
 import { codecs, qualities, segmentSeconds } from './quality.ts'
 import type { Rendition } from './quality.ts'
+import { primed } from './primed.ts'
 import { seal } from './seal.ts'
 import { segmentLengths } from './segmentLengths.ts'
 
@@ -69,7 +70,7 @@ const lane = async (init: EncoderInit, quality: Rendition['quality'], bitrate: n
     format: new HlsOutputFormat({
       segmentFormat: new CmafOutputFormat(),
       targetDuration: segmentSeconds,
-      onInit: (target) => keep('init.mp4', bytesOf(target)),
+      onInit: (target) => keep('init.mp4', primed(bytesOf(target))),
       onSegment: (target, { n }) => keep(`${n - 1}.m4s`, seal(bytesOf(target), init.key, n - 1)),
       onPlaylist: (text) => void (playlist = text),
     }),

@@ -6,6 +6,7 @@ import type { Stereo } from '../decode/pcm.ts'
 import type { Encoder, EncoderInit } from '../encode/encoder.ts'
 import { codecs, qualities, segmentSeconds } from '../encode/quality.ts'
 import type { Rendition } from '../encode/quality.ts'
+import { primed } from '../encode/primed.ts'
 import { seal } from '../encode/seal.ts'
 import { segmentLengths } from '../encode/segmentLengths.ts'
 
@@ -71,6 +72,8 @@ const sealed = async ({ outDir, key }: EncoderInit, quality: Rendition['quality'
     bytes += segment.length
     await writeFile(path, seal(segment, key, n))
   }
+  const start = join(outDir, quality, 'init.mp4')
+  await writeFile(start, primed(await readFile(start)))
   await rm(playlist)
   const seconds = segments.reduce((sum, s) => sum + s, 0)
   return { quality, bandwidth: Math.ceil((bytes * 8) / Math.max(seconds, 1)), codecs, segments }

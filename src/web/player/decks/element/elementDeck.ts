@@ -58,10 +58,12 @@ class ElementDeck implements Deck {
     const isAgain = this.#wasTried && this.#isHolder
     this.#wasTried = true
     try {
-      if (isAgain) await playAtOnce(this.#audio, atMs)
+      // It is known once the source is attached by how much the sound comes late.
+      const inElement = (): number => atMs() + this.#source.lateMs()
+      if (isAgain) await playAtOnce(this.#audio, inElement)
       else {
         await this.#attach()
-        await playInPlace(this.#audio, atMs, () => !this.#ends.signal.aborted)
+        await playInPlace(this.#audio, inElement, () => !this.#ends.signal.aborted)
       }
     } catch (error) {
       throw failureOf(error)
@@ -73,14 +75,14 @@ class ElementDeck implements Deck {
   }
 
   seek(ms: number): Promise<void> {
-    return moveTo(this.#audio, ms)
+    return moveTo(this.#audio, ms + this.#source.lateMs())
   }
 
   positionMs(): DeckPosition | null {
     const { currentTime, paused, seeking, readyState } = this.#audio
     if (this.#ends.signal.aborted || paused || seeking || readyState < HTMLMediaElement.HAVE_FUTURE_DATA)
       return null
-    return { ms: currentTime * 1000, ageMs: 0, precisionMs: PRECISION_MS }
+    return { ms: currentTime * 1000 - this.#source.lateMs(), ageMs: 0, precisionMs: PRECISION_MS }
   }
 
   setRate(rate: number): void {

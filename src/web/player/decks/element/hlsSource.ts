@@ -1,6 +1,7 @@
 import Hls, { type ErrorData, type HlsConfig } from 'hls.js/light'
 import { emitter } from '#web/connection/emitter.ts'
 import { DeckFailure } from '../deck.ts'
+import { lateMsOf } from './priming.ts'
 import { RenewedSegments } from './renewedSegments.ts'
 import { type Source, type SourceOptions, untilHeard } from './source.ts'
 
@@ -53,6 +54,7 @@ export const hlsSource = (options: SourceOptions): Source => {
   const failed = emitter<[DeckFailure]>()
   let rescues = 0
   let isHeard = false
+  let lateMs = 0
   let failure: DeckFailure | undefined
   const fail = (why: DeckFailure): void => {
     failure = why
@@ -72,6 +74,9 @@ export const hlsSource = (options: SourceOptions): Source => {
   hls.on(Hls.Events.MANIFEST_PARSED, (_, { levels }) => {
     const bitrates = levels.map(({ bitrate }) => bitrate)
     hls.autoLevelCapping = levelCap(bitrates, MOST_BITRATE[options.quality])
+  })
+  hls.on(Hls.Events.BUFFER_CODECS, (_, { audio }) => {
+    if (audio) lateMs = lateMsOf(audio)
   })
   hls.on(Hls.Events.FRAG_BUFFERED, () => {
     rescues = 0
@@ -107,6 +112,7 @@ export const hlsSource = (options: SourceOptions): Source => {
           resolve()
         }, reject)
       }),
+    lateMs: () => lateMs,
     onFail: failed.on,
     drop: () => {
       ended.abort()

@@ -12,6 +12,8 @@ export const nativeSource = ({ startAt, address }: SourceOptions): Source => {
       await untilHeard(audio, ended.signal)
       audio.currentTime = startAt
     },
+    // Browsers pass over what an encoder began with where a file says so.
+    lateMs: () => 0,
     // Its failures are the element's, which the deck hears itself.
     onFail: () => () => undefined,
     drop: () => {

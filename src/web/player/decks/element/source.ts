@@ -5,6 +5,8 @@ import { DeckFailure, type Off } from '../deck.ts'
 export interface Source {
   /** Puts the sound into the element and resolves once some of it can be heard. Rejects where it cannot be played. */
   attach(audio: HTMLAudioElement): Promise<void>
+  /** How much later than the element says it sounds, in ms, as far as is known by now. */
+  lateMs(): number
   /** Tells of a failure, before or while it sounds. */
   onFail(listener: (failure: DeckFailure) => void): Off
   /** Takes it out again and forgets it. */
