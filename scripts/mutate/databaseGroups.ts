@@ -74,6 +74,7 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
     ],
     tests: [
       'src/services/user/sessions/accessToken.test.ts',
+      'src/services/user/sessions/authenticate.test.ts',
       'src/services/user/sessions/sessions.test.ts',
       'src/services/user/sessions/keys.test.ts',
     ],
@@ -91,6 +92,7 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
       'src/services/user/sessions/sessionCache.ts',
     ],
     tests: [
+      'src/services/user/sessions/endAccess.test.ts',
       'src/services/user/sessions/sessionCache.test.ts',
       'src/services/user/sessions/sessionEnds.test.ts',
       'src/services/user/moderation/badges.test.ts',
