@@ -7,11 +7,6 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
     tests: ['src/services/core/limits/attemptLimit.test.ts'],
     database: true,
   },
-  freeSongs: {
-    files: ['src/services/core/limits/freeSongs.ts'],
-    tests: ['src/services/upload/sound/freeSongs.test.ts', 'src/services/playlist/sound/sound.test.ts'],
-    database: true,
-  },
   epochs: {
     files: ['src/runtime/room/store.ts', 'src/runtime/host/storeLeases.ts', 'src/runtime/host/leases.ts'],
     tests: ['test/suites/lease/lease.test.ts'],
@@ -143,7 +138,7 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
   },
   places: {
     files: ['src/services/room/communities/access.ts', 'src/services/room/events/access.ts'],
-    tests: ['test/suites/doors/community.test.ts', 'test/suites/doors/event.test.ts'],
+    tests: ['src/services/room/communities/access.test.ts', 'src/services/room/events/access.test.ts'],
     database: true,
   },
   merch: {
@@ -176,10 +171,7 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
   },
   uploads: {
     files: ['src/services/upload/access.ts', 'src/services/upload/sound/whoListens.ts'],
-    tests: ['src/services/upload/sound/hearing.test.ts', 'test/suites/guards/uploads.test.ts'],
-    lines: {
-      'src/services/upload/access.ts': ['11-35', '59-66'],
-    },
+    tests: ['src/services/upload/access.test.ts', 'src/services/upload/sound/whoListens.test.ts'],
     database: true,
   },
   chat: {

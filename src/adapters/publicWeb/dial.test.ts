@@ -16,8 +16,11 @@ afterAll(() => {
 })
 const { port } = server.address() as AddressInfo
 
+/** Where Node tries all addresses it asks for them in another form than where it tries the first alone. */
+type Options = RequestOptions & { readonly autoSelectFamily?: boolean }
+
 /** What is said where a name leads that was found at these addresses. */
-const said = (found: readonly string[], options: RequestOptions = {}, path = '/'): Promise<string> =>
+const said = (found: readonly string[], options: Options = {}, path = '/'): Promise<string> =>
   new Promise((resolve, reject) => {
     const addresses = found.map((address) => ({ address, family: 4 }))
     const url = new URL(`http://near.example:${port}${path}`)

@@ -20,7 +20,7 @@ const watched = async () => {
   const [facts, heard, putOut]: [Fact[], AccountChange[], string[]] = [[], [], []]
   await onAccountChange(tools, (change) => void (change.userUuid === uuid && heard.push(change)))
   const tx: Tools['tx'] = (work, caller) =>
-    tools.tx((inner) => work(replaced(inner, { emit: (fact) => void facts.push(fact) })), caller)
+    tools.tx((inner) => work(replaced(inner, { emit: (fact: Fact) => void facts.push(fact) })), caller)
   const live = replaced(tools.live, {
     kickEverywhere: async (one: string) => {
       putOut.push(one)
