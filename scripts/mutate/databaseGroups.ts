@@ -128,6 +128,7 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
       'src/services/room/roles/undoRoleAct.ts',
     ],
     tests: [
+      'src/services/room/roles/lists.test.ts',
       'src/services/room/roles/ranks.test.ts',
       'src/services/room/roles/handOver.test.ts',
       'src/services/room/roles/undoRoleAct.test.ts',
