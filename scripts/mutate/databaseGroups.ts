@@ -7,11 +7,6 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
     tests: ['src/services/core/limits/attemptLimit.test.ts'],
     database: true,
   },
-  freeSongs: {
-    files: ['src/services/core/limits/freeSongs.ts'],
-    tests: ['src/services/upload/sound/freeSongs.test.ts', 'src/services/playlist/sound/sound.test.ts'],
-    database: true,
-  },
   epochs: {
     files: ['src/runtime/room/store.ts', 'src/runtime/host/storeLeases.ts', 'src/runtime/host/leases.ts'],
     tests: ['test/suites/lease/lease.test.ts'],
@@ -74,6 +69,7 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
     ],
     tests: [
       'src/services/user/sessions/accessToken.test.ts',
+      'src/services/user/sessions/authenticate.test.ts',
       'src/services/user/sessions/sessions.test.ts',
       'src/services/user/sessions/keys.test.ts',
     ],
@@ -91,6 +87,7 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
       'src/services/user/sessions/sessionCache.ts',
     ],
     tests: [
+      'src/services/user/sessions/endAccess.test.ts',
       'src/services/user/sessions/sessionCache.test.ts',
       'src/services/user/sessions/sessionEnds.test.ts',
       'src/services/user/moderation/badges.test.ts',
@@ -131,17 +128,18 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
       'src/services/room/roles/undoRoleAct.ts',
     ],
     tests: [
+      'src/services/room/roles/lists.test.ts',
+      'src/services/room/roles/ranks.test.ts',
+      'src/services/room/roles/handOver.test.ts',
+      'src/services/room/roles/undoRoleAct.test.ts',
       'src/services/room/roles/gone.test.ts',
       'src/services/room/roles/restrictions.test.ts',
-      'src/services/room/roles/roles.test.ts',
-      'src/services/audit/log/log.test.ts',
-      'test/suites/guards/rooms.test.ts',
     ],
     database: true,
   },
   places: {
     files: ['src/services/room/communities/access.ts', 'src/services/room/events/access.ts'],
-    tests: ['test/suites/doors/community.test.ts', 'test/suites/doors/event.test.ts'],
+    tests: ['src/services/room/communities/access.test.ts', 'src/services/room/events/access.test.ts'],
     database: true,
   },
   merch: {
@@ -174,10 +172,7 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
   },
   uploads: {
     files: ['src/services/upload/access.ts', 'src/services/upload/sound/whoListens.ts'],
-    tests: ['src/services/upload/sound/hearing.test.ts', 'test/suites/guards/uploads.test.ts'],
-    lines: {
-      'src/services/upload/access.ts': ['11-35', '59-66'],
-    },
+    tests: ['src/services/upload/access.test.ts', 'src/services/upload/sound/whoListens.test.ts'],
     database: true,
   },
   chat: {

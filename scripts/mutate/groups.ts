@@ -209,6 +209,10 @@ export const groups: Readonly<Record<string, Group>> = {
     files: ['src/services/core/limits/fairQueue.ts'],
     tests: ['src/services/core/limits/fairQueue.test.ts'],
   },
+  freeSongs: {
+    files: ['src/services/core/limits/freeSongs.ts'],
+    tests: ['src/services/core/limits/freeSongs.test.ts'],
+  },
   costlyWork: {
     files: ['src/services/core/limits/costlyWork.ts'],
     tests: ['src/services/core/limits/costlyWork.test.ts'],

@@ -14,6 +14,7 @@ export const outsideGroups: Readonly<Record<string, Group>> = {
       'test/suites/publicWeb/publicWeb.test.ts',
       'test/suites/publicWeb/publicFetch.test.ts',
       'test/suites/publicWeb/post.test.ts',
+      'src/adapters/publicWeb/dial.test.ts',
     ],
   },
   voice: {

@@ -64,7 +64,6 @@ const beginningOf = async (answer: IncomingMessage): Promise<PostAnswer> => {
 /** `Retry-After` is written in seconds or as a date. */
 const secondsOf = (header: string | undefined): number | null => {
   if (header === undefined) return null
-  const text = header.trim()
-  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000
+  const seconds = /^\d{1,9}$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null
 }

@@ -45,10 +45,11 @@ export const publicWeb = ({
     const { statusCode = 0, headers } = answer
     if (statusCode === 200) return answerOf(target.url, answer)
     answer.destroy()
-    const isRedirect = statusCode >= 300 && statusCode < 400 && headers.location !== undefined
-    if (!isRedirect || left === 0 || !URL.canParse(headers.location ?? '', target.url.href))
+    const { location } = headers
+    const isRedirect = statusCode >= 300 && statusCode < 400 && location !== undefined
+    if (!isRedirect || left === 0 || !URL.canParse(location, target.url.href))
       return { fault: statusCode >= 500 ? 'down' : 'refused' }
-    return follow(new URL(headers.location ?? '', target.url).href, signal, left - 1)
+    return follow(new URL(location, target.url).href, signal, left - 1)
   }
 
   return {

@@ -17,6 +17,12 @@ const server = createServer((request, response) => {
     const then = new Date(Date.now() + 86_400_000).toUTCString()
     return void response.writeHead(429, { 'retry-after': then }).end()
   }
+  if (request.url === '/asctime') {
+    const [day, date, month, year, time] = new Date(Date.now() + 86_400_000).toUTCString().split(/,? /)
+    const then = `${day} ${month} ${date} ${time} ${year}`
+    return void response.writeHead(429, { 'retry-after': then }).end()
+  }
+  if (request.url === '/far') return void response.writeHead(429, { 'retry-after': '1234567890' }).end()
   if (request.url === '/past')
     return void response.writeHead(429, { 'retry-after': new Date(0).toUTCString() }).end()
   if (request.url === '/pieces') {
@@ -174,10 +180,15 @@ describe('what may be posted', () => {
       return 'fault' in answer ? answer.fault : answer.retryAfterS
     }
     expect(await againIn('/odd')).toBe(null)
+    expect(await againIn('/far')).toBe(null)
     expect(await againIn('/past')).toBe(0)
-    const tomorrow = Number(await againIn('/tomorrow'))
-    expect(tomorrow).toBeGreaterThan(80_000)
-    expect(tomorrow).toBeLessThan(87_000)
+    for (const path of ['/tomorrow', '/asctime']) {
+      const tomorrow = Number(await againIn(path))
+      // The second form says no zone.
+      const zone = path === '/asctime' ? 50_400 : 0
+      expect(tomorrow, path).toBeGreaterThan(80_000 - zone)
+      expect(tomorrow, path).toBeLessThan(87_000 + zone)
+    }
   })
 
   it('follows nobody, reads the beginning of an answer, hears when to come again, and ends in its time', async () => {

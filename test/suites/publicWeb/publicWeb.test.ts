@@ -13,6 +13,7 @@ const server = createServer((request, response) => {
   if (to !== undefined) return void response.writeHead(302, { location: decodeURIComponent(to) }).end()
   const [, status] = /^\/(\d{3})$/.exec(request.url ?? '') ?? []
   if (status !== undefined) return void response.writeHead(Number(status), { location: '/song' }).end()
+  if (request.url === '/nowhere') return void response.writeHead(302).end()
   if (request.url === '/bare') return void response.writeHead(200, { 'content-length': '0' }).end()
   if (request.url === '/typed')
     return void response
@@ -221,6 +222,9 @@ describe('what lies at an address', () => {
     for (const status of [500, 503]) expect(await get(`http://${here}/${status}`)).toEqual({ fault: 'down' })
     const nowhere = `http://${here}/to?${encodeURIComponent('http://[')}`
     expect(await get(nowhere)).toEqual({ fault: 'refused' })
+    const before = asked
+    expect(await get(`http://${here}/nowhere`)).toEqual({ fault: 'refused' })
+    expect(asked).toBe(before + 1)
   })
 
   it('is a fault where there is nothing, and ends in its time', async () => {

@@ -13,14 +13,17 @@ export type Listening = Pick<Ctx, 'kv' | 'settings' | 'now' | 'address'> & {
 
 /** Counts a song that a guest is about to hear, once a day; refuses if they had all of theirs. */
 export const countFreeSong = async (ctx: Listening, song: string): Promise<void> => {
+  const counted: string[] = []
   for (const { key, most } of countsOf(ctx)) {
     if (!(await ctx.kv.setNew(`${key}:${hashed(ctx, song)}`, '1', DAY_MS))) continue
-    if ((await ctx.kv.add(key, 1, DAY_MS)) > most) {
-      // It was not heard: it counts for nothing when it is asked for again.
-      await ctx.kv.add(key, -1, DAY_MS)
-      await ctx.kv.delete(`${key}:${hashed(ctx, song)}`)
-      return refuse('freeLimitReached')
+    counted.push(key)
+    if ((await ctx.kv.add(key, 1, DAY_MS)) <= most) continue
+    // It was not heard: it counts for nothing, neither here nor where it was counted before.
+    for (const one of counted) {
+      await ctx.kv.add(one, -1, DAY_MS)
+      await ctx.kv.delete(`${one}:${hashed(ctx, song)}`)
     }
+    return refuse('freeLimitReached')
   }
 }
 

@@ -17,14 +17,14 @@ export const targetIn = async (tools: BaseTools, roomId: number, userUuid: strin
   return { standing: await standingInRoom(tools, { id: roomId }, person), isGuest: person.type === 'guest' }
 }
 
-/** The same for somebody who may be gone from the site: then only what the room knows counts. */
-export const formerTargetIn = async (tools: BaseTools, roomId: number, userUuid: string): Promise<Target> => {
-  const person = (await personOf(tools, userUuid))?.standing ?? {
-    uuid: userUuid,
-    role: 'guest',
-    type: 'guest',
-  }
-  return { standing: await standingInRoom(tools, { id: roomId }, person), isGuest: person.type !== 'user' }
+/** Where somebody stands who may be gone from the site: then only what the room knows counts. */
+export const formerTargetIn = async (
+  tools: BaseTools,
+  roomId: number,
+  userUuid: string,
+): Promise<Pick<Target, 'standing'>> => {
+  const person = (await personOf(tools, userUuid))?.standing ?? { uuid: userUuid, role: 'guest' }
+  return { standing: await standingInRoom(tools, { id: roomId }, person) }
 }
 
 /** Refuses unless the caller stands above the person acted upon. */
@@ -32,7 +32,7 @@ export const demandAbove = (
   ctx: UserCtx,
   { standing }: RoomAccess,
   userUuid: string,
-  target: Target,
+  target: Pick<Target, 'standing'>,
 ): void => {
   if (userUuid === ctx.user.uuid || standing.power <= target.standing.power) refuse('roleTooHigh')
 }

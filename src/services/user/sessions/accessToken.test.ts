@@ -46,6 +46,19 @@ test('what lacks a claim, is for others, of others, over, or too long is none, t
     expect(await readToken(tools, await signed(whole, named))).toBeNull()
 })
 
+test('the longest token that is looked at has 4096 characters', async () => {
+  const ofLength = async (length: number): Promise<string> => {
+    for (let filler = 2400; filler < 2700; filler++)
+      for (const header of [{}, { a: 'b' }, { a: 'bc' }]) {
+        const token = await signed({ ...whole, filler: 'x'.repeat(filler) }, header)
+        if (token.length === length) return token
+      }
+    throw new Error('no such token')
+  }
+  expect(await readToken(tools, await ofLength(4096))).toMatchObject({ sessionId: 'session' })
+  expect(await readToken(tools, await ofLength(4097))).toBeNull()
+})
+
 test('another algorithm is none, and a database that does not answer is no forged token', async () => {
   const secret = new TextEncoder().encode('a secret of somebody else, long enough')
   const other = await new SignJWT(whole).setProtectedHeader({ alg: 'HS256', kid }).sign(secret)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Who } from '#services/core/context.ts'
+import { InstanceState } from '#services/core/instanceState.ts'
+import { replaced } from '#services/core/replaced.ts'
 import { startWorld } from '#test/support/world.ts'
 import type { Person } from '../profiles/person.ts'
 import {
@@ -59,6 +61,15 @@ describe('who stands behind a token', () => {
       (uuid: string) => publishAccountChange(tools, uuid),
       () => forgetTokens(tools),
       () => publishAccountChange(tools, randomUUID()),
+      async (uuid: string) => {
+        await publishAccountChange(tools, uuid)
+        await forgetTokens(tools)
+      },
+      async (uuid: string) => {
+        await publishAccountChange(tools, uuid)
+        await forgetTokens(tools)
+        await forgetTokens(tools)
+      },
     ]) {
       const one = known()
       const token = randomUUID()
@@ -71,6 +82,28 @@ describe('who stands behind a token', () => {
       expect(await cachedSession(tools, token, again)).toBeNull()
       expect(again).toHaveBeenCalledTimes(1)
     }
+  })
+
+  test('is asked anew after a gap in which a change may not have been told', async () => {
+    let gap = (): void => undefined
+    const onGap = (hear: () => void) => {
+      gap = hear
+      return () => undefined
+    }
+    const node = replaced(tools, { state: new InstanceState(), bus: replaced(tools.bus, { onGap }) })
+    const one = known()
+    const [token, again] = [vi.fn(async () => one), vi.fn(async () => one.person)]
+    const ask = async () => {
+      await cachedSession(node, 'gone over', token)
+      await cachedPerson(node, one.who.uuid, again)
+    }
+    await ask()
+    await ask()
+    expect([token.mock.calls.length, again.mock.calls.length]).toEqual([1, 0])
+    gap()
+    await cachedPerson(node, one.who.uuid, again)
+    await ask()
+    expect([token.mock.calls.length, again.mock.calls.length]).toEqual([2, 1])
   })
 
   test('is nobody where the database knows nobody, and that is not kept', async () => {
