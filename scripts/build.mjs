@@ -39,7 +39,10 @@ const buildWeb = async () => {
   await esbuild({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(
-      ['apple', 'spotify', 'youtube'].map((vendor) => [vendor, `src/web/player/frame/${vendor}.ts`]),
+      ['apple', 'spotify', 'spotifyEmbed', 'youtube'].map((vendor) => [
+        vendor,
+        `src/web/player/frame/${vendor}.ts`,
+      ]),
     ),
     outdir: 'dist/web/player',
     bundle: true,

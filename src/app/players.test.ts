@@ -47,6 +47,12 @@ describe('the page of a vendor’s player', () => {
     )
     const usual = await startWorld(settings)
     expect(await policyAt('/player/spotify', usual)).not.toContain('scdn')
+    // What everybody may hear of Spotify is there even so.
+    expect(await policyAt('/player/spotifyEmbed', usual)).toBe(
+      "default-src 'none'; script-src 'self' https://open.spotify.com https://embed-cdn.spotifycdn.com; " +
+        "frame-src https://open.spotify.com; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; " +
+        "frame-ancestors 'self'",
+    )
   })
 
   it('60 · is served alone at an address of its own, which nobody but the product may show', async () => {

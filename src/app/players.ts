@@ -8,6 +8,8 @@ export const playerPages = (config: Config): ReadonlyMap<string, PlayerPage> => 
     pages.set('youtube', youtubePage(config))
   if (config.SPOTIFY_CLIENT_ID !== undefined && config.SPOTIFY_PLAYBACK)
     pages.set('spotify', spotifyPage(config))
+  // What Spotify shows everywhere needs no account, so it is there even where nothing sounds.
+  if (config.SPOTIFY_CLIENT_ID !== undefined) pages.set('spotifyEmbed', spotifyEmbedPage(config))
   // People sign in there too, so it is there even where nothing sounds.
   if (config.APPLE_MUSIC_TEAM_ID !== undefined) pages.set('apple', applePage(config))
   return pages
@@ -31,6 +33,17 @@ const spotifyPage = ({ SPOTIFY_PLAYER_URL, SPOTIFY_BASE_URL }: Config): PlayerPa
     script: script ?? 'https://sdk.scdn.co/spotify-player.js',
     frames: script ? [new URL(script).origin] : ['https://sdk.scdn.co', 'https://open.spotify.com'],
     connect: [SPOTIFY_BASE_URL ? new URL(SPOTIFY_BASE_URL).origin : 'https://api.spotify.com'],
+  }
+}
+
+const spotifyEmbedPage = ({ SPOTIFY_EMBED_URL, SPOTIFY_BASE_URL }: Config): PlayerPage => {
+  const script = SPOTIFY_EMBED_URL ?? (SPOTIFY_BASE_URL && `${SPOTIFY_BASE_URL}/embed/iframe-api/v1`)
+  return {
+    title: 'Spotify',
+    script: script ?? 'https://open.spotify.com/embed/iframe-api/v1',
+    // The script loads the rest of itself from there.
+    ...(script === undefined && { scripts: ['https://embed-cdn.spotifycdn.com'] }),
+    frames: [script ? new URL(script).origin : 'https://open.spotify.com'],
   }
 }
 

@@ -54,6 +54,10 @@ export const providerEntries = {
   YOUTUBE_SEARCHES_A_DAY: entry(count, 'Searches that Google grants in a day', '100'),
   YOUTUBE_UNITS_A_DAY: entry(count, 'Units of quota that Google grants in a day', '10000'),
   YOUTUBE_PLAYER_URL: entry(url.optional(), 'Address of the script of YouTube’s player instead of its own'),
+  SPOTIFY_EMBED_URL: entry(
+    url.optional(),
+    'Address of the script of what Spotify shows in pages instead of its own',
+  ),
   SPOTIFY_PLAYER_URL: entry(url.optional(), 'Address of the script of Spotify’s player instead of its own'),
   APPLE_MUSIC_PLAYER_URL: entry(
     url.optional(),

@@ -5,6 +5,8 @@ export interface PlayerPage {
   readonly title: string
   /** Address of the vendor's script. */
   readonly script: string
+  /** Where that script loads more scripts from. */
+  readonly scripts?: readonly string[]
   /** Where the vendor's own frames come from; the last is the one that is used. */
   readonly frames: readonly string[]
   /** Where the vendor's code may ask, and the first where ours may. */
@@ -42,10 +44,13 @@ export const mountPlayers = (app: FastifyInstance, { pages, playerUrl, publicUrl
 /** True for what the second address serves. */
 export const isPlayerPath = (path: string): boolean => /^\/player\/[\w.]+(\?|$)/.test(path)
 
-const policyOf = ({ script, frames, connect, media }: PlayerPage, around: string | null): string =>
+const policyOf = (
+  { script, scripts = [], frames, connect, media }: PlayerPage,
+  around: string | null,
+): string =>
   [
     "default-src 'none'",
-    `script-src 'self' ${new URL(script).origin}`,
+    ['script-src', "'self'", new URL(script).origin, ...scripts].join(' '),
     `frame-src ${frames.join(' ')}`,
     ...(connect ? [`connect-src ${connect.join(' ')}`] : []),
     ...(media ? [`media-src ${media.join(' ')}`] : []),

@@ -13,6 +13,7 @@ import { musicAnswer } from './music/answers.ts'
 import { type Delivery, delivery, soundDouble } from './music/sound.ts'
 import { type ApplePlayback, applePlayback, applePlayerDouble } from './music/applePlayer.ts'
 import { type SpotifyPlayback, spotifyPlayback, spotifyPlayerDouble } from './music/spotifyPlayer.ts'
+import { spotifyEmbedDouble } from './music/spotifyEmbed.ts'
 import { type YoutubePlayback, youtubePlayback, youtubePlayerDouble } from './music/youtubePlayer.ts'
 import { type VendorGrants, openVendorGrants } from './vendorGrants.ts'
 import { answerOf, type Heard, type Said } from './routes.ts'
@@ -131,6 +132,7 @@ export const startVendors = async (): Promise<Vendors> => {
       (await soundDouble(said, known, delivered)) ??
         youtubePlayerDouble(said, known, youtube) ??
         (await spotifyPlayerDouble(said, { ...known, holderOf }, spotify)) ??
+        spotifyEmbedDouble(said, url) ??
         applePlayerDouble(said, known, apple) ??
         musicAnswer(said, known) ??
         (await answerOf(said, { grants, appleTokens, applePublicKey: key.publicKey })),

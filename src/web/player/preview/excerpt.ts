@@ -21,7 +21,7 @@ export interface Excerpt {
 export const previewIdOf = (song: Song): string | undefined =>
   song.musicProviders['uploadService'] || undefined
 
-/** Of whom there are previews, the best first: ours from where a song is itself, then what vendors give as a preview. */
+/** Of whom there are previews, the best first: ours from where a song is itself, then what vendors give as a preview, then their players. */
 const PREVIEWED: readonly MusicProvider[] = [
   'uploadService',
   'openSubsonic',
@@ -30,6 +30,8 @@ const PREVIEWED: readonly MusicProvider[] = [
   'soundCloudPublic',
   'sevenDigital',
   'apple',
+  'youtube',
+  'spotify',
 ]
 
 /** Where a preview comes from. */
@@ -51,4 +53,4 @@ export const previewOf = (
 
 /** True for what is played from its own place; what vendors give as a preview begins at its beginning. */
 export const isWhole = (provider: MusicProvider): boolean =>
-  provider === 'uploadService' || provider === 'openSubsonic' || provider === 'jellyfin'
+  ['uploadService', 'openSubsonic', 'jellyfin', 'youtube'].includes(provider)

@@ -20,7 +20,9 @@ export const preview = new PreviewPlayer({
     maker: async (provider) =>
       provider === 'uploadService'
         ? decksOf({ ...tools, sounds: soundsHere, room }).maker(provider)
-        : (await import('./addressDeck.ts')).addressDeckMaker(provider, tools),
+        : provider === 'youtube' || provider === 'spotify'
+          ? (await import('./surfaceDecks.ts')).surfaceDeckMaker(provider)
+          : (await import('./addressDeck.ts')).addressDeckMaker(provider, tools),
   }),
   listener: listenerHere,
   hush: hush.begin,

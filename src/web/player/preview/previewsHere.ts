@@ -9,7 +9,11 @@ let isAsked = false
 
 const learn = async (): Promise<void> => {
   const { providers } = await offeredHere()
-  known = new Set([...known, ...providers.filter(({ preview }) => preview).map(({ key }) => key)])
+  // YouTube's player shows what it plays, and what Spotify shows needs no account.
+  const previewed = providers.filter(
+    ({ key, preview, play }) => preview || (key === 'youtube' && play) || key === 'spotify',
+  )
+  known = new Set([...known, ...previewed.map(({ key }) => key)])
   changed.tell()
 }
 

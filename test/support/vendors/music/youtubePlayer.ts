@@ -48,7 +48,7 @@ const API = `
 window.YT = { Player: class {
   constructor(element, { host, width, height, events }) {
     const frame = document.createElement('iframe')
-    Object.assign(frame, { src: host + '/embed/', width, height, allow: 'autoplay' })
+    Object.assign(frame, { src: host + '/embed/', width, height, allow: 'autoplay', title: 'YouTube video player' })
     frame.style.border = '0'
     element.replaceWith(frame)
     this.send = (...order) => frame.contentWindow.postMessage(order, host)

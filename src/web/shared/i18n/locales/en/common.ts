@@ -67,5 +67,10 @@ export const common = {
     email: 'That does not look like an e-mail address. It should be like name@example.org.',
     code: 'The code has six digits.',
   },
-  surface: { label: 'The player of the provider', close: 'Close the player' },
+  surface: {
+    label: 'The player of the provider',
+    close: 'Close the player',
+    preview: 'A preview from {{provider}}',
+    previewText: 'Only you hear it. The room goes on quietly.',
+  },
 }

@@ -69,5 +69,10 @@ export const common: Same<typeof en> = {
     email: 'Eso no parece un correo. Debería ser como nombre@ejemplo.org.',
     code: 'El código tiene seis cifras.',
   },
-  surface: { label: 'El reproductor del servicio', close: 'Cerrar el reproductor' },
+  surface: {
+    label: 'El reproductor del servicio',
+    close: 'Cerrar el reproductor',
+    preview: 'Un adelanto de {{provider}}',
+    previewText: 'Solo lo oyes tú. La sala sigue en silencio.',
+  },
 }
