@@ -3,6 +3,7 @@ import { ownProfile } from '#contract/user/profiles.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import { makeToken, revokeToken } from '#contract/user/tokens.ts'
 import { freshDatabase } from '#test/support/database.ts'
+import { holdJobs } from '#test/support/heldJobs.ts'
 import { newPerson } from '#test/support/people.ts'
 import { sharedMemory } from '#test/support/sharedMemory.ts'
 import { startWorld } from '#test/support/world.ts'
@@ -29,8 +30,9 @@ test('a revoked token is told of at once: its sockets of room and chat on anothe
     return { room, chat: await openChat(there.url, token) }
   }
   const [far, stays] = [await enter(revoked.token), await enter(other.token)]
-  // Remembered there, so that what closes its sockets is the news and not a look at the database.
+  // Remembered there, so that what closes its sockets is the news and not a look at the database; and no job begins.
   await there.call(ownProfile, {}, revoked.token)
+  const jobs = await holdJobs(settings.DATABASE_URL)
 
   await here.call(revokeToken, { params: { id: revoked.made.id } }, owner.token)
   await far.room.until(() => far.room.closed !== null)
@@ -41,4 +43,6 @@ test('a revoked token is told of at once: its sockets of room and chat on anothe
   expect(stays.room.closed).toBe(null)
   expect(stays.chat.socket.readyState).toBe(stays.chat.socket.OPEN)
   expect(vi.getTimerCount()).toBeGreaterThan(0)
+  await jobs.release()
+  await jobs.close()
 })
