@@ -37,7 +37,7 @@ export const runSkipLaws = (runs: number, moves: number) => {
     endedByVote: 0,
     events: new Set<string>(),
     messages: new Set<string>(),
-    refused: new Set<string>(),
+    refused: new Map<string, number>(),
   }
   const anything = fc.oneof(
     { weight: 3, arbitrary: anyMove.filter((move) => move.do !== 'rules') },
@@ -60,7 +60,8 @@ export const runSkipLaws = (runs: number, moves: number) => {
         if ('refused' in done) {
           if (done.fault !== undefined) throw done.fault
           holds('R1', before === null || written(room) === before)
-          if (refusals.includes(done.refused)) seen.refused.add(done.refused)
+          if (refusals.includes(done.refused))
+            seen.refused.set(done.refused, (seen.refused.get(done.refused) ?? 0) + 1)
           return []
         }
         log.push(...done.events)
@@ -91,6 +92,12 @@ export const runSkipLaws = (runs: number, moves: number) => {
         model.check(room, command, occasion, done)
         const due = nextTimer(room)
         holds('R25', due === null || due.at > occasion.now - 1 || due.command.type !== 'recount', () => due)
+        const closesAt = room.skip?.shown?.closesAt ?? null
+        holds(
+          'R18: at its time, and no later',
+          closesAt === null || (due !== null && due.at <= closesAt),
+          () => due,
+        )
         return done.events
       }
 
