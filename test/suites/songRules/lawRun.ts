@@ -14,6 +14,7 @@ import { anyRuledMove, ruledCommands } from './anyRuledMove.ts'
 import { anyRules } from './anyRules.ts'
 import { BothViews } from './bothViews.ts'
 import { docOf } from './docOf.ts'
+import { ReachModel } from './reachModel.ts'
 import { ruleCodes, RuleTally } from './ruleTally.ts'
 import { askedOf, closed, startsOf } from './theirLaws.ts'
 
@@ -84,6 +85,7 @@ export const runLaws = (runs: number, moves: number): Seen => {
     fc.property(rulesAndMoves, ([rules, all]) => {
       const log: Event[] = []
       const views = new BothViews(seen.messages)
+      const reach = new ReachModel()
       const perform = (room: Room, sent: Command, occasion: Occasion): readonly Event[] => {
         const command = withHearing(sent)
         seen.commands += 1
@@ -118,6 +120,7 @@ export const runLaws = (runs: number, moves: number): Seen => {
         for (const event of done.events) {
           starts?.(event, room, command)
           seen.events.add(event.type)
+          reach.hear(event, room)
           if (event.type === 'songBarred') seen.barred += 1
           if (event.type === 'hoursTurned' && !event.open) seen.closings += 1
           if (event.type === 'playedSong' && event.play !== null) seen.plays += 1
@@ -127,6 +130,7 @@ export const runLaws = (runs: number, moves: number): Seen => {
             seen.promoted += 1
         }
         closed(room, command, occasion, decks.play)
+        reach.check(room)
         views.after(room, command, done)
         return done.events
       }
