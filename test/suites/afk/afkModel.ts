@@ -1,3 +1,4 @@
+import type { Command } from '#live/command.ts'
 import type { Event } from '#live/event.ts'
 import { askerIn } from '#live/rules/check.ts'
 import type { Room } from '#live/state.ts'
@@ -28,8 +29,8 @@ export class AfkModel {
     this.since = now
   }
 
-  /** An event, with the rule in force before it and whose song played as its command came. */
-  hear(event: Event, room: Room, playing: Room['decks']['play'], at: number): void {
+  /** An event, with the command it came of and what played before that. */
+  hear(event: Event, room: Room, playing: Room['decks']['play'], command: Command['type'], at: number): void {
     switch (event.type) {
       case 'userJoined':
         return this.did(event.user.uuid, at)
@@ -51,7 +52,7 @@ export class AfkModel {
         return this.warn(event, room, at)
       case 'removedDj':
       case 'leftLine':
-        if (event.why === 'afk') this.lost(event.userUuid, room, playing, at)
+        if (event.why === 'afk') this.lost(event.userUuid, room, playing, command, at)
         return
       default:
     }
@@ -87,7 +88,13 @@ export class AfkModel {
     this.warned += 1
   }
 
-  private lost(uuid: string, room: Room, playing: Room['decks']['play'], at: number): void {
+  private lost(
+    uuid: string,
+    room: Room,
+    playing: Room['decks']['play'],
+    command: Command['type'],
+    at: number,
+  ): void {
     const { mode, warnings } = room.doc.person.afk
     holds('R20: only where the rule takes places', mode === 'enforce')
     const given = this.warnings.get(uuid) ?? []
@@ -97,7 +104,8 @@ export class AfkModel {
     holds('R20: not if exempt', !this.isExempt(room, uuid, at), () => uuid)
     if (playing?.djUuid === uuid) {
       const goesOn = room.decks.play?.now.playId === playing.now.playId
-      holds('R20: not while their song plays', !goesOn, () => uuid)
+      // Something else ended it: a look at who is away ends no song.
+      holds('R20: not while their song plays', !goesOn && command !== 'checkAfk', () => [uuid, command])
       this.sparedAtPlay += 1
     }
     holds('R20: never from the room', room.people.has(uuid), () => uuid)

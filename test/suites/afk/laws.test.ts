@@ -63,7 +63,7 @@ const run = (runs: number, moves: number): void => {
           if (done.fault !== undefined) throw done.fault
           return []
         }
-        for (const event of done.events) model.hear(event, room, play, occasion.now)
+        for (const event of done.events) model.hear(event, room, play, command.type, occasion.now)
         model.check(room)
         return done.events
       }
