@@ -72,8 +72,10 @@ export const ruledCommands = (move: RuledMove, room: Room, now: number): readonl
 const commandOf = (move: Exclude<RuledMove, { do: 'voteToSkip' }>, { decks }: Room, now: number): Command => {
   switch (move.do) {
     case 'choose': {
+      // Told apart from the same song of others: what waits in line is nobody's to see.
+      const song = { ...move.song, mark: `mark ${now} ${move.who}.` }
       const sits = decks.seats.some(({ uuid }) => uuid === person(move.who))
-      return personCommand(sits ? 'updateNextSong' : 'addDj', caller(move.who), { song: move.song })
+      return personCommand(sits ? 'updateNextSong' : 'addDj', caller(move.who), { song })
     }
     case 'lineUp': {
       const userUuid = move.target === null ? undefined : person(move.target)

@@ -60,7 +60,14 @@ export class BothViews {
       () => own,
     )
     if (this.commands % 20 === 0) holds('R9', sameValue(RoomState.parse(watching), watching))
-    const told = JSON.stringify([messages, facts, this.commands % 20 === 0 && watching])
+    const all = messages.filter(({ onlyTo }) => onlyTo === undefined)
+    const told = JSON.stringify([all, facts, this.commands % 20 === 0 && watching])
+    for (const { song } of room.decks.line?.waiting ?? [])
+      holds(
+        'R24: no song brought in line',
+        !told.includes(String(song?.['mark'] ?? 'no mark')),
+        () => command,
+      )
     holds('R24: no network', !told.includes('network 0') && !told.includes('network 1'), () => command)
   }
 

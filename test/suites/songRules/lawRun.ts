@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { MusicProvider } from '#contract/song.ts'
 import type { Command, Occasion } from '#live/command.ts'
-import type { Event } from '#live/event.ts'
+import { type Event, isTransient } from '#live/event.ts'
 import { evolve } from '#live/evolve.ts'
 import { roomOf, snapshotOf } from '#live/snapshot.ts'
 import type { Room } from '#live/state.ts'
@@ -155,6 +155,9 @@ export const runLaws = (runs: number, moves: number): Seen => {
         difference(snapshotOf(replayed), snapshotOf(stage.room)),
       )
       const again = roomOf(JSON.parse(written(stage.room)) as ReturnType<typeof snapshotOf>)
+      const stored = JSON.stringify([log.filter((event) => !isTransient(event)), written(stage.room)])
+      for (const hidden of [/network [01]/, /"wasHere"/, /"here"/, /"masks"/, /"inputs"/])
+        holds('R24: networks and activity are not stored', !hidden.test(stored), () => String(hidden))
       holds('R3 for a snapshot', written(again) === written(stage.room))
     }),
     { numRuns: runs, seed: 20_271, endOnFailure: true },

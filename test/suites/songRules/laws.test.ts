@@ -11,7 +11,7 @@ const ofOurs = ['decks', 'line', 'passedOver', 'rules', 'skipVotes', 'skipped', 
 const missing = (all: readonly string[], seen: ReadonlySet<string>): string[] =>
   all.filter((one) => !seen.has(one))
 
-test('under all rules at random no play begins that a rule refuses (R12), what check says is what happens (R21), both views hold (R23), who can hear is a recount (R19), and every rule is seen refusing, telling and exempting', () => {
+test('under all rules at random no play begins that a rule refuses (R12), what check says is what happens (R21), both views hold and hide (R23, R24), who can hear is a recount (R19), and every rule is seen refusing, telling and exempting', () => {
   const { commands, plays, barred, closings, promoted, taken, keptBack, tally, ...seen } = runLaws(360, 200)
   expect(commands).toBeGreaterThanOrEqual(50_000)
   expect(plays).toBeGreaterThan(500)
