@@ -1,6 +1,7 @@
-import type { Occasion, PersonCommand } from '../command.ts'
+import type { Caller, Occasion, PersonCommand } from '../command.ts'
 import type { Happening } from '../event.ts'
 import type { Song } from '#contract/song.ts'
+import { closedTo } from '../hours/closing.ts'
 import { waitingOf } from '../line/place.ts'
 import { tooMuch } from '../line/songBound.ts'
 import { askerIn, sceneOf, verdictsFor } from '../rules/check.ts'
@@ -30,15 +31,20 @@ const ruledOut = (
     ? refusedBy(verdictsFor(sceneOf(room, now), song, askerIn(room, { userUuid: uuid }, now)))
     : null
 
+/** The same for somebody in line, whose turn does not come once the room has closed. */
+const ruledOutInLine = (room: Room, by: Caller, song: Song | null, occasion: Occasion): RoomRefusal | null =>
+  (isPlayable(song) ? refusedBy(closedTo(room, by, occasion.now)) : null) ??
+  ruledOut(room, { uuid: by.userUuid }, song, occasion)
+
 /** A DJ chooses what to play next; null takes the choice back. */
 export const updateNextSong = (
   room: Room,
-  { by: { userUuid }, params }: Extract<PersonCommand, { type: 'updateNextSong' }>,
+  { by, params }: Extract<PersonCommand, { type: 'updateNextSong' }>,
   occasion: Occasion,
 ): Decision => {
+  const { userUuid } = by
   const seat = room.decks.seats.find(({ uuid }) => uuid === userUuid)
-  if (seat === undefined && waitingOf(room.decks, userUuid))
-    return bringNext(room, userUuid, params.song, occasion)
+  if (seat === undefined && waitingOf(room.decks, userUuid)) return bringNext(room, by, params.song, occasion)
   if (seat === undefined) {
     const lostAt = room.decks.lostSeats.get(userUuid)
     const justLost = lostAt !== undefined && occasion.now - lostAt <= room.rules.lostSeatMs
@@ -51,10 +57,11 @@ export const updateNextSong = (
 }
 
 /** Somebody in line says what they will bring. */
-const bringNext = (room: Room, uuid: string, sent: unknown, occasion: Occasion): Decision => {
+const bringNext = (room: Room, by: Caller, sent: unknown, occasion: Occasion): Decision => {
+  const uuid = by.userUuid
   const song = readSong(sent)
   if (song === 'notValid') return refused('songNotValid')
-  const ruled = ruledOut(room, { uuid }, song, occasion)
+  const ruled = ruledOutInLine(room, by, song, occasion)
   if (ruled !== null) return ruled
   const tooLarge = tooMuch(room.decks.line, uuid, song)
   return tooLarge === null ? bring(room, uuid, song) : refused(tooLarge)
@@ -69,8 +76,10 @@ export const wantsSong = (room: Room, djUuid: string): boolean =>
 export const refill = (room: Room, djUuid: string, sent: unknown, occasion: Occasion): Decision => {
   const seat = room.decks.seats.find(({ uuid }) => uuid === djUuid)
   const song = readSong(sent)
-  if (seat === undefined && wantsSong(room, djUuid) && song !== null && song !== 'notValid')
-    return ruledOut(room, { uuid: djUuid }, song, occasion) === null ? bring(room, djUuid, song) : []
+  if (seat === undefined && wantsSong(room, djUuid) && song !== null && song !== 'notValid') {
+    const by = { userUuid: djUuid, role: room.people.get(djUuid)?.user.tokenRole ?? 'guest' }
+    return ruledOutInLine(room, by, song, occasion) === null ? bring(room, djUuid, song) : []
+  }
   if (seat === undefined || seat.nextSong !== null || song === null || song === 'notValid') return []
   if (ruledOut(room, seat, song, occasion) !== null) return []
   return setNext(room, seat, song, occasion)

@@ -19,6 +19,15 @@ export const foldReach = (room: MutableRoom, event: Event, djBefore: string | un
       if (!room.people.has(event.userUuid)) return
       go(reach, event.userUuid)
       return come(reach, event.userUuid, isHearer(room, event.userUuid))
+    // Who was a bot is none any more, or the other way round.
+    case 'updatedRoomSettings':
+      for (const { user } of event.change.judged) {
+        const counts = isHearer(room, user.uuid)
+        if (!room.people.has(user.uuid) || counts !== reach.apart.has(user.uuid)) continue
+        go(reach, user.uuid)
+        come(reach, user.uuid, counts)
+      }
+      return
     case 'userLeft':
       return go(reach, event.userUuid)
     case 'canHear':

@@ -5,6 +5,7 @@ import type { Song } from '#contract/song.ts'
 import type { Caller } from '../command.ts'
 import { closedTo } from '../hours/closing.ts'
 import { hoursAt } from '../hours/hoursAt.ts'
+import { waitingOf } from '../line/place.ts'
 import { weightIn } from '../line/weight.ts'
 import { rolesInForce } from '../standing.ts'
 import { isPlayable, readSong } from '../song.ts'
@@ -130,11 +131,11 @@ export const verdictsFor = (scene: Scene, song: Song, who: Asker, asked?: Expect
   return judge(law, { song, who, at: turn?.at ?? now, past, hearers: scene.room })
 }
 
-/** What is held against whoever has no place yet, before any song. */
-const placeVerdicts = (room: Room, by: Caller, who: Asker, now: number): Verdict[] => [
-  ...closedTo(room, by, now),
-  ...addressVerdicts(room, who),
-]
+/** What is held against whoever has no seat, before any song: whoever waits takes nothing more from their network. */
+const placeVerdicts = (room: Room, by: Caller, who: Asker, now: number): Verdict[] =>
+  room.decks.seats.some(({ uuid }) => uuid === by.userUuid)
+    ? []
+    : [...closedTo(room, by, now), ...(waitingOf(room.decks, by.userUuid) ? [] : addressVerdicts(room, who))]
 
 /**
  * What the rules say of a song for somebody's next turn; the same as is asked when it is chosen. What stands against
@@ -145,9 +146,7 @@ export const check = (room: Room, song: Song, by: Someone, now: number): Check =
   const who = askerIn(room, by, now)
   const turn = expectedTurn(scene, who.userUuid)
   const verdicts = [
-    ...(turn === null
-      ? placeVerdicts(room, { userUuid: by.userUuid, role: roleOf(room, by) }, who, now)
-      : []),
+    ...placeVerdicts(room, { userUuid: by.userUuid, role: roleOf(room, by) }, who, now),
     ...(isPlayable(song) ? verdictsFor(scene, song, who, turn) : []),
   ]
   const passed =

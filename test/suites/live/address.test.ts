@@ -87,3 +87,17 @@ test('R24: no view, no stored event and no snapshot has what stands for a networ
   for (const shown of [view(stage.room), watcherView(stage.room), snapshotOf(stage.room)])
     expect(JSON.stringify(shown)).not.toContain(HOME)
 })
+
+test('R21: whoever waits takes nothing more from their network, and check says so, though no turn of theirs is in sight', () => {
+  const room = roomOfNetwork({ mode: 'enforce', accounts: 1 }, { line: { mode: 'on' } })
+  room.play(set({ numberOfDjs: 1, roomSize: 50 }))
+  room.enter(60, 'another network')
+  for (const n of [61, 62]) room.enter(n)
+  room.sit(60)
+  room.rule({ line: { mode: 'on' } })
+  for (const n of [61, 62]) room.lineUp(n)
+  room.rule({ line: { mode: 'on' }, person: { address: { mode: 'enforce', accounts: 1 } } })
+  expect(room.checked(62, songOf(1))).toMatchObject({ ok: true, turnAt: null })
+  const chosen = room.ask(personCommand('updateNextSong', caller(62), { song: songOf(1) }))
+  expect(chosen).toMatchObject([{ type: 'broughtSong' }])
+})

@@ -152,6 +152,22 @@ test('watchers are told how many can hear what plays, plain clients are not (R23
   expect(JSON.stringify(snapshotOf(stage.room))).not.toContain('masks')
 })
 
+test('R19: who was a bot and is none any more is counted among those who hear, and the other way round', () => {
+  const room = reachRoom()
+  room.enter(5)
+  const heard = () => heardBy(room.stage.room, read(tube(1)), person(40))
+  const become = (tokenRole: 'user' | 'bot'): void => {
+    room.ask({ type: 'changeUser', userUuid: person(5), tokenRole, subscribed: false })
+  }
+  expect(heard()).toEqual({ can: 4, of: 4 })
+  become('user')
+  expect(heard()).toEqual({ can: 5, of: 5 })
+  room.able(5, 'spotify')
+  expect(heard()).toEqual({ can: 4, of: 5 })
+  become('bot')
+  expect(heard()).toEqual({ can: 4, of: 4 })
+})
+
 test('R19: who can hear equals a recount from scratch after every command, over 128 sets at most', () => {
   const anySet = fc.uniqueArray(fc.constantFrom(...musicProviders), { maxLength: 8 })
   const who = fc.integer({ min: 60, max: 75 })

@@ -6,7 +6,7 @@ import { step } from '#live/step.ts'
 import { nextTimer } from '#live/timers.ts'
 import { watcherView } from '#live/view.ts'
 import { caller, joiner, person, songOf, START, uuidOf } from '../live/cast.ts'
-import { addDj, join, next, skip, wait } from '../live/smallRoom.ts'
+import { addDj, join, next, set, skip, wait } from '../live/smallRoom.ts'
 import { ruledRoom } from '../songRules/ruled.ts'
 
 const MINUTE = 60_000
@@ -139,4 +139,19 @@ test('watchers are told by a patch, a sleeper by what it reads; the hours outliv
   const read = readRoom(JSON.parse(JSON.stringify(snapshotOf(room.stage.room))) as object)
   expect(read.open).toEqual(room.stage.room.open)
   expect(snapshotOf(ruledRoom(2, {}).stage.room)).not.toHaveProperty('open')
+})
+
+test('R21: whose turn does not come once the room has closed is refused another song in line, as check says', () => {
+  const room = ruledRoom(4, { ...hours(-60, 1), line: { mode: 'on' } })
+  room.play(set({ numberOfDjs: 1 }), addDj(2, songOf(1, 180)), addDj(0, songOf(2)))
+  const bring = (n: number) =>
+    room.ask(personCommand('updateNextSong', caller(0, 'user'), { song: songOf(n) }))
+  const lined = room.stage.room.decks.line?.waiting.map(({ uuid }) => uuid)
+  expect(lined).toEqual([person(0)])
+  expect(typeof bring(3)).not.toBe('string')
+  room.play({ do: 'revoke', nth: 0 }, wait(MINUTE + 1_000))
+  expect(room.playing()).toBe('Track 1')
+  expect(room.checked(0, songOf(4))).toMatchObject({ ok: false, verdicts: [{ code: 'roomClosed' }] })
+  expect(bring(4)).toBe('roomClosed')
+  expect(room.ask({ type: 'refill', djUuid: person(0), song: songOf(4) })).toEqual([])
 })

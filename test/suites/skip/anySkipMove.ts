@@ -22,6 +22,12 @@ const vote = fc.record({
   on: fc.nat(9).map((n) => n > 0),
   reason,
 })
+/** Two have a song ready, and everybody votes, twice: the second time may be soon after the first song ended so. */
+const landslide = fc.record({
+  do: fc.constant('landslide' as const),
+  djs: fc.constantFrom([0, 1], [2, 6]),
+  ms: fc.constantFrom(9_000, 30_000),
+})
 const veto = fc.record({ do: fc.constant('vetoSkip' as const), who })
 const skip = fc.record({ do: fc.constant('skipWhy' as const), who, reason, keep: fc.boolean() })
 const here = fc.record({ do: fc.constant('here' as const), who })
@@ -30,6 +36,7 @@ const rule = fc.record({ do: fc.constant('skipRule' as const), rule: anySkipRule
 /** A random thing that concerns ending what plays. */
 export const anySkipMove = fc.oneof(
   { weight: 40, arbitrary: vote },
+  { weight: 1, arbitrary: landslide },
   { weight: 1, arbitrary: veto },
   { weight: 2, arbitrary: skip },
   { weight: 6, arbitrary: here },

@@ -10,12 +10,12 @@ import type { Room } from '#live/state.ts'
 import { step } from '#live/step.ts'
 import { nextTimer } from '#live/timers.ts'
 import { view, watcherView } from '#live/view.ts'
-import { PEOPLE, caller, person, uuidOf } from '../live/cast.ts'
+import { PEOPLE, caller, person, songOf, uuidOf } from '../live/cast.ts'
 import { difference, holds, written } from '../live/lawChecks.ts'
 import { Mirror } from '../live/mirror.ts'
 import { anyMove } from '../live/moves.ts'
 import { Stage } from '../live/stage.ts'
-import { join, set } from '../live/smallRoom.ts'
+import { addDj, join, next, set, wait } from '../live/smallRoom.ts'
 import { docOf } from '../songRules/docOf.ts'
 import { anySkipMove, anySkipRule, type SkipMove } from './anySkipMove.ts'
 import { SkipModel } from './skipModel.ts'
@@ -35,9 +35,10 @@ export const runSkipLaws = (runs: number, moves: number) => {
   const seen = {
     commands: 0,
     endedByVote: 0,
+    heldBack: 0,
     events: new Set<string>(),
     messages: new Set<string>(),
-    refused: new Set<string>(),
+    refused: new Map<string, number>(),
   }
   const anything = fc.oneof(
     { weight: 3, arbitrary: anyMove.filter((move) => move.do !== 'rules') },
@@ -60,7 +61,8 @@ export const runSkipLaws = (runs: number, moves: number) => {
         if ('refused' in done) {
           if (done.fault !== undefined) throw done.fault
           holds('R1', before === null || written(room) === before)
-          if (refusals.includes(done.refused)) seen.refused.add(done.refused)
+          if (refusals.includes(done.refused))
+            seen.refused.set(done.refused, (seen.refused.get(done.refused) ?? 0) + 1)
           return []
         }
         log.push(...done.events)
@@ -91,6 +93,12 @@ export const runSkipLaws = (runs: number, moves: number) => {
         model.check(room, command, occasion, done)
         const due = nextTimer(room)
         holds('R25', due === null || due.at > occasion.now - 1 || due.command.type !== 'recount', () => due)
+        const closesAt = room.skip?.shown?.closesAt ?? null
+        holds(
+          'R18: at its time, and no later',
+          closesAt === null || (due !== null && due.at <= closesAt),
+          () => due,
+        )
         return done.events
       }
 
@@ -118,6 +126,15 @@ export const runSkipLaws = (runs: number, moves: number) => {
             return send({ type: 'reportHere', userUuid: person(move.who) })
           case 'voteToSkip':
             return send(personCommand('roomtone.voteToSkip', caller(move.who), move))
+          case 'landslide':
+            for (const n of move.djs) stage.play(addDj(n, songOf(n, 300)))
+            for (const n of move.djs) stage.play(next(n, songOf(n + 1, 300)))
+            for (let times = 0; times < 2; times++) {
+              for (let n = 0; n < PEOPLE; n++)
+                send(personCommand('roomtone.voteToSkip', caller(n), { on: true }))
+              stage.play(wait(move.ms))
+            }
+            return
           case 'vetoSkip':
             return send(personCommand('roomtone.vetoSkip', caller(move.who), {}))
           case 'skipWhy':
@@ -127,12 +144,13 @@ export const runSkipLaws = (runs: number, moves: number) => {
       rule(first)
       stage.play(set({ roomSize: 40 }))
       for (let n = 0; n < PEOPLE; n++) stage.play(join(n))
-      stage.play({ do: 'wait', ms: 61_000 })
+      stage.play(wait(61_000))
       for (const move of random) {
         if (isOfSkip(move)) play(move)
         else stage.play(move)
       }
       seen.endedByVote += model.endedByVote
+      seen.heldBack += model.heldBack
       const replayed = log.reduce(evolve, start)
       holds('R3', written(replayed) === written(stage.room), () =>
         difference(snapshotOf(replayed), snapshotOf(stage.room)),
@@ -146,7 +164,7 @@ export const runSkipLaws = (runs: number, moves: number) => {
   return seen
 }
 
-const skipMoves = new Set<string>(['voteToSkip', 'vetoSkip', 'skipWhy', 'here', 'skipRule'])
+const skipMoves = new Set<string>(['voteToSkip', 'vetoSkip', 'skipWhy', 'here', 'skipRule', 'landslide'])
 const isOfSkip = (move: { do: string }): move is SkipMove => skipMoves.has(move.do)
 
 /** What clients of the documented protocol may hear: its messages, and those of ours that always were for all. */

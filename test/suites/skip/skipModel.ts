@@ -10,6 +10,8 @@ import { holds } from '../live/lawChecks.ts'
 /** Who is listening, who voted and when, found out anew from what happened: what the room keeps up must equal it. */
 export class SkipModel {
   endedByVote = 0
+  /** Commands at which there were enough votes, and the song was safe since another had been voted off. */
+  heldBack = 0
   #signs = new Map<string, number>()
   #votes = new Map<string, string | null>()
   #lastByVote = 0
@@ -24,15 +26,18 @@ export class SkipModel {
     if (isOn && !this.#wasOn) for (const uuid of room.people.keys()) this.#signs.set(uuid, now)
     this.#wasOn = isOn
     if (!isOn) {
+      // With the rule off nothing of a vote exists, nor of what was kept from one.
       holds('off means off', room.skip === null)
       this.#votes.clear()
+      this.#vetoed = false
+      this.#lastByVote = 0
       return
     }
     const { skip } = room
     if (skip === null) throw new Error('There is no vote where the rule is on')
-    // A command that is sent again is answered, and nothing else.
-    const isRepeat = changed && events.length === 0
-    if (!isRepeat && isPersonCommand(command) && room.people.has(command.by.userUuid)) {
+    // A command that is sent again is answered, and nothing else: not even is time looked at.
+    if (changed && events.length === 0) return
+    if (isPersonCommand(command) && room.people.has(command.by.userUuid)) {
       const sign = this.#signs.get(command.by.userUuid) ?? 0
       holds('what one does is a sign of life', now - sign < 10_000, () => command)
     }
@@ -57,14 +62,22 @@ export class SkipModel {
     holds('what is shown is up to date', skip.shown === null || skip.shown.needed === needed)
     holds('what is shown is up to date', skip.shown === null || skip.shown.votes === this.#votes.size)
     const closes = needed !== null && this.#votes.size >= needed && !this.#vetoed
+    if (closes && this.#coolUntil(room) > now) this.heldBack += 1
     const isClosing = typeof skip.shown?.closesAt === 'number'
-    holds('a countdown runs only while enough want it', !isClosing || closes, () => command)
+    holds('a countdown runs only while enough want it', !isClosing || closes, () => [
+      command,
+      needed,
+      [...this.#votes],
+      this.#vetoed,
+      skip.shown,
+      events,
+    ])
   }
 
-  #isEligible(room: Room, uuid: string, now: number): boolean {
+  #isEligible(room: Room, uuid: string, now: number, dj = room.decks.play?.djUuid): boolean {
     const role = room.people.get(uuid)?.user.tokenRole
     if (role === undefined || role === 'bot' || room.residents.has(uuid)) return false
-    if (room.decks.play?.djUuid === uuid || (role === 'guest' && !room.doc.skip.guests)) return false
+    if (dj === uuid || (role === 'guest' && !room.doc.skip.guests)) return false
     const cameAt = room.cameAt.get(uuid) ?? -Infinity
     const sign = this.#signs.get(uuid) ?? -Infinity
     return cameAt + 60_000 <= now && sign + room.doc.skip.activeMinutes * 60_000 > now
@@ -95,7 +108,7 @@ export class SkipModel {
         this.#votes.clear()
         return
       case 'skipClosing':
-        this.#closesAt = event.closesAt
+        this.#closing(room, event)
         return
       case 'skipCalledOff':
         this.#closesAt = null
@@ -112,13 +125,35 @@ export class SkipModel {
     }
   }
 
-  #play: { startTime: number } | null = null
+  #play: { startTime: number; djUuid: string } | null = null
+
+  /** R18: the countdown is as long as the rule says, and begins neither early in the song nor soon after another. */
+  #closing({ doc: { skip } }: Room, { at, closesAt }: Extract<Event, { type: 'skipClosing' }>): void {
+    holds('R18: with time for a veto', closesAt === at + skip.vetoSeconds * 1_000, () => [at, closesAt])
+    holds('R18: no countdown before', at >= (this.#play?.startTime ?? 0) + skip.minSeconds * 1_000)
+    holds('R18: no countdown soon after another', at >= this.#coolUntil({ doc: { skip } }))
+    this.#closesAt = closesAt
+  }
+
+  /** Until when what plays is safe since another song was voted off; 0 where other rules came in between. */
+  #coolUntil({ doc }: { doc: Pick<Room['doc'], 'skip'> }): number {
+    const isSame = this.#lastByVote > 0 && this.#sameRuleSince <= this.#lastByVote
+    return isSame ? this.#lastByVote + doc.skip.coolSeconds * 1_000 : 0
+  }
+
+  /** How many of those who voted are there and count. */
+  #countedVotes(room: Room, now: number): number {
+    const { djUuid } = this.#play ?? { djUuid: '' }
+    return [...this.#votes.keys()].filter(
+      (uuid) => uuid !== djUuid && this.#isEligible(room, uuid, now, djUuid),
+    ).length
+  }
 
   #nextPlay(event: Extract<Event, { type: 'playedSong' }> | null): void {
     this.#votes.clear()
     this.#vetoed = false
     this.#closesAt = null
-    this.#play = event?.play?.now ?? null
+    this.#play = event?.play ? { startTime: event.play.now.startTime, djUuid: event.play.djUuid } : null
   }
 
   /** R18, at the moment in which a vote ends a play. */
@@ -130,14 +165,20 @@ export class SkipModel {
     const { skip } = room.doc
     const { votes = 0, needed = 0, eligible = 0 } = ended
     holds('R18: enough of them', eligible >= 3 && votes >= needed)
+    // Counted anew, at the instant itself: of distinct people who count.
+    holds('R18: votes of those who count', votes === this.#countedVotes(room, at), () => [
+      votes,
+      [...this.#votes],
+    ])
+    const dj = this.#play?.djUuid
+    const counted = [...room.people.keys()].filter((uuid) => this.#isEligible(room, uuid, at, dj))
+    holds('R18: of those who count', eligible === counted.length, () => [eligible, counted])
     holds('R18: needed', needed === skipVotesNeeded(eligible, skip.strength))
     holds('R18: not vetoed', !this.#vetoed)
     holds('R18: at its time', this.#closesAt !== null && at >= this.#closesAt)
-    const { startTime } = this.#play ?? { startTime: 0 }
+    const startTime = this.#play?.startTime ?? 0
     holds('R18: not in its first seconds', at >= startTime + skip.minSeconds * 1_000)
-    // Other rules may come in between; a room that was without votes has forgotten when the last was.
-    if (this.#lastByVote > 0 && this.#sameRuleSince <= this.#lastByVote)
-      holds('R18: not soon after another', at >= this.#lastByVote + skip.coolSeconds * 1_000)
+    holds('R18: not soon after another', at >= this.#coolUntil(room))
     this.#lastByVote = at
     this.endedByVote += 1
   }
