@@ -82,7 +82,7 @@ describe.each([
     for (const [operator, [value, those]] of Object.entries(found)) {
       asked.add(operator)
       const got = (await numbers(`${field}||${operator}||${value}`)).map((n) => texts[n])
-      expect(got.toSorted(), operator).toEqual(those)
+      expect([got.length, new Set(got)], operator).toEqual([those.length, new Set(those)])
     }
     for (const [operator, those] of Object.entries(ordered)) {
       asked.add(operator)

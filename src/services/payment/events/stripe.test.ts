@@ -13,7 +13,7 @@ const clock = movableClock()
 const stripe = await startStripe()
 const world = await startWorld({ ...stripe.settings, TOKENS_WELCOME: '0', TEST_CHECKOUT: 'on' })
 const { tools } = world
-const { admin, order, act, person, seen, purse, subscribe, claim } = await openStore(world)
+const { admin, order, person, seen, purse, subscribe, claim } = await openStore(world)
 
 const refOf = async (id: string): Promise<string> => {
   const row = await tools.db
