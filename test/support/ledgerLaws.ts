@@ -4,10 +4,14 @@ import { accountById, type TransactionRow } from '#services/merch/ledger/store.t
 import { HOLD_SECONDS, type Told } from './ledgerEpisode.ts'
 import { ModelAccount, type ModelOutcome } from './ledgerModel.ts'
 
-/** The laws of the ledger that an episode broke, as sentences; none where all is well. */
-export const brokenLaws = async (tools: Tools, told: Told): Promise<string[]> => {
+/**
+ * The laws of the ledger that an episode broke, as sentences; none where all is well. `met` takes the names of those
+ * that something was held against.
+ */
+export const brokenLaws = async (tools: Tools, told: Told, met = new Set<string>()): Promise<string[]> => {
   const broken: string[] = []
   const hold = (law: string, isKept: boolean, about: unknown): void => {
+    for (const one of law.split(', ')) met.add(one)
     if (!isKept) broken.push(`${law}: ${JSON.stringify(about)}`)
   }
   const { faults, sum } = await reconcile(tools)

@@ -3,7 +3,6 @@ import * as contract from '#contract/audit/moderationActions.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import { ban } from '#contract/user/moderation.ts'
 import { decksLeft } from '#facts/runtime.ts'
-import { type Operator, operators } from '#services/core/crud/condition.ts'
 import { jobsDone } from '#test/support/jobs.ts'
 import { newPerson, type Person } from '#test/support/people.ts'
 import { keepFacts } from '#test/support/toldFacts.ts'
@@ -46,7 +45,10 @@ test('46: a ban is one row; what the server recorded stays, but for the note, an
     },
   ])
   const id = row?.id ?? 0
-  await expect(patch(id, { reason: 'other' }, admin)).rejects.toMatchObject({ code: 'recordedByServer' })
+  await expect(patch(id, { reason: 'other' }, admin)).rejects.toMatchObject({
+    code: 'recordedByServer',
+    status: 403,
+  })
   await expect(patch(9_999_999, { note: 'x' })).rejects.toMatchObject({ code: 'moderationActionNotFound' })
   expect(await patch(id, { note: 'looked at', reviewed: true }, second)).toMatchObject({
     note: 'looked at',
@@ -133,61 +135,4 @@ test('hidden rows are for admins who ask for them, and stay', async () => {
   expect((await list({ filter: about }, admin)).total).toBe(0)
   expect((await list({ filter: [about, 'deletedAt||$notnull'] }, admin)).data).toMatchObject([{ id }])
   await expect(list({ filter: 'deletedAt||$notnull' })).rejects.toMatchObject({ status: 400 })
-})
-
-test('47: every operator filters; unknown fields, clauses and relations are refused; a file holds the same rows', async () => {
-  const ben = await newPerson(world)
-  const reasons = ['Alpha', 'beta', '=gamma']
-  for (const reason of reasons) await add(ben.uuid, { reason })
-  const found: Record<Operator, [value: string, those: string[]]> = {
-    $eq: ['beta', ['beta']],
-    $ne: ['beta', ['=gamma', 'Alpha']],
-    $gt: ['Z', []],
-    $lt: ['', []],
-    $gte: ['beta', ['beta']],
-    $lte: ['beta', ['beta']],
-    $starts: ['Al', ['Alpha']],
-    $ends: ['mma', ['=gamma']],
-    $cont: ['et', ['beta']],
-    $excl: ['et', ['=gamma', 'Alpha']],
-    $in: ['beta,Alpha', ['beta', 'Alpha']],
-    $notin: ['beta,Alpha', ['=gamma']],
-    $isnull: ['', []],
-    $notnull: ['', ['=gamma', 'beta', 'Alpha']],
-    $between: ['beta,beta', ['beta']],
-    $eqL: ['ALPHA', ['Alpha']],
-    $neL: ['ALPHA', ['=gamma', 'beta']],
-    $startsL: ['AL', ['Alpha']],
-    $endsL: ['MMA', ['=gamma']],
-    $contL: ['ET', ['beta']],
-    $exclL: ['ET', ['=gamma', 'Alpha']],
-    $inL: ['BETA,ALPHA', ['beta', 'Alpha']],
-    $notinL: ['BETA,ALPHA', ['=gamma']],
-  }
-  const about = `userUuid||$eq||${ben.uuid}`
-  for (const operator of operators) {
-    const [value, those] = found[operator]
-    const { data } = await list({ filter: [about, `reason||${operator}||${value}`], fields: 'reason' })
-    const got = data.map(({ reason }) => reason)
-    // How a language sorts is the database's: of `greater` and `less` only what is equal is told here.
-    if (operator === '$gte' || operator === '$lte')
-      expect(got, operator).toEqual(expect.arrayContaining(those))
-    else if (operator !== '$gt') expect(got, operator).toEqual(those)
-  }
-  for (const query of [
-    { filter: 'undo||$notnull' },
-    { filter: 'reason||$like||x' },
-    { sort: 'kind,ASC' },
-    { fields: 'kind' },
-    { join: 'undo' },
-  ])
-    await expect(list(query), JSON.stringify(query)).rejects.toMatchObject({ status: 400 })
-  const answer = await world.fetch(
-    `/api/audit-service/moderation-actions?filter=${encodeURIComponent(about)}&format=csv&fields=reason&join=user&sort=id,ASC`,
-    { token: moderator.token },
-  )
-  expect(answer.headers.get('content-type')).toContain('text/csv')
-  const lines = (await answer.text()).trim().split('\r\n')
-  expect(lines[0]).toBe('id,reason,user')
-  expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(['Alpha', 'beta', '"\'=gamma"'])
 })

@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import * as contract from '#contract/audit/events.ts'
@@ -20,6 +21,7 @@ const { db } = world.tools
 const admin = await newPerson(world, { role: 'admin' })
 const staff = await newPerson(world, { role: 'staff' })
 
+const DAY = 86_400_000
 const PUBLIC = '8.8.8.8'
 const post = async (
   path: string,
@@ -41,6 +43,12 @@ const tell = (who: Person, body: unknown, headers: Record<string, string> = {}) 
 const kept = (who: Person) =>
   db.selectFrom('auditEvents').selectAll().where('userUuid', '=', who.uuid).orderBy('id').execute()
 const view = (path: string) => ({ eventTopic: 'page view', data: { path } })
+
+/** An event of so many bytes. */
+const ofBytes = (bytes: number) => {
+  const padded = (padding: string) => ({ topic: 'pageView', data: { path: '/' }, padding })
+  return padded('x'.repeat(bytes - JSON.stringify(padded('')).length))
+}
 
 test('50: an address tells its country to whoever has it, and another’s to staff alone', async () => {
   const ben = await newPerson(world)
@@ -74,10 +82,15 @@ test('44, 45: what is known of an event is kept, all else dropped, and nothing o
     { topic: 'chat_message-sent', record: { roomSlug: slug, kind: 'text', length: 5, text: 'a secret' } },
     { topic: 'pageView', data: { path: '/r/:slug', from: 'https://elsewhere.example/?q=secret' } },
     { topic: 'somethingElse', data: {} },
-    { topic: 'pageView', data: { path: '/', padding: 'x'.repeat(8 * 1024) } },
+    ofBytes(8 * 1024 + 1),
     { topic: 'pageView', data: { path: { deep: { deep: { deep: { deep: { deep: { deep: {} } } } } } } } },
   ]
   expect(await tell(ben, { events })).toEqual([201, { accepted: 1, dropped: 4 }])
+  // As many, and as large, as may be.
+  const { length } = many.slice(1)
+  const other = await newPerson(world)
+  expect(await tell(other, { events: many.slice(1) })).toEqual([201, { accepted: length, dropped: 0 }])
+  expect(await tell(other, { events: [ofBytes(8 * 1024)] })).toEqual([201, { accepted: 1, dropped: 0 }])
   expect(await kept(ben)).toMatchObject([
     {
       topic: 'chatMessageSent',
@@ -155,27 +168,55 @@ test('58: seconds of a play are told once, and believed for as long as it lasted
   expect(of('short')).toMatchObject({ seconds: 12 })
 })
 
-test('48: after 30 days events know nobody, after 90 they are gone, and the sums stay', async () => {
+test('48: after 30 days events know nobody, after 90 their month is gone, and the sums stay', async () => {
   const ben = await newPerson(world)
-  await tell(ben, { events: [view('/'), { topic: 'feedbackForm', data: { rating: 5, text: 'fine' } }] })
+  const told = [
+    view('/'),
+    { topic: 'feedbackForm', data: { rating: 5, text: 'fine' } },
+    { eventTopic: 'play.15sec', data: { playId: 'p48' } },
+  ]
+  await tell(ben, { events: told })
   await sumHours(db)
   const sums = () =>
     db
       .selectFrom('auditHours')
-      .select(['measure', 'amount'])
-      .where('measure', '=', 'event.feedbackForm')
+      .selectAll()
+      .where('measure', 'like', 'event.%')
+      .orderBy('hour')
+      .orderBy('measure')
+      .orderBy('roomUuid')
       .execute()
   const before = await sums()
-  expect(before).toMatchObject([{ amount: 1 }])
-  const after = (days: number) => forgetOld({ ...world.tools, now: () => Date.now() + days * 86_400_000 })
+  expect(before).toEqual(
+    expect.arrayContaining([expect.objectContaining({ measure: 'event.feedbackForm', amount: 1 })]),
+  )
+  const forgetAt = (time: number) => forgetOld({ ...world.tools, now: () => time })
+  const after = (days: number) => forgetAt(Date.now() + days * DAY)
+  /** Where anything that was told of still names its person. */
+  const naming = async () =>
+    (await tablesHolding(db, [ben.uuid])).filter((one) => /^audit_(events|feedback|plays)/.test(one))
   await after(29)
-  expect(await kept(ben)).toHaveLength(2)
+  expect(await kept(ben)).toHaveLength(3)
+  expect(await naming()).not.toEqual([])
   await after(31)
-  const rows = await db.selectFrom('auditEvents').selectAll().execute()
-  expect(rows.every(({ userUuid, personKey }) => userUuid === null && personKey !== null)).toBe(true)
-  expect(JSON.stringify(await db.selectFrom('auditFeedback').selectAll().execute())).not.toContain(ben.uuid)
-  await after(130)
-  expect(await db.selectFrom('auditEvents').selectAll().execute()).toEqual([])
+  expect(await naming()).toEqual([])
+  const rows = () => db.selectFrom('auditEvents').selectAll().execute()
+  const hidden = await rows()
+  expect(hidden.length).toBeGreaterThanOrEqual(3)
+  expect(hidden.every(({ userUuid, personKey }) => userUuid === null && personKey !== null)).toBe(true)
+
+  // A month goes as a whole, once all of it is as old.
+  const today = new Date()
+  const monthEnd = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1)
+  const month = `audit_events_${today.toISOString().slice(0, 7).replace('-', '_')}`
+  const isThere = async () => {
+    const found = await sql<{ name: string | null }>`select to_regclass(${month})::text as name`.execute(db)
+    return found.rows[0]?.name === month
+  }
+  await forgetAt(monthEnd + 90 * DAY - 1)
+  expect([await isThere(), await rows()]).toEqual([true, hidden])
+  await forgetAt(monthEnd + 90 * DAY)
+  expect([await isThere(), await rows()]).toEqual([false, []])
   expect(await db.selectFrom('auditFeedback').selectAll().execute()).toEqual([])
   expect(await sums()).toEqual(before)
 })

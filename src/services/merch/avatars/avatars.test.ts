@@ -57,6 +57,17 @@ test('14: who may wear what is said by status, assignment, subscription and role
   const bot = await row(await account(world, 'bot'))
   expect(bot.slice(0, 4)).toEqual(['bear', no, no, no])
   expect(bot[5]).toBe('bot-1')
+  const all = ['bear', 'owl', 'frog', 'cat', no, no, unknown]
+  expect(await row(await account(world, 'admin'))).toEqual(all)
+  // A moderator is no staff, and a guest changes nothing.
+  expect(await row(await account(world, 'moderator'))).toEqual(['bear', no, no, no, no, no, unknown])
+  expect(new Set(await row(await account(world, 'guest')))).toEqual(new Set(['forbidden']))
+  // What a season gives cannot be bought.
+  const bought = await someone()
+  for (const slug of ['owl', 'frog', 'cat']) await assign(bought, slug)
+  const sold = db.updateTable('avatarAssignments').set({ type: 'PURCHASED' })
+  await sold.where('userUuid', '=', bought.uuid).execute()
+  expect((await row(bought)).slice(0, 4)).toEqual(['bear', 'owl', no, 'cat'])
   for (const drawn of [bot[4], bot[6]]) expect(drawn).toMatch(/^bot-/)
   const refused = { body: { botNickName: 'Robo', avatarId: 'owl', color: '00FF00' } }
   await expect(world.call(signUpBot, refused, plain.token)).rejects.toMatchObject({ code: no, status: 403 })

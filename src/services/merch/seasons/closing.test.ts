@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { changeAvatar } from '#contract/merch/avatars.ts'
-import { endAssignment } from '#contract/merch/assignments.ts'
-import { backfillAvatars } from '#contract/merch/awards.ts'
 import { handlePoints } from '#contract/merch/points.ts'
 import { rankingRace, rankingStatuses, seasonRankingByName } from '#contract/merch/rankings.ts'
 import { closeSeasonNow, createSeason, dropSeason } from '#contract/merch/seasons.ts'
@@ -9,7 +7,6 @@ import { turnSeasons } from '#facts/merch.ts'
 import { account, type Caller } from '#test/suites/doors/callers.ts'
 import { withoutJobs } from '#test/support/jobs.ts'
 import { startWorld } from '#test/support/world.ts'
-import { fold } from '../rankings/fold.ts'
 import { scoreSong } from '../points/scoreSong.ts'
 import { closeSeason } from './closeSeason.ts'
 import { markClosed, seal, writeResults } from './storeClose.ts'
@@ -189,33 +186,4 @@ test('a season is closed by itself, and what is told after it was sealed counts 
     .executeTakeFirst()
   expect(entry).toMatchObject({ seasonId: null, points: 2 })
   expect(await outcome(id, people)).toEqual(whole)
-})
-
-test('11: the avatar comes with the points, and a backfill gives it to who lacks it', async () => {
-  const body = {
-    name: 'Now',
-    startDate: new Date(Date.now() - DAY).toISOString(),
-    endDate: new Date(Date.now() + DAY).toISOString(),
-    awards: [{ avatarSlug: 'frog', by: 'points' as const, rankingValue: 100 }],
-  }
-  const { id } = await world.call(createSeason, { body }, admin.token)
-  const ada = await account(world, 'user')
-  const give = (points: number) =>
-    world.call(handlePoints, { body: { userUuid: ada.uuid, points, reason: 'Prize' } }, admin.token)
-  expect(await give(99)).toMatchObject({ achievedAvatars: [], nextAward: { missing: 1 } })
-  expect(await give(1)).toMatchObject({ achievedAvatars: ['frog'], nextAward: null })
-  await fold(world.tools)
-  const backfill = (seasonId = id, limit = 500) =>
-    world.call(backfillAvatars, { params: { seasonId }, query: { limit } }, admin.token)
-  expect(await backfill()).toEqual({ granted: 0, checked: 1, remaining: 0 })
-  const row = await db
-    .selectFrom('avatarAssignments')
-    .selectAll()
-    .where('userUuid', '=', ada.uuid)
-    .where('endedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  await world.call(endAssignment, { params: { avatarAssignmentId: row.id } }, admin.token)
-  expect(await backfill()).toEqual({ granted: 1, checked: 1, remaining: 0 })
-  expect(await backfill()).toEqual({ granted: 0, checked: 1, remaining: 0 })
-  await expect(backfill(999_999)).rejects.toMatchObject({ code: 'seasonNotFound', status: 404 })
 })

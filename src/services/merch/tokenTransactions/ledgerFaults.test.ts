@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as accounts from '#contract/merch/tokenAccounts.ts'
 import * as contract from '#contract/merch/tokenTransactions.ts'
+import { handlePoints, pointEntries } from '#contract/merch/points.ts'
 import { notifications } from '#contract/social/notifications.ts'
 import { account, type Caller } from '#test/suites/doors/callers.ts'
 import { jobsDone } from '#test/support/jobs.ts'
@@ -17,6 +18,26 @@ const grant = (who: Caller, amount: number) => {
   const body = { userUuid: who.uuid, amount, reason: 'for a song', idempotencyKey: tools.id() }
   return world.call(contract.grantTokens, { body }, admin.token)
 }
+
+test('(A24) neither what moved tokens nor what gave points is changed or deleted with what the server may', async () => {
+  const ada = await someone()
+  await self(ada)
+  await grant(ada, 10)
+  const given = { userUuid: ada.uuid, points: 7, reason: 'A good night' }
+  await world.call(handlePoints, { body: given }, admin.token)
+  const { db } = tools
+  const tables = { tokenTransactions: { amount: 99 }, pointEntries: { points: 99 } } as const
+  for (const [name, change] of Object.entries(tables)) {
+    const table = name as keyof typeof tables
+    const rows = () => db.selectFrom(table).selectAll().orderBy('id').execute()
+    const before = await rows()
+    expect(before).not.toEqual([])
+    for (const query of [db.updateTable(table).set(change), db.deleteFrom(table)])
+      await expect(query.execute(), name).rejects.toThrow('never changed')
+    expect(await rows()).toEqual(before)
+  }
+  expect(await world.call(pointEntries, { query: {} }, ada.token)).toMatchObject([{ points: 7 }])
+})
 
 test('(A24) (A25) what is written is never changed; an account that a superuser changed is found, and no other', async () => {
   const [ada, ben] = [await someone(), await someone()]

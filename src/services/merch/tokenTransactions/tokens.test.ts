@@ -1,3 +1,4 @@
+import papa from 'papaparse'
 import { expect, test } from 'vitest'
 import * as accounts from '#contract/merch/tokenAccounts.ts'
 import * as contract from '#contract/merch/tokenTransactions.ts'
@@ -171,15 +172,24 @@ test('L13 (A26): a statement adds up over its pages, and its file has the same l
   const ada = await someone()
   await self(ada)
   for (const amount of [3, 4, 5]) await grant(ada, amount)
+  const said = 'for "Ada",\nwith thanks; 50 %'
+  const gift = { userUuid: ada.uuid, amount: 6, reason: said, idempotencyKey: 'said' }
+  await world.call(contract.grantTokens, { body: gift }, admin.token)
   const { transaction } = await holdOf(ada, 10)
   await end('commit', transaction.id)
   await holdOf(ada, 2)
   const read = (query: object) => world.call(contract.tokenStatement, { query }, ada.token)
   const whole = await read({})
-  expect(whole).toMatchObject({ opening: 0, closing: 50, count: 7 })
+  expect(whole).toMatchObject({ opening: 0, closing: 56, count: 8 })
   expect(whole.reserved.map(({ amount }) => amount)).toEqual([2])
   const sum = whole.lines.reduce((total, line) => total + line.change, whole.opening)
   expect(sum).toBe(whole.closing)
+  // Each line says what was there after it.
+  let balance = whole.opening
+  for (const line of whole.lines.toReversed()) {
+    balance += line.change
+    expect(line.balanceAfter).toBe(balance)
+  }
   const pages = [...(await read({ limit: 4 })).lines, ...(await read({ limit: 4, offset: 4 })).lines]
   expect(pages).toEqual(whole.lines)
   const from = whole.lines.at(-2)?.createdAt ?? ''
@@ -194,9 +204,18 @@ test('L13 (A26): a statement adds up over its pages, and its file has the same l
   expect(same.headers.get('content-disposition')).toContain('tokens.csv')
   const saved = await file.text()
   expect(await same.text()).toBe(saved)
-  const [heading, ...lines] = saved.trim().split('\r\n')
-  expect(heading).toBe('createdAt,type,purpose,reason,room,amount,change,balanceAfter,id')
-  expect(lines.map((one) => one.split(',').at(-1))).toEqual(whole.lines.map(({ id }) => id))
+  const { data, meta } = papa.parse<Record<string, string>>(saved, { header: true, skipEmptyLines: true })
+  const columns = ['createdAt', 'type', 'purpose', 'reason', 'room', 'amount', 'change', 'balanceAfter', 'id']
+  expect(meta.fields).toEqual(columns)
+  expect(whole.lines.map(({ reason }) => reason)).toContain(said)
+  expect(data).toEqual(
+    whole.lines.map((line) => {
+      const { createdAt, type, purpose, reason, id } = line
+      const numbers = { amount: line.amount, change: line.change, balanceAfter: line.balanceAfter }
+      const texts = Object.entries(numbers).map(([name, value]) => [name, String(value)])
+      return { createdAt, type, purpose, reason, room: '', ...Object.fromEntries(texts), id }
+    }),
+  )
 })
 
 test('49: tokens are in my data; whoever is erased leaves an account without a person, and the sum is 0', async () => {

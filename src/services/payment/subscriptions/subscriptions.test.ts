@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
+import { changeAvatar } from '#contract/merch/avatars.ts'
 import * as subscriptions from '#contract/payment/subscriptions.ts'
 import { myData } from '#contract/user/myData.ts'
+import { editProfile, ownProfile } from '#contract/user/profiles.ts'
+import { lapseSubscriptions } from '#facts/payment.ts'
 import { account } from '#test/suites/doors/callers.ts'
+import { newRoom } from '#test/suites/wire/room.ts'
+import { enter } from '#test/suites/wire/visitor.ts'
+import { newPerson } from '#test/support/people.ts'
 import { openStore } from '#test/support/store.ts'
 import { startWorld } from '#test/support/world.ts'
 import { checkoutsPersonalData, subscriptionsPersonalData } from '../personalData.ts'
+import { paymentWorkers } from '../workers.ts'
 import { lapse } from './lapse.ts'
 
 const world = await startWorld()
@@ -43,6 +50,42 @@ test('(A38) who pays is subscribed, in the next token too, until it lapses', asy
   await expect(noneLeft).rejects.toMatchObject({ code: 'noSubscription', status: 404 })
   const all = { query: { all: '1', status: 'EXPIRED' } } as const
   expect(await world.call(subscriptions.subscription, all, admin.token)).toMatchObject({ total: 1 })
+})
+
+test('(A38) a subscription gives a seat in a room for subscribers and their avatars, and takes both when it lapses', async () => {
+  const cat = { params: { slug: 'cat' }, body: { avatarStatus: 'SUBSCRIBER_ONLY' } } as const
+  await world.call(changeAvatar, cat, admin.token)
+  const buyer = await newPerson(world)
+  const { owner, uuid, fence } = await newRoom(world, { djType: 'PRO_PLAN_OWNER' })
+  const [watcher, visit] = [await enter(world.url, owner, uuid), await enter(world.url, buyer, uuid)]
+  const wear = () => world.call(editProfile, { body: { avatarId: 'cat' } }, buyer.token)
+  /** What a subscription gives, as others see it. */
+  const rights = async () => {
+    await fence(watcher)
+    const isDj = watcher.mirror.state.djs.some((dj) => dj.uuid === buyer.uuid)
+    const { avatarId, subscriptionId } = await world.call(ownProfile, {}, buyer.token)
+    return { isDj, isCat: avatarId === 'cat', claim: await claim(buyer), subscriptionId }
+  }
+  const none = { isDj: false, isCat: false, claim: null, subscriptionId: null }
+  const refuseBoth = async () => {
+    await expect(visit.act('addDj', {})).rejects.toBe('You are not allowed to DJ in this room')
+    await expect(wear()).rejects.toMatchObject({ code: 'avatarNotYours', status: 403 })
+    expect(await rights()).toEqual(none)
+  }
+  await refuseBoth()
+  await subscribed(buyer)
+  await visit.act('addDj', {})
+  await wear()
+  const own = await world.call(subscriptions.subscription, { query: {} }, buyer.token)
+  const id = own && 'id' in own ? own.id : ''
+  expect(await rights()).toEqual({ isDj: true, isCat: true, claim: id, subscriptionId: id })
+  // It runs out without a word; the job that sees it comes every five minutes.
+  await lapse({ ...tools, now: () => tools.now() + 40 * 86_400_000 })
+  await expect.poll(rights).toEqual(none)
+  await refuseBoth()
+  const { queue } = lapseSubscriptions({})
+  expect(paymentWorkers.find((one) => one.queue === queue)).toMatchObject({ cron: '*/5 * * * *' })
+  for (const one of [watcher, visit]) one.leave()
 })
 
 test('(A39) a late payment keeps the right for the days of grace, and not after them', async () => {

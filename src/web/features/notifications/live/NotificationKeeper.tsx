@@ -12,6 +12,7 @@ import { tabConnection } from '#web/connection/tabConnection.ts'
 import { pageTitle } from '#web/shared/page/pageTitle.ts'
 import { hearPresence } from '#web/shared/people/hearPresence.ts'
 import { checkPush } from '#web/shared/push/pushHere.ts'
+import { hearTokens } from '#web/shared/tokens/hearTokens.ts'
 import { toast } from '#web/ui/toast.ts'
 import { markKnownRead, setKnownUnread } from '../known.ts'
 import { Attention } from './attention.ts'
@@ -78,6 +79,7 @@ export const NotificationKeeper = () => {
       tabConnection.hold(),
       attention.start(),
       hearPresence(client),
+      hearTokens(client),
       tabConnection.onBroadcast(({ message }) => {
         if (!('params' in message)) return
         if (message.name === notificationMessages.told) told(message.params as NotificationMessage)

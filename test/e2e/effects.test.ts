@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { purchaseConsumable } from '#contract/merch/consumablePurchases.ts'
+import { createConsumable } from '#contract/merch/consumables.ts'
+import { ownTokenAccount } from '#contract/merch/tokenAccounts.ts'
+import { grantTokens } from '#contract/merch/tokenTransactions.ts'
+import { account } from '#test/suites/doors/callers.ts'
+import { enter } from '#test/suites/wire/visitor.ts'
+import { startBrowser } from '#test/support/browser.ts'
+import { openFrontDoor } from '#test/support/frontDoor.ts'
+import { newPerson, type Person } from '#test/support/people.ts'
+import { providerWalk } from '#test/support/providerWalk.ts'
+import { newRoom } from '#test/support/stage.ts'
+import { startVendors } from '#test/support/vendors/double.ts'
+import { song as songOf } from '#test/support/vendors/music/book.ts'
+import { startWorld } from '#test/support/world.ts'
+
+// Players of vendors come from a second name of the same server, as operators are told to set up.
+const door = await openFrontDoor()
+const url = `http://127.0.0.1:${door.port}`
+const playerUrl = `http://localhost:${door.port}`
+const vendors = await startVendors()
+const settings = { ...vendors.settings, PUBLIC_URL: url, PLAYER_URL: playerUrl }
+const world = await startWorld({ ...settings, CHAT_ANNOUNCEMENTS: 'off' })
+door.leadTo(world.url)
+const browser = await startBrowser()
+const { queued, visit, close } = providerWalk(world, vendors, browser, url)
+vendors.book.push(songOf(700, 'Films', 'Reel', 240, { at: ['youtube'] }))
+const admin = await account(world, 'admin')
+
+afterEach(close)
+
+const player = `iframe[src^="${playerUrl}/player/youtube"]`
+
+/** From now on a page notes what moves by itself; the chat, which grows by lines, aside. */
+const watchMoves = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const moved: string[] = []
+    Object.defineProperty(globalThis, 'movedByItself', { value: moved, configurable: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        for (const { node } of (entry as unknown as { sources: { node: Node | null }[] }).sources) {
+          const element = node instanceof Element ? node : node?.parentElement
+          if (element && !element.closest('[role=log]')) moved.push(element.outerHTML.slice(0, 200))
+        }
+    }).observe({ type: 'layout-shift' })
+  })
+const movedIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Reflect.get(globalThis, 'movedByItself') as string[])
+
+/** Whether all of a player is seen while an effect plays: pieces that nobody presses count as in front, too. */
+const isSeenWhole = (page: Page): Promise<boolean> =>
+  page.evaluate((selector) => {
+    const pressed = document.createElement('style')
+    pressed.textContent =
+      '.venue-effect-canvas, [data-effect], [data-effect] * { pointer-events: auto !important }'
+    document.head.append(pressed)
+    const frame = document.querySelector(selector)
+    const { left, top, width, height } = frame?.getBoundingClientRect() ?? new DOMRect()
+    const parts = [0.02, 0.25, 0.5, 0.75, 0.98]
+    const tops = parts.flatMap((x) =>
+      parts.map((y) => document.elementFromPoint(left + x * width, top + y * height)),
+    )
+    pressed.remove()
+    return width > 0 && tops.every((element) => element === frame)
+  }, player)
+
+describe('an effect in a room where a provider’s player plays', { timeout: 300_000 }, () => {
+  test.each([
+    ['wide', { width: 1440, height: 900 }],
+    ['on a phone', { width: 390, height: 844 }],
+  ])('52: %s it covers nothing of the player, and nothing moves', async (_, size) => {
+    const ana = await newPerson(world, { nickname: 'Ana' })
+    await queued(ana, ['youtube', 'vid00000700'])
+    const room = await newRoom(world, ana, { name: 'Films' })
+    const dj = await visit(`/r/${room.slug}`, ana.token)
+    await dj.getByRole('button', { name: 'Take the decks' }).last().click()
+    const buyer = await newPerson(world, { nickname: 'Bob' })
+    const inside = await enter(world.url, buyer, room.uuid)
+    const page = await visit(`/r/${room.slug}`, (await newPerson(world)).token)
+    await page.setViewportSize(size)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.locator(player).waitFor()
+    await expect.poll(() => isSeenWhole(page)).toBe(true)
+    const boxes = () =>
+      Promise.all([page.locator(player), page.getByTestId('venue-floor')].map((one) => one.boundingBox()))
+    const still = async () => {
+      const before = JSON.stringify(await boxes())
+      await page.waitForTimeout(500)
+      return before === JSON.stringify(await boxes())
+    }
+    await expect.poll(still).toBe(true)
+    await watchMoves(page)
+    const before = await boxes()
+    for (const [kind, target] of [
+      ['fireworks', 'room'],
+      ['spotlight', 'self'],
+    ] as const) {
+      await setOff(buyer, room.uuid, { kind, target, durationMs: 30_000 })
+      await page.locator(`[data-effect~="${kind}"]`).first().waitFor({ state: 'attached', timeout: 15000 })
+      expect([await isSeenWhole(page), await boxes()]).toEqual([true, before])
+    }
+    expect(await movedIn(page)).toEqual([])
+    inside.leave()
+  })
+})
+
+/** Somebody sets off an effect for all. */
+const setOff = async (who: Person, roomUuid: string, effect: object): Promise<void> => {
+  const good = { name: 'Effect', tokenCost: 5, effect: effect as never }
+  const { id: consumableId } = await world.call(createConsumable, { body: good }, admin.token)
+  const gift = { userUuid: who.uuid, amount: 5, reason: 'For the effect', idempotencyKey: consumableId }
+  await world.call(grantTokens, { body: gift }, admin.token)
+  const own = await world.call(ownTokenAccount, {}, who.token)
+  const { id: accountId, balance: lastTokenBalance, updatedAt: balanceUnmodifiedSince } = own
+  const quote = { accountId, lastTokenBalance, balanceUnmodifiedSince }
+  await world.call(
+    purchaseConsumable,
+    { body: { roomUuid, consumableId, tokenCost: 5, ...quote } },
+    who.token,
+  )
+}
