@@ -1,7 +1,6 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import * as contract from '#contract/audit/events.ts'
@@ -210,8 +209,10 @@ test('48: after 30 days events know nobody, after 90 their month is gone, and th
   const monthEnd = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1)
   const month = `audit_events_${today.toISOString().slice(0, 7).replace('-', '_')}`
   const isThere = async () => {
-    const found = await sql<{ name: string | null }>`select to_regclass(${month})::text as name`.execute(db)
-    return found.rows[0]?.name === month
+    const [found] = await db
+      .selectNoFrom((e) => e.fn<string | null>('to_regclass', [e.val(month)]).as('name'))
+      .execute()
+    return found?.name === month
   }
   await forgetAt(monthEnd + 90 * DAY - 1)
   expect([await isThere(), await rows()]).toEqual([true, hidden])
