@@ -14,16 +14,7 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
   },
   access: {
     files: ['src/services/user/access.ts'],
-    tests: [
-      'test/suites/doors/account.test.ts',
-      'test/suites/doors/thing.test.ts',
-      'src/services/user/profiles/profiles.test.ts',
-      'src/services/user/administration/administration.test.ts',
-      'src/services/user/bots/bots.test.ts',
-      'src/services/user/emails/emails.test.ts',
-      'src/services/user/images/images.test.ts',
-      'src/services/user/vouchers/vouchers.test.ts',
-    ],
+    tests: ['src/services/user/access.test.ts'],
     database: true,
   },
   people: {
