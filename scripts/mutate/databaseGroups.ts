@@ -35,7 +35,6 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
       'src/services/user/moderation/moderation.ts',
       'src/services/user/moderation/noteActOn.ts',
       'src/services/user/moderation/record.ts',
-      'src/services/user/moderation/refuseBanned.ts',
       'src/services/user/moderation/siteUndo.ts',
       'src/services/user/moderation/undoSiteAct.ts',
     ],
@@ -43,7 +42,6 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
       'src/services/user/moderation/moderation.test.ts',
       'src/services/user/moderation/badges.test.ts',
       'src/services/user/moderation/undoSiteAct.test.ts',
-      'src/services/user/moderation/refuseBanned.test.ts',
       'src/services/audit/log/log.test.ts',
     ],
     lines: {
