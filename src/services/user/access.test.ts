@@ -17,7 +17,12 @@ const newUser = (role: TokenRole = 'user', ownerId: number | null = null): Promi
   return insertUser(db, { ...row, role: role as 'user', ownerId })
 }
 const whoIs = ({ id, uuid, role }: UserRow): Who => ({
-  ...{ id, uuid, role, type: 'user', capabilities: [], sessionId: '' },
+  id,
+  uuid,
+  role,
+  type: 'user',
+  capabilities: [],
+  sessionId: '',
 })
 const as = (user: UserRow): UserCtx => replaced(tools, { user: whoIs(user) }) as unknown as UserCtx
 const gone = (user: UserRow): UserRow => ({ ...user, id: 2_000_000_000 + user.id, uuid: tools.id() })
