@@ -42,6 +42,7 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
       'src/services/user/moderation/moderation.test.ts',
       'src/services/user/moderation/badges.test.ts',
       'src/services/user/moderation/undoSiteAct.test.ts',
+      'src/services/user/moderation/undoSiteActReads.test.ts',
       'src/services/audit/log/log.test.ts',
     ],
     lines: {
