@@ -14,16 +14,7 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
   },
   access: {
     files: ['src/services/user/access.ts'],
-    tests: [
-      'test/suites/doors/account.test.ts',
-      'test/suites/doors/thing.test.ts',
-      'src/services/user/profiles/profiles.test.ts',
-      'src/services/user/administration/administration.test.ts',
-      'src/services/user/bots/bots.test.ts',
-      'src/services/user/emails/emails.test.ts',
-      'src/services/user/images/images.test.ts',
-      'src/services/user/vouchers/vouchers.test.ts',
-    ],
+    tests: ['src/services/user/access.test.ts'],
     database: true,
   },
   people: {
@@ -44,7 +35,6 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
       'src/services/user/moderation/moderation.ts',
       'src/services/user/moderation/noteActOn.ts',
       'src/services/user/moderation/record.ts',
-      'src/services/user/moderation/refuseBanned.ts',
       'src/services/user/moderation/siteUndo.ts',
       'src/services/user/moderation/undoSiteAct.ts',
     ],
@@ -52,7 +42,7 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
       'src/services/user/moderation/moderation.test.ts',
       'src/services/user/moderation/badges.test.ts',
       'src/services/user/moderation/undoSiteAct.test.ts',
-      'src/services/user/moderation/refuseBanned.test.ts',
+      'src/services/user/moderation/undoSiteActReads.test.ts',
       'src/services/audit/log/log.test.ts',
     ],
     lines: {

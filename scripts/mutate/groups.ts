@@ -201,6 +201,10 @@ export const groups: Readonly<Record<string, Group>> = {
     files: ['src/gateway/throttle.ts', 'src/gateway/counters.ts', 'src/gateway/strangerSockets.ts'],
     tests: ['src/gateway/throttle.test.ts'],
   },
+  bans: {
+    files: ['src/services/user/moderation/refuseBanned.ts'],
+    tests: ['src/services/user/moderation/refuseBannedTells.test.ts'],
+  },
   settings: {
     files: ['src/services/room/rooms/settingRights.ts'],
     tests: ['src/services/room/rooms/settingRights.test.ts'],

@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { addressGroup, isLocalGroup } from './addressGroup.ts'
+import { addressGroup, isLocalGroup, personGroup, standsForMany } from './addressGroup.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -50,5 +51,25 @@ test.each([
   ['fe80::1%eth0', true],
   ['', true],
 ])('%s is local: %s', (address, expected) => {
-  expect(isLocalGroup(addressGroup(address))).toBe(expected)
+  expect(standsForMany(addressGroup(address))).toBe(expected)
+  // The second time it is known already.
+  for (let n = 0; n < 2; n++) expect(isLocalGroup(addressGroup(address))).toBe(expected)
+})
+
+test('somebody who is known counts as themselves, wherever they come from, and as nobody else', () => {
+  for (const hash of ['0a1b', '10.0.0.1']) expect(standsForMany(personGroup(hash)), hash).toBe(false)
+  expect(personGroup('0a1b')).not.toBe(personGroup('0a1c'))
+  expect(addressGroup(personGroup('0a1b'))).toBe(personGroup('0a1b'))
+  expect(standsForMany('no person:0a1b')).toBe(true)
+})
+
+test('an address that nobody asked about before is looked up, and known then', () => {
+  const part = () => randomInt(256)
+  for (const [first, isLocal] of [
+    [10, true],
+    [9, false],
+  ] as const) {
+    const address = `${first}.${part()}.${part()}.${part()}`
+    for (let n = 0; n < 2; n++) expect(isLocalGroup(address)).toBe(isLocal)
+  }
 })

@@ -42,7 +42,8 @@ const PERSON = 'person:'
 /** What somebody counts as who is known although their address is not theirs alone. */
 export const personGroup = (hash: string): string => `${PERSON}${hash}`
 
-const standsForMany = (group: string): boolean => {
+/** The same, looked up anew each time: what was known before does not count. */
+export const standsForMany = (group: string): boolean => {
   if (group.startsWith(PERSON)) return false
   const [address = ''] = group.split('/')
   switch (isIP(address)) {
