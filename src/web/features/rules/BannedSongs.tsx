@@ -38,6 +38,8 @@ export const BannedSongs = ({ label, value, onChange }: Props) => {
     void navigate({
       to: '.',
       search: (now) => ({ ...now, songsAt: place === 'all' ? undefined : place }),
+      // It closes by the way back even so.
+      state: true,
       replace: true,
       resetScroll: false,
     })

@@ -10,7 +10,13 @@ export const RoomSearch = ({ idle }: { readonly idle: ReactNode }) => {
   const { q = '', at } = route.useSearch()
   const navigate = route.useNavigate()
   const go = (next: { q: string | undefined } | { at: string | undefined }): void =>
-    void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false })
+    void navigate({
+      search: (now) => ({ ...now, ...next }),
+      // What is open closes by the way back even so.
+      state: true,
+      replace: true,
+      resetScroll: false,
+    })
   return (
     <SongSearch
       q={q}
