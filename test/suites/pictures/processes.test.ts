@@ -15,6 +15,7 @@ import { startServer, worldAt } from '../wire/serverAt.ts'
 const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#b4541e' } })
   .png()
   .toBuffer()
+const SOON = { timeout: 20_000 }
 const limits = { atOnce: 1, waiting: 1, residentMb: 512, answerMs: 60_000, idleMs: 60_000 }
 const processes = () => childrenOf(process.pid, 'pictureProcess')
 const sendAll = (pids: number[], signal: NodeJS.Signals) => {
@@ -30,7 +31,7 @@ const open = (changes: Partial<typeof limits> = {}) => {
 afterEach(async () => {
   for (const pictures of opened) await pictures.close()
   opened = []
-  await vi.waitFor(async () => expect(await processes()).toEqual([]))
+  await vi.waitFor(async () => expect(await processes()).toEqual([]), SOON)
 })
 
 test('a picture that finds the line full is refused, and the others are made', async () => {
@@ -45,7 +46,7 @@ test('a process that hangs is ended, and the next picture gets a new one', async
   await pictures.close()
   const hasty = open({ answerMs: 1 })
   expect(await hasty.cover(photo)).toEqual({ fault: 'notAPicture' })
-  await vi.waitFor(async () => expect(await processes()).toEqual([]))
+  await vi.waitFor(async () => expect(await processes()).toEqual([]), SOON)
 })
 
 test('a process that was killed at work or at rest is started again', async () => {
@@ -53,9 +54,9 @@ test('a process that was killed at work or at rest is started again', async () =
   expect(await pictures.cover(photo)).toHaveProperty('ok')
   const first = await processes()
   sendAll(first, 'SIGKILL')
-  await vi.waitFor(async () => expect(await processes()).toEqual([]))
+  await vi.waitFor(async () => expect(await processes()).toEqual([]), SOON)
   // A picture that comes before its end is heard of is lost with it, as one at work is.
-  await vi.waitFor(async () => expect(await pictures.cover(photo)).toHaveProperty('ok'))
+  await vi.waitFor(async () => expect(await pictures.cover(photo)).toHaveProperty('ok'), SOON)
   const second = await processes()
   expect(second).toHaveLength(1)
   expect(second).not.toEqual(first)
@@ -80,7 +81,7 @@ test('where a core is short, the server goes before the processes of pictures', 
 test('a process with nothing to do ends', async () => {
   const pictures = open({ idleMs: 100 })
   expect(await pictures.cover(photo)).toHaveProperty('ok')
-  await vi.waitFor(async () => expect(await processes()).toEqual([]))
+  await vi.waitFor(async () => expect(await processes()).toEqual([]), SOON)
 })
 
 test('pictures that hang hold up no log-in, and one too many is refused for now', async () => {
