@@ -1,23 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ChatMessage } from '#contract/chat/message.ts'
-import { type ChatServer, chatServer, NO, person, YES } from '#test/support/chatServer.ts'
+import { chatServer, NO, person, YES } from '#test/support/chatServer.ts'
 import { settled } from '#test/support/settled.ts'
 import { until } from '#test/support/until.ts'
 import type { Opened } from '#test/support/upgradesAt.ts'
+import { onStandingClock } from '#test/support/standingClock.ts'
 
-const servers: ChatServer[] = []
-const served = async (): Promise<ChatServer> => {
+const served = onStandingClock(['setInterval', 'clearInterval', 'Date'], async () => {
   const server = await chatServer()
-  servers.push(server)
   for (const uuid of ['ada', 'ben']) server.owners.set(uuid, person(uuid))
   return server
-}
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
-})
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.close()
-  vi.useRealTimers()
 })
 
 /** What somebody wrote in a room, or to somebody. */

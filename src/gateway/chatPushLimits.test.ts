@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { memoryKv } from '#adapters/kv/memory.ts'
-import type { Kv } from '#ports/kv.ts'
 import type { Who } from '#services/core/context.ts'
-import { type ChatServer, chatServer, NO, person, YES } from '#test/support/chatServer.ts'
+import { chatServer, NO, person, YES } from '#test/support/chatServer.ts'
 import { settled } from '#test/support/settled.ts'
 import { HOME } from '#test/support/upgradesAt.ts'
+import { onStandingClock, openElsewhere } from '#test/support/standingClock.ts'
 
 const LOCAL = '10.0.0.1'
 const cut = (reason: string, account?: string, network = HOME) => ({
@@ -23,26 +23,11 @@ const stranger = {
   network: HOME,
 }
 
-const servers: ChatServer[] = []
-const served = async (options: Parameters<typeof chatServer>[0] = {}): Promise<ChatServer> => {
+const served = onStandingClock(['Date'], async (options: Parameters<typeof chatServer>[0] = {}) => {
   const server = await chatServer(options)
-  servers.push(server)
   server.owners.set('ada', person('ada'))
   server.owners.set('bot', person('bot', { sessionId: 'rtp_1', scopes: ['chat:read'] }))
   return server
-}
-/** As if other nodes had so many open. */
-const others = (kv: Kv, set: string, count: number): Promise<void> =>
-  kv.putMembers(
-    Array.from({ length: count }, (_, n) => ({ set, member: `other ${n}` })),
-    80_000,
-  )
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.close()
-  vi.useRealTimers()
 })
 
 describe('a bad token', () => {
@@ -84,7 +69,7 @@ describe('so many sockets are open', () => {
     [LOCAL, 50_000],
   ])('of one address, over all nodes: of %s %i', async (from, most) => {
     const { kv, connect, open, noted } = await served({ alone: false })
-    await others(kv, `sockets:chat:${from}`, most - 1)
+    await openElsewhere(kv, `sockets:chat:${from}`, most - 1)
     const last = await open('', from)
     expect(await connect('', from)).toBe(429)
     expect(noted).toEqual([cut('tooManySockets', undefined, from)])
@@ -97,8 +82,8 @@ describe('so many sockets are open', () => {
 
   test('of one token for a program, over all nodes; those of people are not counted', async () => {
     const { kv, auth, noted } = await served({ alone: false })
-    await others(kv, 'sockets:chat.token:rtp_1', 19)
-    await others(kv, 'sockets:chat.token:session of ada', 30)
+    await openElsewhere(kv, 'sockets:chat.token:rtp_1', 19)
+    await openElsewhere(kv, 'sockets:chat.token:session of ada', 30)
     const last = await auth('bot', '198.51.100.1')
     expect(last.texts).toEqual([YES])
     const more = await auth('bot')
@@ -113,8 +98,8 @@ describe('so many sockets are open', () => {
 
   test('of a node that works alone, whatever others count', async () => {
     const { kv, auth, noted } = await served()
-    await others(kv, `sockets:chat:${HOME}`, 500)
-    await others(kv, 'sockets:chat.token:rtp_1', 20)
+    await openElsewhere(kv, `sockets:chat:${HOME}`, 500)
+    await openElsewhere(kv, 'sockets:chat.token:rtp_1', 20)
     expect((await auth('bot')).texts).toEqual([YES])
     for (let n = 1; n < 20; n++) await auth('bot')
     expect(await (await auth('bot')).closed).toBe(1013)

@@ -1,22 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { settled } from '#test/support/settled.ts'
 import { until } from '#test/support/until.ts'
 import { HOME } from '#test/support/upgradesAt.ts'
-import { type VoiceServer, voiceServer } from '#test/support/voiceServer.ts'
+import { voiceServer } from '#test/support/voiceServer.ts'
+import { onStandingClock } from '#test/support/standingClock.ts'
 
-const servers: VoiceServer[] = []
-const served = async (): Promise<VoiceServer> => {
-  const server = await voiceServer()
-  servers.push(server)
-  return server
-}
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
-})
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.close()
-  vi.useRealTimers()
-})
+const served = onStandingClock(['setInterval', 'clearInterval', 'Date'], voiceServer)
 
 const cut = (reason: string) => ({
   event: 'limit',

@@ -1,22 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { memoryKv } from '#adapters/kv/memory.ts'
-import type { Kv } from '#ports/kv.ts'
 import { HOME } from '#test/support/upgradesAt.ts'
-import { type VoiceServer, voiceServer } from '#test/support/voiceServer.ts'
+import { voiceServer } from '#test/support/voiceServer.ts'
+import { onStandingClock, openElsewhere } from '#test/support/standingClock.ts'
 
-const servers: VoiceServer[] = []
-const served = async (options: Parameters<typeof voiceServer>[0] = {}): Promise<VoiceServer> => {
-  const server = await voiceServer(options)
-  servers.push(server)
-  return server
-}
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.close()
-  vi.useRealTimers()
-})
+const served = onStandingClock(['Date'], voiceServer)
 
 const ELSEWHERE = '198.51.100.2'
 const LOCAL = '10.0.0.1'
@@ -28,12 +16,6 @@ const cut = (reason: string, network: string, account?: string) => ({
   account,
   network,
 })
-/** As if other nodes had so many open. */
-const others = (kv: Kv, set: string, count: number): Promise<void> =>
-  kv.putMembers(
-    Array.from({ length: count }, (_, n) => ({ set, member: `other ${n}` })),
-    80_000,
-  )
 
 test('three hundred bad tickets of one address in ten seconds, and nobody of it is let in', async () => {
   const { connect, enter, ticketOf, noted } = await served()
@@ -67,7 +49,7 @@ test.each([
   [LOCAL, 20_000],
 ])('of one address so many sockets are open over all nodes: of %s %i', async (from, most) => {
   const { kv, connect, enter, ticketOf, noted } = await served({ alone: false })
-  await others(kv, `sockets:voice:${from}`, most - 1)
+  await openElsewhere(kv, `sockets:voice:${from}`, most - 1)
   const last = await enter('ada', true, from)
   expect(await connect(await ticketOf('ben'), from)).toBe(429)
   expect(noted).toEqual([cut('tooManySockets', from)])
@@ -79,7 +61,7 @@ test.each([
 
 test('one person has eight connections over all nodes, wherever they come from', async () => {
   const { kv, connect, enter, ticketOf, noted } = await served({ alone: false })
-  await others(kv, 'sockets:voice.person:ada', 7)
+  await openElsewhere(kv, 'sockets:voice.person:ada', 7)
   const last = await enter('ada', true, ELSEWHERE)
   expect(await connect(await ticketOf('ada'))).toBe(429)
   expect(noted).toEqual([cut('tooManySockets', HOME, 'ada')])
@@ -92,8 +74,8 @@ test('one person has eight connections over all nodes, wherever they come from',
 
 test('a node that works alone counts what is open there, whatever others count', async () => {
   const { kv, connect, enter, ticketOf, noted } = await served()
-  await others(kv, `sockets:voice:${HOME}`, 200)
-  await others(kv, 'sockets:voice.person:ada', 8)
+  await openElsewhere(kv, `sockets:voice:${HOME}`, 200)
+  await openElsewhere(kv, 'sockets:voice.person:ada', 8)
   for (let n = 0; n < 8; n++) expect((await enter('ada')).socket.readyState).toBe(1)
   expect(await connect(await ticketOf('ada'))).toBe(429)
   expect(noted).toEqual([cut('tooManySockets', HOME, 'ada')])
