@@ -81,13 +81,17 @@ describe('songs of providers sound in the room', { timeout: 300_000 + BEATS * 10
       const hz = toneOf[provider]
       await beats(other, hz, 2, from)
       await beats(dj, hz, 2, from)
-      const both = await nowIn(dj)
-      const [mine, theirs] = [await beats(dj, hz, BEATS, both), await beats(other, hz, BEATS, both)]
-      const apart = apartIn(mine, theirs)
-      const startTime = watcher.mirror.state.nowPlaying?.startTime ?? 0
-      const off = offP95([...mine, ...theirs], startTime)
-      process.stdout.write(`${provider}: apart ${apart.toFixed(1)} ms, off p95 ${off.toFixed(1)} ms\n`)
-      expect(apart).toBeLessThan(2 * stepsOf(provider).goalMs + 200)
+      const listen = async (): Promise<number> => {
+        const both = await nowIn(dj)
+        const [mine, theirs] = [await beats(dj, hz, BEATS, both), await beats(other, hz, BEATS, both)]
+        const apart = apartIn(mine, theirs)
+        const startTime = watcher.mirror.state.nowPlaying?.startTime ?? 0
+        const off = offP95([...mine, ...theirs], startTime)
+        process.stdout.write(`${provider}: apart ${apart.toFixed(1)} ms, off p95 ${off.toFixed(1)} ms\n`)
+        return apart
+      }
+      // A busy machine brings them together a few beats later.
+      await expect.poll(listen).toBeLessThan(2 * stepsOf(provider).goalMs + 200)
       if (provider === 'youtube') await frame.evaluate((node) => node.setAttribute('data-first', ''))
       from = await nowIn(dj)
       await skip(dj)

@@ -20,14 +20,16 @@ const open = (at = url, config: Partial<GraphileConfig> = {}) => {
   const log = recordingLog()
   let isDead = false
   closing.push(async () => {
-    // Nobody stops what died: it would hand back jobs that it can tell nobody of.
+    // Nobody stops what died.
     if (isDead) return
     await jobs.stop().catch(() => undefined)
     await close()
   })
-  // From now on nothing of this node reaches the database.
+  // From now on nothing of this node reaches the database, and nothing tells it so.
   const die = (): void => {
     isDead = true
+    const never = (): Promise<never> => new Promise(() => undefined)
+    Object.assign(pool, { connect: never, query: never })
     void pool.end()
   }
   const hands = { media: 3, outside: 1 }
@@ -72,7 +74,6 @@ describe('jobs: graphile-worker', () => {
     const second = await openNoting(at, 'held', config)
     await vi.waitFor(() => expect(second.done).toEqual([{ n: 1 }]), SOON)
     await second.jobs.stop()
-    await first.jobs.stop()
   })
 
   test('a node works on after all its connections were cut', async () => {
