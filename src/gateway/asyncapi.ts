@@ -16,6 +16,7 @@ import {
   TimeReply,
   TypingReport,
 } from '#contract/realtime/ours.ts'
+import { DetailsReply, plainEvents } from '#contract/realtime/plainEvents.ts'
 import { actionScopes } from './primus/scoped.ts'
 
 type Json = Record<string, unknown>
@@ -37,6 +38,9 @@ const Patch = z.array(
 const place = '#/channels/socket'
 
 const events = [
+  [plainEvents.roomLeave, 'Leaves the room.', z.object({}), Ok],
+  [plainEvents.detailsView, 'Asks which room the connection is in.', z.object({}), DetailsReply],
+  [plainEvents.quit, 'Has the server close the connection; it is not answered.', z.object({}), null],
   [ownEvents.time, 'Asks for the server’s clock.', z.object({}), TimeReply],
   [ownEvents.sync, 'Tells how the caller hears the room.', SyncReport, Ok],
   [ownEvents.focus, 'Says whether somebody looks at the caller’s page.', FocusReport, Ok],
@@ -76,7 +80,7 @@ export const asyncApi = (): Json => {
     name: string,
     does: string,
     sent: Json,
-    reply: z.ZodType,
+    reply: z.ZodType | null,
     refuses: readonly SocketErrorCode[],
   ): void => {
     const texts = [...new Set([...general, ...refuses])].map((code) => sentenceOf(code))
@@ -85,15 +89,13 @@ export const asyncApi = (): Json => {
       properties: { error: { enum: texts }, roomtone: refusal },
       required: ['error'],
     }
+    const answer = reply === null ? [] : [add(`${name}.reply`, schemaOf(reply, 'output'))]
     operations[name] = {
       action: 'receive',
       channel: { $ref: place },
       summary: does,
       messages: [add(name, sent)],
-      reply: {
-        channel: { $ref: place },
-        messages: [add(`${name}.reply`, schemaOf(reply, 'output')), add(`${name}.refused`, error)],
-      },
+      reply: { channel: { $ref: place }, messages: [...answer, add(`${name}.refused`, error)] },
     }
   }
   const frame = (event: string, params: Json): Json => ({

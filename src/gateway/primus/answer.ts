@@ -4,6 +4,7 @@ import { sentenceOf } from '#contract/realtime/sentenceOf.ts'
 import { reachesRoom } from '#contract/scopes.ts'
 import type { ClientFrame } from '#contract/realtime/frames.ts'
 import { FocusReport, HereReport, ownEvents, TypingReport } from '#contract/realtime/ours.ts'
+import { plainEvents } from '#contract/realtime/plainEvents.ts'
 import { Uuid } from '#contract/common.ts'
 import type { ToldRefusal } from '#contract/room/rules/told.ts'
 import {
@@ -102,14 +103,14 @@ export const answerFrame = async (
       if (report.success) await tellTyping(tools, connection.member.who, report.data.conversationId)
       return connection.answer(messageId, '"status":"OK"')
     }
-    case 'roomLeave':
+    case plainEvents.roomLeave:
       leave(connection, true)
       return connection.answer(messageId, '"status":"OK"')
-    case 'detailsView': {
+    case plainEvents.detailsView: {
       const rooms = connection.room ? [connection.room.uuid] : []
       return connection.answer(messageId, `"status":"OK","data":${JSON.stringify({ rooms })}`)
     }
-    case 'quit':
+    case plainEvents.quit:
       return connection.closeToReconnect()
     default:
       return refuse('unknownEvent')
