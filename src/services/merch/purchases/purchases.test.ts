@@ -147,17 +147,28 @@ test('(A22) a purchase that its request left behind is shown once and charged on
   visit.leave()
 })
 
-test('what is only held is ended by hand; a service needs no room and no quote', async () => {
+test('what is only held is ended by hand, its owner hears both; a service needs no room and no quote', async () => {
   const buyer = await rich()
   const staff = await account(world, 'staff')
   const { balance } = await self(buyer)
+  const visitor = await enter(world.url, buyer, roomUuid)
+  const hearsOf = async (account: { readonly balance: number; readonly updatedAt: string }) => {
+    const isIt = (m: object) =>
+      'params' in m && (m.params as { updatedAt: string }).updatedAt === account.updatedAt
+    const heard = await visitor.hear('roomtone.tokens', isIt)
+    expect(heard?.message).toMatchObject({ params: { balance: account.balance } })
+  }
   const body = await quoteOf(buyer, { hold: true, roomUuid: null })
   await expect(buy(buyer, body)).rejects.toMatchObject(refused(403, 'forbidden'))
   const held = await buy(staff, body)
   expect(held).toMatchObject({ status: 'PENDING', account: { balance: balance - 5, held: 5 } })
+  await hearsOf(held.account)
   await world.call(commitHold, { body: { transactionId: held.transactionId } }, staff.token)
   expect(await buy(staff, body)).toMatchObject({ id: held.id, status: 'DELIVERED' })
-  expect(await self(buyer)).toMatchObject({ balance: balance - 5, held: 0 })
+  const after = await self(buyer)
+  expect(after).toMatchObject({ balance: balance - 5, held: 0 })
+  await hearsOf(after)
+  visitor.leave()
 })
 
 test('what speaks against a purchase is said, and leaves no trace', async () => {
