@@ -1,77 +1,104 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { entries } from '#app/config.ts'
+import { entries, readConfig } from '#app/config.ts'
+import { envOnPage, neededVariables, readCompose, readImage } from '#test/support/composeFile.ts'
 
-const dockerfile = readFileSync('Dockerfile', 'utf8')
-const compose = readFileSync('deploy/compose.yaml', 'utf8')
 const proxy = readFileSync('deploy/Caddyfile', 'utf8')
-const page = readFileSync('docs/operations.md', 'utf8')
 const { scripts, engines } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>
   engines: { node: string }
 }
+const image = readImage()
+const given: Record<string, string> = { ...envOnPage(), SECRET_KEY: 'ab'.repeat(32) }
+const { services, volumes, secrets } = readCompose(given)
+const nodes = Object.entries(services).filter(([name]) => name.startsWith('node'))
 
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, one = '']) => one)
-/** What is indented below a line of the compose file. */
-const below = (line: string): string => {
-  const lines = compose.split('\n')
-  const at = lines.indexOf(line)
-  expect(at, line).toBeGreaterThanOrEqual(0)
-  const indent = line.length - line.trimStart().length
-  const rest = lines.slice(at + 1)
-  const end = rest.findIndex((one) => one.trim() !== '' && one.length - one.trimStart().length <= indent)
-  return rest.slice(0, end < 0 ? undefined : end).join('\n')
-}
-const keysOf = (text: string, indent: number): string[] =>
-  matches(text, new RegExp(`^ {${indent}}(\\w+):`, 'gm'))
 
 /** Read by Node or by its memory allocator and not by the server. */
 const notOurs = /^(NODE_ENV|MALLOC_)/
 
-test('what the image and the nodes are set to is a setting of the server', () => {
-  const inImage = matches(dockerfile, /(?:ENV|^ +)(?=.*=)(.+)$/gm).flatMap((line) =>
-    matches(line, /([A-Z_]+)=/g),
-  )
-  const ofNodes = keysOf(below('  environment:'), 4)
-  expect(inImage).toContain('DATA_DIR')
-  expect(ofNodes).toContain('DATABASE_URL')
-  const unknown = [...inImage, ...ofNodes].filter((name) => !notOurs.test(name) && !(name in entries))
-  expect(unknown).toEqual([])
+test('what the image and the nodes are set to is a setting of the server, and one that it takes', () => {
+  expect(nodes).toHaveLength(3)
+  for (const [name, { environment }] of nodes) {
+    const all = { ...image.environment, ...environment }
+    expect(Object.keys(all)).toEqual(expect.arrayContaining(['DATA_DIR', 'DATABASE_URL']))
+    const unknown = Object.keys(all).filter((one) => !notOurs.test(one) && !(one in entries))
+    expect([name, unknown]).toEqual([name, []])
+    // What several nodes share has to be the same for all of them, and none keeps what others need on its own disk.
+    expect(readConfig(all)).toMatchObject({
+      TRUST_PROXY: true,
+      S3_ENDPOINT: expect.any(String),
+      REDIS_URL: expect.any(String),
+      SECRET_KEY: given['SECRET_KEY'],
+    })
+    expect(environment).toEqual(nodes[0]?.[1].environment)
+  }
   // Under Docker as by `npm start`.
-  const allocator = (text: string) => matches(text, /(MALLOC_\w+=\d+)/g).sort()
-  expect(allocator(dockerfile)).toEqual(allocator(scripts['start'] ?? ''))
+  const allocator = Object.entries(image.environment).flatMap(([name, value]) =>
+    name.startsWith('MALLOC_') ? [`${name}=${value}`] : [],
+  )
+  expect(allocator.toSorted()).toEqual(matches(scripts['start'] ?? '', /(MALLOC_\w+=\d+)/g).toSorted())
 })
 
-test('the image listens where its health is asked and the proxy looks', () => {
-  const [port] = matches(dockerfile, /PORT=(\d+)/g)
-  expect(dockerfile).toContain(`EXPOSE ${port}\n`)
-  expect(dockerfile).toContain(`http://127.0.0.1:${port}/readyz`)
-  const nodes = keysOf(below('services:'), 2).filter((name) => name.startsWith('node'))
-  expect(nodes).toHaveLength(3)
-  expect(matches(proxy, /reverse_proxy (.+) \{/g)).toEqual([nodes.map((node) => `${node}:${port}`).join(' ')])
+test('the image listens where its health is asked and the proxy looks, and keeps what it keeps where a volume is', () => {
+  const { PORT: port = '', DATA_DIR: dataDir } = image.environment
+  expect(image.exposed).toEqual([port])
+  expect(image.volumes).toEqual([dataDir])
+  expect(image.healthcheck.join(' ')).toContain(`http://127.0.0.1:${port}/readyz`)
+  const upstreams = nodes.map(([name]) => `${name}:${port}`).join(' ')
+  expect(matches(proxy, /reverse_proxy (.+) \{/g)).toEqual([upstreams])
   expect(proxy).toContain('health_uri /readyz')
+  // Nobody reaches a node past the proxy, which alone is believed on whose address it forwards.
+  for (const [, { ports }] of nodes) expect(ports).toEqual([])
+  expect(services['proxy']?.ports.toSorted()).toEqual(['443:443', '80:80'])
+  expect(services['proxy']?.environment).toEqual({ PUBLIC_URL: given['PUBLIC_URL'] })
 })
 
 test('the image runs what the build makes, with a Node that it takes', () => {
-  const [main] = matches(dockerfile, /CMD \["node", "(dist\/server\/\w+\.js)"\]/g)
-  expect(scripts['start']).toContain(main)
+  expect(image.command[0]).toBe('node')
+  expect(scripts['start']).toContain(image.command[1])
   const [least = ''] = matches(engines.node, />=(\d+)/g)
-  const nodes = matches(dockerfile, /FROM node:(\d+)/g)
-  expect(new Set(nodes).size).toBe(1)
-  expect(Number(nodes[0])).toBeGreaterThanOrEqual(Number(least))
+  const versions = image.from.flatMap((line) => matches(line, /^node:(\d+)/g))
+  expect(versions).toHaveLength(image.from.length)
+  expect(new Set(versions).size).toBe(1)
+  expect(Number(versions[0])).toBeGreaterThanOrEqual(Number(least))
 })
 
-test('what a service waits for, mounts and is told is there, and the page names every secret', () => {
-  const services = keysOf(below('services:'), 2)
-  const waitedFor = [...keysOf(below('  depends_on:'), 4), ...matches(compose, /depends_on: \[(\w+)\]/g)]
-  expect(waitedFor.length).toBeGreaterThan(2)
-  expect(waitedFor.filter((name) => !services.includes(name))).toEqual([])
-  const mounted = matches(compose, /"?(?<!\.)\b(\w+):\/(?:data|var)/g)
-  expect(keysOf(below('volumes:'), 2).sort()).toEqual([...new Set(mounted)].sort())
-  const hosts = matches(compose, /(?:@|http:\/\/)(\w+):\d+/g)
-  expect(hosts.filter((name) => !services.includes(name))).toEqual([])
-  const told = [...matches(compose, /\$\{(\w+):\?\}/g), ...matches(compose, /^ {4}environment: (\w+)$/gm)]
-  const named = matches(page, /^([A-Z0-9_]+)=/gm)
-  expect([...new Set(told)].filter((name) => !named.includes(name))).toEqual([])
+test('what a service waits for can come to pass, and what it mounts and is told is there', () => {
+  const mounted: string[] = []
+  for (const [name, service] of Object.entries(services)) {
+    for (const [other, condition] of Object.entries(service.depends_on)) {
+      const awaited = services[other]
+      expect([name, other, awaited !== undefined]).toEqual([name, other, true])
+      if (condition === 'service_healthy')
+        expect([other, awaited?.healthcheck]).not.toEqual([other, undefined])
+      // What is started again whenever it ends is never completed.
+      if (condition === 'service_completed_successfully') expect(awaited?.restart).toBe('on-failure')
+    }
+    for (const volume of service.volumes) {
+      const [from = ''] = volume.split(':')
+      if (from.startsWith('.')) expect(readFileSync(`deploy/${from}`)).toBeTruthy()
+      else mounted.push(from)
+    }
+    for (const secret of service.secrets) expect(Object.keys(secrets)).toContain(secret)
+    const told = [...Object.values(service.environment), ...service.command].join(' ')
+    const hosts = matches(told, /(?:@|http:\/\/|-master=)(\w+):\d+/g)
+    expect([name, hosts.filter((host) => !(host in services))]).toEqual([name, []])
+  }
+  expect(Object.keys(services['node1']?.depends_on ?? {})).toEqual(['postgres', 'valkey', 'bucket'])
+  expect(Object.keys(volumes).toSorted()).toEqual(mounted.toSorted())
+})
+
+test('PostgreSQL has a connection for every one that the nodes may open', () => {
+  const { DATABASE_POOL, DATABASE_POOL_ROOMS } = readConfig(nodes[0]?.[1].environment ?? {})
+  const [most = ''] = matches(services['postgres']?.command.join(' ') ?? '', /max_connections=(\d+)/g)
+  // A few more are those of jobs, of backups and of who looks after it.
+  expect(Number(most)).toBeGreaterThan(nodes.length * (DATABASE_POOL + DATABASE_POOL_ROOMS + 10))
+})
+
+test('the page names every variable that has to be set, and no other', () => {
+  expect(Object.keys(envOnPage()).toSorted()).toEqual(neededVariables())
+  expect(() => readCompose({ ...given, VALKEY_PASSWORD: '' })).toThrow('VALKEY_PASSWORD is not set')
 })

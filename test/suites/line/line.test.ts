@@ -34,6 +34,30 @@ test('A12: with one seat and a line the order of DJs is the one that the rules n
   expect(plays(oneSeat({ order: 'fifo', goAround: false }), everybody, 6)).toEqual([1, 2, 3, 4, 4, 4])
 })
 
+test('A12: each order makes its own sequence of twelve plays where one gives their place up, one comes late, and the first comes back', () => {
+  const expected = {
+    // Whoever lines up goes last.
+    fifo: [1, 2, 3, 4, 1, 5, 3, 4, 1, 2, 5, 3],
+    // 5 has had no turn; 2 missed theirs while they were away.
+    roundRobin: [1, 2, 3, 4, 5, 1, 3, 4, 5, 2, 1, 3],
+    // Of those who wait when 2 is back, 2 has played longest ago.
+    leastRecent: [1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 1, 2],
+    // As round robin, but that 2 comes round twice as often.
+    weighted: [1, 2, 3, 4, 5, 1, 3, 4, 5, 2, 1, 2],
+  }
+  for (const [order, twelve] of Object.entries(expected)) {
+    const room = oneSeat({ order, weights: { dj: 2 } })
+    const everybody = [1, 2, 3, 4, 5]
+    const first = plays(room, everybody, 2)
+    room.play(removeDj(2), addDj(5, song(5)), wait(1_000))
+    const then = plays(room, everybody, 3)
+    room.play(addDj(2, song(2)), wait(1_000))
+    expect(room.waiting()).toHaveLength(4)
+    const last = plays(room, everybody, 7)
+    expect([order, [...first, ...then, ...last]]).toEqual([order, twelve])
+  }
+})
+
 test('A12: whoever weighs more comes round more often, the others as often as each other', () => {
   const room = lineRoom(
     { people: 8 },

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ruleSentences } from '#contract/room/rules/codes.ts'
-import { person, songOf } from '../live/cast.ts'
+import { personCommand } from '#live/command.ts'
+import { step } from '#live/step.ts'
+import { watched } from '#live/view.ts'
+import { caller, person, songOf } from '../live/cast.ts'
 import { addDj, next, removeDj, skip, wait } from '../live/smallRoom.ts'
 import { read, ruledRoom } from './ruled.ts'
 
@@ -184,8 +187,15 @@ describe.each(cases)('$group.$rule: $code (A8)', ({ rule, group, set, code, song
   test('told only, it lets the song play and says so; an exempt role passes', () => {
     const told = roomAfter(before, under('tell'))
     expect(told.checked(6, song)).toMatchObject({ ok: true, verdicts: [{ code, ok: false, mode: 'tell' }] })
+    const { room, now } = told.stage
+    const done = step(room, personCommand('addDj', caller(6), { song }), { now, playId: person(99) })
+    // Whom a rule on people would refuse hears so alone; what a song breaks stands beside the play.
+    expect('place' in done ? done.place?.verdicts : undefined).toEqual(
+      group === 'song' ? undefined : [expect.objectContaining({ code, mode: 'tell', ok: false })],
+    )
     told.play(addDj(6, song))
     expect(told.playing()).not.toBeNull()
+    expect(watched(told.stage.room).play?.marks).toEqual(group === 'song' ? [code] : [])
     const exempt = roomAfter(before, under('enforce', ['dj']))
     exempt.play({ do: 'grant', who: 6, role: 'dj', forMs: null }, addDj(6, song))
     expect(exempt.refusals).toEqual([])

@@ -17,19 +17,20 @@ export const testRedis = async (): Promise<TestRedis> => {
   return url ? { url, stop: () => Promise.resolve() } : needed('redis-server', await spawnRedis())
 }
 
-const spawnRedis = async (): Promise<TestRedis | null> => {
+/** A `redis-server` with these settings and, if they ask for it, this password; null where there is none. */
+export const spawnRedis = async (
+  settings: readonly string[] = ['--save', '', '--appendonly', 'no'],
+  password = '',
+): Promise<TestRedis | null> => {
   const port = await freePort()
-  const child = spawn(
-    'redis-server',
-    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
-    { stdio: 'ignore' },
-  )
+  const args = [...settings, '--port', String(port), '--bind', '127.0.0.1']
+  const child = spawn('redis-server', args, { stdio: 'ignore' })
   const started = await Promise.race([
     once(child, 'spawn').then(() => true),
     once(child, 'error').then(() => false),
   ]).catch(() => false)
   if (!started) return null
-  const url = `redis://127.0.0.1:${port}`
+  const url = `redis://${password && `:${password}@`}127.0.0.1:${port}`
   await untilReady(url)
   return {
     url,

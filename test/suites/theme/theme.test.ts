@@ -7,7 +7,7 @@ import { step } from '#live/step.ts'
 import { nextTimer } from '#live/timers.ts'
 import { view, watcherView } from '#live/view.ts'
 import { caller, person, songOf, START, uuidOf } from '../live/cast.ts'
-import { addDj, next, removeDj, wait } from '../live/smallRoom.ts'
+import { addDj, next, removeDj, skip, wait } from '../live/smallRoom.ts'
 import { ruledRoom } from '../songRules/ruled.ts'
 
 const MINUTE = 60_000
@@ -80,6 +80,9 @@ test('theme: what does not fit is refused when it is chosen, as check says (R21)
   expect(room.checked(1, rain).ok).toBe(true)
   room.rule({ theme: { mode: 'tell' } })
   expect(room.checked(2, rain)).toMatchObject({ ok: true, verdicts: [{ code: 'offTheme', mode: 'tell' }] })
+  room.play(next(2, rain), skip(2), wait(1_000))
+  expect(room.playing()).toBe('Rain')
+  expect(watcherView(room.stage.room).roomtone).toMatchObject({ play: { marks: ['offTheme'] } })
   room.rule({ theme: { mode: 'off' } })
   expect(room.checked(2, rain)).toMatchObject({ ok: true, verdicts: [] })
 })
