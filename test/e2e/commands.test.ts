@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { createCrate } from '#contract/playlist/crates.ts'
 import { changeRoomRules, roomRules } from '#contract/room/roomRules.ts'
 import { accessFaults } from '#test/support/axe.ts'
 import { startBrowser } from '#test/support/browser.ts'
+import { answered, field, ready, say } from '#test/support/chatField.ts'
 import { movableClock } from '#test/support/clock.ts'
 import { newPerson, type Person } from '#test/support/people.ts'
 import { youtubeSong } from '#test/support/songs.ts'
@@ -23,27 +23,6 @@ const set = async (slug: string, merge: Record<string, unknown>) => {
   const params = { id: slug }
   const { revision } = await world.call(roomRules, { params }, ana.token)
   await world.call(changeRoomRules, { params, body: { revision, merge } }, ana.token)
-}
-const field = (page: Page, label = 'Say something') => page.getByRole('textbox', { name: label })
-/** The page with its chat at hand and all commands there: the last of them is offered. */
-const ready = async (page: Page, label?: string): Promise<void> => {
-  await field(page, label).waitFor()
-  await expect
-    .poll(async () => {
-      await field(page, label).fill('/rule')
-      return page.getByRole('option', { name: /^\/rules/ }).count()
-    })
-    .toBe(1)
-  await field(page, label).fill('')
-}
-const say = async (page: Page, line: string, label?: string): Promise<void> => {
-  await field(page, label).fill(line)
-  await field(page, label).press('Enter')
-}
-/** Types a command, and waits for the answer under the chat. */
-const answered = async (page: Page, line: string, words: string | RegExp): Promise<void> => {
-  await say(page, line)
-  await page.getByRole('status').filter({ hasText: words }).first().waitFor()
 }
 
 describe('commands in the chat of a room (rules 6)', { timeout: 180_000 }, () => {

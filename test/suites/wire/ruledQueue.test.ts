@@ -4,13 +4,15 @@ import type { RoomMessage } from '#contract/realtime/frames.ts'
 import { changeRoomRules } from '#contract/room/roomRules.ts'
 import { BarredNotice, QueuePassedNotice, ToldRefusal } from '#contract/room/rules/told.ts'
 import { checkSongs } from '#contract/room/songChecks.ts'
+import { movableClock } from '#test/support/clock.ts'
 import { newPerson } from '#test/support/people.ts'
 import { youtubeSong } from '#test/support/songs.ts'
 import { startWorld } from '#test/support/world.ts'
 import { Raw } from './raw.ts'
 import { newRoom, songNamed, type TestRoom } from './room.ts'
-import { enter } from './visitor.ts'
+import { enter, opsOf } from './visitor.ts'
 
+const clock = movableClock()
 const world = await startWorld({ CHAT_ANNOUNCEMENTS: 'off' })
 
 const paramsOf = (raw: Raw, name: string): unknown[] =>
@@ -66,6 +68,38 @@ test('a head that only the catalogue knows to be banned is passed, stays in the 
   const left = (await world.call(queueSongs, { query: {} }, dj.token)).songs.map((song) => song.trackName)
   expect(left).toEqual(['one', 'two', 'three'])
   watcher.cut()
+})
+
+test('a banned head is passed before the song that plays ends: the next one begins at its end, without a silence (A11)', async () => {
+  const place = await newRoom(world)
+  const dj = await newPerson(world)
+  const queued = ['playing', 'unwanted head', 'fine'].map(youtubeSong)
+  await world.call(addToQueue, { body: { songs: queued } }, dj.token)
+  const { songs } = await world.call(queueSongs, { query: {} }, dj.token)
+  const banned = [{ songId: songs[1]?.songId ?? '', label: 'Unwanted' }]
+  const body = { revision: 0, merge: { song: { banned: { songs: banned } } } }
+  await world.call(changeRoomRules, { params: { id: place.uuid }, body }, place.owner.token)
+  const visitor = await enter(world.url, dj, place.uuid)
+  await visitor.hear('updatedUserData')
+  await visitor.act('addDj')
+  const playing = () => visitor.mirror.state.nowPlaying
+  await visitor.hear('playedSong', () => playing()?.song.trackName === 'playing')
+  const endTime = playing()?.endTime ?? 0
+  /** Its timer is set anew by whatever the room does. */
+  const at = async (time: number): Promise<void> => {
+    clock.forward(time - Date.now())
+    await visitor.act('playOneTimeAnimation', { animation: 'jump' })
+  }
+  await at(endTime - 4_500)
+  await expect.poll(() => visitor.mirror.state.djs[0]?.nextSong?.trackName).toBe('fine')
+  await at(endTime)
+  await visitor.hear('playedSong', () => playing()?.song.trackName === 'fine')
+  const plays = visitor.heard.flatMap(({ message }) =>
+    opsOf(message).flatMap((op) => (op.path === '/nowPlaying' && 'value' in op ? [op.value] : [])),
+  )
+  expect(plays).toHaveLength(2)
+  expect(plays).not.toContain(null)
+  visitor.leave()
 })
 
 test('watchers get the code and the verdicts beside a refusal, plain clients the sentence alone (A2, A8)', async () => {

@@ -29,10 +29,11 @@ test('the npm client asks to watch, and its patched state is that of a later fre
   await visitor.hear('updatedUserData')
   await plain.hear('updatedUserData')
   const reply = (await visitor.act('roomtone.watch', { v: 1 })) as {
-    roomtone: { state: RoomState['roomtone'] }
+    roomtone: { epoch: number; n: number; state: RoomState['roomtone'] }
   }
   expect(reply.roomtone.state).toMatchObject({ rules: { revision: 0, preset: null }, words: { motd: '' } })
   visitor.mirror.state.roomtone = structuredClone(reply.roomtone.state)
+  const asWatched = structuredClone(visitor.mirror.state)
 
   const params = { id: roomUuid }
   const doc = Doc.parse({
@@ -62,7 +63,20 @@ test('the npm client asks to watch, and its patched state is that of a later fre
   expect(visitor.names.filter((name) => name === 'roomtone.rules')).toHaveLength(2)
   expect(plain.names).not.toContain('roomtone.rules')
   expect(plain.mirror.state.roomtone).toEqual({ effects: [] })
-  late.cut()
+
+  // The numbers it got are those of the messages after it: a line that comes back with them misses none.
+  const { epoch, n: since } = reply.roomtone
+  const back = await new Raw(world.url, owner.token).open()
+  expect(await joined(back, roomUuid, { watch: 1, epoch, since })).toMatchObject({
+    roomtone: { epoch, n: fresh.roomtone.n, resumed: true },
+  })
+  await back.until(() => namesOf(back).includes('playedSong'))
+  const mirror = new Mirror(asWatched)
+  for (const broadcast of back.broadcasts) mirror.hear(broadcast['message'] as RoomMessage)
+  expect(namesOf(back).filter((name) => name === 'roomtone.rules')).toHaveLength(2)
+  expect(mirror.state.roomtone).toEqual(fresh.state.roomtone)
+  expect(mirror.state.nowPlaying).toEqual(fresh.state.nowPlaying)
+  for (const raw of [late, back]) raw.cut()
 })
 
 test('a watcher that drops resumes without loss; without watch a resume is plain (A3)', async () => {

@@ -50,7 +50,7 @@ const tell = async (plays: readonly ReturnType<typeof play>[]): Promise<void> =>
   const known = async () =>
     (await world.tools.db.selectFrom('songPlays').select('playId').where('playId', 'in', ids).execute())
       .length
-  await expect.poll(known, { timeout: 60_000, interval: 250 }).toBe(new Set(ids).size)
+  await expect.poll(known, { timeout: 150_000, interval: 250 }).toBe(new Set(ids).size)
 }
 const iso = (ms: number): string => new Date(ms).toISOString()
 const nightsOf = async (slug: string) =>
@@ -123,6 +123,9 @@ describe('the set of a night, taken along', () => {
     await tell(Array.from({ length: 300 }, (_, n) => play(room.uuid, name(n), nine + n * MINUTE)))
     const [night] = await nightsOf(room.slug)
     expect(night?.plays).toBe(300)
+    const page = await world.call(contract.oneNight, { params: { night: night?.id ?? '' } }, guest.token)
+    const names = Array.from({ length: 300 }, (_, n) => name(n))
+    expect(page.plays.map(({ song }) => song.trackName)).toEqual(names)
     const base = `/api/playlist-service/nights/${night?.id ?? ''}/file`
     for (const format of ['jspf', 'm3u8', 'csv']) {
       const answer = await world.fetch(`${base}?format=${format}`, { token: other.token })
@@ -148,7 +151,18 @@ describe('the set of a night, taken along', () => {
         { params: { crateUuid: crate.crateUuid }, query: { limit: 0 } },
         other.token,
       )
-      expect(songs.map(({ trackName }) => trackName)).toEqual(Array.from({ length: 300 }, (_, n) => name(n)))
+      const known = songs.map(({ trackName, artistName, duration, musicProviders }) => ({
+        trackName,
+        artistName,
+        duration,
+        musicProviders,
+      }))
+      expect(known).toEqual(
+        names.map((trackName) => {
+          const { artistName, duration, musicProvider, songId } = youtubeSong(trackName)
+          return { trackName, artistName, duration, musicProviders: { [musicProvider]: songId } }
+        }),
+      )
     }
     const whole = await world.fetch(
       `/api/playlist-service/rooms/${room.slug}/history/file?format=csv&dj=${dj.uuid}`,

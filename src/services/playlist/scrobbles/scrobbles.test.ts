@@ -1,90 +1,25 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as contract from '#contract/playlist/scrobbling.ts'
 import { changeRoom } from '#contract/room/rooms.ts'
-import type { DataOf } from '#facts/kinds.ts'
-import { sendScrobbles } from '#facts/playlist.ts'
-import { songHeard } from '#facts/runtime.ts'
-import { newRoom, songNamed } from '#test/suites/wire/room.ts'
-import { enter } from '#test/suites/wire/visitor.ts'
+import { newRoom } from '#test/suites/wire/room.ts'
 import { newGuest, newPerson, type Person } from '#test/support/people.ts'
+import {
+  heard,
+  lastFm,
+  listenBrainz,
+  listener,
+  nine,
+  roomUuid,
+  scrobbleStage,
+} from '#test/support/scrobbles.ts'
 import { startScrobbleDouble } from '#test/support/vendors/scrobbleDouble.ts'
 import { startWorld } from '#test/support/world.ts'
 import { isListen } from './heard.ts'
 
 const double = await startScrobbleDouble()
 const world = await startWorld(double.settings)
+const { linked, signedIn, tell, listensOf, statesOf, dueNow, linkOf } = scrobbleStage(world, double)
 const long = { timeout: 60_000, interval: 50 }
-const nine = Date.UTC(2026, 4, 20, 21)
-const roomUuid = randomUUID()
-
-const listenBrainz = { service: 'listenBrainz' } as const
-const lastFm = { service: 'lastFm' } as const
-/** Somebody with a linked account at ListenBrainz. */
-const linked = async (name: string) => {
-  const person = await newPerson(world)
-  const token = `token-of-${name}`
-  double.tokens.set(token, name)
-  await world.call(contract.linkScrobbling, { params: listenBrainz, body: { token } }, person.token)
-  return { ...person, brainzToken: token }
-}
-/** Somebody with a linked account at Last.fm. */
-const signedIn = async (name: string) => {
-  const person = await newPerson(world)
-  const { url } = await world.call(contract.scrobbleSignIn, { params: lastFm }, person.token)
-  const back = new URL(new URL(url).searchParams.get('cb') ?? '')
-  double.granted.set(`grant-of-${name}`, name)
-  const body = { token: `grant-of-${name}`, state: back.searchParams.get('state') ?? '' }
-  await world.call(contract.linkScrobbling, { params: lastFm, body }, person.token)
-  return person
-}
-const listener = (userUuid: string, heardMs: number) => ({
-  userUuid,
-  presentMs: heardMs,
-  heardMs,
-  cluster: null,
-})
-const heard = (name: string, more: Partial<DataOf<typeof songHeard>>): DataOf<typeof songHeard> => ({
-  roomUuid,
-  ownerUuid: null,
-  djUuid: randomUUID(),
-  playId: randomUUID(),
-  songShortId: null,
-  songName: name,
-  track: { artistName: 'The Lamplighters', trackName: name, albumName: null, seconds: 200, isrc: null },
-  startTime: nine,
-  endedAt: nine + 200_000,
-  skipped: false,
-  guests: 0,
-  djCluster: null,
-  listeners: [],
-  ...more,
-})
-const tell = (play: DataOf<typeof songHeard>) => world.tools.tx((tx) => tx.emit(songHeard(play)))
-const listensOf = (name: string) =>
-  double.brainz
-    .filter(({ listen_type }) => listen_type !== 'playing_now')
-    .flatMap(({ payload }) => payload)
-    .filter(({ track_metadata }) => track_metadata.track_name === name)
-const statesOf = (name: string): Promise<string[]> =>
-  world.tools.db
-    .selectFrom('scrobbles')
-    .select(['song', 'state'])
-    .execute()
-    .then((rows) =>
-      rows.flatMap(({ song, state }) => ((song as { trackName?: string }).trackName === name ? [state] : [])),
-    )
-/** What waits is due now, and its job comes. */
-const dueNow = async ({ uuid: userUuid }: Person, service: contract.ScrobbleName): Promise<void> => {
-  await world.tools.db
-    .updateTable('scrobbles')
-    .set({ dueAt: new Date(0) })
-    .where('userUuid', '=', userUuid)
-    .execute()
-  await world.tools.send(sendScrobbles({ userUuid, service }))
-}
-const linkOf = async (who: Person, service: contract.ScrobbleName) =>
-  (await world.call(contract.scrobbling, {}, who.token)).services.find((one) => one.service === service)?.link
 
 test('half of a song is a listen, four minutes of a long one, and nothing of a very short one (5.5)', () => {
   expect([isListen(200, 99_999), isListen(200, 100_000)]).toEqual([false, true])
@@ -231,18 +166,4 @@ test('what is heard during a pause, or in a room that is kept quiet, is told to 
   await pause(null)
   await tell(heard('Loud', { listeners: all }))
   await expect.poll(() => statesOf('Loud'), long).toEqual(['sent', 'sent', 'sent'])
-})
-
-test('what begins in a room is told as playing now to the services of those who are there (A28)', async () => {
-  const fan = await linked('present')
-  const { owner, uuid } = await newRoom(world)
-  const visits = [await enter(world.url, owner, uuid), await enter(world.url, fan, uuid)]
-  const song = { ...songNamed('Playing now'), duration: 180 }
-  await visits[0]?.act('addDj', { song })
-  const now = () =>
-    double.brainz.filter(({ listen_type }) => listen_type === 'playing_now').flatMap(({ payload }) => payload)
-  await expect
-    .poll(() => now().map(({ track_metadata }) => track_metadata.track_name), long)
-    .toEqual(['Playing now'])
-  for (const visit of visits) visit.leave()
 })

@@ -18,7 +18,7 @@ export const scrobbleCommands: Runs<'scrobble'> = {
     const linked = services.filter(({ link }) => link !== null)
     if (linked.length === 0) return t('scrobbleNone')
     const ms = pauses[asked] ?? null
-    const pausedUntil = ms === null ? null : new Date(now + ms - 60_000).toISOString()
+    const pausedUntil = ms === null ? null : new Date(now + ms).toISOString()
     for (const { service } of linked)
       await ask(changeScrobbling, { params: { service }, body: { pausedUntil } })
     return t(answers[asked])
