@@ -64,6 +64,11 @@ export const PaymentsPage = () => {
             data.lastEventAt === null
               ? t('payments.nothingTold')
               : t('payments.lastTold', { time: moment(data.lastEventAt, i18n.language) }),
+            data.lagMs === null
+              ? ''
+              : t(data.waiting > 0 ? 'payments.lagging' : 'payments.lag', {
+                  seconds: Math.ceil(data.lagMs / 1000).toLocaleString(i18n.language),
+                }),
           ]
             .filter(Boolean)
             .join(' ')}
