@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { setLiveAudio } from '#contract/room/infrastructure.ts'
 import { grantRole, removeRole } from '#contract/room/roles.ts'
 import { accessFaults } from '#test/support/axe.ts'
-import { startBrowser, withMicrophone } from '#test/support/browser.ts'
+import { startBrowser, type Visit, withMicrophone } from '#test/support/browser.ts'
 import { newPerson, type Person } from '#test/support/people.ts'
 import { newRoom } from '#test/support/stage.ts'
 import { startLivekit } from '#test/support/vendors/livekit.ts'
@@ -25,8 +25,15 @@ const [ana, ben, cleo] = [
   await newPerson(world, { nickname: 'Ben' }),
   await newPerson(world, { nickname: 'Cleo' }),
 ]
-beforeEach(() => {
+const pages: Page[] = []
+const visit = async (path: string, how: Visit): Promise<Page> => {
+  const page = await browser.visit(world, path, how)
+  pages.push(page)
+  return page
+}
+afterEach(async () => {
   livekit.fault.keys = false
+  for (const page of pages.splice(0)) await page.context().close()
 })
 
 /** A room of Ana's with live voice. */
@@ -35,9 +42,9 @@ const newTalk = async (name: string) => {
   await world.call(setLiveAudio, { params: { id: room.slug }, body: { liveAudio: true } }, ana.token)
   return room
 }
-const open = (slug: string, { token }: Person) => browser.visit(world, `/r/${slug}`, { token })
+const open = (slug: string, { token }: Person) => visit(`/r/${slug}`, { token })
 const openInSpanish = (slug: string, { token }: Person) =>
-  browser.visit(world, `/r/${slug}`, { token, size: 'phone', language: 'es' })
+  visit(`/r/${slug}`, { token, size: 'phone', language: 'es' })
 const lineOf = (page: Page) => page.getByRole('group', { name: 'Live voice' })
 const speak = (page: Page) => lineOf(page).getByRole('button', { name: 'Speak to the room' })
 const stop = (page: Page) => lineOf(page).getByRole('button', { name: 'Stop speaking' })
@@ -102,6 +109,7 @@ test('40: where a LiveKit server carries live voice, pages speak and are heard t
 
   // The volume of the room is that of the voices, too.
   expect(await heard(his)).toMatchObject({ muted: false, volume: expect.closeTo(0.64) })
+  await his.getByRole('button', { name: 'Volumen' }).click()
   await his.getByRole('button', { name: 'Silenciar' }).click()
   await expect.poll(() => heard(his)).toMatchObject({ muted: true, volume: 0 })
 
@@ -150,6 +158,7 @@ test('40: who may speak no more is silent at once and reads why; who leaves the 
     ana.token,
   )
   const [hers, his] = [await open(room.slug, cleo), await open(room.slug, ben)]
+  await expect.poll(() => at(room.uuid).there, { timeout: 60_000 }).toEqual([ben.uuid, cleo.uuid].sort())
   await talk(hers)
   await lineOf(his).getByText('Cleo').waitFor()
   await world.call(
@@ -161,7 +170,7 @@ test('40: who may speak no more is silent at once and reads why; who leaves the 
   expect(await speak(hers).count()).toBe(0)
   await lineOf(his).waitFor({ state: 'hidden' })
   await hers.goto(`${world.url}/about`)
-  await expect.poll(() => at(room.uuid).there).toEqual([ben.uuid])
+  await expect.poll(() => at(room.uuid).there, { timeout: 60_000 }).toEqual([ben.uuid])
 })
 
 test('40: a server that takes no token of ours, and code that cannot be loaded, are said, and nothing false is offered', async () => {
@@ -174,7 +183,7 @@ test('40: a server that takes no token of ours, and code that cannot be loaded, 
   await talk(mine)
 
   const file = await webFile('features/room/voice/livekitVoice.ts')
-  const his = await browser.visit(world, '/', { token: ana.token, language: 'es' })
+  const his = await visit('/', { token: ana.token, language: 'es' })
   await his.route(`**${file}`, (route) => route.abort())
   await his.goto(`${world.url}/r/${room.slug}`)
   const line = his.getByRole('group', { name: 'Voz en directo' })

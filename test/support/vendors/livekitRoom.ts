@@ -254,7 +254,8 @@ export class LivekitRoom {
       case 'trickle': {
         const { target, candidateInit } = message.value
         const peer = target === SignalTarget.PUBLISHER ? member.publisher : member.subscriber
-        await peer?.addIceCandidate(JSON.parse(candidateInit) as { candidate: string })
+        // Of a line that was replaced meanwhile some may come late.
+        await peer?.addIceCandidate(JSON.parse(candidateInit) as { candidate: string }).catch(() => undefined)
         return
       }
       case 'addTrack': {

@@ -27,8 +27,10 @@ export const openAgora: OpenVoice = async ({ role }, { roomUuid }, news) => {
   })
   const grant = await ask(agoraToken, { body: { roomUuid, role } })
   const connection = new AgoraVoice(sdk, client, { me: grant.account, roomUuid, role }, news)
+  const late = new Promise<never>((_, reject) => setTimeout(reject, WITHIN_MS, new Error('no answer')))
   try {
-    await client.join(grant.appId, grant.channelName, grant.token, grant.account)
+    const joined = client.join(grant.appId, grant.channelName, grant.token, grant.account)
+    await Promise.race([joined, late])
   } catch (error) {
     connection.close()
     throw new VoiceFault(isRefused(error) ? 'notAccepted' : 'down', error)
@@ -36,6 +38,9 @@ export const openAgora: OpenVoice = async ({ role }, { roomUuid }, news) => {
   connection.stands()
   return connection
 }
+
+/** By itself the service tries for as long as it takes. */
+const WITHIN_MS = 15_000
 
 /** What the service says where it does not know the project, or does not take the token. */
 const isRefused = (error: unknown): boolean =>

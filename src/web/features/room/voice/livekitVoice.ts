@@ -4,9 +4,11 @@ import {
   ConnectionErrorReason,
   isBrowserSupported,
   LivekitError,
+  LogLevel,
   type RemoteTrack,
   Room,
   RoomEvent,
+  setLogLevel,
 } from 'livekit-client'
 import { voiceAccount } from '#contract/room/voice.ts'
 import { heardNow } from './heardNow.ts'
@@ -15,6 +17,9 @@ import { type OpenVoice, type VoiceConnection, VoiceFault, type VoiceNews } from
 const mic = { echoCancellation: true, noiseSuppression: true, autoGainControl: true, channelCount: 1 }
 /** A voice, and a microphone that rests while one does not speak. */
 const published = { audioPreset: AudioPresets.speech, stopMicTrackOnMute: true }
+
+/** A phone on a bad line takes its time. */
+const patience = { peerConnectionTimeout: 30_000, websocketTimeout: 30_000 }
 
 /** After these somebody is on air, or no more. */
 const changing = [
@@ -32,10 +37,11 @@ const changing = [
 /** Voice through a LiveKit server. */
 export const openLivekit: OpenVoice = async ({ url, ticket }, _place, news) => {
   if (!isBrowserSupported()) throw new VoiceFault('notSupported')
+  setLogLevel(LogLevel.error)
   const room = new Room({ publishDefaults: published })
   const connection = new LivekitVoice(room, news)
   try {
-    await room.connect(url ?? '', ticket ?? '')
+    await room.connect(url ?? '', ticket ?? '', patience)
   } catch (error) {
     connection.close()
     const isRefused = error instanceof ConnectionError && error.reason === ConnectionErrorReason.NotAllowed

@@ -10,6 +10,8 @@ import { openVoice } from './openVoice.ts'
 import { type VoiceConnection, VoiceFault, type VoiceNews, type VoiceProblem } from './voiceWay.ts'
 
 const LOWERS = 'roomtone.voice.lowers'
+/** What a connection that stands puts right. */
+const mended: ReadonlySet<VoiceProblem | null> = new Set(['down', 'notLoaded', 'notAccepted', 'movedAway'])
 /** So many tries in vain are told. */
 const TELLING_TRIES = 2
 
@@ -109,7 +111,7 @@ export class VoiceHere {
     this.#connection = connection
     this.#maySpeak = speak
     this.#attempt = 0
-    if (this.#state.speaking === 'off') this.#set({ problem: null })
+    if (mended.has(this.#state.problem)) this.#set({ problem: null })
   }
 
   /** What a connection tells counts while it is the one that stands, or that comes in its place. */
