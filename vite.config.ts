@@ -53,7 +53,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       manifest: WEB_MANIFEST,
       emptyOutDir: true,
       target: 'es2022',
-      chunkSizeWarningLimit: 900,
+      chunkSizeWarningLimit: 1_300,
       modulePreload: allFiles,
       // The entry names every file that pages need: names without words are a third of the bytes.
       rolldownOptions: {

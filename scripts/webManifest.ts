@@ -35,8 +35,8 @@ export const entriesOf = (manifest: WebManifest): readonly string[] =>
 
 /** What of the client is used without a network, or under a server that moved on: the lobby, the room, one's music. */
 const keptPlaces = [/^features\/(lobby|room|music)\//, /^shared\//, /^player\//, /hls/]
-/** Drawings and pages that few need in a night are kept once they were used. */
-const leftOut = [/^art\//]
+/** Drawings, and parts that few need in a night, are kept once they were used. */
+const leftOut = [/^art\//, /^features\/room\/voice\/(livekit|agora)/]
 
 /** The files that the service worker keeps from the start; it keeps the others once they were used. */
 export const shellFiles = (manifest: WebManifest): ReadonlySet<string> => {

@@ -1,5 +1,6 @@
 import { HOLD_SECONDS, runEpisode } from '#test/support/ledgerEpisode.ts'
 import { brokenLaws } from '#test/support/ledgerLaws.ts'
+import { openShop } from '#test/support/ledgerShop.ts'
 import { withOwnDatabase } from '../lib/ownDatabase.ts'
 
 const EPISODES = 1000
@@ -11,8 +12,9 @@ export const simulate = async (given: string | undefined): Promise<void> => {
   console.log(`${count} episodes from seed ${first}`)
   let failed = 0
   await withOwnDatabase({ TOKEN_HOLD_SECONDS: String(HOLD_SECONDS) }, async ({ tools }) => {
+    const shop = await openShop(tools)
     for (let seed = first; seed < first + count; seed++) {
-      const told = await runEpisode(tools, seed)
+      const told = await runEpisode(tools, shop, seed)
       const broken = await brokenLaws(tools, told)
       if (broken.length > 0) failed++
       for (const law of broken) console.log(`seed ${seed} broke ${law}`)

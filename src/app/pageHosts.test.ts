@@ -28,3 +28,30 @@ describe('43 · pages fetch sound from the hosts of providers that are on', () =
     ).toEqual({ connect: [at], media: [at], frame: [] })
   })
 })
+
+describe('40 · pages speak and hear through what carries live voice', () => {
+  it('at the LiveKit server that is set, and at no other', () => {
+    const keys = { LIVEKIT_API_KEY: 'a', LIVEKIT_API_SECRET: 'b' }
+    expect(hosts({ LIVEKIT_URL: 'wss://voice.example.org:7880/at', ...keys }).connect).toEqual([
+      'wss://voice.example.org:7880',
+      'https://voice.example.org:7880',
+    ])
+    expect(hosts({ LIVEKIT_URL: 'ws://127.0.0.1:99', ...keys }).connect).toEqual([
+      'ws://127.0.0.1:99',
+      'http://127.0.0.1:99',
+    ])
+    expect(hosts({ LIVEKIT_URL: 'wss://ours.livekit.cloud', ...keys }).connect).toEqual([
+      'wss://*.livekit.cloud',
+      'https://*.livekit.cloud',
+    ])
+  })
+
+  it('in the network of Agora', () => {
+    expect(hosts({ AGORA_APP_ID: 'a'.repeat(32), AGORA_APP_CERTIFICATE: 'b'.repeat(32) }).connect).toEqual([
+      'https://*.agora.io:*',
+      'wss://*.agora.io:*',
+      'https://*.sd-rtn.com:*',
+      'wss://*.sd-rtn.com:*',
+    ])
+  })
+})

@@ -4,7 +4,20 @@ import { playerPages } from './players.ts'
 
 const originOf = (address: string): string => new URL(address).origin
 
-/** The hosts from which the pages of this server fetch sound: those of providers that may sound, and no others. */
+/** Where pages that speak and hear through Agora connect: its access points, its edge and its counters. */
+const agora = ['agora.io', 'sd-rtn.com'].flatMap((host) => [`https://*.${host}:*`, `wss://*.${host}:*`])
+
+/** The same for a LiveKit server; the vendor's own has others of its kind beside it, one of which may be nearer. */
+const livekit = (url: string): readonly string[] => {
+  const { host, protocol } = new URL(url)
+  const all = host.endsWith('.livekit.cloud') ? '*.livekit.cloud' : host
+  return [`${protocol}//${all}`, `${protocol.replace('ws', 'http')}//${all}`]
+}
+
+/**
+ * The hosts from which the pages of this server fetch sound: those of providers that may sound and of what carries live
+ * voice, and no others.
+ */
 export const pageHosts = (config: Config): PageHosts => {
   const connect: string[] = []
   const media: string[] = []
@@ -24,6 +37,9 @@ export const pageHosts = (config: Config): PageHosts => {
   // Whatever is https may sound anyway: this is for doubles.
   if (config.AUDIUS_API_KEY !== undefined && config.AUDIUS_PLAYBACK && config.AUDIUS_BASE_URL !== undefined)
     media.push(originOf(config.AUDIUS_BASE_URL))
+  if (config.AGORA_APP_ID !== undefined && config.AGORA_APP_CERTIFICATE !== undefined) connect.push(...agora)
+  else if (config.LIVEKIT_URL !== undefined && config.LIVEKIT_API_SECRET !== undefined)
+    connect.push(...livekit(config.LIVEKIT_URL))
   // Vendors' players stand at an address of their own.
   const frame =
     config.PLAYER_URL !== undefined && playerPages(config).size > 0 ? [originOf(config.PLAYER_URL)] : []

@@ -51,8 +51,8 @@ export const settleLeft = job('merch.settleLeft', z.object({}))
 export const undress = job('merch.undress', z.object({ slug: z.string(), userUuid: z.string().optional() }))
 /** Holds that ran out are let go. */
 export const expireHolds = job('merch.expireHolds', z.object({}))
-/** The accounts are held against the ledger. */
-export const reconcileLedger = job('merch.reconcile', z.object({}))
+/** The accounts are held against the ledger: what is new of each, or the `whole` of all. */
+export const reconcileLedger = job('merch.reconcile', z.object({ whole: z.boolean().optional() }))
 
 const OfSeason = z.object({ seasonId: z.number() })
 /** A season began. */

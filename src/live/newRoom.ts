@@ -56,6 +56,7 @@ export const newRoom = (facts: RoomFacts, now: number, rules: Rules = defaultRul
   shownEffects: new Map(),
   recent: noPlays(),
   skip: null,
+  skipPast: null,
   reach: null,
   theme: null,
   afk: null,

@@ -11,6 +11,7 @@ import { playsOf, type StoredPlays, storedPlays } from './rules/storedPlays.ts'
 import { defaultRules, type Rules } from './rules.ts'
 import { rulesUnder } from './rulesUnder.ts'
 import { type StoredSkip, storedSkip, withSkip } from './skip/storedSkip.ts'
+import type { SkipPast } from './skip/skipPast.ts'
 import type { StandingShield } from './shield.ts'
 import type { StandingTheme } from './theme/state.ts'
 import type { Decks, Person, Room } from './state.ts'
@@ -48,6 +49,8 @@ export interface Snapshot {
   readonly recent: StoredPlays
   /** Not there where nobody votes on ending songs. */
   readonly skip?: StoredSkip
+  /** Not there where nobody did before the rule was switched off. */
+  readonly skipPast?: SkipPast
   /** Not there where no theme is set. */
   readonly theme?: StandingTheme
   /** Not there where the rules have no house DJ. */
@@ -86,6 +89,7 @@ export const snapshotOf = (room: Room): Snapshot => ({
   shownEffects: [...room.shownEffects],
   recent: storedPlays(room.recent),
   ...(room.skip && { skip: storedSkip(room.skip) }),
+  ...(room.skipPast && { skipPast: room.skipPast }),
   ...(room.theme && { theme: room.theme }),
   ...(room.house && { house: storedHouse(room.house) }),
   recentCommands: {
@@ -134,6 +138,7 @@ export const roomOf = (stored: object, base: Rules = defaultRules): Room => {
     shownEffects: new Map(snapshot.shownEffects),
     recent: playsOf(snapshot.recent),
     skip: null,
+    skipPast: snapshot.skipPast ?? null,
     reach: null,
     theme: snapshot.theme ?? null,
     afk: afkFrom(doc, NOT_YET),

@@ -16,6 +16,7 @@ import type { Heard, Reach } from './reach/state.ts'
 import type { Recent } from './rules/recent.ts'
 import type { Rules } from './rules.ts'
 import type { StandingShield } from './shield.ts'
+import type { SkipPast } from './skip/skipPast.ts'
 import type { SkipVote } from './skip/skipVote.ts'
 import type { StandingTheme } from './theme/state.ts'
 
@@ -139,6 +140,8 @@ export interface Room {
   readonly recent: Recent
   /** The vote on ending what plays; null where the room's rules have none. */
   readonly skip: SkipVote | null
+  /** What of it still counts while the rules have none (private); null where nothing does. */
+  readonly skipPast: SkipPast | null
   /** Who can hear what; null where the room's rules do not ask. */
   readonly reach: Reach | null
   /** Who is away; null where the room's rules do not ask. */

@@ -168,7 +168,8 @@ export interface Avatars {
 }
 
 export interface AvatarWorn {
-  lastPublicSlug: string;
+  slug: string;
+  takenOffAt: Generated<Timestamp>;
   userUuid: string;
 }
 
@@ -903,6 +904,7 @@ export interface PaymentClaims {
 export interface PaymentEvents {
   created: Timestamp;
   eventId: string;
+  firstProcessedAt: Timestamp | null;
   live: boolean;
   objectRef: string | null;
   objectType: string | null;
@@ -1418,6 +1420,14 @@ export interface TokenBundles {
   tokens: Int8;
 }
 
+export interface TokenCheckpoints {
+  accountId: string;
+  at: Timestamp;
+  held: Int8;
+  posted: Int8;
+  seq: Int8;
+}
+
 export interface TokenTransactions {
   accountId: string;
   actorUuid: string | null;
@@ -1828,6 +1838,7 @@ export interface DB {
   tokenAccountChanges: TokenAccountChanges;
   tokenAccounts: TokenAccounts;
   tokenBundles: TokenBundles;
+  tokenCheckpoints: TokenCheckpoints;
   tokenTransactions: TokenTransactions;
   totpFactors: TotpFactors;
   uploadDemo: UploadDemo;

@@ -13,8 +13,10 @@ export interface Wearer {
 
 /** Who may wear what, as those reach it who stand left of the merch service. */
 export interface Wardrobe {
-  /** Judges inside the transaction that puts the avatar on, and remembers it where it is everybody's. */
+  /** Judges inside the transaction that puts the avatar on. */
   putOn(db: Db, wearer: Wearer, slug: string): Promise<'worn' | 'unknown' | 'forbidden'>
+  /** Remembers what somebody took off: to the last of everybody's among it they fall back. */
+  takenOff(db: Db, userUuid: string, slug: string): Promise<void>
   /** The avatars that everybody may wear, in the order of the shop. */
   everybodys(db: Db): Promise<readonly string[]>
 }

@@ -1,5 +1,6 @@
 import type { Frame, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { setLiveAudio } from '#contract/room/infrastructure.ts'
 import { editSong, oneSong } from '#contract/upload/songs.ts'
 import { putUserData } from '#contract/user/settings.ts'
 import { ownProfile } from '#contract/user/profiles.ts'
@@ -9,6 +10,8 @@ import { newPerson } from '#test/support/people.ts'
 import { fillQueue, newRoom, readySong, untilSounding } from '#test/support/stage.ts'
 import { startVendors } from '#test/support/vendors/double.ts'
 import { newAccount } from '#test/support/vendors/linking.ts'
+import { songNamed } from '#test/suites/wire/room.ts'
+import { enter } from '#test/suites/wire/visitor.ts'
 import { startWorld } from '#test/support/world.ts'
 
 const vendors = await startVendors()
@@ -131,6 +134,53 @@ test('57: in the frame the words of an explicit upload are hidden for whoever se
   await frame.getByRole('button', { name: 'Hear it once' }).first().click()
   await expect.poll(isSounding, { timeout: 60_000 }).toBe(true)
   for (const one of [page, hers]) await one.context().close()
+}, 300_000)
+
+test('8: a song of another place is marked in the frame and opened outside; one invites by Discord’s dialog; nobody speaks, nothing is sold', async () => {
+  const [dj, account] = [await newPerson(world, { nickname: 'Ana' }), newAccount({ name: 'Dora' })]
+  const guildId = '723456789012345681'
+  const room = await newRoom(world, dj, { name: 'Elsewhere', unlisted: true, discordServer: guildId })
+  await world.call(setLiveAudio, { params: { id: room.slug }, body: { liveAudio: true } }, dj.token)
+  const url = 'https://www.youtube.com/watch?v=far-away'
+  const hers = await enter(world.url, dj, room.uuid)
+  await hers.act('addDj', { song: songNamed('Far Away', 600, { links: { youtube: { url } } }) })
+
+  vendors.grants.instances.set('i-else', { guildId, users: [account.id] })
+  const { page, frame } = await openAt({ instanceId: 'i-else', guildId }, account, 'desktop', 'en')
+  const asksForVoice: string[] = []
+  page.on('request', (request) => {
+    if (/\/voice$/.test(new URL(request.url()).pathname)) asksForVoice.push(request.url())
+  })
+  await frame.getByText('Plays outside Discord').first().waitFor({ timeout: 60_000 })
+  const asked = () => page.evaluate('asked') as Promise<{ cmd: string; args?: { url?: string } }[]>
+  await frame.getByRole('link', { name: 'Open at YouTube' }).first().click()
+  await expect
+    .poll(async () => (await asked()).find(({ cmd }) => cmd === 'OPEN_EXTERNAL_LINK')?.args)
+    .toEqual({ url })
+  // The room is still one: it votes.
+  const liked = frame.getByRole('button', { name: /^Like, / })
+  await liked.click()
+  await expect.poll(() => liked.getAttribute('aria-pressed')).toBe('true')
+  await frame.getByRole('button', { name: 'Share the room' }).first().click()
+  await expect.poll(async () => (await asked()).map(({ cmd }) => cmd)).toContain('OPEN_INVITE_DIALOG')
+
+  // Small, it shows the cover, whose turn it is and how long it lasts.
+  for (const mode of [1, 2]) {
+    await page.evaluate(`tell('ACTIVITY_LAYOUT_MODE_UPDATE', { layout_mode: ${mode} })`)
+    const small = frame
+      .locator('section')
+      .filter({ has: frame.getByText(/left$/) })
+      .last()
+    await small.getByText('Far Away').waitFor()
+    await small.getByText('Ana').waitFor()
+    expect(await small.locator('img, svg').count()).toBeGreaterThan(0)
+    await page.evaluate("tell('ACTIVITY_LAYOUT_MODE_UPDATE', { layout_mode: 0 })")
+    await small.waitFor({ state: 'detached' })
+  }
+  expect(asksForVoice).toEqual([])
+  expect(await frame.locator('a[href="/store"]').count()).toBe(0)
+  hers.leave()
+  await page.context().close()
 }, 300_000)
 
 test('48: somebody whom Discord does not name is signed in and led nowhere', async () => {

@@ -17,12 +17,19 @@ export type ModelOutcome =
 export class ModelAccount {
   posted = 0
   held = 0
-  active = true
+  /** Why it is disabled; null while it is in use. */
+  disabled: 'hand' | 'dispute' | 'lost' | null = null
   readonly lines: ModelLine[] = []
+  /** Avatars that were bought: each once. */
+  readonly owned = new Set<string>()
   private readonly keys = new Map<string, number>()
 
   get balance(): number {
     return this.posted - this.held
+  }
+
+  get active(): boolean {
+    return this.disabled === null
   }
 
   /** L4: what was asked before is answered as before; another request under the key is refused. */
@@ -87,6 +94,25 @@ export class ModelAccount {
     })
   }
 
+  /**
+   * L9, L10, L12: something is bought: its tokens are reserved, and taken where it is an avatar, which one person gets
+   * once; let go again where it is to be shown in a room that they are not in.
+   */
+  purchase(
+    key: string,
+    of: { id: string; tokenCost: number; roomUuid: string | null },
+    quoted: number,
+  ): ModelOutcome {
+    if (this.keys.has(key)) return { refused: 'keyTaken' }
+    if (of.roomUuid === null && this.owned.has(of.id)) return { refused: 'hasThisAlready' }
+    const placed = this.hold(key, of.tokenCost, quoted, 0, 1)
+    if ('refused' in placed) return placed
+    this.end(of.roomUuid === null ? 'commit' : 'voided', placed.line, 0)
+    if (of.roomUuid !== null) return { refused: 'enterRoomFirst' }
+    this.owned.add(of.id)
+    return placed
+  }
+
   /** L12: what ran out is let go. */
   expire(now: number): void {
     for (const [n, line] of this.lines.entries())
@@ -103,14 +129,20 @@ export class ModelAccount {
       const line = this.lines[of]
       if (!line || line.type === 'hold' || line.type === 'voided' || line.reverses !== undefined)
         return 'notReversible'
-      const gone = this.lines
-        .filter(({ reverses }) => reverses === of)
-        .reduce((sum, one) => sum + one.amount, 0)
-      const taken = amount ?? line.amount - gone
-      if (taken === 0 || taken > line.amount - gone) return 'notReversible'
+      const left = this.leftOf(of)
+      const taken = amount ?? left
+      if (taken === 0 || taken > left) return 'notReversible'
       if (line.type === 'credit' && this.balance < taken) return 'notEnoughTokens'
       this.posted += line.type === 'credit' ? -taken : taken
       return { type: line.type === 'credit' ? 'commit' : 'credit', amount: taken, request, reverses: of }
     })
+  }
+
+  /** What of a line was not reversed yet. */
+  leftOf(of: number): number {
+    const gone = this.lines
+      .filter(({ reverses }) => reverses === of)
+      .reduce((sum, one) => sum + one.amount, 0)
+    return (this.lines[of]?.amount ?? 0) - gone
   }
 }

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
 import * as z from 'zod'
+import { voiceAccount } from '#contract/room/voice.ts'
 import type { VoiceServer } from '#ports/voice.ts'
 
 export interface LivekitConfig {
@@ -78,7 +80,8 @@ export const livekit = ({ url, apiUrl, apiKey, apiSecret }: LivekitConfig): Voic
           ...(publish && { canPublishSources: ['microphone'] }),
         },
         livesS,
-        account,
+        // A name that is there twice puts the first one out: one person may listen in two places.
+        `${account}:${randomBytes(6).toString('base64url')}`,
       ),
     rooms: async () =>
       Rooms.parse(await ask('ListRooms', { roomList: true }, {})).rooms.flatMap(({ name }) =>
@@ -89,7 +92,8 @@ export const livekit = ({ url, apiUrl, apiKey, apiSecret }: LivekitConfig): Voic
       const given = await ask('ListParticipants', ofRoom(room), { room })
       if (given === null) return []
       return Participants.parse(given).participants.map(({ identity, permission }) => ({
-        account: identity,
+        account: voiceAccount(identity),
+        connection: identity,
         publishes: (permission?.can_publish ?? permission?.canPublish) === true,
       }))
     },

@@ -117,6 +117,8 @@ export const paymentStatus = endpoint({
       lastEventAt: IsoTime.nullable(),
       /** Events that were not applied yet. */
       waiting: z.number(),
+      /** For how long the one that waits longest has waited, or, where none waits, the last one waited; null before the first. */
+      lagMs: z.number().nullable(),
       /** What the App Store told of nobody who is known here, or of nothing that is sold here. */
       unclaimed: z.number(),
       /** Checkouts that are open or paid. */

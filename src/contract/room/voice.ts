@@ -29,3 +29,6 @@ export const roomVoice = endpoint({
   refuses: ['roomNotFound', 'voiceOff', 'voiceClosed', 'mayNotSpeak'],
   perMinute: 60,
 })
+
+/** Whom somebody at a LiveKit server is to us: there each connection has a name of its own, the account and what tells them apart. */
+export const voiceAccount = (identity: string): string => identity.split(':')[0] ?? identity

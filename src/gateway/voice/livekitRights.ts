@@ -8,10 +8,12 @@ import type { VoiceAsks } from './voiceAsks.ts'
 
 /** How often the rights of everybody are looked at anew, in ms: a token lets its person in again until it runs out. */
 const RECHECK_MS = 60_000
+/** Connections of one person in one room: as many as our relay lets them have. */
+const MOST_PER_PERSON = 8
 
 /**
  * Keeps to rights at a LiveKit server what our relay keeps to them by itself: whoever may speak no more is hushed, and
- * whoever may not be in the room is taken out. Gives the way to end it.
+ * whoever may not be in the room, or is there too often, is taken out. Gives the way to end it.
  */
 export const keepLivekitRights = async (
   tools: Tools,
@@ -20,10 +22,13 @@ export const keepLivekitRights = async (
 ): Promise<() => Promise<void>> => {
   const lookAt = async (room: string, only?: string): Promise<void> => {
     const people = (await server.people(room)).filter(({ account }) => only === undefined || account === only)
-    for (const { account, publishes } of people) {
-      const right = await rightOf(room, account)
-      if (right === 'closed' || right === 'off') await server.remove(room, account)
-      else if (right === 'listen' && publishes) await server.hush(room, account)
+    const counted = new Map<string, number>()
+    for (const { account, connection, publishes } of people) {
+      const count = (counted.get(account) ?? 0) + 1
+      counted.set(account, count)
+      const right = count > MOST_PER_PERSON ? 'closed' : await rightOf(room, account)
+      if (right === 'closed' || right === 'off') await server.remove(room, connection)
+      else if (right === 'listen' && publishes) await server.hush(room, connection)
     }
   }
   const everywhere = async (only?: string): Promise<void> => {

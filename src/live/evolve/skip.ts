@@ -2,6 +2,7 @@ import type { SkipReason } from '#contract/room/skip.ts'
 import type { Event } from '../event.ts'
 import { activeMs, isEligible, listenersOf, neededOf } from '../skip/listeners.ts'
 import { counted } from '../skip/reasons.ts'
+import { pastOf, pastVeto } from '../skip/skipPast.ts'
 import { skipUnder, unvoted } from '../skip/skipUnder.ts'
 import { FRESH_MS, type MutableSkipVote, RECOUNT_MS } from '../skip/skipVote.ts'
 import type { MutableRoom } from './mutable.ts'
@@ -91,7 +92,10 @@ const withoutSigns = (skip: MutableSkipVote): Omit<MutableSkipVote, 'here'> => {
 /** Folds what concerns the vote on ending what plays, after everything else was; `djBefore` played before the event. */
 export const foldSkip = (room: MutableRoom, event: Event, djBefore: string | undefined): void => {
   if (event.type === 'rulesChanged') {
-    room.skip = skipUnder(room, room.skip, event.at)
+    const before = room.skip
+    room.skip = skipUnder(room, before, event.at)
+    if (room.skip !== null) room.skipPast = null
+    else if (before !== null) room.skipPast = pastOf(before)
     return
   }
   const { skip } = room
@@ -99,7 +103,10 @@ export const foldSkip = (room: MutableRoom, event: Event, djBefore: string | und
     room.skip = skipUnder(room, skip && withoutSigns(skip), event.at)
     return
   }
-  if (skip === null) return
+  if (skip === null) {
+    if (event.type === 'playedSong' || event.type === 'roomReset') room.skipPast = pastVeto(room.skipPast)
+    return
+  }
   switch (event.type) {
     case 'userJoined':
       skip.fresh.delete(event.user.uuid)

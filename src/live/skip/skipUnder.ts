@@ -5,7 +5,7 @@ import { isEligible, listenersOf, neededOf, takesPart } from './listeners.ts'
 import { FRESH_MS, type MutableSkipVote, type SkipVote } from './skipVote.ts'
 import { counted } from './reasons.ts'
 
-type Scene = Pick<Room, 'people' | 'residents' | 'decks' | 'doc' | 'cameAt'>
+type Scene = Pick<Room, 'people' | 'residents' | 'decks' | 'doc' | 'cameAt' | 'skipPast'>
 
 /** From when on votes may end what plays: not in its first seconds, and not soon after another was ended so. */
 const openFrom = ({ skip }: Doc, startTime: number, lastAt: number): number =>
@@ -36,9 +36,14 @@ const present = ({ people, residents }: Scene, at: number): Map<string, number> 
 const freshIn = ({ cameAt }: Scene, at: number): Map<string, number> =>
   new Map([...cameAt].filter(([, since]) => since + FRESH_MS > at))
 
+/** Who keeps the song that plays since before the rule was switched off; null if nobody does. */
+const vetoBefore = ({ skipPast }: Scene, { playId }: SkipShown): string | null =>
+  skipPast?.veto?.playId === playId ? skipPast.veto.by : null
+
 /**
  * The vote as a document has it from now on: null where it is off. `before` is what stood; without `here` of it, as
- * after a restart, everybody present counts as active. The one place that walks over everybody.
+ * after a restart, everybody present counts as active. Where nothing stood, what was left as the rule was switched off
+ * counts again. The one place that walks over everybody.
  */
 export const skipUnder = (
   room: Scene,
@@ -48,7 +53,7 @@ export const skipUnder = (
   if (room.doc.skip.mode === 'off') return null
   const here = before?.here ? new Map(before.here) : present(room, at)
   const fresh = freshIn(room, at)
-  const lastAt = before?.lastAt ?? 0
+  const { lastAt } = before ?? room.skipPast ?? { lastAt: 0 }
   const skip: MutableSkipVote = {
     here,
     fresh,
@@ -72,7 +77,7 @@ export const skipUnder = (
       votes: skip.votes.size,
       reasons: skip.reasons,
       closesAt: shown.from <= at ? (before?.shown?.closesAt ?? null) : null,
-      vetoedBy: before?.shown?.vetoedBy ?? null,
+      vetoedBy: before === null ? vetoBefore(room, shown) : (before.shown?.vetoedBy ?? null),
     }
   return skip
 }

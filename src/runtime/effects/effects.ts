@@ -11,6 +11,7 @@ import type { LiveRoom } from '../room/liveRoom.ts'
 import { recallPlays } from '../rules/recallPlays.ts'
 import { bringHouseSong } from './bringHouseSong.ts'
 import { refillFromQueue } from './refillFromQueue.ts'
+import { showDecks } from './showDecks.ts'
 import { tellAfk, tellBarred, turnIsOver } from './tellDj.ts'
 import { placesMayChange } from './tellPlaces.ts'
 import { tellVoice } from './tellVoice.ts'
@@ -19,8 +20,8 @@ import { tellVoice } from './tellVoice.ts'
 export const runEffect = (tools: Tools, live: LiveRoom, event: Event): void => {
   turnIsOver(live, event)
   placesMayChange(tools, live, event)
-  const granted = Promise.all([effectOf(tools, live, event), tellVoice(tools, live, event)])
-  granted.catch((error: unknown) => {
+  const all = [effectOf(tools, live, event), tellVoice(tools, live, event), showDecks(tools, live, event)]
+  Promise.all(all).catch((error: unknown) => {
     tools.log.warn({ err: error, roomUuid: live.room.uuid, event: event.type }, 'an effect of a room failed')
   })
 }

@@ -3,7 +3,7 @@ import { lapseSubscriptions, paymentEvent, reverseTests, sweepPayments } from '#
 import type { Tools } from '#services/core/context.ts'
 import { type Worker, worker } from '#services/core/worker.ts'
 import { sweepStore } from './appStore/sweepStore.ts'
-import { reconcileAll } from './checkouts/reconcileAll.ts'
+import { reconcileAll, reconcileTonight } from './checkouts/reconcileAll.ts'
 import { applyEvent } from './events/apply.ts'
 import { sweep } from './events/sweep.ts'
 import { reverseTestCheckouts } from './local/reverseTests.ts'
@@ -24,8 +24,8 @@ export const paymentWorkers: readonly Worker[] = [
   worker(reverseTests, (tools) => reverseTestCheckouts(tools), { lane: 'outside', serial: true }),
   worker(
     reconcileLedger,
-    async (tools) => {
-      await reconcileAll(tools)
+    async (tools, { whole = false }) => {
+      await (whole ? reconcileAll(tools) : reconcileTonight(tools))
     },
     { cron: '17 3 * * *' },
   ),

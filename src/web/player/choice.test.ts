@@ -68,7 +68,11 @@ describe('the choice of a provider', () => {
 
   it('plays only what comes from here where nothing else can be reached, as in Discord (48)', () => {
     expect(orderOf(['youtube', 'audius', 'uploadService'], { onlyOwn: true })).toEqual(['uploadService'])
-    expect(chosen(['youtube', 'audius'], { onlyOwn: true })).toEqual({ order: [], locked: [], why: 'off' })
+    expect(chosen(['youtube', 'audius'], { onlyOwn: true })).toEqual({
+      order: [],
+      locked: [],
+      why: 'outside',
+    })
   })
 
   it('22 · takes nobody’s word but the server’s for where else a song is', () => {

@@ -108,7 +108,7 @@ export const choose = (
 ): Choice => {
   const can = (provider: MusicProviderKey): Can | Cannot | undefined =>
     listener.onlyOwn && !fromHere.includes(provider)
-      ? { why: 'off' }
+      ? { why: 'outside' }
       : listener.freeLeft === 0 && !countedThere.includes(provider)
         ? { why: 'limit' }
         : able(provider)

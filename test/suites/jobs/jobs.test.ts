@@ -28,8 +28,7 @@ const open = (at = url, config: Partial<GraphileConfig> = {}) => {
   // From now on nothing of this node reaches the database, and nothing tells it so.
   const die = (): void => {
     isDead = true
-    const never = (): Promise<never> => new Promise(() => undefined)
-    Object.assign(pool, { connect: never, query: never })
+    pool.connect = pool.query = (): Promise<never> => new Promise(() => undefined)
     void pool.end()
   }
   const hands = { media: 3, outside: 1 }

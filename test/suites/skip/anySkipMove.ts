@@ -28,6 +28,12 @@ const landslide = fc.record({
   djs: fc.constantFrom([0, 1], [2, 6]),
   ms: fc.constantFrom(9_000, 30_000),
 })
+/** A song is kept, or another was just voted off; the rule is off for a moment, and then everybody votes. */
+const toggle = fc.record({
+  do: fc.constant('toggle' as const),
+  after: fc.constantFrom('veto', 'landslide'),
+  ms: fc.constantFrom(0, 1_000, 12_000),
+})
 const veto = fc.record({ do: fc.constant('vetoSkip' as const), who })
 const skip = fc.record({ do: fc.constant('skipWhy' as const), who, reason, keep: fc.boolean() })
 const here = fc.record({ do: fc.constant('here' as const), who })
@@ -37,6 +43,7 @@ const rule = fc.record({ do: fc.constant('skipRule' as const), rule: anySkipRule
 export const anySkipMove = fc.oneof(
   { weight: 40, arbitrary: vote },
   { weight: 1, arbitrary: landslide },
+  { weight: 1, arbitrary: toggle },
   { weight: 1, arbitrary: veto },
   { weight: 2, arbitrary: skip },
   { weight: 6, arbitrary: here },

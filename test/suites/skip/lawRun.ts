@@ -36,6 +36,8 @@ export const runSkipLaws = (runs: number, moves: number) => {
     commands: 0,
     endedByVote: 0,
     heldBack: 0,
+    keptVetoes: 0,
+    keptCalm: 0,
     events: new Set<string>(),
     messages: new Set<string>(),
     refused: new Map<string, number>(),
@@ -110,13 +112,22 @@ export const runSkipLaws = (runs: number, moves: number) => {
         perform(stage.room, command, { now: stage.now, playId: uuidOf('9', count) })
       }
       const rule = (skip: object): void => {
-        model.ruled(stage.now)
         send({
           type: 'changeRules',
           doc: docOf({ skip }),
           revision: stage.room.docRevision + 1,
           changedBy: null,
         })
+      }
+      /** Two have songs, which are long. */
+      const getReady = (djs: readonly number[]): void => {
+        for (const n of djs) stage.play(addDj(n, songOf(n, 300)))
+        for (const n of djs) stage.play(next(n, songOf(n + 1, 300)))
+      }
+      /** Everybody votes, and so much time goes by. */
+      const allVote = (ms: number): void => {
+        for (let n = 0; n < PEOPLE; n++) send(personCommand('roomtone.voteToSkip', caller(n), { on: true }))
+        stage.play(wait(ms))
       }
       const play = (move: SkipMove): void => {
         switch (move.do) {
@@ -127,14 +138,19 @@ export const runSkipLaws = (runs: number, moves: number) => {
           case 'voteToSkip':
             return send(personCommand('roomtone.voteToSkip', caller(move.who), move))
           case 'landslide':
-            for (const n of move.djs) stage.play(addDj(n, songOf(n, 300)))
-            for (const n of move.djs) stage.play(next(n, songOf(n + 1, 300)))
-            for (let times = 0; times < 2; times++) {
-              for (let n = 0; n < PEOPLE; n++)
-                send(personCommand('roomtone.voteToSkip', caller(n), { on: true }))
-              stage.play(wait(move.ms))
-            }
+            getReady(move.djs)
+            for (let times = 0; times < 2; times++) allVote(move.ms)
             return
+          case 'toggle': {
+            const { skip } = stage.room.doc
+            getReady([0, 1])
+            if (move.after === 'veto') send(personCommand('roomtone.vetoSkip', caller(0), {}))
+            else allVote(30_000)
+            rule({ ...skip, mode: 'off' })
+            stage.play(wait(move.ms))
+            rule({ ...skip, mode: 'on' })
+            return allVote(12_000)
+          }
           case 'vetoSkip':
             return send(personCommand('roomtone.vetoSkip', caller(move.who), {}))
           case 'skipWhy':
@@ -149,8 +165,8 @@ export const runSkipLaws = (runs: number, moves: number) => {
         if (isOfSkip(move)) play(move)
         else stage.play(move)
       }
-      seen.endedByVote += model.endedByVote
-      seen.heldBack += model.heldBack
+      for (const what of ['endedByVote', 'heldBack', 'keptVetoes', 'keptCalm'] as const)
+        seen[what] += model[what]
       const replayed = log.reduce(evolve, start)
       holds('R3', written(replayed) === written(stage.room), () =>
         difference(snapshotOf(replayed), snapshotOf(stage.room)),
@@ -164,7 +180,15 @@ export const runSkipLaws = (runs: number, moves: number) => {
   return seen
 }
 
-const skipMoves = new Set<string>(['voteToSkip', 'vetoSkip', 'skipWhy', 'here', 'skipRule', 'landslide'])
+const skipMoves = new Set<string>([
+  'voteToSkip',
+  'vetoSkip',
+  'skipWhy',
+  'here',
+  'skipRule',
+  'landslide',
+  'toggle',
+])
 const isOfSkip = (move: { do: string }): move is SkipMove => skipMoves.has(move.do)
 
 /** What clients of the documented protocol may hear: its messages, and those of ours that always were for all. */

@@ -2,6 +2,7 @@ import { skipVotesNeeded } from '#contract/room/rules/skipNeeded.ts'
 import type { Command, Occasion } from '#live/command.ts'
 import { isPersonCommand } from '#live/command.ts'
 import type { Event } from '#live/event.ts'
+import { sameValue } from '#live/sameValue.ts'
 import { listenersOf, takesPart } from '#live/skip/listeners.ts'
 import type { Room } from '#live/state.ts'
 import type { Step } from '#live/step.ts'
@@ -12,10 +13,13 @@ export class SkipModel {
   endedByVote = 0
   /** Commands at which there were enough votes, and the song was safe since another had been voted off. */
   heldBack = 0
+  /** How often the rule came back to a play that a moderator keeps, or soon after another had been voted off. */
+  keptVetoes = 0
+  keptCalm = 0
   #signs = new Map<string, number>()
   #votes = new Map<string, string | null>()
   #lastByVote = 0
-  #vetoed = false
+  #vetoedBy: string | null = null
   #closesAt: number | null = null
   #wasOn = false
 
@@ -23,14 +27,17 @@ export class SkipModel {
   check(room: Room, command: Command, { now }: Occasion, { events, changed }: Step): void {
     const isOn = room.doc.skip.mode === 'on'
     for (const event of events) this.#hear(room, event)
-    if (isOn && !this.#wasOn) for (const uuid of room.people.keys()) this.#signs.set(uuid, now)
+    if (isOn && !this.#wasOn) {
+      for (const uuid of room.people.keys()) this.#signs.set(uuid, now)
+      if (this.#vetoedBy !== null) this.keptVetoes += 1
+      if (this.#play !== null && this.#coolUntil(room) > now) this.keptCalm += 1
+    }
     this.#wasOn = isOn
     if (!isOn) {
-      // With the rule off nothing of a vote exists, nor of what was kept from one.
+      // With the rule off there are no votes; what a moderator keeps is kept all the same, and what was safe is safe.
       holds('off means off', room.skip === null)
       this.#votes.clear()
-      this.#vetoed = false
-      this.#lastByVote = 0
+      this.#closesAt = null
       return
     }
     const { skip } = room
@@ -61,14 +68,20 @@ export class SkipModel {
     const needed = eligible.size < 3 ? null : skipVotesNeeded(eligible.size, room.doc.skip.strength)
     holds('what is shown is up to date', skip.shown === null || skip.shown.needed === needed)
     holds('what is shown is up to date', skip.shown === null || skip.shown.votes === this.#votes.size)
-    const closes = needed !== null && this.#votes.size >= needed && !this.#vetoed
+    const closes = needed !== null && this.#votes.size >= needed && this.#vetoedBy === null
+    const shown = [skip.shown?.vetoedBy ?? null, skip.shown?.closesAt ?? null]
+    holds('what is shown is up to date', sameValue(shown, [this.#vetoedBy, this.#closesAt]), () => [
+      command,
+      shown,
+      [this.#vetoedBy, this.#closesAt],
+    ])
     if (closes && this.#coolUntil(room) > now) this.heldBack += 1
     const isClosing = typeof skip.shown?.closesAt === 'number'
     holds('a countdown runs only while enough want it', !isClosing || closes, () => [
       command,
       needed,
       [...this.#votes],
-      this.#vetoed,
+      this.#vetoedBy,
       skip.shown,
       events,
     ])
@@ -104,14 +117,19 @@ export class SkipModel {
         else this.#votes.delete(event.userUuid)
         return
       case 'skipVetoed':
-        this.#vetoed = true
+        this.#vetoedBy = event.by
         this.#votes.clear()
+        this.#closesAt = null
         return
       case 'skipClosing':
         this.#closing(room, event)
         return
       case 'skipCalledOff':
         this.#closesAt = null
+        return
+      case 'rulesChanged':
+        // A countdown goes on only where the new rules would let it begin.
+        if (event.at < this.#openFrom(room)) this.#closesAt = null
         return
       case 'playedSong':
         if (event.ended?.by === 'vote') this.#judge(room, event, event.ended)
@@ -130,15 +148,21 @@ export class SkipModel {
   /** R18: the countdown is as long as the rule says, and begins neither early in the song nor soon after another. */
   #closing({ doc: { skip } }: Room, { at, closesAt }: Extract<Event, { type: 'skipClosing' }>): void {
     holds('R18: with time for a veto', closesAt === at + skip.vetoSeconds * 1_000, () => [at, closesAt])
-    holds('R18: no countdown before', at >= (this.#play?.startTime ?? 0) + skip.minSeconds * 1_000)
-    holds('R18: no countdown soon after another', at >= this.#coolUntil({ doc: { skip } }))
+    holds(
+      'R18: no countdown early in the song, nor soon after another',
+      at >= this.#openFrom({ doc: { skip } }),
+    )
     this.#closesAt = closesAt
   }
 
-  /** Until when what plays is safe since another song was voted off; 0 where other rules came in between. */
+  /** Until when what plays is safe since another song was voted off, whatever became of the rule since; 0 where none was. */
   #coolUntil({ doc }: { doc: Pick<Room['doc'], 'skip'> }): number {
-    const isSame = this.#lastByVote > 0 && this.#sameRuleSince <= this.#lastByVote
-    return isSame ? this.#lastByVote + doc.skip.coolSeconds * 1_000 : 0
+    return this.#lastByVote > 0 ? this.#lastByVote + doc.skip.coolSeconds * 1_000 : 0
+  }
+
+  /** From when on what plays may be voted off under these rules. */
+  #openFrom(room: { doc: Pick<Room['doc'], 'skip'> }): number {
+    return Math.max((this.#play?.startTime ?? 0) + room.doc.skip.minSeconds * 1_000, this.#coolUntil(room))
   }
 
   /** How many of those who voted are there and count. */
@@ -151,7 +175,7 @@ export class SkipModel {
 
   #nextPlay(event: Extract<Event, { type: 'playedSong' }> | null): void {
     this.#votes.clear()
-    this.#vetoed = false
+    this.#vetoedBy = null
     this.#closesAt = null
     this.#play = event?.play ? { startTime: event.play.now.startTime, djUuid: event.play.djUuid } : null
   }
@@ -174,20 +198,12 @@ export class SkipModel {
     const counted = [...room.people.keys()].filter((uuid) => this.#isEligible(room, uuid, at, dj))
     holds('R18: of those who count', eligible === counted.length, () => [eligible, counted])
     holds('R18: needed', needed === skipVotesNeeded(eligible, skip.strength))
-    holds('R18: not vetoed', !this.#vetoed)
+    holds('R18: not vetoed', this.#vetoedBy === null)
     holds('R18: at its time', this.#closesAt !== null && at >= this.#closesAt)
-    const startTime = this.#play?.startTime ?? 0
-    holds('R18: not in its first seconds', at >= startTime + skip.minSeconds * 1_000)
-    holds('R18: not soon after another', at >= this.#coolUntil(room))
+    holds('R18: not in its first seconds, nor soon after another', at >= this.#openFrom(room))
     this.#lastByVote = at
     this.endedByVote += 1
   }
-
-  /** Other rules came into force. */
-  ruled(at: number): void {
-    this.#sameRuleSince = at
-  }
-  #sameRuleSince = 0
 }
 
 const sameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>

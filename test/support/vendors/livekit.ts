@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { WebSocketServer } from 'ws'
+import { type Guest, LivekitRoom } from './livekitRoom.ts'
 
 interface Grant {
   readonly room?: string
@@ -37,10 +40,16 @@ const claimsIn = (token: string): Claims | null => {
   return claims.iss === KEY && claims.nbf <= now && claims.exp > now ? claims : null
 }
 
-/** A LiveKit server: whom it let in, by room, and what they may; answers the methods of its Room Service that we use. */
+/**
+ * A LiveKit server: whom it let in, by room, and what they may; answers the methods of its Room Service that we use, and
+ * its clients.
+ */
 export const startLivekit = async () => {
-  const rooms = new Map<string, Map<string, { canPublish: boolean }>>()
+  const rooms = new Map<string, Map<string, Guest>>()
+  const live = new Map<string, LivekitRoom>()
   const asked: string[] = []
+  /** It knows other keys than those of the settings. */
+  const fault = { keys: false }
   const methods: Record<
     string,
     { needs: keyof Grant; does: (body: Record<string, unknown>) => object | null }
@@ -62,15 +71,49 @@ export const startLivekit = async () => {
         const person = rooms.get(String(room))?.get(String(identity))
         if (!person) return null
         person.canPublish = (permission as { canPublish?: boolean }).canPublish === true
+        person.tell?.('permission')
         return {}
       },
     },
     RemoveParticipant: {
       needs: 'roomAdmin',
-      does: ({ room, identity }) => (rooms.get(String(room))?.delete(String(identity)) ? {} : null),
+      does: ({ room, identity }) => {
+        const people = rooms.get(String(room))
+        people?.get(String(identity))?.tell?.('removed')
+        return people?.delete(String(identity)) ? {} : null
+      },
     },
   }
+  /** Lets somebody in by their token; null where it is not one. */
+  const admit = (token: string) => {
+    const claims = claimsIn(token)
+    const { room, roomJoin, canPublish, ...rest } = claims?.video ?? {}
+    if (!claims?.sub || !roomJoin || !room) return null
+    const people = rooms.get(room) ?? new Map<string, Guest>()
+    const person: Guest = { canPublish: canPublish === true }
+    rooms.set(room, people.set(claims.sub, person))
+    return { room, account: claims.sub, person, ...rest }
+  }
+  const liveRoom = (name: string): LivekitRoom => {
+    const known = live.get(name)
+    if (known) return known
+    const room = new LivekitRoom(name, (identity, guest) => {
+      const people = rooms.get(name)
+      if (people?.get(identity) === guest) people.delete(identity)
+    })
+    live.set(name, room)
+    return room
+  }
   const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://livekit')
+    // Where clients ask why they were not let in.
+    if (pathname === '/rtc/validate') {
+      const isKnown = !fault.keys && claimsIn(searchParams.get('access_token') ?? '') !== null
+      const headers = { 'access-control-allow-origin': '*' }
+      return void response.writeHead(isKnown ? 200 : 401, headers).end(isKnown ? 'success' : 'invalid token')
+    }
+    if (pathname.startsWith('/rtc/'))
+      return void response.writeHead(404, { 'access-control-allow-origin': '*' }).end('not found')
     const name = /^\/twirp\/livekit\.RoomService\/(\w+)$/.exec(request.url ?? '')?.[1] ?? ''
     const method = methods[name]
     const body = JSON.parse((await text(request)) || '{}') as Record<string, unknown>
@@ -86,24 +129,35 @@ export const startLivekit = async () => {
     const given = method.does(body)
     return given === null ? send(404, { code: 'not_found' }) : send(200, given)
   })
+  const sockets = new WebSocketServer({ noServer: true })
+  server.on('upgrade', (request: IncomingMessage, raw: Duplex, head: Buffer) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://livekit')
+    const token = searchParams.get('access_token') ?? ''
+    const refuse = (status: string): void => void raw.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
+    // Servers of before it know no other path, and clients take it then.
+    if (pathname !== '/rtc') return refuse('404 Not Found')
+    if (fault.keys || claimsIn(token) === null) return refuse('401 Unauthorized')
+    sockets.handleUpgrade(request, raw, head, (socket) => {
+      const room = liveRoom(claimsIn(token)?.video.room ?? '')
+      if (searchParams.get('reconnect') === '1') return room.resume(searchParams.get('sid') ?? '', socket)
+      const admitted = admit(token)
+      if (admitted) room.enter(admitted.account, admitted.person, socket)
+    })
+  })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
 
   return {
     settings: { LIVEKIT_URL: `ws://${host}`, LIVEKIT_API_KEY: KEY, LIVEKIT_API_SECRET: SECRET },
     rooms,
+    live,
     asked,
+    fault,
     /** Connects as a client does with its token; null where it is not let in. */
-    join: (token: string) => {
-      const claims = claimsIn(token)
-      const { room, roomJoin, canPublish, ...rest } = claims?.video ?? {}
-      if (!claims?.sub || !roomJoin || !room) return null
-      const people = rooms.get(room) ?? new Map<string, { canPublish: boolean }>()
-      const person = { canPublish: canPublish === true }
-      rooms.set(room, people.set(claims.sub, person))
-      return { room, account: claims.sub, person, ...rest }
-    },
+    join: admit,
     close: () => {
+      for (const room of live.values()) room.close()
+      sockets.close()
       server.close()
       server.closeAllConnections()
     },

@@ -105,8 +105,10 @@ describe.each([
   })
 })
 
-test('47: a relation that the list of moderation actions does not have is refused', async () => {
-  await expect(listActs({ join: 'undo' })).rejects.toMatchObject({ status: 400 })
+test('47: a relation that a list does not have is refused, and named', async () => {
+  const message = 'join: "undo" is not known'
+  for (const list of [listActs, listPeople])
+    await expect(list({ join: 'undo' })).rejects.toMatchObject({ status: 400, message })
   expect(await listActs({ join: 'actor,user,room' })).toHaveLength(texts.length)
 })
 

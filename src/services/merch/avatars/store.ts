@@ -7,7 +7,7 @@ import { crudPage } from '#services/core/crud/store.ts'
 export type AvatarRow = Selectable<Avatars>
 
 /** Those that are there: a deleted one is found by nobody. */
-const there = (db: Db) => db.selectFrom('avatars').selectAll().where('deletedAt', 'is', null)
+const there = (db: Db) => db.selectFrom('avatars').selectAll('avatars').where('deletedAt', 'is', null)
 
 /** All of them, in the order of the shop. There are a few hundred at most. */
 export const avatarsInOrder = (db: Db): Promise<AvatarRow[]> =>
@@ -65,24 +65,24 @@ export const fieldsOf = async (
     Object.fromEntries(rows.filter((row) => row.slug === slug).map(({ key, value }) => [key, value]))
 }
 
-/** Remembers the last avatar of everybody's that somebody put on. */
+/** Remembers that somebody took an avatar off, now. */
 export const rememberWorn = async (db: Db, userUuid: string, slug: string): Promise<void> => {
+  const takenOffAt = sql<Date>`clock_timestamp()`
   await db
     .insertInto('avatarWorn')
-    .values({ userUuid, lastPublicSlug: slug })
-    .onConflict((c) => c.column('userUuid').doUpdateSet({ lastPublicSlug: slug }))
+    .values({ userUuid, slug, takenOffAt })
+    .onConflict((c) => c.columns(['userUuid', 'slug']).doUpdateSet({ takenOffAt }))
     .execute()
 }
 
-/** What somebody puts on when they may not wear what they wear: the last of everybody's they wore, if it still is. */
-export const lastPublic = async (db: Db, userUuid: string): Promise<string | null> => {
-  const { rows } = await sql<{ slug: string }>`
-    select slug from avatar_worn join avatars on slug = last_public_slug
-    where user_uuid = ${userUuid}::uuid and status = 'PUBLIC' and not discord_only and deleted_at is null`.execute(
-    db,
-  )
-  return rows[0]?.slug ?? null
-}
+/** What somebody wore and everybody may wear now, the last one first. */
+export const publicWorn = (db: Db, userUuid: string): Promise<AvatarRow[]> =>
+  there(db)
+    .innerJoin('avatarWorn', 'avatarWorn.slug', 'avatars.slug')
+    .where('avatarWorn.userUuid', '=', userUuid)
+    .where('avatars.status', '=', 'PUBLIC')
+    .orderBy('avatarWorn.takenOffAt', 'desc')
+    .execute()
 
 export const forgetWorn = async (db: Db, userUuid: string): Promise<void> => {
   await db.deleteFrom('avatarWorn').where('userUuid', '=', userUuid).execute()

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { assignAvatar, endAssignment } from '#contract/merch/assignments.ts'
 import { changeAvatar } from '#contract/merch/avatars.ts'
 import type { AvatarStatus } from '#contract/merch/avatarLooks.ts'
-import { editProfile } from '#contract/user/profiles.ts'
+import { editProfile, ownProfile } from '#contract/user/profiles.ts'
+import { undress } from '#facts/merch.ts'
 import { account } from '#test/suites/doors/callers.ts'
 import { newRoom } from '#test/suites/wire/room.ts'
 import { enter } from '#test/suites/wire/visitor.ts'
@@ -39,7 +40,33 @@ test('15: a room sees another avatar once the assignment of the one that is worn
   await putOn(ada, 'guitar')
   await expect.poll(() => seen(ada)).toBe('guitar')
   await setStatus('guitar', 'PRIVATE')
-  await expect.poll(() => seen(ada)).not.toBe('guitar')
+  // The guitar is nobody's who was not given it: the one before is the last of everybody's now.
+  await expect.poll(() => seen(ada)).toBe('cactus')
   expect(seen(ben)).toBe('owl')
   for (const one of [watcher, ...visits]) one?.leave()
+})
+
+test('(2.1) whoever loses an avatar has the last of everybody’s on that they wore, of all they ever wore', async () => {
+  const ada = await newPerson(world)
+  const first = (await world.call(ownProfile, {}, ada.token)).avatarId
+  const worn = async () => (await world.call(ownProfile, {}, ada.token)).avatarId
+  await setStatus('frog', 'PRIVATE')
+  const { id } = await assign(ada, 'frog')
+  const rest = ['moon', 'wheels', 'bear', 'mushroom'].filter((slug) => slug !== first)
+  const [earlier = '', later = ''] = rest
+  for (const slug of [earlier, later, 'frog']) await putOn(ada, slug)
+  // What was everybody's then and is not now is passed over.
+  await setStatus(later, 'SUBSCRIBER_ONLY')
+  await world.call(endAssignment, { params: { avatarAssignmentId: id } }, admin.token)
+  await expect.poll(worn).toBe(earlier)
+  // So is what asks for a Discord account that they have not; the one they came with is left.
+  await world.tools.db.updateTable('avatars').set({ discordOnly: true }).where('slug', '=', earlier).execute()
+  await world.tools.send(undress({ slug: earlier, userUuid: ada.uuid }))
+  await expect.poll(worn).toBe(first)
+  // What became everybody's again is among them, too; what was taken off them is not the last that they wore.
+  await setStatus(later, 'PUBLIC')
+  const again = await assign(ada, 'frog')
+  await putOn(ada, 'frog')
+  await world.call(endAssignment, { params: { avatarAssignmentId: again.id } }, admin.token)
+  await expect.poll(worn).toBe(first)
 })

@@ -1,12 +1,12 @@
 import { defaultAvatarSlug } from '#contract/avatars.ts'
 import type { Tools } from '#services/core/context.ts'
 import { changeClothes, personOf, wearersOf } from '#services/user/api.ts'
-import { avatarBySlug, lastPublic } from './store.ts'
+import { avatarBySlug, publicWorn, rememberWorn } from './store.ts'
 import { judgeFor } from './wearer.ts'
 
 /**
- * Whoever wears an avatar and may no longer puts on the last of everybody's that they wore, else the first one; rooms
- * see it. With `userUuid` only that person is looked at.
+ * Whoever wears an avatar and may no longer puts on the last of everybody's that they wore and may wear still, else the
+ * first one; rooms see it. With `userUuid` only that person is looked at.
  */
 export const undressWearers = async (tools: Tools, slug: string, userUuid?: string): Promise<void> => {
   const avatar = await avatarBySlug(tools.db, slug)
@@ -15,11 +15,13 @@ export const undressWearers = async (tools: Tools, slug: string, userUuid?: stri
     for (const { uuid } of page) {
       if (userUuid !== undefined && uuid !== userUuid) continue
       const person = await personOf(tools, uuid)
-      if (person === null || (avatar && (await judgeFor(tools, person))(avatar))) continue
-      await changeClothes(tools, uuid, {
-        from: slug,
-        to: (await lastPublic(tools.db, uuid)) ?? defaultAvatarSlug,
-      })
+      if (person === null) continue
+      const judge = await judgeFor(tools, person)
+      if (avatar && judge(avatar)) continue
+      const to = (await publicWorn(tools.db, uuid)).find(judge)?.slug ?? defaultAvatarSlug
+      // It may be everybody's again one day.
+      await rememberWorn(tools.db, uuid, slug)
+      await changeClothes(tools, uuid, { from: slug, to })
     }
     const last = page.at(-1)
     if (last === undefined) return

@@ -9,10 +9,9 @@ export const merchWardrobe: Wardrobe = {
     const avatar = await holdAvatar(db, slug)
     if (avatar === null) return 'unknown'
     const assigned = await assignmentOf(db, wearer.uuid, slug)
-    if (!mayWear(avatar, wearer, assigned?.type)) return 'forbidden'
-    if (avatar.status === 'PUBLIC' && !avatar.discordOnly) await rememberWorn(db, wearer.uuid, slug)
-    return 'worn'
+    return mayWear(avatar, wearer, assigned?.type) ? 'worn' : 'forbidden'
   },
+  takenOff: rememberWorn,
   everybodys: async (db) =>
     (await avatarsInOrder(db))
       .filter(({ status, discordOnly }) => status === 'PUBLIC' && !discordOnly)

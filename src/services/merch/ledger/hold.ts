@@ -1,8 +1,8 @@
 import { refuse } from '#contract/errors.ts'
 import type { BaseTools, Tx } from '#services/core/context.ts'
-import { move, moveOnce, type Outcome } from './moveOnce.ts'
+import { moveOnce, type Outcome } from './moveOnce.ts'
 import { type AccountRow, accountById } from './store.ts'
-import { canHold, type Moved, type Quote } from './storeMoves.ts'
+import { canHold, type Moved, type Quote, writeMove } from './storeMoves.ts'
 
 /** Tokens to be reserved for a purchase. */
 export interface Hold {
@@ -18,11 +18,14 @@ export interface Hold {
   readonly quote: Quote | null
 }
 
-/** Reserves tokens inside a transaction, for as long as the settings say; null if the account does not allow it. */
+/**
+ * Reserves tokens inside a transaction, for as long as the settings say; null if the account does not allow it. No fact
+ * tells of it: whoever asks tells the owner at once, and the fact of its end, which each hold has, tells for certain.
+ */
 const hold = (tx: Tx, wanted: Hold): Promise<Moved | null> => {
   const { quote, ...rest } = wanted
-  return move(
-    tx,
+  return writeMove(
+    tx.db,
     {
       ...rest,
       id: tx.id(),

@@ -36,7 +36,7 @@ export const ledgerHealth: Operation<typeof contract.ledgerHealth> = async ({ db
 
 export const checkLedger: Operation<typeof contract.checkLedger> = async (ctx) => {
   await ctx.tx((tx) => {
-    tx.send(reconcileLedger({}, { singletonKey: 'asked' }))
+    tx.send(reconcileLedger({ whole: true }, { singletonKey: 'asked' }))
     noteAct(tx, 'ledgerChecked', {})
   })
   return success

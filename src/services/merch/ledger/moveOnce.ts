@@ -1,13 +1,15 @@
 import { refuse } from '#contract/errors.ts'
-import { tokensMoved } from '#facts/merch.ts'
 import type { BaseTools, Tx } from '#services/core/context.ts'
 import { type AccountRow, type TransactionRow, transactionByKey } from './store.ts'
+import { tellOwner } from './tellOwner.ts'
 import { type Guard, isMoveConflict, type Move, type Moved, writeMove } from './storeMoves.ts'
 
 /** What came of a move: it was made now, or the same had been asked for before. */
 export interface Outcome {
   readonly transaction: TransactionRow
   readonly repeated: boolean
+  /** As the move left it; absent where it had been made before. */
+  readonly account?: AccountRow
 }
 
 /** Writes a move inside a transaction and tells its owner when it is committed; null if `guard` does not hold. */
@@ -15,13 +17,6 @@ export const move = async (tx: Tx, what: Move, guard: Guard): Promise<Moved | nu
   const moved = await writeMove(tx.db, what, guard)
   if (moved) tellOwner(tx, moved.account)
   return moved
-}
-
-/** The owner of an account is told what can be spent now. */
-export const tellOwner = (tx: Tx, account: AccountRow): void => {
-  if (account.userUuid === null) return
-  const { id: accountId, userUuid, posted, held, updatedAt } = account
-  tx.emit(tokensMoved({ accountId, userUuid, balance: posted - held, updatedAt: updatedAt.toISOString() }))
 }
 
 /** How a request is known again. */
@@ -55,7 +50,7 @@ export const moveOnce = async (
       if (made) once.note?.(tx)
       return made
     })
-    if (moved) return { transaction: moved.transaction, repeated: false }
+    if (moved) return { ...moved, repeated: false }
   } catch (error) {
     if (!isMoveConflict(error)) throw error
   }

@@ -2,7 +2,8 @@ import { ledgerFaulty } from '#facts/merch.ts'
 import type { Tools } from '#services/core/context.ts'
 import { setStatus } from './store.ts'
 import { type Fault, insertCheck } from './storeChecks.ts'
-import { reconcileAfter, sumOfAll } from './storeReconcile.ts'
+import { lockCheckpoints, writeCheckpoints } from './storeCheckpoints.ts'
+import { type Reading, reconcileAfter, sumOfAll } from './storeReconcile.ts'
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
 const AT_ONCE = 500
@@ -18,28 +19,44 @@ export interface Reconciliation {
 
 type Needed = Pick<Tools, 'db' | 'tx' | 'log' | 'metrics'>
 
+/** What others found, and how far back is read. */
+interface Findings {
+  readonly others?: readonly Fault[]
+  /** Checkouts that were paid and of which the ledger knows nothing. */
+  readonly lost?: number
+  readonly reading?: Reading
+}
+
 /**
- * Holds every account against its transactions, and what `others` found against it. One that does not agree is disabled,
- * counted, and told in the log and to admins, who also hear of `lost` checkouts; nothing is repaired.
+ * Holds every account against its transactions, and what `others` found against it. One that agrees has its checkpoint
+ * moved on; one that does not is disabled, counted, and told in the log and to admins, who also hear of `lost` checkouts;
+ * nothing is repaired.
  */
 export const reconcile = async (
   tools: Needed,
-  others: readonly Fault[] = [],
-  lost = 0,
+  { others = [], lost = 0, reading = 'whole' }: Findings = {},
 ): Promise<Reconciliation> => {
   const byAccount = new Map<string, string[]>()
   const note = ({ accountId, faults }: Fault): void =>
     void byAccount.set(accountId, [...(byAccount.get(accountId) ?? []), ...faults])
   let accounts = 0
   for (let after = FIRST; ; ) {
-    const page = await reconcileAfter(tools.db, after, AT_ONCE)
+    const page = await tools.tx(async (tx) => {
+      await lockCheckpoints(tx.db)
+      const found = await reconcileAfter(tx.db, after, AT_ONCE, reading)
+      const sound = found.filter(({ faults }) => faults.length === 0)
+      await writeCheckpoints(tx.db, sound, new Date(tx.now()))
+      return found
+    })
     for (const { id, faults } of page) if (faults.length > 0) note({ accountId: id, faults })
     accounts += page.length
     const last = page.at(-1)
     if (last === undefined) break
     after = last.id
   }
-  const sum = await sumOfAll(tools.db)
+  // Where all rows are read, those of the house are held against its checkpoints too.
+  const byCheckpoints = await sumOfAll(tools.db, false)
+  const sum = (reading === 'whole' ? await sumOfAll(tools.db, true) : 0) || byCheckpoints
   for (const other of others) note(other)
   const found = [...byAccount].map(([accountId, faults]) => ({ accountId, faults: [...new Set(faults)] }))
   for (const { accountId, faults } of found) {

@@ -1,7 +1,8 @@
 import type { Tx } from '#services/core/context.ts'
 import { closePurchased, insertAssignment, reopenPurchased } from '../assignments/store.ts'
 import { avatarAssigned, undress } from '#facts/merch.ts'
-import { move, tellOwner } from './moveOnce.ts'
+import { move } from './moveOnce.ts'
+import { tellOwner } from './tellOwner.ts'
 import { requestHash } from './requestHash.ts'
 import {
   type AccountRow,

@@ -82,7 +82,7 @@ export const setStatus = async (
   if (row !== undefined || (last !== null && !isNoted))
     await db
       .insertInto('tokenAccountChanges')
-      .values({ accountId: id, status, reason, actorUuid, createdAt: now })
+      .values({ accountId: id, status, reason, actorUuid, createdAt: row?.updatedAt ?? now })
       .execute()
   return row ?? null
 }
@@ -130,7 +130,10 @@ export const reversedOf = async (db: Db, id: string): Promise<number> => {
   return sum ?? 0
 }
 
-/** Holds that are open, oldest first; those that end by `endingBy` only, where it is given. */
+/**
+ * Holds that are open, oldest first; with `endingBy` those that end by then and that nobody else ends: of a purchase that
+ * was left behind its room says whether it was shown.
+ */
 export const openHolds = (
   db: Db,
   of: { readonly accountId?: string; readonly endingBy?: Date; readonly most: number },
@@ -150,7 +153,22 @@ export const openHolds = (
       ),
     )
     .$if(of.accountId !== undefined, (q) => q.where('hold.accountId', '=', of.accountId ?? ''))
-    .$if(of.endingBy !== undefined, (q) => q.where('hold.expiresAt', '<=', of.endingBy ?? null))
+    .$if(of.endingBy !== undefined, (q) =>
+      q
+        .where('hold.expiresAt', '<=', of.endingBy ?? null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('consumablePurchases as bought')
+                .select('bought.id')
+                .whereRef('bought.holdId', '=', 'hold.id')
+                .where('bought.status', '=', 'PENDING')
+                .where('bought.held', '=', false)
+                .where('bought.userUuid', 'is not', null),
+            ),
+          ),
+        ),
+    )
     .orderBy('hold.expiresAt')
     .limit(of.most)
     .execute()

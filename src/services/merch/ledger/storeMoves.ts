@@ -56,7 +56,8 @@ export interface Moved {
 
 /**
  * Changes an account and writes the transaction in one statement, if `guard` holds of the account as whoever was before
- * left it; null if it does not. Throws a conflict (`isMoveConflict`) where the key is taken or the hold was ended.
+ * left it; null if it does not. Throws a conflict (`isMoveConflict`) where the key is taken or the hold was ended. Each
+ * row of an account is later than the one before, whatever the clocks of nodes say: spans of time are spans of numbers.
  */
 export const writeMove = async (db: Db, move: Move, guard: Guard): Promise<Moved | null> => {
   const { posted, held } = effectOf(move)
@@ -75,7 +76,7 @@ export const writeMove = async (db: Db, move: Move, guard: Guard): Promise<Moved
       select ${move.id}::uuid, ${move.type}, id, version, ${debit}::uuid, ${credit}::uuid, ${move.amount},
         ${move.holdId ?? null}::uuid, ${move.reversesId ?? null}::uuid, ${move.purpose}, ${move.reason},
         ${move.ref ?? null}, ${move.key}, ${move.requestHash}, posted - held, held, ${move.actorUuid}::uuid,
-        ${move.expiresAt ?? null}::timestamptz, ${move.now}::timestamptz
+        ${move.expiresAt ?? null}::timestamptz, updated_at
       from moved
       returning *
     )

@@ -12,6 +12,7 @@ import { type ConsumableRow, consumableById } from '../consumables/store.ts'
 import { placeHold } from '../ledger/hold.ts'
 import { madeBefore, type Outcome } from '../ledger/moveOnce.ts'
 import { requestHash } from '../ledger/requestHash.ts'
+import { tellOwnerNow } from '../ledger/tellOwner.ts'
 import { type AccountRow, accountById } from '../ledger/store.ts'
 import { tokenAccountView } from '../view.ts'
 import { refuseVoided, settle } from './settle.ts'
@@ -54,6 +55,7 @@ export const purchaseConsumable: Operation<typeof contract.purchaseConsumable> =
     },
     (tx, holdId) => begin(tx, holdId, body, consumable, account),
   )
+  if (outcome.account) await tellOwnerNow(ctx, outcome.account)
   return answer(ctx, outcome)
 }
 

@@ -10,6 +10,8 @@ import { newRoom } from '#test/suites/wire/room.ts'
 import { enter } from '#test/suites/wire/visitor.ts'
 import { newPerson, type Person } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
+import { letGoExpired } from '../ledger/expire.ts'
+import { replaced } from '#services/core/replaced.ts'
 import { settleAllLeft } from './settleLeft.ts'
 
 const world = await startWorld({ CHAT_ANNOUNCEMENTS: 'off' })
@@ -147,17 +149,28 @@ test('(A22) a purchase that its request left behind is shown once and charged on
   visit.leave()
 })
 
-test('what is only held is ended by hand; a service needs no room and no quote', async () => {
+test('what is only held is ended by hand, its owner hears both; a service needs no room and no quote', async () => {
   const buyer = await rich()
   const staff = await account(world, 'staff')
   const { balance } = await self(buyer)
+  const visitor = await enter(world.url, buyer, roomUuid)
+  const hearsOf = async (account: { readonly balance: number; readonly updatedAt: string }) => {
+    const isIt = (m: object) =>
+      'params' in m && (m.params as { updatedAt: string }).updatedAt === account.updatedAt
+    const heard = await visitor.hear('roomtone.tokens', isIt)
+    expect(heard?.message).toMatchObject({ params: { balance: account.balance } })
+  }
   const body = await quoteOf(buyer, { hold: true, roomUuid: null })
   await expect(buy(buyer, body)).rejects.toMatchObject(refused(403, 'forbidden'))
   const held = await buy(staff, body)
   expect(held).toMatchObject({ status: 'PENDING', account: { balance: balance - 5, held: 5 } })
+  await hearsOf(held.account)
   await world.call(commitHold, { body: { transactionId: held.transactionId } }, staff.token)
   expect(await buy(staff, body)).toMatchObject({ id: held.id, status: 'DELIVERED' })
-  expect(await self(buyer)).toMatchObject({ balance: balance - 5, held: 0 })
+  const after = await self(buyer)
+  expect(after).toMatchObject({ balance: balance - 5, held: 0 })
+  await hearsOf(after)
+  visitor.leave()
 })
 
 test('what speaks against a purchase is said, and leaves no trace', async () => {
@@ -192,4 +205,46 @@ test('an avatar is somebody’s once', async () => {
   const { balance } = await self(buyer)
   await expect(buy(buyer, await own())).rejects.toMatchObject(refused(409, 'hasThisAlready'))
   expect((await self(buyer)).balance).toBe(balance)
+})
+
+test('(L12) what was shown is charged however long the server was down; what ran out before gives nobody an avatar', async () => {
+  const { tools } = world
+  const [buyer, staff] = [await rich(), await account(world, 'staff')]
+  const visit = await enter(world.url, buyer, roomUuid)
+  const avatar = await sell({ kind: 'avatar', target: 'self', durationMs: 1000, avatarSlug: 'owl' })
+  const { balance } = await self(buyer)
+  /** As if the server had died after the hold. */
+  const left = async (more: object) => {
+    const body = await quoteOf(buyer, { hold: true, roomUuid: null, idempotencyKey: tools.id(), ...more })
+    const { id } = await buy(staff, body)
+    const inRoom = 'consumableId' in more ? null : roomUuid
+    const open = { held: false, roomUuid: inRoom, createdAt: new Date(Date.now() - 60_000) }
+    await tools.db.updateTable('consumablePurchases').set(open).where('id', '=', id).execute()
+    return id
+  }
+  const [shown, never, owl] = [await left({}), await left({}), await left({ consumableId: avatar.id })]
+  const effect = { kind: 'confetti', target: 'room', durationMs: 4000, userUuid: buyer.uuid } as const
+  const asked = { ...effect, purchaseId: shown, consumableId: confetti.id, until: Date.now() + 60_000 }
+  expect(await tools.live.showEffect(roomUuid, asked)).toBe('shown')
+  // It is up again after the holds ran out; the room knows what it showed.
+  const later = replaced(tools, { now: () => Date.now() + 3_600_000 })
+  await tools.db
+    .updateTable('consumablePurchases')
+    .set({ roomUuid: tools.id() })
+    .where('id', '=', never)
+    .execute()
+  await letGoExpired(later)
+  await settleAllLeft(later)
+  const rows = await tools.db.selectFrom('consumablePurchases').selectAll().execute()
+  const ended = (id: string) => {
+    const { status, refusal } = rows.find((row) => row.id === id) ?? {}
+    return [status, refusal]
+  }
+  expect([shown, never, owl].map(ended)).toEqual([
+    ['DELIVERED', null],
+    ['VOIDED', 'roomNotFound'],
+    ['VOIDED', 'holdExpired'],
+  ])
+  expect(await self(buyer)).toMatchObject({ balance: balance - 5, held: 0 })
+  visit.leave()
 })

@@ -61,6 +61,9 @@ const show = async (tools: Tools, purchase: PurchaseRow): Promise<EffectOutcome>
 
 const giveAvatar = async (tools: Tools, purchase: PurchaseRow): Promise<PurchaseRow> => {
   const { id: purchaseId, userUuid, effect } = purchase
+  const hold = await transactionById(tools.db, purchase.holdId)
+  if ((hold?.expiresAt?.getTime() ?? 0) <= tools.now())
+    return end(tools, purchase, { status: 'VOIDED', refusal: 'holdExpired' })
   try {
     return await end(tools, purchase, { status: 'DELIVERED', refusal: null }, async (tx) => {
       const slug = effect.avatarSlug ?? ''

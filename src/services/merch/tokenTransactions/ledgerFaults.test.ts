@@ -55,7 +55,7 @@ test('(A24) (A25) what is written is never changed; an account that a superuser 
   expect(sound).toMatchObject({ faults: [], sum: 0 })
   await forgeAmount(db, mine.id, 10, 11)
   const found = await reconcile(tools)
-  expect(found.faults).toEqual([{ accountId: mine.id, faults: ['posted', 'chain'] }])
+  expect(found.faults).toEqual([{ accountId: mine.id, faults: ['posted', 'chain', 'checkpoint'] }])
   expect(found.sum).not.toBe(0)
   expect((await self(ada)).status).toBe('disabled')
   expect((await self(ben)).status).toBe('active')

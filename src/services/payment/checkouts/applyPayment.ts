@@ -81,15 +81,17 @@ const paidBy = async (tx: Tx, provider: string, { ref, subscriptionRef, isFirst 
   return { id: isFirst ? subscribedBy : null, subscribedBy }
 }
 
+/** Of a later period its share of the price went back: what was paid has the tax in it, and revenue has none. */
 const settleLater = async (
   tx: Tx,
   provider: string,
-  { ref, refunded, dispute, unknownDispute = null }: PaymentSeen,
+  { ref, paid, refunded, isWhole, dispute, unknownDispute = null }: PaymentSeen,
   checkoutId: string,
 ): Promise<void> => {
   const amount = (await checkoutById(tx.db, checkoutId))?.amount ?? 0
   const before = unknownDispute === null ? 0 : await laterRefund(tx.db, provider, ref)
-  const back = dispute === 'lost' ? amount : Math.max(before, Math.min(refunded, amount))
+  const share = paid > 0 ? Math.floor((amount * refunded) / paid) : refunded
+  const back = dispute === 'lost' || isWhole ? amount : Math.max(before, Math.min(share, amount))
   await noteLaterRefund(tx, { provider, ref, checkoutId, refunded: back })
 }
 

@@ -42,7 +42,7 @@ export const refundCheckout: Operation<typeof contract.refundCheckout> = async (
 }
 
 export const paymentStatus: Operation<typeof contract.paymentStatus> = async (ctx) => {
-  const { lastEventAt, waiting } = await eventCounts(ctx.db)
+  const { lastEventAt, waiting, waitingSince, lastWaitedMs } = await eventCounts(ctx.db)
   const appStore = ctx.appStore !== null
   return {
     vendor: payOf(ctx)?.name ?? (appStore ? 'apple' : null),
@@ -50,6 +50,7 @@ export const paymentStatus: Operation<typeof contract.paymentStatus> = async (ct
     currency: ctx.settings.payments.currency,
     lastEventAt: lastEventAt?.toISOString() ?? null,
     waiting,
+    lagMs: waitingSince === null ? lastWaitedMs : Math.max(0, ctx.now() - waitingSince.getTime()),
     unclaimed: await unclaimedCount(ctx.db, APPLE),
     testCheckouts: await countOfKept(ctx.db, 'local'),
     ...(await checkoutCounts(ctx.db)),

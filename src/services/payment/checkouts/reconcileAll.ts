@@ -1,12 +1,14 @@
 import type { Tools, Tx } from '#services/core/context.ts'
 import {
   type Fault,
+  type Reading,
   reconcile,
   type Reconciliation,
   soldRefs,
   type SoldTokens,
   soldTokens,
   tokenAccountOf,
+  TURNS,
 } from '#services/merch/api.ts'
 import { tokensIn } from '../products/terms.ts'
 import { type Fulfilled, lockFulfilled, notFulfilled, pageOfFulfilled } from './storeFulfilled.ts'
@@ -82,14 +84,22 @@ const holdCheckouts = async (tools: Pick<Tools, 'db' | 'tx'>) => {
   return { faults, lost }
 }
 
-/** Holds all accounts against the ledger and against what was paid for (economy, 3.4). */
+/** Holds all accounts against the ledger, as far back as is said, and against what was paid for (economy, 3.4). */
 export const reconcileAll = async (
   tools: Pick<Tools, 'db' | 'tx' | 'log' | 'metrics'>,
+  reading: Reading = 'whole',
 ): Promise<AllReconciled> => {
   const { faults, lost } = await holdCheckouts(tools)
   for (const checkoutId of lost) {
     tools.metrics.count('ledger_faults')
     tools.log.error({ checkoutId }, 'a checkout was paid and the ledger knows nothing of it')
   }
-  return { ...(await reconcile(tools, faults, lost.length)), lost }
+  return { ...(await reconcile(tools, { others: faults, lost: lost.length, reading })), lost }
 }
+
+const DAY_MS = 86_400_000
+
+/** The same every night: each account from its checkpoint, and a seventh of them from their first row. */
+export const reconcileTonight = (
+  tools: Pick<Tools, 'db' | 'tx' | 'log' | 'metrics' | 'now'>,
+): Promise<AllReconciled> => reconcileAll(tools, { turn: Math.floor(tools.now() / DAY_MS) % TURNS })

@@ -102,6 +102,13 @@ test('(4.6) (5.6) what goes back of a first and of a later period comes off reve
   expect(await since()).toEqual({ paid: amount, back: 170 })
   await refund('re_later', 'pi_later', 50, 'failed')
   expect(await since()).toEqual({ paid: amount, back: 120 })
+  // With the tax on it: revenue knows none, and half of what was paid is half of the price.
+  stripe.things.set('pi_taxed', { ...later, id: 'pi_taxed', amount_received: 604 })
+  stripe.things.set('inpay_taxed', { object: 'invoice_payment', payment_intent: 'pi_taxed', invoice })
+  await refund('re_taxed', 'pi_taxed', 302)
+  expect(await since()).toEqual({ paid: amount, back: 120 + Math.floor(amount / 2) })
+  await refund('re_taxed', 'pi_taxed', 302, 'failed')
+  expect(await since()).toEqual({ paid: amount, back: 120 })
   // All of a period: its right ends.
   await refund('re_rest', 'pi_later', amount - 20)
   expect(await since()).toEqual({ paid: amount, back: 100 + amount })

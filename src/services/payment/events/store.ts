@@ -37,7 +37,11 @@ export const markProcessed = async (
 ): Promise<void> => {
   await db
     .updateTable('paymentEvents')
-    .set({ outcome, processedAt })
+    .set((e) => ({
+      outcome,
+      processedAt,
+      firstProcessedAt: e.fn.coalesce('firstProcessedAt', e.val(processedAt)),
+    }))
     .where('provider', '=', provider)
     .where('eventId', '=', eventId)
     .execute()
@@ -156,11 +160,36 @@ export const unclaimedCount = async (db: Db, provider: string): Promise<number> 
       .executeTakeFirstOrThrow()
   ).count
 
-export const eventCounts = (db: Db): Promise<{ lastEventAt: Date | null; waiting: number }> =>
-  db
+/**
+ * When something was told last, how much of what was told waits to be applied and since when, and how long the last one
+ * waited, ms; nulls where there is none.
+ */
+export const eventCounts = async (
+  db: Db,
+): Promise<{
+  lastEventAt: Date | null
+  waiting: number
+  waitingSince: Date | null
+  lastWaitedMs: number | null
+}> => {
+  const counts = await db
     .selectFrom('paymentEvents')
     .select([
-      (e) => e.fn.max('receivedAt').as('lastEventAt'),
       sql<number>`count(*) filter (where processed_at is null)`.as('waiting'),
+      sql<Date | null>`min(received_at) filter (where processed_at is null)`.as('waitingSince'),
     ])
     .executeTakeFirstOrThrow()
+  const last = await db
+    .selectFrom('paymentEvents')
+    .select(['receivedAt', 'firstProcessedAt'])
+    .orderBy('receivedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const appliedAt = last?.firstProcessedAt?.getTime()
+  return {
+    ...counts,
+    lastEventAt: last?.receivedAt ?? null,
+    lastWaitedMs:
+      appliedAt === undefined || !last ? null : Math.max(0, appliedAt - last.receivedAt.getTime()),
+  }
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as contract from '#contract/room/discord.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
+import { editProfile } from '#contract/user/profiles.ts'
 import { discordAuth, exchangeCode, startDiscord } from '#contract/user/discord.ts'
 import { deleteRoom } from '#contract/room/infrastructure.ts'
 import { account } from '#test/suites/doors/callers.ts'
@@ -52,6 +53,18 @@ test('48: whom Discord names in an instance is led into its room and finds the h
   expect(await enter(his, 'i-1', { slug: other.slug })).toBe(other.slug)
   expect(await enter(hers, 'i-1')).toBe(other.slug)
   await expect(enter(hers, 'i-1', { slug: 'no-such-room' })).rejects.toMatchObject({ code: 'roomNotFound' })
+})
+
+test('whoever came this way wears what is for Discord alone', async () => {
+  const ada = newAccount()
+  const token = await comeIn(ada, 'i-worn')
+  await world.call(editProfile, { body: { avatarId: 'cactus' } }, token)
+  const { db } = world.tools
+  await db.updateTable('avatars').set({ discordOnly: true }).where('slug', '=', 'moon').execute()
+  const plain = await account(world, 'user')
+  const wear = (as: string) => world.call(editProfile, { body: { avatarId: 'moon' } }, as)
+  await expect(wear(plain.token)).rejects.toMatchObject({ code: 'avatarNotYours' })
+  expect((await wear(token)).avatarId).toBe('moon')
 })
 
 test('48: a forged server or instance opens nothing', async () => {

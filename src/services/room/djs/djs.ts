@@ -3,6 +3,7 @@ import type { AdminDj } from '#contract/room/adminRooms.ts'
 import type * as contract from '#contract/room/adminRooms.ts'
 import { songEnded } from '#facts/runtime.ts'
 import type { Operation, Tools } from '#services/core/context.ts'
+import { joinsOf } from '#services/core/crud/joinsOf.ts'
 import { parseCrud } from '#services/core/crud/parseCrud.ts'
 import { pickFields } from '#services/core/crud/pickFields.ts'
 import { type Listener, listenerOnce } from '#services/core/facts/listener.ts'
@@ -53,6 +54,7 @@ const viewsOf = async (tools: Tools, rows: readonly DjRow[]): Promise<AdminDj[]>
 
 export const adminDjs: Operation<typeof contract.adminDjs> = async (ctx, { query }) => {
   const request = parseCrud(query)
+  joinsOf(request, [])
   const page = await djsPage(ctx.db, request)
   const data = await viewsOf(ctx, page.data)
   return { ...page, data: data.map((one) => pickFields(one, request.fields)) }

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createRoom, setLiveAudio } from '#contract/room/infrastructure.ts'
 import { grantRole, kickFromRoom } from '#contract/room/roles.ts'
-import { roomVoice } from '#contract/room/voice.ts'
+import { roomVoice, voiceAccount } from '#contract/room/voice.ts'
 import { ban } from '#contract/user/moderation.ts'
 import { site } from '#contract/user/site.ts'
 import { newGuest, newPerson, type Person } from '#test/support/people.ts'
@@ -27,7 +27,9 @@ const join = async (person: Pick<Person, 'token'>, id: string, speak = false) =>
   const { ticket } = await ask(person, id, speak)
   return livekit.join(ticket ?? '')
 }
-const inside = (uuid: string) => [...(livekit.rooms.get(`roomtone-${uuid}`)?.keys() ?? [])].sort()
+/** Whose connections are there. */
+const inside = (uuid: string) =>
+  [...(livekit.rooms.get(`roomtone-${uuid}`)?.keys() ?? [])].map(voiceAccount).sort()
 
 test('40: with LiveKit whoever may hear a room gets a token for it that its server takes, and no more than that', async () => {
   const { uuid, slug } = await roomWithVoice()
@@ -38,7 +40,7 @@ test('40: with LiveKit whoever may hear a room gets a token for it that its serv
   const listener = livekit.join(given.ticket ?? '')
   expect(listener).toEqual({
     room: `roomtone-${uuid}`,
-    account: guest.uuid,
+    account: expect.stringContaining(`${guest.uuid}:`) as unknown,
     person: { canPublish: false },
     canSubscribe: true,
     canPublishData: false,
@@ -89,4 +91,16 @@ test('40: who leaves the decks is hushed there, who is kicked or banned is taken
   // What else the server is used for is left alone.
   expect(livekit.rooms.get('of another')?.size).toBe(1)
   visitor.leave()
+})
+
+test('40: one person hears in several places, in eight at most', async () => {
+  const { uuid, slug } = await roomWithVoice()
+  const listener = await newPerson(world)
+  for (let i = 0; i < 10; i++) await join(listener, slug)
+  expect(inside(uuid)).toHaveLength(10)
+  // Any change of rights in the room has them looked at.
+  const other = await newPerson(world)
+  await join(other, slug)
+  await world.call(kickFromRoom, { body: { slug, userUuid: other.uuid } }, owner.token)
+  await expect.poll(() => inside(uuid), { timeout: 20_000 }).toEqual(Array(8).fill(listener.uuid))
 })

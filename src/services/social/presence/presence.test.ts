@@ -7,6 +7,7 @@ import { Presence, presence } from '#contract/social/presence.ts'
 import { putPrivacy } from '#contract/social/privacy.ts'
 import { chatClient } from '#test/suites/chat/chatWorld.ts'
 import { Raw } from '#test/suites/wire/raw.ts'
+import { songNamed } from '#test/suites/wire/room.ts'
 import { enter } from '#test/suites/wire/visitor.ts'
 import { befriend } from '#test/support/friends.ts'
 import { jobsDone } from '#test/support/jobs.ts'
@@ -123,4 +124,29 @@ test('8, 7: pages of friends hear where somebody goes, as far as each may know; 
     expect(told(other)).toEqual([])
   }
   for (const page of [...pages, plain]) page.close()
+})
+
+test('2.4: pages of friends hear who takes the decks of a room they are in, plays, and leaves the decks again', async () => {
+  const [ada, ben, cleo] = [await newPerson(world), await newPerson(world), await newPerson(world)]
+  await befriend(world, ada, ben)
+  const room = await world.call(createRoom, { body: { name: 'Decks' } }, cleo.token)
+  const hers = await new Raw(world.url, ada.token).open()
+  expect(await hers.ask('roomtone.listen', {})).toMatchObject({ status: 'OK' })
+  const does = () => told(hers).at(-1)?.rooms[0]?.as
+  const patience = { timeout: 20_000 }
+  const first = await enter(world.url, cleo, room.uuid)
+  await first.act('addDj', { song: songNamed('The first', 600) })
+  const his = await enter(world.url, ben, room.uuid)
+  await expect.poll(does, patience).toBe('crowd')
+  await his.act('addDj', { song: songNamed('The second', 600) })
+  await expect.poll(does, patience).toBe('dj')
+  await first.act('skipSong')
+  await expect.poll(does, patience).toBe('playing')
+  await first.act('updateNextSong', { song: songNamed('The third', 600) })
+  await his.act('skipSong')
+  await expect.poll(does, patience).toBe('dj')
+  await his.act('removeDj')
+  await expect.poll(does, patience).toBe('crowd')
+  for (const visit of [first, his]) visit.leave()
+  hers.close()
 })

@@ -22,7 +22,7 @@ export const presenceJob = (at: Pick<Tools, 'now'>, data: DataOf<typeof presence
     singletonKey: `${data.userUuid} ${data.wasSeen}`,
   })
 
-/** Somebody came to a room, or left one: their friends are shown it. */
+/** Somebody came to a room or left one, or does something else in it: their friends are shown it. */
 export const showPresenceOf = (tools: Tools, userUuid: string): Promise<void> =>
   tools.send(presenceJob(tools, { userUuid, wasSeen: false }))
 

@@ -2,6 +2,7 @@ import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/administration.ts'
 import type { Operation } from '#services/core/context.ts'
+import { joinsOf } from '#services/core/crud/joinsOf.ts'
 import { parseCrud } from '#services/core/crud/parseCrud.ts'
 import { pickFields } from '#services/core/crud/pickFields.ts'
 import { accountForModerators, accountInView, visibleAccount } from '../access.ts'
@@ -12,6 +13,7 @@ import { adminView, readsContacts, serviceView } from './view.ts'
 
 export const adminUsers: Operation<typeof contract.adminUsers> = async (ctx, { query }) => {
   const request = parseCrud(query)
+  joinsOf(request, [])
   const { role } = ctx.user
   const page = await usersPage(ctx.db, request, readsContacts(role))
   return { ...page, data: page.data.map((user) => pickFields(adminView(user, role), request.fields)) }
@@ -24,6 +26,7 @@ export const adminUser: Operation<typeof contract.adminUser> = async (ctx, { par
 
 export const adminPhones: Operation<typeof contract.adminPhones> = async (ctx, { query }) => {
   const request = parseCrud(query)
+  joinsOf(request, [])
   const page = await phonesPage(ctx.db, request)
   return { ...page, data: page.data.map((row) => pickFields(whitelistView(row), request.fields)) }
 }

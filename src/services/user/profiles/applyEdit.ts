@@ -26,6 +26,7 @@ export const applyEdit = async (
       avatarId === undefined || worn === null || worn.avatarId === avatarId
         ? {}
         : { avatarId: await chosenAvatar(tx, { ...worn, role: person.role }, avatarId) }
+    if (worn !== null && 'avatarId' in avatar) await tx.wardrobe.takenOff(tx.db, worn.uuid, worn.avatarId)
     const changed = await updateUser(tx.db, person.id, {
       ...plain,
       ...avatar,

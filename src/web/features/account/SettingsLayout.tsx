@@ -11,9 +11,11 @@ export const SettingsLayout = () => {
   const isHere = isMember(useSession())
   const path = useLocation({ select: ({ href }) => href })
   return isHere ? (
-    <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-8 sm:py-10">
+    <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-8 sm:py-10 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10">
       <SettingsNav />
-      <Outlet />
+      <div>
+        <Outlet />
+      </div>
     </div>
   ) : (
     <Guests back={path} />

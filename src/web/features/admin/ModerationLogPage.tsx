@@ -9,6 +9,7 @@ import { query } from '#web/api/queries.ts'
 import { useSayRefusal } from '#web/shared/i18n/useSayRefusal.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { PageHead } from '#web/shared/page/PageHead.tsx'
+import { usePutSearch } from '#web/shared/page/usePutSearch.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -25,7 +26,8 @@ const route = getRouteApi('/manage/moderation-log')
 export const ModerationLogPage = () => {
   const { t } = useTranslation('admin')
   const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const put = usePutSearch()
+  const go = (change: LogSearch): void => put({ ...change })
   const say = useSayRefusal()
   const asked = logQuery(search)
   const rows = useQuery(query(moderationActions, { query: asked }))
@@ -33,12 +35,6 @@ export const ModerationLogPage = () => {
     mutationFn: () => download(moderationActions, { query: { ...asked, limit: 200, format: 'csv' } }),
     onError: (error) => toast({ look: 'bad', title: say(error) }),
   })
-  const go = (change: LogSearch): void =>
-    void navigate({
-      search: Object.fromEntries(Object.entries({ ...search, ...change }).filter(([, value]) => value)),
-      replace: true,
-      resetScroll: false,
-    })
   return (
     <>
       <PageHead

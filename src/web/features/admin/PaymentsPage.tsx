@@ -8,6 +8,7 @@ import { ask } from '#web/api/ask.ts'
 import { keyOf, query } from '#web/api/queries.ts'
 import { moment } from '#web/shared/format/time.ts'
 import { PageHead } from '#web/shared/page/PageHead.tsx'
+import { usePutSearch } from '#web/shared/page/usePutSearch.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { CheckoutList } from './payments/CheckoutList.tsx'
 import type { CheckoutSearch } from './payments/checkoutSearch.ts'
@@ -50,14 +51,8 @@ export const PaymentsPage = () => {
     const count = counts[shelf] ?? 0
     return count > 0 ? `${t(`payments.tab.${shelf}`)} (${count})` : t(`payments.tab.${shelf}`)
   }
-  const seek = (change: CheckoutSearch): void =>
-    void navigate({
-      search: Object.fromEntries(
-        Object.entries({ ...search, show: 'all', ...change }).filter(([, value]) => value),
-      ),
-      replace: true,
-      resetScroll: false,
-    })
+  const put = usePutSearch()
+  const seek = (change: CheckoutSearch): void => put({ show: 'all', ...change })
   return (
     <>
       <PageHead title={t('payments.title')} text={t('payments.text')} />
@@ -69,6 +64,11 @@ export const PaymentsPage = () => {
             data.lastEventAt === null
               ? t('payments.nothingTold')
               : t('payments.lastTold', { time: moment(data.lastEventAt, i18n.language) }),
+            data.lagMs === null
+              ? ''
+              : t(data.waiting > 0 ? 'payments.lagging' : 'payments.lag', {
+                  seconds: Math.ceil(data.lagMs / 1000).toLocaleString(i18n.language),
+                }),
           ]
             .filter(Boolean)
             .join(' ')}

@@ -5,6 +5,7 @@ import { subscriptionProducts } from '#contract/payment/products.ts'
 import { SubscriptionStatus } from '#contract/payment/subscriptions.ts'
 import { query } from '#web/api/queries.ts'
 import { PageHead } from '#web/shared/page/PageHead.tsx'
+import { usePutSearch } from '#web/shared/page/usePutSearch.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { SelectInput } from '#web/ui/SelectInput.tsx'
 import { GiveSubscription } from './subscriptions/GiveSubscription.tsx'
@@ -17,16 +18,10 @@ const route = getRouteApi('/manage/subscriptions')
 export const SubscriptionsPage = () => {
   const { t } = useTranslation('admin')
   const { status: asked, level } = route.useSearch()
-  const navigate = route.useNavigate()
+  const put = usePutSearch()
   const products = useQuery(query(subscriptionProducts, { query: {} }))
   const levels = [...new Set(products.data?.flatMap((one) => one.level ?? []))]
   const status = SubscriptionStatus.options.find((one) => one === asked)
-  const go = (search: { readonly status?: string | undefined; readonly level?: string | undefined }): void =>
-    void navigate({
-      search: Object.fromEntries(Object.entries(search).filter(([, value]) => value)),
-      replace: true,
-      resetScroll: false,
-    })
   return (
     <>
       <PageHead title={t('subscriptions.title')} text={t('subscriptions.text')} />
@@ -38,7 +33,7 @@ export const SubscriptionsPage = () => {
             <Field label={t('subscriptions.status')}>
               <SelectInput
                 value={status ?? ''}
-                onChange={({ target }) => go({ status: target.value, level })}
+                onChange={({ target }) => put({ status: target.value })}
                 options={[
                   { value: '', label: t('subscriptions.all') },
                   ...SubscriptionStatus.options.map((value) => ({
@@ -51,7 +46,7 @@ export const SubscriptionsPage = () => {
             <Field label={t('subscriptions.level')}>
               <SelectInput
                 value={level ?? ''}
-                onChange={({ target }) => go({ status, level: target.value })}
+                onChange={({ target }) => put({ level: target.value })}
                 options={[
                   { value: '', label: t('subscriptions.all') },
                   ...[...new Set([...levels, ...(level ? [level] : [])])].map((value) => ({

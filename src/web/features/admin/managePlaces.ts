@@ -68,7 +68,7 @@ export interface ManageGroup {
 }
 
 /** True for the page at an address, and what lies below it. */
-export const isAt = ({ to }: ManagePlace, pathname: string): boolean =>
+const isAt = ({ to }: ManagePlace, pathname: string): boolean =>
   pathname === to || pathname.startsWith(`${to}/`)
 
 /** The least role that has something to do at an address. */

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '#web/shared/page/usePageTitle.ts'
+import { usePutSearch } from '#web/shared/page/usePutSearch.ts'
 import { Door } from './Door.tsx'
 import { FactorStep } from './FactorStep.tsx'
 import { LoginForm } from './LoginForm.tsx'
@@ -15,13 +16,13 @@ const route = getRouteApi('/auth/login')
 export const LoginPage = () => {
   const { t } = useTranslation('auth')
   const { back, way: asked } = route.useSearch()
-  const navigate = route.useNavigate()
+  const put = usePutSearch()
   const way = loginWays.find((one) => one === asked) ?? 'password'
   const signIn = useSignIn(back)
   usePageTitle(t('login.submit'))
   const choose = (next: LoginWay): void => {
     signIn.giveUp()
-    void navigate({ search: (now) => ({ ...now, way: next }), replace: true, resetScroll: false })
+    put({ way: next })
   }
   return (
     <Door

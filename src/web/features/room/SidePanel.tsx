@@ -9,6 +9,7 @@ import { RowsToCome } from '#web/shared/crate/CrateBody.tsx'
 import { chatField } from '#web/shared/chat/chatField.ts'
 import { useUnread } from '#web/shared/chat/useUnread.ts'
 import { useMe } from '#web/shared/currentRoom/useMe.ts'
+import { usePutSearch } from '#web/shared/page/usePutSearch.ts'
 import { RoomChatPlace } from './chat/RoomChatPlace.tsx'
 import { useRoomChat } from './chat/useRoomChat.ts'
 import { SurfaceSlot } from './SurfaceSlot.tsx'
@@ -35,18 +36,9 @@ interface Props {
 export const SidePanel = ({ isLarge, isPulled, onPull }: Props) => {
   const { t, i18n } = useTranslation('room')
   const { panel } = route.useSearch()
-  const navigate = route.useNavigate()
+  const put = usePutSearch()
   const view = views.find((one) => one === panel) ?? 'chat'
-  const show = useCallback(
-    (next: View): void =>
-      void navigate({
-        search: (before) => ({ ...before, panel: next === 'chat' ? undefined : next }),
-        state: true,
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
-  )
+  const show = useCallback((next: View): void => put({ panel: next === 'chat' ? undefined : next }), [put])
   const people = useRoom((room) => room.allUsers.length) ?? 0
   const chat = useRoomChat()
   const unread = useUnread(chat, useMe().uuid, view === 'chat')

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Doc } from '#contract/room/rules.ts'
 import { loadSentences } from '#web/shared/i18n/i18n.ts'
 import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { useOpened } from '#web/shared/page/useOpened.ts'
+import { usePutSearch } from '#web/shared/page/usePutSearch.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { fieldLabelLook } from '#web/ui/fieldLook.ts'
@@ -33,16 +34,8 @@ export const BannedSongs = ({ label, value, onChange }: Props) => {
   const { t } = useTranslation(['rules', 'common'])
   const search = useOpened('songs')
   const { songsAt } = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const seekAt = (place: string): void =>
-    void navigate({
-      to: '.',
-      search: (now) => ({ ...now, songsAt: place === 'all' ? undefined : place }),
-      // It closes by the way back even so.
-      state: true,
-      replace: true,
-      resetScroll: false,
-    })
+  const put = usePutSearch()
+  const seekAt = (place: string): void => put({ songsAt: place === 'all' ? undefined : place })
   return (
     <div role="group" aria-label={label} className="sm:col-span-2">
       <p className={fieldLabelLook}>{label}</p>

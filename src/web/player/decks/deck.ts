@@ -20,7 +20,8 @@ export interface Can {
 
 /** Why a song cannot sound here, as far as can be told without asking anybody. */
 export interface Cannot {
-  readonly why: 'off' | 'country' | 'explicit' | 'browser' | 'notFull' | 'limit'
+  /** `outside`: it may sound everywhere but in Discord. */
+  readonly why: 'off' | 'outside' | 'country' | 'explicit' | 'browser' | 'notFull' | 'limit'
 }
 
 export type DeckState = 'preparing' | 'ready' | 'playing' | 'buffering' | 'waiting' | 'ended'

@@ -16,6 +16,7 @@ export const account = {
     webhooks: 'Webhooks',
     moderation: 'Moderation',
     manage: 'Admin',
+    groups: { you: 'You', others: 'Others', elsewhere: 'Elsewhere', programs: 'Bots and apps' },
   },
   deleted: {
     title: 'Deleted rooms',

@@ -18,6 +18,7 @@ export const account: Same<typeof en> = {
     webhooks: 'Webhooks',
     moderation: 'Moderación',
     manage: 'Administración',
+    groups: { you: 'Tú', others: 'Los demás', elsewhere: 'Fuera', programs: 'Bots y apps' },
   },
   deleted: {
     title: 'Salas borradas',

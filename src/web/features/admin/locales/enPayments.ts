@@ -10,6 +10,8 @@ export const payments = {
   },
   appStoreToo: 'The App Store sells as well.',
   lastTold: 'Last heard of a payment: {{time}}.',
+  lag: 'It was applied after {{seconds}} s.',
+  lagging: 'What waits longest has waited for {{seconds}} s.',
   nothingTold: 'Nothing was heard of a payment so far.',
   tab: {
     all: 'All purchases',
@@ -146,6 +148,7 @@ export const payments = {
       chain: 'A balance that a transaction left behind is not what came before.',
       ends: 'A reservation ended with another amount or account than it began with.',
       reversals: 'More was taken back than was given.',
+      checkpoint: 'Its transactions are not those that were found sound before.',
       checkoutCredit: 'What was paid for was not credited as it was sold.',
       checkoutTakenBack: 'What was taken back is not what was refunded.',
       checkoutTwice: 'What was paid for once was credited twice.',

@@ -68,6 +68,7 @@ export const seasons = {
   closeText: 'Places and awards stand from then on. By itself it closes ten minutes after its end.',
   backfill: 'Give missing avatars',
   backfillNamed: 'Give the missing avatars of {{name}}',
+  backfilling: 'The missing avatars of {{name}} are being given',
   backfilled: 'Given: {{granted}}. Still missing: {{remaining}}.',
   moveHint: 'Seasons that have not begun can be dragged along the line; their dates are in the form as well.',
   moved: '{{name}} begins on {{date}}',

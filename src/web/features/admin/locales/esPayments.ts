@@ -10,6 +10,8 @@ export const payments = {
   },
   appStoreToo: 'La App Store también vende.',
   lastTold: 'Último aviso de un pago: {{time}}.',
+  lag: 'Se aplicó tras {{seconds}} s.',
+  lagging: 'El que más espera lleva {{seconds}} s esperando.',
   nothingTold: 'Todavía no llegó ningún aviso de pago.',
   tab: {
     all: 'Todas las compras',
@@ -150,6 +152,7 @@ export const payments = {
       chain: 'El saldo que dejó un movimiento no sigue al anterior.',
       ends: 'Una reserva terminó con otra cantidad u otra cuenta que al empezar.',
       reversals: 'Se devolvió más de lo que se había dado.',
+      checkpoint: 'Sus movimientos no son los que antes cuadraban.',
       checkoutCredit: 'Lo pagado no se abonó como se vendió.',
       checkoutTakenBack: 'Lo retirado no es lo que se devolvió en dinero.',
       checkoutTwice: 'Lo pagado una vez se abonó dos veces.',

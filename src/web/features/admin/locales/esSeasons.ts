@@ -71,6 +71,7 @@ export const seasons: Same<typeof en> = {
     'Desde entonces los puestos y premios quedan fijos. Por sí sola cierra diez minutos después de su final.',
   backfill: 'Dar los avatares que faltan',
   backfillNamed: 'Dar los avatares que faltan de {{name}}',
+  backfilling: 'Dando los avatares que faltan de {{name}}',
   backfilled: 'Dados: {{granted}}. Aún faltan: {{remaining}}.',
   moveHint:
     'Las temporadas que no han empezado se pueden arrastrar por la línea; sus fechas también están en el formulario.',

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { adminUsers } from '#contract/user/administration.ts'
 import { query } from '#web/api/queries.ts'
 import { useTyped } from '#web/shared/page/useTyped.ts'
+import { usePutSearch } from '#web/shared/page/usePutSearch.ts'
 import { useSession } from '#web/api/useSession.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
@@ -16,15 +17,8 @@ export const FindPayer = ({ action }: { readonly action: (payer: Payer) => React
   const { t } = useTranslation('admin')
   const role = useSession()?.role ?? 'guest'
   const { payer = '' } = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const [find, setFind] = useTyped(payer, (text) => {
-    void navigate({
-      to: '.',
-      search: (now) => ({ ...now, payer: text || undefined }),
-      replace: true,
-      resetScroll: false,
-    })
-  })
+  const put = usePutSearch()
+  const [find, setFind] = useTyped(payer, (text) => put({ payer: text }))
   const asked = payer.trim()
   const users = useQuery({
     ...query(adminUsers, { query: userQuery({ find: asked, sort: 'nickname' }, role) }),

@@ -19,6 +19,7 @@ const known = [
   'chain',
   'ends',
   'reversals',
+  'checkpoint',
   'checkoutCredit',
   'checkoutTakenBack',
   'checkoutTwice',

@@ -18,8 +18,11 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
 
 const LOOK_AGAIN_MS = 3000
-/** People who are given an avatar with one press of the server's. */
-const AT_ONCE = 500
+/** People who are given an avatar by one call: few first, so that it is soon known how many there are. */
+const FIRST = 500
+const MOST = 5000
+/** So few calls that those of one minute are enough for most seasons. */
+const CALLS = 8
 
 /** How far the close of a season is, and what an admin can do about it: close it now, and give avatars that are missing. */
 export const SeasonEnd = ({ season }: { readonly season: Season }) => {
@@ -76,11 +79,13 @@ const Backfill = ({ season: { id, name } }: { readonly season: Season }) => {
   const [done, setDone] = useState<{ readonly granted: number; readonly remaining: number }>()
   const shown = (count: number): string => count.toLocaleString(i18n.language)
   const run = async (): Promise<void> => {
-    for (let granted = 0; ; ) {
-      const part = await fill.mutateAsync({ params: { seasonId: id }, query: { limit: AT_ONCE } })
+    setDone(undefined)
+    for (let [granted, limit] = [0, FIRST]; ; ) {
+      const part = await fill.mutateAsync({ params: { seasonId: id }, query: { limit } })
       granted += part.granted
       setDone({ granted, remaining: part.remaining })
       if (part.remaining === 0 || part.granted === 0) return
+      limit = Math.min(MOST, Math.max(FIRST, Math.ceil(part.remaining / CALLS)))
     }
   }
   return (
@@ -94,6 +99,13 @@ const Backfill = ({ season: { id, name } }: { readonly season: Season }) => {
         {t('seasons.backfill')}
       </Button>
       {fill.error && <Notice look="bad">{say(fill.error)}</Notice>}
+      {fill.isPending && (
+        <Progress
+          className="basis-full"
+          label={t('seasons.backfilling', { name })}
+          value={done ? done.granted / (done.granted + done.remaining) : null}
+        />
+      )}
       {done && (
         <p role="status" className="basis-full text-sm">
           {t('seasons.backfilled', { granted: shown(done.granted), remaining: shown(done.remaining) })}

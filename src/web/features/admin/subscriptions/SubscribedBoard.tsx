@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { subscriptionHistory } from '#contract/payment/subscriptions.ts'
 import { query } from '#web/api/queries.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
+import { usePutSearch } from '#web/shared/page/usePutSearch.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { Bars } from '../dashboards/Bars.tsx'
 import { Board } from '../dashboards/Board.tsx'
@@ -19,15 +20,13 @@ const colors = ['var(--color-accent)', 'var(--color-star)', 'var(--color-like)',
 export const SubscribedBoard = () => {
   const { t } = useTranslation('admin')
   const { over } = route.useSearch()
-  const navigate = route.useNavigate()
+  const put = usePutSearch()
   const by = over === 'byRegion' ? over : 'byLevel'
   return (
     <Tabs
       label={t('subscriptions.over')}
       value={by}
-      onChange={(next) =>
-        void navigate({ search: (now) => ({ ...now, over: next }), replace: true, resetScroll: false })
-      }
+      onChange={(next) => put({ over: next })}
       panelClassName="pt-4"
       tabs={(['byLevel', 'byRegion'] as const).map((value) => ({
         value,

@@ -5,6 +5,7 @@ import type { RoomRest } from '#contract/room/room.ts'
 import { isMember } from '#web/api/session.ts'
 import { useSession } from '#web/api/useSession.ts'
 import { languageOptions } from '#web/shared/room/languagesOfRooms.ts'
+import { usePutSearch } from '#web/shared/page/usePutSearch.ts'
 import { buttonLook } from '#web/ui/buttonLook.ts'
 import { fieldLook } from '#web/ui/fieldLook.ts'
 import { filterKeys, isNarrowed, type RoomFilter } from '../filter.ts'
@@ -26,15 +27,12 @@ const firstOf = (brand: string | undefined, isHere: boolean): SwitchKey | undefi
 export const LobbyFilters = ({ rooms }: { readonly rooms: readonly RoomRest[] }) => {
   const { t, i18n } = useTranslation('lobbyRows')
   const by = route.useSearch()
-  const navigate = route.useNavigate()
+  const putSearch = usePutSearch()
   const genres = genresOf(rooms, by.genre)
   const languages = languagesOf(rooms, by.language)
   const first = firstOf(document.documentElement.dataset['brand'], isMember(useSession()))
   if (rooms.length < FROM && !isNarrowed(by)) return null
-  const put = (key: keyof RoomFilter, value: string | undefined): void => {
-    const next = Object.entries({ ...by, [key]: value }).filter(([, kept]) => kept !== undefined)
-    void navigate({ search: Object.fromEntries(next), replace: true, resetScroll: false })
-  }
+  const put = (key: keyof RoomFilter, value: string | undefined): void => putSearch({ [key]: value })
   const switchOf = (key: SwitchKey) => (
     <button
       key={key}
@@ -79,10 +77,7 @@ export const LobbyFilters = ({ rooms }: { readonly rooms: readonly RoomRest[] })
         <button
           type="button"
           className={buttonLook({ look: 'quiet' })}
-          onClick={() => {
-            const kept = Object.entries(by).filter(([key]) => !filterKeys.some((one) => one === key))
-            void navigate({ search: Object.fromEntries(kept), replace: true, resetScroll: false })
-          }}
+          onClick={() => putSearch(Object.fromEntries(filterKeys.map((key) => [key, undefined])))}
         >
           {t('filter.clear')}
         </button>

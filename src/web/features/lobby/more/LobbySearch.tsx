@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useTyped } from '#web/shared/page/useTyped.ts'
+import { usePutSearch } from '#web/shared/page/usePutSearch.ts'
 import { fieldLook } from '#web/ui/fieldLook.ts'
 import type { RoomRest } from '#contract/room/room.ts'
 
@@ -12,13 +13,9 @@ const SEARCH_FROM = 4
 /** Finds rooms by name, song, artist or DJ; what is sought stands in the address. */
 export const LobbySearch = ({ rooms }: { readonly rooms: readonly RoomRest[] }) => {
   const { t } = useTranslation('lobbyRows')
-  const search = route.useSearch()
-  const { find } = search
-  const navigate = route.useNavigate()
-  const [typed, type] = useTyped(find ?? '', (text) => {
-    const next = Object.entries({ ...search, find: text }).filter(([, kept]) => kept?.trim())
-    void navigate({ search: Object.fromEntries(next), replace: true, resetScroll: false })
-  })
+  const { find } = route.useSearch()
+  const put = usePutSearch()
+  const [typed, type] = useTyped(find ?? '', (text) => put({ find: text.trim() && text }))
   if (find === undefined && rooms.length < SEARCH_FROM) return null
   return (
     <search className="relative block max-w-xl">

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { activityHere } from '#web/api/activityHere.ts'
 import { loadSentences } from '#web/shared/i18n/i18n.ts'
 import { lazyPart } from '#web/shared/page/lazyPart.ts'
 import { SongCover } from '#web/shared/song/SongCover.tsx'
@@ -31,7 +32,9 @@ export const ControlBar = ({ compact }: { readonly compact: boolean }) => {
   const song = useRoom((room) => room.nowPlaying?.song) ?? null
   const isVotedOn = useRoom((room) => Boolean(room.roomtone.skip)) ?? false
   const visit = useVisit()
-  const roomUuid = useRoom((room) => (room.settings.liveAudio ? room.settings.uuid : '')) ?? ''
+  // In Discord people speak with each other already, and its frames have no microphone.
+  const hasVoice = activityHere() === undefined
+  const roomUuid = useRoom((room) => (hasVoice && room.settings.liveAudio ? room.settings.uuid : '')) ?? ''
   return (
     <div
       role="group"

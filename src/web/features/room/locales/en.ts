@@ -135,6 +135,7 @@ export const room = {
       refused: 'The provider did not let us play this song.',
       wrong: 'You said that this is another song, and no other source has it.',
       off: 'This one is on {{provider}}, which does not play in here.',
+      outside: 'Plays outside Discord: this one is on {{provider}}.',
       offUnknown: 'This song is at a service that does not play in here.',
     },
     once: 'Hear it once',

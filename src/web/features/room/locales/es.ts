@@ -141,6 +141,7 @@ export const room: Same<typeof english> = {
       refused: 'El servicio no nos dejó poner esta canción.',
       wrong: 'Dijiste que es otra canción, y ninguna otra fuente la tiene.',
       off: 'Esta está en {{provider}}, que no suena aquí.',
+      outside: 'Suena fuera de Discord: esta está en {{provider}}.',
       offUnknown: 'Esta canción está en un servicio que no suena aquí.',
     },
     once: 'Escucharla esta vez',

@@ -8,6 +8,7 @@ import { fieldLook } from '#web/ui/fieldLook.ts'
 import { nameOf } from './nameOf.ts'
 import { peopleInOrder } from './order.ts'
 import { useOpened } from '#web/shared/page/useOpened.ts'
+import { usePutSearch } from '#web/shared/page/usePutSearch.ts'
 import { PersonRow } from './PersonRow.tsx'
 
 const ROW_PX = 52
@@ -19,15 +20,11 @@ const route = getRouteApi('/r/$slug')
 export const PeoplePanel = () => {
   const { t } = useTranslation('room')
   const { who = '' } = route.useSearch()
-  const navigate = route.useNavigate()
+  const put = usePutSearch()
   const [sought, type] = useState(who)
   const seek = (text: string): void => {
     type(text)
-    void navigate({
-      search: (now) => ({ ...now, who: text || undefined }),
-      replace: true,
-      resetScroll: false,
-    })
+    put({ who: text })
   }
   const { open } = useOpened('person')
   const wanted = sought.trim().toLowerCase()

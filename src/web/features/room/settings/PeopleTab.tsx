@@ -8,6 +8,7 @@ import { query } from '#web/api/queries.ts'
 import { Loaded } from '#web/shared/page/Loaded.tsx'
 import { useTyped } from '#web/shared/page/useTyped.ts'
 import { PersonHead } from '#web/shared/person/PersonHead.tsx'
+import { usePutSearch } from '#web/shared/page/usePutSearch.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { fieldLook } from '#web/ui/fieldLook.ts'
 import { nameOfAction } from '../people/moderationActions.ts'
@@ -100,14 +101,8 @@ const Visitors = ({ room }: { readonly room: RoomDto }) => {
   const { t } = useTranslation('room')
   const visitors = useQuery(query(visitorsOfRoom, { params: { id: room.slug } }))
   const { visitor = '' } = route.useSearch()
-  const navigate = route.useNavigate()
-  const [sought, seek] = useTyped(visitor, (text) => {
-    void navigate({
-      search: (now) => ({ ...now, visitor: text || undefined }),
-      replace: true,
-      resetScroll: false,
-    })
-  })
+  const put = usePutSearch()
+  const [sought, seek] = useTyped(visitor, (text) => put({ visitor: text }))
   const [shown, show] = useState<string>()
   const wanted = sought.trim().toLowerCase()
   return (

@@ -9,6 +9,10 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { useStanding } from '../people/useStanding.ts'
 import { VoiceHere } from './voiceHere.ts'
+import type { VoiceProblem } from './voiceWay.ts'
+
+/** With these nobody could speak here. */
+const shut: ReadonlySet<VoiceProblem> = new Set(['notLoaded', 'notSupported', 'notAccepted', 'movedAway'])
 
 interface Props {
   readonly visit: Visit
@@ -25,18 +29,16 @@ export const VoiceLine = ({ visit, roomUuid }: Props) => {
   const { mayModerate } = useStanding()
   const [voice] = useState(() => new VoiceHere(roomUuid, uuid, visit))
   useEffect(() => voice.begin(), [voice])
-  const { speakers, speaking, problem, lowers, isElsewhere } = useSyncExternalStore(
-    voice.subscribe,
-    voice.get,
-  )
+  const { speakers, speaking, problem, lowers } = useSyncExternalStore(voice.subscribe, voice.get)
   const names = useRoom((room) =>
     speakers
       .map((one) => room.allUserData[one]?.userProfile.nickname ?? '')
       .filter(Boolean)
       .join(', '),
   )
+  const isShut = problem !== null && shut.has(problem)
   const maySpeak = !isGuest && (mayModerate || isDj || hasRole === true)
-  if (isElsewhere || (!maySpeak && speakers.length === 0)) return null
+  if (!maySpeak && speakers.length === 0 && problem === null) return null
   const isOn = speaking === 'on'
   return (
     <div
@@ -44,7 +46,7 @@ export const VoiceLine = ({ visit, roomUuid }: Props) => {
       aria-label={t('label')}
       className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm max-lg:col-span-2 lg:col-start-2"
     >
-      {maySpeak && (
+      {maySpeak && !isShut && (
         <Button
           size="small"
           look={isOn ? 'primary' : 'plain'}
@@ -65,6 +67,11 @@ export const VoiceLine = ({ visit, roomUuid }: Props) => {
         <Switch label={t('lower')} checked={lowers} onChange={voice.lower} />
       )}
       {problem && <Notice look="bad">{t(problem)}</Notice>}
+      {problem === 'movedAway' && (
+        <Button size="small" onClick={voice.listen}>
+          {t('hearHere')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { VOICE_FRAME_MS } from '#contract/realtime/voiceFrames.ts'
-import { activityHere } from '#web/api/activityHere.ts'
 import tapUrl from './micTap.ts?worker&url'
 
 const RATE = 48_000
@@ -7,8 +6,6 @@ const BITRATE = 32_000
 
 /** True where the browser can make frames of voice. */
 export const canSpeakHere = (): boolean =>
-  // Discord gives its frames no microphone.
-  activityHere() === undefined &&
   typeof AudioEncoder !== 'undefined' &&
   typeof AudioWorkletNode !== 'undefined' &&
   'mediaDevices' in navigator

@@ -1,15 +1,19 @@
-import type { Visit } from '#web/connection/visit.ts'
+import { roomVoice } from '#contract/room/voice.ts'
+import { ask } from '#web/api/ask.ts'
+import { ApiRefusal } from '#web/api/refusal.ts'
+import { backoff } from '#web/connection/backoff.ts'
 import { emitter } from '#web/connection/emitter.ts'
+import type { Visit } from '#web/connection/visit.ts'
 import { duck } from '#web/player/duck.ts'
 import { keepJson, keptJson } from '#web/player/keptJson.ts'
-import { canSpeakHere, openMic } from './mic.ts'
-import { VoiceLink } from './voiceLink.ts'
-import { canHearHere, VoicePlayer } from './voicePlayer.ts'
+import { openVoice } from './openVoice.ts'
+import { type VoiceConnection, VoiceFault, type VoiceNews, type VoiceProblem } from './voiceWay.ts'
 
 const LOWERS = 'roomtone.voice.lowers'
-
-/** Why somebody does not speak who wanted to. */
-export type VoiceProblem = 'noMic' | 'notHere' | 'mayNotSpeak' | 'tooManySpeakers' | 'down'
+/** What a connection that stands puts right. */
+const mended: ReadonlySet<VoiceProblem | null> = new Set(['down', 'notLoaded', 'notAccepted', 'movedAway'])
+/** So many tries in vain are told. */
+const TELLING_TRIES = 2
 
 export interface VoiceState {
   /** Who is heard, by uuid. */
@@ -18,8 +22,6 @@ export interface VoiceState {
   readonly problem: VoiceProblem | null
   /** The music is lowered while somebody speaks. */
   readonly lowers: boolean
-  /** It is carried by a service that this page does not speak with: other clients do. */
-  readonly isElsewhere: boolean
 }
 
 /** The voice of the room one is in, as this browser hears it and takes part in it. */
@@ -30,78 +32,127 @@ export class VoiceHere {
     speaking: 'off',
     problem: null,
     lowers: keptJson(LOWERS) !== false,
-    isElsewhere: false,
   }
-  #player: VoicePlayer | null = null
-  #link: VoiceLink
-  #mic: (() => void) | null = null
+  #connection: VoiceConnection | null = null
+  /** The connection is one with which one may speak. */
+  #maySpeak = false
+  /** Counts the connections that were begun. */
+  #turn = 0
+  /** Which of them stands. */
+  #standing = 0
+  #attempt = 0
+  #retry: ReturnType<typeof setTimeout> | undefined
 
   constructor(
-    roomUuid: string,
+    private readonly roomUuid: string,
     private readonly me: string,
     private readonly visit: Visit,
-  ) {
-    this.#link = new VoiceLink(roomUuid, {
-      frame: (frame) => this.#player?.take(frame),
-      text: (text) =>
-        text.type === 'onAir'
-          ? this.#set({ speakers: text.speakers.map(({ userUuid }) => userUuid) })
-          : this.#stop(text.why),
-      link: (isUp) => {
-        if (!isUp) this.#stop(this.#state.speaking === 'off' ? null : 'down')
-        if (!isUp) this.#set({ speakers: [] })
-      },
-      elsewhere: () => {
-        this.#set({ isElsewhere: true })
-        this.#stop(null)
-      },
-    })
-  }
+  ) {}
 
   readonly get = (): VoiceState => this.#state
   readonly subscribe = (listener: () => void): (() => void) => this.#changed.on(listener)
 
   /** Gives the way to end it. */
   begin(): () => void {
-    if (canHearHere()) this.#player = new VoicePlayer(() => this.visit.clock.now())
-    this.#link.begin()
+    this.listen()
     return () => {
-      this.#stop(null)
-      this.#link.end()
-      this.#player?.end()
-      this.#player = null
-      duck.set(false)
+      this.#turn++
+      clearTimeout(this.#retry)
+      this.#drop()
+      this.#set({ speaking: 'off', speakers: [], problem: null })
     }
+  }
+
+  /** Connects to hear. */
+  readonly listen = (): void => {
+    void this.#connect(false).catch((error: unknown) =>
+      this.#failed(error instanceof VoiceFault ? error.why : 'down'),
+    )
   }
 
   readonly speak = async (): Promise<void> => {
-    if (!canSpeakHere()) return this.#set({ problem: 'notHere' })
     this.#set({ speaking: 'starting', problem: null })
     try {
-      await this.#link.speak()
-    } catch {
-      return this.#stop('mayNotSpeak')
+      if (!this.#maySpeak) await this.#connect(true)
+      await this.#connection?.speak()
+    } catch (error) {
+      this.#set({ speaking: 'off', problem: problemOf(error) })
+      if (this.#connection === null) this.#later()
+      return
     }
-    if (this.#state.isElsewhere) return
-    try {
-      this.#mic = await openMic((opus) => this.#link.send(opus))
-      this.#set({ speaking: 'on' })
-    } catch {
-      this.#stop('noMic')
-    }
+    if (this.#connection !== null) this.#set({ speaking: 'on' })
   }
 
-  readonly stop = (): void => this.#stop(null)
+  readonly stop = (): void => {
+    this.#connection?.hush()
+    this.#set({ speaking: 'off', problem: null })
+  }
 
   readonly lower = (lowers: boolean): void => {
     keepJson(LOWERS, lowers)
     this.#set({ lowers })
   }
 
-  #stop(problem: VoiceProblem | null): void {
-    this.#mic?.()
-    this.#mic = null
-    this.#set({ speaking: 'off', problem })
+  /** Puts a connection in place of the one that stands; rejects if there is none to have. */
+  async #connect(speak: boolean): Promise<void> {
+    clearTimeout(this.#retry)
+    const turn = ++this.#turn
+    const isLast = (): boolean => turn === this.#turn
+    const stands = (): boolean => turn === this.#standing
+    const door = await ask(roomVoice, { params: { id: this.roomUuid }, body: { speak } })
+    if (!isLast()) return
+    // Agora knows an account once in a channel.
+    if (door.kind === 'agora') this.#drop()
+    const place = { roomUuid: this.roomUuid, serverNow: () => this.visit.clock.now() }
+    const connection = await openVoice(door, place, this.#newsOf(isLast, stands))
+    if (!isLast()) return connection.close()
+    this.#drop()
+    this.#standing = turn
+    this.#connection = connection
+    this.#maySpeak = speak
+    this.#attempt = 0
+    if (mended.has(this.#state.problem)) this.#set({ problem: null })
+  }
+
+  /** What a connection tells counts while it is the one that stands, or that comes in its place. */
+  #newsOf(isLast: () => boolean, stands: () => boolean): VoiceNews {
+    const counts = (): boolean => isLast() || stands()
+    return {
+      onAir: (speakers) => counts() && this.#set({ speakers }),
+      hushed: (why) => {
+        if (!counts()) return
+        this.#maySpeak = false
+        this.#connection?.hush()
+        this.#set({ speaking: 'off', problem: why })
+      },
+      falters: (isDown) =>
+        counts() && this.#set(isDown ? { speakers: [], problem: 'down' } : { problem: null }),
+      lost: (problem, again) => {
+        if (!stands()) return
+        const isTold = problem !== 'down' || this.#state.speaking !== 'off'
+        this.#drop()
+        // Where another one is on its way, that one says how it went.
+        if (!isLast()) return
+        this.#set({ speaking: 'off', speakers: [], problem: isTold ? problem : null })
+        if (again) this.#later()
+      },
+    }
+  }
+
+  #failed(problem: VoiceProblem): void {
+    if (problem !== 'down' || this.#attempt >= TELLING_TRIES) this.#set({ problem })
+    if (problem !== 'notSupported') this.#later()
+  }
+
+  #later(): void {
+    clearTimeout(this.#retry)
+    this.#retry = setTimeout(this.listen, backoff(this.#attempt++, Math.random()))
+  }
+
+  #drop(): void {
+    this.#connection?.close()
+    this.#connection = null
+    this.#maySpeak = false
   }
 
   #set(change: Partial<VoiceState>): void {
@@ -110,4 +161,10 @@ export class VoiceHere {
     duck.set(lowers && speakers.some((uuid) => uuid !== this.me))
     this.#changed.tell()
   }
+}
+
+/** Why there is no voice, in a word of ours. */
+const problemOf = (error: unknown): VoiceProblem => {
+  if (error instanceof VoiceFault) return error.why
+  return error instanceof ApiRefusal && error.status === 403 ? 'mayNotSpeak' : 'down'
 }

@@ -1,6 +1,5 @@
 import { VOICE_DELAY_MS, type VoiceFrame } from '#contract/realtime/voiceFrames.ts'
-import { hearing } from '#web/player/hearing.ts'
-import { volumeOf } from '#web/player/loudness.ts'
+import { heardNow } from './heardNow.ts'
 
 const RATE = 48_000
 
@@ -18,11 +17,10 @@ export class VoicePlayer {
   constructor(private readonly serverNow: () => number) {
     this.#gain.connect(this.#context.destination)
     const setVolume = (): void => {
-      const { volume, muted } = hearing.get()
-      this.#gain.gain.value = muted ? 0 : volumeOf(volume)
+      this.#gain.gain.value = heardNow.get()
     }
     setVolume()
-    this.#ends.push(hearing.subscribe(setVolume))
+    this.#ends.push(heardNow.subscribe(setVolume))
   }
 
   take({ n, at, opus }: VoiceFrame): void {

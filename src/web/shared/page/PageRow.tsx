@@ -1,10 +1,10 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-type Place = NonNullable<LinkProps['to']>
-
-interface Places {
-  readonly places: readonly { readonly to: Place; readonly label: string }[]
+/** A page by its address and its name in a navigation. */
+export interface Page {
+  readonly to: NonNullable<LinkProps['to']>
+  readonly label: string
 }
 
 /** Brings the page one is on into sight where the row is longer than the screen. */
@@ -22,26 +22,17 @@ export const PageRow = ({ children }: { readonly children: ReactNode }) => (
 )
 
 /** The pages of one place; where there is room for two rows of them they wrap. */
-export const PageLinks = ({ places }: Places) => (
+export const PageLinks = ({ pages }: { readonly pages: readonly Page[] }) => (
   <ul className="flex w-max min-w-full gap-x-1 border-b border-line sm:w-full sm:flex-wrap">
-    {places.map((place) => (
-      <li key={place.to} className="shrink-0">
+    {pages.map((page) => (
+      <li key={page.to} className="shrink-0">
         <Link
-          to={place.to}
+          to={page.to}
           className="flex min-h-11 items-center border-b-2 border-transparent px-3 font-semibold text-quiet outline-offset-[-2px] transition-colors hover:text-text aria-[current=page]:border-accent aria-[current=page]:text-text"
         >
-          {place.label}
+          {page.label}
         </Link>
       </li>
     ))}
   </ul>
-)
-
-/** The pages of one place as its navigation. */
-export const PageNav = ({ label, places }: Places & { readonly label: string }) => (
-  <nav aria-label={label} className="mb-6">
-    <PageRow>
-      <PageLinks places={places} />
-    </PageRow>
-  </nav>
 )
