@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { setLiveAudio } from '#contract/room/infrastructure.ts'
 import { grantRole, removeRole } from '#contract/room/roles.ts'
 import { accessFaults } from '#test/support/axe.ts'
@@ -10,6 +10,8 @@ import { startLivekit } from '#test/support/vendors/livekit.ts'
 import { webFile } from '#test/support/webFile.ts'
 import { startWorld } from '#test/support/world.ts'
 
+// Each opens pages that handshake with a server in the same process.
+vi.setConfig({ testTimeout: 300_000 })
 const livekit = await startLivekit()
 afterAll(livekit.close)
 const world = await startWorld(livekit.settings)
@@ -106,8 +108,16 @@ test('40: where a LiveKit server carries live voice, pages speak and are heard t
   expect(await line.getByRole('button').count()).toBe(0)
   expect(at(room.uuid)).toEqual({ there: [ana.uuid, ben.uuid].sort(), onAir: [ana.uuid] })
   expect(livekit.rooms.get(`roomtone-${room.uuid}`)?.size).toBe(2)
+})
 
-  // The volume of the room is that of the voices, too.
+test('40: voices are as loud as the room is set, and gone with the speaker, who may begin again, and with live voice', async () => {
+  const room = await newTalk('Loud Enough')
+  const mine = await open(room.slug, ana)
+  const his = await openInSpanish(room.slug, ben)
+  await talk(mine)
+  const line = his.getByRole('group', { name: 'Voz en directo' })
+  await line.getByText('Ana').waitFor()
+  await hears(his).toBeGreaterThan(0.05)
   expect(await heard(his)).toMatchObject({ muted: false, volume: expect.closeTo(0.64) })
   await his.getByRole('button', { name: 'Volumen' }).click()
   await his.getByRole('button', { name: 'Silenciar' }).click()

@@ -257,9 +257,10 @@ export const admin = {
     by: {
       none: 'Nothing does.',
       relay:
-        'This server does it itself, for a few speakers and some hundred listeners. With LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET, or the keys of Agora, a media server does it for clients that speak with one.',
-      agora: 'Agora does. Clients that know it speak and hear; the pages of this server do not.',
-      livekit: 'LiveKit does. Clients that know it speak and hear; the pages of this server do not.',
+        'This server does it itself, for a few speakers and some hundred listeners. With LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET, or with AGORA_APP_ID and AGORA_APP_CERTIFICATE, a service for crowds does.',
+      agora:
+        'Agora does, and counts each listener. Switch on co-host authentication for the project in its console: until then a token for listening stops nobody from speaking.',
+      livekit: 'A LiveKit server does. Who may speak no more, or has to leave, is told to it at once.',
     },
   },
   push: {

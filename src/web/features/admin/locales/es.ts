@@ -263,9 +263,10 @@ export const admin: Same<typeof en> = {
     by: {
       none: 'Nada.',
       relay:
-        'Lo hace este mismo servidor, para unas pocas voces y unos cientos de oyentes. Con LIVEKIT_URL, LIVEKIT_API_KEY y LIVEKIT_API_SECRET, o con las claves de Agora, lo hace un servidor de medios para los clientes que hablan con uno.',
-      agora: 'Agora. Hablan y oyen los clientes que lo conocen; las páginas de este servidor, no.',
-      livekit: 'LiveKit. Hablan y oyen los clientes que lo conocen; las páginas de este servidor, no.',
+        'Lo hace este mismo servidor, para unas pocas voces y unos cientos de oyentes. Con LIVEKIT_URL, LIVEKIT_API_KEY y LIVEKIT_API_SECRET, o con AGORA_APP_ID y AGORA_APP_CERTIFICATE, lo hace un servicio para multitudes.',
+      agora:
+        'Agora, que cuenta a cada oyente. Activa en su consola la autenticación de coanfitriones del proyecto: hasta entonces, un token para escuchar no impide hablar a nadie.',
+      livekit: 'Un servidor LiveKit. Se le dice al momento quién ya no puede hablar o tiene que irse.',
     },
   },
   push: {
