@@ -73,42 +73,45 @@ describe('an effect in a room where a provider’s player plays', { timeout: 300
     ['on a phone', 'youtube', { width: 390, height: 844 }],
     ['on a phone', 'spotify', { width: 390, height: 844 }],
     ['wide', 'apple', { width: 1440, height: 900 }],
-  ] as const)('52: %s it covers nothing of the player of %s, and nothing moves', async (_, provider, size) => {
-    const player = frameOf(provider)
-    const [ana, guest] = [await newPerson(world, { nickname: 'Ana' }), await newPerson(world)]
-    if (provider !== 'youtube') await linked(provider, ana, guest)
-    await queued(ana, [provider, players[provider]])
-    const room = await newRoom(world, ana, { name: 'Films' })
-    const dj = await visit(`/r/${room.slug}`, ana.token)
-    await dj.getByRole('button', { name: 'Take the decks' }).last().click()
-    const buyer = await newPerson(world, { nickname: 'Bob' })
-    const inside = await enter(world.url, buyer, room.uuid)
-    const page = await visit(`/r/${room.slug}`, guest.token)
-    await page.setViewportSize(size)
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.locator(player).waitFor()
-    await expect.poll(() => isSeenWhole(page, player)).toBe(true)
-    const boxes = () =>
-      Promise.all([page.locator(player), page.getByTestId('venue-floor')].map((one) => one.boundingBox()))
-    const still = async () => {
-      const before = JSON.stringify(await boxes())
-      await page.waitForTimeout(500)
-      return before === JSON.stringify(await boxes())
-    }
-    await expect.poll(still).toBe(true)
-    await watchMoves(page)
-    const before = await boxes()
-    for (const [kind, target] of [
-      ['fireworks', 'room'],
-      ['spotlight', 'self'],
-    ] as const) {
-      await setOff(buyer, room.uuid, { kind, target, durationMs: 30_000 })
-      await page.locator(`[data-effect~="${kind}"]`).first().waitFor({ state: 'attached', timeout: 15000 })
-      expect([await isSeenWhole(page, player), await boxes()]).toEqual([true, before])
-    }
-    expect(await movedIn(page)).toEqual([])
-    inside.leave()
-  })
+  ] as const)(
+    '52: %s it covers nothing of the player of %s, and nothing moves',
+    async (_, provider, size) => {
+      const player = frameOf(provider)
+      const [ana, guest] = [await newPerson(world, { nickname: 'Ana' }), await newPerson(world)]
+      if (provider !== 'youtube') await linked(provider, ana, guest)
+      await queued(ana, [provider, players[provider]])
+      const room = await newRoom(world, ana, { name: 'Films' })
+      const dj = await visit(`/r/${room.slug}`, ana.token)
+      await dj.getByRole('button', { name: 'Take the decks' }).last().click()
+      const buyer = await newPerson(world, { nickname: 'Bob' })
+      const inside = await enter(world.url, buyer, room.uuid)
+      const page = await visit(`/r/${room.slug}`, guest.token)
+      await page.setViewportSize(size)
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await page.locator(player).waitFor()
+      await expect.poll(() => isSeenWhole(page, player)).toBe(true)
+      const boxes = () =>
+        Promise.all([page.locator(player), page.getByTestId('venue-floor')].map((one) => one.boundingBox()))
+      const still = async () => {
+        const before = JSON.stringify(await boxes())
+        await page.waitForTimeout(500)
+        return before === JSON.stringify(await boxes())
+      }
+      await expect.poll(still).toBe(true)
+      await watchMoves(page)
+      const before = await boxes()
+      for (const [kind, target] of [
+        ['fireworks', 'room'],
+        ['spotlight', 'self'],
+      ] as const) {
+        await setOff(buyer, room.uuid, { kind, target, durationMs: 30_000 })
+        await page.locator(`[data-effect~="${kind}"]`).first().waitFor({ state: 'attached', timeout: 15000 })
+        expect([await isSeenWhole(page, player), await boxes()]).toEqual([true, before])
+      }
+      expect(await movedIn(page)).toEqual([])
+      inside.leave()
+    },
+  )
 })
 
 /** Somebody sets off an effect for all. */
