@@ -20,17 +20,19 @@ const door = await openFrontDoor()
 const url = `http://127.0.0.1:${door.port}`
 const playerUrl = `http://localhost:${door.port}`
 const vendors = await startVendors()
-const settings = { ...vendors.settings, PUBLIC_URL: url, PLAYER_URL: playerUrl }
+const settings = { ...vendors.settings, PUBLIC_URL: url, PLAYER_URL: playerUrl, SPOTIFY_PLAYBACK: 'on' }
 const world = await startWorld({ ...settings, CHAT_ANNOUNCEMENTS: 'off' })
 door.leadTo(world.url)
 const browser = await startBrowser()
-const { queued, visit, close } = providerWalk(world, vendors, browser, url)
-vendors.book.push(songOf(700, 'Films', 'Reel', 240, { at: ['youtube'] }))
+const { queued, linked, visit, close } = providerWalk(world, vendors, browser, url)
+const players = { youtube: 'vid00000700', spotify: 'sp00000000000000000701', apple: '900000702' } as const
+for (const [n, provider] of (['youtube', 'spotify', 'apple'] as const).entries())
+  vendors.book.push(songOf(700 + n, 'Films', `Reel ${n}`, 240, { at: [provider] }))
 const admin = await account(world, 'admin')
 
 afterEach(close)
 
-const player = `iframe[src^="${playerUrl}/player/youtube"]`
+const frameOf = (provider: keyof typeof players): string => `iframe[src^="${playerUrl}/player/${provider}"]`
 
 /** From now on a page notes what moves by itself; the chat, which grows by lines, aside. */
 const watchMoves = (page: Page): Promise<void> =>
@@ -49,7 +51,7 @@ const movedIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => Reflect.get(globalThis, 'movedByItself') as string[])
 
 /** Whether all of a player is seen while an effect plays: pieces that nobody presses count as in front, too. */
-const isSeenWhole = (page: Page): Promise<boolean> =>
+const isSeenWhole = (page: Page, player: string): Promise<boolean> =>
   page.evaluate((selector) => {
     const pressed = document.createElement('style')
     pressed.textContent =
@@ -67,42 +69,49 @@ const isSeenWhole = (page: Page): Promise<boolean> =>
 
 describe('an effect in a room where a provider’s player plays', { timeout: 300_000 }, () => {
   test.each([
-    ['wide', { width: 1440, height: 900 }],
-    ['on a phone', { width: 390, height: 844 }],
-  ])('52: %s it covers nothing of the player, and nothing moves', async (_, size) => {
-    const ana = await newPerson(world, { nickname: 'Ana' })
-    await queued(ana, ['youtube', 'vid00000700'])
-    const room = await newRoom(world, ana, { name: 'Films' })
-    const dj = await visit(`/r/${room.slug}`, ana.token)
-    await dj.getByRole('button', { name: 'Take the decks' }).last().click()
-    const buyer = await newPerson(world, { nickname: 'Bob' })
-    const inside = await enter(world.url, buyer, room.uuid)
-    const page = await visit(`/r/${room.slug}`, (await newPerson(world)).token)
-    await page.setViewportSize(size)
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.locator(player).waitFor()
-    await expect.poll(() => isSeenWhole(page)).toBe(true)
-    const boxes = () =>
-      Promise.all([page.locator(player), page.getByTestId('venue-floor')].map((one) => one.boundingBox()))
-    const still = async () => {
-      const before = JSON.stringify(await boxes())
-      await page.waitForTimeout(500)
-      return before === JSON.stringify(await boxes())
-    }
-    await expect.poll(still).toBe(true)
-    await watchMoves(page)
-    const before = await boxes()
-    for (const [kind, target] of [
-      ['fireworks', 'room'],
-      ['spotlight', 'self'],
-    ] as const) {
-      await setOff(buyer, room.uuid, { kind, target, durationMs: 30_000 })
-      await page.locator(`[data-effect~="${kind}"]`).first().waitFor({ state: 'attached', timeout: 15000 })
-      expect([await isSeenWhole(page), await boxes()]).toEqual([true, before])
-    }
-    expect(await movedIn(page)).toEqual([])
-    inside.leave()
-  })
+    ['wide', 'youtube', { width: 1440, height: 900 }],
+    ['on a phone', 'youtube', { width: 390, height: 844 }],
+    ['on a phone', 'spotify', { width: 390, height: 844 }],
+    ['wide', 'apple', { width: 1440, height: 900 }],
+  ] as const)(
+    '52: %s it covers nothing of the player of %s, and nothing moves',
+    async (_, provider, size) => {
+      const player = frameOf(provider)
+      const [ana, guest] = [await newPerson(world, { nickname: 'Ana' }), await newPerson(world)]
+      if (provider !== 'youtube') await linked(provider, ana, guest)
+      await queued(ana, [provider, players[provider]])
+      const room = await newRoom(world, ana, { name: 'Films' })
+      const dj = await visit(`/r/${room.slug}`, ana.token)
+      await dj.getByRole('button', { name: 'Take the decks' }).last().click()
+      const buyer = await newPerson(world, { nickname: 'Bob' })
+      const inside = await enter(world.url, buyer, room.uuid)
+      const page = await visit(`/r/${room.slug}`, guest.token)
+      await page.setViewportSize(size)
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await page.locator(player).waitFor()
+      await expect.poll(() => isSeenWhole(page, player)).toBe(true)
+      const boxes = () =>
+        Promise.all([page.locator(player), page.getByTestId('venue-floor')].map((one) => one.boundingBox()))
+      const still = async () => {
+        const before = JSON.stringify(await boxes())
+        await page.waitForTimeout(500)
+        return before === JSON.stringify(await boxes())
+      }
+      await expect.poll(still).toBe(true)
+      await watchMoves(page)
+      const before = await boxes()
+      for (const [kind, target] of [
+        ['fireworks', 'room'],
+        ['spotlight', 'self'],
+      ] as const) {
+        await setOff(buyer, room.uuid, { kind, target, durationMs: 30_000 })
+        await page.locator(`[data-effect~="${kind}"]`).first().waitFor({ state: 'attached', timeout: 15000 })
+        expect([await isSeenWhole(page, player), await boxes()]).toEqual([true, before])
+      }
+      expect(await movedIn(page)).toEqual([])
+      inside.leave()
+    },
+  )
 })
 
 /** Somebody sets off an effect for all. */

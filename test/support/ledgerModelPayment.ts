@@ -1,4 +1,5 @@
-import type { ModelAccount } from './ledgerModel.ts'
+import { ModelAccount, type ModelOutcome } from './ledgerModel.ts'
+import type { AnyMove } from './ledgerMoves.ts'
 
 /** How a payment stands at its provider. */
 export interface AtProvider {
@@ -74,5 +75,35 @@ export class ModelPayment implements AtProvider {
     if (dispute === 'open') account.disabled = 'dispute'
     else if (dispute === 'lost' && this.shortfall > 0) account.disabled = 'lost'
     else if (this.others.every((one) => one === this || one.dispute !== 'open')) account.disabled = null
+  }
+}
+
+/** An account as the laws say it is, with what was paid for it. */
+export class Model extends ModelAccount {
+  readonly payments: ModelPayment[] = []
+}
+
+/** What is done to the account of the model; null for what does not go to the ledger itself. */
+export const doTo = (
+  of: Model,
+  move: AnyMove,
+  {
+    quoted,
+    now,
+    seconds,
+  }: { readonly quoted: number | null; readonly now: number; readonly seconds: number },
+): ModelOutcome | null => {
+  switch (move.does) {
+    case 'credit':
+      return of.credit(move.key, move.amount)
+    case 'hold':
+      return of.hold(move.key, move.amount, quoted, now, seconds)
+    case 'commit':
+    case 'voided':
+      return of.end(move.does, move.line, now)
+    case 'reverse':
+      return of.reverse(move.key, move.line, move.amount)
+    default:
+      return null
   }
 }

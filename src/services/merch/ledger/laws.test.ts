@@ -4,8 +4,7 @@ import { Refusal } from '#contract/errors.ts'
 import { thingsOf } from '#services/payment/local/change.ts'
 import { movableClock } from '#test/support/clock.ts'
 import { dying } from '#test/support/ledger.ts'
-import { ModelAccount, type ModelOutcome } from '#test/support/ledgerModel.ts'
-import { ModelPayment } from '#test/support/ledgerModelPayment.ts'
+import { doTo, Model, ModelPayment } from '#test/support/ledgerModelPayment.ts'
 import { type AnyMove, anyMove, everything, trade } from '#test/support/ledgerMoves.ts'
 import { applyHeard, happens, hear, type Said, setOut } from '#test/support/ledgerPayments.ts'
 import { Real } from '#test/support/ledgerReal.ts'
@@ -22,28 +21,6 @@ const { tools } = await startWorld({ TOKEN_HOLD_SECONDS: String(SECONDS) })
 const shop = await openShop(tools)
 const wares = [...shop.avatars, shop.effect]
 const common = { reason: 'test', actorUuid: null } as const
-
-/** An account as the laws say it is, with what was paid for it. */
-class Model extends ModelAccount {
-  readonly payments: ModelPayment[] = []
-}
-
-/** What is done to the account of the model; null for what does not go to the ledger itself. */
-const model = (of: Model, move: AnyMove, quoted: number | null): ModelOutcome | null => {
-  switch (move.does) {
-    case 'credit':
-      return of.credit(move.key, move.amount)
-    case 'hold':
-      return of.hold(move.key, move.amount, quoted, Date.now(), SECONDS)
-    case 'commit':
-    case 'voided':
-      return of.end(move.does, move.line, Date.now())
-    case 'reverse':
-      return of.reverse(move.key, move.line, move.amount)
-    default:
-      return null
-  }
-}
 
 /** Types, refusals and laws that were met. */
 const seen = new Set<string>()
@@ -165,7 +142,7 @@ const perform = async (one: Real, its: Model, move: AnyMove): Promise<void> => {
   }
   const quote = move.does === 'hold' ? move.quote : 'none'
   const quoted = quote === 'none' ? null : its.balance + (quote === 'stale' ? 1 : 0)
-  const expected = model(its, move, quoted)
+  const expected = doTo(its, move, { quoted, now: Date.now(), seconds: SECONDS })
   const asked = one.act(move, quoted, tools)
   if (asked === null || expected === null) return
   const got = await asked.catch(refusalOf)

@@ -7,6 +7,7 @@ import { jobsDone } from '#test/support/jobs.ts'
 import { openStore, price, tokens } from '#test/support/store.ts'
 import { startWorld } from '#test/support/world.ts'
 import { sweep } from '../events/sweep.ts'
+import { markProcessed } from '../events/store.ts'
 
 const world = await startWorld({ TOKENS_WELCOME: '0' })
 const { tools } = world
@@ -159,4 +160,27 @@ test('live: the buyer is told of the tokens', async () => {
   await bought(buyer)
   await vi.waitFor(() => expect(pushed.mock.calls.some(([uuid]) => uuid === buyer.uuid)).toBe(true))
   pushed.mockRestore()
+})
+
+test('(6.2) admins read how long what was told waits, or waited when it was applied first', async () => {
+  const status = () => world.call(contract.paymentStatus, {}, admin.token)
+  const before = await status()
+  expect(before).toMatchObject({ waiting: 0, lagMs: expect.any(Number) as number })
+  const of = { provider: 'local', eventId: 'late' }
+  const told = (ms: number) => new Date(Date.now() + ms)
+  await tools.db
+    .insertInto('paymentEvents')
+    .values({ ...of, type: 'a.word', live: false, created: told(-90_000), receivedAt: told(-90_000) })
+    .execute()
+  const late = await status()
+  expect(late.waiting).toBe(1)
+  expect(late.lagMs).toBeGreaterThanOrEqual(90_000)
+  // It came last of all, and was applied five seconds later; again, that is as it was.
+  const receivedAt = told(1000)
+  await tools.db.updateTable('paymentEvents').set({ receivedAt }).where('eventId', '=', of.eventId).execute()
+  for (const after of [5000, 60_000]) {
+    const processedAt = new Date(receivedAt.getTime() + after)
+    await markProcessed(tools.db, of, { outcome: 'ignored', processedAt })
+    expect(await status()).toMatchObject({ waiting: 0, lagMs: 5000 })
+  }
 })
