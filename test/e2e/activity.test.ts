@@ -149,7 +149,7 @@ test('8: a song of another place is marked in the frame and opened outside; one 
   const { page, frame } = await openAt({ instanceId: 'i-else', guildId }, account, 'desktop', 'en')
   const asksForVoice: string[] = []
   page.on('request', (request) => {
-    if (/\/voice$/.test(new URL(request.url()).pathname)) asksForVoice.push(request.url())
+    if (new URL(request.url()).pathname.endsWith('/voice')) asksForVoice.push(request.url())
   })
   await frame.getByText('Plays outside Discord').first().waitFor({ timeout: 60_000 })
   const asked = () => page.evaluate('asked') as Promise<{ cmd: string; args?: { url?: string } }[]>

@@ -81,7 +81,8 @@ const hears = (page: Page) => expect.poll(async () => (await heard(page)).peak, 
 /** Who is at the LiveKit server, and whose microphone is open there. */
 const at = (uuid: string) => {
   const members = [...(livekit.live.get(`roomtone-${uuid}`)?.members.values() ?? [])]
-  const accounts = (some: typeof members) => some.map(({ identity }) => identity.split(':')[0]).sort()
+  const accounts = (some: typeof members) =>
+    some.map(({ identity }) => identity.split(':')[0] ?? '').toSorted()
   return {
     there: accounts(members),
     onAir: accounts(members.filter(({ tracks }) => [...tracks.values()].some(({ muted }) => !muted))),

@@ -6,8 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import S3rver from 's3rver'
-import Account from 's3rver/lib/models/account.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbedded } from '#adapters/db/embedded.ts'
 import { CHAT_PUSH } from '#contract/chat/push.ts'
@@ -22,6 +20,7 @@ import { type ServerProcess, spawnServer } from '#test/support/process.ts'
 import type { World } from '#test/support/world.ts'
 import { freePort } from './support/freePort.ts'
 import { needed } from './support/grown.ts'
+import { s3AsIn } from './support/s3AsIn.ts'
 import { spawnRedis } from './support/redis.ts'
 import { Raw } from './wire/raw.ts'
 import { songNamed } from './wire/room.ts'
@@ -94,23 +93,10 @@ const startValkey = async (): Promise<number> => {
 
 /** What speaks S3, with the account that SeaweedFS reads from its secret and the bucket that the compose file makes. */
 const startS3 = async (): Promise<number> => {
-  interface Identities {
-    readonly identities: { name: string; credentials: { accessKey: string; secretKey: string }[] }[]
-  }
-  const { identities } = JSON.parse(given.S3_CONFIG) as Identities
-  for (const { name, credentials } of identities)
-    for (const { accessKey, secretKey } of credentials)
-      new Account(1, name).createKeyPair(accessKey, secretKey)
   const [, bucket = ''] = /s3\.bucket\.create -name (\w+)/.exec(service('bucket').command.join(' ')) ?? []
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(home, 's3'),
-    configureBuckets: [{ name: bucket }],
-  })
-  afterAll(() => server.close())
-  return (await server.run()).port
+  const { port, close } = await s3AsIn(given.S3_CONFIG, bucket, join(home, 's3'))
+  afterAll(close)
+  return port
 }
 
 interface Node {

@@ -183,9 +183,9 @@ export const runEpisode = async (tools: Tools, shop: Shop, seed: number): Promis
     },
   }
   const names = [
-    ...['credit', 'hold', 'hold', 'hold', 'end', 'end', 'reverse', 'purchase', 'purchase', 'purchase'],
-    ...['pays', 'pays', 'back', 'back', 'tell', 'tell', 'tell', 'status', 'settle'],
-  ]
+    'credit hold hold hold end end reverse purchase purchase purchase',
+    'pays pays back back tell tell tell status settle',
+  ].flatMap((line) => line.split(' '))
   const worker = async (): Promise<void> => {
     for (let n = 0; n < MOVES; n++) {
       const name = within(40) === 0 ? 'expire' : (oneOf(names) ?? '')

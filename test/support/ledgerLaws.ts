@@ -10,11 +10,11 @@ import { HOLD_SECONDS, type Told } from './ledgerEpisode.ts'
 import { ModelAccount, type ModelOutcome } from './ledgerModel.ts'
 
 /** The laws, and what a run of many episodes sees them forbid or allow; what is rarer, the property test shows each time. */
-export const lawsAndSights = [
-  ...['L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L7', 'L8', 'L9', 'L10', 'L11', 'L12', 'L13', 'L14', 'L15'],
-  ...['tokenAccountDisabled', 'commit while disabled', 'credit while disabled'],
-  ...['DELIVERED', 'VOIDED', 'enterRoomFirst', 'hasThisAlready', 'OPEN', 'FAILED', 'FULFILLED', 'DISPUTED'],
-] as const
+export const lawsAndSights: readonly string[] = [
+  'L1,L2,L3,L4,L5,L6,L7,L8,L9,L10,L11,L12,L13,L14,L15',
+  'tokenAccountDisabled,commit while disabled,credit while disabled',
+  'DELIVERED,VOIDED,enterRoomFirst,hasThisAlready,OPEN,FAILED,FULFILLED,DISPUTED',
+].flatMap((line) => line.split(','))
 
 /** Notes that a law, or several, had something to be held against, and what is wrong if it was not kept. */
 type Hold = (laws: string, isKept: boolean, about: unknown) => void

@@ -20,8 +20,11 @@ import { tellVoice } from './tellVoice.ts'
 export const runEffect = (tools: Tools, live: LiveRoom, event: Event): void => {
   turnIsOver(live, event)
   placesMayChange(tools, live, event)
-  const all = [effectOf(tools, live, event), tellVoice(tools, live, event), showDecks(tools, live, event)]
-  Promise.all(all).catch((error: unknown) => {
+  Promise.all([
+    effectOf(tools, live, event),
+    tellVoice(tools, live, event),
+    showDecks(tools, live, event),
+  ]).catch((error: unknown) => {
     tools.log.warn({ err: error, roomUuid: live.room.uuid, event: event.type }, 'an effect of a room failed')
   })
 }

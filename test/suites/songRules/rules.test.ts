@@ -5,149 +5,11 @@ import { step } from '#live/step.ts'
 import { watched } from '#live/view.ts'
 import { caller, person, songOf } from '../live/cast.ts'
 import { addDj, next, removeDj, skip, wait } from '../live/smallRoom.ts'
+import { refusingRules } from './refusingRules.ts'
 import { read, ruledRoom } from './ruled.ts'
-
-/** One rule that refuses a song of somebody: how it is set, what the room has played before, and what is chosen. */
-interface Case {
-  readonly rule: string
-  readonly group: 'song' | 'person'
-  readonly set: object
-  readonly code: keyof typeof ruleSentences
-  readonly song: object
-  readonly other: object
-  readonly before?: object
-}
 
 const one = songOf(1)
 const { songId } = read(one)
-const cases: readonly Case[] = [
-  {
-    rule: 'length',
-    group: 'song',
-    set: { minSeconds: 90 },
-    code: 'songTooShort',
-    song: one,
-    other: songOf(1, 90),
-  },
-  {
-    rule: 'length',
-    group: 'song',
-    set: { maxSeconds: 59 },
-    code: 'songTooLong',
-    song: one,
-    other: songOf(1, 59),
-  },
-  {
-    rule: 'providers',
-    group: 'song',
-    set: { only: ['spotify'] },
-    code: 'providerNotAllowed',
-    song: one,
-    other: songOf(1, 60, { musicProviders: { youtube: 'yt-1', spotify: 'sp-1' } }),
-  },
-  {
-    rule: 'explicit',
-    group: 'song',
-    set: {},
-    code: 'songExplicit',
-    song: songOf(1, 60, { explicit: true }),
-    other: one,
-  },
-  {
-    rule: 'explicit',
-    group: 'song',
-    set: { unknown: 'refuse' },
-    code: 'songExplicit',
-    song: one,
-    other: songOf(1, 60, { explicit: false }),
-  },
-  {
-    rule: 'banned',
-    group: 'song',
-    set: { songs: [{ songId }] },
-    code: 'songBanned',
-    song: one,
-    other: songOf(2),
-  },
-  {
-    rule: 'banned',
-    group: 'song',
-    set: { artists: ['Beyoncé'] },
-    code: 'artistBanned',
-    song: songOf(1, 60, { artistName: 'Someone feat. BEYONCE!' }),
-    other: songOf(1, 60, { artistName: 'Beyoncette' }),
-  },
-  {
-    rule: 'banned',
-    group: 'song',
-    set: { genres: ['Hip-Hop'] },
-    code: 'genreBanned',
-    song: songOf(1, 60, { genre: 'Rap, hip hop' }),
-    other: one,
-  },
-  {
-    rule: 'banned',
-    group: 'song',
-    set: { genres: ['Dub'], unknownGenre: 'refuse' },
-    code: 'genreBanned',
-    song: one,
-    other: songOf(1, 60, { genre: 'Jazz' }),
-  },
-  {
-    rule: 'repeat',
-    group: 'song',
-    set: { hours: 1 },
-    code: 'songPlayedRecently',
-    before: one,
-    song: one,
-    other: songOf(2),
-  },
-  {
-    rule: 'repeat',
-    group: 'song',
-    set: { hours: 0, plays: 1, match: 'title' },
-    code: 'songPlayedRecently',
-    before: one,
-    song: songOf(1, 60, { trackName: 'TRACK 1 (live)', musicProviders: { youtube: 'another' } }),
-    other: songOf(1, 60, { trackName: 'Track 2' }),
-  },
-  {
-    rule: 'artist',
-    group: 'song',
-    set: { gapPlays: 1 },
-    code: 'artistPlayedRecently',
-    before: songOf(1, 60, { artistName: 'Ana & Ben' }),
-    song: songOf(2, 60, { artistName: 'ben' }),
-    other: songOf(2),
-  },
-  {
-    rule: 'artist',
-    group: 'song',
-    set: { gapPlays: 0, most: 1, hours: 1 },
-    code: 'artistPlayedRecently',
-    before: one,
-    song: songOf(2, 60, { artistName: 'Artist 1' }),
-    other: songOf(2),
-  },
-  {
-    rule: 'album',
-    group: 'song',
-    set: { most: 1, hours: 1 },
-    code: 'albumPlayedRecently',
-    before: songOf(1, 60, { albumName: 'Blue' }),
-    song: songOf(2, 60, { artistName: 'Artist 1', albumName: 'Blue!' }),
-    other: songOf(2, 60, { albumName: 'Blue' }),
-  },
-  {
-    rule: 'plays',
-    group: 'person',
-    set: { count: 1, hours: 1 },
-    code: 'tooManyPlays',
-    before: one,
-    song: songOf(2),
-    other: songOf(3),
-  },
-]
 
 /** A room in which a plain user (6) plays what was before, and is off the decks again. */
 const roomAfter = (before: object | undefined, rules: object) => {
@@ -159,49 +21,52 @@ const roomAfter = (before: object | undefined, rules: object) => {
   return room
 }
 
-describe.each(cases)('$group.$rule: $code (A8)', ({ rule, group, set, code, song, other, before }) => {
-  const under = (mode: string, exempt: string[] = []) => ({ [group]: { [rule]: { mode, exempt, ...set } } })
+describe.each(refusingRules)(
+  '$group.$rule: $code (A8)',
+  ({ rule, group, set, code, song, other, before }) => {
+    const under = (mode: string, exempt: string[] = []) => ({ [group]: { [rule]: { mode, exempt, ...set } } })
 
-  test('enforced it refuses the song and no other, and check says so; off again it does not', () => {
-    const room = roomAfter(before, under('enforce'))
-    const { ok, verdicts } = room.checked(6, song)
-    expect(ok).toBe(false)
-    expect(verdicts).toContainEqual(
-      expect.objectContaining({ rule: `${group}.${rule}`, code, ok: false, mode: 'enforce' }),
-    )
-    room.play(addDj(6, song))
-    expect(room.refusals).toEqual([code])
-    expect(ruleSentences[code]).toBeTruthy()
-    if (group === 'song') {
-      expect(room.checked(6, other).ok).toBe(true)
-      room.play(addDj(6, other))
-      expect(room.playing()).not.toBeNull()
-      room.play(removeDj(6))
-    }
-    room.rule(under('off'))
-    room.play(addDj(6, song))
-    expect(room.refusals).toEqual([code])
-    expect(room.djs()).toEqual([6])
-  })
+    test('enforced it refuses the song and no other, and check says so; off again it does not', () => {
+      const room = roomAfter(before, under('enforce'))
+      const { ok, verdicts } = room.checked(6, song)
+      expect(ok).toBe(false)
+      expect(verdicts).toContainEqual(
+        expect.objectContaining({ rule: `${group}.${rule}`, code, ok: false, mode: 'enforce' }),
+      )
+      room.play(addDj(6, song))
+      expect(room.refusals).toEqual([code])
+      expect(ruleSentences[code]).toBeTruthy()
+      if (group === 'song') {
+        expect(room.checked(6, other).ok).toBe(true)
+        room.play(addDj(6, other))
+        expect(room.playing()).not.toBeNull()
+        room.play(removeDj(6))
+      }
+      room.rule(under('off'))
+      room.play(addDj(6, song))
+      expect(room.refusals).toEqual([code])
+      expect(room.djs()).toEqual([6])
+    })
 
-  test('told only, it lets the song play and says so; an exempt role passes', () => {
-    const told = roomAfter(before, under('tell'))
-    expect(told.checked(6, song)).toMatchObject({ ok: true, verdicts: [{ code, ok: false, mode: 'tell' }] })
-    const { room, now } = told.stage
-    const done = step(room, personCommand('addDj', caller(6), { song }), { now, playId: person(99) })
-    // Whom a rule on people would refuse hears so alone; what a song breaks stands beside the play.
-    expect('place' in done ? done.place?.verdicts : undefined).toEqual(
-      group === 'song' ? undefined : [expect.objectContaining({ code, mode: 'tell', ok: false })],
-    )
-    told.play(addDj(6, song))
-    expect(told.playing()).not.toBeNull()
-    expect(watched(told.stage.room).play?.marks).toEqual(group === 'song' ? [code] : [])
-    const exempt = roomAfter(before, under('enforce', ['dj']))
-    exempt.play({ do: 'grant', who: 6, role: 'dj', forMs: null }, addDj(6, song))
-    expect(exempt.refusals).toEqual([])
-    expect(exempt.playing()).not.toBeNull()
-  })
-})
+    test('told only, it lets the song play and says so; an exempt role passes', () => {
+      const told = roomAfter(before, under('tell'))
+      expect(told.checked(6, song)).toMatchObject({ ok: true, verdicts: [{ code, ok: false, mode: 'tell' }] })
+      const { room, now } = told.stage
+      const done = step(room, personCommand('addDj', caller(6), { song }), { now, playId: person(99) })
+      // Whom a rule on people would refuse hears so alone; what a song breaks stands beside the play.
+      expect('place' in done ? done.place?.verdicts : undefined).toEqual(
+        group === 'song' ? undefined : [expect.objectContaining({ code, mode: 'tell', ok: false })],
+      )
+      told.play(addDj(6, song))
+      expect(told.playing()).not.toBeNull()
+      expect(watched(told.stage.room).play?.marks).toEqual(group === 'song' ? [code] : [])
+      const exempt = roomAfter(before, under('enforce', ['dj']))
+      exempt.play({ do: 'grant', who: 6, role: 'dj', forMs: null }, addDj(6, song))
+      expect(exempt.refusals).toEqual([])
+      expect(exempt.playing()).not.toBeNull()
+    })
+  },
+)
 
 test('what nobody knows is said to be unknown, and passes', () => {
   const room = ruledRoom(2, { song: { explicit: { mode: 'enforce' }, banned: { genres: ['dub'] } } })

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { WebSocketServer } from 'ws'
-import { type Guest, LivekitRoom } from './livekitRoom.ts'
+import type { Guest } from './livekitMember.ts'
+import { LivekitRoom } from './livekitRoom.ts'
 
 interface Grant {
   readonly room?: string

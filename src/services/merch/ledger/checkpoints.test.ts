@@ -101,7 +101,7 @@ test('(A25) what is new is looked at every night, every row within a week, and a
     nights.push((await reconcileTonight(tools)).faults.length)
     clock.forward(DAY_MS)
   }
-  expect(nights.toSorted()).toEqual([0, 0, 0, 0, 0, 0, 1])
+  expect(nights.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 0, 0, 1])
   expect(await reconcile(tools)).toMatchObject({
     faults: [{ accountId: adas, faults: ['posted', 'chain', 'checkpoint'] }],
   })

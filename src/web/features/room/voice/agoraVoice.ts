@@ -1,10 +1,10 @@
-import type { IAgoraRTCClient, IAgoraRTCRemoteUser } from 'agora-rtc-sdk-ng/esm'
+import type * as agora from 'agora-rtc-sdk-ng/esm'
 import { agoraToken } from '#contract/user/agora.ts'
 import { ask } from '#web/api/ask.ts'
 import { heardNow } from './heardNow.ts'
 import { type OpenVoice, type VoiceConnection, VoiceFault, type VoiceNews, withMic } from './voiceWay.ts'
 
-type Sdk = typeof import('agora-rtc-sdk-ng/esm')
+type Sdk = typeof agora
 type Mic = Awaited<ReturnType<Sdk['createMicrophoneAudioTrack']>>
 type Role = 'PUBLISHER' | 'SUBSCRIBER'
 
@@ -57,11 +57,11 @@ class AgoraVoice implements VoiceConnection {
 
   constructor(
     private readonly sdk: Sdk,
-    private readonly client: IAgoraRTCClient,
+    private readonly client: agora.IAgoraRTCClient,
     private readonly as: { readonly me: string; readonly roomUuid: string; readonly role: Role },
     private readonly news: VoiceNews,
   ) {
-    client.on('user-published', (user: IAgoraRTCRemoteUser, kind: string) => {
+    client.on('user-published', (user: agora.IAgoraRTCRemoteUser, kind: string) => {
       if (kind === 'audio') void this.#hear(user)
     })
     client.on('user-unpublished', () => this.#tell())
@@ -112,7 +112,7 @@ class AgoraVoice implements VoiceConnection {
     this.news.onAir([...(this.#mic === null ? [] : [this.as.me]), ...others])
   }
 
-  async #hear(user: IAgoraRTCRemoteUser): Promise<void> {
+  async #hear(user: agora.IAgoraRTCRemoteUser): Promise<void> {
     this.#tell()
     const track = await this.client.subscribe(user, 'audio').catch(() => null)
     if (track === null || this.#isOver) return
