@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,7 +52,12 @@ const service = (name: string) => {
 
 const run = promisify(execFile)
 const home = await mkdtemp(join(tmpdir(), 'roomtone-deployed-'))
-afterAll(() => rm(home, { recursive: true, force: true }))
+await chmod(home, 0o755)
+/** How what was started is ended, the last of it first. */
+const ends: (() => unknown)[] = [() => rm(home, { recursive: true, force: true })]
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end()
+})
 
 /** PostgreSQL with the account, the database and the most connections of the compose file; its port on this machine. */
 const startPostgres = async (): Promise<number> => {
@@ -73,17 +78,14 @@ const startPostgres = async (): Promise<number> => {
   })
   const port = await freePort()
   await new Promise<void>((done) => door.listen(port, '127.0.0.1', done))
-  afterAll(async () => {
-    door.close()
-    await stop()
-  })
+  ends.push(stop, () => door.close())
   return port
 }
 
 const startValkey = async (): Promise<number> => {
   const [, ...settings] = service('valkey').command
   const valkey = needed('redis-server', await spawnRedis(settings, given.VALKEY_PASSWORD))
-  afterAll(() => valkey.stop())
+  ends.push(valkey.stop)
   const { port } = new URL(valkey.url)
   const [kind, program, ...asked] = service('valkey').healthcheck?.test ?? []
   expect([kind, program]).toEqual(['CMD', 'valkey-cli'])
@@ -95,7 +97,7 @@ const startValkey = async (): Promise<number> => {
 const startS3 = async (): Promise<number> => {
   const [, bucket = ''] = /s3\.bucket\.create -name (\w+)/.exec(service('bucket').command.join(' ')) ?? []
   const { port, close } = await s3AsIn(given.S3_CONFIG, bucket, join(home, 's3'))
-  afterAll(close)
+  ends.push(close)
   return port
 }
 
@@ -105,9 +107,6 @@ interface Node {
   readonly world: World
 }
 const nodes: Node[] = []
-afterAll(() => {
-  for (const { server } of nodes) server.child.kill('SIGKILL')
-})
 const node = (n: 1 | 2 | 3): Node => {
   const found = nodes[n - 1]
   if (!found) throw new Error('It was not started')
@@ -138,6 +137,7 @@ beforeAll(async () => {
     const environment = Object.entries(service(name).environment).map(([key, value]) => [key, nearby(value)])
     const settings = { ...image.environment, ...(Object.fromEntries(environment) as Record<string, string>) }
     const server = spawnServer({ ...settings, PORT: String(port), DATA_DIR: join(home, name) })
+    ends.push(() => server.child.kill('SIGKILL'))
     nodes.push({ port, server, world: worldAt(`http://127.0.0.1:${port}`) })
   }
   for (const { server } of nodes) expect(await server.ready).toBe(given.PUBLIC_URL)
