@@ -7,6 +7,7 @@ import {
   pointsPersonalData,
   purchasesPersonalData,
   tokensPersonalData,
+  wornPersonalData,
 } from '#services/merch/api.ts'
 import { checkoutsPersonalData, subscriptionsPersonalData } from '#services/payment/api.ts'
 import type { PersonalDataParts } from '#services/privacy/service.ts'
@@ -28,6 +29,7 @@ export const personalData: PersonalDataParts = {
   social: socialPersonalData,
   places: placesPersonalData,
   avatars: avatarsPersonalData,
+  worn: wornPersonalData,
   tokens: tokensPersonalData,
   points: pointsPersonalData,
   purchases: purchasesPersonalData,

@@ -167,10 +167,7 @@ test('8: a song of another place is marked in the frame and opened outside; one 
   // Small, it shows the cover, whose turn it is and how long it lasts.
   for (const mode of [1, 2]) {
     await page.evaluate(`tell('ACTIVITY_LAYOUT_MODE_UPDATE', { layout_mode: ${mode} })`)
-    const small = frame
-      .locator('section')
-      .filter({ has: frame.getByText(/left$/) })
-      .last()
+    const small = frame.getByTestId('small-room')
     await small.getByText('Far Away').waitFor()
     await small.getByText('Ana').waitFor()
     expect(await small.locator('img, svg').count()).toBeGreaterThan(0)

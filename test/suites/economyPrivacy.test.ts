@@ -213,6 +213,7 @@ test('(5.5) (A49) an export tells of every table that holds somebody, and after 
     'public.audit_plays': data.events,
     'public.audit_feedback': data.events,
     'public.avatar_assignments': data.avatars,
+    'public.avatar_worn': data.worn,
     'public.checkouts': data.checkouts,
     'public.consumable_purchases': data.purchases,
     'public.house_acts': data.tokens.transactions,

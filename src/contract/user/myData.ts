@@ -201,6 +201,8 @@ export const MyData = z
     places: PlacesData,
     /** What they were given to wear. */
     avatars: z.array(Assignment.omit({ assignedBy: true })),
+    /** What they wore and took off, the last one first. */
+    worn: z.array(z.object({ slug: z.string(), takenOffAt: IsoTime })),
     tokens: z.object({ account: TokenAccount.nullable(), transactions: z.array(TokenChange) }),
     points: z.array(PointEntry),
     /** What they bought for tokens. */
@@ -227,6 +229,7 @@ export type ServiceData = Pick<
   | 'social'
   | 'places'
   | 'avatars'
+  | 'worn'
   | 'tokens'
   | 'points'
   | 'purchases'

@@ -26,6 +26,7 @@ export const privacyService = (parts: PersonalDataParts): Mounted[] => {
     social: await parts.social.export(ctx),
     places: await parts.places.export(ctx),
     avatars: await parts.avatars.export(ctx),
+    worn: await parts.worn.export(ctx),
     tokens: await parts.tokens.export(ctx),
     points: await parts.points.export(ctx),
     purchases: await parts.purchases.export(ctx),

@@ -3,7 +3,7 @@ import {
   JoinResponse,
   LeaveRequest,
   LeaveRequest_Action,
-  ParticipantInfo,
+  type ParticipantInfo,
   ParticipantInfo_State,
   ReconnectResponse,
   Room,

@@ -84,6 +84,15 @@ export const publicWorn = (db: Db, userUuid: string): Promise<AvatarRow[]> =>
     .orderBy('avatarWorn.takenOffAt', 'desc')
     .execute()
 
+/** What somebody wore and took off, the last one first. */
+export const wornBy = (db: Db, userUuid: string): Promise<{ slug: string; takenOffAt: Date }[]> =>
+  db
+    .selectFrom('avatarWorn')
+    .select(['slug', 'takenOffAt'])
+    .where('userUuid', '=', userUuid)
+    .orderBy('takenOffAt', 'desc')
+    .execute()
+
 export const forgetWorn = async (db: Db, userUuid: string): Promise<void> => {
   await db.deleteFrom('avatarWorn').where('userUuid', '=', userUuid).execute()
 }

@@ -50,7 +50,12 @@ test('(A26) a file holds what the statement does, with the rooms in which someth
   const { data } = papa.parse<Record<string, string>>(file.trim(), { header: true })
   expect(data).toEqual(
     lines.map(({ createdAt, type, purpose, reason, room, amount, change, balanceAfter, id }) => ({
-      ...{ createdAt, type, purpose, reason, room: room?.name ?? '', id },
+      createdAt,
+      type,
+      purpose,
+      reason,
+      room: room?.name ?? '',
+      id,
       amount: String(amount),
       change: String(change),
       balanceAfter: String(balanceAfter),

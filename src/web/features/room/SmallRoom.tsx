@@ -16,7 +16,10 @@ const Playing = () => {
   const song = useRoom((room) => room.nowPlaying?.song) ?? null
   const dj = useRoom((room) => nameOf(room, room.djs[0]?.uuid))
   return (
-    <section className="fixed inset-0 z-50 flex flex-col items-center justify-center gap-2 bg-ink p-3 text-center">
+    <section
+      data-testid="small-room"
+      className="fixed inset-0 z-50 flex flex-col items-center justify-center gap-2 bg-ink p-3 text-center"
+    >
       <SongCover song={song} className="size-[min(50vmin,14rem)]" />
       <p className="w-full truncate font-semibold">{song?.trackName ?? name}</p>
       {song && (

@@ -40,6 +40,8 @@ export class VoiceHere {
   #turn = 0
   /** Which of them stands. */
   #standing = 0
+  /** The last that was begun, until it stands or is given up. */
+  #begun: Promise<unknown> = Promise.resolve()
   #attempt = 0
   #retry: ReturnType<typeof setTimeout> | undefined
 
@@ -94,15 +96,25 @@ export class VoiceHere {
   }
 
   /** Puts a connection in place of the one that stands; rejects if there is none to have. */
-  async #connect(speak: boolean): Promise<void> {
+  #connect(speak: boolean): Promise<void> {
+    const opened = this.#open(speak, this.#begun)
+    this.#begun = opened.catch(() => undefined)
+    return opened
+  }
+
+  async #open(speak: boolean, before: Promise<unknown>): Promise<void> {
     clearTimeout(this.#retry)
     const turn = ++this.#turn
     const isLast = (): boolean => turn === this.#turn
     const stands = (): boolean => turn === this.#standing
     const door = await ask(roomVoice, { params: { id: this.roomUuid }, body: { speak } })
     if (!isLast()) return
-    // Agora knows an account once in a channel.
-    if (door.kind === 'agora') this.#drop()
+    // Agora knows an account once in a channel: one that still comes would put this one out.
+    if (door.kind === 'agora') {
+      await before
+      if (!isLast()) return
+      this.#drop()
+    }
     const place = { roomUuid: this.roomUuid, serverNow: () => this.visit.clock.now() }
     const connection = await openVoice(door, place, this.#newsOf(isLast, stands))
     if (!isLast()) return connection.close()
