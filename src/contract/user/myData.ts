@@ -216,29 +216,26 @@ export const MyData = z
   .meta({ id: 'MyData' })
 export type MyData = z.infer<typeof MyData>
 
-/** What the services beside the accounts give, one key each. */
-export type ServiceData = Pick<
+/** What the accounts give, one key each. */
+export type AccountData = Pick<
   MyData,
-  | 'moderation'
-  | 'cases'
-  | 'events'
-  | 'rooms'
-  | 'music'
-  | 'uploads'
-  | 'chat'
-  | 'social'
-  | 'places'
-  | 'avatars'
-  | 'worn'
-  | 'tokens'
-  | 'points'
-  | 'purchases'
-  | 'checkouts'
-  | 'subscriptions'
-  | 'webhooks'
+  | 'profile'
+  | 'emails'
+  | 'phone'
+  | 'sessions'
+  | 'settings'
+  | 'images'
+  | 'passkeys'
+  | 'authenticatorApp'
+  | 'links'
+  | 'vouchers'
+  | 'bot'
+  | 'bots'
+  | 'programTokens'
+  | 'deactivation'
 >
-/** What the accounts give: all the rest. */
-export type AccountData = Omit<MyData, 'madeAt' | keyof ServiceData>
+/** What the services beside them give: all the rest. */
+export type ServiceData = Omit<MyData, 'madeAt' | keyof AccountData>
 
 export const myData = endpoint({
   method: 'get',
