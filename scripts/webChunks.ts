@@ -1,20 +1,33 @@
 import { build, type InlineConfig, type Rollup } from 'vite'
+import { fewerFiles } from './fewerFiles.ts'
 
-/** The pages whose first scripts have a limit (firstScripts.ts): each gets what it needs in few files, and no more. */
-const weighed = { lobby: 'features/lobby/LobbyPage.tsx', room: 'features/room/RoomPage.tsx' } as const
-
-/** How many pages and parts need a module at once, from so many on: below the least, the bundler decides. */
-const shares = [
-  { least: 61, name: 'most' },
-  { least: 21, name: 'many' },
-  { least: 7, name: 'some' },
+/** The pages whose first scripts are limited (firstScripts.ts). */
+const limited = ['features/lobby/LobbyPage.tsx', 'features/room/RoomPage.tsx']
+/** What is fetched at one time: by every page once it is drawn, and by a room. */
+const together = [
+  [
+    'features/notifications/live/NotificationKeeper.tsx',
+    'shell/Hosts.tsx',
+    'shell/PlayerSurface.tsx',
+    'shell/UnreadBadge.tsx',
+    'ui/ToastHost.tsx',
+  ],
+  [
+    'features/room/MiniPlayer.tsx',
+    'features/room/RoomHosts.tsx',
+    'features/room/chat/RoomChatPanel.tsx',
+    'features/room/queue/QueueWhenReady.tsx',
+    'features/room/theme/ThemeChip.tsx',
+    'player/decks/uploadDeck.ts',
+    'player/playerOfVisit.ts',
+    'player/tellPlay.ts',
+    'shared/venue/Venue.tsx',
+    'shared/venue/color/coverColors.ts',
+    'ui/Slider.tsx',
+  ],
 ] as const
-/** The same where a weighed page is among them, and every module has a place. */
-const weighedShares = [
-  { least: 41, name: 'most' },
-  { least: 9, name: 'many' },
-  { least: 0, name: 'few' },
-] as const
+/** How much oftener than any other part these are fetched. */
+const OFTEN = 40
 
 /** The files that end where a page or a part begins (an entry, or what `import()` names), by the path of its source. */
 const beginnings = (
@@ -54,13 +67,8 @@ const onlyBegins = (id: string, graph: Rollup.ChunkingContext): boolean => {
   )
 }
 
-/**
- * Says in which file a module travels, where the bundler would make one for each set of pages that share it: hundreds, of
- * a kilobyte each, of which a room fetched 93 at once. Builds the client once to see who needs what after unused code is
- * gone. Modules that the same weighed pages need at once, and about as many pages and parts beside them, share a file;
- * what few share, and no weighed page needs, is left to the bundler.
- */
-export const planChunks = async (config: InlineConfig): Promise<FileOf> => {
+/** The files the bundler would make, by name: one for each set of parts, without code that is not used. */
+const builtOnce = async (config: InlineConfig): Promise<ReadonlyMap<string, Rollup.OutputChunk>> => {
   const built = await build({
     ...config,
     configFile: false,
@@ -68,27 +76,101 @@ export const planChunks = async (config: InlineConfig): Promise<FileOf> => {
     build: { ...config.build, write: false, minify: false, emptyOutDir: false },
   })
   const outputs = 'output' in built ? [built] : Array.isArray(built) ? built : []
-  const chunks = new Map(
-    outputs.flatMap(({ output }) =>
-      output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  const files = outputs.flatMap(({ output }) => output)
+  return new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])))
+}
+
+/** Modules that the same parts need at once. */
+interface Shared {
+  readonly ids: string[]
+  readonly needs: ReadonlySet<number>
+}
+
+/** What is fetched at one time, beginning with the files that say so, and how often. */
+interface Part {
+  readonly begins: readonly Rollup.OutputChunk[]
+  readonly weight: number
+}
+
+const isAny = (ends: readonly string[], source: string): boolean =>
+  ends.some((end) => source.endsWith(`/src/web/${end}`))
+
+const partsOf = (begun: ReadonlyMap<string, Rollup.OutputChunk>): readonly Part[] => {
+  const gathered = together.map((ends) => ({
+    begins: [...begun].flatMap(([source, chunk]) => (isAny(ends, source) ? [chunk] : [])),
+    weight: OFTEN,
+  }))
+  for (const [index, { begins }] of gathered.entries())
+    if (begins.length !== together[index]?.length)
+      throw new Error(`Not all are parts: ${together[index]?.join(', ')}`)
+  const alone = [...begun]
+    .filter(([source]) => !together.some((ends) => isAny(ends, source)))
+    .map(([source, chunk]) => ({ begins: [chunk], weight: isAny(limited, source) ? OFTEN : 1 }))
+  return [...gathered, ...alone]
+}
+
+/** The modules that several parts need, or several files of one, put together where the same ones need them. */
+const sharedOf = (
+  parts: readonly Part[],
+  modulesOf: (chunk: Rollup.OutputChunk) => ReadonlySet<string>,
+  entry: ReadonlySet<string>,
+): readonly Shared[] => {
+  const needs = new Map<string, Set<number>>()
+  for (const [part, { begins }] of parts.entries())
+    for (const id of begins.flatMap((chunk) => [...modulesOf(chunk)])) {
+      const of = needs.get(id) ?? new Set()
+      needs.set(id, of.add(part))
+    }
+  const shared = new Map<string, Shared>()
+  for (const [id, of] of needs) {
+    const [first = 0] = of
+    if (entry.has(id) || (of.size === 1 && parts[first]?.begins.length === 1)) continue
+    const key = [...of].join()
+    const one = shared.get(key) ?? { ids: [], needs: of }
+    one.ids.push(id)
+    shared.set(key, one)
+  }
+  return [...shared.values()]
+}
+
+/**
+ * Says in which file a module travels, where the bundler would make one for each set of parts that share it: hundreds, of
+ * a kilobyte each, of which a room fetched 70 within its first seconds. Modules that the same parts need share a file,
+ * and those that nearly the same need wherever a file less is worth more than code that is fetched for nothing.
+ */
+export const planChunks = async (config: InlineConfig): Promise<FileOf> => {
+  const chunks = await builtOnce(config)
+  const modulesOf = (chunk: Rollup.OutputChunk): ReadonlySet<string> => modulesWith(chunk, chunks)
+  const begun = beginnings(chunks)
+  const parts = partsOf(begun)
+  const entry = new Set([...begun.values()].flatMap((chunk) => (chunk.isEntry ? [...modulesOf(chunk)] : [])))
+  const shared = sharedOf(parts, modulesOf, entry)
+  const lengths = new Map(
+    [...chunks.values()].flatMap(({ modules }) =>
+      Object.entries(modules).map(([id, { renderedLength }]) => [id, renderedLength] as const),
     ),
   )
-  const begun = beginnings(chunks)
-  const needed = new Map<string, { count: number; pages: Set<string> }>()
-  for (const [source, chunk] of begun)
-    for (const id of modulesWith(chunk, chunks)) {
-      const need = needed.get(id) ?? { count: 0, pages: new Set() }
-      need.count += 1
-      for (const [page, end] of Object.entries(weighed)) if (source.endsWith(end)) need.pages.add(page)
-      if (chunk.isEntry) need.pages.add('entry')
-      needed.set(id, need)
+  const parcelOf = new Map(shared.flatMap(({ ids }, index) => ids.map((id) => [id, index] as const)))
+  const parcelsIn = (file: string): readonly number[] =>
+    (chunks.get(file)?.moduleIds ?? []).flatMap((id) => parcelOf.get(id) ?? [])
+  const parcels = shared.map(({ ids, needs }, index) => {
+    const files = [...chunks.values()].filter(({ moduleIds }) => ids.some((id) => moduleIds.includes(id)))
+    const imported = files.flatMap((file) => file.imports.flatMap(parcelsIn))
+    return {
+      length: ids.reduce((sum, id) => sum + (lengths.get(id) ?? 0), 0),
+      needs,
+      imports: new Set(imported.filter((other) => other !== index)),
     }
+  })
+  const homes = fewerFiles(
+    parcels,
+    parts.map(({ weight }) => weight),
+  )
+  const isTogether = (id: string): boolean => together.some((ends) => isAny(ends, id))
   return (id, graph) => {
-    const need = needed.get(id)
-    if (need === undefined || need.count === 1 || onlyBegins(id, graph)) return undefined
-    const { count, pages } = need
-    if (pages.has('entry')) return 'entry'
-    const share = (pages.size > 0 ? weighedShares : shares).find(({ least }) => count >= least)
-    return share && [...pages].sort().concat(share.name).join('-')
+    if (onlyBegins(id, graph) && !isTogether(id)) return undefined
+    if (entry.has(id)) return 'entry'
+    const parcel = parcelOf.get(id)
+    return parcel === undefined ? undefined : `shared-${homes[parcel]}`
   }
 }
