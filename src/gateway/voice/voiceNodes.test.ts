@@ -132,12 +132,12 @@ test('where LiveKit carries the voice, its server puts out and hushes whom ours 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { tools } = handTools()
   const done: string[] = []
-  const there = { account: 'ada', publishes: true }
+  const there = (account: string, publishes: boolean) => ({ account, connection: `${account}/1`, publishes })
   const livekit = {
     rooms: async () => ['room'],
-    people: async () => [there, { account: 'ben', publishes: true }, { account: 'cleo', publishes: false }],
-    remove: async (room: string, account: string) => void done.push(`${account} out of ${room}`),
-    hush: async (room: string, account: string) => void done.push(`${account} hushed in ${room}`),
+    people: async () => [there('ada', true), there('ben', true), there('cleo', false)],
+    remove: async (room: string, connection: string) => void done.push(`${connection} out of ${room}`),
+    hush: async (room: string, connection: string) => void done.push(`${connection} hushed in ${room}`),
   }
   const { asks, rights } = voiceAsked()
   const vendors = { ...tools.vendors, livekit } as unknown as Tools['vendors']
@@ -150,13 +150,13 @@ test('where LiveKit carries the voice, its server puts out and hushes whom ours 
   rights.set('ben', 'closed')
   await publish(tools, voiceRights, { roomUuid: 'room' })
   await settled()
-  expect(done.splice(0)).toEqual(['ada hushed in room', 'ben out of room'])
+  expect(done.splice(0)).toEqual(['ada/1 hushed in room', 'ben/1 out of room'])
   await publish(tools, forgetAccess, { userUuid: 'ben', ended: [] })
   await settled()
-  expect(done.splice(0)).toEqual(['ben out of room'])
+  expect(done.splice(0)).toEqual(['ben/1 out of room'])
   vi.advanceTimersByTime(60_000)
   await settled()
-  expect(done.splice(0)).toEqual(['ada hushed in room', 'ben out of room'])
+  expect(done.splice(0)).toEqual(['ada/1 hushed in room', 'ben/1 out of room'])
   await rooms.stop()
   await publish(tools, voiceRights, { roomUuid: 'room' })
   await settled()
