@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkLedger, ledgerHealth } from '#contract/merch/ledgerHealth.ts'
 import { ownTokenAccount } from '#contract/merch/tokenAccounts.ts'
@@ -88,4 +89,24 @@ test('(A25) admins see what the last look at all accounts found, and have them l
   expect(await health()).toMatchObject({ disabled: 1 })
   for (const endpoint of [ledgerHealth, checkLedger])
     await expect(world.call(endpoint, {}, ada.token)).rejects.toMatchObject({ status: 403 })
+})
+
+test('(A26) a file has all lines of a statement, however many there are, newest first', async () => {
+  const cleo = await account(world, 'user')
+  await grant(cleo, 1, 'one', 'first')
+  const { id } = await world.call(ownTokenAccount, {}, cleo.token)
+  // As many more as a long life brings, each like the first.
+  await sql`
+    insert into token_transactions (id, seq, key, account_id, type, purpose, amount, balance_after, held_after, reason,
+      request_hash, debit_account, credit_account, created_at)
+    select gen_random_uuid(), seq + n, key || n, account_id, type, purpose, amount, balance_after + n, held_after, reason,
+      request_hash, debit_account, credit_account, created_at + n * interval '1 second'
+    from token_transactions, generate_series(1, 2100) n where account_id = ${id}`.execute(tools.db)
+  const file = await world.fetch('/api/merch-service/api/v1/token-transactions/statement.csv', {
+    token: cleo.token,
+  })
+  const [, ...lines] = (await file.text()).trim().split('\r\n')
+  expect(lines.map((line) => Number(line.split(',')[7]))).toEqual(
+    Array.from({ length: 2101 }, (_, n) => 2101 - n),
+  )
 })

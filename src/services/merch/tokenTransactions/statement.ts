@@ -11,8 +11,8 @@ import { openedAccount } from '../tokenAccounts/openAccount.ts'
 import { tokenAccountView, tokenChangeView, tokenTransactionView } from '../view.ts'
 import { boundsOf, linesIn, type Span } from './store.ts'
 
-/** So many lines a file holds. */
-const MOST_LINES = 10_000
+/** So many lines of a file are read at once. */
+const AT_ONCE = 1_000
 
 interface Asked extends Pick<Span, 'purpose' | 'find'> {
   readonly from?: string | undefined
@@ -87,15 +87,29 @@ const columns = [
   'id',
 ] as const
 
-const fileOf = async (ctx: UserCtx, account: AccountRow, query: Asked): Promise<BinaryAnswer> => {
-  const rows = await linesIn(ctx.db, account.id, spanOf(query), { limit: MOST_LINES })
-  const lines = (await linesOf(ctx, rows)).map(({ room, ...line }) =>
-    columns.map((column) => (column === 'room' ? (room?.name ?? '') : line[column])),
-  )
-  return {
-    contentType: 'text/csv; charset=utf-8',
-    // A reason that a spreadsheet would take for a formula is none.
-    body: `${papa.unparse([columns, ...lines], { escapeFormulae: true })}\r\n`,
-    headers: { 'content-disposition': 'attachment; filename="tokens.csv"' },
+const rowOf = ({ room, ...line }: StatementLine): unknown[] =>
+  columns.map((column) => (column === 'room' ? (room?.name ?? '') : line[column]))
+
+// A reason that a spreadsheet would take for a formula is none.
+const written = (rows: unknown[][]): Uint8Array =>
+  new TextEncoder().encode(`${papa.unparse(rows, { escapeFormulae: true })}\r\n`)
+
+/** All lines of a span, newest first, some at a time. */
+const fileIn = async function* (ctx: UserCtx, account: AccountRow, span: Span): AsyncIterable<Uint8Array> {
+  yield written([[...columns]])
+  for (let before: number | undefined; ; ) {
+    const rows = await linesIn(ctx.db, account.id, span, {
+      limit: AT_ONCE,
+      ...(before !== undefined && { before }),
+    })
+    if (rows.length > 0) yield written((await linesOf(ctx, rows)).map(rowOf))
+    if (rows.length < AT_ONCE) return
+    before = rows.at(-1)?.seq
   }
 }
+
+const fileOf = (ctx: UserCtx, account: AccountRow, query: Asked): BinaryAnswer => ({
+  contentType: 'text/csv; charset=utf-8',
+  body: fileIn(ctx, account, spanOf(query)),
+  headers: { 'content-disposition': 'attachment; filename="tokens.csv"' },
+})
