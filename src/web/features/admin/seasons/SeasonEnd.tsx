@@ -23,6 +23,8 @@ const FIRST = 500
 const MOST = 5000
 /** So few calls that those of one minute are enough for most seasons. */
 const CALLS = 8
+/** Where they are not, as many are made as a minute lets be made. */
+const PAUSE_MS = 66_000 / (backfillAvatars.perMinute ?? 1)
 
 /** How far the close of a season is, and what an admin can do about it: close it now, and give avatars that are missing. */
 export const SeasonEnd = ({ season }: { readonly season: Season }) => {
@@ -78,28 +80,33 @@ const Backfill = ({ season: { id, name } }: { readonly season: Season }) => {
   const fill = useSend(backfillAvatars, [adminSeasons])
   const [done, setDone] = useState<{ readonly granted: number; readonly remaining: number }>()
   const shown = (count: number): string => count.toLocaleString(i18n.language)
-  const run = async (): Promise<void> => {
-    setDone(undefined)
-    for (let [granted, limit] = [0, FIRST]; ; ) {
+  const [isFilling, setFilling] = useState(false)
+  const fillAll = async (): Promise<void> => {
+    for (let [granted, limit, pauses] = [0, FIRST, false]; ; ) {
       const part = await fill.mutateAsync({ params: { seasonId: id }, query: { limit } })
       granted += part.granted
       setDone({ granted, remaining: part.remaining })
       if (part.remaining === 0 || part.granted === 0) return
+      pauses ||= part.remaining > MOST * CALLS
+      if (pauses) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
       limit = Math.min(MOST, Math.max(FIRST, Math.ceil(part.remaining / CALLS)))
     }
   }
+  const run = (): void => {
+    setDone(undefined)
+    setFilling(true)
+    // What went wrong is said by `fill.error`.
+    fillAll()
+      .catch(() => undefined)
+      .finally(() => setFilling(false))
+  }
   return (
     <>
-      <Button
-        size="small"
-        busy={fill.isPending}
-        aria-label={t('seasons.backfillNamed', { name })}
-        onClick={() => void run().catch(() => undefined)}
-      >
+      <Button size="small" busy={isFilling} aria-label={t('seasons.backfillNamed', { name })} onClick={run}>
         {t('seasons.backfill')}
       </Button>
       {fill.error && <Notice look="bad">{say(fill.error)}</Notice>}
-      {fill.isPending && (
+      {isFilling && (
         <Progress
           className="basis-full"
           label={t('seasons.backfilling', { name })}
