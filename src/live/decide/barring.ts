@@ -2,11 +2,12 @@ import type { NowPlaying } from '#contract/realtime/state.ts'
 import type { Song } from '#contract/song.ts'
 import type { Verdict } from '#contract/room/rules/verdict.ts'
 import type { Happening } from '../event.ts'
-import { askerIn, personVerdicts, type Scene, verdictsFor, verdictsNow } from '../rules/check.ts'
+import { askerIn, paceOf, personVerdicts, type Scene, verdictsFor, verdictsNow } from '../rules/check.ts'
 import { refuses } from '../rules/judge.ts'
 import type { Mark } from '../rules/mark.ts'
 import { marksOf } from '../rules/marks.ts'
 import { songKeys } from '../rules/songKeys.ts'
+import { seatTurns } from '../rules/turnOf.ts'
 import { isPlayable } from '../song.ts'
 import type { Waiting } from '../line/state.ts'
 import type { Decks, Seat } from '../state.ts'
@@ -95,13 +96,16 @@ export const barredAhead = (
         } as const,
       ]
     : []
-  let after = decks
+  let scene = { ...sceneAt(decks, context), begins }
+  let turnOf = seatTurns(decks, paceOf(scene))
   return decks.seats.flatMap(({ uuid, nextSong }) => {
     if (!isPlayable(nextSong)) return []
-    const scene = { ...sceneAt(after, context), begins }
-    const barred = barring(uuid, nextSong, verdictsFor(scene, nextSong, seatedAt(context, uuid)))
+    const verdicts = verdictsFor(scene, nextSong, seatedAt(context, uuid), turnOf(uuid))
+    const barred = barring(uuid, nextSong, verdicts)
     if (barred.length === 0) return []
-    after = decksAfter(after, barred, context)
+    // Without it the turns of those after it come otherwise.
+    scene = { ...scene, decks: decksAfter(scene.decks, barred, context) }
+    turnOf = seatTurns(scene.decks, paceOf(scene))
     return [...barred, { type: 'songWanted', djUuid: uuid } as const]
   })
 }

@@ -51,7 +51,7 @@ export const houseComes = (
   if (!mayEnter(room, who, occasion.now)) return []
   const { user, ...person } = newcomer(room, who, occasion.now)
   return withFollowUps(
-    room,
+    asHouse(room, who.uuid),
     [
       { type: 'userJoined', ...person, user: { ...user, canDj: true } },
       { type: 'residentSet', userUuid: who.uuid, stays: true },
@@ -61,6 +61,13 @@ export const houseComes = (
     occasion,
   )
 }
+
+/** The room that knows who comes: no rule on people is asked of a house DJ, and what exempts residents exempts it. */
+const asHouse = (room: Room, uuid: string): Room => ({
+  ...room,
+  residents: new Set([...room.residents, uuid]),
+  house: room.house && { ...room.house, dj: uuid },
+})
 
 /** Not where it is somebody who is present already, or whom a moderator does not let in. */
 const mayEnter = (room: Room, { uuid }: Joiner, now: number): boolean => {

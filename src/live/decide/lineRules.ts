@@ -21,6 +21,7 @@ export const lineUnder = ({ decks: { line }, doc }: Room, stored: Doc, now: numb
     return { before: out, after: [] }
   }
   if (rules.order === doc.line.order) return { before: [], after: [] }
-  const moved: Happening = { type: 'movedInLine', userUuid: null, keys: rekeyed(line, rules, now) }
+  const keys = rekeyed(line, rules, now)
+  const moved: Happening = { type: 'movedInLine', userUuid: null, keys, was: doc.line.order }
   return { before: [], after: [moved] }
 }

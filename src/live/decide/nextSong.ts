@@ -20,21 +20,19 @@ const setNext = (room: Room, seat: Seat, song: Song | null, occasion: Occasion):
   return withFollowUps(room, events, occasion)
 }
 
-/** Why the rules do not let a song on a seat; null if they do. A placeholder is judged once it was looked up. */
+/** Why the rules do not let somebody's song on their seat; null if they do. A placeholder is judged once it was looked up. */
 const ruledOut = (
   room: Room,
-  { uuid }: Pick<Seat, 'uuid'>,
+  by: Pick<Caller, 'userUuid'> & Partial<Caller>,
   song: Song | null,
   { now }: Occasion,
 ): RoomRefusal | null =>
-  isPlayable(song)
-    ? refusedBy(verdictsFor(sceneOf(room, now), song, askerIn(room, { userUuid: uuid }, now)))
-    : null
+  isPlayable(song) ? refusedBy(verdictsFor(sceneOf(room, now), song, askerIn(room, by, now))) : null
 
 /** The same for somebody in line, whose turn does not come once the room has closed. */
 const ruledOutInLine = (room: Room, by: Caller, song: Song | null, occasion: Occasion): RoomRefusal | null =>
   (isPlayable(song) ? refusedBy(closedTo(room, by, occasion.now)) : null) ??
-  ruledOut(room, { uuid: by.userUuid }, song, occasion)
+  ruledOut(room, by, song, occasion)
 
 /** A DJ chooses what to play next; null takes the choice back. */
 export const updateNextSong = (
@@ -53,7 +51,7 @@ export const updateNextSong = (
   const song = readSong(params.song)
   if (song === 'notValid') return refused('songNotValid')
   if (sameSong(seat.nextSong, song)) return []
-  return ruledOut(room, seat, song, occasion) ?? setNext(room, seat, song, occasion)
+  return ruledOut(room, by, song, occasion) ?? setNext(room, seat, song, occasion)
 }
 
 /** Somebody in line says what they will bring. */
@@ -81,7 +79,7 @@ export const refill = (room: Room, djUuid: string, sent: unknown, occasion: Occa
     return ruledOutInLine(room, by, song, occasion) === null ? bring(room, djUuid, song) : []
   }
   if (seat === undefined || seat.nextSong !== null || song === null || song === 'notValid') return []
-  if (ruledOut(room, seat, song, occasion) !== null) return []
+  if (ruledOut(room, { userUuid: djUuid }, song, occasion) !== null) return []
   return setNext(room, seat, song, occasion)
 }
 

@@ -1,5 +1,6 @@
 import type { Song } from '#contract/song.ts'
 import type { LeftLineWhy } from '#contract/room/line.ts'
+import type { LineOrder } from '#contract/room/rules/line.ts'
 
 /** What happens in the wait list, and to turns that are let go by. */
 export type LineHappening =
@@ -20,6 +21,8 @@ export type LineHappening =
       readonly userUuid: string | null
       readonly keys: readonly (readonly [string, readonly number[]])[]
       readonly by?: string
+      /** Where the whole line got new keys: by which order they had come to where they stay. */
+      readonly was?: LineOrder
       /** The night is over: what its turns counted for is forgotten. */
       readonly forgets?: true
     }

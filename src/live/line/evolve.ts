@@ -19,8 +19,29 @@ const withOne = (line: Line, uuid: string, change: (one: Waiting) => Waiting): L
 const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([one]) => one !== key))
 
-const filtered = (record: Readonly<Record<string, number>>, least: number): Record<string, number> =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value > least))
+/** What is above a least; the same where all of it is, as hundreds may be in there. */
+const filtered = (
+  record: Readonly<Record<string, number>>,
+  least: number,
+): Readonly<Record<string, number>> => {
+  for (const uuid in record)
+    if ((record[uuid] ?? least) <= least)
+      return Object.fromEntries(Object.entries(record).filter(([, value]) => value > least))
+  return record
+}
+
+/** Keys changed: of who was moved, or of all, who stay where another order, or the night before, had put them. */
+const rekeyed = (line: Line, { userUuid, keys, was }: Extract<Event, { type: 'movedInLine' }>): Line => {
+  const news = new Map(keys)
+  const waiting = line.waiting.map((one) => ({
+    ...one,
+    key: news.get(one.uuid) ?? one.key,
+    ...(one.uuid === userUuid && { moved: true as const }),
+  }))
+  // By fifo nobody comes before who lined up earlier: what did is of before.
+  const before = was === 'fifo' ? (line.was ?? was) : was
+  return { ...line, waiting: sorted(waiting), ...(before && { was: before }) }
+}
 
 /** A seat was taken: what stays left behind counts only where it is more than what all begin with. */
 const seated = (line: Line, { userUuid, tags, plays = 0 }: Extract<Event, { type: 'addedDj' }>): Line => {
@@ -95,12 +116,7 @@ export const evolveLine = (decks: Decks, event: Timed | Event): Line | undefined
     case 'leftLine':
       return { ...line, waiting: line.waiting.filter(({ uuid }) => uuid !== event.userUuid) }
     case 'movedInLine': {
-      const keys = new Map(event.keys)
-      const waiting =
-        event.keys.length === 0
-          ? line.waiting
-          : sorted(line.waiting.map((one) => ({ ...one, key: keys.get(one.uuid) ?? one.key })))
-      const moved = { ...line, waiting }
+      const moved = event.keys.length === 0 ? line : rekeyed(line, event)
       return event.forgets ? withoutNight(moved, decks.play) : moved
     }
     case 'passedInLine':

@@ -41,5 +41,7 @@ export const nightForgotten = (decks: Decks, doc: Doc, now: number): readonly Ha
   const isCounted = order === 'roundRobin' || order === 'weighted'
   const all = { ...line, tag: 0, waiting: placesOf(line, kept, doc.line) }
   const keys = isCounted ? rekeyed(all, doc.line, now) : []
-  return [{ type: 'movedInLine', userUuid: null, keys, forgets: true }]
+  return [
+    { type: 'movedInLine', userUuid: null, keys, ...(keys.length > 0 && { was: order }), forgets: true },
+  ]
 }

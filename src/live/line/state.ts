@@ -1,3 +1,4 @@
+import type { LineOrder } from '#contract/room/rules/line.ts'
 import type { Verdict } from '#contract/room/rules/verdict.ts'
 import type { Song } from '#contract/song.ts'
 
@@ -12,6 +13,8 @@ export interface Waiting {
   readonly song: Song | null
   /** They came back to a kept place (private). */
   readonly kept?: true
+  /** A moderator put them where they are (private). */
+  readonly moved?: true
   /** What took their song off when their turn came (private). */
   readonly barred?: Verdict | undefined
 }
@@ -47,6 +50,8 @@ export interface Line {
   readonly night?: Night | undefined
   /** When the last play of the room ended, epoch ms. */
   readonly endedAt?: number
+  /** By which order those who wait had come to where they are as they got new keys; not there where they never did. */
+  readonly was?: LineOrder
 }
 
 /** A stay that counts as if nobody had been promoted before it. */

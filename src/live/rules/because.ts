@@ -1,26 +1,32 @@
 import type { Because } from '#contract/room/forecast.ts'
 import type { Verdict } from '#contract/room/rules/verdict.ts'
-import type { Waiting } from '../line/state.ts'
+import type { Line, Waiting } from '../line/state.ts'
 import type { Decks, Room } from '../state.ts'
 import { latestOf } from './recent.ts'
 import type { Walked } from './walk.ts'
 
 type Places = Pick<Room, 'doc' | 'people' | 'recent'>
 
-const lengths = { fifo: 1, roundRobin: 2, weighted: 2, leastRecent: 2 } as const
-
-/** True if a moderator put somebody where they are: behind a neighbour, or before all who lined up earlier. */
-const wasMoved = ({ key, since }: Waiting, length: number): boolean =>
-  key.length > length || (key[length - 1] ?? since) < since
-
-/** What the keys of two in line say of their order. */
-const byKeys = (before: Waiting, after: Waiting, { line }: Room['doc']): [Because['code'], string] => {
-  const length = lengths[line.order]
+/**
+ * What the keys of two in line say of their order, and of whom. Where all got new keys their order is of before, so that
+ * somebody who lined up later may come first.
+ */
+const byKeys = (
+  before: Waiting,
+  after: Waiting,
+  { order }: Room['doc']['line'],
+  was: Line['was'],
+): [Because['code'], string] => {
   if (before.kept) return ['kept', before.uuid]
-  if (wasMoved(before, length)) return ['moved', before.uuid]
-  if (wasMoved(after, length)) return ['moved', after.uuid]
-  if (length === 1 || before.key[0] === after.key[0]) return ['joined', before.uuid]
-  return [line.order === 'leastRecent' ? 'recent' : 'turns', before.uuid]
+  if (before.moved) return ['moved', before.uuid]
+  if (after.moved) return ['moved', after.uuid]
+  const isCounted = order !== 'fifo' && before.key[0] !== after.key[0]
+  if (isCounted) return [order === 'leastRecent' ? 'recent' : 'turns', before.uuid]
+  if (before.since <= after.since) return ['joined', before.uuid]
+  if (after.kept) return ['kept', after.uuid]
+  // Moves of before it was written down who was moved are all that is left.
+  if (was === undefined) return ['moved', before.uuid]
+  return [was === 'leastRecent' ? 'recent' : 'turns', before.uuid]
 }
 
 /** What took a song off, with the name of the DJ whose song stood in its way. */
@@ -52,7 +58,7 @@ export const because = (
   const waiting = line?.waiting.find((one) => one.uuid === uuid)
   const first = line?.waiting.find((one) => one.uuid === before)
   if (waiting && first) {
-    const [code, whom] = byKeys(first, waiting, doc)
+    const [code, whom] = byKeys(first, waiting, doc.line, line?.was)
     const weighs = doc.line.order === 'weighted' && weightOf(before) > weightOf(uuid)
     return about(code === 'turns' && weighs ? 'weight' : code, whom)
   }

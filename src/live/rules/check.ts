@@ -4,6 +4,7 @@ import type { Check, Verdict } from '#contract/room/rules/verdict.ts'
 import type { Song } from '#contract/song.ts'
 import type { Caller } from '../command.ts'
 import { closedTo } from '../hours/closing.ts'
+import { mayPlayOn } from '../house/due.ts'
 import { hoursAt } from '../hours/hoursAt.ts'
 import { waitingOf } from '../line/place.ts'
 import { weightIn } from '../line/weight.ts'
@@ -83,6 +84,7 @@ export const paceOf = ({ room, law, decks, recent, begins, now }: Scene): Pace =
     songsPerDj: room.settings.songsPerDj,
     numberOfDjs: room.settings.numberOfDjs,
     house: room.house?.dj ?? null,
+    houseEnds: !mayPlayOn(room),
     usualSeconds: usualSeconds(recent),
     closesAt: hours.open ? hours.changesAt : isLast ? now : null,
     weightOf: (uuid) => weightIn(room, uuid, doc.line.weights, now),

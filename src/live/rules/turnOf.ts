@@ -43,5 +43,15 @@ export const turnIn = (
 export const turnOf = (decks: Decks, uuid: string, pace: Pace): ExpectedTurn | null => {
   const isPlaced =
     decks.seats.some((seat) => seat.uuid === uuid) || decks.line?.waiting.some((one) => one.uuid === uuid)
-  return isPlaced ? turnIn(walk(decks, pace, uuid), decks, uuid, pace) : null
+  return isPlaced ? turnIn(walk(decks, pace, [uuid]), decks, uuid, pace) : null
+}
+
+/** The next turn of everybody who sits on the decks, by one walk of the rotation. */
+export const seatTurns = (decks: Decks, pace: Pace): ((uuid: string) => ExpectedTurn | null) => {
+  const walked = walk(
+    decks,
+    pace,
+    decks.seats.map(({ uuid }) => uuid),
+  )
+  return (uuid) => turnIn(walked, decks, uuid, pace)
 }

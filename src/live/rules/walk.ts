@@ -27,6 +27,8 @@ export interface Pace {
   readonly weightOf: (uuid: string) => number
   /** The house DJ on the decks, which leaves for whoever has a song; null where there is none. */
   readonly house: string | null
+  /** It ends with its song, as nobody listens. */
+  readonly houseEnds: boolean
   /** True if somebody will have had their share of plays by then. */
   readonly isSpent: (uuid: string, at: number, ahead: readonly PlayAhead[]) => boolean
 }
@@ -73,7 +75,11 @@ class Walk {
     this.#dropKept()
     let [order, turn] = this.#nextTurn()
     const dj = this.decks.play?.djUuid
-    if (this.#houseLeaves()) order = this.#seated(order)
+    if (this.#houseLeaves()) {
+      order = this.#seated(order)
+      // Whoever comes after its song begins a turn.
+      if (dj === this.#pace.house) turn = 0
+    }
     for (;;) {
       const leaves = this.decks.seats.find(({ uuid, leaving }) => uuid === dj && leaving)
       if (leaves !== undefined) {
@@ -115,12 +121,12 @@ class Walk {
     }
   }
 
-  /** By then somebody else has a song, if there is anybody. */
+  /** By then somebody else has a song, if there is anybody; where nobody is it ends as well. */
   #houseLeaves(): boolean {
-    const { house } = this.#pace
+    const { house, houseEnds } = this.#pace
     const { seats, line } = this.decks
     if (house === null || !seats.some(({ uuid }) => uuid === house)) return false
-    if (seats.length === 1 && (line?.waiting.length ?? 0) === 0) return false
+    if (!houseEnds && seats.length === 1 && (line?.waiting.length ?? 0) === 0) return false
     this.#happens({ type: 'removedDj', userUuid: house, why: 'house' })
     return true
   }
@@ -220,17 +226,15 @@ const afterSilence = (decks: Decks, { now }: Pace): { readonly decks: Decks; rea
 
 /**
  * Walks the rotation from the song that plays: the seats in their order, and those in line as seats are handed on, until
- * everybody has had a turn, or `until` has. A chosen song counts its length, any other the usual one.
+ * everybody has had a turn, or all of `until` have. A chosen song counts its length, any other the usual one.
  */
-export const walk = (decks: Decks, pace: Pace, until?: string): Walked => {
+export const walk = (decks: Decks, pace: Pace, until?: readonly string[]): Walked => {
   const begins =
     decks.play === null
       ? afterSilence(decks, pace)
       : { decks, at: Math.max(pace.now, decks.play.now.endTime) }
   const walking = new Walk(begins.decks, begins.at, pace)
-  const missing = new Set(
-    until === undefined ? [...decks.seats, ...(decks.line?.waiting ?? [])].map(({ uuid }) => uuid) : [until],
-  )
+  const missing = new Set(until ?? [...decks.seats, ...(decks.line?.waiting ?? [])].map(({ uuid }) => uuid))
   const { plays, starts, handed } = walking
   while (missing.size > 0 && plays.length < MOST_PLAYS && walking.at < pace.now + FAR_MS) {
     if (!walking.step()) break

@@ -28,6 +28,13 @@ describe('the house DJ (R26)', () => {
     expect(room.names().filter((name) => name === 'fellSilent')).toEqual([])
   })
 
+  test('comes with a song that residents alone are let play', () => {
+    const explicit = { mode: 'enforce', unknown: 'refuse', exempt: ['resident'] }
+    const room = houseRoom(3, {}, { song: { explicit } })
+    room.pass(10)
+    expect([room.isOn(), room.plays(), room.names().includes('songBarred')]).toEqual([true, true, false])
+  })
+
   test('leaves at the end of its song when a person has one, and the person plays without a pause', () => {
     const room = houseRoom(3)
     room.pass(10)

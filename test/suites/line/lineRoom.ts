@@ -13,7 +13,7 @@ export const lineRoom = (
   others: object = {},
 ) => {
   const small = ruledRoom(0, { line: { mode: 'on', ...line }, ...others })
-  small.play(set({ numberOfDjs: seats, roomSize: 20 }))
+  small.play(set({ numberOfDjs: seats, roomSize: Math.max(20, people + 10) }))
   for (let n = 0; n < people; n++) small.play(join(n))
   small.events.length = 0
   const lineUp = (who: number, target?: number) =>

@@ -2,10 +2,12 @@ import * as fc from 'fast-check'
 import { skipReasons } from '#contract/room/skip.ts'
 import type { Song } from '#contract/song.ts'
 import { type Command, personCommand } from '#live/command.ts'
+import { MOST_OF_ONE } from '#live/line/songBound.ts'
 import { songKeys } from '#live/rules/songKeys.ts'
 import type { Room } from '#live/state.ts'
 import { houseBrings, HOUSE } from '../house/houseRoom.ts'
 import { caller, PEOPLE, person, songOf } from '../live/cast.ts'
+import { crowdCommands } from './crowd.ts'
 
 const who = fc.nat(PEOPLE - 1)
 /** Rather those whom rules can exempt: the owner, a moderator, a DJ, a bot. */
@@ -41,7 +43,14 @@ const song = fc
 
 /** A random thing that only rooms with rules know, or a song that they may hold something against. */
 export const anyRuledMove = fc.oneof(
-  ...Array.from({ length: 9 }, () => fc.record({ do: fc.constant('choose' as const), who: chooser, song })),
+  ...Array.from({ length: 9 }, () =>
+    fc.record({
+      do: fc.constant('choose' as const),
+      who: chooser,
+      song,
+      isLarge: fc.nat(24).map((n) => n === 0),
+    }),
+  ),
   fc.record({ do: fc.constant('lineUp' as const), who, target: fc.option(who) }),
   fc.record({ do: fc.constant('move' as const), who, target: who, before: fc.option(who) }),
   fc.record({ do: fc.constant('pass' as const), who, on: fc.boolean() }),
@@ -56,11 +65,14 @@ export const anyRuledMove = fc.oneof(
   fc.record({ do: fc.constant('quit' as const), who }),
   fc.record({ do: fc.constant('brings' as const), n: fc.nat(5), seconds: fc.constantFrom(5, 20, 60) }),
   fc.record({ do: fc.constant('putOut' as const), who }),
+  fc.record({ do: fc.constant('crowd' as const), who }),
 )
 export type RuledMove = typeof anyRuledMove extends fc.Arbitrary<infer T> ? T : never
 
 /** The commands of such a move; whoever votes is not alone, and some think better of it. */
 export const ruledCommands = (move: RuledMove, room: Room, now: number): readonly Command[] => {
+  // A few have no place in a short line: what many bring is tried where there are places for them.
+  if (move.do === 'crowd') return room.doc.line.most > PEOPLE ? crowdCommands(move.who, room) : []
   if (move.do !== 'voteToSkip') return [commandOf(move, room, now)]
   const all = (on: boolean) =>
     Array.from({ length: 6 }, (_, i) =>
@@ -69,11 +81,16 @@ export const ruledCommands = (move: RuledMove, room: Room, now: number): readonl
   return [...all(true), ...(move.stays ? [] : all(false))]
 }
 
-const commandOf = (move: Exclude<RuledMove, { do: 'voteToSkip' }>, { decks }: Room, now: number): Command => {
+const commandOf = (
+  move: Exclude<RuledMove, { do: 'voteToSkip' | 'crowd' }>,
+  { decks }: Room,
+  now: number,
+): Command => {
   switch (move.do) {
     case 'choose': {
       // Told apart from the same song of others: what waits in line is nobody's to see.
-      const song = { ...move.song, mark: `mark ${now} ${move.who}.` }
+      const note = move.isLarge ? { note: 'x'.repeat(MOST_OF_ONE) } : {}
+      const song = { ...move.song, ...note, mark: `mark ${now} ${move.who}.` }
       const sits = decks.seats.some(({ uuid }) => uuid === person(move.who))
       return personCommand(sits ? 'updateNextSong' : 'addDj', caller(move.who), { song })
     }

@@ -62,7 +62,7 @@ export const anyRules = fc.record({
   ),
   person: fc.record({
     plays: fc.record({ ...often, count: fc.constantFrom(2, 3, 5), hours: fc.constant(1) }),
-    address: fc.record({ ...judged, accounts: fc.constantFrom(1, 2) }),
+    address: fc.record({ ...often, accounts: fc.constantFrom(1, 2) }),
     afk: fc.record({ ...judged, minutes: fc.constant(15), warnings: fc.constantFrom([10, 2], [5]) }),
   }),
   theme: fc.record({
@@ -74,7 +74,7 @@ export const anyRules = fc.record({
   line: fc.record({
     mode: fc.constantFrom('off', 'on', 'on'),
     order: fc.constantFrom(...lineOrders),
-    most: fc.constant(3),
+    most: fc.constantFrom(...Array.from({ length: 11 }, () => 3), 500),
     goAround: fc.boolean(),
     passes: fc.integer({ min: 1, max: 2 }),
   }),

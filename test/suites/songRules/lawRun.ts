@@ -9,6 +9,7 @@ import { step } from '#live/step.ts'
 import { uuidOf } from '../live/cast.ts'
 import { difference, holds, written } from '../live/lawChecks.ts'
 import { anyMove } from '../live/moves.ts'
+import { join, set } from '../live/smallRoom.ts'
 import { Stage } from '../live/stage.ts'
 import { anyRuledMove, ruledCommands } from './anyRuledMove.ts'
 import { anyRules } from './anyRules.ts'
@@ -16,7 +17,7 @@ import { BothViews } from './bothViews.ts'
 import { docOf } from './docOf.ts'
 import { ReachModel } from './reachModel.ts'
 import { ruleCodes, RuleTally } from './ruleTally.ts'
-import { askedOf, closed, startsOf } from './theirLaws.ts'
+import { askedOf, closed, Starts } from './theirLaws.ts'
 
 /** Through which providers somebody says to hear music: most of these rooms hear little of what is played there. */
 const hearsOf = (uuid: string): MusicProvider[] =>
@@ -36,6 +37,8 @@ const withHearing = (command: Command): Command => {
 export interface Seen {
   commands: number
   plays: number
+  /** Of how many of them the rules were judged anew as they began. */
+  judged: number
   barred: number
   closings: number
   promoted: number
@@ -44,7 +47,8 @@ export interface Seen {
   keptBack: number
   readonly events: Set<string>
   readonly messages: Set<string>
-  readonly refused: Set<string>
+  /** How often each refusal was answered. */
+  readonly refused: Map<string, number>
   readonly tally: RuleTally
 }
 
@@ -67,6 +71,7 @@ export const runLaws = (runs: number, moves: number): Seen => {
   const seen: Seen = {
     commands: 0,
     plays: 0,
+    judged: 0,
     barred: 0,
     closings: 0,
     promoted: 0,
@@ -74,7 +79,7 @@ export const runLaws = (runs: number, moves: number): Seen => {
     keptBack: 0,
     events: new Set(),
     messages: new Set(),
-    refused: new Set(),
+    refused: new Map(),
     tally: new RuleTally(),
   }
   const rulesAndMoves = fc.tuple(
@@ -86,21 +91,20 @@ export const runLaws = (runs: number, moves: number): Seen => {
       const log: Event[] = []
       const views = new BothViews(seen.messages)
       const reach = new ReachModel()
+      const starts = new Starts()
       const perform = (room: Room, sent: Command, occasion: Occasion): readonly Event[] => {
         const command = withHearing(sent)
         seen.commands += 1
         const before = seen.commands % 10 === 0 ? written(room) : null
         const asked = askedOf(room, command, occasion)
         const { decks, doc } = room
-        const mayPlay = decks.seats.length > 0 || 'by' in command || command.type === 'houseComes'
-        const starts = mayPlay ? startsOf(room) : null
         views.before(room)
         const done = step(room, command, occasion)
         if ('refused' in done) {
           holds('R1', before === null || written(room) === before)
           if (done.fault !== undefined) throw done.fault
           seen.tally.refused(done.refused)
-          seen.refused.add(done.refused)
+          seen.refused.set(done.refused, (seen.refused.get(done.refused) ?? 0) + 1)
           const byRule = ruleCodes.has(done.refused)
           holds('R21: refused by a rule, and check says so', !byRule || asked?.ok !== true, () => [
             command,
@@ -118,7 +122,7 @@ export const runLaws = (runs: number, moves: number): Seen => {
         if (command.type === 'refill' && asked?.ok === false) seen.keptBack += 1
         log.push(...done.events)
         for (const event of done.events) {
-          starts?.(event, room, command)
+          starts.hear(event, room, command)
           seen.events.add(event.type)
           reach.hear(event, room)
           if (event.type === 'songBarred') seen.barred += 1
@@ -129,6 +133,7 @@ export const runLaws = (runs: number, moves: number): Seen => {
           if (event.type === 'addedDj' && decks.line?.waiting.some(({ uuid }) => uuid === event.userUuid))
             seen.promoted += 1
         }
+        starts.settle(room)
         closed(room, command, occasion, decks.play)
         reach.check(room)
         views.after(room, command, done)
@@ -138,8 +143,12 @@ export const runLaws = (runs: number, moves: number): Seen => {
       const start = roomOf(JSON.parse(written(stage.room)) as ReturnType<typeof snapshotOf>)
       const each = Math.ceil(all.length / rules.length)
       const send = (command: Command): void => {
+        stage.now += 1
         perform(stage.room, command, { now: stage.now, playId: uuidOf('9', seen.commands) })
       }
+      // Most are there from the start, so that few of the commands are of people who are not.
+      stage.play(set({ roomSize: 10 }))
+      for (let n = 0; n < 8; n++) stage.play(join(n))
       rules.forEach((part, i) => {
         send({ type: 'changeRules', doc: docOf(part), revision: i + 1, changedBy: null })
         for (const userUuid of stage.room.people.keys()) {
@@ -150,6 +159,7 @@ export const runLaws = (runs: number, moves: number): Seen => {
           if ('move' in one) stage.play(one.move)
           else for (const command of ruledCommands(one.ruled, stage.room, stage.now)) send(command)
       })
+      seen.judged += starts.judged
       const replayed = log.reduce(evolve, start)
       holds('R3', written(replayed) === written(stage.room), () =>
         difference(snapshotOf(replayed), snapshotOf(stage.room)),

@@ -2,14 +2,16 @@ import type { Command, Occasion } from '#live/command.ts'
 import type { Event } from '#live/event.ts'
 import { askerIn, check, sceneOf, verdictsNow } from '#live/rules/check.ts'
 import { refuses } from '#live/rules/judge.ts'
-import { lawIn } from '#live/rules/lawIn.ts'
-import { playsOf, type StoredPlays, storedPlays } from '#live/rules/storedPlays.ts'
+import { uncount } from '#live/rules/keptPlay.ts'
+import { lawOf } from '#live/rules/law.ts'
+import { noPlays, pastPlay, reachLess, recall, remember } from '#live/rules/recent.ts'
 import { isPlayable, readSong } from '#live/song.ts'
 import { standingIn } from '#live/roomUser.ts'
 import type { Room } from '#live/state.ts'
 import { standing } from '#live/theme/evolve.ts'
 import type { Check } from '#contract/room/rules/verdict.ts'
 import { holds } from '../live/lawChecks.ts'
+import { PlayLaws } from './playLaws.ts'
 
 /** Closing empties the decks once nothing plays, or when the song of then is over; only moderators sit down since. */
 export const closed = (
@@ -47,24 +49,42 @@ export const askedOf = (room: Room, command: Command, { now }: Occasion): Check 
   return check(room, song, by, now)
 }
 
-/** R12: nothing begins that a rule in force refuses at that instant for that DJ, judged by the room as it was. */
-export const startsOf = (room: Room) => {
-  const recent = playsOf(JSON.parse(JSON.stringify(storedPlays(room.recent))) as StoredPlays)
-  const { people, residents } = room
-  const then = { ...room, people: new Map(people), residents: new Set(residents), recent }
-  let { theme, doc, settings } = room
-  /** Follows a step: what counts is the theme, the rules and the roles of the instant itself. */
-  return (event: Event, after: Room, command: Command): void => {
-    if (event.type === 'themeSet') theme = standing(event.theme, then)
-    if (event.type === 'rulesChanged') ({ doc } = after)
-    if (event.type === 'updatedRoomSettings') ({ settings } = after)
-    if (event.type !== 'playedSong' || event.play === null) return
+/** R12: nothing begins that a rule in force refuses at that instant for that DJ. */
+export class Starts {
+  /** What was played, and what plays, as of before each event. */
+  readonly #recent = noPlays()
+  #play: Room['decks']['play'] = null
+  #theme: Room['theme'] = null
+  readonly #recounted = new PlayLaws()
+
+  /** How many plays were judged. */
+  get judged(): number {
+    return this.#recounted.checked
+  }
+
+  /** Follows an event of a step, with the room as it is after the step: people, roles and rules come before the play. */
+  hear(event: Event, after: Room, command: Command): void {
+    if (event.type === 'themeSet')
+      this.#theme = standing(event.theme, { decks: { ...after.decks, play: this.#play } })
+    if (event.type === 'rulesChanged') reachLess(this.#recent, lawOf(after.doc).needs)
+    if (event.type === 'playsRecalled') recall(this.#recent, event.plays, event.reaches, event.at)
+    const who = (userUuid: string, at: number) => askerIn(after, { userUuid }, at)
+    this.#recounted.hear(event, after.doc, who)
+    if (event.type === 'roomReset') this.#play = null
+    if (event.type !== 'playedSong') return
+    if (event.ended?.keep || event.uncounted) uncount(this.#recent, this.#play)
+    this.#play = event.play && { ...event.play, prepared: false }
+    if (event.play === null) return
     const { now, djUuid } = event.play
-    // Who hears what is of the instant too: presence that ended with the same command comes before the play.
-    const instant = { ...then, doc, settings, theme, reach: after.reach, house: after.house }
-    const law = lawIn(instant)
-    const scene = { ...sceneOf(instant, now.startTime), law }
-    const verdicts = verdictsNow(scene, now.song, askerIn(instant, { userUuid: djUuid }, now.startTime))
+    const instant = { ...after, theme: this.#theme, recent: this.#recent }
+    const verdicts = verdictsNow(sceneOf(instant, now.startTime), now.song, who(djUuid, now.startTime))
     holds('R12', !verdicts.some(refuses), () => [command, verdicts])
+    remember(this.#recent, pastPlay(now.startTime, djUuid, now.song), lawOf(after.doc).needs)
+  }
+
+  /** The next command finds the room as it is. */
+  settle({ theme, recent }: Room): void {
+    this.#theme = theme
+    holds('R3 for plays', this.#recent.next === recent.next && this.#recent.plays.size === recent.plays.size)
   }
 }

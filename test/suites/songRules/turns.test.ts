@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { personCommand } from '#live/command.ts'
 import { pastPlay } from '#live/rules/recent.ts'
-import { person, songOf } from '../live/cast.ts'
-import { addDj, next, wait } from '../live/smallRoom.ts'
+import { caller, person, songOf } from '../live/cast.ts'
+import { addDj, next, set, wait } from '../live/smallRoom.ts'
 import { read, ruledRoom } from './ruled.ts'
 
 const repeat = { song: { repeat: { mode: 'enforce', hours: 1 } } }
@@ -73,4 +74,13 @@ test('what was played before the rules asked for it is recalled, once', () => {
   expect(room.ask(recall)).toMatchObject([{ type: 'playsRecalled' }])
   expect(room.checked(0, songOf(1)).ok).toBe(false)
   expect(room.ask(recall)).toEqual([])
+})
+
+test('what a song is chosen with is the session that chooses: one that is no bot is not exempt as a bot (S1)', () => {
+  const room = ruledRoom(6, { song: { explicit: { mode: 'enforce', unknown: 'refuse', exempt: ['bot'] } } })
+  room.play(set({ numberOfDjs: 3 }), addDj(5))
+  const choose = (role: 'bot' | 'user') =>
+    room.ask(personCommand('updateNextSong', caller(5, role), { song: songOf(1) }))
+  expect(choose('user')).toBe('songExplicit')
+  expect(choose('bot')).toContainEqual(expect.objectContaining({ type: 'playedSong' }))
 })

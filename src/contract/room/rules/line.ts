@@ -3,6 +3,7 @@ import { Switch, whole } from './shared.ts'
 
 /** Who is promoted from the line, by what. */
 export const lineOrders = ['fifo', 'roundRobin', 'leastRecent', 'weighted'] as const
+export type LineOrder = (typeof lineOrders)[number]
 /** Who may weigh more in a weighted line. */
 export const weightRoles = ['owner', 'coOwner', 'moderator', 'dj', 'subscriber', 'verified'] as const
 

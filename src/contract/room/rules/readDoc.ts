@@ -17,17 +17,28 @@ const without = (value: unknown, [key, ...rest]: readonly PropertyKey[]): unknow
   return rest.length > 0 && typeof inner === 'object' ? { ...others, [key]: without(inner, rest) } : others
 }
 
+/** Documents that were read before: a change of rules asks for the same one in many places. */
+const read = new WeakMap<object, Doc>()
+
 /**
  * A document as it was stored, perhaps by a newer release: keys that are not known here are left out, and where a value
- * is not, its default stands.
+ * is not, its default stands. Nobody may change what was read, nor what it was read from.
  */
 export const readDoc = (stored: unknown): Doc => {
-  let left = isGroup(stored) ? { ...stored, v: 1 } : {}
+  if (!isGroup(stored)) return readAnew({})
+  const known = read.get(stored) ?? readAnew(stored)
+  read.set(stored, known)
+  read.set(known, known)
+  return known
+}
+
+const readAnew = (stored: Group): Doc => {
+  let left: Group = { ...stored, v: 1 }
   // Every turn takes at least one key away.
   for (;;) {
-    const read = Doc.safeParse(left)
-    if (read.success) return read.data
-    const wrong = read.error.issues.flatMap((issue) =>
+    const parsed = Doc.safeParse(left)
+    if (parsed.success) return parsed.data
+    const wrong = parsed.error.issues.flatMap((issue) =>
       issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path],
     )
     const less = withoutAll(left, wrong)
