@@ -68,6 +68,14 @@ describe('what the rules make of one’s songs (rules 2.4–2.7)', { timeout: 18
     await alpha.getByText('(It is only said, and refuses nothing.)').waitFor()
     await set(room.slug, { song: { banned: { mode: 'off' } } })
     await expect.poll(() => alpha.getByText('This room does not play this song.').count()).toBe(0)
+
+    // What was on says by whom, and when it may be played again (A9).
+    await dj.act('skipSong')
+    await expect.poll(() => dj.mirror.state.nowPlaying?.song?.trackName).toBe('Gamma')
+    await set(room.slug, { song: { repeat: { mode: 'enforce', hours: 2 } } })
+    const again = queue.getByRole('listitem').filter({ hasText: 'Gamma' })
+    await again.scrollIntoViewIfNeeded()
+    await again.getByText(/^Played .+ by Ben: allowed again (at|on) /).waitFor()
     await page.context().close()
   })
 })

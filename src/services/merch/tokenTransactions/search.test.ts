@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { checkLedger, ledgerHealth } from '#contract/merch/ledgerHealth.ts'
 import { ownTokenAccount } from '#contract/merch/tokenAccounts.ts'
@@ -95,18 +95,23 @@ test('(A26) a file has all lines of a statement, however many there are, newest 
   const cleo = await account(world, 'user')
   await grant(cleo, 1, 'one', 'first')
   const { id } = await world.call(ownTokenAccount, {}, cleo.token)
+  const lines = () => tools.db.selectFrom('tokenTransactions').selectAll().where('accountId', '=', id)
+  const first = await lines().executeTakeFirstOrThrow()
   // As many more as a long life brings, each like the first.
-  await sql`
-    insert into token_transactions (id, seq, key, account_id, type, purpose, amount, balance_after, held_after, reason,
-      request_hash, debit_account, credit_account, created_at)
-    select gen_random_uuid(), seq + n, key || n, account_id, type, purpose, amount, balance_after + n, held_after, reason,
-      request_hash, debit_account, credit_account, created_at + n * interval '1 second'
-    from token_transactions, generate_series(1, 2100) n where account_id = ${id}`.execute(tools.db)
+  const more = Array.from({ length: 2_100 }, (_, n) => ({
+    ...first,
+    id: randomUUID(),
+    seq: first.seq + n + 1,
+    key: `more ${n}`,
+    balanceAfter: first.balanceAfter + n + 1,
+    createdAt: new Date(first.createdAt.getTime() + n + 1),
+  }))
+  await tools.db.insertInto('tokenTransactions').values(more).execute()
   const file = await world.fetch('/api/merch-service/api/v1/token-transactions/statement.csv', {
     token: cleo.token,
   })
-  const [, ...lines] = (await file.text()).trim().split('\r\n')
-  expect(lines.map((line) => Number(line.split(',')[7]))).toEqual(
+  const [, ...written] = (await file.text()).trim().split('\r\n')
+  expect(written.map((line) => Number(line.split(',')[7]))).toEqual(
     Array.from({ length: 2101 }, (_, n) => 2101 - n),
   )
 })
