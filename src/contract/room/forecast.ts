@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { action } from '../realtime/shape.ts'
 import { Verdict } from './rules/verdict.ts'
 
-/** Why the place before comes before; `stay`, `noSong`, `barred` and `passed` say it of the own place. */
+/**
+ * Why the place before comes before; `stay`, `noSong`, `barred` and `passed` say it of the own place, and `guests` that
+ * somebody comes before a guest who lined up earlier, as guests have their share of the seats.
+ */
 const BecauseCode = z.enum([
   'joined',
   'turns',
@@ -14,6 +17,7 @@ const BecauseCode = z.enum([
   'barred',
   'passed',
   'stay',
+  'guests',
 ])
 export type BecauseCode = z.infer<typeof BecauseCode>
 

@@ -1,4 +1,5 @@
 import type { Because } from '#contract/room/forecast.ts'
+import { byKey } from '#contract/room/line.ts'
 import type { Verdict } from '#contract/room/rules/verdict.ts'
 import type { Line, Waiting } from '../line/state.ts'
 import type { Decks, Room } from '../state.ts'
@@ -57,6 +58,8 @@ export const because = (
   if (follower) return about('stay', follower, { count: doc.decks.playsPerStay })
   const waiting = line?.waiting.find((one) => one.uuid === uuid)
   const first = line?.waiting.find((one) => one.uuid === before)
+  const isGuest = people.get(uuid)?.user.tokenRole === 'guest'
+  if (isGuest && waiting && first && byKey(waiting.key, first.key) < 0) return about('guests', before)
   if (waiting && first) {
     const [code, whom] = byKeys(first, waiting, doc.line, line?.was)
     const weighs = doc.line.order === 'weighted' && weightOf(before) > weightOf(uuid)

@@ -3,6 +3,7 @@ import type { ExemptRole } from '#contract/room/rules/shared.ts'
 import type { Check, Verdict } from '#contract/room/rules/verdict.ts'
 import type { Song } from '#contract/song.ts'
 import type { Caller } from '../command.ts'
+import { hasSeatFor } from '../decide/guests.ts'
 import { closedTo } from '../hours/closing.ts'
 import { mayPlayOn } from '../house/due.ts'
 import { hoursAt } from '../hours/hoursAt.ts'
@@ -88,6 +89,10 @@ export const paceOf = ({ room, law, decks, recent, begins, now }: Scene): Pace =
     usualSeconds: usualSeconds(recent),
     closesAt: hours.open ? hours.changesAt : isLast ? now : null,
     weightOf: (uuid) => weightIn(room, uuid, doc.line.weights, now),
+    mayTake: (uuid, then) => {
+      const role = room.people.get(uuid)?.user.tokenRole
+      return role !== 'guest' || hasSeatFor({ ...room, decks: then }, { userUuid: uuid, role }, now)
+    },
     isSpent: (uuid, at, ahead) =>
       isLimited &&
       judgePerson(law, {

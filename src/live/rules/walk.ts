@@ -29,6 +29,8 @@ export interface Pace {
   readonly house: string | null
   /** It ends with its song, as nobody listens. */
   readonly houseEnds: boolean
+  /** True if somebody in line may have a seat beside those who sit: guests may find their share of them taken. */
+  readonly mayTake: (uuid: string, decks: Decks) => boolean
   /** True if somebody will have had their share of plays by then. */
   readonly isSpent: (uuid: string, at: number, ahead: readonly PlayAhead[]) => boolean
 }
@@ -157,7 +159,9 @@ class Walk {
   #promote(): string | undefined {
     const { seats, line } = this.decks
     if (seats.length >= this.#seats) return undefined
-    const first = line?.waiting.find(({ uuid }) => !this.#pace.isSpent(uuid, this.at, this.plays))
+    const first = line?.waiting.find(
+      ({ uuid }) => this.#pace.mayTake(uuid, this.decks) && !this.#pace.isSpent(uuid, this.at, this.plays),
+    )
     if (line === undefined || first === undefined) return undefined
     const { uuid, key, song } = first
     const tags = tagsFor(line, uuid, { key, weight: this.#pace.weightOf(uuid) }, this.#pace.doc.line)

@@ -125,6 +125,8 @@ export class BecauseLaws {
     if (code === 'kept') return this.#kept.has(uuid) && (uuid === before.uuid || uuid === row.uuid)
     if (uuid !== before.uuid) return false
     if (!own || !first) return this.#onDecks(code, before.uuid, row)
+    if (code === 'guests')
+      return byKey(own.key, first.key) < 0 && room.people.get(row.uuid)?.user.tokenRole === 'guest'
     const [a = 0, b = 0] = [first.key[0], own.key[0]]
     const isCounted = order !== 'fifo' && a < b
     // Where they had come by turns, or by plays, before they got new keys.

@@ -5,7 +5,7 @@ import type { Event } from '#live/event.ts'
 import { forecast } from '#live/rules/forecast.ts'
 import { usualSeconds } from '#live/rules/recent.ts'
 import { nextTimer } from '#live/timers.ts'
-import { person, songOf, START, tokenRoleOf } from '../live/cast.ts'
+import { person, songOf, START } from '../live/cast.ts'
 import { holds } from '../live/lawChecks.ts'
 import { CRATE, HOUSE, houseBrings } from '../house/houseRoom.ts'
 import { addDj, set } from '../live/smallRoom.ts'
@@ -60,7 +60,7 @@ const placeOf = (people: fc.Arbitrary<number>) =>
 export type AnyPlace = ReturnType<typeof placeOf> extends fc.Arbitrary<infer T> ? T : never
 
 /** A few people. */
-export const smallPlace = placeOf(fc.integer({ min: 1, max: 8 }))
+export const smallPlace = placeOf(fc.integer({ min: 1, max: 12 }))
 /** As many as a line holds, behind as many seats as there may be. */
 export const fullPlace = placeOf(fc.constantFrom(60, 523)).map((one) => ({
   ...one,
@@ -162,8 +162,6 @@ export const checkForecast = (one: AnyPlace, because: BecauseLaws): Told | null 
   // If there is one, the house DJ plays by then.
   playing.on(stage.now + 6_000, 60)
   for (let n = 0; n < one.people; n++) {
-    // Guests keep each other from the seats that are for members (G1), which the forecast does not know yet: one comes.
-    if (n !== 4 && tokenRoleOf(n) === 'guest') continue
     const seconds = one.lengths[n % one.lengths.length] ?? null
     playing.play(addDj(n, seconds === null ? undefined : songOf(n, seconds)))
   }

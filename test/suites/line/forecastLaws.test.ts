@@ -27,7 +27,7 @@ test('in rooms of a few everybody begins when the forecast said, to the second (
   expect(told).toBeGreaterThan(200)
   expect(never).toBeGreaterThan(50)
   // Kept places, and songs that are missing or were barred are seen in the laws of the line.
-  for (const code of ['joined', 'turns', 'recent', 'weight', 'moved', 'passed', 'stay'])
+  for (const code of ['joined', 'turns', 'recent', 'weight', 'moved', 'passed', 'stay', 'guests'])
     expect(because.get(code) ?? 0, code).toBeGreaterThan(0)
 })
 

@@ -216,6 +216,7 @@ export const room = {
       barred: 'Your song was no longer allowed: {{why}}',
       passed: 'You let this turn go by.',
       stay: 'You had your {{count}} songs. {{name}} takes over.',
+      guests: 'Guests have their share of the seats. {{name}} comes first.',
     },
   },
   reactions: { emoji: 'Throw an emoji', jump: 'Jump' },

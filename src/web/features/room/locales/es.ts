@@ -222,6 +222,7 @@ export const room: Same<typeof english> = {
       barred: 'Tu canción ya no valía: {{why}}',
       passed: 'Dejaste pasar este turno.',
       stay: 'Ya pusiste tus {{count}}. Sigue {{name}}.',
+      guests: 'Los invitados ya ocupan su parte de los sitios. Antes va {{name}}.',
     },
   },
   reactions: { emoji: 'Lanzar un emoji', jump: 'Brincar' },
