@@ -48,5 +48,7 @@ export type NamedLock =
   | 'rankings'
   /** The subscriptions of a person, of which one gives the right. */
   | 'subscriptions'
+  /** Whoever runs the server, so that nodes that start together make one account, or show one link, and one is claimed. */
+  | 'owner'
   /** A sale of the App Store, so that what is told of it is applied one after the other. */
   | 'appStoreSale'

@@ -50,3 +50,28 @@ it('without one the link of the first start makes one of twenty the owner', asyn
     status: 403,
   })
 })
+
+it('nodes that start together show one link, or make one account; of two links that are about one is taken', async () => {
+  const world = await startWorld()
+  await world.tools.db.deleteFrom('oneTimeTokens').execute()
+  const starting = Array.from({ length: 10 }, () => ensureOwner(world.tools, null))
+  expect((await Promise.all(starting)).filter((link) => link !== null)).toHaveLength(1)
+
+  const links = await Promise.all(
+    Array.from({ length: 10 }, () => issueToken(world.tools, ownerToken, { livesMs: 60_000, data: {} })),
+  )
+  const claims = links.map(async (token) => {
+    const { token: who } = await newPerson(world)
+    return world.call(claimOwner, { body: { token } }, who)
+  })
+  const taken = (await Promise.allSettled(claims)).filter(({ status }) => status === 'fulfilled')
+  expect(taken).toHaveLength(1)
+  const owners = () =>
+    world.tools.db.selectFrom('users').select('id').where('role', '=', 'superUser').execute()
+  expect(await owners()).toHaveLength(1)
+
+  await world.tools.db.updateTable('users').set({ role: 'user' }).execute()
+  const configured = { email: 'together@example.com', password: 'a long boss secret' }
+  await Promise.all(Array.from({ length: 10 }, () => ensureOwner(world.tools, configured)))
+  expect(await owners()).toHaveLength(1)
+})

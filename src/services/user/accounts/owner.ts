@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/accounts.ts'
-import type { Operation, Tools } from '#services/core/context.ts'
+import type { Operation, Tools, Tx } from '#services/core/context.ts'
+import { holdLock } from '#services/core/storeLocks.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { isOpen, issueToken, redeemToken } from '../secrets/oneTimeToken.ts'
 import { ownerToken } from '../secrets/tokenKinds.ts'
@@ -26,14 +27,22 @@ export const ensureOwner = async (
     await createOwner(tools, configured)
     return null
   }
-  if (await isOpen(tools, ownerToken)) return null
-  const token = await issueToken(tools, ownerToken, { livesMs: LINK_LIVES_MS, data: {} })
-  return `${tools.settings.publicUrl}/owner/${token}`
+  const token = await unlessOwned(tools, async (tx) =>
+    (await isOpen(tx, ownerToken)) ? null : issueToken(tx, ownerToken, { livesMs: LINK_LIVES_MS, data: {} }),
+  )
+  return token === null ? null : `${tools.settings.publicUrl}/owner/${token}`
 }
+
+/** Does something where nobody runs this server, one at a time over all nodes; null where somebody does. */
+const unlessOwned = <T>(tools: Tools, work: (tx: Tx) => Promise<T>): Promise<T | null> =>
+  tools.tx(async (tx) => {
+    await holdLock(tx.db, 'owner')
+    return (await hasOwner(tx.db)) ? null : work(tx)
+  })
 
 const createOwner = async (tools: Tools, { email, password }: { email: string; password: string }) => {
   const passwordHash = await hashPassword(tools, password)
-  await tools.tx(async (tx) => {
+  await unlessOwned(tools, async (tx) => {
     const user = await createAccount(tx, {
       email: email.toLowerCase(),
       vouchedEmail: true,
@@ -48,6 +57,7 @@ const createOwner = async (tools: Tools, { email, password }: { email: string; p
 
 export const claimOwner: Operation<typeof contract.claimOwner> = async (ctx, { body }) => {
   await changeAccess(ctx, ctx.user.uuid, async (tx) => {
+    await holdLock(tx.db, 'owner')
     const isGood = await redeemToken(tx, ownerToken, body.token)
     if (!isGood || (await hasOwner(tx.db))) return refuse('ownerLinkInvalid')
     await updateUser(tx.db, ctx.user.id, { role: 'superUser' })

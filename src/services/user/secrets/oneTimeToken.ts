@@ -54,5 +54,5 @@ const lookUp = async <Data extends object>(
 }
 
 /** True while a token of this kind is good. */
-export const isOpen = (tools: Tools, { purpose }: TokenKind<object>): Promise<boolean> =>
+export const isOpen = (tools: BaseTools, { purpose }: TokenKind<object>): Promise<boolean> =>
   tokenIsOpen(tools.db, purpose, new Date(tools.now()))
