@@ -15,23 +15,28 @@ export const mountWeb = async (
   /** Pages that this server does not have: they answer so, and the client says it. */
   absent: RegExp | null,
 ): Promise<void> => {
-  if (existsSync(join(directory, 'index.html')))
+  if (existsSync(join(directory, 'index.html'))) {
+    const served = { index: false, cacheControl: false, preCompressed: true } as const
+    // Hundreds of files that never change under their names have one route, all others one each.
     await app.register(fastifyStatic, {
+      ...served,
+      root: join(directory, 'assets'),
+      prefix: '/assets/',
+      setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    })
+    await app.register(fastifyStatic, {
+      ...served,
       root: directory,
       wildcard: false,
-      // It says what this place calls itself at the host asked.
-      index: false,
-      globIgnore: ['index.html*'],
-      cacheControl: false,
-      preCompressed: true,
-      setHeaders: (reply, path) => {
-        const forever = path.includes(`${join(directory, 'assets')}`)
-        reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
-      },
+      decorateReply: false,
+      // The document says what this place calls itself at the host asked.
+      globIgnore: ['index.html*', 'assets/**', '**/*.br', '**/*.gz'],
+      setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
     })
+  }
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage =
-      request.method === 'GET' && !/^\/(api|openchat|primus|assets)(\/|$|\?)/.test(request.url)
+      /^(GET|HEAD)$/.test(request.method) && !/^\/(api|openchat|primus|assets)(\/|$|\?)/.test(request.url)
     const document = wantsPage ? await documentOf(request) : null
     if (document !== null)
       return reply

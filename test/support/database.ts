@@ -16,7 +16,8 @@ const newDatabase = async (template: string): Promise<string> => {
   await client.connect()
   // Two copies of one template at once exclude each other: wait in line.
   await client.query('select pg_advisory_lock(1)')
-  await client.query(`create database ${name} template ${template}`)
+  // Copied file by file, as the template lies on disk: a quarter of the work of writing its pages to the log.
+  await client.query(`create database ${name} template ${template} strategy file_copy`)
   await client.end()
   const password = encodeURIComponent(server.password)
   return `postgresql://${server.user}:${password}@localhost:${server.port}/${name}?host=${encodeURIComponent(server.host)}`

@@ -4,18 +4,19 @@ const fetched = new Map<string, Promise<void>>()
 const isPartOfDocument = (href: string): boolean =>
   document.querySelector(`link[href="${href}"], script[src="${href}"]`) !== null
 
-/** A script is preloaded, which leaves it to the import that follows; a style counts from when it is there. */
-const kinds = {
-  script: { rel: 'preload', as: 'script' },
-  style: { rel: 'stylesheet' },
-} as const
+/**
+ * The browser keeps it: files of the client never change (`cache-control: immutable`). No preloading link, which would
+ * spare the second look into what is kept: Chromium asks no more for what one of those could not fetch.
+ */
+const fetchScript = async (href: string): Promise<void> => {
+  const answer = await fetch(href)
+  if (!answer.ok) throw new Error(`${href}: ${answer.status}`)
+  await answer.arrayBuffer()
+}
 
-/** Has the browser fetch a file by an element of the document, which is gone again where that failed. */
-const fetchFile = (href: string): Promise<void> =>
+const addStyle = (href: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const kind = href.endsWith('.css') ? kinds.style : kinds.script
-    // As modules are asked for, so that the import takes what was preloaded.
-    const link = Object.assign(document.createElement('link'), { ...kind, crossOrigin: '', href })
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href })
     link.onload = () => resolve()
     link.onerror = () => {
       link.remove()
@@ -27,9 +28,10 @@ const fetchFile = (href: string): Promise<void> =>
 const fetchOnce = (href: string): Promise<void> => {
   const known = fetched.get(href)
   if (known) return known
+  const get = href.endsWith('.css') ? addStyle : fetchScript
   const there = isPartOfDocument(href)
     ? Promise.resolve()
-    : fetchFile(href).catch((cause: unknown) => {
+    : get(href).catch((cause: unknown) => {
         fetched.delete(href)
         throw new Error(`Failed to fetch dynamically imported module: ${href}`, { cause })
       })
