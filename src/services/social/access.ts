@@ -8,10 +8,12 @@ import { areFriends } from './friends/store.ts'
 import { privacyOf } from './privacySettings/store.ts'
 
 /** Somebody one may turn to: an account that is not gone. Others do not learn that it ever was. */
-export const knownPerson = async (tools: BaseTools, uuid: string): Promise<Person> => {
+export const knownPerson = async (tools: BaseTools, uuid: string): Promise<Person> =>
+  (await personThere(tools, uuid)) ?? refuse('personNotFound')
+
+const personThere = async (tools: BaseTools, uuid: string): Promise<Person | null> => {
   const person = await personOf(tools, uuid)
-  const isThere = person !== null && (person.standing.mayAct || person.standing.banned)
-  return isThere ? person : refuse('personNotFound')
+  return person !== null && (person.standing.mayAct || person.standing.banned) ? person : null
 }
 
 /** Somebody who can have friends: neither a guest nor a bot. */
@@ -32,12 +34,13 @@ const admits = async (
   setting: 'friendsList' | 'followedDjs',
 ): Promise<boolean> => {
   if (who.uuid === ownerUuid || seesAll(who)) return true
+  if ((await personThere(tools, ownerUuid)) === null) return false
   const audience: Audience = (await privacyOf(tools.db, ownerUuid))[setting]
   if (audience !== 'friends') return audience === 'everyone'
   return isUuid(who.uuid) && (await areFriends(tools.db, who.uuid, ownerUuid))
 }
 
-/** Refuses a list of somebody's that the caller may not see; that nobody has such an account looks the same. */
+/** Refuses a list of somebody's that the caller may not see, or of nobody's: both look the same. */
 export const refusePrivateList = async (
   ctx: UserCtx,
   ownerUuid: string,

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { addWordRule } from '#contract/audit/wordRules.ts'
 import { CHAT_PUSH } from '#contract/chat/push.ts'
+import { passMessage } from '#contract/chat/write.ts'
+import { block } from '#contract/social/blocks.ts'
 import { holdBroadcast, holdChatPush } from '#test/support/frames.ts'
 import { newPerson, type Person } from '#test/support/people.ts'
 import { statementsOf } from '#test/support/statements.ts'
@@ -96,6 +99,27 @@ describe('push to our web client', () => {
     expect(JSON.stringify(rooms[1].pushes())).not.toContain('psst')
     expect(JSON.stringify(rooms[0].pushes())).toContain('psst')
     for (const room of rooms) room.close()
+  })
+
+  test('11, 46: what is withheld from somebody, or held for everybody, is pushed to them no more than it is shown', async () => {
+    const { guid } = await newRoom(world, owner)
+    const [ada, ben] = [await newPerson(world), await newPerson(world)]
+    const hears = { ada: await listenInRoom(ada, guid), ben: await listenInRoom(ben, guid) }
+    await world.call(block, { body: { userUuid: ben.uuid } }, ada.token)
+    await as(ben).send(ada.uuid, 'psst', { receiverType: 'user' })
+    const rule = { scope: `room:${guid}`, pattern: 'spa*', action: 'hold' } as const
+    await world.call(addWordRule, { body: rule }, owner.token)
+    const cleo = await newPerson(world)
+    await as(cleo).join(guid)
+    const held = await as(cleo).send(guid, 'spam of somebody')
+    await as(owner).send(guid, 'all')
+    const texts = (who: keyof typeof hears) =>
+      hears[who].pushes().map(({ message }) => (message as { data: { text: string } }).data.text)
+    await vi.waitFor(() => expect(texts('ada')).toEqual(['all']))
+    await vi.waitFor(() => expect(texts('ben')).toEqual(['psst', 'all']))
+    await world.call(passMessage, { params: { id: held.id } }, owner.token)
+    await vi.waitFor(() => expect(texts('ada')).toEqual(['all', 'spam of somebody']))
+    for (const one of Object.values(hears)) one.close()
   })
 
   test('who comes in over the socket is a member of the chat', async () => {

@@ -175,6 +175,9 @@ test('48: after 30 days events know nobody, after 90 their month is gone, and th
     { eventTopic: 'play.15sec', data: { playId: 'p48' } },
   ]
   await tell(ben, { events: told })
+  // Others tell of what he played, and of who plays in his room.
+  const ofHis = { playId: 'his', djUuid: ben.uuid, roomOwnerUuid: ben.uuid }
+  await tell(await newPerson(world), { events: [{ topic: 'play.30sec', data: ofHis }] })
   await sumHours(db)
   const sums = () =>
     db
@@ -197,6 +200,8 @@ test('48: after 30 days events know nobody, after 90 their month is gone, and th
   await after(29)
   expect(await kept(ben)).toHaveLength(3)
   expect(await naming()).not.toEqual([])
+  const plays = () => db.selectFrom('auditEvents').select('data').where('topic', '=', 'play').execute()
+  expect((await plays()).map(({ data }) => data)).toContainEqual({ event: '30sec', ...ofHis })
   await after(31)
   expect(await naming()).toEqual([])
   const rows = () => db.selectFrom('auditEvents').selectAll().execute()

@@ -4,7 +4,7 @@ import { fingerprint } from '#services/core/secrets/fingerprint.ts'
 import { sumHours } from '../dashboards/sumHours.ts'
 import { dropMarks } from '../dashboards/storeSums.ts'
 import { dropActsAbout } from '../log/store.ts'
-import { dropOld, forgetTellers, hidePeople, monthsWithPeople } from './storeKept.ts'
+import { dropOld, forgetNamed, forgetTellers, hidePeople, monthsWithPeople } from './storeKept.ts'
 
 const DAY_MS = 86_400_000
 /** What moderation did is kept so long beyond the account it was done to. */
@@ -23,6 +23,7 @@ export const forgetOld = async (tools: Tools): Promise<void> => {
     const key = fingerprint(settings.masterKey, 'audit.person', month).toString('hex')
     await hidePeople(db, month, before, key)
   }
+  await forgetNamed(db, before)
   await forgetTellers(db, before)
   await sumHours(tools)
   // As long as somebody is counted for the week they came in.

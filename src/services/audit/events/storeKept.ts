@@ -30,6 +30,13 @@ export const hidePeople = async (db: Db, month: string, before: Date, key: strin
       and to_char(at at time zone 'UTC', 'YYYY-MM') = ${month}`.execute(db)
 }
 
+/** Takes those who are named in what others told of a play, its DJ and the owner of the room, out of it. */
+export const forgetNamed = async (db: Db, before: Date): Promise<void> => {
+  await sql`
+    update audit_events set data = data - array['djUuid', 'roomOwnerUuid']
+    where topic = 'play' and at < ${before} and data ?| array['djUuid', 'roomOwnerUuid']`.execute(db)
+}
+
 /** Forgets who told of plays and wrote into forms before a time. */
 export const forgetTellers = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom('auditPlays').where('at', '<', before).execute()
@@ -47,13 +54,17 @@ export const dropOld = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom('auditFeedback').where('at', '<', before).execute()
 }
 
-/** Takes a person out of all that they told; that it happened stays counted. */
+/** Takes a person out of all that they told, and that names them; that it happened stays counted. */
 export const forgetPerson = async (db: Db, userUuid: string): Promise<void> => {
   await db
     .updateTable('auditEvents')
     .set({ userUuid: null, personKey: null })
     .where('userUuid', '=', userUuid)
     .execute()
+  for (const key of ['djUuid', 'roomOwnerUuid'])
+    await sql`
+      update audit_events set data = data - ${key}::text
+      where topic = 'play' and data ->> ${key}::text = ${userUuid}`.execute(db)
   await db.deleteFrom('auditPlays').where('userUuid', '=', userUuid).execute()
   await db.deleteFrom('auditFeedback').where('userUuid', '=', userUuid).execute()
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { moderationLog } from '#contract/audit/moderationLog.ts'
 import { reports } from '#contract/audit/reports.ts'
 import { addWordRule, deleteWordRule, wordRules } from '#contract/audit/wordRules.ts'
-import { messages } from '#contract/chat/messages.ts'
+import { groupMessages } from '#contract/chat/messages.ts'
 import { deleteMessage, editMessage, passMessage, sendMessage } from '#contract/chat/write.ts'
 import { editProfile } from '#contract/user/profiles.ts'
 import { roomErased } from '#facts/room.ts'
@@ -32,10 +32,11 @@ test('46: what a rule holds waits unseen until a moderator lets it pass unchange
   const { data: held } = await write(uuid, ben, text)
   expect(held).toMatchObject({ held: true, data: { text } })
   const seenBy = async (who: Person) => {
-    const { data } = await world.call(messages, { query: { guid: uuid } as never }, who.token)
+    const { data } = await world.call(groupMessages, { params: { guid: uuid }, query: {} }, who.token)
     return data.flatMap((one) => (one.id === held.id ? [one] : []))
   }
   expect(await seenBy(cleo)).toEqual([])
+  expect(await seenBy(ben)).toHaveLength(1)
   await jobsDone(world.tools)
   const found = await world.call(reports, { query: { scope } }, moderator.token)
   expect(found.reports).toMatchObject([
@@ -48,6 +49,7 @@ test('46: what a rule holds waits unseen until a moderator lets it pass unchange
   const { data: passed } = await world.call(passMessage, { params }, moderator.token)
   expect(passed.data.text).toBe(text)
   expect(passed).not.toHaveProperty('held')
+  expect((await seenBy(cleo)).map(({ data }) => data.text)).toEqual([text])
   await expect(world.call(passMessage, { params }, moderator.token)).rejects.toMatchObject({ status: 404 })
 
   const { data: second } = await write(uuid, ben, 'SPAM again')

@@ -100,6 +100,8 @@ test('44: a raid keeps new accounts, links and pictures out, moderators write fr
     ),
   ).rejects.toMatchObject(shut('linksClosed'))
 
+  await world.restart()
+  expect(await world.call(roomShield, { params }, guest.token)).toMatchObject({ raid: true })
   clock.forward(30 * MINUTE_MS)
   expect(await world.call(roomShield, { params }, guest.token)).toEqual({
     ...open,

@@ -134,15 +134,20 @@ describe('friends', () => {
     await expect(invite(full, ada)).rejects.toMatchObject({
       message: 'You have as many friends as you may have',
     })
-    const [waiting] = await db
+    const between = (fromUuid: string, toUuid: string) =>
+      ({ fromUuid, toUuid, status: 'pending', message: '', createdAt: now }) as const
+    const [waiting, taken] = await db
       .insertInto('friendInvitations')
-      .values({ fromUuid: full.uuid, toUuid: ada.uuid, status: 'pending', message: '', createdAt: now })
+      .values([between(full.uuid, ada.uuid), between(ben.uuid, full.uuid)])
       .returning('id')
       .execute()
     await expect(handle(ada, waiting?.id ?? 0, true)).rejects.toMatchObject({
       message: 'They have as many friends as they may have',
     })
     expect((await openFor(ada)).count).toBe(1)
+    await expect(handle(full, taken?.id ?? 0, true)).rejects.toMatchObject({
+      message: 'You have as many friends as you may have',
+    })
     for (const role of ['bot', 'guest'] as const)
       await expect(invite(ada, await account(world, role))).rejects.toMatchObject({ code: 'personNotFound' })
     await expect(invite(ada, ada)).rejects.toMatchObject({ code: 'notYourself' })
@@ -170,11 +175,23 @@ describe('friends', () => {
 
   test('14: a private list is refused like that of somebody who never was', async () => {
     const [ada, ben] = [await someone(), await someone()]
-    const of = (uuid: string, list: string) =>
-      at(`/api/social-service/friends/${list}${uuid}`, ben.token).then((text) => text.replaceAll(uuid, ''))
-    for (const list of ['', 'list/']) {
+    const of = (uuid: string, list: (uuid: string) => string) =>
+      at(`/api/social-service/${list(uuid)}`, ben.token).then((text) => text.replaceAll(uuid, ''))
+    await world.call(putPrivacy, { body: { followedDjs: 'friends' } }, ada.token)
+    const gone = await someone()
+    await world.tools.db
+      .updateTable('users')
+      .set({ erasedAt: new Date() })
+      .where('uuid', '=', gone.uuid)
+      .execute()
+    for (const list of [
+      (uuid: string) => `friends/${uuid}`,
+      (uuid: string) => `friends/list/${uuid}`,
+      (uuid: string) => `dj-fans/${uuid}/djs-followed`,
+    ]) {
       expect(await of(ada.uuid, list)).toContain('This list is private')
-      expect(await of(ada.uuid, list)).toBe(await of(crypto.randomUUID(), list))
+      for (const nobody of [crypto.randomUUID(), gone.uuid])
+        expect(await of(nobody, list)).toBe(await of(ada.uuid, list))
     }
     await world.call(putPrivacy, { body: { friendsList: 'everyone' } }, ada.token)
     expect((await friendsOf(ada, ben)).count).toBe(0)
