@@ -188,8 +188,8 @@ const run = (runs: number, moves: number): void => {
 }
 
 test('whoever waits is present, waits once and moves up in the order of the keys (R13, R14), and all is told (R2, R3) with its reason (R22)', () => {
-  run(120, 200)
-  expect(seen.commands).toBeGreaterThan(30_000)
+  run(190, 200)
+  expect(seen.commands).toBeGreaterThan(50_000)
   expect(seen.promoted).toBeGreaterThan(60)
   expect(seen.uncounted).toBeGreaterThan(5)
   expect(seen.nights).toBeGreaterThan(0)
