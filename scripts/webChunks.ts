@@ -1,5 +1,5 @@
 import { build, type InlineConfig, type Rollup } from 'vite'
-import { fewerFiles } from './fewerFiles.ts'
+import { fewerFiles, type Parcel } from './fewerFiles.ts'
 
 /** The pages whose first scripts are limited (firstScripts.ts). */
 const limited = ['features/lobby/LobbyPage.tsx', 'features/room/RoomPage.tsx']
@@ -95,16 +95,16 @@ interface Part {
 const isAny = (ends: readonly string[], source: string): boolean =>
   ends.some((end) => source.endsWith(`/src/web/${end}`))
 
+const isTogether = (source: string): boolean => together.some((ends) => isAny(ends, source))
+
 const partsOf = (begun: ReadonlyMap<string, Rollup.OutputChunk>): readonly Part[] => {
-  const gathered = together.map((ends) => ({
-    begins: [...begun].flatMap(([source, chunk]) => (isAny(ends, source) ? [chunk] : [])),
-    weight: OFTEN,
-  }))
-  for (const [index, { begins }] of gathered.entries())
-    if (begins.length !== together[index]?.length)
-      throw new Error(`Not all are parts: ${together[index]?.join(', ')}`)
+  const gathered = together.map((ends) => {
+    const begins = [...begun].flatMap(([source, chunk]) => (isAny(ends, source) ? [chunk] : []))
+    if (begins.length !== ends.length) throw new Error(`Not all are parts: ${ends.join(', ')}`)
+    return { begins, weight: OFTEN }
+  })
   const alone = [...begun]
-    .filter(([source]) => !together.some((ends) => isAny(ends, source)))
+    .filter(([source]) => !isTogether(source))
     .map(([source, chunk]) => ({ begins: [chunk], weight: isAny(limited, source) ? OFTEN : 1 }))
   return [...gathered, ...alone]
 }
@@ -133,6 +133,27 @@ const sharedOf = (
   return [...shared.values()]
 }
 
+/** What is shared as parcels, each with how long it is and which others its files import. */
+const parcelsOf = (
+  shared: readonly Shared[],
+  parcelOf: ReadonlyMap<string, number>,
+  chunks: ReadonlyMap<string, Rollup.OutputChunk>,
+): readonly Parcel[] => {
+  const fileOf = new Map(
+    [...chunks.values()].flatMap((file) => file.moduleIds.map((id) => [id, file] as const)),
+  )
+  const parcelsIn = (file: string): readonly number[] =>
+    (chunks.get(file)?.moduleIds ?? []).flatMap((id) => parcelOf.get(id) ?? [])
+  return shared.map(({ ids, needs }, index) => {
+    const imported = ids.flatMap((id) => (fileOf.get(id)?.imports ?? []).flatMap(parcelsIn))
+    return {
+      length: ids.reduce((sum, id) => sum + (fileOf.get(id)?.modules[id]?.renderedLength ?? 0), 0),
+      needs,
+      imports: new Set(imported.filter((other) => other !== index)),
+    }
+  })
+}
+
 /**
  * Says in which file a module travels, where the bundler would make one for each set of parts that share it: hundreds, of
  * a kilobyte each, of which a room fetched 70 within its first seconds. Modules that the same parts need share a file,
@@ -145,28 +166,11 @@ export const planChunks = async (config: InlineConfig): Promise<FileOf> => {
   const parts = partsOf(begun)
   const entry = new Set([...begun.values()].flatMap((chunk) => (chunk.isEntry ? [...modulesOf(chunk)] : [])))
   const shared = sharedOf(parts, modulesOf, entry)
-  const lengths = new Map(
-    [...chunks.values()].flatMap(({ modules }) =>
-      Object.entries(modules).map(([id, { renderedLength }]) => [id, renderedLength] as const),
-    ),
-  )
   const parcelOf = new Map(shared.flatMap(({ ids }, index) => ids.map((id) => [id, index] as const)))
-  const parcelsIn = (file: string): readonly number[] =>
-    (chunks.get(file)?.moduleIds ?? []).flatMap((id) => parcelOf.get(id) ?? [])
-  const parcels = shared.map(({ ids, needs }, index) => {
-    const files = [...chunks.values()].filter(({ moduleIds }) => ids.some((id) => moduleIds.includes(id)))
-    const imported = files.flatMap((file) => file.imports.flatMap(parcelsIn))
-    return {
-      length: ids.reduce((sum, id) => sum + (lengths.get(id) ?? 0), 0),
-      needs,
-      imports: new Set(imported.filter((other) => other !== index)),
-    }
-  })
   const homes = fewerFiles(
-    parcels,
+    parcelsOf(shared, parcelOf, chunks),
     parts.map(({ weight }) => weight),
   )
-  const isTogether = (id: string): boolean => together.some((ends) => isAny(ends, id))
   return (id, graph) => {
     if (onlyBegins(id, graph) && !isTogether(id)) return undefined
     if (entry.has(id)) return 'entry'
