@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { backfillAvatars } from '#contract/merch/awards.ts'
@@ -80,7 +80,6 @@ const Backfill = ({ season: { id, name } }: { readonly season: Season }) => {
   const fill = useSend(backfillAvatars, [adminSeasons])
   const [done, setDone] = useState<{ readonly granted: number; readonly remaining: number }>()
   const shown = (count: number): string => count.toLocaleString(i18n.language)
-  const [isFilling, setFilling] = useState(false)
   const fillAll = async (): Promise<void> => {
     for (let [granted, limit, pauses] = [0, FIRST, false]; ; ) {
       const part = await fill.mutateAsync({ params: { seasonId: id }, query: { limit } })
@@ -92,21 +91,19 @@ const Backfill = ({ season: { id, name } }: { readonly season: Season }) => {
       limit = Math.min(MOST, Math.max(FIRST, Math.ceil(part.remaining / CALLS)))
     }
   }
-  const run = (): void => {
-    setDone(undefined)
-    setFilling(true)
-    // What went wrong is said by `fill.error`.
-    fillAll()
-      .catch(() => undefined)
-      .finally(() => setFilling(false))
-  }
+  const filling = useMutation({ mutationFn: fillAll, onMutate: () => setDone(undefined) })
   return (
     <>
-      <Button size="small" busy={isFilling} aria-label={t('seasons.backfillNamed', { name })} onClick={run}>
+      <Button
+        size="small"
+        busy={filling.isPending}
+        aria-label={t('seasons.backfillNamed', { name })}
+        onClick={() => filling.mutate()}
+      >
         {t('seasons.backfill')}
       </Button>
-      {fill.error && <Notice look="bad">{say(fill.error)}</Notice>}
-      {isFilling && (
+      {filling.error && <Notice look="bad">{say(filling.error)}</Notice>}
+      {filling.isPending && (
         <Progress
           className="basis-full"
           label={t('seasons.backfilling', { name })}
