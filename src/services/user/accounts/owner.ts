@@ -57,8 +57,8 @@ const createOwner = async (tools: Tools, { email, password }: { email: string; p
 
 export const claimOwner: Operation<typeof contract.claimOwner> = async (ctx, { body }) => {
   await changeAccess(ctx, ctx.user.uuid, async (tx) => {
-    await holdLock(tx.db, 'owner')
     const isGood = await redeemToken(tx, ownerToken, body.token)
+    if (isGood) await holdLock(tx.db, 'owner')
     if (!isGood || (await hasOwner(tx.db))) return refuse('ownerLinkInvalid')
     await updateUser(tx.db, ctx.user.id, { role: 'superUser' })
   })
