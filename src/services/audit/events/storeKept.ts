@@ -30,11 +30,14 @@ export const hidePeople = async (db: Db, month: string, before: Date, key: strin
       and to_char(at at time zone 'UTC', 'YYYY-MM') = ${month}`.execute(db)
 }
 
+/** By which keys what is told of a play names people. */
+const NAMING = ['djUuid', 'roomOwnerUuid']
+
 /** Takes those who are named in what others told of a play, its DJ and the owner of the room, out of it. */
 export const forgetNamed = async (db: Db, before: Date): Promise<void> => {
   await sql`
-    update audit_events set data = data - array['djUuid', 'roomOwnerUuid']
-    where topic = 'play' and at < ${before} and data ?| array['djUuid', 'roomOwnerUuid']`.execute(db)
+    update audit_events set data = data - ${NAMING}::text[]
+    where topic = 'play' and at < ${before} and data ?| ${NAMING}::text[]`.execute(db)
 }
 
 /** Forgets who told of plays and wrote into forms before a time. */
@@ -61,10 +64,12 @@ export const forgetPerson = async (db: Db, userUuid: string): Promise<void> => {
     .set({ userUuid: null, personKey: null })
     .where('userUuid', '=', userUuid)
     .execute()
-  for (const key of ['djUuid', 'roomOwnerUuid'])
-    await sql`
-      update audit_events set data = data - ${key}::text
-      where topic = 'play' and data ->> ${key}::text = ${userUuid}`.execute(db)
+  await sql`
+    update audit_events
+    set data = data - array(select key from unnest(${NAMING}::text[]) key where data ->> key = ${userUuid})
+    where topic = 'play' and ${userUuid} in (select data ->> key from unnest(${NAMING}::text[]) key)`.execute(
+    db,
+  )
   await db.deleteFrom('auditPlays').where('userUuid', '=', userUuid).execute()
   await db.deleteFrom('auditFeedback').where('userUuid', '=', userUuid).execute()
 }
