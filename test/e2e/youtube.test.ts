@@ -111,7 +111,7 @@ describe('YouTube’s player in a room', { timeout: 300_000 }, () => {
       await skip(dj)
       await beats(dj, toneOf.youtube, 2, from)
     }
-    // The fourth start knew how late the others had come.
+    // The fourth start knows how late the others had come; that it learns is held by player/startLatency.test.ts.
     const startTime = visitor.mirror.state.nowPlaying?.startTime ?? 0
     const embedded = dj.frames().find((frame) => frame.url().includes('/embed/'))
     const offNow = async (): Promise<number> =>

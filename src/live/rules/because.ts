@@ -58,9 +58,9 @@ export const because = (
   if (follower) return about('stay', follower, { count: doc.decks.playsPerStay })
   const waiting = line?.waiting.find((one) => one.uuid === uuid)
   const first = line?.waiting.find((one) => one.uuid === before)
-  const isGuest = people.get(uuid)?.user.tokenRole === 'guest'
-  if (isGuest && waiting && first && byKey(waiting.key, first.key) < 0) return about('guests', before)
   if (waiting && first) {
+    const isGuest = people.get(uuid)?.user.tokenRole === 'guest'
+    if (isGuest && byKey(waiting.key, first.key) < 0) return about('guests', before)
     const [code, whom] = byKeys(first, waiting, doc.line, line?.was)
     const weighs = doc.line.order === 'weighted' && weightOf(before) > weightOf(uuid)
     return about(code === 'turns' && weighs ? 'weight' : code, whom)

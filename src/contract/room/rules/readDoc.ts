@@ -26,10 +26,11 @@ const read = new WeakMap<object, Doc>()
  */
 export const readDoc = (stored: unknown): Doc => {
   if (!isGroup(stored)) return readAnew({})
-  const known = read.get(stored) ?? readAnew(stored)
-  read.set(stored, known)
-  read.set(known, known)
-  return known
+  const known = read.get(stored)
+  if (known) return known
+  const doc = readAnew(stored)
+  for (const one of [stored, doc]) read.set(one, doc)
+  return doc
 }
 
 const readAnew = (stored: Group): Doc => {

@@ -95,8 +95,11 @@ test('(A26) a file has all lines of a statement, however many there are, newest 
   const cleo = await account(world, 'user')
   await grant(cleo, 1, 'one', 'first')
   const { id } = await world.call(ownTokenAccount, {}, cleo.token)
-  const lines = () => tools.db.selectFrom('tokenTransactions').selectAll().where('accountId', '=', id)
-  const first = await lines().executeTakeFirstOrThrow()
+  const first = await tools.db
+    .selectFrom('tokenTransactions')
+    .selectAll()
+    .where('accountId', '=', id)
+    .executeTakeFirstOrThrow()
   // As many more as a long life brings, each like the first.
   const more = Array.from({ length: 2_100 }, (_, n) => ({
     ...first,

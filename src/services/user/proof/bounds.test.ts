@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { botToken, signUpBot } from '#contract/user/bots.ts'
 import { addEmail } from '#contract/user/emails.ts'
 import * as factors from '#contract/user/factors.ts'
@@ -116,11 +116,11 @@ describe('a proof', () => {
     await prove(person, { password: PASSWORD })
     // The first wait is a second: a busy machine takes longer to say so than to answer.
     vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     const said = await Promise.all(Array.from({ length: 15 }, wrong))
     expect(said).toContain('tooManyAttempts')
     await expect(prove(person, { password: PASSWORD })).rejects.toMatchObject(tooMany)
     await prove(other, { password: PASSWORD })
-    vi.useRealTimers()
   })
 
   it('by a code opens what a password does not, once', async () => {
