@@ -1,18 +1,26 @@
+import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { exportPKCS8, exportSPKI, generateKeyPair } from 'jose'
 import type { TestProject } from 'vitest/node'
-import { connect } from '#adapters/db/connect.ts'
+import { type Connection, connect } from '#adapters/db/connect.ts'
 import { startEmbedded } from '#adapters/db/embedded.ts'
 import { migrate } from '#adapters/db/migrate.ts'
 import { graphileJobs } from '#adapters/jobs/graphile.ts'
 import { pinoLog } from '#adapters/log/pino.ts'
+import { seal } from '#services/core/secrets/seal.ts'
+import { ALGORITHM, PURPOSE } from '#services/user/sessions/signingKey.ts'
 import { bundleServer } from '../../scripts/bundleServer.mjs'
+import { TEST_KEY } from './testKey.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A PostgreSQL for this run; `template` is a migrated database to copy. */
-    postgres: { host: string; port: number; user: string; password: string; template: string }
+    /**
+     * A PostgreSQL for this run, with migrated databases to copy: `template`, and `keyed`, in which there is a key that
+     * signs, sealed with `TEST_KEY`.
+     */
+    postgres: { host: string; port: number; user: string; password: string; template: string; keyed: string }
   }
 }
 
@@ -25,7 +33,24 @@ const buildServer = async (): Promise<string> => {
   return outdir
 }
 
-/** One PostgreSQL per run, with one migrated template, which every world copies; one build of the server. */
+/** A key that signs costs a second of a processor, which worlds need not spend each. */
+const addSigningKey = async ({ pool }: Connection): Promise<void> => {
+  const pair = await generateKeyPair(ALGORITHM, { modulusLength: 3072, extractable: true })
+  const sealed = seal(Buffer.from(TEST_KEY, 'hex'), PURPOSE, await exportPKCS8(pair.privateKey))
+  await pool.query('insert into signing_keys (kid, public_pem, private_sealed) values ($1, $2, $3)', [
+    randomBytes(8).toString('hex'),
+    await exportSPKI(pair.publicKey),
+    sealed,
+  ])
+}
+
+/** Nobody may linger in a template while it is copied. */
+const closeTemplate = async ({ pool }: Connection, name: string): Promise<void> => {
+  await pool.query(`alter database ${name} allow_connections false`)
+  await pool.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`)
+}
+
+/** One PostgreSQL per run, with migrated templates, which worlds copy; one build of the server. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const built = await buildServer()
   process.env['ROOMTONE_BUILT'] = built
@@ -37,10 +62,10 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     port: number
   }
   const template = 'roomtone_template'
+  const keyed = 'roomtone_keyed'
 
   const admin = connect(server.connection, 1)
   await admin.pool.query(`create database ${template}`)
-  await admin.close()
   const made = connect({ ...server.connection, database: template }, 4)
   await migrate(made.pool, 'migrations')
   // The job runner's own tables too, or every world would make them.
@@ -48,15 +73,15 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   await jobs.start()
   await jobs.stop()
   await made.close()
-  const sealer = connect(server.connection, 1)
-  // Nobody may linger in a template while it is copied.
-  await sealer.pool.query(`alter database ${template} allow_connections false`)
-  await sealer.pool.query(
-    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${template}'`,
-  )
-  await sealer.close()
+  await closeTemplate(admin, template)
+  await admin.pool.query(`create database ${keyed} template ${template}`)
+  const withKey = connect({ ...server.connection, database: keyed }, 1)
+  await addSigningKey(withKey)
+  await withKey.close()
+  await closeTemplate(admin, keyed)
+  await admin.close()
 
-  project.provide('postgres', { host, port, user, password, template })
+  project.provide('postgres', { host, port, user, password, template, keyed })
   return async () => {
     await server.stop()
     await rm(built, { recursive: true, force: true })

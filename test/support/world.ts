@@ -10,8 +10,9 @@ import type { Tools } from '#services/core/context.ts'
 import { call } from '#web/api/call.ts'
 import type { CallRequest } from '#web/api/request.ts'
 import { holdAnswer, holdGiven } from './contract.ts'
-import { freshDatabase } from './database.ts'
+import { freshDatabase, keyedDatabase } from './database.ts'
 import { keptWorld } from './keptWorlds.ts'
+import { TEST_KEY } from './testKey.ts'
 
 /** A whole Roomtone for one test file, on a database of its own and a free port. */
 export interface World {
@@ -45,7 +46,7 @@ export const startWorld = async (
 }
 
 const newWorld = async (settings: Record<string, string>, shared?: SharedMemory): Promise<World> => {
-  const databaseUrl = await freshDatabase()
+  const databaseUrl = await (settings['SECRET_KEY'] === undefined ? keyedDatabase() : freshDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'roomtone-world-'))
   const environment = {
     PORT: '0',
@@ -53,6 +54,10 @@ const newWorld = async (settings: Record<string, string>, shared?: SharedMemory)
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     DEMO: 'off',
+    SECRET_KEY: TEST_KEY,
+    // A new connection costs 30 ms of a processor, and what is asked on it first as much again.
+    DATABASE_POOL: '10',
+    DATABASE_POOL_ROOMS: '3',
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
     ...settings,
   }
