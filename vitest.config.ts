@@ -1,16 +1,16 @@
 import { defineConfig } from 'vitest/config'
+import { browserFiles } from './scripts/browserFiles.ts'
 import { RetryReporter } from './test/support/retryReporter.ts'
 
-/**
- * Files wait for processes, browsers and clocks through half of their time: three at a time keep two processors busy.
- */
+/** Files wait for processes and clocks through half of their time: three at a time keep two processors busy. */
 const WORKERS = 3
+/** A browser keeps more than one processor busy: a third file at a time makes the others slower by more than it gains. */
+const BROWSERS = 2
 
 const each = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
   pool: 'forks',
-  maxWorkers: WORKERS,
   // A busy machine is late; what never comes ends with the time of the test.
   expect: { poll: { timeout: 40_000 } },
   // One more try in CI tells a test that passes sometimes from one that never does. Either fails the run.
@@ -24,9 +24,10 @@ const bundled = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
 }
 
-/** Suites that leave nothing behind. */
+/** Suites that leave nothing behind, and rules that run without a server. */
 const shared =
-  'test/suites/{blobs,bus,chat,doors,kv,lease,live,mail,music,oauth,publicWeb,push,search,sms}/**/*.test.ts'
+  'test/suites/{afk,blobs,bus,chat,doors,house,kept,kv,lease,line,live,mail,music,oauth,publicWeb,push,reach,roomHours,search,skip,sms,songRules,theme}/**/*.test.ts'
+const inBrowsers = 'test/{e2e,gallery}/**/*.test.ts'
 
 export default defineConfig({
   test: {
@@ -40,21 +41,38 @@ export default defineConfig({
           ...each,
           setupFiles,
           name: 'product',
+          maxWorkers: WORKERS,
+          sequence: { groupOrder: 0 },
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', shared],
           exclude: ['src/demo/**'],
           isolate: false,
           ...bundled,
         },
       },
-      // These start and kill processes and nodes, or drive a browser: each file has a process of its own, and what it
-      // leaves behind ends with it.
+      // So do these; each closes its browser and its worlds.
+      {
+        test: {
+          ...each,
+          setupFiles,
+          name: 'browser',
+          maxWorkers: BROWSERS,
+          sequence: { groupOrder: 1 },
+          include: process.env['BROWSER_PART'] ? browserFiles(process.env['BROWSER_PART']) : [inBrowsers],
+          isolate: false,
+          ...bundled,
+        },
+      },
+      // These start and kill processes and nodes: each file has a process of its own, and what it leaves behind ends
+      // with it.
       {
         test: {
           ...each,
           setupFiles,
           name: 'suites',
+          maxWorkers: WORKERS,
+          sequence: { groupOrder: 2 },
           include: ['test/**/*.test.ts', 'src/demo/**/*.test.ts'],
-          exclude: [shared],
+          exclude: [shared, inBrowsers],
           ...bundled,
         },
       },

@@ -17,7 +17,7 @@ const MOST_SILENCE_MS = 3000
 export const soundBench = async (): Promise<Finding[]> => {
   const { stdout } = await promisify(execFile)(
     'npx',
-    ['vitest', 'run', '--project', 'suites', 'test/e2e/providers.test.ts', '-t', '44, 51'],
+    ['vitest', 'run', '--project', 'browser', 'test/e2e/providers.test.ts', '-t', '44, 51'],
     { env: { ...process.env, SOUND_BEATS: String(BEATS) }, maxBuffer: 64 * 1024 * 1024 },
   )
   const apart = [...stdout.matchAll(/^(\w+): apart ([\d.]+) ms, off p95 ([\d.]+) ms$/gm)]

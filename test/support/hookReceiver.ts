@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import { afterAll } from 'vitest'
 
@@ -23,6 +24,8 @@ interface Answer {
   readonly switches?: true
   /** Begins an answer and never ends it. */
   readonly endless?: true
+  /** Takes so long. */
+  readonly afterMs?: number
 }
 
 const SWITCHING = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n'
@@ -31,10 +34,14 @@ const SWITCHING = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUp
 export const startReceiver = async () => {
   const received: Received[] = []
   const answers: Answer[] = []
+  const atOnce = { now: 0, most: 0 }
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
+    atOnce.most = Math.max(atOnce.most, ++atOnce.now)
+    response.once('close', () => void atOnce.now--)
+    void text(request).then(async (body) => {
       received.push({ headers: request.headers, body })
-      const { status = 204, headers = {}, body: said, ...odd } = answers.shift() ?? {}
+      const { status = 204, headers = {}, body: said, afterMs = 0, ...odd } = answers.shift() ?? {}
+      if (afterMs > 0) await sleep(afterMs)
       if (odd.drop) return request.socket.destroy()
       if (odd.switches) return request.socket.write(SWITCHING)
       if (odd.endless) return response.writeHead(200).write('for ever')
@@ -52,6 +59,8 @@ export const startReceiver = async () => {
     received,
     /** How the next requests are answered; 204 when they are used up. */
     answers,
+    /** How many requests there were side by side, at most. */
+    atOnce,
     close,
     /** What came, of one type. */
     of: (type: string): Received[] =>

@@ -3,7 +3,10 @@ import type { TokenRole } from '#contract/roles.ts'
 import { signUp } from '#contract/user/accounts.ts'
 import { ownProfile } from '#contract/user/profiles.ts'
 import { guest } from '#contract/user/sessions.ts'
+import { PASSWORD } from './password.ts'
 import type { World } from './world.ts'
+
+export { PASSWORD }
 
 /** Somebody who takes part in a test. */
 export interface Person {
@@ -14,8 +17,6 @@ export interface Person {
   readonly email: string
   readonly password: string
 }
-
-export const PASSWORD = 'correct horse battery'
 
 /** Signs a new person up; a site role other than `user` is written into the row, as only an owner could. */
 export const newPerson = async (

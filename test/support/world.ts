@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { SharedMemory } from '#app/adapters.ts'
-import { type App, compose } from '#app/compose.ts'
+import { type App, compose, type ComposeOptions } from '#app/compose.ts'
 import { readConfig } from '#app/config.ts'
 import type { EndpointShape, OutputOf } from '#contract/endpoint.ts'
 import type { Tools } from '#services/core/context.ts'
@@ -32,20 +32,21 @@ export interface World {
 
 /**
  * Starts a world; it closes itself after the test file. `settings` are environment variables; with `shared` it is one
- * of several nodes.
+ * of several nodes, with `logTo` its log can be read.
  */
 export const startWorld = async (
   settings: Record<string, string> = {},
   shared?: SharedMemory,
+  logTo?: ComposeOptions['logTo'],
 ): Promise<World> => {
-  const kept = shared ? null : await keptWorld(settings, () => newWorld(settings))
+  const kept = shared || logTo ? null : await keptWorld(settings, () => newWorld(settings))
   if (kept) return kept
-  const world = await newWorld(settings, shared)
+  const world = await newWorld(settings, { ...(shared && { shared }), ...(logTo && { logTo }) })
   afterAll(() => world.close())
   return world
 }
 
-const newWorld = async (settings: Record<string, string>, shared?: SharedMemory): Promise<World> => {
+const newWorld = async (settings: Record<string, string>, options: ComposeOptions = {}): Promise<World> => {
   const databaseUrl = await (settings['SECRET_KEY'] === undefined ? keyedDatabase() : freshDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'roomtone-world-'))
   const environment = {
@@ -61,8 +62,7 @@ const newWorld = async (settings: Record<string, string>, shared?: SharedMemory)
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
     ...settings,
   }
-  const begin = (): Promise<App> =>
-    compose(readConfig(environment), { checkAnswer: holdGiven, ...(shared && { shared }) })
+  const begin = (): Promise<App> => compose(readConfig(environment), { checkAnswer: holdGiven, ...options })
   // Test files that share a process are never let go, and with them their worlds: a closed one holds no app.
   let app: App | null = await begin()
   const open = (): App => {

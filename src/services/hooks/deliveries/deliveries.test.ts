@@ -168,9 +168,11 @@ test('four at once and twenty in a second, and of too many that wait the oldest 
     await putDelivery(db, { ...row, createdAt: new Date() })
     return row.id
   }
+  receiver.answers.push(...Array.from({ length: 31 }, () => ({ afterMs: 100 })))
   for (let count = 0; count < 30; count++) await add('user.turn_soon', `${count}`)
   await ping(id, me)
   await expect.poll(() => receiver.received.length, long).toBe(31)
+  expect(receiver.atOnce.most).toBe(4)
   const times = receiver.received.map(({ headers }) => Number(headers['webhook-timestamp']))
   expect(Math.max(...times) - Math.min(...times)).toBeGreaterThanOrEqual(1)
   await db.deleteFrom('webhookDeliveries').where('webhookId', '=', id).execute()

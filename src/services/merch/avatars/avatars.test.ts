@@ -55,8 +55,8 @@ test('14: who may wear what is said by status, assignment, subscription and role
   expect(await row(await account(world, 'staff'))).toEqual(['bear', 'owl', 'frog', 'cat', no, no, unknown])
   // Scripts ask for avatars they know from elsewhere: what is none of ours becomes a drawing of a bot.
   const bot = await row(await account(world, 'bot'))
-  expect(bot.slice(0, 4)).toEqual(['bear', no, no, no])
-  expect(bot[5]).toBe('bot-1')
+  expect(bot.slice(0, 6)).toEqual(['bear', no, no, no, no, 'bot-1'])
+  expect(bot[6]).toMatch(/^bot-/)
   const all = ['bear', 'owl', 'frog', 'cat', no, no, unknown]
   expect(await row(await account(world, 'admin'))).toEqual(all)
   // A moderator is no staff, and a guest changes nothing.
@@ -68,9 +68,10 @@ test('14: who may wear what is said by status, assignment, subscription and role
   const sold = db.updateTable('avatarAssignments').set({ type: 'PURCHASED' })
   await sold.where('userUuid', '=', bought.uuid).execute()
   expect((await row(bought)).slice(0, 4)).toEqual(['bear', 'owl', no, 'cat'])
-  for (const drawn of [bot[4], bot[6]]) expect(drawn).toMatch(/^bot-/)
-  const refused = { body: { botNickName: 'Robo', avatarId: 'owl', color: '00FF00' } }
-  await expect(world.call(signUpBot, refused, plain.token)).rejects.toMatchObject({ code: no, status: 403 })
+  for (const avatarId of ['owl', 'ghost']) {
+    const body = { botNickName: 'Robo', avatarId, color: '00FF00' }
+    await expect(world.call(signUpBot, { body }, plain.token)).rejects.toMatchObject({ code: no, status: 403 })
+  }
   // What is offered is what may be put on.
   expect(await listed(given.token)).toEqual(expect.arrayContaining(['owl', 'frog', 'cat']))
   expect(await listed(plain.token)).not.toEqual(expect.arrayContaining(['owl']))
@@ -82,6 +83,8 @@ test('an avatar that asks for Discord is for whoever linked it, and for as long'
   expect(await putOn(ada, 'cactus')).toBe('cactus')
   await db.updateTable('avatars').set({ discordOnly: true }).where('slug', '=', 'moon').execute()
   expect(await putOn(ada, 'moon')).toBe('avatarNotYours')
+  // Staff wear everything but what guests and bots are known by (2.1).
+  expect(await putOn(await account(world, 'staff'), 'moon')).toBe('moon')
   const at = new Date()
   const link = { userId: ada.id, provider: 'discord', vendorId: ada.uuid, createdAt: at, updatedAt: at }
   await db.insertInto('userLinks').values(link).execute()

@@ -27,6 +27,9 @@ const drawings: Readonly<Record<string, Blob>> = {
   'foreign object': await hostile('foreign-object'),
   'wrong box': await hostile('wrong-box'),
   'ten thousand uses': inside(`<defs><g id="a"/></defs>${'<use href="#a"/>'.repeat(10_000)}`),
+  'ten thousand nested uses': inside(
+    `<defs><g id="a"/></defs>${'<use href="#a">'.repeat(10_000)}${'</use>'.repeat(10_000)}`,
+  ),
   'a chain of uses': await hostile('chain-of-uses'),
   'a bomb of uses': await hostile('use-bomb'),
 }
