@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 /** A database of its own, copied from the migrated template: its URL. */
 export const freshDatabase = (): Promise<string> => newDatabase(inject('postgres').template)
 
-/** The same with a key that signs, for a server whose `SECRET_KEY` is `TEST_KEY`: making one costs it a second. */
+/** The same with a key that signs, for a server that has `TEST_KEY`: making one costs it a second. */
 export const keyedDatabase = (): Promise<string> => newDatabase(inject('postgres').keyed)
 
 /** A database of its own that no migration has seen: its URL. */

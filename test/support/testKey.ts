@@ -1,2 +1,2 @@
-/** What secrets of a test are sealed with: `SECRET_KEY`, unless it says otherwise. */
+/** The key that secrets of a world are sealed with, as it lies in its data directory. */
 export const TEST_KEY = 'ab'.repeat(32)

@@ -11,7 +11,7 @@ import { newRoom, songNamed } from './room.ts'
 const lines: string[] = []
 const clock = movableClock()
 const world = await startWorld(
-  { CHAT_ANNOUNCEMENTS: 'off', TRUST_PROXY: 'on', LOG_LEVEL: 'trace' },
+  { CHAT_ANNOUNCEMENTS: 'off', TRUST_PROXY: 'on', LOG_LEVEL: 'debug' },
   undefined,
   { write: (line) => void lines.push(line) },
 )
@@ -41,7 +41,8 @@ test('R24: no log line has a network, its hash, who voted to skip, when somebody
   const other = await come(2)
   const waits = await come(3)
   const alt = await come(3)
-  const voters = [await come(11), await come(12), await come(13), await come(14)]
+  const voters: Awaited<ReturnType<typeof come>>[] = []
+  for (let n = 11; n < 19; n++) voters.push(await come(n))
   await dj.raw.act('addDj', { song: songNamed('unloved', 7200) })
   await other.raw.act('addDj', { song: songNamed('better', 7200) })
   const wish = songNamed('wish-in-line')
