@@ -52,14 +52,12 @@ export interface ComposeOptions {
   readonly checkAnswer?: AnswerCheck
   /** Makes it one of several nodes of this process (tests). */
   readonly shared?: SharedMemory
-  /** Where its log goes instead of standard error (tests). */
-  readonly logTo?: { write(line: string): void }
 }
 
 /** Puts the whole product together and listens. */
 export const compose = async (given: Config, options: ComposeOptions = {}): Promise<App> => {
   const config = await insistOnTls(given)
-  const log = pinoLog(config.LOG_LEVEL, options.logTo)
+  const log = pinoLog(config.LOG_LEVEL)
   const database = await openDatabase(config)
   const adapters = openAdapters(config, database, log, options.shared)
   const settings = await settingsOf(config)

@@ -32,16 +32,15 @@ export interface World {
 
 /**
  * Starts a world; it closes itself after the test file. `settings` are environment variables; with `shared` it is one
- * of several nodes, with `logTo` its log can be read.
+ * of several nodes.
  */
 export const startWorld = async (
   settings: Record<string, string> = {},
   shared?: SharedMemory,
-  logTo?: ComposeOptions['logTo'],
 ): Promise<World> => {
-  const kept = shared || logTo ? null : await keptWorld(settings, () => newWorld(settings))
+  const kept = shared ? null : await keptWorld(settings, () => newWorld(settings))
   if (kept) return kept
-  const world = await newWorld(settings, { ...(shared && { shared }), ...(logTo && { logTo }) })
+  const world = await newWorld(settings, shared === undefined ? {} : { shared })
   afterAll(() => world.close())
   return world
 }

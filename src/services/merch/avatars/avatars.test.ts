@@ -70,7 +70,10 @@ test('14: who may wear what is said by status, assignment, subscription and role
   expect((await row(bought)).slice(0, 4)).toEqual(['bear', 'owl', no, 'cat'])
   for (const avatarId of ['owl', 'ghost']) {
     const body = { botNickName: 'Robo', avatarId, color: '00FF00' }
-    await expect(world.call(signUpBot, { body }, plain.token)).rejects.toMatchObject({ code: no, status: 403 })
+    await expect(world.call(signUpBot, { body }, plain.token)).rejects.toMatchObject({
+      code: no,
+      status: 403,
+    })
   }
   // What is offered is what may be put on.
   expect(await listed(given.token)).toEqual(expect.arrayContaining(['owl', 'frog', 'cat']))
