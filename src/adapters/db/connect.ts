@@ -41,7 +41,6 @@ export const connect = (target: Target, most = 20, bounds: Bounds = {}, kind: Ki
     ...options,
     pipeline: kind === 'plain',
     max: most,
-    idleTimeoutMillis: 60_000,
     application_name: 'roomtone',
     types: { getTypeParser },
     connectionTimeoutMillis: bounds.waitMs ?? 0,
