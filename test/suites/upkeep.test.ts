@@ -90,7 +90,7 @@ describe('a backup', () => {
     expect((await runCommand('backup', [bare, '--no-key', '--no-files'], own)).code).toBe(0)
     expect((await readArchive(bare)).key).toBeNull()
     const place = { DATABASE_URL: await emptyDatabase(), DATA_DIR: join(dir, 'bare') }
-    const wrong = await runCommand('restore', [bare], { ...place, SECRET_KEY: 'ab'.repeat(32) })
+    const wrong = await runCommand('restore', [bare], { ...place, SECRET_KEY: 'cd'.repeat(32) })
     expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining('sealed with another key') })
     const key = (await readFile(join(world.dataDir, 'secrets', 'master-key'), 'utf8')).trim()
     expect(await runCommand('restore', [bare], { ...place, SECRET_KEY: key })).toMatchObject({ code: 0 })
