@@ -1,16 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { exportPKCS8, exportSPKI, generateKeyPair } from 'jose'
 import type { TestProject } from 'vitest/node'
 import { type Connection, connect } from '#adapters/db/connect.ts'
 import { startEmbedded } from '#adapters/db/embedded.ts'
 import { migrate } from '#adapters/db/migrate.ts'
 import { graphileJobs } from '#adapters/jobs/graphile.ts'
 import { pinoLog } from '#adapters/log/pino.ts'
-import { seal } from '#services/core/secrets/seal.ts'
-import { ALGORITHM, PURPOSE } from '#services/user/sessions/signingKey.ts'
+import { newSigningKey } from '#services/user/sessions/signingKey.ts'
+import { offerKey } from '#services/user/sessions/storeKeys.ts'
 import { bundleServer } from '../../scripts/bundleServer.mjs'
 import { TEST_KEY } from './testKey.ts'
 
@@ -31,17 +29,6 @@ const buildServer = async (): Promise<string> => {
   const outdir = await mkdtemp(join(dist, 'test-'))
   await bundleServer(outdir)
   return outdir
-}
-
-/** A key that signs costs a second of a processor, which worlds need not spend each. */
-const addSigningKey = async ({ pool }: Connection): Promise<void> => {
-  const pair = await generateKeyPair(ALGORITHM, { modulusLength: 3072, extractable: true })
-  const sealed = seal(Buffer.from(TEST_KEY, 'hex'), PURPOSE, await exportPKCS8(pair.privateKey))
-  await pool.query('insert into signing_keys (kid, public_pem, private_sealed) values ($1, $2, $3)', [
-    randomBytes(8).toString('hex'),
-    await exportSPKI(pair.publicKey),
-    sealed,
-  ])
 }
 
 /** Nobody may linger in a template while it is copied. */
@@ -76,7 +63,8 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   await closeTemplate(admin, template)
   await admin.pool.query(`create database ${keyed} template ${template}`)
   const withKey = connect({ ...server.connection, database: keyed }, 1)
-  await addSigningKey(withKey)
+  // A key that signs costs a second of a processor, which worlds need not spend each.
+  await offerKey(withKey.db, await newSigningKey(Buffer.from(TEST_KEY, 'hex')))
   await withKey.close()
   await closeTemplate(admin, keyed)
   await admin.close()

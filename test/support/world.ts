@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { SharedMemory } from '#app/adapters.ts'
-import { type App, compose, type ComposeOptions } from '#app/compose.ts'
+import { type App, compose } from '#app/compose.ts'
 import { readConfig } from '#app/config.ts'
 import type { EndpointShape, OutputOf } from '#contract/endpoint.ts'
 import type { Tools } from '#services/core/context.ts'
@@ -40,16 +40,19 @@ export const startWorld = async (
 ): Promise<World> => {
   const kept = shared ? null : await keptWorld(settings, () => newWorld(settings))
   if (kept) return kept
-  const world = await newWorld(settings, shared === undefined ? {} : { shared })
+  const world = await newWorld(settings, shared)
   afterAll(() => world.close())
   return world
 }
 
-const newWorld = async (settings: Record<string, string>, options: ComposeOptions = {}): Promise<World> => {
-  const databaseUrl = await (settings['SECRET_KEY'] === undefined ? keyedDatabase() : freshDatabase())
+const newWorld = async (settings: Record<string, string>, shared?: SharedMemory): Promise<World> => {
+  const hasTestKey = settings['SECRET_KEY'] === undefined
+  const databaseUrl = await (hasTestKey ? keyedDatabase() : freshDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'roomtone-world-'))
-  await mkdir(join(dataDir, 'secrets'), { mode: 0o700 })
-  await writeFile(join(dataDir, 'secrets', 'master-key'), TEST_KEY, { mode: 0o600 })
+  if (hasTestKey) {
+    await mkdir(join(dataDir, 'secrets'), { mode: 0o700 })
+    await writeFile(join(dataDir, 'secrets', 'master-key'), TEST_KEY, { mode: 0o600 })
+  }
   const environment = {
     PORT: '0',
     HOST: '127.0.0.1',
@@ -62,7 +65,8 @@ const newWorld = async (settings: Record<string, string>, options: ComposeOption
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
     ...settings,
   }
-  const begin = (): Promise<App> => compose(readConfig(environment), { checkAnswer: holdGiven, ...options })
+  const begin = (): Promise<App> =>
+    compose(readConfig(environment), { checkAnswer: holdGiven, ...(shared && { shared }) })
   // Test files that share a process are never let go, and with them their worlds: a closed one holds no app.
   let app: App | null = await begin()
   const open = (): App => {

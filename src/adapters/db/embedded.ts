@@ -122,7 +122,7 @@ const tuning = (safe: boolean, connections: number): string[] => {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'fatal',
-    ...(safe ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
+    ...(safe ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   return Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -57,13 +57,18 @@ const loadKey = async (tools: Tools): Promise<SigningKey> => {
   return { kid: row.kid, publicPem: row.publicPem, privateKey: await importPKCS8(pem, ALGORITHM) }
 }
 
-const makeKey = async (tools: Tools) => {
+/** A new key as it is kept, sealed with the master key. */
+export const newSigningKey = async (masterKey: Uint8Array) => {
   const pair = await generateKeyPair(ALGORITHM, { modulusLength: BITS, extractable: true })
-  await offerKey(tools.db, {
+  return {
     kid: randomBytes(8).toString('hex'),
     publicPem: await exportSPKI(pair.publicKey),
-    privateSealed: seal(tools.settings.masterKey, PURPOSE, await exportPKCS8(pair.privateKey)),
-  })
+    privateSealed: seal(masterKey, PURPOSE, await exportPKCS8(pair.privateKey)),
+  }
+}
+
+const makeKey = async (tools: Tools) => {
+  await offerKey(tools.db, await newSigningKey(tools.settings.masterKey))
   const chosen = await activeKey(tools.db)
   if (!chosen) throw new Error('The signing key could not be stored')
   return chosen
