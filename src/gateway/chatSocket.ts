@@ -41,7 +41,7 @@ export class ChatSocket {
   #bucket = new Bucket()
   #asking = false
   #received = 0
-  #lastSeenAt = Date.now()
+  #lastSeenAt = performance.now()
   #unknown: NodeJS.Timeout
 
   constructor(
@@ -76,7 +76,7 @@ export class ChatSocket {
 
   /** Asks for a sign of life; ends a client that gave none for long. */
   beat(): void {
-    if (Date.now() - this.#lastSeenAt > SILENT_MS) this.socket.terminate()
+    if (performance.now() - this.#lastSeenAt > SILENT_MS) this.socket.terminate()
     else this.socket.ping()
   }
 
@@ -99,7 +99,7 @@ export class ChatSocket {
 
   /** Counts a frame before it is read; false if the socket ends with it: nobody honest says so much here. */
   #counted(): boolean {
-    this.#lastSeenAt = Date.now()
+    this.#lastSeenAt = performance.now()
     if (this.#bucket.take() && (this.who !== null || ++this.#received < MOST_OF_STRANGER)) return true
     if (this.socket.readyState === this.socket.OPEN) this.flooded(this.who)
     this.socket.terminate()

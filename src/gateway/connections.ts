@@ -83,11 +83,11 @@ export const guardConnections = (server: Server, limits: ConnectionLimits, note:
     entry.request = request
     entry.response = response
     entry.bytes = request.socket.bytesRead
-    entry.at = Date.now()
+    entry.at = performance.now()
   })
 
   const look = (): void => {
-    const now = Date.now()
+    const now = performance.now()
     for (const [socket, entry] of open) {
       const { request, response } = entry
       if (request === null || now - entry.at < limits.body.windowMs) continue

@@ -2,7 +2,7 @@ import type { PlaceTold } from '#contract/realtime/lineActions.ts'
 import { type Command, isPersonCommand, type Occasion } from './command.ts'
 import { decide } from './decide.ts'
 import { isRefusal, type Decision, type RoomRefusal } from './decide/decision.ts'
-import { wasHere } from './decide/here.ts'
+import { wasHere, withAwake } from './decide/here.ts'
 import { settled } from './decide/settled.ts'
 import type { Event, Happening } from './event.ts'
 import { evolve } from './evolve.ts'
@@ -105,7 +105,8 @@ export const refusalOf = (room: Room, command: Command, occasion: Occasion): Roo
 /** One person's odd request must not cost everybody the room. */
 const decided = (room: Room, command: Command, occasion: Occasion): Decision | RefusedStep => {
   try {
-    return decide(room, command, occasion)
+    const found = isPersonCommand(command) ? withAwake(room, command.by.userUuid, occasion.now) : room
+    return decide(found, command, occasion)
   } catch (fault) {
     return { refused: 'unavailable', fault }
   }

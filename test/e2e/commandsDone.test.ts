@@ -60,6 +60,8 @@ test('commands about the own turn, the theme, services and people do what their 
   await dj.act('updateNextSong', { song: songNamed('Second', 600) })
   await dj.act('skipSong')
   await expect.poll(() => state.nowPlaying?.song.trackName).toBe('Beta')
+  // The page skips what it knows of.
+  await page.getByRole('region', { name: 'Now playing' }).getByText('Beta').first().waitFor()
   await say(page, '/skip')
   await expect.poll(() => state.nowPlaying?.song.trackName).toBe('Second')
   await say(page, '/leave')

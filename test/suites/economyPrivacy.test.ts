@@ -103,7 +103,8 @@ const evening = async () => {
   await call(handlePoints, { body: { userUuid, points: 70, reason: 'Prize' } }, admin.token)
   await call(changeAvatar, { params: { slug: 'owl' }, body: { avatarStatus: 'PRIVATE' } }, admin.token)
   await call(assignAvatar, { params: { slug: 'owl' }, body: { userUuid } }, admin.token)
-  await call(editProfile, { body: { avatarId: 'owl' } }, token)
+  // A new account wears any avatar, the owl too: only another one that is taken off is remembered for sure.
+  for (const avatarId of ['fox', 'owl']) await call(editProfile, { body: { avatarId } }, token)
   await call(
     grantTokens,
     { body: { userUuid, amount: 9, reason: 'Kind', idempotencyKey: 'k1' } },

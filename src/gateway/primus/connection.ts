@@ -55,7 +55,7 @@ export class Connection {
   #held: OutgoingMessage[] | null = null
   #first: OutgoingMessage | null = null
   #holding: NodeJS.Timeout | undefined
-  #lastSeenAt = Date.now()
+  #lastSeenAt = performance.now()
   #turn: Promise<void> | null = null
   #waiting = 0
 
@@ -191,15 +191,15 @@ export class Connection {
     setTimeout(() => this.socket.terminate(), 2_000).unref()
   }
 
-  /** Sends a heartbeat, or ends a connection that has been silent for too long. */
-  beat(ping: Buffer, now: number): void {
-    if (now - this.#lastSeenAt > SILENT_MS) return this.socket.terminate()
+  /** Sends a heartbeat, or ends a connection that has been silent for too long, whatever the time of day does. */
+  beat(ping: Buffer): void {
+    if (performance.now() - this.#lastSeenAt > SILENT_MS) return this.socket.terminate()
     this.#writer.send(ping)
     this.socket.ping()
   }
 
   #live(): void {
-    this.#lastSeenAt = Date.now()
+    this.#lastSeenAt = performance.now()
   }
 
   /** Counts a frame before it is read; false if the connection has ended, or ends because of this frame. */

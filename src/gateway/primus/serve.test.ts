@@ -78,7 +78,7 @@ const closed = (socket: WebSocket): Promise<void> =>
     : new Promise((resolve) => socket.once('close', () => resolve()))
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] })
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -84,9 +84,8 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
   }
 
   const beating = setInterval(() => {
-    const now = Date.now()
-    const ping = frameOf(JSON.stringify(`primus::ping::${now}`))
-    for (const connection of open) connection.beat(ping, now)
+    const ping = frameOf(JSON.stringify(`primus::ping::${Date.now()}`))
+    for (const connection of open) connection.beat(ping)
   }, BEAT_MS)
   beating.unref()
 

@@ -29,3 +29,12 @@ export const wasHere = (
     },
   ]
 }
+
+/** The room as whoever asks finds it: they do something, so that no rule takes them for away while it is decided. */
+export const withAwake = (room: Room, userUuid: string, now: number): Room => {
+  const { afk } = room
+  if (afk?.warned.has(userUuid) !== true) return room
+  const warned = new Map(afk.warned)
+  warned.delete(userUuid)
+  return { ...room, afk: { ...afk, warned, inputs: new Map(afk.inputs).set(userUuid, now) } }
+}

@@ -5,7 +5,7 @@ import { roomOf as readRoom, snapshotOf } from '#live/snapshot.ts'
 import { nextTimer } from '#live/timers.ts'
 import { view, watcherView } from '#live/view.ts'
 import { caller, joiner, person, songOf } from '../live/cast.ts'
-import { addDj, join, like, next, set, wait } from '../live/smallRoom.ts'
+import { addDj, join, like, next, set, skip, wait } from '../live/smallRoom.ts'
 import { ruledRoom } from '../songRules/ruled.ts'
 
 const MINUTE = 60_000
@@ -61,6 +61,15 @@ test('A16 the playing DJ loses the seat when their song ends, though another of 
   expect(room.lost()).toEqual([['removedDj', 6, expect.any(Number)]])
   expect([room.playing(), room.djs()]).toEqual([null, []])
   expect(room.stage.room.people.has(person(6))).toBe(true)
+})
+
+test('A16 who is warned and skips their own song did something: they keep the seat', () => {
+  const room = afkRoom()
+  room.play(addDj(6, songOf(1, 20 * 60)), next(6, songOf(2, 60)))
+  room.minutes(19)
+  expect(room.steps()).toContainEqual([6, 2])
+  room.play(skip(6))
+  expect([room.playing(), room.djs(), room.lost()]).toEqual(['Track 2', [6], []])
 })
 
 test('A16 a vote, a message and the page’s sign of input reset it; looking at the page does not', () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { createPoll } from '#contract/chat/polls.ts'
@@ -210,7 +211,13 @@ const story = async (blocked: boolean) => {
 
 test('10: in rooms, communities, events and the chat Ben is answered and told the same in both worlds', async () => {
   const [whereBlocked, whereParted] = [await story(true), await story(false)]
-  expect(whereBlocked.answers).toEqual(whereParted.answers)
+  // The pairs that differ, not eight hundred answers.
+  const differing = whereBlocked.answers.flatMap((one, i) => {
+    const other = whereParted.answers[i]
+    return isDeepStrictEqual(one, other) ? [] : [[one, other]]
+  })
+  expect(differing).toEqual([])
+  expect(whereBlocked.answers.length).toBe(whereParted.answers.length)
   expect(whereBlocked.told).toBe(whereParted.told)
   expect(whereBlocked.heard).toEqual(whereParted.heard)
   // Every operation was asked something it understood.

@@ -99,10 +99,8 @@ test('a resident plays from its queue without a connection, after a restart too,
   await fillQueue(resident, ['house one', 'house two'], 600)
   await world.tools.live.setResident(place.uuid, resident.uuid, true)
   const before = await enter(world.url, place.owner, place.uuid)
-  await before.hear('updatedUserData')
-  await place.fence(before)
+  await expect.poll(() => before.mirror.state.nowPlaying?.song.trackName).toBe('house one')
   const { nowPlaying } = before.mirror.state
-  expect(nowPlaying?.song.trackName).toBe('house one')
 
   await world.restart()
   const after = await enter(world.url, place.owner, place.uuid)
