@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { browserFiles } from './scripts/browserFiles.ts'
+import { turnOf } from './scripts/turns.ts'
 import { RetryReporter } from './test/support/retryReporter.ts'
 
 /** Files wait for processes and clocks through half of their time: three at a time keep two processors busy. */
@@ -28,6 +28,8 @@ const bundled = {
 const shared =
   'test/suites/{afk,blobs,bus,chat,doors,house,kept,kv,lease,line,live,mail,music,oauth,publicWeb,push,reach,roomHours,search,skip,sms,songRules,theme}/**/*.test.ts'
 const inBrowsers = 'test/{e2e,gallery}/**/*.test.ts'
+/** The turn of these comes another day. */
+const { others: notNow } = turnOf(process.env['TEST_PART'])
 
 export default defineConfig({
   test: {
@@ -57,7 +59,8 @@ export default defineConfig({
           name: 'browser',
           maxWorkers: BROWSERS,
           sequence: { groupOrder: 1 },
-          include: process.env['BROWSER_PART'] ? browserFiles(process.env['BROWSER_PART']) : [inBrowsers],
+          include: [inBrowsers],
+          exclude: [...notNow],
           isolate: false,
           ...bundled,
         },
@@ -72,7 +75,7 @@ export default defineConfig({
           maxWorkers: WORKERS,
           sequence: { groupOrder: 2 },
           include: ['test/**/*.test.ts', 'src/demo/**/*.test.ts'],
-          exclude: [shared, inBrowsers],
+          exclude: [shared, inBrowsers, ...notNow],
           ...bundled,
         },
       },

@@ -1,16 +1,16 @@
-// `npm test`: every test, but those that drive a browser take turns where there are few processors: they are two thirds
-// of the work. Which of them are run changes from day to day; `BROWSER_PART=2/3` says which, `BROWSER_PART=1/1` all.
-// With arguments, what those name, as vitest reads them.
+// `npm test`: every test, but the slowest ones take turns where there are few processors: those that drive a browser,
+// kill servers, or work on sound and pictures. Which of them are run changes from day to day; `TEST_PART=2/7` says
+// which, `TEST_PART=1/1` all. With arguments, what those name, as vitest reads them.
 import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
 const DAY_MS = 86_400_000
 
-/** How many days it takes until each of them was run. */
+/** How many days it takes until each of them was run: a week on two processors. */
 const parts = () => {
   const processors = availableParallelism()
   if (processors >= 8) return 1
-  return processors >= 4 ? 2 : 3
+  return processors >= 4 ? 3 : 7
 }
 
 const partOfToday = () => {
@@ -19,11 +19,10 @@ const partOfToday = () => {
 }
 
 const args = process.argv.slice(2)
-const part = args.length > 0 ? undefined : (process.env.BROWSER_PART ?? partOfToday())
-if (part !== undefined)
-  console.log(`In browsers: part ${part} of the tests. All of them: BROWSER_PART=1/1 npm test`)
+const part = args.length > 0 ? undefined : (process.env.TEST_PART ?? partOfToday())
+if (part !== undefined) console.log(`Of the slow tests: part ${part}. All of them: TEST_PART=1/1 npm test`)
 const { status } = spawnSync('npx', ['vitest', 'run', ...args], {
   stdio: 'inherit',
-  env: { ...process.env, ...(part !== undefined && { BROWSER_PART: part }) },
+  env: { ...process.env, ...(part !== undefined && { TEST_PART: part }) },
 })
 process.exit(status ?? 1)
