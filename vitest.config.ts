@@ -46,7 +46,7 @@ export default defineConfig({
           maxWorkers: WORKERS,
           sequence: { groupOrder: 0 },
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', shared],
-          exclude: ['src/demo/**'],
+          exclude: ['src/demo/**', ...notNow],
           isolate: false,
           ...bundled,
         },

@@ -5,13 +5,19 @@ const root = join(import.meta.dirname, '..')
 
 /** Tests that drive a browser. */
 const inBrowsers = /^test\/(e2e|gallery)\//
-/** Tests of processes that are killed or work on sound and pictures, and of very many people: a minute and more each. */
-const slow =
-  /^(src\/demo|test\/suites\/(\w+Killed|ledgerSimulated|deployed|hostile|media|pictures|drawings|social\/(manyFans|twoWorlds)))\b/
+/** Tests of processes that are killed or work on sound and pictures, and of very many people: up to five minutes each. */
+const slow = new RegExp(
+  `^(${[
+    'src/demo',
+    'src/services/(merch/drawings|playlist/library/prepare|upload/sound/(freeSongs|hearing)|upload/uploads)',
+    'test/suites/(\\w+Killed|blobs|deployed|drawings|hostile|ledgerSimulated|media|pictures)',
+    'test/suites/social/(manyFans|twoWorlds)',
+  ].join('|')})\\b`,
+)
 
 /** The test files of a kind, the largest first. */
 const filesOf = (kind: RegExp): string[] =>
-  ['test', 'src/demo']
+  ['test', 'src']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true }).map((name) => `${folder}/${String(name)}`),
     )

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pinoLog } from '#adapters/log/pino.ts'
+import type { Log } from '#ports/log.ts'
 import type { AnswerCheck } from '#gateway/answer.ts'
 import { callerAddress } from '#gateway/callerAddress.ts'
 import { chatPushPaths, serveChatPush } from '#gateway/chatPush.ts'
@@ -52,12 +53,14 @@ export interface ComposeOptions {
   readonly checkAnswer?: AnswerCheck
   /** Makes it one of several nodes of this process (tests). */
   readonly shared?: SharedMemory
+  /** Where its log goes, instead of standard error (tests). */
+  readonly log?: Log
 }
 
 /** Puts the whole product together and listens. */
 export const compose = async (given: Config, options: ComposeOptions = {}): Promise<App> => {
   const config = await insistOnTls(given)
-  const log = pinoLog(config.LOG_LEVEL)
+  const log = options.log ?? pinoLog(config.LOG_LEVEL)
   const database = await openDatabase(config)
   const adapters = openAdapters(config, database, log, options.shared)
   const settings = await settingsOf(config)

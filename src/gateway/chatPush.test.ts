@@ -6,7 +6,7 @@ import { until } from '#test/support/until.ts'
 import type { Opened } from '#test/support/upgradesAt.ts'
 import { onStandingClock } from '#test/support/standingClock.ts'
 
-const served = onStandingClock(['setInterval', 'clearInterval', 'Date'], async () => {
+const served = onStandingClock(['setInterval', 'clearInterval', 'Date', 'performance'], async () => {
   const server = await chatServer()
   for (const uuid of ['ada', 'ben']) server.owners.set(uuid, person(uuid))
   return server

@@ -62,6 +62,8 @@ test('commands about the own turn, the theme, services and people do what their 
   await expect.poll(() => state.nowPlaying?.song.trackName).toBe('Beta')
   // The page skips what it knows of.
   await page.getByRole('region', { name: 'Now playing' }).getByText('Beta').first().waitFor()
+  // Within a second of another skip it does not count.
+  await expect.poll(() => Date.now() - (state.nowPlaying?.startTime ?? Infinity)).toBeGreaterThan(1_500)
   await say(page, '/skip')
   await expect.poll(() => state.nowPlaying?.song.trackName).toBe('Second')
   await say(page, '/leave')

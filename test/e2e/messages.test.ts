@@ -1,14 +1,18 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { reports } from '#contract/audit/reports.ts'
 import { userMessages } from '#contract/chat/messages.ts'
 import { conversations } from '#contract/chat/conversations.ts'
 import { accessFaults } from '#test/support/axe.ts'
 import { startBrowser } from '#test/support/browser.ts'
 import { befriend } from '#test/support/friends.ts'
 import { newPerson } from '#test/support/people.ts'
+import { startVendors } from '#test/support/vendors/double.ts'
 import { startWorld } from '#test/support/world.ts'
 import { sayTo } from '../suites/chat/chatWorld.ts'
 
-const world = await startWorld({ CHAT_ANNOUNCEMENTS: 'off' })
+const vendors = await startVendors()
+const world = await startWorld({ ...vendors.settings, CHAT_ANNOUNCEMENTS: 'off' })
 const browser = await startBrowser()
 const named = (nickname: string) => newPerson(world, { nickname })
 
@@ -61,6 +65,58 @@ test.each([
     expect(await page.getByRole('textbox', { name: /Say something|Di algo/ }).inputValue()).toBe(
       'One more thing',
     )
+    await his.context().close()
+    await page.context().close()
+  },
+  240_000,
+)
+
+test.each([
+  { size: 'desktop', language: 'en' },
+  { size: 'phone', language: 'es' },
+] as const)(
+  '53: a card and a picture reach a stranger, who reports the message ($size, $language)',
+  async ({ size, language }) => {
+    const [ada, ben, site] = [
+      await named('Ada Lark'),
+      await named('Ben'),
+      await newPerson(world, { role: 'moderator' }),
+    ]
+    const page = await browser.visit(world, `/chat/${ben.uuid}`, { token: ada.token, size, language })
+    const field = page.getByRole('textbox', { name: /Say something|Di algo/ })
+    await field.fill('This one: https://open.spotify.com/track/sp00000000000000000021')
+    await field.press('Enter')
+    await page.getByRole('log').getByText('Tune number 21', { exact: true }).waitFor()
+    const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#b4541e' } })
+      .png()
+      .toBuffer()
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: picture })
+    await page.getByLabel(/^(Describe the picture|Describe la imagen)/).fill('A map of the harbour')
+    await field.press('Enter')
+    await page.getByRole('log').getByRole('img', { name: 'A map of the harbour' }).waitFor()
+
+    const his = await browser.visit(world, `/chat/${ada.uuid}`, { token: ben.token, size, language })
+    await his.getByRole('button', { name: /^(Accept|Aceptar)$/ }).click()
+    const log = his.getByRole('log')
+    await log.getByText('Tune number 21', { exact: true }).waitFor()
+    await log.getByRole('img', { name: 'A map of the harbour' }).waitFor()
+    expect(await accessFaults(his)).toEqual([])
+    await log.getByRole('article').filter({ hasText: 'This one' }).focus()
+    await log.getByRole('button', { name: /^(Report|Denunciar)$/ }).click()
+    const form = his.getByRole('dialog')
+    await form.getByLabel(/^(What is wrong with it\?|¿Qué tiene de malo\?)$/).selectOption('spam')
+    await form.getByRole('button', { name: /^(Report|Denunciar)$/ }).click()
+    await his.getByText(/Thank you for telling us|Gracias por avisar/).waitFor()
+    const { reports: open } = await world.call(reports, { query: { scope: 'site' } }, site.token)
+    expect(open.filter(({ userUuid }) => userUuid === ada.uuid)).toMatchObject([
+      {
+        kind: 'message',
+        reason: 'spam',
+        evidence: { message: { data: { text: expect.stringContaining('This one') } } },
+      },
+    ])
     await his.context().close()
     await page.context().close()
   },

@@ -3,7 +3,9 @@ import { blockedUsers } from '#contract/social/blocks.ts'
 import { followedDjs } from '#contract/social/djFans.ts'
 import { friendsList } from '#contract/social/friends.ts'
 import { privacy } from '#contract/social/privacy.ts'
+import { answerEvent, createEvent } from '#contract/room/events.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
+import { eventBegan, eventSoon } from '#facts/room.ts'
 import { accessFaults } from '#test/support/axe.ts'
 import { startBrowser } from '#test/support/browser.ts'
 import { befriend } from '#test/support/friends.ts'
@@ -126,3 +128,41 @@ test('people are found by number, and a guest is told what an account is for', a
   const stranger = await browser.visit(world, '/people', { size: 'phone' })
   await stranger.getByRole('heading', { name: 'This needs an account' }).waitFor()
 }, 240_000)
+
+test.each([
+  { size: 'desktop', language: 'en' },
+  { size: 'phone', language: 'es' },
+] as const)(
+  '54: Ben is reminded wherever he is, told that it begins, and arrives ($size, $language)',
+  async ({ size, language }) => {
+    const [ada, ben] = [await named('Ada'), await named('Ben')]
+    const room = await world.call(createRoom, { body: { name: 'The Basement' } }, ada.token)
+    const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+    const localStart = `${inAWeek}T21:00`
+    const plan = { title: 'Night shift', room: room.slug, localStart, timeZone: 'Europe/Madrid' }
+    const body = { ...plan, durationMinutes: 60 }
+    const { uuid: eventUuid, slug } = await world.call(createEvent, { body }, ada.token)
+    await world.call(answerEvent, { params: { id: eventUuid }, body: { answer: 'going' } }, ben.token)
+    const page = await browser.visit(world, '/people', { token: ben.token, size, language })
+    const listens = async () => (await world.tools.live.looks([ben.uuid])).has(ben.uuid)
+    await expect.poll(listens).toBe(true)
+    const tell = (fact: typeof eventSoon) =>
+      world.tools.tx((tx) =>
+        tx.emit(fact({ eventUuid, occurrence: localStart, startTime: new Date().toISOString() })),
+      )
+    const open = async (news: RegExp): Promise<void> => {
+      const told = page.getByRole('status').filter({ hasText: news })
+      await told.getByRole('button', { name: /^(Open|Abrir)$/ }).click()
+    }
+    await tell(eventSoon)
+    await open(/Night shift.* (begins soon|empieza pronto)/)
+    await page.waitForURL(`**/e/${slug}`)
+    await page.getByRole('heading', { name: 'Night shift' }).waitFor()
+    await tell(eventBegan)
+    await open(/Night shift.* (begins now|empieza ahora)/)
+    await page.waitForURL(`**/r/${room.slug}*`)
+    await page.getByRole('heading', { name: 'The Basement' }).first().waitFor()
+    await page.context().close()
+  },
+  240_000,
+)

@@ -119,32 +119,40 @@ test.each([
   {
     size: 'desktop',
     language: 'en',
+    name: 'Second Chance',
     bring: 'Bring Second Chance back',
   },
   {
     size: 'phone',
     language: 'es',
-    bring: 'Recuperar Second Chance',
+    name: 'Otra Vez',
+    bring: 'Recuperar Otra Vez',
   },
 ] as const)(
   '57: Ada deletes a room by mistake and brings it back; Ben’s favorite still leads there ($size, $language)',
-  async ({ size, language, bring }) => {
+  async ({ size, language, name, bring }) => {
     const [ada, ben] = [
       await newPerson(world, { nickname: 'Ada' }),
       await newPerson(world, { nickname: 'Ben' }),
     ]
-    const room = await world.call(createRoom, { body: { name: 'Second Chance' } }, ada.token)
+    const room = await world.call(createRoom, { body: { name } }, ada.token)
     await world.call(addFavorite, { body: { roomUuid: room.uuid } }, ben.token)
     const kept = async () =>
       (await world.call(favorites, { query: {} }, ben.token)).roomFavorites.map(({ roomUuid }) => roomUuid)
     await world.call(deleteRoom, { params: { id: room.slug } }, ada.token)
     const his = await browser.visit(world, '/', { token: ben.token, size, language })
     await his.getByRole('heading', { level: 1 }).waitFor()
-    expect(await his.getByText('Second Chance').count()).toBe(0)
+    expect(await his.getByText(name).count()).toBe(0)
     const page = await browser.visit(world, '/settings/account', { token: ada.token, size, language })
     await page.getByRole('button', { name: bring }).click()
     await page.waitForURL(`**/r/${room.slug}*`)
     await expect.poll(kept).toEqual([room.uuid])
+    await his.reload()
+    await his
+      .getByRole('link', { name: new RegExp(name) })
+      .first()
+      .click()
+    await his.waitForURL(`**/r/${room.slug}*`)
     await page.context().close()
     await his.context().close()
   },

@@ -18,8 +18,11 @@ export const openStore = async (world: World) => {
   const bundle = await world.call(createProduct, { body: once }, admin.token)
   const monthly = { name: 'Pro', paymentType: 'recurring', interval: 'month', level: 'pro' } as const
   const pro = await world.call(createProduct, { body: { ...monthly, price, levelRank: 1 } }, admin.token)
-  const order = (who: Caller, body: { quantity?: number; successPath?: string } = {}, id = bundle.id) =>
-    world.call(contract.buyProduct, { params: { id }, body }, who.token)
+  const order = (
+    who: Caller,
+    body: { quantity?: number; successPath?: string; cancelPath?: string } = {},
+    id = bundle.id,
+  ) => world.call(contract.buyProduct, { params: { id }, body }, who.token)
   const act = (id: string, name: LocalAct, who = admin) =>
     world.call(actOnCheckout, { params: { id, act: name }, body: {} }, who.token)
   const subscribe = (who: Caller, id = 'pro') =>

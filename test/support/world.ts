@@ -6,6 +6,7 @@ import type { SharedMemory } from '#app/adapters.ts'
 import { type App, compose } from '#app/compose.ts'
 import { readConfig } from '#app/config.ts'
 import type { EndpointShape, OutputOf } from '#contract/endpoint.ts'
+import type { Log } from '#ports/log.ts'
 import type { Tools } from '#services/core/context.ts'
 import { call } from '#web/api/call.ts'
 import type { CallRequest } from '#web/api/request.ts'
@@ -32,20 +33,25 @@ export interface World {
 
 /**
  * Starts a world; it closes itself after the test file. `settings` are environment variables; with `shared` it is one
- * of several nodes.
+ * of several nodes, and with `log` it writes there.
  */
 export const startWorld = async (
   settings: Record<string, string> = {},
   shared?: SharedMemory,
+  log?: Log,
 ): Promise<World> => {
-  const kept = shared ? null : await keptWorld(settings, () => newWorld(settings))
+  const kept = (shared ?? log) ? null : await keptWorld(settings, () => newWorld(settings))
   if (kept) return kept
-  const world = await newWorld(settings, shared)
+  const world = await newWorld(settings, shared, log)
   afterAll(() => world.close())
   return world
 }
 
-const newWorld = async (settings: Record<string, string>, shared?: SharedMemory): Promise<World> => {
+const newWorld = async (
+  settings: Record<string, string>,
+  shared?: SharedMemory,
+  log?: Log,
+): Promise<World> => {
   const hasTestKey = settings['SECRET_KEY'] === undefined
   const databaseUrl = await (hasTestKey ? keyedDatabase() : freshDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'roomtone-world-'))
@@ -66,7 +72,11 @@ const newWorld = async (settings: Record<string, string>, shared?: SharedMemory)
     ...settings,
   }
   const begin = (): Promise<App> =>
-    compose(readConfig(environment), { checkAnswer: holdGiven, ...(shared && { shared }) })
+    compose(readConfig(environment), {
+      checkAnswer: holdGiven,
+      ...(shared && { shared }),
+      ...(log && { log }),
+    })
   // Test files that share a process are never let go, and with them their worlds: a closed one holds no app.
   let app: App | null = await begin()
   const open = (): App => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import * as contract from '#contract/audit/moderationActions.ts'
+import { warn } from '#contract/audit/moderationLog.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
+import { grantRole } from '#contract/room/roles.ts'
 import { ban } from '#contract/user/moderation.ts'
 import { decksLeft } from '#facts/runtime.ts'
 import { jobsDone } from '#test/support/jobs.ts'
@@ -27,6 +29,30 @@ const patch = (id: number, body: Changes, by: Person = moderator) =>
   world.call(contract.changeModerationAction, { params: { id }, body }, by.token)
 const one = (id: number, by: Person = moderator) =>
   world.call(contract.moderationAction, { params: { id } }, by.token)
+
+test('43: a mute in a room is one row, and a warning, which has no type, is none', async () => {
+  const ben = await newPerson(world)
+  const until = new Date(Date.now() + 600_000).toISOString()
+  const mute = {
+    userUuid: ben.uuid,
+    role: 'chatDisabled',
+    expirationTime: until,
+    reason: 'shouting',
+  } as const
+  await world.call(warn, { body: { userUuid: ben.uuid, reason: 'be kind' } }, moderator.token)
+  await world.call(grantRole, { params: { roomId: room.slug }, body: mute }, admin.token)
+  expect((await list({ filter: `userUuid||$eq||${ben.uuid}` })).data).toMatchObject([
+    {
+      type: 'grantRole',
+      newRole: 'chatDisabled',
+      actorUuid: admin.uuid,
+      roomUuid: room.uuid,
+      reason: 'shouting',
+      until,
+      source: 'server',
+    },
+  ])
+})
 
 test('46: a ban is one row; what the server recorded stays, but for the note, and each change is kept', async () => {
   const ben = await newPerson(world)

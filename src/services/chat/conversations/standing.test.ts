@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { conversations, conversationWith, readUser } from '#contract/chat/conversations.ts'
 import { conversationMessages, userMessages } from '#contract/chat/messages.ts'
 import { sendMessage } from '#contract/chat/write.ts'
+import { searchMessages } from '#contract/chat/search.ts'
 import * as contract from '#contract/chat/standing.ts'
 import { block, unblock } from '#contract/social/blocks.ts'
 import { notificationSummary, notifications } from '#contract/social/notifications.ts'
 import { putPrivacy } from '#contract/social/privacy.ts'
+import { myData } from '#contract/user/myData.ts'
 import { Raw } from '#test/suites/wire/raw.ts'
 import { befriend } from '#test/support/friends.ts'
 import { jobsDone } from '#test/support/jobs.ts'
@@ -155,6 +157,16 @@ test('11: what a blocked person writes is kept from who blocks them, and theirs 
   expect(await told(ada)).not.toContain('dm')
   await world.call(unblock, { params: { id: String(id) } }, ada.token)
   expect(await texts(ada, ben)).toEqual(['answered', 'before'])
+  const found = async (who: Person, q: string) =>
+    (await world.call(searchMessages, { query: { q } }, who.token)).data.map((m) => m.data.text)
+  expect([await found(ada, 'after'), await found(ada, 'answered')]).toEqual([[], ['answered']])
+  expect(await found(ben, 'after')).toEqual(['after'])
+  expect(await world.call(notificationSummary, {}, ada.token)).toMatchObject({ messages: 1, requests: 0 })
+  await jobsDone(world.tools)
+  const inbox = await world.call(notifications, { query: {} }, ada.token)
+  expect(inbox.notifications.map(({ body }) => body)).not.toContain('after')
+  const hers = JSON.stringify(await world.call(myData, {}, ada.token))
+  expect([hers.includes('"before"'), hers.includes('"after"')]).toEqual([true, false])
   const { data } = await world.call(conversationWith, { params: { uid: ben.uuid } }, ada.token)
   expect(data.unreadMessageCount).toBe(1)
   await world.call(readUser, { params: { uid: ben.uuid } }, ada.token)

@@ -3,6 +3,7 @@ import { changeTokenAccount } from '#contract/merch/tokenAccounts.ts'
 import { reverseTransaction, tokenStatement } from '#contract/merch/tokenTransactions.ts'
 import * as contract from '#contract/payment/checkouts.ts'
 import * as products from '#contract/payment/products.ts'
+import { subscriptionPortal } from '#contract/payment/subscriptions.ts'
 import { jobsDone } from '#test/support/jobs.ts'
 import { openStore, price, tokens } from '#test/support/store.ts'
 import { startWorld } from '#test/support/world.ts'
@@ -59,10 +60,17 @@ test('a checkout that failed or was left gives nothing, and what somebody set ou
 
 test('(A41) whoever buys comes back to this server and nowhere else', async () => {
   const elsewhere = { code: 'returnElsewhere', status: 400 }
-  for (const path of ['//evil', 'https://evil.example', '/\\evil', 'evil', '/\t/evil'])
+  const portal = async (returnPath: string) =>
+    world.call(subscriptionPortal, { body: { returnPath } }, (await person()).token)
+  for (const path of ['//evil', 'https://evil.example', '/\\evil', 'evil', '/\t/evil']) {
     await expect(order(admin, { successPath: path })).rejects.toMatchObject(elsewhere)
-  const { checkoutId } = await order(reader, { successPath: '/store?from=room#top' })
-  expect(await seen(checkoutId, reader)).toMatchObject({ successPath: '/store?from=room#top' })
+    await expect(order(reader, { cancelPath: path })).rejects.toMatchObject(elsewhere)
+    await expect(portal(path)).rejects.toMatchObject(elsewhere)
+  }
+  const back = { successPath: '/store?from=room#top', cancelPath: '/store?left=1' }
+  const { checkoutId } = await order(reader, back)
+  expect(await seen(checkoutId, reader)).toMatchObject(back)
+  await expect(portal('/store')).rejects.toMatchObject({ code: 'noSubscription' })
 })
 
 test('an avatar is bought once, and a full refund takes it back', async () => {

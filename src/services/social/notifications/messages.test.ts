@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { createPoll, votePoll } from '#contract/chat/polls.ts'
+import { addReaction } from '#contract/chat/reactions.ts'
 import { deleteMessage, sendMessage } from '#contract/chat/write.ts'
+import { answerEvent, createEvent } from '#contract/room/events.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
-import { block } from '#contract/social/blocks.ts'
+import { block, unblock } from '#contract/social/blocks.ts'
+import { followDj } from '#contract/social/djFans.ts'
+import { invite } from '#contract/social/invitations.ts'
 import * as contract from '#contract/social/notifications.ts'
 import { befriend } from '#test/support/friends.ts'
 import { jobsDone } from '#test/support/jobs.ts'
@@ -75,6 +80,43 @@ describe('messages', () => {
     await say(ben, ada.uuid, 'psst', { receiverType: 'user' })
     expect((await told(ada)).notifications).toEqual([])
     expect((await told(cleo)).notifications).toEqual([])
+  })
+
+  test('12: nor of what they do: react, invite, follow, vote, come to an event', async () => {
+    const [ada, ben, cleo] = [await someone('Ada'), await someone('Ben'), await someone('Cleo')]
+    await world.tools.db
+      .updateTable('users')
+      .set({ createdAt: new Date(Date.now() - 2 * 86_400_000) })
+      .where('uuid', '=', ada.uuid)
+      .execute()
+    const room = await newRoom(ada, ben, cleo)
+    const { data: message } = await say(ada, room.uuid, 'Welcome')
+    const ask = { receiver: room.uuid, question: 'Louder?', options: ['Yes', 'No'], minutes: 30 }
+    const { data: poll } = await world.call(createPoll, { body: ask }, ada.token)
+    const plan = {
+      title: 'Her evening',
+      room: room.slug,
+      localStart: '2030-01-01T21:00',
+      timeZone: 'Europe/Madrid',
+      durationMinutes: 60,
+    }
+    const event = await world.call(createEvent, { body: plan }, ada.token)
+    const { id } = await world.call(block, { body: { userUuid: ben.uuid } }, ada.token)
+    const actsOf = async ({ token }: Someone) => {
+      await world.call(addReaction, { params: { id: String(message.id), emoji: '🎉' } }, token)
+      await world.call(invite, { body: { userUuid: ada.uuid } }, token)
+      await world.call(followDj, { body: { djUuid: ada.uuid } }, token)
+      await world.call(votePoll, { params: { id: poll.id }, body: { options: [1] } }, token)
+      await world.call(answerEvent, { params: { id: event.slug }, body: { answer: 'going' } }, token)
+    }
+    await actsOf(ben)
+    expect((await told(ada)).notifications).toEqual([])
+    await world.call(unblock, { params: { id: String(id) } }, ada.token)
+    expect((await told(ada)).notifications.filter(({ kind }) => kind !== 'friendRequest')).toEqual([])
+    // Of anybody else she is told.
+    await actsOf(cleo)
+    const actors = (await told(ada)).notifications.map(({ actor }) => actor?.uuid)
+    expect(actors).toContain(cleo.uuid)
   })
 
   test('a friend’s message is told by name, those of strangers in one row until they are answered', async () => {

@@ -1,11 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { moderationLog } from '#contract/audit/moderationLog.ts'
+import { sendMessage } from '#contract/chat/write.ts'
 import { setLiveState } from '#contract/room/infrastructure.ts'
+import { removeDevice } from '#contract/social/devices.ts'
 import { followDj } from '#contract/social/djFans.ts'
 import { notifications } from '#contract/social/notifications.ts'
+import { putNotificationSettings } from '#contract/social/notificationSettings.ts'
 import { subscribeBrowser } from '#contract/social/webNotifications.ts'
 import * as events from '#contract/room/events.ts'
 import { communityRoleGranted, eventBegan, eventChanged, eventSoon } from '#facts/room.ts'
+import { pusher } from '#services/social/push/pushWorker.ts'
 import { Raw } from '#test/suites/wire/raw.ts'
 import { newRoom, songNamed } from '#test/suites/wire/room.ts'
 import { enter } from '#test/suites/wire/visitor.ts'
@@ -29,11 +33,9 @@ const told = async (who: Someone) => {
   return (await world.call(notifications, { query: {} }, who.token)).notifications
 }
 
-test('18: who looks at the room is told nothing of their turn; who looks away is, before their song begins', async () => {
+/** A room in which it is somebody's turn next, who looks at it. */
+const nextIn = async (ada: Someone) => {
   const { owner: ben, room, uuid } = await newRoom(world, { name: 'The Basement' })
-  const ada = await newPerson(world, { nickname: 'Ada' })
-  const browser = service.subscription()
-  await world.call(subscribeBrowser, { body: browser }, ada.token)
   const page = await new Raw(world.url, ada.token).open()
   await page.act('joinRoom', { roomUuid: uuid })
   await page.ask('roomtone.focus', { visible: true })
@@ -43,6 +45,14 @@ test('18: who looks at the room is told nothing of their turn; who looks away is
   await page.act('updateNextSong', { roomUuid: uuid, song: songNamed('third') })
   await page.ask('roomtone.focus', { visible: true })
   await page.act('skipSong', { roomUuid: uuid })
+  return { ben, room, uuid, page, visit }
+}
+
+test('18: who looks at the room is told nothing of their turn; who looks away is, before their song begins', async () => {
+  const ada = await newPerson(world, { nickname: 'Ada' })
+  const browser = service.subscription()
+  await world.call(subscribeBrowser, { body: browser }, ada.token)
+  const { ben, room, uuid, page, visit } = await nextIn(ada)
   expect(await told(ada)).toEqual([])
   await page.ask('roomtone.focus', { visible: false })
   await dueNow(world.tools, 'social.turnComes')
@@ -78,6 +88,55 @@ test('18: who looks at the room is told nothing of their turn; who looks away is
   expect(entries).toMatchObject([
     { kind: 'offDecks', actorUuid: ben.uuid, userUuid: ada.uuid, automated: false },
   ])
+  visit.leave()
+  page.close()
+})
+
+test('19: at 23:30 in Madrid, on both days of a clock change, a mention waits and a turn is told', async () => {
+  const ada = await newPerson(world, { nickname: 'Ada' })
+  const quiet = { from: '22:00', to: '08:00', timeZone: 'Europe/Madrid', days: [0, 1, 2, 3, 4, 5, 6] }
+  const body = { quiet: { ...quiet, letFriends: false } }
+  await world.call(putNotificationSettings, { body }, ada.token)
+  const { ben, uuid, page, visit } = await nextIn(ada)
+  const say = (from: Someone, text: string) => {
+    const message = { receiver: uuid, receiverType: 'group', data: { text } } as const
+    return world.call(sendMessage, { body: message }, from.token)
+  }
+  await say(ada, 'here')
+  await page.ask('roomtone.focus', { visible: false })
+  await say(ben, `Hello <@uid:${ada.uuid}>`)
+  await dueNow(world.tools, 'social.turnComes')
+  const rows = await told(ada)
+  expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['mention', 'yourTurn'])
+  await dueNow(world.tools, 'social.push')
+
+  /** What comes to a browser of hers of all that was told at a moment. */
+  const pushedAt = async (time: string) => {
+    const browser = service.subscription()
+    const { device } = await world.call(subscribeBrowser, { body: browser }, ada.token)
+    const now = Date.parse(time)
+    await world.tools.db
+      .updateTable('notifications')
+      .set({ createdAt: new Date(now - 1000) })
+      .where('userUuid', '=', ada.uuid)
+      .execute()
+    const { signal } = new AbortController()
+    for (const { id } of rows) {
+      const job = { notificationId: id, userUuid: ada.uuid, tries: 0 }
+      await pusher.work({ ...world.tools, now: () => now }, job, signal)
+    }
+    await world.call(removeDevice, { params: { token: device.token ?? '' } }, ada.token)
+    const path = new URL(browser.endpoint).pathname
+    return service.received
+      .filter((one) => one.path === path)
+      .map(({ message }) => (message.notification['data'] as { kind: string }).kind)
+      .toSorted()
+  }
+  // In 2026 two o'clock becomes three on 29 March, and three becomes two on 25 October.
+  for (const night of ['2026-03-28T22:30Z', '2026-03-29T21:30Z', '2026-10-24T21:30Z', '2026-10-25T22:30Z'])
+    expect(await pushedAt(night), night).toEqual(['yourTurn'])
+  for (const morning of ['2026-03-29T06:00Z', '2026-10-25T07:00Z'])
+    expect(await pushedAt(morning), morning).toEqual(['mention', 'yourTurn'])
   visit.leave()
   page.close()
 })

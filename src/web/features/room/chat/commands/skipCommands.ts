@@ -32,8 +32,8 @@ const forReason =
 export const skipCommands: Runs<'skip' | 'unskip' | 'skip!' | 'veto'> = {
   skip: forReason(async ({ reason }, playId, here) => {
     if (here.room.djs[0]?.uuid === here.ownUuid) {
-      await here.act('roomtone.skip', { playId, reason })
-      return undefined
+      const { changed } = await here.act('roomtone.skip', { playId, reason })
+      return changed === false ? here.t('skipTooSoon') : undefined
     }
     if (here.mayModerate && here.room.roomtone.rules?.doc.skip.mode !== 'on') return here.t('skipByStaff')
     await here.act('roomtone.voteToSkip', { playId, on: true, reason })
@@ -47,7 +47,8 @@ export const skipCommands: Runs<'skip' | 'unskip' | 'skip!' | 'veto'> = {
     return here.t(changed === false ? 'skipNoVote' : 'skipWithdrawn')
   },
   'skip!': forReason(async ({ reason, keep }, playId, here) => {
-    await here.act('roomtone.skip', { playId, reason, keep })
+    const { changed } = await here.act('roomtone.skip', { playId, reason, keep })
+    if (changed === false) return here.t('skipTooSoon')
     return here.t(keep ? 'skippedKeeping' : 'skipped')
   }),
   veto: async (_, here) => {

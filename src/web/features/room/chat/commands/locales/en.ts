@@ -102,6 +102,7 @@ export const commands = {
   skipByStaff: 'Songs are not voted off here. As a moderator you end this one with /skip!',
   skipVoted: 'Your vote counts. /unskip takes it back.',
   skipNoVote: 'You have no vote on this song.',
+  skipTooSoon: 'Another song was skipped a moment ago: this did not count.',
   skipWithdrawn: 'Your vote is taken back.',
   skipped: 'The song is ended.',
   skippedKeeping: 'The song is ended, and its DJ stays first.',
