@@ -105,7 +105,7 @@ export const commands: Same<typeof english> = {
   skipByStaff: 'Aquí no se quitan canciones por votos. Como moderación, termínala con /skip!',
   skipVoted: 'Tu voto cuenta. /unskip lo retira.',
   skipNoVote: 'No has votado por quitar esta canción.',
-  skipTooSoon: 'Hace un momento se saltó otra canción: esto no contó.',
+  skipTooSoon: 'Hace un momento terminó otra canción: esto no ha contado.',
   skipWithdrawn: 'Has retirado tu voto.',
   skipped: 'La canción ha terminado.',
   skippedKeeping: 'La canción ha terminado y su DJ sigue primero.',
