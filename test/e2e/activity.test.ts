@@ -130,7 +130,7 @@ test('57: in the frame the words of an explicit upload are hidden for whoever se
 
   await hers.getByRole('button', { name: 'Skip this song' }).last().click()
   await frame.getByText('Explicit, hidden by your settings.').first().waitFor({ timeout: 60_000 })
-  expect(await isSounding()).toBe(false)
+  await expect.poll(isSounding).toBe(false)
   await frame.getByRole('button', { name: 'Hear it once' }).first().click()
   await expect.poll(isSounding, { timeout: 60_000 }).toBe(true)
   for (const one of [page, hers]) await one.context().close()

@@ -27,7 +27,7 @@ export const GroupNav = ({ label, groups, pathname }: Props) => {
             <Link
               to={group.pages[0].to}
               className={clsx(
-                'flex min-h-11 items-center rounded-full px-3 font-semibold sm:px-4 text-quiet outline-offset-[-2px] transition-colors hover:text-text',
+                'flex min-h-11 min-w-11 items-center justify-center rounded-full px-3 font-semibold sm:px-4 text-quiet outline-offset-[-2px] transition-colors hover:text-text',
                 group === current && 'bg-raised text-text',
               )}
             >
