@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { turnOf } from './scripts/turns.ts'
+import { notInTurn } from './scripts/turns.ts'
 import { RetryReporter } from './test/support/retryReporter.ts'
 
 /** Files wait for processes and clocks through half of their time: three at a time keep two processors busy. */
@@ -29,7 +29,7 @@ const shared =
   'test/suites/{afk,blobs,bus,chat,doors,house,kept,kv,lease,line,live,mail,music,oauth,publicWeb,push,reach,roomHours,search,skip,sms,songRules,theme}/**/*.test.ts'
 const inBrowsers = 'test/{e2e,gallery}/**/*.test.ts'
 /** The turn of these comes another day. */
-const { others: notNow } = turnOf(process.env['TEST_PART'])
+const notNow = notInTurn(process.env['TEST_PART'])
 
 export default defineConfig({
   test: {
@@ -60,7 +60,7 @@ export default defineConfig({
           maxWorkers: BROWSERS,
           sequence: { groupOrder: 1 },
           include: [inBrowsers],
-          exclude: [...notNow],
+          exclude: notNow,
           isolate: false,
           ...bundled,
         },

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose'
 import type { Frame, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setLiveAudio } from '#contract/room/infrastructure.ts'
@@ -125,9 +126,7 @@ test('57: in the frame the words of an explicit upload are hidden for whoever se
   await expect.poll(isSounding, { timeout: 60_000 }).toBe(true)
   // Before Discord vouches for somebody a frame may have come in as a guest.
   const tokenHere = async () => (await frame.evaluate(() => localStorage.getItem('roomtone.token'))) ?? ''
-  const typeOf = (text: string) =>
-    JSON.parse(Buffer.from(text.split('.')[1] ?? '', 'base64url').toString() || '{}')
-  await expect.poll(async () => typeOf(await tokenHere())).toMatchObject({ type: 'user' })
+  await expect.poll(async () => decodeJwt(await tokenHere())).toMatchObject({ type: 'user' })
   const token = await tokenHere()
   await world.call(putUserData, { body: { allowExplicitAudio: false } }, token)
   await frame.evaluate(() => location.reload())

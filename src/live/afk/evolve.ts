@@ -3,7 +3,8 @@ import type { MutableRoom } from '../evolve/mutable.ts'
 import { sameValue } from '../sameValue.ts'
 import { afkFrom, type MutableAfkWatch } from './state.ts'
 
-const didSomething = (afk: MutableAfkWatch, userUuid: string, at: number): void => {
+/** Who did something was not away, and is warned no more. */
+export const didSomething = (afk: MutableAfkWatch, userUuid: string, at: number): void => {
   afk.inputs.set(userUuid, at)
   afk.warned.delete(userUuid)
 }

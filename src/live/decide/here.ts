@@ -1,3 +1,4 @@
+import { didSomething } from '../afk/evolve.ts'
 import type { Happening } from '../event.ts'
 import { SIGN_MS } from '../skip/skipVote.ts'
 import type { Room } from '../state.ts'
@@ -34,7 +35,7 @@ export const wasHere = (
 export const withAwake = (room: Room, userUuid: string, now: number): Room => {
   const { afk } = room
   if (afk?.warned.has(userUuid) !== true) return room
-  const warned = new Map(afk.warned)
-  warned.delete(userUuid)
-  return { ...room, afk: { ...afk, warned, inputs: new Map(afk.inputs).set(userUuid, now) } }
+  const awake = { ...afk, inputs: new Map(afk.inputs), warned: new Map(afk.warned) }
+  didSomething(awake, userUuid, now)
+  return { ...room, afk: awake }
 }
