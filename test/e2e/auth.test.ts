@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { session } from '#contract/user/sessions.ts'
+import { guest as comeAsGuest, session } from '#contract/user/sessions.ts'
 import { ownProfile } from '#contract/user/profiles.ts'
 import { accessFaults } from '#test/support/axe.ts'
 import { startBrowser } from '#test/support/browser.ts'
@@ -48,6 +48,27 @@ describe('coming in', () => {
     await fillSignUp(page, 'No ghost', 'noghost@example.org')
     const { userUuid, type } = await world.call(session, {}, await tokenOf(page))
     expect({ userUuid, type }).toEqual({ userUuid: guest.uuid, type: 'user' })
+  })
+
+  test('whoever signs in while they are still being let in as a guest stays who they are', async () => {
+    const { email, uuid } = await newPerson(world)
+    const page = await browser.visit(world, '/robots.txt')
+    const held: Route[] = []
+    await page.route(`**${comeAsGuest.path}`, (route) => void held.push(route))
+    await page.goto(world.url)
+    await expect.poll(() => held.length).toBe(1)
+    await page.getByRole('link', { name: 'Log in' }).first().click()
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect.poll(() => tokenOf(page)).not.toBe('')
+
+    const letIn = page.waitForResponse(`**${comeAsGuest.path}`)
+    await held[0]?.continue()
+    await (await letIn).finished()
+    // What the page makes of the answer takes it a moment.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 500)))
+    expect((await world.call(session, {}, await tokenOf(page))).userUuid).toBe(uuid)
   })
 
   test('one click lets a guest in, back to where they came from', async () => {

@@ -9,7 +9,8 @@ let entering: Promise<Session> | undefined
 
 const enterAsGuest = async (): Promise<Session> => {
   const { accessToken } = await call(guest, {})
-  const session = sessionStore.set(accessToken)
+  // Whoever signed in while this was asked stays who they are.
+  const session = sessionStore.get() ?? sessionStore.set(accessToken)
   if (!session) throw new ApiRefusal(0, 'The server sent a token that cannot be read')
   return session
 }
