@@ -16,7 +16,7 @@ const each = {
   // One more try in CI tells a test that passes sometimes from one that never does. Either fails the run.
   retry: process.env['CI'] ? 1 : 0,
 } as const
-const setupFiles = ['test/support/noOutside.ts', 'test/support/patience.ts']
+const setupFiles = ['test/support/eachFile.ts']
 
 /** Reading the product file by file took a process six seconds and more; the bundle of its tests takes one. */
 const bundled = {
@@ -73,6 +73,7 @@ export default defineConfig({
           setupFiles,
           name: 'suites',
           maxWorkers: WORKERS,
+          isolate: false,
           sequence: { groupOrder: 2 },
           include: ['test/**/*.test.ts', 'src/demo/**/*.test.ts'],
           exclude: [shared, inBrowsers, ...notNow],

@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     include: tests,
     globalSetup: process.env['MUTATE_DATABASE'] === '1' ? ['test/support/globalSetup.ts'] : [],
-    setupFiles: ['scripts/mutate/setup.ts'],
+    setupFiles: ['scripts/mutate/setup.ts', 'test/support/eachFile.ts'],
     // A busy machine is late.
     expect: { poll: { timeout: process.env['MUTATE_DATABASE'] === '1' ? 10_000 : 1_000 } },
     // A change may make a test wait for ever.

@@ -9,8 +9,9 @@ const inBrowsers = /^test\/(e2e|gallery)\//
 const slow = new RegExp(
   `^(${[
     'src/demo',
-    'src/services/(merch/drawings|playlist/library/prepare|upload/sound/(freeSongs|hearing)|upload/uploads)',
-    'test/suites/(\\w+Killed|blobs|deployed|drawings|hostile|ledgerSimulated|media|pictures)',
+    'src/services/(merch/drawings|playlist/library/prepare|upload/sound/(freeSongs|hearing)|upload/uploads/(faults|space|uploads))',
+    'test/suites/(\\w+Killed|blobs|deployed|drawings|hostile|ledgerSimulated|media|pictures|upkeep)',
+    'test/suites/(line/forecastLaws|wire/takeOver)',
     'test/suites/social/(manyFans|twoWorlds)',
   ].join('|')})\\b`,
 )

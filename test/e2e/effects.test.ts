@@ -100,12 +100,18 @@ describe('an effect in a room where a provider’s player plays', { timeout: 300
       await expect.poll(still).toBe(true)
       await watchMoves(page)
       const before = await boxes()
-      for (const [kind, target] of [
-        ['fireworks', 'room'],
-        ['spotlight', 'self'],
-      ] as const) {
-        await setOff(buyer, room.uuid, { kind, target, durationMs: 30_000 })
-        await page.locator(`[data-effect~="${kind}"]`).first().waitFor({ state: 'attached', timeout: 15000 })
+      for (const effect of [
+        { kind: 'fireworks', target: 'room' },
+        { kind: 'spotlight', target: 'self' },
+        { kind: 'confetti', target: 'room' },
+        { kind: 'tint', target: 'room', color: '#3D8BFF' },
+        { kind: 'emojiRain', target: 'room', emoji: '🔥' },
+      ]) {
+        await setOff(buyer, room.uuid, { ...effect, durationMs: 30_000 })
+        await page
+          .locator(`[data-effect~="${effect.kind}"]`)
+          .first()
+          .waitFor({ state: 'attached', timeout: 15000 })
         expect([await isSeenWhole(page, player), await boxes()]).toEqual([true, before])
       }
       expect((await movedIn(page)).join('\n')).toBe('')

@@ -80,14 +80,19 @@ test('news come at once: said in passing, or counted in the tab of who looks els
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
+    const keep = async (badge = 0): Promise<void> => void Object.assign(globalThis, { badge })
+    Object.assign(navigator, { setAppBadge: keep, clearAppBadge: () => keep(0) })
   })
+  const badge = () => page.evaluate(() => (globalThis as { badge?: number }).badge)
   await soon(async () => (await listens()).has(ada.uuid)).toBe(false)
   await invited('Carla')
   await soon(() => page.title()).toMatch(/^\(2\) /)
   await page.getByRole('button', { name: '2 unread' }).waitFor()
+  await soon(badge).toBe(2)
   await world.call(readNotifications, { body: { all: true } }, ada.token)
   await soon(() => page.title()).not.toMatch(/^\(/)
   await soon(() => page.getByRole('button', { name: /unread/ }).count()).toBe(0)
+  await soon(badge).toBe(0)
 }, 180_000)
 
 test('what one does not want to be told is switched off at once', async () => {

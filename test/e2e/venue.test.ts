@@ -2,7 +2,17 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { designs } from '#contract/room/room.ts'
 import { accessFaults } from '#test/support/axe.ts'
-import { frames, newContext, openVenue, settled, still, venueAt } from '#test/support/venueGallery.ts'
+import {
+  frames,
+  newContext,
+  openVenue,
+  settled,
+  startVenueGallery,
+  still,
+  venueAt,
+} from '#test/support/venueGallery.ts'
+
+await startVenueGallery()
 
 /** A picture as few numbers: two that differ show different things. */
 const gist = async (picture: Buffer): Promise<readonly number[]> => {

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { frames, newContext, openVenue, settled, still, venueAt } from '#test/support/venueGallery.ts'
+import {
+  frames,
+  newContext,
+  openVenue,
+  settled,
+  startVenueGallery,
+  still,
+  venueAt,
+} from '#test/support/venueGallery.ts'
+
+await startVenueGallery()
 
 describe('the venue on machines of all kinds', { timeout: 240_000 }, () => {
   test('gets its crowd back after the browser took the graphics card away', async () => {

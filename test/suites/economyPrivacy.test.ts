@@ -31,6 +31,8 @@ import { fromAddress } from '#test/support/fromAddress.ts'
 import { newPerson, type Person } from '#test/support/people.ts'
 import { allTablesWith } from '#test/support/rowsHolding.ts'
 import { tokens } from '#test/support/store.ts'
+import { Raw } from './wire/raw.ts'
+import { songNamed } from './wire/room.ts'
 import { startServer, worldAt } from './wire/serverAt.ts'
 
 /** Of documentation: nobody's. */
@@ -44,6 +46,8 @@ let database: pg.Client | undefined
 let world: ReturnType<typeof worldAt>
 /** The same server, reached by a browser that asks not to be watched. */
 let unwatched: ReturnType<typeof worldAt>
+/** Where it listens itself. */
+let home: string
 let admin: Person
 let subject: Person
 
@@ -59,6 +63,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'debug',
   })
   server = started.server
+  home = started.url
   world = worldAt(await fromAddress(started.url, { 'x-forwarded-for': ADDRESS }))
   unwatched = worldAt(await fromAddress(started.url, { 'x-forwarded-for': ADDRESS_OF_SIX, 'sec-gpc': '1' }))
   admin = await newPerson(world)
@@ -99,7 +104,11 @@ const evening = async () => {
   }
   await call(createSeason, { body: season }, admin.token)
   const { uuid: userUuid, token } = subject
-  const { slug } = await call(createRoom, { body: { name: 'Evening' } }, token)
+  const { slug, uuid: roomUuid } = await call(createRoom, { body: { name: 'Evening' } }, token)
+  const socket = await new Raw(home, token, '/primus', { 'x-forwarded-for': ADDRESS }).open()
+  await socket.act('joinRoom', { roomUuid })
+  await socket.act('addDj', { song: songNamed('Evening song') })
+  await socket.act('playOneTimeAnimation', { animation: 'jump', userUuid })
   await call(handlePoints, { body: { userUuid, points: 70, reason: 'Prize' } }, admin.token)
   await call(changeAvatar, { params: { slug: 'owl' }, body: { avatarStatus: 'PRIVATE' } }, admin.token)
   await call(assignAvatar, { params: { slug: 'owl' }, body: { userUuid } }, admin.token)
@@ -158,6 +167,7 @@ const evening = async () => {
   await call(warn, { body: { userUuid, reason: 'Be kind' } }, admin.token)
   const about = { kind: 'user', targetId: admin.uuid, reason: 'other', text: 'Look at it' } as const
   await call(report, { body: about }, token)
+  socket.close()
   await jobsDone()
 }
 

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll } from 'vitest'
 import { chromiumPath } from './chromium.ts'
 import type { World } from './world.ts'
+import { atEnd } from './leftBehind.ts'
 
 const flags = [
   '--headless',
@@ -73,7 +73,7 @@ export const startBrowser = async (how: Launch = {}): Promise<TestBrowser> => {
     isClosed = true
     await browser.close()
   }
-  afterAll(close)
+  atEnd(close)
   return {
     close,
     visit: async (world, path, { size = 'desktop', language = 'en', token, worker } = {}) => {

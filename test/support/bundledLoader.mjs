@@ -8,9 +8,13 @@ export const initialize = async (list) => {
   bundles = JSON.parse(await readFile(list, 'utf8'))
 }
 
-/** A file that was bundled is its bundle; all others are as they are. */
+/**
+ * A file that was bundled is its bundle; all others are as they are. Vitest asks for the set-up before each test file,
+ * under another address each time: so does this for its bundle, or it would run before the first alone.
+ */
 export const load = async (url, context, next) => {
   const bundle = url.startsWith('file:') && bundles[fileURLToPath(new URL(url))]
   if (!bundle) return next(url, context)
-  return { format: 'module', source: `import '${pathToFileURL(bundle).href}'`, shortCircuit: true }
+  const address = pathToFileURL(bundle).href + new URL(url).search
+  return { format: 'module', source: `import '${address}'`, shortCircuit: true }
 }

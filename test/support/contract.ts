@@ -1,17 +1,19 @@
 import jsonPatch from 'fast-json-patch'
-import { afterEach } from 'vitest'
 import type * as z from 'zod'
 import { Binary } from '#contract/binary.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
 
 /** What did not keep to the contract since the last test: a test that swallowed the error fails all the same. */
-const faults: string[] = []
+const faults: string[] = ((globalThis as { contractFaults?: string[] }).contractFaults ??= [])
+
 /** Takes the faults found so far off the list: for the tests of this file itself. */
 export const takeFaults = (): string[] => faults.splice(0)
-afterEach(() => {
+
+/** Run after each test. */
+export const failOnFaults = (): void => {
   const found = takeFaults()
   if (found.length > 0) throw new Error(`What was sent is not what the contract says:\n${found.join('\n')}`)
-})
+}
 
 /**
  * How JSON that was sent differs from what its schema makes of it, one line each: a key the schema does not know, a

@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
+import { atEnd } from './leftBehind.ts'
 
 /** What Discord's proxy lets an activity reach: its own origin and nothing else. */
 const POLICY =
@@ -10,7 +10,7 @@ const POLICY =
 
 const listen = async (server: Server): Promise<string> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => {
+  atEnd(() => {
     server.closeAllConnections()
     server.close()
   })

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
+import { atEnd } from './leftBehind.ts'
 
 /** What whoever asks sends beside what they ask. */
 export type Sent = Readonly<Record<string, string>>
@@ -20,7 +20,7 @@ export const fromAddress = async (url: string, headers: Sent): Promise<string> =
     asked.pipe(onward)
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  afterAll(() => {
+  atEnd(() => {
     proxy.closeAllConnections()
     proxy.close()
   })

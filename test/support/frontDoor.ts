@@ -1,5 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
-import { afterAll } from 'vitest'
+import { atEnd } from './leftBehind.ts'
 
 /** An address that is known before the server behind it: what comes to it goes there, byte for byte. */
 export interface FrontDoor {
@@ -27,7 +27,7 @@ export const openFrontDoor = async (): Promise<FrontDoor> => {
     to.pipe(from)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => {
+  atEnd(() => {
     for (const socket of open) socket.destroy()
     server.close()
   })

@@ -52,6 +52,9 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const keyed = 'roomtone_keyed'
 
   const admin = connect(server.connection, 1)
+  // It visits each database once a minute, and a run makes many hundreds: a processor of its own in the end.
+  await admin.pool.query('alter system set autovacuum = off')
+  await admin.pool.query('select pg_reload_conf()')
   await admin.pool.query(`create database ${template}`)
   const made = connect({ ...server.connection, database: template }, 4)
   await migrate(made.pool, 'migrations')

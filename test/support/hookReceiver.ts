@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
-import { afterAll } from 'vitest'
+import { atEnd } from './leftBehind.ts'
 
 /** A server whose webhooks may come to this machine. */
 export const hooksNearby = { WEBHOOK_INSECURE: 'on', WEBHOOK_ALLOWED_NETS: '127.0.0.0/8' }
@@ -53,7 +53,7 @@ export const startReceiver = async () => {
     server.closeAllConnections()
     server.close()
   }
-  afterAll(close)
+  atEnd(close)
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     received,

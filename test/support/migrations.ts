@@ -1,10 +1,10 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { type Connection, connect } from '#adapters/db/connect.ts'
 import { migrate, migrationFiles } from '#adapters/db/migrate.ts'
 import { emptyDatabase } from './database.ts'
+import { atEnd } from './leftBehind.ts'
 
 const directory = 'migrations'
 
@@ -17,7 +17,7 @@ export const databaseBefore = async (
 ): Promise<Pick<Connection, 'db' | 'pool'> & { readonly url: string; goOn(): Promise<void> }> => {
   const url = await emptyDatabase()
   const { db, pool, close } = connect(url, 2)
-  afterAll(close)
+  atEnd(close)
   const earlier = await mkdtemp(join(tmpdir(), 'roomtone-earlier-'))
   for (const [file, path] of await migrationFiles(directory))
     if (file < name) await copyFile(path, join(earlier, file))

@@ -1,5 +1,4 @@
 import { type LookupFunction, Socket } from 'node:net'
-import { afterEach } from 'vitest'
 
 /** Hosts that a test of this process wanted to reach outside of this machine. */
 const wanted: string[] = ((globalThis as { outsideWanted?: string[] }).outsideWanted ??= [])
@@ -54,7 +53,8 @@ if (!reach[marked]) {
   prototype.connect = guarded
 }
 
-afterEach(() => {
+/** Run after each test. */
+export const failOnOutside = (): void => {
   const outside = takeOutside()
   if (outside.length > 0) throw new Error(`A test wanted to reach ${outside.join(', ')}`)
-})
+}

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll } from 'vitest'
 import { connect } from '#adapters/db/connect.ts'
 import { openLeases } from '#runtime/host/leases.ts'
 import { openAdapters, type SharedMemory } from '#app/adapters.ts'
@@ -16,6 +15,7 @@ import { createRoomFor } from '#services/room/api.ts'
 import { createHouseAccount } from '#services/user/api.ts'
 import { recordingLog } from '../suites/support/recordingLog.ts'
 import { freshDatabase } from './database.ts'
+import { atEnd } from './leftBehind.ts'
 
 /** The live rooms of one node without a gateway: several of them fit into one test and share a bus in memory. */
 export interface TestNode {
@@ -70,7 +70,7 @@ export const startNode = async ({
     await database.close()
     await database.rooms.close()
   }
-  afterAll(stop)
+  atEnd(stop)
   return { name, tools, live, databaseUrl, stop }
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { atEnd } from './leftBehind.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -15,13 +16,17 @@ export interface ServerProcess {
   said(): string
 }
 
-/** Starts the server as it is built, with these settings and nothing else of this environment's configuration. */
+/**
+ * Starts the server as it is built, with these settings and nothing else of this environment's configuration. It ends
+ * with the test file at the latest.
+ */
 export const spawnServer = (settings: Record<string, string>): ServerProcess => {
   const child = spawn(process.execPath, [join(process.env['ROOMTONE_BUILT'] ?? '', 'main.js')], {
     cwd: root,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', HOST: '127.0.0.1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  atEnd(() => child.kill('SIGKILL'))
   let said = ''
   const ended = new Promise<number | string>((resolve) =>
     child.once('exit', (code, signal) => resolve(code ?? signal ?? 'unknown')),

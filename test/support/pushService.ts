@@ -1,7 +1,8 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, vi } from 'vitest'
+import { vi } from 'vitest'
+import { atEnd } from './leftBehind.ts'
 
 /** A message as a browser has it: opened with its own key, from a sender whose token was checked. */
 export interface Received {
@@ -50,7 +51,7 @@ export const startPushService = async () => {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => void server.close())
+  atEnd(() => void server.close())
   const { port } = server.address() as AddressInfo
   const host = `127.0.0.1:${port}`
   return {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll } from 'vitest'
+import { atEnd } from './leftBehind.ts'
 
 const run = promisify(execFile)
 
@@ -51,7 +51,7 @@ export const startSupysonic = async (songs: readonly RealSong[]) => {
   await cli('folder', 'scan', 'music', '--foreground')
   const child = spawn('/usr/bin/python3', ['-c', SERVE], { ...options, stdio: ['ignore', 'pipe', 'ignore'] })
   const gone = new Promise((resolve) => child.once('exit', resolve))
-  afterAll(async () => {
+  atEnd(async () => {
     child.kill('SIGKILL')
     await gone
     await rm(home, { recursive: true, force: true })

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
-import { afterAll, beforeAll } from 'vitest'
 import { chromiumPath } from './chromium.ts'
+import { atEnd } from './leftBehind.ts'
 
 // The gallery shows venues without a server: what is tested here is the drawing alone.
 const root = resolve(import.meta.dirname, '../../src/web/shared/venue')
@@ -20,7 +20,6 @@ const flags = [
 
 let gallery: ViteDevServer
 let browser: Browser
-let cache: string
 
 /** Where a venue is found that the query asks for. */
 export const venueAt = (query: string): string =>
@@ -28,8 +27,9 @@ export const venueAt = (query: string): string =>
 /** A browser context of its own. */
 export const newContext = (options: BrowserContextOptions) => browser.newContext(options)
 
-beforeAll(async () => {
-  cache = await mkdtemp(join(tmpdir(), 'roomtone-gallery-'))
+/** Serves the gallery, and starts a browser, until the test file ends. */
+export const startVenueGallery = async (): Promise<void> => {
+  const cache = await mkdtemp(join(tmpdir(), 'roomtone-gallery-'))
   gallery = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
@@ -39,15 +39,14 @@ beforeAll(async () => {
   })
   await gallery.listen()
   browser = await chromium.launch({ executablePath: await chromiumPath(), args: flags })
+  atEnd(async () => {
+    await browser.close()
+    await gallery.close()
+    await rm(cache, { recursive: true, force: true })
+  })
   // Once, so that no test waits for the libraries to be bundled.
   await (await openVenue('design=CLUB&people=3')).close()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await gallery?.close()
-  await rm(cache, { recursive: true, force: true })
-})
+}
 
 /** Where motion is not what is tested, nothing moves: a processor that draws all of it is slow. */
 export const still: BrowserContextOptions = { reducedMotion: 'reduce' }

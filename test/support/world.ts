@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import type { SharedMemory } from '#app/adapters.ts'
 import { type App, compose } from '#app/compose.ts'
 import { readConfig } from '#app/config.ts'
@@ -14,6 +13,7 @@ import { holdAnswer, holdGiven } from './contract.ts'
 import { freshDatabase, keyedDatabase } from './database.ts'
 import { keptWorld } from './keptWorlds.ts'
 import { TEST_KEY } from './testKey.ts'
+import { atEnd } from './leftBehind.ts'
 
 /** A whole Roomtone for one test file, on a database of its own and a free port. */
 export interface World {
@@ -43,7 +43,7 @@ export const startWorld = async (
   const kept = (shared ?? log) ? null : await keptWorld(settings, () => newWorld(settings))
   if (kept) return kept
   const world = await newWorld(settings, shared, log)
-  afterAll(() => world.close())
+  atEnd(() => world.close())
   return world
 }
 

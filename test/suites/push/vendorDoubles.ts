@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'no
 import { createServer } from 'node:http'
 import { createServer as createServer2 } from 'node:http2'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
+import { atEnd } from '#test/support/leftBehind.ts'
 
 /** What came to a vendor, by the token of the device. */
 export interface Arrived {
@@ -92,7 +92,7 @@ export const fcmDouble = async () => {
     })()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => void server.close())
+  atEnd(() => void server.close())
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     baseUrl,
@@ -141,7 +141,7 @@ export const apnsDouble = async () => {
     })()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => void server.close())
+  atEnd(() => void server.close())
   return {
     arrived,
     /** So many requests are told that their token ran out. */

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { RoomState } from '#contract/realtime/state.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import { room as oneRoom } from '#contract/room/rooms.ts'
+import { ownProfile } from '#contract/user/profiles.ts'
 import { newPerson } from '#test/support/people.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startWorld } from '#test/support/world.ts'
@@ -11,8 +12,8 @@ import { Raw } from '../wire/raw.ts'
 const world = await startWorld({ CHAT_ANNOUNCEMENTS: 'off' })
 const tables = ['user', 'rooms', 'room_', 'live_', 'chat_']
 const own = '/* asked by the test */'
-/** Friends are told by a job, in its own time. */
-const isLater = (text: string): boolean => text.includes('friendships')
+/** Friends are told, and what happened is counted, by jobs in their own time. */
+const isLater = (text: string): boolean => /friendships|audit_/.test(text)
 
 const untilMember = (userUuid: string) =>
   vi.waitFor(
@@ -32,6 +33,8 @@ test('a join costs three statements with all that follows from it at once, the f
   await untilMember(owner.uuid)
 
   const person = await newPerson(world)
+  // Who they are was asked when they first came.
+  await world.call(ownProfile, {}, person.token)
   const line = await new Raw(world.url, person.token).open()
   for (const time of ['first', 'second']) {
     const seen = await statementsOf(tables, async () => {

@@ -6,6 +6,7 @@ import { block } from '#contract/social/blocks.ts'
 import { followDj, unfollowDj } from '#contract/social/djFans.ts'
 import { endFriendship } from '#contract/social/friends.ts'
 import { putPrivacy } from '#contract/social/privacy.ts'
+import { auditService } from '#services/audit/service.ts'
 import { socialService } from '#services/social/service.ts'
 import { befriend } from '#test/support/friends.ts'
 import { jobsDone } from '#test/support/jobs.ts'
@@ -38,12 +39,23 @@ const bodyAbout = (uuid: string): Record<string, unknown> => ({
     p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
     auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   },
+  // What moderators are asked, and what only they may do.
+  kind: 'user',
+  targetId: uuid,
+  reason: 'spam',
+  scope: 'site',
+  pattern: 'spam',
+  action: 'hold',
+  actionId: '01a00000-0000-7000-8000-000000000000',
+  state: 'UPHELD',
+  outcome: 'noAction',
+  answer: 'No',
 })
 
 /** Rows of Ben's, by their number: what he made, of which Ada may know or not. */
 const ID = /"id":(\d+)/
 
-const operations = socialService
+const operations = [...socialService, ...auditService]
   .map(({ endpoint }) => endpoint)
   .filter(({ as }) => ['anyone', 'guest', 'user', 'person', 'personOrService'].includes(as))
 const reads = operations.filter(({ method }) => method === 'get')
@@ -116,7 +128,7 @@ const story = async (blocked: boolean) => {
   const ask = async (endpoint: EndpointShape, id: string, about: string) => {
     const { method } = endpoint
     const path = endpoint.path.replace(':token', 'a-device-of-ben_1234567890').replaceAll(/:\w+/g, id)
-    const query = method === 'get' ? `?users=${about}&djUuid=${about}&q=ad&slug=nowhere` : ''
+    const query = method === 'get' ? `?users=${about}&djUuid=${about}&q=ad&slug=nowhere&scope=site` : ''
     asked += 1
     // One caller may ask 600 times in ten seconds.
     if (asked % 500 === 0) await setTimeout(10_000)

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
+import { atEnd } from '#test/support/leftBehind.ts'
 import { freePort } from './freePort.ts'
 import { needed } from './grown.ts'
 
@@ -25,6 +26,7 @@ export const spawnRedis = async (
   const port = await freePort()
   const args = [...settings, '--port', String(port), '--bind', '127.0.0.1']
   const child = spawn('redis-server', args, { stdio: 'ignore' })
+  atEnd(() => child.kill('SIGKILL'))
   const started = await Promise.race([
     once(child, 'spawn').then(() => true),
     once(child, 'error').then(() => false),

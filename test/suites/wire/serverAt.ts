@@ -1,21 +1,13 @@
-import { afterAll } from 'vitest'
 import { holdAnswer } from '#test/support/contract.ts'
 import { type ServerProcess, spawnServer } from '#test/support/process.ts'
 import type { World } from '#test/support/world.ts'
 import { call } from '#web/api/call.ts'
 
-const running: ServerProcess[] = []
-
 /** Starts a server in a process of its own, which ends with the test file. */
 export const startServer = async (
   settings: Record<string, string>,
 ): Promise<{ server: ServerProcess; url: string }> => {
-  if (running.length === 0)
-    afterAll(() => {
-      for (const { child } of running) child.kill('SIGKILL')
-    })
   const server = spawnServer({ DEMO: 'off', CHAT_ANNOUNCEMENTS: 'off', LOG_LEVEL: 'silent', ...settings })
-  running.push(server)
   return { server, url: await server.ready }
 }
 

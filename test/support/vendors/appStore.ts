@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { appleChain } from './appleChain.ts'
+import { atEnd } from '../leftBehind.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -80,7 +80,7 @@ export const startAppStore = async ({ environment, isAsked }: App) => {
   const directory = mkdtempSync(join(tmpdir(), 'app-store-'))
   const root = join(directory, 'root.pem')
   writeFileSync(root, chain.rootPem)
-  afterAll(() => {
+  atEnd(() => {
     server.closeAllConnections()
     server.close()
     rmSync(directory, { recursive: true })

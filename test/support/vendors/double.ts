@@ -2,7 +2,6 @@ import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll } from 'vitest'
 import { type BookSong, bookSongs } from './music/book.ts'
 import type { ListEntry, MadeList } from './music/audius.ts'
 import { CYANITE_SECRET, CYANITE_TOKEN } from './music/cyanite.ts'
@@ -17,6 +16,7 @@ import { spotifyEmbedDouble } from './music/spotifyEmbed.ts'
 import { type YoutubePlayback, youtubePlayback, youtubePlayerDouble } from './music/youtubePlayer.ts'
 import { type VendorGrants, openVendorGrants } from './vendorGrants.ts'
 import { answerOf, type Heard, type Said } from './routes.ts'
+import { atEnd } from '../leftBehind.ts'
 
 export const CLIENT_ID = 'client-of-ours'
 export const CLIENT_SECRET = 'secret-of-ours'
@@ -140,7 +140,7 @@ export const startVendors = async (): Promise<Vendors> => {
   }
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => {
+  atEnd(() => {
     server.closeAllConnections()
     server.close()
   })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
+import { atEnd } from '../leftBehind.ts'
 
 const picture = (name: string) => ({ url: `https://gifs.example/${name}.gif`, width: 200, height: 100 })
 const sized = { gif: picture('wave') }
@@ -32,7 +32,7 @@ export const startGifDouble = async () => {
     response.end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => void server.close())
+  atEnd(() => void server.close())
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   /** The environment of a server that finds GIFs there. */
   const settings = (provider: string) => ({

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll } from 'vitest'
 import * as z from 'zod'
+import { atEnd } from '../leftBehind.ts'
 
 const KEY = 'last-fm-key'
 const SECRET = 'last-fm-secret'
@@ -88,7 +88,7 @@ export const startScrobbleDouble = async () => {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => void server.close())
+  atEnd(() => void server.close())
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     settings: {

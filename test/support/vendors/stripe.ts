@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
-import { afterAll } from 'vitest'
+import { atEnd } from '../leftBehind.ts'
 
 const WEBHOOK_SECRET = 'whsec_of_ours'
 /** Of the secret that is being replaced. */
@@ -110,7 +110,7 @@ export const startStripe = async (): Promise<StripeDouble> => {
     response.end(JSON.stringify(thing ?? missing))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => {
+  atEnd(() => {
     server.closeAllConnections()
     server.close()
   })

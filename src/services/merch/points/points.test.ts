@@ -45,10 +45,13 @@ test('12: without a season points count for life; whoever has none stands nowher
   await world.call(dropSeason, { params: { id } }, admin.token)
 })
 
-test('points are given and taken by hand and by services, each once, and never below zero', async () => {
+test('12: points are given and taken by hand and by services, each once, and never below zero; the first makes a place in a season', async () => {
   const [ada, bot] = [await someone(), await account(world, 'bot')]
+  expect(await give(ada, 3)).toMatchObject({ seasonId: null, balance: 3 })
   const body = { name: 'First', startDate: inDays(-1), endDate: inDays(3) }
   const season = await world.call(createSeason, { body }, admin.token)
+  // 12: what they got before it is nothing of it.
+  expect(await own(ada)).toEqual({ hasCurrentRankingStatus: false })
   const inSeason = { seasonId: season.id, seasonName: 'First', balance: 12, closed: false }
   expect(await give(ada, 12, { idempotencyKey: 'once' })).toMatchObject(inSeason)
   expect(await give(ada, 12, { idempotencyKey: 'once' })).toMatchObject(inSeason)

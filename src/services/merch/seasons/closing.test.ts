@@ -4,6 +4,7 @@ import { handlePoints } from '#contract/merch/points.ts'
 import { rankingRace, rankingStatuses, seasonRankingByName } from '#contract/merch/rankings.ts'
 import { closeSeasonNow, createSeason, dropSeason } from '#contract/merch/seasons.ts'
 import { turnSeasons } from '#facts/merch.ts'
+import { accountErased } from '#facts/user.ts'
 import { account, type Caller } from '#test/suites/doors/callers.ts'
 import { withoutJobs } from '#test/support/jobs.ts'
 import { startWorld } from '#test/support/world.ts'
@@ -148,6 +149,24 @@ test('1.4: what a season ended in stands, whatever happens to points afterwards'
   expect(own).toMatchObject([{ seasonName: 'Standing', rank: 5, balance: 40, participants: 5, closed: true }])
   const { lines } = await world.call(rankingRace, { params: { id } }, admin.token)
   expect(lines.map((line) => line.userUuid)).toEqual(people.map(({ uuid }) => uuid))
+})
+
+test('49: of whoever is erased a season that is over keeps the place, and nobody’s name', async () => {
+  const people = await crowd()
+  const id = await seasonOf('Left', 70, people, amounts)
+  await closeSeason(world.tools, id)
+  const gone = people[0]?.uuid ?? ''
+  await world.tools.tx((tx) => tx.emit(accountErased({ userUuid: gone })))
+  const [, ...others] = whole.results
+  await expect
+    .poll(async () => (await outcome(id, people)).results, { timeout: 20_000 })
+    .toEqual([[1, -1, 300], ...others])
+  const call = { params: { seasonName: 'Left' }, query: {} }
+  const { ranking, total } = await world.call(seasonRankingByName, call, admin.token)
+  expect([ranking.map(({ rank }) => rank), total]).toEqual([[1, 2, 2, 4, 5], 5])
+  expect(JSON.stringify(ranking)).not.toContain(gone)
+  const statuses = { params: { userUuid: gone }, query: {} }
+  expect(await world.call(rankingStatuses, statuses, admin.token)).toEqual([])
 })
 
 test('a season is closed by itself, and what is told after it was sealed counts for life only', async () => {
