@@ -163,7 +163,7 @@ test('49: of whoever is erased a season that is over keeps the place, and nobody
     .toEqual([[1, -1, 300], ...others])
   const call = { params: { seasonName: 'Left' }, query: {} }
   const { ranking, total } = await world.call(seasonRankingByName, call, admin.token)
-  expect([ranking.map(({ rank }) => rank), total]).toEqual([[1, 2, 2, 4, 5], 5])
+  expect([ranking.map(({ rank }) => rank), total]).toEqual([[2, 2, 4, 5], 5])
   expect(JSON.stringify(ranking)).not.toContain(gone)
   const statuses = { params: { userUuid: gone }, query: {} }
   expect(await world.call(rankingStatuses, statuses, admin.token)).toEqual([])
