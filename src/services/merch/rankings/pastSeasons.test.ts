@@ -3,12 +3,16 @@ import { assignAvatar, assignments, endAssignment } from '#contract/merch/assign
 import { handlePoints } from '#contract/merch/points.ts'
 import { pastSeasons } from '#contract/merch/rankings.ts'
 import { putUserData } from '#contract/user/settings.ts'
+import { turnSeasons } from '#facts/merch.ts'
 import { account, type Caller } from '#test/suites/doors/callers.ts'
+import { withoutJobs } from '#test/support/jobs.ts'
 import { startWorld } from '#test/support/world.ts'
 import { closeSeason } from '../seasons/closeSeason.ts'
 
 const world = await startWorld()
 const { db } = world.tools
+// Each minute the server closes by itself what is over.
+await withoutJobs(world.tools, turnSeasons({}).queue)
 const DAY = 86_400_000
 const admin = await account(world, 'admin')
 const crowd = await Promise.all(Array.from({ length: 4 }, () => account(world, 'user')))
