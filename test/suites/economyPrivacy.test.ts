@@ -72,7 +72,6 @@ beforeAll(async () => {
   subject = await newPerson(world, { nickname: 'Nonesuch' })
 }, 120_000)
 afterAll(async () => {
-  server?.child.kill('SIGKILL')
   await database?.end()
   await rm(dataDir, { recursive: true, force: true })
 })
@@ -97,12 +96,8 @@ const jobsDone = () =>
 /** An evening of everything that is worth something. */
 const evening = async () => {
   const { call } = world
-  const season = {
-    name: 'Now',
-    startDate: new Date(Date.now() - DAY).toISOString(),
-    endDate: new Date(Date.now() + 90 * DAY).toISOString(),
-  }
-  await call(createSeason, { body: season }, admin.token)
+  const inDays = (n: number) => new Date(Date.now() + n * DAY).toISOString()
+  await call(createSeason, { body: { name: 'Now', startDate: inDays(-1), endDate: inDays(90) } }, admin.token)
   const { uuid: userUuid, token } = subject
   const { slug, uuid: roomUuid } = await call(createRoom, { body: { name: 'Evening' } }, token)
   const socket = await new Raw(home, token, '/primus', { 'x-forwarded-for': ADDRESS }).open()
