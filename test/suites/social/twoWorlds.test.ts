@@ -50,6 +50,8 @@ const bodyAbout = (uuid: string): Record<string, unknown> => ({
   state: 'UPHELD',
   outcome: 'noAction',
   answer: 'No',
+  text: 'Why?',
+  events: [{ topic: 'pageView', data: { path: '/' } }],
 })
 
 /** Rows of Ben's, by their number: what he made, of which Ada may know or not. */
