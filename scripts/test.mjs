@@ -1,16 +1,16 @@
 // `npm test`: every test, but the slowest ones take turns where there are few processors: those that drive a browser,
-// kill servers, or work on sound and pictures. Which of them are run changes from day to day; `TEST_PART=2/10` says
+// kill servers, or work on sound and pictures. Which of them are run changes from day to day; `TEST_PART=2/14` says
 // which, `TEST_PART=1/1` all. With arguments, what those name, as vitest reads them.
 import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
 const DAY_MS = 86_400_000
 
-/** How many days it takes until each of them was run: ten on two processors. */
+/** How many days it takes until each of them was run: a fortnight on two processors. */
 const parts = () => {
   const processors = availableParallelism()
   if (processors >= 8) return 1
-  return processors >= 4 ? 3 : 10
+  return processors >= 4 ? 3 : 14
 }
 
 const partOfToday = () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** Tests that drive a browser. */
-const inBrowsers = /^test\/(e2e|gallery)\//
+/** Tests that drive a browser, but those that look at every page, in one language a turn. */
+const inBrowsers = /^test\/e2e\//
 /** Tests of processes that are killed or work on sound and pictures, and of very many people: up to five minutes each. */
 const slow = new RegExp(
   `^(${[
@@ -28,13 +28,13 @@ const largestFirst = (): string[] =>
     .map(({ file }) => file)
 
 /**
- * The files that have their turn in another part than this one, such as `2/10`; none where all are run (`undefined`).
+ * The files that have their turn in another part than this one, such as `2/14`; none where all are run (`undefined`).
  * Parts are about as large as each other, and each file that takes turns is in one.
  */
 export const notInTurn = (part: string | undefined): string[] => {
   if (part === undefined) return []
   const [nth = 0, of = 0] = part.split('/').map(Number)
-  if (!(nth >= 1 && nth <= of)) throw new Error(`TEST_PART is not "2/10" or the like: ${part}`)
+  if (!(nth >= 1 && nth <= of)) throw new Error(`TEST_PART is not "2/14" or the like: ${part}`)
   const files = largestFirst()
   return [inBrowsers, slow].flatMap((kind) =>
     files.filter((file) => kind.test(file)).filter((_, n) => n % of !== nth - 1),
