@@ -104,7 +104,6 @@ describe('an effect in a room where a provider’s player plays', { timeout: 300
         { kind: 'fireworks', target: 'room' },
         { kind: 'spotlight', target: 'self' },
         { kind: 'confetti', target: 'room' },
-        { kind: 'tint', target: 'room', color: '#3D8BFF' },
         { kind: 'emojiRain', target: 'room', emoji: '🔥' },
       ]) {
         await setOff(buyer, room.uuid, { ...effect, durationMs: 30_000 })
