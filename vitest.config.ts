@@ -24,9 +24,6 @@ const bundled = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
 }
 
-/** Suites that leave nothing behind, and rules that run without a server. */
-const shared =
-  'test/suites/{afk,blobs,bus,chat,doors,house,kept,kv,lease,line,live,mail,music,oauth,publicWeb,push,reach,roomHours,search,skip,sms,songRules,theme}/**/*.test.ts'
 const inBrowsers = 'test/{e2e,gallery}/**/*.test.ts'
 /** The turn of these comes another day. */
 const notNow = notInTurn(process.env['TEST_PART'])
@@ -37,7 +34,7 @@ export default defineConfig({
     reporters: ['default', new RetryReporter()],
     maxWorkers: WORKERS,
     projects: [
-      // Their files share a process, which reads the product once and not for each of them.
+      // Files share processes, which read the product once and not for each of them: what one begins ends with it (`atEnd`).
       {
         test: {
           ...each,
@@ -45,13 +42,12 @@ export default defineConfig({
           name: 'product',
           maxWorkers: WORKERS,
           sequence: { groupOrder: 0 },
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', shared],
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
           exclude: ['src/demo/**', ...notNow],
           isolate: false,
           ...bundled,
         },
       },
-      // So do these; each closes its browser and its worlds.
       {
         test: {
           ...each,
@@ -65,8 +61,7 @@ export default defineConfig({
           ...bundled,
         },
       },
-      // These start and kill processes and nodes: each file has a process of its own, and what it leaves behind ends
-      // with it.
+      // Many of these wait for clocks, and for processes and nodes that they start and kill.
       {
         test: {
           ...each,
@@ -76,7 +71,7 @@ export default defineConfig({
           isolate: false,
           sequence: { groupOrder: 2 },
           include: ['test/**/*.test.ts', 'src/demo/**/*.test.ts'],
-          exclude: [shared, inBrowsers, ...notNow],
+          exclude: [inBrowsers, ...notNow],
           ...bundled,
         },
       },

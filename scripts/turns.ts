@@ -27,14 +27,19 @@ const largestFirst = (): string[] =>
     .toSorted((a, b) => b.size - a.size || a.file.localeCompare(b.file))
     .map(({ file }) => file)
 
-/**
- * The files that have their turn in another part than this one, such as `2/14`; none where all are run (`undefined`).
- * Parts are about as large as each other, and each file that takes turns is in one.
- */
-export const notInTurn = (part: string | undefined): string[] => {
-  if (part === undefined) return []
+/** Which part of how many one such as `2/14` is; the one of one where none is named. */
+export const partFrom = (part = '1/1'): { readonly nth: number; readonly of: number } => {
   const [nth = 0, of = 0] = part.split('/').map(Number)
   if (!(nth >= 1 && nth <= of)) throw new Error(`TEST_PART is not "2/14" or the like: ${part}`)
+  return { nth, of }
+}
+
+/**
+ * The files that have their turn in another part than this one. Parts are about as large as each other, and each file
+ * that takes turns is in one.
+ */
+export const notInTurn = (part: string | undefined): string[] => {
+  const { nth, of } = partFrom(part)
   const files = largestFirst()
   return [inBrowsers, slow].flatMap((kind) =>
     files.filter((file) => kind.test(file)).filter((_, n) => n % of !== nth - 1),

@@ -2,6 +2,7 @@ import type { Frame, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setLiveAudio } from '#contract/room/infrastructure.ts'
 import { editSong, oneSong } from '#contract/upload/songs.ts'
+import { putUserData } from '#contract/user/settings.ts'
 import { ownProfile } from '#contract/user/profiles.ts'
 import { startBrowser } from '#test/support/browser.ts'
 import { discordAround } from '#test/support/discordClient.ts'
@@ -107,35 +108,48 @@ test.each([
   300_000,
 )
 
-test('48, 57: in the frame an explicit upload is silent without the setting, and heard once all the same', async () => {
-  const [dj, account] = [await newPerson(world, { nickname: 'Ana' }), newAccount({ name: 'Cleo' })]
-  const { guildId, instanceId } = newPlace()
-  const room = await newRoom(world, dj, { name: 'Plain Words', unlisted: true, discordServer: guildId })
-  const rude = await readySong(world, dj, 'Rude Words', 120)
-  await world.call(editSong, { params: { id: rude.id }, body: { explicit: true } }, dj.token)
-  const clean = await readySong(world, dj, 'Clean Words', 90)
-  await fillQueue(world, dj, [clean, await world.call(oneSong, { params: { id: rude.id } }, dj.token)])
-  const hers = await browser.visit(world, `/r/${room.slug}`, { token: dj.token })
-  await hers.getByRole('button', { name: 'Take the decks' }).last().click()
-  await untilSounding(hers)
+test.each([
+  { setting: 'never said', isSaid: false },
+  { setting: 'off', isSaid: true },
+])(
+  '48, 57: in the frame an explicit upload is silent with the setting $setting, and heard once all the same',
+  async ({ isSaid }) => {
+    const [dj, account] = [await newPerson(world, { nickname: 'Ana' }), newAccount({ name: 'Cleo' })]
+    const { guildId, instanceId } = newPlace()
+    const room = await newRoom(world, dj, { name: 'Plain Words', unlisted: true, discordServer: guildId })
+    const rude = await readySong(world, dj, 'Rude Words', 120)
+    await world.call(editSong, { params: { id: rude.id }, body: { explicit: true } }, dj.token)
+    const clean = await readySong(world, dj, 'Clean Words', 90)
+    await fillQueue(world, dj, [clean, await world.call(oneSong, { params: { id: rude.id } }, dj.token)])
+    const hers = await browser.visit(world, `/r/${room.slug}`, { token: dj.token })
+    await hers.getByRole('button', { name: 'Take the decks' }).last().click()
+    await untilSounding(hers)
 
-  vendors.grants.instances.set(instanceId, { guildId, users: [account.id] })
-  const { page, frame } = await openAt({ instanceId, guildId }, account, 'desktop', 'en')
-  await expect.poll(() => new URL(frame.url()).pathname, { timeout: 60_000 }).toBe(`/r/${room.slug}`)
-  const isSounding = () =>
-    frame
-      .getByTestId('room-audio')
-      .evaluate((one: HTMLAudioElement) => !one.paused && !one.muted && one.currentTime > 0)
-      .catch(() => false)
-  await expect.poll(isSounding, { timeout: 60_000 }).toBe(true)
+    vendors.grants.instances.set(instanceId, { guildId, users: [account.id] })
+    const { page, frame } = await openAt({ instanceId, guildId }, account, 'desktop', 'en')
+    await expect.poll(() => new URL(frame.url()).pathname, { timeout: 60_000 }).toBe(`/r/${room.slug}`)
+    const isSounding = () =>
+      frame
+        .getByTestId('room-audio')
+        .evaluate((one: HTMLAudioElement) => !one.paused && !one.muted && one.currentTime > 0)
+        .catch(() => false)
+    await expect.poll(isSounding, { timeout: 60_000 }).toBe(true)
+    if (isSaid) {
+      const token = (await frame.evaluate(() => localStorage.getItem('roomtone.token'))) ?? ''
+      await world.call(putUserData, { body: { allowExplicitAudio: false } }, token)
+      await frame.evaluate(() => location.reload())
+      await expect.poll(isSounding, { timeout: 60_000 }).toBe(true)
+    }
 
-  await hers.getByRole('button', { name: 'Skip this song' }).last().click()
-  await frame.getByText('Explicit, hidden by your settings.').first().waitFor({ timeout: 60_000 })
-  await expect.poll(isSounding).toBe(false)
-  await frame.getByRole('button', { name: 'Hear it once' }).first().click()
-  await expect.poll(isSounding, { timeout: 60_000 }).toBe(true)
-  for (const one of [page, hers]) await one.context().close()
-}, 300_000)
+    await hers.getByRole('button', { name: 'Skip this song' }).last().click()
+    await frame.getByText('Explicit, hidden by your settings.').first().waitFor({ timeout: 60_000 })
+    await expect.poll(isSounding).toBe(false)
+    await frame.getByRole('button', { name: 'Hear it once' }).first().click()
+    await expect.poll(isSounding, { timeout: 60_000 }).toBe(true)
+    for (const one of [page, hers]) await one.context().close()
+  },
+  300_000,
+)
 
 test('8: a song of another place is marked in the frame and opened outside; one invites by Discord’s dialog; nobody speaks, nothing is sold', async () => {
   const [dj, account] = [await newPerson(world, { nickname: 'Ana' }), newAccount({ name: 'Dora' })]

@@ -46,7 +46,6 @@ let database: pg.Client | undefined
 let world: ReturnType<typeof worldAt>
 /** The same server, reached by a browser that asks not to be watched. */
 let unwatched: ReturnType<typeof worldAt>
-/** Where it listens itself. */
 let home: string
 let admin: Person
 let subject: Person
@@ -72,6 +71,7 @@ beforeAll(async () => {
   subject = await newPerson(world, { nickname: 'Nonesuch' })
 }, 120_000)
 afterAll(async () => {
+  server?.child.kill('SIGKILL')
   await database?.end()
   await rm(dataDir, { recursive: true, force: true })
 })
