@@ -15,7 +15,7 @@ import {
 import { uploadFinished } from '#facts/upload.ts'
 import { accessChanged, accountModerated, userSignedUp } from '#facts/user.ts'
 import { type Listener, listener } from '#services/core/facts/listener.ts'
-import { fansAmong, notApart } from '#services/social/api.ts'
+import { fansAmong, withoutBlockers } from '#services/social/api.ts'
 import { playOf, votesOf } from './songs.ts'
 import { tells } from './tells.ts'
 import { tellSaid } from './tellSaid.ts'
@@ -84,7 +84,7 @@ export const hooksListeners: readonly Listener[] = [
   tells('hooks.addressed', messageAddressed, 'user.mentioned', async (fact, tx) => {
     const { kind, roomUuid, messageId, senderUuid } = fact
     if (kind !== 'mention' || roomUuid === null) return null
-    const named = await notApart(tx, senderUuid, fact.userUuids)
+    const named = await withoutBlockers(tx, senderUuid, fact.userUuids)
     return [people(named), { roomUuid, messageId, senderUuid }]
   }),
   tells('hooks.djPlaying', decksTaken, 'user.followed_dj_playing', async ({ roomUuid, djUuid }, tx) => {

@@ -2,7 +2,7 @@
 export { resealDevices } from './devices/reseal.ts'
 export { knownPerson } from './access.ts'
 export { fansAmong } from './djFans/fansAmong.ts'
-export { notApart } from './notifications/notApart.ts'
+export { withoutBlockers } from './notifications/withoutBlockers.ts'
 export { blockPerson } from './blocks/blockPerson.ts'
 export { socialRelations } from './relations.ts'
 export { socialPersonalData } from './privacy/personalData.ts'

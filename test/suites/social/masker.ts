@@ -19,6 +19,7 @@ export const masker =
         '"$1":LOOKS',
       )
       .replaceAll(/\d{9,}(\.\d+)?/g, 'NUMBER')
+      .replaceAll(/"spread":\d+/g, '"spread":SPREAD')
       .replaceAll(/"CHAT_WS_PORT":\d+/g, '"CHAT_WS_PORT":PORT')
-      .replaceAll(/127\.0\.0\.1:\d+/g, 'HOST')
+      .replaceAll(/(127\.0\.0\.1|localhost):\d+/g, 'HOST')
   }

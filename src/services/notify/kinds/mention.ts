@@ -22,4 +22,5 @@ export const mention: Kind = {
   master: 'chat',
   push: { on: true, keptS: HOUR, urgency: 'normal', afterS: 10, perSender: 6 },
   email: true,
+  isPublic: true,
 }

@@ -10,4 +10,5 @@ export const roomMessage: Kind = {
   master: null,
   push: { on: true, keptS: HOUR, urgency: 'low', afterS: 3 },
   email: false,
+  isPublic: true,
 }

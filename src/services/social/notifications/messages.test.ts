@@ -80,6 +80,9 @@ describe('messages', () => {
     await say(ben, ada.uuid, 'psst', { receiverType: 'user' })
     expect((await told(ada)).notifications).toEqual([])
     expect((await told(cleo)).notifications).toEqual([])
+    // What Ada says in front of everybody is told to Ben as to anybody: silence would tell him.
+    await say(ada, room.uuid, `Enough, <@uid:${ben.uuid}>`)
+    expect((await told(ben)).notifications).toMatchObject([{ kind: 'mention', actor: { uuid: ada.uuid } }])
   })
 
   test('12: nor of what they do: react, invite, follow, vote, come to an event', async () => {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
 import type { Notifications } from '#ports/tables.ts'
-import { asUuid, setApart } from '../storeRelation.ts'
+import { asUuid, blocksThe, setApart } from '../storeRelation.ts'
 import { PAGE } from '#services/core/inPages.ts'
 
 export type NotificationRow = Selectable<Notifications>
@@ -195,6 +195,19 @@ export const dropOldNotices = async (db: Db, before: Date, most: number): Promis
         where user_uuid in (select user_uuid from notifications group by user_uuid having count(*) > ${most})
       ) ranked where place > ${most}
     ) surplus where old.id = surplus.id`.execute(db)
+}
+
+/** Which of these people block somebody. */
+export const blockersAmong = async (
+  db: Db,
+  blockedUuid: string,
+  uuids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (uuids.length === 0) return new Set()
+  const { rows } = await sql<{ uuid: string }>`
+    select person.uuid from unnest(${[...uuids]}::uuid[]) as person (uuid)
+    where ${blocksThe(sql.ref('person.uuid'), asUuid(blockedUuid))}`.execute(db)
+  return new Set(rows.map(({ uuid }) => uuid))
 }
 
 /** Which of these people block somebody or are blocked by them. */

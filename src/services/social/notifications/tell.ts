@@ -5,7 +5,8 @@ import { type Kind, kinds } from '#services/notify/api.ts'
 import { type Reader, readersOf } from '#services/user/api.ts'
 import { settingsOfEach, type Stored, waysOf } from '../notificationSettings/settingsOf.ts'
 import { withDevices } from '../push/store.ts'
-import { apartFrom, type NotificationRow, putNotices } from './store.ts'
+import { notToldBy } from './notToldBy.ts'
+import { type NotificationRow, putNotices } from './store.ts'
 
 /** What is to be told, and to whom. */
 export interface NewNotification {
@@ -15,7 +16,7 @@ export interface NewNotification {
   readonly dedupe: string
   /** What is unread and joined by the same is renewed; nothing is joined if it is not given. */
   readonly joinedBy?: string
-  /** Who it came from: it is not told across a block. */
+  /** Who it came from: it is not told to who blocks them, nor, unless it is public, to whom they block. */
   readonly actorUuid?: string
   readonly roomUuid?: string
   readonly params?: Readonly<Record<string, string>>
@@ -25,15 +26,15 @@ export interface NewNotification {
 
 /**
  * Tells people something: a row for each in their inbox, and a push to their devices if it is unread in a moment. Left
- * out are those who switched it off, who block or are blocked, guests, bots, and accounts that are gone or banned. Gives
- * the rows that are new; whoever has the transaction behind them shows them with `showLive`.
+ * out are those who switched it off, whom a block parts from its author, guests, bots, and accounts that are gone or
+ * banned. Gives the rows that are new; whoever has the transaction behind them shows them with `showLive`.
  */
 export const tell = async (tx: Tx, telling: NewNotification): Promise<NotificationRow[]> => {
   const { actorUuid = null } = telling
   const kind = kinds[telling.kind]
   const to = [...new Set(telling.to)].filter((uuid) => uuid !== actorUuid)
   const readers = await readersOf(tx, to)
-  const apart = actorUuid === null ? new Set() : await apartFrom(tx.db, actorUuid, to)
+  const apart = await notToldBy(tx, kind, actorUuid, to)
   const settings = await settingsOfEach(tx.db, to)
   const told = [...readers.values()].filter(
     (reader) => !apart.has(reader.uuid) && isWanted(reader, kind, telling.kind, settings(reader.uuid)),

@@ -15,7 +15,6 @@ import { newRoom, songNamed } from '#test/suites/wire/room.ts'
 import { enter } from '#test/suites/wire/visitor.ts'
 import { createCommunity } from '#contract/room/communityAdmin.ts'
 import { account } from '#test/suites/doors/callers.ts'
-import { befriend } from '#test/support/friends.ts'
 import { dueNow, jobsDone } from '#test/support/jobs.ts'
 import { newPerson, type Person } from '#test/support/people.ts'
 import { startPushService } from '#test/support/pushService.ts'
@@ -92,6 +91,26 @@ test('18: who looks at the room is told nothing of their turn; who looks away is
   page.close()
 })
 
+test('18: who does not say again within 45 seconds that they look, looks no more, and is told', async () => {
+  const ada = await newPerson(world, { nickname: 'Ada' })
+  const { uuid, page, visit } = await nextIn(ada)
+  const isLooking = async () => (await world.tools.live.looks([ada.uuid], uuid)).has(ada.uuid)
+  // A phone that is put away says nothing any more: its line may stand for minutes.
+  const real = performance.now.bind(performance)
+  let ahead = 44_000
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => real() + ahead)
+  expect(await isLooking()).toBe(true)
+  await dueNow(world.tools, 'social.turnComes')
+  expect(await told(ada)).toEqual([])
+  ahead = 46_000
+  expect(await isLooking()).toBe(false)
+  await dueNow(world.tools, 'social.turnComes')
+  expect(await told(ada)).toMatchObject([{ kind: 'yourTurn' }])
+  clock.mockRestore()
+  visit.leave()
+  page.close()
+})
+
 test('19: at 23:30 in Madrid, on both days of a clock change, a mention waits and a turn is told', async () => {
   const ada = await newPerson(world, { nickname: 'Ada' })
   const quiet = { from: '22:00', to: '08:00', timeZone: 'Europe/Madrid', days: [0, 1, 2, 3, 4, 5, 6] }
@@ -139,38 +158,6 @@ test('19: at 23:30 in Madrid, on both days of a clock change, a mention waits an
     expect(await pushedAt(morning), morning).toEqual(['mention', 'yourTurn'])
   visit.leave()
   page.close()
-})
-
-test('the first friend in a room is told to who is nowhere, and to nobody who knows of another there', async () => {
-  const { uuid } = await newRoom(world, { name: 'The Basement' })
-  const [ada, ben, cleo, dora] = [
-    await newPerson(world, { nickname: 'Ada' }),
-    await newPerson(world),
-    await newPerson(world),
-    await newPerson(world),
-  ]
-  for (const friend of [ada, ben]) await befriend(world, friend, cleo)
-  await befriend(world, ben, dora)
-  const friendsSeenBy = async (who: typeof ada) =>
-    (await told(who)).filter(({ kind }) => kind === 'friendInRoom')
-  /** A room tells of who came in when it has noted it, which may be after they are in. */
-  const hears = (who: typeof ada, actor: typeof ada) =>
-    vi.waitFor(
-      async () => expect(await friendsSeenBy(who)).toMatchObject([{ actor: { uuid: actor.uuid } }]),
-      {
-        timeout: 20_000,
-      },
-    )
-  const first = await enter(world.url, ada, uuid)
-  await hears(cleo, ada)
-  const second = await enter(world.url, ben, uuid)
-  await hears(dora, ben)
-  expect(await friendsSeenBy(cleo)).toMatchObject([
-    { title: 'Ada is in The Basement', count: 1, actor: { uuid: ada.uuid } },
-  ])
-  expect(await friendsSeenBy(ada)).toEqual([])
-  first.leave()
-  second.leave()
 })
 
 test('39: who comes to an event is reminded and told that it begins, once each, and of what changes', async () => {

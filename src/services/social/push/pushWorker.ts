@@ -5,7 +5,8 @@ import { type Worker, worker } from '#services/core/worker.ts'
 import { readersOf } from '#services/user/api.ts'
 import { areFriends } from '../friends/store.ts'
 import { type Stored, settingsOfEach, waysOf } from '../notificationSettings/settingsOf.ts'
-import { apartFrom, unreadCount, unreadNotice } from '../notifications/store.ts'
+import { notToldBy } from '../notifications/notToldBy.ts'
+import { unreadCount, unreadNotice } from '../notifications/store.ts'
 import { type Worded, wordNotifications } from '../notifications/viewNotifications.ts'
 import { AGAIN_S } from './again.ts'
 import { deliver } from './deliver.ts'
@@ -72,7 +73,7 @@ const tellsNow = async (
   const { userUuid, actorUuid } = row
   if (!waysOf(stored, view.kind).push) return 'no'
   if ((await tools.live.looks([userUuid])).has(userUuid)) return 'no'
-  if (actorUuid !== null && (await apartFrom(tools.db, actorUuid, [userUuid])).size > 0) return 'no'
+  if ((await notToldBy(tools, kind, actorUuid, [userUuid])).size > 0) return 'no'
   const isFriends =
     view.kind === 'dm' && actorUuid !== null && (await areFriends(tools.db, userUuid, actorUuid))
   const passesQuiet = isFriends && stored.quiet?.letFriends === true
