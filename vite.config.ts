@@ -57,6 +57,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       modulePreload: allFiles,
       // The entry names every file that pages need: names without words are a third of the bytes.
       rolldownOptions: {
+        // What a library that runs in Node as well asks for there alone.
+        external: ['node:module'],
         output: {
           chunkFileNames: 'assets/[hash].js',
           ...(fileOf && {

@@ -20,7 +20,7 @@ describe('the page of a vendor’s player', () => {
     expect(text).toContain('data-script="https://www.youtube.com/iframe_api"')
     expect(text).toContain('data-host="https://www.youtube-nocookie.com"')
     const ours = (await world.fetch('/')).headers.get('content-security-policy')
-    expect(ours).toContain("script-src 'self';")
+    expect(ours).toContain("script-src 'self' 'wasm-unsafe-eval';")
     expect(ours).not.toContain('youtube')
 
     const silent = await startWorld({ ...settings, YOUTUBE_PLAYBACK: 'off' })

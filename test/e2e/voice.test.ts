@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setLiveAudio } from '#contract/room/infrastructure.ts'
 import { accessFaults } from '#test/support/axe.ts'
@@ -10,16 +11,9 @@ const world = await startWorld()
 const browser = await startBrowser({ flags: withMicrophone })
 const [ana, ben] = [await newPerson(world, { nickname: 'Ana' }), await newPerson(world, { nickname: 'Ben' })]
 
-test('who moderates turns live voice on and speaks: everybody hears it over the music, and sees who is on air (40)', async () => {
-  const room = await newRoom(world, ana, { name: 'Talk Over' })
-  const mine = await browser.visit(world, `/r/${room.slug}`, { token: ana.token })
-  const his = await browser.visit(world, `/r/${room.slug}`, {
-    token: ben.token,
-    size: 'phone',
-    language: 'es',
-  })
-  // What is handed to the loudspeaker, and how loud it is.
-  await his.evaluate(() => {
+/** How loud what a page handed to the loudspeaker was, from now on. */
+const peakOf = async (page: Page): Promise<() => Promise<number>> => {
+  await page.evaluate(() => {
     const heard = { peak: 0 }
     Object.assign(window, { heard })
     const copy = AudioBuffer.prototype.copyToChannel
@@ -28,7 +22,18 @@ test('who moderates turns live voice on and speaks: everybody hears it over the 
       copy.call(this, source, ...rest)
     }
   })
-  const peak = () => his.evaluate(() => (window as unknown as { heard: { peak: number } }).heard.peak)
+  return () => page.evaluate(() => (window as unknown as { heard: { peak: number } }).heard.peak)
+}
+
+test('who moderates turns live voice on and speaks: everybody hears it over the music, and sees who is on air (40)', async () => {
+  const room = await newRoom(world, ana, { name: 'Talk Over' })
+  const mine = await browser.visit(world, `/r/${room.slug}`, { token: ana.token })
+  const his = await browser.visit(world, `/r/${room.slug}`, {
+    token: ben.token,
+    size: 'phone',
+    language: 'es',
+  })
+  const peak = await peakOf(his)
 
   await mine.getByRole('button', { name: 'Room settings' }).click()
   await mine.getByRole('switch', { name: 'Live voice' }).click()
@@ -56,4 +61,27 @@ test('who moderates turns live voice on and speaks: everybody hears it over the 
   await world.call(setLiveAudio, { params: { id: room.slug }, body: { liveAudio: false } }, ana.token)
   await talk.waitFor({ state: 'hidden' })
   await line.waitFor({ state: 'hidden' })
+})
+
+test('a browser without codecs of its own speaks and hears by ours, which comes when it is needed (5)', async () => {
+  const room = await newRoom(world, ana, { name: 'Old Browser' })
+  await world.call(setLiveAudio, { params: { id: room.slug }, body: { liveAudio: true } }, ana.token)
+  const visit = async (token: string) => {
+    const page = await browser.visit(world, '/', { token })
+    await page.addInitScript(() => {
+      for (const name of ['AudioEncoder', 'AudioDecoder']) Reflect.deleteProperty(window, name)
+    })
+    await page.goto(`${world.url}/r/${room.slug}`)
+    return page
+  }
+  const [old, older, current] = [
+    await visit(ana.token),
+    await visit(ben.token),
+    await browser.visit(world, `/r/${room.slug}`, { token: (await newPerson(world)).token }),
+  ]
+  const peaks = [await peakOf(older), await peakOf(current)]
+  await old.getByRole('button', { name: 'Speak to the room' }).click()
+  await old.getByRole('button', { name: 'Stop speaking' }).waitFor()
+  for (const peak of peaks) await expect.poll(peak).toBeGreaterThan(0.05)
+  expect(await old.evaluate(() => 'AudioEncoder' in window)).toBe(false)
 })

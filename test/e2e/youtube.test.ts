@@ -156,7 +156,7 @@ describe('YouTube’s player in a room', { timeout: 300_000 }, () => {
     )
     expect(new Set(scripts)).toEqual(new Set([url]))
     const policy = (await world.fetch('/')).headers.get('content-security-policy') ?? ''
-    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe("'self'")
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' 'wasm-unsafe-eval'")
     const held = await dj.evaluate(() => localStorage.getItem('roomtone.token'))
     expect(held).toBe(ana.token)
     const player = dj.frames().find((frame) => frame.url().startsWith(`${playerUrl}/player/youtube`))

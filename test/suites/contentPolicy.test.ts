@@ -12,6 +12,6 @@ test('pages talk to their own host alone, and scripts are their own', async () =
     }),
   )
   expect(directives.get('connect-src')).toEqual(["'self'", 'wss://music.example', 'data:', 'blob:'])
-  expect(directives.get('script-src')).toEqual(["'self'"])
+  expect(directives.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"])
   expect(directives.get('object-src')).toEqual(["'none'"])
 })

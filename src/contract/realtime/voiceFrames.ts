@@ -7,6 +7,8 @@ import * as z from 'zod'
 
 /** What one frame holds: 60 ms of Opus, mono, 48 kHz. */
 export const VOICE_FRAME_MS = 60
+/** Samples of a second, before a voice is encoded and after it is decoded. */
+export const VOICE_RATE = 48_000
 /** Largest frame of a speaker, in bytes. */
 export const MOST_VOICE_BYTES = 1_000
 /** So many speak at the same time; who begins then is not heard. */

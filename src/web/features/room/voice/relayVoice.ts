@@ -1,6 +1,7 @@
 import { readVoiceFrame, VoiceText } from '#contract/realtime/voiceFrames.ts'
 import { canSpeakHere, openMic } from './mic.ts'
-import { canHearHere, VoicePlayer } from './voicePlayer.ts'
+import { canDecodeHere } from './voiceDecoder.ts'
+import { VoicePlayer } from './voicePlayer.ts'
 import { type OpenVoice, type VoiceConnection, VoiceFault, type VoiceNews, withMic } from './voiceWay.ts'
 
 /** The room has no voice any more, or one may not be there. */
@@ -31,7 +32,7 @@ class RelayVoice implements VoiceConnection {
     serverNow: () => number,
     private readonly news: VoiceNews,
   ) {
-    if (canHearHere()) this.#player = new VoicePlayer(serverNow)
+    if (canDecodeHere()) this.#player = new VoicePlayer(serverNow)
     socket.addEventListener('message', ({ data }) => this.#take(data))
     socket.addEventListener('close', ({ code }) => {
       const wasLost = this.#stands && !this.#isOver
@@ -77,7 +78,9 @@ class RelayVoice implements VoiceConnection {
     }
     const text = VoiceText.safeParse(JSON.parse(String(data)))
     if (!text.success) return
-    if (text.data.type === 'onAir') this.news.onAir(text.data.speakers.map(({ userUuid }) => userUuid))
-    else this.news.hushed(text.data.why)
+    if (text.data.type === 'hushed') return this.news.hushed(text.data.why)
+    const { speakers } = text.data
+    this.#player?.onAir(speakers)
+    this.news.onAir(speakers.map(({ userUuid }) => userUuid))
   }
 }

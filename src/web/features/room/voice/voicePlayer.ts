@@ -1,16 +1,21 @@
-import { VOICE_DELAY_MS, type VoiceFrame } from '#contract/realtime/voiceFrames.ts'
+import {
+  VOICE_DELAY_MS,
+  VOICE_RATE,
+  type VoiceFrame,
+  type VoiceText,
+} from '#contract/realtime/voiceFrames.ts'
 import { heardNow } from './heardNow.ts'
+import { openDecoder, type VoiceDecoder } from './voiceDecoder.ts'
 
-const RATE = 48_000
-
-/** True where the browser can play frames of voice. */
-export const canHearHere = (): boolean => typeof AudioDecoder !== 'undefined'
+type Speakers = (VoiceText & { type: 'onAir' })['speakers']
 
 /** Plays voices a little behind their time: all listeners hear them at the same moment. */
 export class VoicePlayer {
-  #context = new AudioContext({ sampleRate: RATE })
+  #context = new AudioContext({ sampleRate: VOICE_RATE })
   #gain = this.#context.createGain()
-  #decoders = new Map<number, AudioDecoder>()
+  #decoders = new Map<number, Promise<VoiceDecoder>>()
+  /** Whose frames have which number. */
+  #speakers = new Map<number, string>()
   #ends: (() => void)[] = []
 
   /** `serverNow` in epoch ms. */
@@ -23,39 +28,58 @@ export class VoicePlayer {
     this.#ends.push(heardNow.subscribe(setVolume))
   }
 
+  /** Numbers are given anew: what was made for another voice is let go. */
+  onAir(speakers: Speakers): void {
+    const now = new Map(speakers.map(({ n, userUuid }) => [n, userUuid]))
+    for (const n of this.#decoders.keys()) if (now.get(n) !== this.#speakers.get(n)) this.#drop(n)
+    this.#speakers = now
+  }
+
   take({ n, at, opus }: VoiceFrame): void {
     // Before the first press a page may not sound: what is said meanwhile is not kept for later.
     if (this.#context.state !== 'running') return void this.#context.resume().catch(() => undefined)
-    const decoder = this.#decoders.get(n) ?? this.#newDecoder(n)
-    decoder.decode(new EncodedAudioChunk({ type: 'key', timestamp: at * 1000, data: opus }))
+    const opened = this.#decoders.get(n) ?? this.#newDecoder(n)
+    opened.then(
+      (decoder) => {
+        try {
+          decoder.decode({ at, opus })
+        } catch {
+          // A frame that is none ends its decoder; the next frame gets another.
+          this.#drop(n, opened)
+        }
+      },
+      // It is tried again with the next voice.
+      () => undefined,
+    )
   }
 
   end(): void {
     for (const end of this.#ends.splice(0)) end()
-    for (const decoder of this.#decoders.values()) if (decoder.state !== 'closed') decoder.close()
+    for (const n of this.#decoders.keys()) this.#drop(n)
     this.#context.close().catch(() => undefined)
   }
 
-  #newDecoder(n: number): AudioDecoder {
-    const decoder = new AudioDecoder({
-      output: (sound) => this.#play(sound),
-      // A frame that is none ends its decoder; the next frame gets another.
-      error: () => this.#decoders.delete(n),
+  #newDecoder(n: number): Promise<VoiceDecoder> {
+    const opened = openDecoder({
+      heard: (samples, at) => this.#play(samples, at),
+      failed: () => this.#drop(n, opened),
     })
-    decoder.configure({ codec: 'opus', sampleRate: RATE, numberOfChannels: 1 })
-    this.#decoders.set(n, decoder)
-    return decoder
+    this.#decoders.set(n, opened)
+    return opened
   }
 
-  #play(sound: AudioData): void {
-    const { numberOfFrames, sampleRate, timestamp } = sound
-    const inMs = timestamp / 1000 + VOICE_DELAY_MS - this.serverNow()
-    const samples = new Float32Array(numberOfFrames)
-    sound.copyTo(samples, { planeIndex: 0, format: 'f32-planar' })
-    sound.close()
-    // Too late to be heard in its place.
-    if (inMs < 0) return
-    const buffer = this.#context.createBuffer(1, numberOfFrames, sampleRate)
+  /** Lets the decoder of a number go, or that one if the number still has it. */
+  #drop(n: number, which = this.#decoders.get(n)): void {
+    if (this.#decoders.get(n) !== which) return
+    this.#decoders.delete(n)
+    which?.then(({ end }) => end()).catch(() => undefined)
+  }
+
+  #play(samples: Float32Array<ArrayBuffer>, at: number): void {
+    const inMs = at + VOICE_DELAY_MS - this.serverNow()
+    // Too late to be heard in its place, or nobody listens any more.
+    if (inMs < 0 || this.#context.state === 'closed') return
+    const buffer = this.#context.createBuffer(1, samples.length, VOICE_RATE)
     buffer.copyToChannel(samples, 0)
     const source = this.#context.createBufferSource()
     source.buffer = buffer
