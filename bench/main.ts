@@ -19,6 +19,7 @@ import { voiceBench } from './people/voice.ts'
 import { rankingsBench } from './rankings.ts'
 import { searchBench } from './search.ts'
 import { soundBench } from './sound.ts'
+import { soonBench } from './soon.ts'
 import { skipVotesBench } from './skipVotes/run.ts'
 import { startBench } from './start.ts'
 import { venueFrames } from './venueFrames.ts'
@@ -48,6 +49,7 @@ const benches: Record<string, () => Finding[] | Promise<Finding[]>> = {
   sound: soundBench,
   fans: fansBench,
   voice: voiceBench,
+  soon: soonBench,
 }
 
 const asked = process.argv.slice(2)

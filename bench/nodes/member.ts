@@ -18,7 +18,7 @@ const nth = (): number => members & 65_535
 
 /** Opens a line; `heard` is called with every frame that is no reply. */
 export const openMember = async (
-  node: Child,
+  node: Pick<Child, 'port'>,
   token: string,
   heard: (frame: string) => void = () => undefined,
 ): Promise<Member> => {

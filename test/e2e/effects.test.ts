@@ -100,17 +100,24 @@ describe('an effect in a room where a provider’s player plays', { timeout: 300
       await expect.poll(still).toBe(true)
       await watchMoves(page)
       const before = await boxes()
+      const light = () =>
+        page.locator('.venue').evaluate((venue) => getComputedStyle(venue).getPropertyValue('--a'))
+      const covers = await light()
       for (const effect of [
         { kind: 'fireworks', target: 'room' },
         { kind: 'spotlight', target: 'self' },
         { kind: 'confetti', target: 'room' },
         { kind: 'emojiRain', target: 'room', emoji: '🔥' },
+        { kind: 'tint', target: 'room', color: '#FF4FA3' },
       ]) {
         await setOff(buyer, room.uuid, { ...effect, durationMs: 30_000 })
-        await page
-          .locator(`[data-effect~="${effect.kind}"]`)
-          .first()
-          .waitFor({ state: 'attached', timeout: 15000 })
+        // What only tints has no piece of its own: it is in the light of the venue.
+        if (effect.kind === 'tint') await expect.poll(light).not.toBe(covers)
+        else
+          await page
+            .locator(`[data-effect~="${effect.kind}"]`)
+            .first()
+            .waitFor({ state: 'attached', timeout: 15000 })
         expect([await isSeenWhole(page, player), await boxes()]).toEqual([true, before])
       }
       expect((await movedIn(page)).join('\n')).toBe('')

@@ -7,7 +7,7 @@ interface Someone {
 }
 
 /** Makes two people friends: the first invites, the second accepts. */
-export const befriend = async (world: World, one: Someone, other: Someone): Promise<void> => {
+export const befriend = async (world: Pick<World, 'call'>, one: Someone, other: Someone): Promise<void> => {
   const { id } = await world.call(invite, { body: { userUuid: other.uuid } }, one.token)
   await world.call(answerInvitation, { body: { id, accept: true } }, other.token)
 }

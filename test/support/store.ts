@@ -12,7 +12,7 @@ export const price = { amount: 499, currency: 'usd' }
 export const tokens = (amount: number) => [{ type: 'tokens', amount } as const]
 
 /** A store with a hundred and one tokens and a subscription in it, and those who buy there. */
-export const openStore = async (world: World) => {
+export const openStore = async (world: Pick<World, 'tools' | 'call'>) => {
   const admin = await account(world, 'admin')
   const once = { name: 'A hundred and one', paymentType: 'one_time', price, grants: tokens(101) } as const
   const bundle = await world.call(createProduct, { body: once }, admin.token)

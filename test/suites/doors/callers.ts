@@ -16,7 +16,7 @@ export interface Caller {
 
 /** A new account with a session; staff are proven unless `weak`. */
 export const account = async (
-  { tools }: World,
+  { tools }: Pick<World, 'tools'>,
   role: TokenRole,
   { weak = false }: { weak?: boolean } = {},
 ): Promise<Caller> => {
