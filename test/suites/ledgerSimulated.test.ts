@@ -5,7 +5,7 @@ import { brokenLaws, lawsAndSights } from '#test/support/ledgerLaws.ts'
 import { openShop } from '#test/support/ledgerShop.ts'
 import { startWorld } from '#test/support/world.ts'
 
-const EPISODES = 30
+const EPISODES = 50
 const { tools } = await startWorld({ TOKEN_HOLD_SECONDS: String(HOLD_SECONDS) })
 
 test('(A18) L1–L15: eight workers at once, back ends that end, payments told twice and in any order', async () => {

@@ -39,8 +39,10 @@ export const mortal = <T extends BaseTools>(
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx.db)
         const pid = rows[0]?.pid ?? 0
         deaths.begun++
-        // Over another connection, while the work goes on.
-        const killing = sleep(wait).then(() => sql`select pg_terminate_backend(${pid})`.execute(tools.db))
+        // Over another connection, while the work goes on; until it is gone, so that nobody else is given what is left of it.
+        const killing = sleep(wait).then(() =>
+          sql`select pg_terminate_backend(${pid}, 10000)`.execute(tools.db),
+        )
         try {
           const made = await work(tx)
           // What is done before its back end ends, ends here: the commit finds nobody.

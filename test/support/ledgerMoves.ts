@@ -10,6 +10,14 @@ const quote = fc.constantFrom('none', 'fresh', 'stale')
 const ware = fc.nat(3)
 /** Which of its payments. */
 const nth = fc.nat(2)
+/** What is asked for is not so: a price of another day, nobody's account, a hold that there is not; and how it is refused. */
+export const astray = {
+  price: 'priceChanged',
+  account: 'tokenAccountNotFound',
+  hold: 'tokenTransactionNotFound',
+} as const
+export type Astray = keyof typeof astray
+const everyAstray = ['price', 'account', 'hold'] as const
 /** Something that is done to one of the accounts, or the hour that goes by. */
 export const anyMove = fc.oneof(
   { arbitrary: fc.record({ does: fc.constant('credit'), which, key, amount }), weight: 3 },
@@ -41,6 +49,10 @@ export const anyMove = fc.oneof(
   { arbitrary: fc.record({ does: fc.constant('expire') }), weight: 1 },
   { arbitrary: fc.record({ does: fc.constantFrom('disable', 'enable'), which }), weight: 1 },
   { arbitrary: fc.record({ does: fc.constant('killed'), which, key, amount }), weight: 1 },
+  {
+    arbitrary: fc.record({ does: fc.constant('astray'), which, how: fc.constantFrom(...everyAstray) }),
+    weight: 1,
+  },
 )
 /** The same as a type. */
 export type AnyMove = typeof anyMove extends fc.Arbitrary<infer M> ? M : never
@@ -70,6 +82,7 @@ export const everything: AnyMove[] = [
   { does: 'enable', which: 0 },
   { does: 'open', which: 0 },
   { does: 'killed', which: 0, key: 'j', amount: 3 },
+  ...everyAstray.map((how) => ({ does: 'astray', which: 0, how }) as const),
 ]
 
 /** All that can come of what is bought, for tokens and for money: a purse of 6, wares of 1, 2, 3 and 1, and 5 for 7. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { BaseTools, Tools } from '#services/core/context.ts'
+import { anyHold } from '#services/merch/access.ts'
 import { credit } from '#services/merch/ledger/credit.ts'
 import { endHold } from '#services/merch/ledger/endHold.ts'
 import { placeHold } from '#services/merch/ledger/hold.ts'
@@ -15,7 +16,7 @@ import {
 } from '#services/merch/ledger/store.ts'
 import { boundsOf, linesIn } from '#services/merch/tokenTransactions/store.ts'
 import { changeOf } from '#services/merch/view.ts'
-import type { AnyMove } from './ledgerMoves.ts'
+import type { AnyMove, Astray } from './ledgerMoves.ts'
 import type { Said } from './ledgerPayments.ts'
 import { buy, type Ware } from './ledgerShop.ts'
 
@@ -101,6 +102,16 @@ export class Real {
     await this.look()
     await this.readLines()
     return { seq: this.lines.find(({ id }) => id === holdId)?.seq ?? 0, repeated }
+  }
+
+  /** Asks for what is not so, for a ware that may be bought again and again; rejects. */
+  async goAstray(how: Astray, ware: Ware): Promise<never> {
+    const [key, nobodys] = [randomUUID(), this.tools.id()]
+    if (how === 'price')
+      await buy(this.tools, this.account, { ...ware, tokenCost: ware.tokenCost + 1 }, { key })
+    else if (how === 'account') await buy(this.tools, { ...this.account, id: nobodys }, ware, { key })
+    else await anyHold(this.tools, nobodys)
+    throw new Error(`${how} was not refused`)
   }
 
   /** Does to the account what is done to the model; null for what does not go to the ledger itself. */

@@ -5,7 +5,7 @@ import { thingsOf } from '#services/payment/local/change.ts'
 import { movableClock } from '#test/support/clock.ts'
 import { dying } from '#test/support/ledger.ts'
 import { doTo, Model, ModelPayment } from '#test/support/ledgerModelPayment.ts'
-import { type AnyMove, anyMove, everything, trade } from '#test/support/ledgerMoves.ts'
+import { type AnyMove, anyMove, astray, type Astray, everything, trade } from '#test/support/ledgerMoves.ts'
 import { applyHeard, happens, hear, type Said, setOut } from '#test/support/ledgerPayments.ts'
 import { Real } from '#test/support/ledgerReal.ts'
 import { openShop } from '#test/support/ledgerShop.ts'
@@ -109,6 +109,13 @@ const payment = async (one: Real, its: Model, move: Payment): Promise<void> => {
   if (shortfall > 0) seen.add('shortfall')
 }
 
+/** L6: what is not so is refused, and leaves no trace. */
+const goAstray = async (one: Real, how: Astray): Promise<void> => {
+  const refusal = await one.goAstray(how, shop.effect).catch(refusalOf)
+  expect(refusal).toBe(astray[how])
+  seen.add(refusal).add('L6')
+}
+
 /** One command upon both; L4 and L6 are that refusals and repeats leave the account as it was. */
 const perform = async (one: Real, its: Model, move: AnyMove): Promise<void> => {
   switch (move.does) {
@@ -130,6 +137,8 @@ const perform = async (one: Real, its: Model, move: AnyMove): Promise<void> => {
       return purchase(one, its, move as never)
     case 'replay':
       return replay(one, move.nth)
+    case 'astray':
+      return goAstray(one, move.how)
     case 'pay':
       return pay(one, its, move.swapped)
     case 'refund':
@@ -207,6 +216,7 @@ test('L1–L15: whatever is done, the ledger is what the model says', async () =
     'disable,enable,expire,killed,commit while disabled,credit while disabled',
     'balanceChanged,enterRoomFirst,hasThisAlready,holdCommitted,holdExpired,holdVoided',
     'keyTaken,notEnoughTokens,notReversible,tokenAccountDisabled',
+    'priceChanged,tokenAccountNotFound,tokenTransactionNotFound',
     'L1,L2,L3,L4,L5,L6,L7,L8,L9,L10,L11,L12,L13,L14,L15',
   ].flatMap((line) => line.split(','))
   expect([...seen].toSorted()).toEqual(kinds.toSorted())
