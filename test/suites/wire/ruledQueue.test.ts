@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { addToQueue, queueSongs } from '#contract/playlist/queue.ts'
 import type { RoomMessage } from '#contract/realtime/frames.ts'
@@ -67,6 +68,29 @@ test('a head that only the catalogue knows to be banned is passed, stays in the 
   expect(plain.names).not.toContain('roomtone.queuePassed')
   const left = (await world.call(queueSongs, { query: {} }, dj.token)).songs.map((song) => song.trackName)
   expect(left).toEqual(['one', 'two', 'three'])
+  watcher.cut()
+})
+
+test('a queue that is asked again in the same turn passes the same songs, and its DJ hears of it no second time (A11)', async () => {
+  const place = await newRoom(world)
+  const dj = await newPerson(world)
+  await world.call(addToQueue, { body: { songs: [youtubeSong('banned alone')] } }, dj.token)
+  const { songs } = await world.call(queueSongs, { query: {} }, dj.token)
+  const params = { id: place.uuid }
+  const change = (revision: number, merge: Record<string, unknown>) =>
+    world.call(changeRoomRules, { params, body: { revision, merge } }, place.owner.token)
+  await change(0, { song: { banned: { songs: [{ songId: songs[0]?.songId ?? '', label: 'Not here' }] } } })
+  const watcher = await new Raw(world.url, dj.token).open()
+  await watcher.act('joinRoom', { roomUuid: place.uuid, roomtone: { watch: 1 } })
+  await watcher.act('addDj')
+  const told = () => paramsOf(watcher, 'roomtone.queuePassed').length
+  await watcher.until(() => told() > 0)
+  // In silence other rules have the queues asked anew.
+  for (const revision of [1, 2]) await change(revision, { words: { motd: `Revision ${revision}` } })
+  const names = () => watcher.broadcasts.map(({ message }) => (message as RoomMessage).name)
+  await watcher.until(() => names().filter((name) => name === 'roomtone.rules').length === 2)
+  await setTimeout(1_000)
+  expect(told()).toBe(1)
   watcher.cut()
 })
 

@@ -16,15 +16,17 @@ export const NotThisButton = () => {
   const sound = useSound()
   const playId = useRoom((room) => room.nowPlaying?.playId)
   const isUnwanted = useSyncExternalStore(notThis.subscribe, () => notThis.is(playId))
-  if (sound.kind !== 'playing' || current.kind !== 'joined') return null
-  const { player } = current
-  const isMatch = sound.via === 'instead'
+  const player = current.kind === 'joined' ? current.player : null
+  const isMatch = sound.kind === 'playing' && sound.via === 'instead'
+  // Its place is kept while there is nothing to hear: what stands beside it does not move when the sound comes.
   return (
-    <IconButton
-      label={t(isMatch ? 'volume.wrong' : isUnwanted ? 'volume.hearAgain' : 'volume.notThis')}
-      icon={<EarOff aria-hidden />}
-      aria-pressed={isMatch ? undefined : isUnwanted}
-      onClick={() => (isMatch ? player.another() : notThis.set(isUnwanted ? undefined : playId))}
-    />
+    <span className={sound.kind === 'playing' && player !== null ? 'flex' : 'invisible flex'}>
+      <IconButton
+        label={t(isMatch ? 'volume.wrong' : isUnwanted ? 'volume.hearAgain' : 'volume.notThis')}
+        icon={<EarOff aria-hidden />}
+        aria-pressed={isMatch ? undefined : isUnwanted}
+        onClick={() => (isMatch ? player?.another() : notThis.set(isUnwanted ? undefined : playId))}
+      />
+    </span>
   )
 }
