@@ -72,6 +72,8 @@ test('one listen for each play and person, whoever heard half, however often it 
     'chosenByUser[0]': '1',
   })
   await expect.poll(() => statesOf('Half of it'), long).toEqual(['sent', 'sent'])
+  // Told again once it was sent, too.
+  await tell(play)
   await dueNow(fan, 'listenBrainz')
   await tell(heard('After it', { listeners: [listener(fan.uuid, 200_000)] }))
   await expect.poll(() => listensOf('After it').length, long).toBe(1)

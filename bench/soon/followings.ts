@@ -1,13 +1,7 @@
-/**
- * How soon people see what follows of an act, where a document names seconds: from the act to the answer or message that
- * shows it, over HTTP and sockets.
- */
-import { setTimeout as sleep } from 'node:timers/promises'
 import { assignAvatar, endAssignment } from '#contract/merch/assignments.ts'
 import { changeAvatar } from '#contract/merch/avatars.ts'
 import { handlePoints } from '#contract/merch/points.ts'
 import { ownCurrentStatus } from '#contract/merch/rankings.ts'
-import { createSeason } from '#contract/merch/seasons.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import { room as readRoom } from '#contract/room/rooms.ts'
 import { putPrivacy } from '#contract/social/privacy.ts'
@@ -17,22 +11,16 @@ import { account, type Caller } from '#test/suites/doors/callers.ts'
 import { befriend } from '#test/support/friends.ts'
 import { openStore } from '#test/support/store.ts'
 import type { World } from '#test/support/world.ts'
-import { call } from '#web/api/call.ts'
-import { median } from './lib/median.ts'
-import { type Own, withOwnDatabase } from './lib/ownDatabase.ts'
-import { type Finding, printFindings } from './lib/table.ts'
-import { type Member, openMember } from './nodes/member.ts'
+import type { Own } from '../lib/ownDatabase.ts'
+import { type Member, openMember } from '../nodes/member.ts'
+import { until } from './until.ts'
 
-const ROUNDS = 20
 const DAY = 86_400_000
-const POLL_MS = 20
-/** Who waits longer sees that nothing comes. */
-const PATIENCE_MS = 30_000
 
-type Place = Pick<World, 'tools' | 'call'>
+export type Place = Pick<World, 'tools' | 'call'>
 
 /** One thing that follows of another: `act` begins it, and it is there once `isThere` says so. */
-interface Following {
+export interface Following {
   readonly what: string
   readonly withinS: number
   begin(
@@ -207,56 +195,5 @@ const join = async (
   return member
 }
 
-/** How long it took until something held, in seconds. */
-const until = async (holds: () => Promise<boolean>): Promise<number> => {
-  const begun = performance.now()
-  while (!(await holds())) {
-    if (performance.now() - begun > PATIENCE_MS) return Number.POSITIVE_INFINITY
-    await sleep(POLL_MS)
-  }
-  return (performance.now() - begun) / 1000
-}
-
-const measure = async (place: Place, own: Own, { what, withinS, begin }: Following): Promise<Finding> => {
-  const round = await begin(place, own)
-  const took: number[] = []
-  for (let n = 0; n < ROUNDS; n++) {
-    const { act, isThere } = await round()
-    const begun = performance.now()
-    await act()
-    await until(isThere)
-    took.push((performance.now() - begun) / 1000)
-  }
-  return {
-    goal: 'soon',
-    what: `${what}, worst of ${ROUNDS}, s`,
-    ratio: Math.max(...took),
-    wanted: `<= ${withinS}`,
-    detail: `median ${median(took).toFixed(2)}`,
-  }
-}
-
-/** What the documents promise within seconds, measured one after the other on one node. */
-export const soonBench = (): Promise<Finding[]> =>
-  withOwnDatabase({ TRUST_PROXY: 'on', CHAT_ANNOUNCEMENTS: 'off', TOKENS_WELCOME: '0' }, async (own) => {
-    const place: Place = {
-      tools: own.tools as World['tools'],
-      call: (endpoint, request, token) => call(endpoint, request, { baseUrl: own.address, token }),
-    }
-    const admin = await account(place, 'admin')
-    const frog = { params: { slug: 'frog' }, body: { avatarStatus: 'SEASON_AWARD' } } as const
-    await place.call(changeAvatar, frog, admin.token)
-    const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString()
-    const awards = [{ avatarSlug: 'frog', by: 'points' as const, rankingValue: 100 }]
-    const body = { name: 'Now', startDate: inDays(-1), endDate: inDays(1), awards }
-    await place.call(createSeason, { body }, admin.token)
-    const findings: Finding[] = []
-    for (const following of [points, award, undressed, paid, hidden])
-      findings.push(await measure(place, own, following))
-    return findings
-  })
-
-if (process.argv[1] === import.meta.filename) {
-  printFindings(await soonBench())
-  process.exit(0)
-}
+/** All of them, in the order of the documents. */
+export const followings: readonly Following[] = [points, award, undressed, paid, hidden]
