@@ -5,7 +5,7 @@ export const befriended = (one: RawBuilder<unknown>, other: RawBuilder<unknown>)
   exists (select 1 from friendships where a_uuid = least(${one}, ${other}) and b_uuid = greatest(${one}, ${other}))`
 
 /** True where one of two people blocks the other. */
-export const blocksThe = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> => sql`
+export const blocks = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> => sql`
   exists (select 1 from user_blocks where blocker_uuid = ${one} and blocked_uuid = ${other})`
 
 /** True where a block stands between two people, in whichever direction. */

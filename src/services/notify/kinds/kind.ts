@@ -47,7 +47,7 @@ export interface Kind {
   readonly email: boolean
   /** Cannot be switched off; told to banned people too. */
   readonly always?: true
-  /** All who were there know of it: those too whom its author blocks, or its absence would tell them. */
+  /** Said in front of a room: it is told to those too whom its author blocks, as silence would tell them of the block. */
   readonly isPublic?: true
   /** What renews the unread of other kinds with the same: it is about one thing that goes on. */
   readonly joins?: string

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
 import type { Notifications } from '#ports/tables.ts'
-import { asUuid, blocksThe, setApart } from '../storeRelation.ts'
+import { asUuid, blocks, setApart } from '../storeRelation.ts'
 import { PAGE } from '#services/core/inPages.ts'
 
 export type NotificationRow = Selectable<Notifications>
@@ -206,7 +206,7 @@ export const blockersAmong = async (
   if (uuids.length === 0) return new Set()
   const { rows } = await sql<{ uuid: string }>`
     select person.uuid from unnest(${[...uuids]}::uuid[]) as person (uuid)
-    where ${blocksThe(sql.ref('person.uuid'), asUuid(blockedUuid))}`.execute(db)
+    where ${blocks(sql.ref('person.uuid'), asUuid(blockedUuid))}`.execute(db)
   return new Set(rows.map(({ uuid }) => uuid))
 }
 
