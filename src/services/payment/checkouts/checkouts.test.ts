@@ -172,6 +172,8 @@ test('live: the buyer is told of the tokens', async () => {
 
 test('(6.2) admins read how long what was told waits, or waited when it was applied first', async () => {
   const status = () => world.call(contract.paymentStatus, {}, admin.token)
+  // What was told before is applied.
+  await jobsDone(tools)
   const before = await status()
   expect(before).toMatchObject({ waiting: 0, lagMs: expect.any(Number) as number })
   const of = { provider: 'local', eventId: 'late' }
