@@ -6,9 +6,9 @@ import { createRoom } from '#contract/room/infrastructure.ts'
 import { room as readRoom } from '#contract/room/rooms.ts'
 import { putPrivacy } from '#contract/social/privacy.ts'
 import { editProfile } from '#contract/user/profiles.ts'
-import { songHeard } from '#facts/runtime.ts'
 import { account, type Caller } from '#test/suites/doors/callers.ts'
 import { befriend } from '#test/support/friends.ts'
+import { heardSong } from '#test/support/heardSong.ts'
 import { openStore } from '#test/support/store.ts'
 import type { World } from '#test/support/world.ts'
 import type { Own } from '../lib/ownDatabase.ts'
@@ -44,7 +44,6 @@ const people = async (place: Place, count: number): Promise<Caller[]> => {
 /** A song that was heard to the end by three, two of whom like it, one with a star: ten points. */
 const tenPoints = (place: Place, dj: Caller, [a, b, c]: readonly Caller[]) =>
   place.tools.tx(async (tx) => {
-    const endedAt = tx.now()
     const listener = (one: Caller | undefined, votes: { like?: boolean; star?: boolean } = {}) => ({
       userUuid: one?.uuid ?? '',
       presentMs: 200_000,
@@ -52,22 +51,8 @@ const tenPoints = (place: Place, dj: Caller, [a, b, c]: readonly Caller[]) =>
       cluster: null,
       ...votes,
     })
-    tx.emit(
-      songHeard({
-        roomUuid: tx.id(),
-        ownerUuid: null,
-        djUuid: dj.uuid,
-        playId: tx.id(),
-        songShortId: 'song',
-        songName: 'Ada – Song',
-        startTime: endedAt - 200_000,
-        endedAt,
-        skipped: false,
-        guests: 0,
-        djCluster: null,
-        listeners: [listener(a, { like: true }), listener(b, { like: true, star: true }), listener(c)],
-      }),
-    )
+    const listeners = [listener(a, { like: true }), listener(b, { like: true, star: true }), listener(c)]
+    tx.emit(heardSong(tx, dj.uuid, listeners))
   })
 
 const points: Following = {

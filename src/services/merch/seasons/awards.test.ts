@@ -5,8 +5,8 @@ import { backfillAvatars } from '#contract/merch/awards.ts'
 import { handlePoints } from '#contract/merch/points.ts'
 import { createSeason } from '#contract/merch/seasons.ts'
 import { editProfile } from '#contract/user/profiles.ts'
-import { songHeard } from '#facts/runtime.ts'
 import { account, type Caller } from '#test/suites/doors/callers.ts'
+import { heardSong } from '#test/support/heardSong.ts'
 import { jobsDone } from '#test/support/jobs.ts'
 import { startWorld } from '#test/support/world.ts'
 
@@ -57,24 +57,9 @@ test('11: the last point, by hand or for a song, gives the avatar; a backfill gi
     .updateTable('users')
     .set({ createdAt: new Date(Date.now() - 7 * DAY) })
     .execute()
-  const endedAt = Date.now() - 1000
-  const play = (djUuid: string) =>
-    songHeard({
-      roomUuid: world.tools.id(),
-      ownerUuid: null,
-      djUuid,
-      playId: world.tools.id(),
-      songShortId: 'song',
-      songName: 'Ada – Song',
-      startTime: endedAt - 200_000,
-      endedAt,
-      skipped: false,
-      guests: 0,
-      djCluster: null,
-      listeners: [{ userUuid: fan.uuid, presentMs: 200_000, heardMs: 0, like: true, cluster: null }],
-    })
+  const liked = { userUuid: fan.uuid, presentMs: 200_000, heardMs: 0, like: true, cluster: null }
   await world.tools.tx(async (tx) => {
-    for (const { uuid } of [ben, cy]) tx.emit(play(uuid))
+    for (const { uuid } of [ben, cy]) tx.emit(heardSong(tx, uuid, [liked]))
   })
   for (const one of [ada, ben, cy]) await expect.poll(() => wears(one)).toBe('frog')
   expect(await wears(fan)).toBe('avatarNotYours')

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#ports/db.ts'
 import type { Notifications } from '#ports/tables.ts'
 import { asUuid, blocks, setApart } from '../storeRelation.ts'
@@ -197,28 +197,28 @@ export const dropOldNotices = async (db: Db, before: Date, most: number): Promis
     ) surplus where old.id = surplus.id`.execute(db)
 }
 
-/** Which of these people block somebody. */
-export const blockersAmong = async (
+/** Which of some people something holds of; `holds` asks about `person.uuid`. */
+const thoseOfWhom = async (
   db: Db,
-  blockedUuid: string,
   uuids: readonly string[],
+  holds: RawBuilder<boolean>,
 ): Promise<ReadonlySet<string>> => {
   if (uuids.length === 0) return new Set()
   const { rows } = await sql<{ uuid: string }>`
-    select person.uuid from unnest(${[...uuids]}::uuid[]) as person (uuid)
-    where ${blocks(sql.ref('person.uuid'), asUuid(blockedUuid))}`.execute(db)
+    select person.uuid from unnest(${[...uuids]}::uuid[]) as person (uuid) where ${holds}`.execute(db)
   return new Set(rows.map(({ uuid }) => uuid))
 }
 
+/** Which of these people block somebody. */
+export const blockersAmong = (
+  db: Db,
+  blockedUuid: string,
+  uuids: readonly string[],
+): Promise<ReadonlySet<string>> => thoseOfWhom(db, uuids, blocks(sql.ref('person.uuid'), asUuid(blockedUuid)))
+
 /** Which of these people block somebody or are blocked by them. */
-export const apartFrom = async (
+export const apartFrom = (
   db: Db,
   actorUuid: string,
   uuids: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  if (uuids.length === 0) return new Set()
-  const { rows } = await sql<{ uuid: string }>`
-    select person.uuid from unnest(${[...uuids]}::uuid[]) as person (uuid)
-    where ${setApart(sql.ref('person.uuid'), asUuid(actorUuid))}`.execute(db)
-  return new Set(rows.map(({ uuid }) => uuid))
-}
+): Promise<ReadonlySet<string>> => thoseOfWhom(db, uuids, setApart(sql.ref('person.uuid'), asUuid(actorUuid)))

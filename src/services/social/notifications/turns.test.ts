@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { moderationLog } from '#contract/audit/moderationLog.ts'
 import { sendMessage } from '#contract/chat/write.ts'
 import { setLiveState } from '#contract/room/infrastructure.ts'
@@ -99,6 +99,8 @@ test('18: who does not say again within 45 seconds that they look, looks no more
   const real = performance.now.bind(performance)
   let ahead = 44_000
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => real() + ahead)
+  // Other files share this process.
+  onTestFinished(() => clock.mockRestore())
   expect(await isLooking()).toBe(true)
   await dueNow(world.tools, 'social.turnComes')
   expect(await told(ada)).toEqual([])
@@ -106,7 +108,6 @@ test('18: who does not say again within 45 seconds that they look, looks no more
   expect(await isLooking()).toBe(false)
   await dueNow(world.tools, 'social.turnComes')
   expect(await told(ada)).toMatchObject([{ kind: 'yourTurn' }])
-  clock.mockRestore()
   visit.leave()
   page.close()
 })
