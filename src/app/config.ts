@@ -133,6 +133,7 @@ export const entries = {
     'Bearer token for /metrics from other machines; without it only this machine reads them',
   ),
   CHAT_ANNOUNCEMENTS: entry(flag, 'Announce songs in the chat of their room', 'on'),
+  VOICE: entry(flag, 'Owners may open their rooms for live voice', 'on'),
   ARCHIVE_ROOMS_AFTER_DAYS: entry(
     z.coerce.number().int().min(0).max(36_500),
     'Rooms nobody entered for so many days leave the lists; 0 never',

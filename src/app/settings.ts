@@ -13,6 +13,7 @@ export const settingsOf = async (config: Config): Promise<Settings & { publicUrl
   archiveRoomsAfterDays: config.ARCHIVE_ROOMS_AFTER_DAYS,
   gifProxy: config.GIF_PROXY,
   chatAnnouncements: config.CHAT_ANNOUNCEMENTS,
+  voice: config.VOICE,
   masterKey: await masterKey(config.SECRET_KEY, config.DATA_DIR),
   formerKeys: (config.FORMER_SECRET_KEYS ?? []).map((key) => Buffer.from(key, 'hex')),
   keepsOutbox: keepsOutbox(config),

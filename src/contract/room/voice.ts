@@ -15,9 +15,12 @@ export const roomVoice = endpoint({
   body: z.object({ speak: z.boolean().default(false) }),
   gives: {
     200: z.object({
-      /** relay: our own socket; agora: the vendor's channel, whose token `/agora/token` gives; livekit: a server. */
-      kind: z.enum(['relay', 'agora', 'livekit']),
-      /** Path of our socket, with the ticket in it, or the address of the LiveKit server; null with Agora. */
+      /**
+       * relay: our own socket; agora: the vendor's channel, whose token `/agora/token` gives; livekit: a server; none:
+       * this place has switched live voice off, whatever its rooms have set.
+       */
+      kind: z.enum(['relay', 'agora', 'livekit', 'none']),
+      /** Path of our socket, with the ticket in it, or the address of the LiveKit server; null with Agora and none. */
       url: z.string().nullable(),
       /** Good for one connection; with LiveKit its token, for a connection that begins until it runs out. */
       ticket: z.string().nullable(),

@@ -25,7 +25,7 @@ export const Site = z
     gifs: z.boolean(),
     /** GIFs come through this server: their providers are asked for none by those who see them. */
     gifProxy: z.boolean(),
-    /** `none` is of servers before the relay. */
+    /** What carries the live voice of rooms; `none`: rooms have no voice here. */
     voice: z.enum(['none', 'relay', 'agora', 'livekit']),
     languages: z.array(z.string()),
   })

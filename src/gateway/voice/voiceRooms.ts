@@ -3,7 +3,7 @@ import { voiceFrames, voiceRights } from '#facts/voice.ts'
 import type { Tools } from '#services/core/context.ts'
 import { publish, subscribe } from '#services/core/facts/bus.ts'
 import { keepChecking } from '#services/core/facts/keepChecking.ts'
-import { onAccountChange, vendorOf, voiceKind } from '#services/user/api.ts'
+import { isOffered, onAccountChange, vendorOf, voiceKind } from '#services/user/api.ts'
 import { keepLivekitRights } from './livekitRights.ts'
 import type { VoiceAsks } from './voiceAsks.ts'
 import type { VoiceMember } from './voiceMember.ts'
@@ -44,7 +44,8 @@ export class VoiceRooms {
       ),
       await onAccountChange(tools, ({ userUuid, ended }) => this.#accountChanged(userUuid, ended)),
     )
-    if (voiceKind(tools) === 'livekit')
+    // Where voice is switched off, it puts out who is still there.
+    if (isOffered(tools, 'livekit') && voiceKind(tools) !== 'agora')
       this.#ends.push(await keepLivekitRights(tools, this.asks, vendorOf(tools, 'livekit')))
     const sweeping = setInterval(() => this.#sweep(), SWEEP_MS)
     sweeping.unref()

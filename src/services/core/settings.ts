@@ -13,6 +13,8 @@ export interface Settings {
   readonly gifProxy: boolean
   /** Announce songs in the chat of their room. */
   readonly chatAnnouncements: boolean
+  /** Rooms may have a live voice. */
+  readonly voice: boolean
   /** 32 bytes from which keys for data at rest are derived. Never shown. */
   readonly masterKey: Uint8Array
   /** Earlier master keys: what they sealed can still be read. */

@@ -1,10 +1,10 @@
 import type { Tools, Who } from '#services/core/context.ts'
-import { personOf } from '#services/user/api.ts'
+import { personOf, voiceKind } from '#services/user/api.ts'
 import { standingInRoom } from '../access.ts'
 import { mayEnterRoom } from '../entry.ts'
 import { type RoomRow, roomByUuid } from '../rooms/store.ts'
 
-/** What somebody may do with the live voice of a room; `off`: it has none, `closed`: they may not be there. */
+/** What somebody may do with the live voice of a room; `off`: it or the whole place has none, `closed`: they may not be there. */
 export type VoiceRight = 'speak' | 'listen' | 'closed' | 'off'
 
 type Asker = Pick<Who, 'uuid' | 'role' | 'type'>
@@ -13,7 +13,7 @@ type Asker = Pick<Who, 'uuid' | 'role' | 'type'>
 export const voiceRight = async (tools: Tools, roomUuid: string, who: Asker): Promise<VoiceRight> => {
   const room = await roomByUuid(tools.db, roomUuid)
   if (!room || (await mayEnterRoom(tools, roomUuid, who)) !== 'yes') return 'closed'
-  if (!room.liveAudio) return 'off'
+  if (!room.liveAudio || voiceKind(tools) === 'none') return 'off'
   return (await maySpeak(tools, room, who)) ? 'speak' : 'listen'
 }
 

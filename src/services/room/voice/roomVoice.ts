@@ -10,10 +10,11 @@ export const roomVoice: Operation<typeof contract.roomVoice> = async (ctx, { par
   const { uuid: roomUuid } = await knownRoom(ctx, params.id)
   const right = await voiceRight(ctx, roomUuid, ctx.user)
   if (right === 'closed') return refuse('voiceClosed')
+  const kind = voiceKind(ctx)
+  if (kind === 'none') return { kind, url: null, ticket: null, role: 'SUBSCRIBER', expiresAt: null }
   if (right === 'off') return refuse('voiceOff')
   if (speak && right !== 'speak') return refuse('mayNotSpeak')
   const role = speak ? 'PUBLISHER' : 'SUBSCRIBER'
-  const kind = voiceKind(ctx)
   if (kind === 'agora') return { kind, url: null, ticket: null, role, expiresAt: null }
   if (kind === 'livekit') {
     const server = vendorOf(ctx, 'livekit')

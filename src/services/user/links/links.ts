@@ -6,11 +6,12 @@ import { requireProof } from '../proof/requireProof.ts'
 import { beginLink, linkOauth } from './oauthFlow.ts'
 import { type LinkRow, linksOf } from './store.ts'
 import { isOffered } from './vendor.ts'
+import { voiceKind } from './voiceKind.ts'
 
 export const offeredProviders: Operation<typeof contract.offeredProviders> = (ctx) =>
   Promise.resolve({
     providers: LinkName.options.filter((name) => isOffered(ctx, name)),
-    voice: isOffered(ctx, 'agora') || isOffered(ctx, 'livekit'),
+    voice: ['agora', 'livekit'].includes(voiceKind(ctx)),
   })
 
 export const linkedProviders: Operation<typeof contract.linkedProviders> = async (ctx) => {

@@ -255,7 +255,7 @@ export const admin = {
     title: 'Voices',
     text: 'What carries the voices of rooms that are open for talking.',
     by: {
-      none: 'Nothing does.',
+      none: 'Nothing does: VOICE is off, and rooms cannot be opened for talking.',
       relay:
         'This server does it itself, for a few speakers and some hundred listeners. With LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET, or with AGORA_APP_ID and AGORA_APP_CERTIFICATE, a service for crowds does.',
       agora:

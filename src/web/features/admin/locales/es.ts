@@ -261,7 +261,7 @@ export const admin: Same<typeof en> = {
     title: 'Voces',
     text: 'Lo que lleva las voces de las salas en las que se puede hablar.',
     by: {
-      none: 'Nada.',
+      none: 'Nada: VOICE está en off, y las salas no se pueden abrir para hablar.',
       relay:
         'Lo hace este mismo servidor, para unas pocas voces y unos cientos de oyentes. Con LIVEKIT_URL, LIVEKIT_API_KEY y LIVEKIT_API_SECRET, o con AGORA_APP_ID y AGORA_APP_CERTIFICATE, lo hace un servicio para multitudes.',
       agora:

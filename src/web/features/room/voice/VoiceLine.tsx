@@ -2,6 +2,7 @@ import { Mic, MicOff } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Visit } from '#web/connection/visit.ts'
+import { useSite } from '#web/shared/page/useSite.ts'
 import { useMe } from '#web/shared/currentRoom/useMe.ts'
 import { useRoom } from '#web/shared/currentRoom/useRoom.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -12,15 +13,26 @@ import { VoiceHere } from './voiceHere.ts'
 import type { VoiceProblem } from './voiceWay.ts'
 
 /** With these nobody could speak here. */
-const shut: ReadonlySet<VoiceProblem> = new Set(['notLoaded', 'notSupported', 'notAccepted', 'movedAway'])
+const shut: ReadonlySet<VoiceProblem> = new Set([
+  'off',
+  'notLoaded',
+  'notSupported',
+  'notAccepted',
+  'movedAway',
+])
 
 interface Props {
   readonly visit: Visit
   readonly roomUuid: string
 }
 
-/** Who speaks over the music, and the own microphone for those who may. */
-export const VoiceLine = ({ visit, roomUuid }: Props) => {
+/** Who speaks over the music, and the own microphone for those who may; nothing where this place has no voice. */
+export const VoiceLine = (props: Props) => {
+  const { data, isPending } = useSite()
+  return isPending || data?.voice === 'none' ? null : <Voices {...props} />
+}
+
+const Voices = ({ visit, roomUuid }: Props) => {
   const { t } = useTranslation('voice')
   const { uuid, isDj, isGuest } = useMe()
   const hasRole = useRoom((room) =>

@@ -15,5 +15,7 @@ export const openVoice: OpenVoice = async (door, place, news) => {
       return (await loaded(() => import('./livekitVoice.ts'))).openLivekit(door, place, news)
     case 'agora':
       return (await loaded(() => import('./agoraVoice.ts'))).openAgora(door, place, news)
+    case 'none':
+      throw new VoiceFault('off')
   }
 }

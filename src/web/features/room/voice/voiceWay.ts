@@ -5,6 +5,7 @@ import type { roomVoice } from '#contract/room/voice.ts'
 export type VoiceProblem =
   | 'noMic'
   | 'notHere'
+  | 'off'
   | 'mayNotSpeak'
   | 'tooManySpeakers'
   | 'down'

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { site } from '#contract/user/site.ts'
-import { query } from '#web/api/queries.ts'
+import { useSite } from '#web/shared/page/useSite.ts'
 import { useOpened } from '#web/shared/page/useOpened.ts'
 import { type ChatCommand, useChat } from './chatPlace.ts'
 
 /** Whether this server finds GIFs. */
-export const useHasGifs = (): boolean =>
-  useQuery({ ...query(site, {}), staleTime: Infinity, retry: false }).data?.gifs ?? false
+export const useHasGifs = (): boolean => useSite().data?.gifs ?? false
 
 /** The commands of this chat, and the search for GIFs where there is one. */
 export const useChatCommands = (): readonly ChatCommand[] => {

@@ -7,6 +7,7 @@ export const voice = {
   lower: 'Lower the music',
   lowerHint: 'While somebody speaks',
   noMic: 'Your microphone cannot be used. Allow it in your browser and try again.',
+  off: 'Live voice is switched off here.',
   notHere: 'This browser cannot send live voice. A current Chrome, Edge or Firefox can.',
   mayNotSpeak: 'You may not speak here any more.',
   tooManySpeakers: 'Four people are speaking already. Wait for one to finish.',

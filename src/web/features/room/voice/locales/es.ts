@@ -8,6 +8,7 @@ export const voice: typeof english = {
   lower: 'Bajar la música',
   lowerHint: 'Mientras alguien habla',
   noMic: 'No se puede usar tu micrófono. Permítelo en el navegador e inténtalo otra vez.',
+  off: 'La voz en directo está desactivada aquí.',
   notHere: 'Este navegador no puede enviar voz en directo. Un Chrome, Edge o Firefox actual, sí.',
   mayNotSpeak: 'Aquí ya no puedes hablar.',
   tooManySpeakers: 'Ya hablan cuatro personas. Espera a que termine una.',
