@@ -17,6 +17,7 @@ import type { Tools } from '#services/core/context.ts'
 import { replaced } from '#services/core/replaced.ts'
 import { createLive } from '#runtime/api.ts'
 import { seedDemo } from '#demo/seed.ts'
+import { settleAfterStart } from '#services/merch/api.ts'
 import { voiceRightOf } from '#services/room/api.ts'
 import { authenticate, ensureOwner, isBannedToken, stillGood } from '#services/user/api.ts'
 import { openAdapters, type SharedMemory } from './adapters.ts'
@@ -143,6 +144,7 @@ export const compose = async (given: Config, options: ComposeOptions = {}): Prom
   tools.metrics.gauge('jobs_waiting', () => tools.jobs.waiting())
   await jobs.start()
   await live.start()
+  await settleAfterStart(tools)
   await seedDemo(tools)
   const address = await gateway.listen({ port: config.PORT, host: config.HOST })
   // Only now is the port known, if it was to be a free one: links are made from here on.

@@ -42,10 +42,8 @@ export const purchaseEnded = fact(
 /** Something that was bought was shown, or is somebody's now. */
 export const consumableUsed = fact('consumableUsed', Bought)
 
-/** A purchase whose room has not answered is ended. */
-export const settlePurchase = job('merch.settle', z.object({ purchaseId: z.string() }))
-/** The same for all that were left behind. */
-export const settleLeft = job('merch.settleLeft', z.object({}))
+/** Purchases whose requests left them without an end are ended. */
+export const settlePurchases = job('merch.settle', z.object({}))
 
 /** Whoever wears an avatar and may no longer puts on another; with `userUuid` only that person is looked at. */
 export const undress = job('merch.undress', z.object({ slug: z.string(), userUuid: z.string().optional() }))

@@ -24,6 +24,7 @@ export {
   takeAvatarsBack,
   takeTokensBack,
 } from './ledger/sale.ts'
+export { settleAfterStart } from './purchases/settleLeft.ts'
 export { consumablesBoughtBy } from './purchases/boughtBy.ts'
 export { tokensByHour } from './ledger/storeSums.ts'
 export { pointsPersonalData } from './privacy/pointsPersonalData.ts'

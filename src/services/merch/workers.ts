@@ -6,8 +6,7 @@ import {
   foldPoints,
   forgetPoints,
   rankThoseAgain,
-  settleLeft,
-  settlePurchase,
+  settlePurchases,
   turnSeasons,
   undress,
 } from '#facts/merch.ts'
@@ -15,7 +14,7 @@ import { type Worker, worker } from '#services/core/worker.ts'
 import { undressWearers } from './avatars/undress.ts'
 import { dropDrawings } from './drawings/dropDrawings.ts'
 import { letGoExpired } from './ledger/expire.ts'
-import { settleAllLeft, settleById } from './purchases/settleLeft.ts'
+import { settleAllLeft } from './purchases/settleLeft.ts'
 import { forgetCounters } from './points/storeSongs.ts'
 import { compact } from './points/compact.ts'
 import { fold } from './rankings/fold.ts'
@@ -28,8 +27,7 @@ export const merchWorkers: readonly Worker[] = [
   worker(undress, (tools, { slug, userUuid }) => undressWearers(tools, slug, userUuid)),
   worker(dropDrawingsJob, (tools) => dropDrawings(tools), { cron: '29 4 * * *' }),
   worker(expireHolds, (tools) => letGoExpired(tools), { cron: '* * * * *' }),
-  worker(settlePurchase, (tools, { purchaseId }) => settleById(tools, purchaseId)),
-  worker(settleLeft, (tools) => settleAllLeft(tools), { cron: '* * * * *' }),
+  worker(settlePurchases, (tools) => settleAllLeft(tools), { cron: '* * * * *' }),
   worker(foldPoints, (tools) => fold(tools)),
   worker(forgetPoints, ({ db, now }) => forgetCounters(db, new Date(now())), { cron: '41 3 * * *' }),
   worker(closeSeasonJob, (tools, { seasonId }) => closeSeason(tools, seasonId)),

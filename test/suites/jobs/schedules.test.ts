@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { forgetOldEvents } from '#facts/audit.ts'
-import { expireHolds, reconcileLedger, settleLeft } from '#facts/merch.ts'
+import { expireHolds, reconcileLedger, settlePurchases } from '#facts/merch.ts'
 import { lapseSubscriptions, sweepPayments } from '#facts/payment.ts'
 import { workers } from '#app/workers.ts'
 import { startWorld } from '#test/support/world.ts'
@@ -12,7 +12,7 @@ test('22, 23, 34, 38, 48: the clock has done what is promised within minutes or 
   const cronOf = new Map(workers.map(({ queue, cron }) => [queue, cron] as const))
   const promised = [
     // Within 60 s no purchase is pending, and a hold that was left alone is let go.
-    [settleLeft, '* * * * *'],
+    [settlePurchases, '* * * * *'],
     [expireHolds, '* * * * *'],
     // What no webhook told is asked for; a right is gone 6 min after it lapsed.
     [sweepPayments, '*/10 * * * *'],

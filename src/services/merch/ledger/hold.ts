@@ -1,6 +1,7 @@
 import { refuse } from '#contract/errors.ts'
-import type { BaseTools, Tx } from '#services/core/context.ts'
-import { moveOnce, type Outcome } from './moveOnce.ts'
+import type { RawBuilder } from 'kysely'
+import type { BaseTools } from '#services/core/context.ts'
+import { makeOnce, type Outcome } from './moveOnce.ts'
 import { type AccountRow, accountById } from './store.ts'
 import { canHold, type Moved, type Quote, writeMove } from './storeMoves.ts'
 
@@ -18,37 +19,35 @@ export interface Hold {
   readonly quote: Quote | null
 }
 
-/**
- * Reserves tokens inside a transaction, for as long as the settings say; null if the account does not allow it. No fact
- * tells of it: whoever asks tells the owner at once, and the fact of its end, which each hold has, tells for certain.
- */
-const hold = (tx: Tx, wanted: Hold): Promise<Moved | null> => {
+/** Reserves tokens for as long as the settings say; null if the account does not allow it. */
+const hold = (tools: BaseTools, wanted: Hold, also?: RawBuilder<unknown>): Promise<Moved | null> => {
   const { quote, ...rest } = wanted
   return writeMove(
-    tx.db,
+    tools.db,
     {
       ...rest,
-      id: tx.id(),
+      id: tools.id(),
       type: 'hold',
       purpose: 'purchase',
-      expiresAt: new Date(tx.now() + tx.settings.tokens.holdSeconds * 1000),
-      now: new Date(tx.now()),
+      expiresAt: new Date(tools.now() + tools.settings.tokens.holdSeconds * 1000),
+      now: new Date(tools.now()),
     },
     canHold(wanted.amount, quote),
+    also,
   )
 }
 
-/** Reserves tokens, once for each key, with what goes into the same transaction; refuses with the first reason that the account gives. */
+/**
+ * Reserves tokens, once for each key, with what is `also` written in the same statement; refuses with the first reason
+ * that the account gives. No fact tells of it: whoever asks tells the owner at once, and the fact of its end, which each
+ * hold has, tells for certain.
+ */
 export const placeHold = async (
   tools: BaseTools,
   wanted: Hold,
-  also: (tx: Tx, holdId: string) => Promise<void> = async () => {},
+  also?: RawBuilder<unknown>,
 ): Promise<Outcome> => {
-  const placed = await moveOnce(tools, wanted, async (tx) => {
-    const moved = await hold(tx, wanted)
-    if (moved) await also(tx, moved.transaction.id)
-    return moved
-  })
+  const placed = await makeOnce(tools, wanted, () => hold(tools, wanted, also))
   return placed ?? refuseHold(await accountById(tools.db, wanted.accountId), wanted)
 }
 

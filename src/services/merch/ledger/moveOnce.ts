@@ -20,7 +20,9 @@ export const move = async (tx: Tx, what: Move, guard: Guard): Promise<Moved | nu
 }
 
 /** How a request is known again. */
-export type Once = Pick<Move, 'accountId' | 'key' | 'requestHash'> & {
+type Once = Pick<Move, 'accountId' | 'key' | 'requestHash'>
+
+interface Note {
   /** Written with the move. */
   readonly note?: ((tx: Tx) => void) | undefined
 }
@@ -36,23 +38,33 @@ export const madeBefore = async (
 }
 
 /**
- * Does `work`, which makes the move of this key, in one transaction. Asked again, it gives what was made then. Null if
- * nothing was made: a guard did not hold, or the hold was ended.
+ * Does `work`, which makes the move of this key. Asked again, it gives what was made then. Null if nothing was made: a
+ * guard did not hold, or the hold was ended.
  */
-export const moveOnce = async (
+export const makeOnce = async (
   tools: BaseTools,
   once: Once,
-  work: (tx: Tx) => Promise<Moved | null>,
+  work: () => Promise<Moved | null>,
 ): Promise<Outcome | null> => {
   try {
-    const moved = await tools.tx(async (tx) => {
-      const made = await work(tx)
-      if (made) once.note?.(tx)
-      return made
-    })
+    const moved = await work()
     if (moved) return { ...moved, repeated: false }
   } catch (error) {
     if (!isMoveConflict(error)) throw error
   }
   return madeBefore(tools, once)
 }
+
+/** The same in one transaction, with the note of it. */
+export const moveOnce = (
+  tools: BaseTools,
+  once: Once & Note,
+  work: (tx: Tx) => Promise<Moved | null>,
+): Promise<Outcome | null> =>
+  makeOnce(tools, once, () =>
+    tools.tx(async (tx) => {
+      const made = await work(tx)
+      if (made) once.note?.(tx)
+      return made
+    }),
+  )

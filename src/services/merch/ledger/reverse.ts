@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type { BaseTools, Tx } from '#services/core/context.ts'
-import { madeBefore, move, moveOnce, type Once, type Outcome } from './moveOnce.ts'
+import { madeBefore, move, moveOnce, type Outcome } from './moveOnce.ts'
 import { lockAccount, reversedOf, type TransactionRow } from './store.ts'
 import { always, canSpend, houseAccounts, type Moved } from './storeMoves.ts'
 
@@ -22,7 +22,7 @@ export interface Reversal {
  */
 export const reverse = async (tools: BaseTools, of: TransactionRow, wanted: Reversal): Promise<Outcome> => {
   const { key, requestHash, note } = wanted
-  const once: Once = { accountId: of.accountId, key, requestHash, note }
+  const once = { accountId: of.accountId, key, requestHash, note }
   const before = await madeBefore(tools, once)
   if (before) return before
   if (of.reversesId !== null || of.type === 'hold' || of.type === 'voided') return refuse('notReversible')

@@ -58,11 +58,18 @@ export interface Moved {
  * Changes an account and writes the transaction in one statement, if `guard` holds of the account as whoever was before
  * left it; null if it does not. Throws a conflict (`isMoveConflict`) where the key is taken or the hold was ended. Each
  * row of an account is later than the one before, whatever the clocks of nodes say: spans of time are spans of numbers.
+ * `also` goes into the same statement and may read of `written`, the transaction's row: with it nothing else need be
+ * written, and all of it is in or nothing is, without a transaction around it.
  */
-export const writeMove = async (db: Db, move: Move, guard: Guard): Promise<Moved | null> => {
+export const writeMove = async (
+  db: Db,
+  move: Move,
+  guard: Guard,
+  also: RawBuilder<unknown> = sql`select`,
+): Promise<Moved | null> => {
   const { posted, held } = effectOf(move)
   const [debit, credit] = sidesOf(move)
-  const { rows } = await sql<TransactionRow & { account: AccountRow }>`${prepared}
+  const { rows } = await sql<Changed>`${prepared}
     with moved as (
       update token_accounts set
         posted = posted + ${posted}, held = held + ${held}, version = version + 1,
@@ -79,39 +86,44 @@ export const writeMove = async (db: Db, move: Move, guard: Guard): Promise<Moved
         ${move.expiresAt ?? null}::timestamptz, updated_at
       from moved
       returning *
-    )
-    select written.id, written.type, account_id, seq, debit_account, credit_account, amount, hold_id, reverses_id,
-      purpose, reason, ref, key, request_hash, balance_after, held_after, actor_uuid, expires_at,
-      written.created_at, moved.user_uuid as owner_uuid, moved.kind as account_kind, moved.status as account_status,
-      moved.posted as account_posted, moved.held as account_held, moved.version as account_version,
-      moved.created_at as account_created_at, moved.updated_at as account_updated_at
-    from written, moved`.execute(db)
-  const [row] = rows as unknown as (TransactionRow & Joined)[]
-  return row ? { transaction: row, account: accountIn(row) } : null
+    ), also as (${also})
+    select user_uuid, kind, status, posted, held, version, created_at, updated_at from moved`.execute(db)
+  const [changed] = rows
+  return changed ? movedTo(move, { ...changed, id: move.accountId }) : null
 }
 
-interface Joined {
-  readonly ownerUuid: string | null
-  readonly accountKind: string
-  readonly accountStatus: string
-  readonly accountPosted: number
-  readonly accountHeld: number
-  readonly accountVersion: number
-  readonly accountCreatedAt: Date
-  readonly accountUpdatedAt: Date
-}
+type Changed = Omit<AccountRow, 'id'>
 
-const accountIn = (row: TransactionRow & Joined): AccountRow => ({
-  id: row.accountId,
-  kind: row.accountKind,
-  userUuid: row.ownerUuid,
-  status: row.accountStatus,
-  posted: row.accountPosted,
-  held: row.accountHeld,
-  version: row.accountVersion,
-  createdAt: row.accountCreatedAt,
-  updatedAt: row.accountUpdatedAt,
-})
+/** What was written: all of it is known but for what the account was changed to. */
+const movedTo = (move: Move, account: AccountRow): Moved => {
+  const { id, type, accountId, amount, purpose, reason, key, actorUuid } = move
+  const { posted, held, version: seq, updatedAt: createdAt } = account
+  const [debitAccount, creditAccount] = sidesOf(move)
+  const transaction = {
+    ...{
+      id,
+      type,
+      accountId,
+      seq,
+      debitAccount,
+      creditAccount,
+      amount,
+      purpose,
+      reason,
+      key,
+      actorUuid,
+      createdAt,
+    },
+    holdId: move.holdId ?? null,
+    reversesId: move.reversesId ?? null,
+    ref: move.ref ?? null,
+    requestHash: Buffer.from(move.requestHash),
+    balanceAfter: posted - held,
+    heldAfter: held,
+    expiresAt: move.expiresAt ?? null,
+  }
+  return { transaction, account }
+}
 
 /** From which account to which it moves; nothing moves where tokens are only reserved or let go. */
 const sidesOf = ({ type, accountId, house }: Move): readonly [string | null, string | null] => {

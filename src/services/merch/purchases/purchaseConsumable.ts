@@ -2,8 +2,7 @@ import type * as contract from '#contract/merch/consumablePurchases.ts'
 import type { Purchase } from '#contract/merch/consumablePurchases.ts'
 import { Repeated } from '#contract/endpoint.ts'
 import { refuse } from '#contract/errors.ts'
-import { settlePurchase } from '#facts/merch.ts'
-import type { Operation, Tools, Tx, UserCtx } from '#services/core/context.ts'
+import type { Operation, Tools, UserCtx } from '#services/core/context.ts'
 import { roomForLive } from '#services/room/api.ts'
 import { personOf } from '#services/user/api.ts'
 import { actorOn, isStaffOrService, tokenAccountFor } from '../access.ts'
@@ -16,8 +15,7 @@ import { tellOwnerNow } from '../ledger/tellOwner.ts'
 import { type AccountRow, accountById } from '../ledger/store.ts'
 import { tokenAccountView } from '../view.ts'
 import { refuseVoided, settle } from './settle.ts'
-import { SETTLE_AFTER_MS } from './settleLeft.ts'
-import { insertPurchase, type PurchaseRow, purchaseOfHold } from './store.ts'
+import { purchaseBegun, type PurchaseRow, purchaseOfHold } from './store.ts'
 import { purchaseView } from './view.ts'
 
 /** So long the room may take to answer; after that the outcome is told. */
@@ -53,7 +51,7 @@ export const purchaseConsumable: Operation<typeof contract.purchaseConsumable> =
       actorUuid: actorOn(ctx.user, account.userUuid),
       quote,
     },
-    (tx, holdId) => begin(tx, holdId, body, consumable, account),
+    begun(ctx, body, consumable, account),
   )
   if (outcome.account) await tellOwnerNow(ctx, outcome.account)
   return answer(ctx, outcome)
@@ -91,26 +89,24 @@ const check = async (
   } else if (await assignmentOf(ctx.db, buyer, effect.avatarSlug ?? '')) return refuse('hasThisAlready')
 }
 
-const begin = async (
-  tx: Tx,
-  holdId: string,
+/** The purchase as its hold is placed; one whose request dies is ended by the clock. */
+const begun = (
+  ctx: UserCtx,
   { roomUuid, hold: held }: Asked,
   { id: consumableId, effect, tokenCost }: ConsumableRow,
   { userUuid }: AccountRow,
-): Promise<void> => {
-  const id = tx.id()
+) => {
   const inRoom = held || effect.kind === 'avatar' ? null : (roomUuid ?? null)
-  const row = { id, holdId, roomUuid: inRoom, userUuid, consumableId, tokenCost, effect, held }
-  await insertPurchase(tx.db, { ...row, createdAt: new Date(tx.now()) })
-  if (!held) tx.send(settlePurchase({ purchaseId: id }, { startAfter: new Date(tx.now() + SETTLE_AFTER_MS) }))
+  const what = { roomUuid: inRoom, userUuid, consumableId, tokenCost, effect, held }
+  return purchaseBegun({ ...what, id: ctx.id(), createdAt: new Date(ctx.now()) })
 }
 
 const answer = async (
   ctx: UserCtx,
   { transaction, repeated }: Outcome,
 ): Promise<Purchase | Repeated<Purchase>> => {
-  const begun = (await purchaseOfHold(ctx.db, transaction.id)) ?? refuse('keyTaken')
-  const purchase = begun.held ? begun : await settledSoon(ctx, begun)
+  const found = (await purchaseOfHold(ctx.db, transaction.id)) ?? refuse('keyTaken')
+  const purchase = found.held ? found : await settledSoon(ctx, found)
   refuseVoided(purchase)
   const account = (await accountById(ctx.db, transaction.accountId)) ?? refuse('tokenAccountNotFound')
   const view = { ...purchaseView(purchase), account: tokenAccountView(account) }

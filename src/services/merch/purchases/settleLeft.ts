@@ -1,18 +1,13 @@
+import { settlePurchases } from '#facts/merch.ts'
 import type { Tools } from '#services/core/context.ts'
 import { settle } from './settle.ts'
-import { pendingSince, purchaseById } from './store.ts'
+import { pendingSince } from './store.ts'
 
-/** So long whoever bought has to end it themselves. */
-export const SETTLE_AFTER_MS = 10_000
+/** So long the request that began a purchase has to end it. */
+const SETTLE_AFTER_MS = 10_000
 const AT_ONCE = 200
 
-/** Ends a purchase that its request left behind. */
-export const settleById = async (tools: Tools, id: string): Promise<void> => {
-  const purchase = await purchaseById(tools.db, id)
-  if (purchase) await settle(tools, purchase)
-}
-
-/** Ends all that were left behind; one whose room cannot say is tried again. */
+/** Ends all that their requests left behind; one whose room cannot say is tried again a minute later. */
 export const settleAllLeft = async (tools: Tools): Promise<void> => {
   const left = await pendingSince(tools.db, new Date(tools.now() - SETTLE_AFTER_MS), AT_ONCE)
   for (const purchase of left)
@@ -20,3 +15,15 @@ export const settleAllLeft = async (tools: Tools): Promise<void> => {
       tools.log.warn({ err: error, purchase: purchase.id }, 'a purchase could not be settled')
     })
 }
+
+/** What was left behind when a server ended is not left until the minute comes round: it is ended soon after the start. */
+export const settleAfterStart = (tools: Tools): Promise<void> =>
+  tools.send(
+    settlePurchases(
+      {},
+      {
+        startAfter: new Date(tools.now() + SETTLE_AFTER_MS),
+        singletonKey: `${settlePurchases.queue} after a start`,
+      },
+    ),
+  )

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Effect } from '#contract/merch/consumables.ts'
 import type { Db } from '#ports/db.ts'
 import type { ConsumablePurchases } from '#ports/tables.ts'
@@ -8,18 +8,18 @@ export type PurchaseRow = Omit<Selectable<ConsumablePurchases>, 'effect'> & { re
 const all = (db: Db) =>
   db.selectFrom('consumablePurchases').selectAll().select(sql<Effect>`effect`.as('effect'))
 
-export const insertPurchase = async (
-  db: Db,
+/** Writes a purchase down that has no end yet, in the statement that writes its hold (`writeMove`). */
+export const purchaseBegun = (
   row: Pick<
     PurchaseRow,
-    'id' | 'holdId' | 'roomUuid' | 'userUuid' | 'consumableId' | 'tokenCost' | 'effect' | 'held' | 'createdAt'
+    'id' | 'roomUuid' | 'userUuid' | 'consumableId' | 'tokenCost' | 'effect' | 'held' | 'createdAt'
   >,
-): Promise<void> => {
-  await db
-    .insertInto('consumablePurchases')
-    .values({ ...row, effect: JSON.stringify(row.effect), status: 'PENDING' })
-    .execute()
-}
+): RawBuilder<unknown> => sql`
+  insert into consumable_purchases (
+    id, hold_id, room_uuid, user_uuid, consumable_id, token_cost, effect, held, status, created_at)
+  select ${row.id}::uuid, written.id, ${row.roomUuid}::uuid, ${row.userUuid}::uuid, ${row.consumableId}::uuid,
+    ${row.tokenCost}, ${JSON.stringify(row.effect)}::jsonb, ${row.held}, 'PENDING', ${row.createdAt}::timestamptz
+  from written`
 
 export const purchaseById = async (db: Db, id: string): Promise<PurchaseRow | null> =>
   (await all(db).where('id', '=', id).executeTakeFirst()) ?? null
@@ -58,13 +58,15 @@ export const markEnded = async (
   id: string,
   end: { readonly status: 'DELIVERED' | 'VOIDED'; readonly refusal: string | null; readonly endedAt: Date },
 ): Promise<PurchaseRow | null> => {
-  const { numUpdatedRows } = await db
+  const ended = await db
     .updateTable('consumablePurchases')
     .set(end)
     .where('id', '=', id)
     .where('status', '=', 'PENDING')
+    .returningAll()
+    .returning(sql<Effect>`effect`.as('effect'))
     .executeTakeFirst()
-  return numUpdatedRows > 0n ? purchaseById(db, id) : null
+  return ended ?? null
 }
 
 /** A page of what somebody bought, oldest first. */
