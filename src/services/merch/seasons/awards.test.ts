@@ -76,5 +76,7 @@ test('11: the last point, by hand or for a song, gives the avatar; a backfill gi
   for (const one of [ada, cy]) await take(one)
   expect(await backfill(id, 1)).toEqual({ granted: 1, checked: 3, remaining: 1 })
   expect(await backfill(id, 1)).toEqual({ granted: 1, checked: 3, remaining: 0 })
+  for (const limit of [0, 5001, 1.5]) await expect(backfill(id, limit)).rejects.toMatchObject({ status: 400 })
+  await expect(backfill(id, 5000)).resolves.toMatchObject({ granted: 0 })
   await expect(backfill(999_999)).rejects.toMatchObject({ code: 'seasonNotFound', status: 404 })
 })
