@@ -85,3 +85,16 @@ test('a browser without codecs of its own speaks and hears by ours, which comes 
   for (const peak of peaks) await expect.poll(peak).toBeGreaterThan(0.05)
   expect(await old.evaluate(() => 'AudioEncoder' in window)).toBe(false)
 })
+
+test('where this place has switched live voice off there is neither a switch nor a microphone, whatever rooms have set', async () => {
+  const silent = await startWorld({ VOICE: 'off' })
+  const owner = await newPerson(silent)
+  const room = await newRoom(silent, owner, { name: 'Music Alone' })
+  await silent.call(setLiveAudio, { params: { id: room.slug }, body: { liveAudio: true } }, owner.token)
+  const page = await browser.visit(silent, `/r/${room.slug}`, { token: owner.token })
+  await page.getByRole('button', { name: 'Room settings' }).click()
+  await page.getByRole('dialog').getByLabel('Most people').waitFor()
+  await page.getByRole('switch', { name: 'Live voice' }).waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  expect(await page.getByRole('button', { name: 'Speak to the room' }).count()).toBe(0)
+})

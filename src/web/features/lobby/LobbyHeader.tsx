@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isMember } from '#web/api/session.ts'
@@ -27,7 +28,8 @@ export const LobbyHeader = ({ lobby }: { readonly lobby: Lobby }) => {
           <Link to="/communities" className={buttonLook({ look: 'quiet' })}>
             {t('toCommunities')}
           </Link>
-          <Link to="/rankings" className={buttonLook({ look: 'quiet' })}>
+          {/* From there on the navigation has it. */}
+          <Link to="/rankings" className={clsx(buttonLook({ look: 'quiet' }), 'lg:hidden')}>
             {t('toRankings')}
           </Link>
           {!isHere && (
