@@ -82,6 +82,7 @@ test('whoever was warned reads why and appeals; a co-owner answers', async () =>
     language: 'es',
   })
   await mine.getByText('less shouting').waitFor()
+  await mine.getByRole('navigation').getByRole('link', { name: 'Moderación', exact: true }).waitFor()
   await mine.getByRole('button', { name: 'Pedir otra revisión' }).click()
   await mine.getByLabel('¿Por qué habría que revisarlo?').fill('No fui yo')
   await mine.getByRole('button', { name: 'Enviar' }).click()

@@ -40,6 +40,25 @@ const played = (roomUuid: string, trackName: string, duration: number) =>
     .execute()
 
 describe('the rules of a room', { timeout: 120_000 }, () => {
+  test('an address that names a part opens there, and from there every other is a press away', async () => {
+    const room = await newRoom(world, ana, { name: 'In Parts' })
+    const page = await browser.visit(world, `/r/${room.slug}/settings/rules#hours`, {
+      token: ana.token,
+      size: 'phone',
+    })
+    const isAtTop = (name: string) => () =>
+      page
+        .getByRole('region', { name, exact: true })
+        .first()
+        .boundingBox()
+        .then((box) => box !== null && box.y > 0 && box.y < 200)
+    await expect.poll(isAtTop('Hours')).toBe(true)
+    const parts = page.getByRole('navigation', { name: 'Parts of the rules' })
+    await parts.getByRole('link', { name: 'Wait list' }).click()
+    await expect.poll(isAtTop('Wait list')).toBe(true)
+    expect(await accessFaults(page)).toEqual([])
+  })
+
   test('an owner fills in a preset, reads what changes, saves it, and brings back what was', async () => {
     const room = await newRoom(world, ana, { name: 'Strictly' })
     await played(room.uuid, 'Waltz', 180)

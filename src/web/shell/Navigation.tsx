@@ -33,7 +33,9 @@ const isHere = (path: string, place: (typeof navigationItems)[number]): boolean 
     case 'notifications':
       return path.startsWith('/notifications')
     case 'you':
-      return ['/settings', '/manage', '/dev/', '/login', '/signup'].some((start) => path.startsWith(start))
+      return ['/settings', '/moderation', '/manage', '/dev/', '/login', '/signup'].some((start) =>
+        path.startsWith(start),
+      )
   }
 }
 

@@ -10,17 +10,27 @@ import { SettingsNav } from './SettingsNav.tsx'
 export const SettingsLayout = () => {
   const isHere = isMember(useSession())
   const path = useLocation({ select: ({ href }) => href })
-  return isHere ? (
-    <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-8 sm:py-10 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10">
-      <SettingsNav />
-      <div>
-        <Outlet />
-      </div>
-    </div>
-  ) : (
-    <Guests back={path} />
-  )
+  return isHere ? <WithNav /> : <Guests back={path} />
 }
+
+/** The same for a page that guests have too, without the others. */
+export const GuestSettingsLayout = () =>
+  isMember(useSession()) ? (
+    <WithNav />
+  ) : (
+    <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-8 sm:py-10">
+      <Outlet />
+    </div>
+  )
+
+const WithNav = () => (
+  <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-8 sm:py-10 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10">
+    <SettingsNav />
+    <div>
+      <Outlet />
+    </div>
+  </div>
+)
 
 const Guests = ({ back }: { readonly back: string }) => {
   const { t } = useTranslation('account')

@@ -21,7 +21,7 @@ export const MyModerationPage = () => {
   const { t } = useTranslation('moderation')
   const mine = useQuery(query(myModeration, { query: { limit: PAGE } }))
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-8 sm:py-10">
+    <>
       <PageHead title={t('mine.title')} text={t('mine.text')} />
       <Loaded of={mine} rows={3}>
         {({ entries }) =>
@@ -38,7 +38,7 @@ export const MyModerationPage = () => {
           )
         }
       </Loaded>
-    </div>
+    </>
   )
 }
 

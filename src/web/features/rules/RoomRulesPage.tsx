@@ -24,7 +24,7 @@ export const RoomRulesPage = () => {
   const { slug } = route.useParams()
   const shown = useQuery(query(roomEndpoint, { params: { id: slug } }))
   return (
-    <div className="mx-auto w-full max-w-4xl px-4 py-6 sm:px-8 sm:py-10">
+    <div className="mx-auto w-full max-w-4xl px-4 xl:max-w-6xl py-6 sm:px-8 sm:py-10">
       <OneThing of={shown} unknown={{ title: t('page.unknown.title'), text: t('page.unknown.text') }}>
         {(room) => (
           <>

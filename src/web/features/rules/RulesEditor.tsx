@@ -13,6 +13,7 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
 import { PresetCards } from './PresetCards.tsx'
 import { presetDraft } from './presetDraft.ts'
+import { RuleGroupLinks } from './RuleGroupLinks.tsx'
 import { RuleRow } from './RuleRow.tsx'
 import type { RulesRight } from './rulesRight.ts'
 import { ShareElsewhere } from './ShareElsewhere.tsx'
@@ -52,80 +53,84 @@ export const RulesEditor = ({ room, stands, right }: Props) => {
   })
   const { faster } = saving
   return (
-    <>
-      <Form
-        submit={submit}
-        // What has the focus is never under the bar at the edge.
-        className="flex flex-col gap-6 [&_:is(button,input,select,summary,textarea)]:scroll-my-72"
-      >
+    <div className="xl:grid xl:grid-cols-[10rem_minmax(0,1fr)] xl:gap-8">
+      <RuleGroupLinks />
+      <div className="flex flex-col gap-6">
+        <Form
+          submit={submit}
+          // What has the focus is never under the bar at the edge.
+          className="flex flex-col gap-6 [&_:is(button,input,select,summary,textarea)]:scroll-my-72"
+        >
+          {right === 'all' && (
+            <PresetCards
+              draft={draft}
+              onChoose={(preset) => {
+                rules.write(presetDraft(draft, preset, rulesInForce))
+                toast({ title: t('preset.applied', { name: t(`preset.${preset.name}.name`) }) })
+              }}
+            />
+          )}
+          {settled && isDirty && <Notice>{t('conflict.ready')}</Notice>}
+          {ruleGroups.map((group) => (
+            <PageCard
+              key={group.name}
+              anchor={group.name}
+              title={t(`group.${group.name}.title`)}
+              text={t(`group.${group.name}.text`)}
+            >
+              {group.name === 'decks' && <TurnFields form={form} right={right} />}
+              {group.rules.map((rule) => (
+                <RuleRow key={rule.path} {...{ form, rule, right, tried, doc: draft.doc }} />
+              ))}
+              {group.name === 'sharing' && (
+                <ShareElsewhere slug={room.slug} roomName={room.name} doc={base.doc} />
+              )}
+            </PageCard>
+          ))}
+          {isDirty && (
+            <UnsavedBar
+              changed={changed}
+              before={base}
+              after={draft}
+              busy={form.formState.isSubmitting}
+              problem={form.formState.errors.values ? t('wrong.some') : saving.error && say(saving.error)}
+              onDiscard={() => rules.begin(base)}
+            />
+          )}
+        </Form>
         {right === 'all' && (
-          <PresetCards
-            draft={draft}
-            onChoose={(preset) => {
-              rules.write(presetDraft(draft, preset, rulesInForce))
-              toast({ title: t('preset.applied', { name: t(`preset.${preset.name}.name`) }) })
+          <HistoryCard
+            room={room}
+            stands={base}
+            whyNot={isDirty ? t('history.dirty') : undefined}
+            onRestored={rules.begin}
+          />
+        )}
+        {faster && (
+          <ConflictDialog
+            base={base}
+            mine={draft}
+            theirs={faster.stands}
+            who={faster.who}
+            onClose={saving.forget}
+            onSettle={(next) => {
+              rules.begin(faster.stands)
+              rules.write(next)
+              settle(true)
+              saving.forget()
             }}
           />
         )}
-        {settled && isDirty && <Notice>{t('conflict.ready')}</Notice>}
-        {ruleGroups.map((group) => (
-          <PageCard
-            key={group.name}
-            title={t(`group.${group.name}.title`)}
-            text={t(`group.${group.name}.text`)}
-          >
-            {group.name === 'decks' && <TurnFields form={form} right={right} />}
-            {group.rules.map((rule) => (
-              <RuleRow key={rule.path} {...{ form, rule, right, tried, doc: draft.doc }} />
-            ))}
-            {group.name === 'sharing' && (
-              <ShareElsewhere slug={room.slug} roomName={room.name} doc={base.doc} />
-            )}
-          </PageCard>
-        ))}
-        {isDirty && (
-          <UnsavedBar
-            changed={changed}
-            before={base}
-            after={draft}
-            busy={form.formState.isSubmitting}
-            problem={form.formState.errors.values ? t('wrong.some') : saving.error && say(saving.error)}
-            onDiscard={() => rules.begin(base)}
-          />
-        )}
-      </Form>
-      {right === 'all' && (
-        <HistoryCard
-          room={room}
-          stands={base}
-          whyNot={isDirty ? t('history.dirty') : undefined}
-          onRestored={rules.begin}
+        <Confirm
+          open={leaving.status === 'blocked'}
+          onOpenChange={(next) => !next && leaving.reset?.()}
+          title={t('unsaved.leave.title')}
+          text={t('unsaved.leave.text')}
+          yes={t('unsaved.leave.yes')}
+          no={t('unsaved.leave.no')}
+          onYes={() => leaving.proceed?.()}
         />
-      )}
-      {faster && (
-        <ConflictDialog
-          base={base}
-          mine={draft}
-          theirs={faster.stands}
-          who={faster.who}
-          onClose={saving.forget}
-          onSettle={(next) => {
-            rules.begin(faster.stands)
-            rules.write(next)
-            settle(true)
-            saving.forget()
-          }}
-        />
-      )}
-      <Confirm
-        open={leaving.status === 'blocked'}
-        onOpenChange={(next) => !next && leaving.reset?.()}
-        title={t('unsaved.leave.title')}
-        text={t('unsaved.leave.text')}
-        yes={t('unsaved.leave.yes')}
-        no={t('unsaved.leave.no')}
-        onYes={() => leaving.proceed?.()}
-      />
-    </>
+      </div>
+    </div>
   )
 }

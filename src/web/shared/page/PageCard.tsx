@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { Card } from '#web/ui/Card.tsx'
 
 interface Props {
+  /** Where links lead that name it. */
+  readonly anchor?: string
   readonly title: string
   readonly text?: ReactNode
   readonly action?: ReactNode
@@ -9,10 +11,10 @@ interface Props {
 }
 
 /** A part of a page under its own heading. */
-export const PageCard = ({ title, text, action, children }: Props) => {
+export const PageCard = ({ anchor, title, text, action, children }: Props) => {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section id={anchor} aria-labelledby={id} className="scroll-mt-6">
       <Card className="p-5 sm:p-6">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0 flex-1 basis-64">

@@ -17,8 +17,13 @@ const webhooks = createRoute({
   path: '/r/$slug/settings/webhooks',
   ...hooksPage(),
 })
-const mine = createRoute({
+const besideSettings = createRoute({
   getParentRoute,
+  id: 'besideSettings',
+  ...page(() => import('#web/features/account/SettingsLayout.tsx'), 'GuestSettingsLayout', ['account']),
+})
+const mine = createRoute({
+  getParentRoute: () => besideSettings,
   path: '/moderation',
   ...page(() => import('#web/features/moderation/MyModerationPage.tsx'), 'MyModerationPage', ['moderation']),
 })
@@ -30,4 +35,4 @@ const appeal = createRoute({
 })
 
 /** Keeping the peace in a room, and what was done about oneself. */
-export const moderationRoutes = [room, webhooks, mine, appeal] as const
+export const moderationRoutes = [room, webhooks, besideSettings.addChildren([mine]), appeal] as const

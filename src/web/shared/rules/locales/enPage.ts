@@ -4,6 +4,7 @@ export const pageWords = {
     title: 'Rules of {{name}}',
     text: 'What may be played here, and by whom. Everybody can read them.',
     toRoom: 'To the room',
+    groups: 'Parts of the rules',
     unknown: { title: 'No such room', text: 'The room is gone, or the link has a typo.' },
     readOnly: 'Owners and co-owners of the room set its rules. You can read them.',
     moderator: 'You set what is marked as yours; everything else is for owners and co-owners.',

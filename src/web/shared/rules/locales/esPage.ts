@@ -4,6 +4,7 @@ export const pageWords = {
     title: 'Reglas de {{name}}',
     text: 'Qué se puede poner aquí, y quién. Cualquiera puede leerlas.',
     toRoom: 'A la sala',
+    groups: 'Partes de las reglas',
     unknown: { title: 'No hay tal sala', text: 'La sala ya no existe, o el enlace tiene una errata.' },
     readOnly: 'Las reglas las ponen sus dueños y codueños. Tú puedes leerlas.',
     moderator: 'Tú pones lo que está marcado como tuyo; lo demás es de dueños y codueños.',
