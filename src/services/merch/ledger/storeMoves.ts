@@ -14,6 +14,12 @@ export const houseAccounts = {
 /** What has to hold of an account for a move to be made. */
 export type Guard = RawBuilder<boolean>
 
+/**
+ * What goes into the statement that writes a move; it may read of `written`, the transaction's row. With it nothing else
+ * need be written, and all of it is in or nothing is, without a transaction around it.
+ */
+export type Also = RawBuilder<unknown>
+
 /** A transaction to be written. Amounts are whole tokens above 0. */
 export interface Move {
   readonly id: string
@@ -58,14 +64,12 @@ export interface Moved {
  * Changes an account and writes the transaction in one statement, if `guard` holds of the account as whoever was before
  * left it; null if it does not. Throws a conflict (`isMoveConflict`) where the key is taken or the hold was ended. Each
  * row of an account is later than the one before, whatever the clocks of nodes say: spans of time are spans of numbers.
- * `also` goes into the same statement and may read of `written`, the transaction's row: with it nothing else need be
- * written, and all of it is in or nothing is, without a transaction around it.
  */
 export const writeMove = async (
   db: Db,
   move: Move,
   guard: Guard,
-  also: RawBuilder<unknown> = sql`select`,
+  also: Also = sql`select`,
 ): Promise<Moved | null> => {
   const { posted, held } = effectOf(move)
   const [debit, credit] = sidesOf(move)
@@ -100,20 +104,18 @@ const movedTo = (move: Move, account: AccountRow): Moved => {
   const { posted, held, version: seq, updatedAt: createdAt } = account
   const [debitAccount, creditAccount] = sidesOf(move)
   const transaction = {
-    ...{
-      id,
-      type,
-      accountId,
-      seq,
-      debitAccount,
-      creditAccount,
-      amount,
-      purpose,
-      reason,
-      key,
-      actorUuid,
-      createdAt,
-    },
+    id,
+    type,
+    accountId,
+    seq,
+    debitAccount,
+    creditAccount,
+    amount,
+    purpose,
+    reason,
+    key,
+    actorUuid,
+    createdAt,
     holdId: move.holdId ?? null,
     reversesId: move.reversesId ?? null,
     ref: move.ref ?? null,

@@ -1,7 +1,8 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Effect } from '#contract/merch/consumables.ts'
 import type { Db } from '#ports/db.ts'
 import type { ConsumablePurchases } from '#ports/tables.ts'
+import type { Also } from '../ledger/storeMoves.ts'
 
 export type PurchaseRow = Omit<Selectable<ConsumablePurchases>, 'effect'> & { readonly effect: Effect }
 
@@ -14,7 +15,7 @@ export const purchaseBegun = (
     PurchaseRow,
     'id' | 'roomUuid' | 'userUuid' | 'consumableId' | 'tokenCost' | 'effect' | 'held' | 'createdAt'
   >,
-): RawBuilder<unknown> => sql`
+): Also => sql`
   insert into consumable_purchases (
     id, hold_id, room_uuid, user_uuid, consumable_id, token_cost, effect, held, status, created_at)
   select ${row.id}::uuid, written.id, ${row.roomUuid}::uuid, ${row.userUuid}::uuid, ${row.consumableId}::uuid,
