@@ -44,6 +44,7 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
       'src/services/user/moderation/undoSiteAct.test.ts',
       'src/services/user/moderation/undoSiteActReads.test.ts',
       'src/services/audit/log/log.test.ts',
+      'src/services/merch/rankings/unrank.test.ts',
     ],
     lines: {
       'src/services/user/moderation/moderation.ts': ['27-51'],

@@ -3,7 +3,7 @@ import * as inAdmin from '#contract/merch/adminRankings.ts'
 import { handlePoints } from '#contract/merch/points.ts'
 import { seasonRanking } from '#contract/merch/rankings.ts'
 import { createSeason } from '#contract/merch/seasons.ts'
-import { accountModerated } from '#facts/user.ts'
+import { temporaryBan, unban } from '#contract/user/moderation.ts'
 import { account } from '#test/suites/doors/callers.ts'
 import { startWorld } from '#test/support/world.ts'
 import { compact } from '../points/compact.ts'
@@ -26,36 +26,31 @@ test('whoever is banned keeps their points and has no place until the ban ends',
   const ada = await someone()
   await give(ada, 70)
   const { total } = await page()
-  const ban = async (bannedAt: Date | null, until: Date | null) => {
-    await db.updateTable('users').set({ bannedAt, bannedUntil: until }).where('uuid', '=', ada.uuid).execute()
-    await world.tools.tx((tx) =>
-      tx.emit(
-        accountModerated({
-          type: bannedAt === null ? 'globalUnBan' : 'temporaryBan',
-          actorUuid: admin.uuid,
-          userUuid: ada.uuid,
-          previousRole: null,
-          newRole: null,
-          reason: '',
-          until: until?.toISOString() ?? null,
-          logId: null,
-        }),
-      ),
+  const ban = async (): Promise<string> => {
+    const expirationTime = inDays(0.5)
+    await world.call(
+      temporaryBan,
+      { body: { userUuid: ada.uuid, reason: 'spam', expirationTime } },
+      admin.token,
     )
+    return expirationTime
   }
+  const lookAt = async () =>
+    (await db.selectFrom('pointUnranked').select('lookAt').executeTakeFirst())?.lookAt.toISOString()
   const placed = async () => (await page()).total
-  await ban(new Date(), new Date(Date.now() + DAY))
+  const end = await ban()
   await expect.poll(placed, { timeout: 20_000 }).toBe(total - 1)
+  expect(await lookAt()).toBe(end)
   // What is given meanwhile counts, without a place.
   await give(ada, 5)
   expect(await placed()).toBe(total - 1)
   const query = { userUuid: ada.uuid }
   const listed = await world.call(inAdmin.adminRankingStatuses, { query }, admin.token)
   expect(listed.data).toMatchObject([{ balance: 75, rank: null }])
-  await ban(null, null)
+  await world.call(unban, { body: { userUuid: ada.uuid } }, admin.token)
   await expect.poll(placed, { timeout: 20_000 }).toBe(total)
   // A ban that ran out is found without a word.
-  await ban(new Date(), new Date(Date.now() + DAY))
+  await ban()
   await expect.poll(placed, { timeout: 20_000 }).toBe(total - 1)
   const ended = { bannedUntil: new Date(Date.now() - 1) }
   await db.updateTable('users').set(ended).where('uuid', '=', ada.uuid).execute()

@@ -40,6 +40,12 @@ it('badges change for all to see, and only admins change them', async () => {
     moderator.token,
   )
   expect(comments.map(({ comment }) => comment)).toEqual(['Set the badges: VERIFIED, STAFF'])
+  const none = { userUuid: person.uuid, badges: [] }
+  await world.call(contract.changeBadgesAdmin, { body: none }, admin.token)
+  expect(await badges()).toEqual([])
+  await expect(
+    world.call(contract.moderationComments, { params: { userId: person.uuid } }, moderator.token),
+  ).resolves.toContainEqual(expect.objectContaining({ comment: 'Set the badges: none' }))
 })
 
 it('what people change of themselves and of their bots leaves no comment', async () => {
