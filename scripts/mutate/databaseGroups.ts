@@ -41,6 +41,7 @@ export const databaseGroups: Readonly<Record<string, Group>> = {
     tests: [
       'src/services/user/moderation/moderation.test.ts',
       'src/services/user/moderation/badges.test.ts',
+      'src/services/user/moderation/banBots.test.ts',
       'src/services/user/moderation/undoSiteAct.test.ts',
       'src/services/user/moderation/undoSiteActReads.test.ts',
       'src/services/audit/log/log.test.ts',

@@ -22,7 +22,7 @@ export const grantRole: Operation<typeof contract.grantRole> = async (ctx, { par
     const room = await lockRoom(tx.db, access.room.id)
     if (!room) return refuse('roomNotFound')
     const target = await targetIn(tx, room.id, userUuid)
-    demandAbove(ctx, access, userUuid, target)
+    demandAbove(access, target)
     await refuseDecidedAbove(tx, access, { userUuid, role })
     if (target.isGuest && roomPower(role) > 0) return refuse('guestsHoldNoRole')
     const done = await changeRole(tx, {

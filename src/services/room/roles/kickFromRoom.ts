@@ -20,7 +20,7 @@ export const kickFromRoom: Operation<typeof contract.kickFromRoom> = async (ctx,
     const room = await lockRoom(tx.db, access.room.id)
     if (!room) return refuse('roomNotFound')
     const target = await targetIn(tx, room.id, userUuid)
-    demandAbove(ctx, access, userUuid, target)
+    demandAbove(access, target)
     await refuseDecidedAbove(tx, access, { userUuid, role: 'kicked' })
     await changeRole(tx, {
       room,

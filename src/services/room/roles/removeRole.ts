@@ -20,7 +20,7 @@ export const removeRole: Operation<typeof contract.removeRole> = async (ctx, { p
     const room = await lockRoom(tx.db, access.room.id)
     if (!room) return refuse('roomNotFound')
     const target = await formerTargetIn(tx, room.id, userUuid)
-    if (!stepsDown) demandAbove(ctx, access, userUuid, target)
+    if (!stepsDown) demandAbove(access, target)
     await refuseDecidedAbove(tx, access, { userUuid, role })
     const held = await rolesOf(tx.db, room.id, userUuid)
     if (!held.some((row) => row.role === role)) return

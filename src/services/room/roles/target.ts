@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type { RoomStanding } from '../standing.ts'
-import type { BaseTools, UserCtx } from '#services/core/context.ts'
+import type { BaseTools } from '#services/core/context.ts'
 import { personOf } from '#services/user/api.ts'
 import { type RoomAccess, standingInRoom } from '../access.ts'
 
@@ -27,12 +27,7 @@ export const formerTargetIn = async (
   return { standing: await standingInRoom(tools, { id: roomId }, person) }
 }
 
-/** Refuses unless the caller stands above the person acted upon. */
-export const demandAbove = (
-  ctx: UserCtx,
-  { standing }: RoomAccess,
-  userUuid: string,
-  target: Pick<Target, 'standing'>,
-): void => {
-  if (userUuid === ctx.user.uuid || standing.power <= target.standing.power) refuse('roleTooHigh')
+/** Refuses unless the caller stands above the person acted upon, which nobody does to themselves. */
+export const demandAbove = ({ standing }: RoomAccess, target: Pick<Target, 'standing'>): void => {
+  if (standing.power <= target.standing.power) refuse('roleTooHigh')
 }

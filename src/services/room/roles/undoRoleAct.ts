@@ -32,7 +32,7 @@ export const undoRoleAct = async (
     const room = await lockRoom(tx.db, access.room.id)
     if (!room) return refuse('roomNotFound')
     const target = await formerTargetIn(tx, room.id, act.userUuid)
-    demandAbove(ctx, access, act.userUuid, target)
+    demandAbove(access, target)
     if (before && roomPower(role) >= access.standing.power) return refuse('roleTooHigh')
     const is = heldOf(await roleRow(tx.db, room.id, act.userUuid, role))
     const stands = over(after) ? is === null : is?.until === after?.until && is?.reason === after?.reason
