@@ -53,8 +53,13 @@ test('public addresses are counted, IPv6 by network; those of this house are not
 describe('connections of one address', () => {
   test('are so many; one more is told so and closed, and another fits once one has ended', async () => {
     let address = 'here'
+    const asked = new Set<string>()
+    const countedAs = (from: string) => {
+      asked.add(from)
+      return address
+    }
     const answer: RequestListener = (_request, response) => void response.end('come in')
-    const { dial, noted } = await open({ perAddress: 2, countedAs: () => address }, answer)
+    const { dial, noted } = await open({ perAddress: 2, countedAs }, answer)
     const [first, second] = [await dial(), await dial()]
     const third = await dial()
     await expect.poll(third.isClosed).toBe(true)
@@ -77,6 +82,7 @@ describe('connections of one address', () => {
       })
       .toBe('200')
     for (const { isClosed } of [second, other]) expect(isClosed()).toBe(false)
+    expect([...asked]).toEqual(['127.0.0.1'])
   })
 
   test.each([
