@@ -6,6 +6,7 @@ import { crateSongs } from '#contract/playlist/crateSongs.ts'
 import { addToLikes } from '#contract/playlist/likes.ts'
 import { addToQueue, queueSongs } from '#contract/playlist/queue.ts'
 import { editSong } from '#contract/upload/songs.ts'
+import { pickUp } from '#test/support/keyboard.ts'
 import { accessFaults } from '#test/support/axe.ts'
 import { startBrowser } from '#test/support/browser.ts'
 import { newGuest, newPerson, type Person } from '#test/support/people.ts'
@@ -60,8 +61,7 @@ describe('crates', () => {
     await page.getByRole('link', { name: /Late Trains/ }).click()
     const handle = page.getByRole('button', { name: 'Move Two' })
     await handle.focus()
-    await page.keyboard.press('Space')
-    await page.getByText('Picked up Two, position 2 of 2.').waitFor()
+    await pickUp(page, 'Picked up Two, position 2 of 2.')
     await page.keyboard.press('ArrowUp')
     await page.getByText('Two is now at position 1 of 2.').waitFor()
     await page.keyboard.press('Space')

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addToQueue, queueSongs } from '#contract/playlist/queue.ts'
 import { editSong, oneSong, ownSongs } from '#contract/upload/songs.ts'
 import { uploadSong } from '#contract/upload/upload.ts'
+import { pickUp } from '#test/support/keyboard.ts'
 import { accessFaults } from '#test/support/axe.ts'
 import { startBrowser } from '#test/support/browser.ts'
 import { newGuest, newPerson, type Person } from '#test/support/people.ts'
@@ -93,8 +94,7 @@ describe('my music', () => {
     const page = await browser.visit(world, '/crates', { token: person.token })
     const handle = page.getByRole('button', { name: 'Move Three' })
     await handle.focus()
-    await page.keyboard.press('Space')
-    await page.getByText('Picked up Three, position 3 of 3.').waitFor()
+    await pickUp(page, 'Picked up Three, position 3 of 3.')
     await page.keyboard.press('ArrowUp')
     await page.getByText('Three is now at position 2 of 3.').waitFor()
     await page.keyboard.press('Space')

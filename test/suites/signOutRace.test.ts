@@ -9,6 +9,7 @@ import { servePrimus } from '#gateway/primus/serve.ts'
 import type { Live } from '#runtime/api.ts'
 import type { Who } from '#services/core/context.ts'
 import { authenticate } from '#services/user/api.ts'
+import { jobsDone } from '#test/support/jobs.ts'
 import { newPerson } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 import { Raw } from './wire/raw.ts'
@@ -39,7 +40,7 @@ const signedOutMeanwhile = () => {
     if (!first) return who
     await signOut(token)
     // All that follows from it is done, too: nobody will look for this socket again.
-    await vi.waitFor(async () => expect(await world.tools.jobs.waiting()).toBe(0), { timeout: 20_000 })
+    await jobsDone(world.tools)
     return who
   }
 }

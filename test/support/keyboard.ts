@@ -43,3 +43,13 @@ export const keyboardOf = (page: Page) => {
   }
   return { reach, press }
 }
+
+/**
+ * Picks up what has the focus: `told` is what the page says then. The keys that move it are heard a moment after that
+ * is said, by a timer of the page, which this one comes behind.
+ */
+export const pickUp = async (page: Page, told: string): Promise<void> => {
+  await page.keyboard.press('Space')
+  await page.getByText(told).waitFor()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+}

@@ -1,5 +1,6 @@
 import { songPlayed } from '#facts/runtime.ts'
 import { describe, expect, test, vi } from 'vitest'
+import { jobsDone } from '#test/support/jobs.ts'
 import { newPerson, type Person } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 import { chatClient, newRoom, texts } from './chatWorld.ts'
@@ -67,7 +68,7 @@ describe('announcements', () => {
       startTime: Date.now(),
     }
     await quiet.tools.tx((tx) => tx.emit(songPlayed(play)))
-    await vi.waitFor(async () => expect(await quiet.tools.jobs.waiting()).toBe(0), 10_000)
+    await jobsDone(quiet.tools)
     await client.send(guid, 'silence')
     expect(texts(await client.page(`/groups/${guid}/messages`))).toEqual(['silence'])
     await quiet.close()
