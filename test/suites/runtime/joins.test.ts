@@ -12,8 +12,8 @@ import { Raw } from '../wire/raw.ts'
 const world = await startWorld({ CHAT_ANNOUNCEMENTS: 'off' })
 const tables = ['user', 'rooms', 'room_', 'live_', 'chat_']
 const own = '/* asked by the test */'
-/** Friends are told by a job, and an hour's counts are written by a timer, each in its own time. */
-const isLater = (text: string): boolean => /friendships|insert into audit_hours/.test(text)
+/** Friends are told by a job, and what is counted is written by timers, each in its own time. */
+const isLater = (text: string): boolean => /friendships|insert into audit_/.test(text)
 
 const untilMember = (userUuid: string) =>
   vi.waitFor(
