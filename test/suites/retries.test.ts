@@ -14,13 +14,12 @@ await writeFile(
 )
 
 /** How a run of tests ends with our reporter, each tried once more where it failed. */
-const ran = async (body: string, others = 0) => {
+const ran = async (body: string) => {
   await writeFile(
     join(home, 'some.test.ts'),
     `import { expect, test } from 'vitest'
     let times = 0
-    test('one of them', () => { times++; ${body} })
-    test.each(Array.from({ length: ${others} }, (_, n) => n))('%d', () => undefined)`,
+    test('one of them', () => { times++; ${body} })`,
   )
   const { status, stdout } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run'], {
     cwd: home,
@@ -30,14 +29,11 @@ const ran = async (body: string, others = 0) => {
   return { status, stdout }
 }
 
-test('a test that passes the second time is printed and counted, and fails a run of less than a thousand', async () => {
-  const sometimes = await ran('expect(times).toBe(2)', 998)
+test('a test that passes the second time is printed, counted, and fails the run', async () => {
+  const sometimes = await ran('expect(times).toBe(2)')
   expect(sometimes.stdout).toContain(' Retries  1\n')
   expect(sometimes.stdout).toContain('some.test.ts > one of them: 1 more, passed then')
   expect(sometimes.status).toBe(1)
-  const oneInThousand = await ran('expect(times).toBe(2)', 999)
-  expect(oneInThousand.stdout).toContain('some.test.ts > one of them: 1 more, passed then')
-  expect(oneInThousand.status).toBe(0)
   const always = await ran('expect(times).toBe(1)')
   expect(always.stdout).toContain(' Retries  0\n')
   expect(always.status).toBe(0)
