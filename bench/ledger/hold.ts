@@ -111,7 +111,10 @@ const hold = ({ tools }: Own, accountId: string) =>
   })
 
 const jobsDone = async (pool: pg.Pool): Promise<void> => {
-  const due = () => pool.query('select from graphile_worker._private_jobs where run_at <= now() limit 1')
+  const due = () =>
+    pool.query(
+      'select from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts limit 1',
+    )
   while ((await due()).rowCount !== 0) await sleep(20)
 }
 
