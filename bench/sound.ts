@@ -6,18 +6,19 @@ import type { Finding } from './lib/table.ts'
 
 /** Each provider is listened to for so many beats of a second. */
 const BEATS = 60
+const FILES = ['test/e2e/providers.test.ts', 'test/e2e/heardAsFiles.test.ts']
 /** Longest silence when one provider takes over from another, ms (providers.md, 51). */
 const MOST_SILENCE_MS = 3000
 
 /**
- * What two pages of real Chromium make of five providers one after the other, by ear: how far a provider's sound is
- * from the room's time over a minute (providers.md, 44), and the longest silence between two of them (51). It runs the
- * browser test of those, which prints what it heard, for a minute a provider.
+ * What two pages of real Chromium make of each provider, one after the other, by ear: how far a provider's sound is from
+ * the room's time over a minute (providers.md, 44), and the longest silence between two of them (51). It runs the browser
+ * tests of those, which print what they heard, for a minute a provider.
  */
 export const soundBench = async (): Promise<Finding[]> => {
   const { stdout } = await promisify(execFile)(
     'npx',
-    ['vitest', 'run', '--project', 'browser', 'test/e2e/providers.test.ts', '-t', '44, 51'],
+    ['vitest', 'run', '--project', 'browser', '--no-file-parallelism', ...FILES, '-t', ' 44, '],
     { env: { ...process.env, SOUND_BEATS: String(BEATS) }, maxBuffer: 64 * 1024 * 1024 },
   )
   const apart = [...stdout.matchAll(/^(\w+): apart ([\d.]+) ms, off p95 ([\d.]+) ms$/gm)]

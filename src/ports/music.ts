@@ -98,9 +98,10 @@ export interface StreamAsk extends Ask {
   readonly listener: string
 }
 
-/** Where something sounds. `expiresAt` in epoch ms. */
+/** Where something sounds. `expiresAt` in epoch ms; `isGoodOnce` where the address answers one request alone. */
 export interface Sound {
   readonly url: string
+  readonly isGoodOnce?: boolean | undefined
   readonly kind: 'progressive' | 'hls'
   readonly mimeType: string
   readonly expiresAt: number

@@ -6,7 +6,7 @@ import { stepsOf } from '#web/player/decks/steps.ts'
 import { startBrowser } from '#test/support/browser.ts'
 import { onsetsIn, silenceIn, togetherIn } from '#test/support/ear.ts'
 import { newGuest, newPerson } from '#test/support/people.ts'
-import { apartIn, beats, nowIn, offP95, providerWalk, skip, tones } from '#test/support/providerWalk.ts'
+import { beats, listenTogether, nowIn, providerWalk, skip, tones } from '#test/support/providerWalk.ts'
 import { fillQueue, newRoom, readySong } from '#test/support/stage.ts'
 import { startVendors } from '#test/support/vendors/double.ts'
 import { linkAt, newAccount } from '#test/support/vendors/linking.ts'
@@ -81,17 +81,11 @@ describe('songs of providers sound in the room', { timeout: 300_000 + BEATS * 10
       const hz = toneOf[provider]
       await beats(other, hz, 2, from)
       await beats(dj, hz, 2, from)
-      const listen = async (): Promise<number> => {
-        const both = await nowIn(dj)
-        const [mine, theirs] = [await beats(dj, hz, BEATS, both), await beats(other, hz, BEATS, both)]
-        const apart = apartIn(mine, theirs)
-        const startTime = watcher.mirror.state.nowPlaying?.startTime ?? 0
-        const off = offP95([...mine, ...theirs], startTime)
-        process.stdout.write(`${provider}: apart ${apart.toFixed(1)} ms, off p95 ${off.toFixed(1)} ms\n`)
-        return apart
-      }
+      const startTime = watcher.mirror.state.nowPlaying?.startTime ?? 0
       // A busy machine brings them together a few beats later.
-      await expect.poll(listen).toBeLessThan(2 * stepsOf(provider).goalMs + 200)
+      await expect
+        .poll(() => listenTogether(provider, [dj, other], startTime, BEATS))
+        .toBeLessThan(2 * stepsOf(provider).goalMs + 200)
       if (provider === 'youtube') await frame.evaluate((node) => node.setAttribute('data-first', ''))
       from = await nowIn(dj)
       await skip(dj)
@@ -152,14 +146,11 @@ describe('songs of providers sound in the room', { timeout: 300_000 + BEATS * 10
     const hz = toneOf.apple
     await beats(dj, hz, 2)
     await beats(other, hz, 2)
-    const from = await nowIn(dj)
-    const [mine, theirs] = [await beats(dj, hz, 5, from), await beats(other, hz, 5, from)]
-    const apart = apartIn(mine, theirs)
-    process.stdout.write(`apple: two listeners ${apart.toFixed(1)} ms apart\n`)
-    expect(apart).toBeLessThan(2 * stepsOf('apple').goalMs + 200)
-
     const visitor = await enter(world.url, await newGuest(world), room.uuid)
     const startTime = visitor.mirror.state.nowPlaying?.startTime ?? 0
+    const apart = await listenTogether('apple', [dj, other], startTime, BEATS)
+    expect(apart).toBeLessThan(2 * stepsOf('apple').goalMs + 200)
+
     await linked('apple', dee)
     await expect.poll(() => Date.now() - startTime, { timeout: 60_000 }).toBeGreaterThan(40_000)
     const late = await visit(`/r/${room.slug}`, cyr.token)

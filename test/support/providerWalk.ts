@@ -9,7 +9,7 @@ import { beatOff, listenTo, type Onset, onsetsIn } from './ear.ts'
 import type { Person } from './people.ts'
 import type { Vendors } from './vendors/double.ts'
 import { linkAt } from './vendors/linking.ts'
-import { toneOf, toneSegments } from './vendors/music/tones.ts'
+import { type Sounding, toneOf, toneSegments } from './vendors/music/tones.ts'
 import type { World } from './world.ts'
 
 export const tones = Object.values(toneOf)
@@ -45,6 +45,28 @@ export const apartIn = (mine: readonly Onset[], theirs: readonly Onset[]): numbe
 export const offP95 = (onsets: readonly Onset[], startTime: number): number => {
   const off = onsets.map(({ at }) => Math.abs(beatOff(at, startTime))).toSorted((a, b) => a - b)
   return off[Math.ceil(off.length * 0.95) - 1] ?? Number.NaN
+}
+
+/**
+ * Listens to a provider's next beats at two pages of a room and prints how far apart they are, and how far from where
+ * a song that began at `startTime` (epoch, ms) has them; tells the former, in ms.
+ */
+export const listenTogether = async (
+  provider: Sounding,
+  pages: readonly [Page, Page],
+  startTime: number,
+  count: number,
+): Promise<number> => {
+  const [one, two] = pages
+  const from = await nowIn(one)
+  const heard = [
+    await beats(one, toneOf[provider], count, from),
+    await beats(two, toneOf[provider], count, from),
+  ] as const
+  const apart = apartIn(...heard)
+  const off = offP95(heard.flat(), startTime)
+  process.stdout.write(`${provider}: apart ${apart.toFixed(1)} ms, off p95 ${off.toFixed(1)} ms\n`)
+  return apart
 }
 
 /** Presses *Skip this song*. */

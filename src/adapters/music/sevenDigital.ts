@@ -86,6 +86,7 @@ export const sevenDigital = (access: SevenDigitalAccess): MusicProvider => {
     url,
     kind: 'progressive' as const,
     mimeType: 'audio/mp4',
+    isGoodOnce: true,
     expiresAt: access.now() + HOLDS_MS,
   })
 

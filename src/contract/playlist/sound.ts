@@ -14,6 +14,8 @@ const SoundAddress = {
   mimeType: z.string(),
   /** Ask again before. */
   expiresAt: IsoTime,
+  /** Ours: the address answers one request alone, so all of the song is fetched with it. */
+  isGoodOnce: z.boolean().optional(),
 } as const
 
 /** Where a song sounds; clients keep it for an hour at most. */

@@ -68,6 +68,9 @@ export interface Vendors {
   underWay(path: string): number
 }
 
+/** A slow line gives so many lots a second. */
+const LOTS_PER_S = 20
+
 const hear = async (request: IncomingMessage): Promise<Heard> => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -79,9 +82,18 @@ const hear = async (request: IncomingMessage): Promise<Heard> => {
   return { path: request.url ?? '/', method: request.method ?? 'GET', headers: request.headers, form }
 }
 
-const say = (response: ServerResponse, { status, body, headers }: Said): void => {
+const say = async (response: ServerResponse, { status, body, headers, bytesPerS }: Said): Promise<void> => {
   response.writeHead(status, { 'content-type': 'application/json', ...headers })
-  response.end(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body ?? {}))
+  if (bytesPerS === undefined || !Buffer.isBuffer(body))
+    return void response.end(
+      typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body ?? {}),
+    )
+  const lot = Math.ceil(bytesPerS / LOTS_PER_S)
+  for (let at = 0; at < body.length && !response.destroyed; at += lot) {
+    response.write(body.subarray(at, at + lot))
+    await setTimeout(1000 / LOTS_PER_S)
+  }
+  response.end()
 }
 
 /** Starts them; they stop after the test file. */
@@ -127,7 +139,7 @@ export const startVendors = async (): Promise<Vendors> => {
     const holds = (token: string) => grants.holderOf(token) !== null
     const { holderOf } = grants
     const known = { url, book, lists, made, appleTokens, holds, listening: heardSongs, linkBook: links }
-    say(
+    await say(
       response,
       (await soundDouble(said, known, delivered)) ??
         youtubePlayerDouble(said, known, youtube) ??

@@ -14,6 +14,8 @@ export interface Said {
   readonly status: number
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>> | undefined
+  /** Over a line of so many bytes a second. */
+  readonly bytesPerS?: number
 }
 
 interface Known {

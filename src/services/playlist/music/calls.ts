@@ -25,6 +25,7 @@ const KeptSound = z
   .object({
     url: z.string(),
     kind: z.enum(['progressive', 'hls']),
+    isGoodOnce: z.boolean().optional(),
     mimeType: z.string(),
     expiresAt: z.number(),
   })
@@ -196,20 +197,23 @@ export const playlistAt = (
     ask: () => provider.playlistHead(ref, asked),
   })
 
+/** What an answer with an address is kept under; null where each who asks is given an address of their own. */
+const sharedUnder = ({ key }: MusicProvider, asked: readonly unknown[]) =>
+  // Those of 7digital may be good once.
+  key === 'sevenDigital' ? null : asked
+
+/** Where a part of a song sounds: all in one country share the answer. */
 export const previewAt = (tools: Tools, provider: MusicProvider, id: string, asked: Ask) =>
   ask(tools, {
     provider,
     kind: 'lookUp',
-    asked: ['preview', id, asked.country],
+    asked: sharedUnder(provider, ['preview', id, asked.country]),
     ...whileItPlays(tools),
     schema: KeptSound,
     ask: () => provider.preview(id, asked),
   })
 
-/**
- * Where a song sounds: all who listen in one country and quality share the answer. Of sevenDigital each asks anew, for
- * its addresses may be good once.
- */
+/** Where a song sounds: all who listen in one country and quality share the answer. */
 export const streamAt = (
   tools: Tools,
   provider: MusicProvider,
@@ -222,7 +226,7 @@ export const streamAt = (
   ask(tools, {
     provider,
     kind: 'stream',
-    asked: provider.key === 'sevenDigital' ? null : [id, asked.country, asked.quality, asked.secret ?? null],
+    asked: sharedUnder(provider, [id, asked.country, asked.quality, asked.secret ?? null]),
     ...whileItPlays(tools),
     schema: KeptSound,
     isSpent: (sound) => sound?.url === instead,

@@ -29,6 +29,7 @@ beforeAll(async () => {
 it('24 · each who listens gets an address of their own, whose signature verifies, for an hour at most', async () => {
   const [first, second] = [await stream('30', person), await stream('30', person)]
   expect(first.url).not.toBe(second.url)
+  expect(first.isGoodOnce).toBe(true)
   expect(Date.parse(first.expiresAt) - Date.now()).toBeLessThanOrEqual(3_600_000)
   const asked = new URL(first.url).searchParams
   expect(Object.fromEntries(asked)).toMatchObject({ trackId: '30', country: 'GB', formatId: '57' })
@@ -42,9 +43,12 @@ it('24 · each who listens gets an address of their own, whose signature verifie
   expect((await fetch(url.replace('trackId=30', 'trackId=31'))).status).toBe(401)
 })
 
-it('26 · there is a preview', async () => {
-  const { url } = await world.call(songPreview, { params: { country: 'GB', id: '35' } }, person.token)
-  expect(await (await fetch(url)).text()).toBe('sound of 35')
+it('26 · there is a preview, at an address of one’s own too', async () => {
+  const preview = () => world.call(songPreview, { params: { country: 'GB', id: '35' } }, person.token)
+  for (const { url, isGoodOnce } of [await preview(), await preview()]) {
+    expect(await (await fetch(url)).text()).toBe('sound of 35')
+    expect(isGoodOnce).toBe(true)
+  }
 })
 
 it('2 · songs are found, with signs and spaces in what is asked', async () => {

@@ -79,11 +79,11 @@ export const songPreview: Operation<typeof contract.songPreview> = async (ctx, {
   if (!provider.can.preview) return refuse('previewAbsent')
   const country = countryOf(ctx, params.country)
   const song = await soundingSong(ctx, provider, id, { country })
-  const { url, kind, mimeType, expiresAt } =
+  const { expiresAt, ...sound } =
     provider.can.stream === 'prepared'
       ? await librarySound(ctx, provider, id, song)
       : await vendorPreview(ctx, provider, id, country)
-  return { url, kind, mimeType, seconds: PREVIEW_S, expiresAt: new Date(expiresAt).toISOString() }
+  return { ...sound, seconds: PREVIEW_S, expiresAt: new Date(expiresAt).toISOString() }
 }
 
 const vendorPreview = async (

@@ -5,8 +5,7 @@ import { ask } from '#web/api/ask.ts'
 import { DeckFailure, type DeckMaker, type MusicProviderKey } from './deck.ts'
 import type { DeckTools } from './deckTools.ts'
 import { elementCan, elementMaker } from './element/elementDeck.ts'
-import { loadSource } from './element/loadSource.ts'
-import { nativeSource } from './element/nativeSource.ts'
+import { sourceAt } from './element/sourceAt.ts'
 import { failureOfRefusal } from './failureOfRefusal.ts'
 
 /** Stands for a country that is not known: the server takes its usual one. */
@@ -50,7 +49,7 @@ export const streamDeckMaker = (
           return url
         },
       }
-      return given.kind === 'hls' ? loadSource(options) : nativeSource(options)
+      return sourceAt(given, options)
     },
   })
 }

@@ -3,8 +3,7 @@ import { ask } from '#web/api/ask.ts'
 import { DeckFailure, type DeckMaker, type MusicProviderKey } from '../decks/deck.ts'
 import type { DeckTools } from '../decks/deckTools.ts'
 import { elementCan, elementMaker } from '../decks/element/elementDeck.ts'
-import { loadSource } from '../decks/element/loadSource.ts'
-import { nativeSource } from '../decks/element/nativeSource.ts'
+import { sourceAt } from '../decks/element/sourceAt.ts'
 import { failureOfRefusal } from '../decks/failureOfRefusal.ts'
 
 /** Stands for a country that is not known: the server takes its usual one. */
@@ -27,7 +26,7 @@ export const addressDeckMaker = (
       const given = await ask(songPreview, { params }).catch((error: unknown) => {
         throw failureOfRefusal(error)
       })
-      const options = { startAt: Math.max(0, atMs / 1000), address: () => given.url, token, quality }
-      return given.kind === 'hls' ? loadSource(options) : nativeSource(options)
+      const startAt = Math.max(0, atMs / 1000)
+      return sourceAt(given, { startAt, address: () => given.url, token, quality })
     },
   })

@@ -20,7 +20,7 @@ export interface BookSong {
   readonly noPicture?: true
   /** No preview anywhere. */
   readonly noPreview?: true
-  /** What libraries have of it; text that says which song it is without it. */
+  /** What libraries and 7digital have of it; text that says which song it is without it. */
   readonly sound?: Buffer
   /** No playlist takes it. */
   readonly unaddable?: true

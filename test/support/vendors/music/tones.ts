@@ -18,6 +18,9 @@ export const toneOf = {
   apple: 1378,
   /** Songs of people's own. */
   uploadService: 1637,
+  sevenDigital: 1895,
+  openSubsonic: 2153,
+  jellyfin: 2412,
 } as const
 export type Sounding = keyof typeof toneOf
 
@@ -68,6 +71,26 @@ export const toneFile = (vendor: Sounding, seconds: number): Buffer => {
 }
 
 const run = promisify(execFile)
+
+/** What ffmpeg is told to make a song of a vendor. */
+const beepInput = (vendor: Sounding, seconds: number): string[] => {
+  const beep = `sin(2*PI*${toneOf[vendor]}*t)*if(lt(mod(t,1),${BEEP_S}),${LOUD},${QUIET})`
+  return ['-v', 'error', '-f', 'lavfi', '-i', `aevalsrc='${beep}':d=${seconds}:s=44100`]
+}
+
+/** A song of a vendor in one file as encoders leave it: an MP4 has its table of contents at its end. */
+export const encodedTone = async (
+  vendor: Sounding,
+  seconds: number,
+  suffix: 'm4a' | 'mp3' | 'flac',
+): Promise<Buffer> => {
+  const directory = await mkdtemp(join(tmpdir(), 'roomtone-tone-'))
+  const file = join(directory, `tone.${suffix}`)
+  await run('ffmpeg', [...beepInput(vendor, seconds), file])
+  const made = await readFile(file)
+  await rm(directory, { recursive: true, force: true })
+  return made
+}
 const playlists = new Map<string, Promise<ReadonlyMap<string, Buffer>>>()
 
 /** A song of a vendor as an HLS playlist `list.m3u8` and what it names: AAC in segments of five seconds. */
@@ -80,12 +103,9 @@ export const toneSegments = (vendor: Sounding, seconds: number): Promise<Readonl
 
 const segments = async (vendor: Sounding, seconds: number): Promise<ReadonlyMap<string, Buffer>> => {
   const directory = await mkdtemp(join(tmpdir(), 'roomtone-tone-'))
-  const beep = `sin(2*PI*${toneOf[vendor]}*t)*if(lt(mod(t,1),${BEEP_S}),${LOUD},${QUIET})`
-  const input = ['-f', 'lavfi', '-i', `aevalsrc='${beep}':d=${seconds}:s=44100`]
   const hls = ['-f', 'hls', '-hls_time', '5', '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4']
-  await run('ffmpeg', ['-v', 'error', ...input, '-c:a', 'aac', '-b:a', '32k', ...hls, 'list.m3u8'], {
-    cwd: directory,
-  })
+  const input = beepInput(vendor, seconds)
+  await run('ffmpeg', [...input, '-c:a', 'aac', '-b:a', '32k', ...hls, 'list.m3u8'], { cwd: directory })
   const list = await readFile(join(directory, 'list.m3u8'))
   const names = [...list.toString().matchAll(/^(?:\w+\.m4s|#EXT-X-MAP:URI="([^"]+)")$/gm)].map(
     ([line, init]) => init ?? line,
