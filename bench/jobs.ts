@@ -103,14 +103,16 @@ const openOurs = async (target: pg.PoolConfig, start: () => void): Promise<Queue
   jobs.work('bench', () => Promise.resolve(start()))
   await jobs.start()
   return {
-    send: (count, committing) =>
-      db.transaction().execute(async (tx) => {
+    send: async (count, committing) => {
+      await db.transaction().execute(async (tx) => {
         await jobs.send(
           Array.from({ length: count }, (_, n) => ({ queue: 'bench', data: { n } })),
           tx,
         )
         committing()
-      }),
+      })
+      jobs.wake(count)
+    },
     stop: async () => {
       await jobs.stop()
       await close()

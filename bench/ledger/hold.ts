@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { consumableUsed, purchaseEnded } from '#facts/merch.ts'
 import { credit } from '#services/merch/ledger/credit.ts'
-import { endInside } from '#services/merch/ledger/endHold.ts'
+import { endAlone } from '#services/merch/ledger/endHold.ts'
 import { placeHold } from '#services/merch/ledger/hold.ts'
 import { requestHash } from '#services/merch/ledger/requestHash.ts'
 import { insertAccount } from '#services/merch/ledger/store.ts'
@@ -27,12 +28,7 @@ export const ledgerBench = (): Promise<Finding[]> =>
       ours: (id) => hold(own, id),
       one: (id) => bareHold(pool, id),
       three: (id) => threeStatements(pool, id),
-      purchase: async (id) => {
-        const { transaction } = await hold(own, id)
-        await own.tools.tx((tx) =>
-          endInside(tx, transaction, { type: 'commit', purpose: 'purchase', reason: '' }),
-        )
-      },
+      purchase: (id) => purchase(own, id),
     }
     const rates: Record<string, number[]> = {}
     for (let round = 0; round <= ROUNDS; round++)
@@ -109,6 +105,16 @@ const hold = ({ tools }: Own, accountId: string) =>
     actorUuid: null,
     quote: null,
   })
+
+/** A hold and its commit, with what is told of the end of a purchase. */
+const purchase = async (own: Own, accountId: string): Promise<void> => {
+  const { transaction } = await hold(own, accountId)
+  const [purchaseId, consumableId, userUuid] = [randomUUID(), randomUUID(), randomUUID()]
+  const bought = { purchaseId, consumableId, userUuid, roomUuid: null, tokenCost: 1 }
+  const facts = [purchaseEnded({ ...bought, status: 'DELIVERED', refusal: null }), consumableUsed(bought)]
+  const end = { type: 'commit', purpose: 'purchase', reason: '' } as const
+  await own.tools.tell(facts, (told) => endAlone(own.tools, transaction, end, told))
+}
 
 const jobsDone = async (pool: pg.Pool): Promise<void> => {
   const due = () =>

@@ -27,7 +27,7 @@ import { insistOnTls } from './insistOnTls.ts'
 import { discordProxy } from './discordProxy.ts'
 import { hostRoutes } from './hostRoutes.ts'
 import { librariesOfPeople, musicBreakers, musicQuotas } from '#services/playlist/api.ts'
-import { registerListeners, registerWorkers } from './facts.ts'
+import { heardBy, registerListeners, registerWorkers } from './facts.ts'
 import { listeners } from './listeners.ts'
 import { pageHosts } from './pageHosts.ts'
 import { playerPages } from './players.ts'
@@ -65,8 +65,11 @@ export const compose = async (given: Config, options: ComposeOptions = {}): Prom
   const database = await openDatabase(config)
   const adapters = openAdapters(config, database, log, options.shared)
   const settings = await settingsOf(config)
-  const { tools, live, writes } = createTools(adapters, settings, (...made) =>
-    createLive(...made, adapters.leases),
+  const { tools, live, writes } = createTools(
+    adapters,
+    settings,
+    (...made) => createLive(...made, adapters.leases),
+    heardBy(listeners),
   )
   adapters.personalLibraries.keptBy(librariesOfPeople(tools))
   if (config.PLAYER_URL === undefined && playerPages(config).size > 0)

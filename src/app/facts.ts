@@ -14,6 +14,12 @@ export const outboxJob = (fact: Fact, factId: string, at: Date, caller: Who | nu
   data: { ...fact.data, name: fact.name, factId, at: at.toISOString(), by: caller?.uuid ?? null },
 })
 
+/** Whether anybody hears a kind of fact. */
+export const heardBy = (listeners: readonly Listener[]): ((kind: string) => boolean) => {
+  const kinds = new Set(listeners.map(({ fact }) => fact))
+  return (kind) => kinds.has(kind)
+}
+
 /**
  * Hands each fact of the outbox to its listeners. An only one hears it at once; where there are several, each gets a job
  * of its own, and one that fails keeps no other from hearing. When it is done again after a crash, a listener whose job

@@ -1,9 +1,10 @@
 import { v7 } from 'uuid'
-import type { Job } from '#facts/kinds.ts'
+import type { Fact, Job } from '#facts/kinds.ts'
 import type { Db } from '#ports/db.ts'
 import type { LiveRooms } from '#ports/live.ts'
 import type { RoomWrites } from '#runtime/api.ts'
-import type { BaseTools, Tools, Tx } from '#services/core/context.ts'
+import type { BaseTools, Tools, Tx, Who } from '#services/core/context.ts'
+import { keepingToCount, keepToCount } from '#services/core/facts/store.ts'
 import { InstanceState } from '#services/core/instanceState.ts'
 import { securityLog } from '#services/core/securityLog.ts'
 import type { Settings } from '#services/core/settings.ts'
@@ -16,7 +17,8 @@ import { outboxJob } from './facts.ts'
 
 /**
  * Bundles adapters and settings into the tools every operation gets. The live rooms need the tools themselves,
- * so they are made last, by `makeLive`; what they write goes over connections of their own, `roomsDb`.
+ * so they are made last, by `makeLive`; what they write goes over connections of their own, `roomsDb`. A fact that nobody
+ * hears (`isHeard`) is counted, and travels nowhere.
  */
 export const createTools = <L extends LiveRooms>(
   {
@@ -39,6 +41,7 @@ export const createTools = <L extends LiveRooms>(
   }: Adapters,
   settings: Settings,
   makeLive: (tools: Tools, writes: RoomWrites) => L,
+  isHeard: (fact: string) => boolean,
 ): { tools: Tools; live: L; writes: RoomWrites } => {
   const base: Omit<BaseTools, 'tx'> = {
     ...adapters,
@@ -51,9 +54,14 @@ export const createTools = <L extends LiveRooms>(
     now: () => Date.now(),
     id: () => v7(),
   }
+  const outbox = (facts: readonly Fact[], caller: Who | null): Job[] =>
+    facts
+      .filter(({ name }) => isHeard(name))
+      .map((fact) => outboxJob(fact, base.id(), new Date(base.now()), caller))
   const txOn =
     (on: Db): Tools['tx'] =>
     async (work, caller = null) => {
+      const told: Fact[] = []
       const unsent: Job[] = []
       const result = await on.transaction().execute(async (db) => {
         const tx: Tx = {
@@ -61,12 +69,16 @@ export const createTools = <L extends LiveRooms>(
           db,
           caller,
           tx: async (inner) => inner(tx),
-          emit: (fact) => void unsent.push(outboxJob(fact, base.id(), new Date(base.now()), caller)),
+          emit: (fact) => {
+            told.push(fact)
+            unsent.push(...outbox([fact], caller))
+          },
           send: (job) => void unsent.push(job),
         }
         const done = await work(tx)
         // One statement for all that the transaction has to tell.
-        if (unsent.length > 0) await jobs.send(unsent, db)
+        const counted = told.length > 0 ? keepToCount(told, new Date(base.now())) : undefined
+        if (counted !== undefined || unsent.length > 0) await jobs.send(unsent, db, counted)
         return done
       })
       jobs.wake(unsent.length)
@@ -91,6 +103,12 @@ export const createTools = <L extends LiveRooms>(
     live: absent,
     relations: socialRelations(adapters),
     send: (...sent) => jobs.send(sent),
+    tell: async (facts, statement) => {
+      const unsent = outbox(facts, null)
+      const told = await statement([jobs.sending(unsent), keepingToCount(facts, new Date(base.now()))])
+      jobs.wake(unsent.length)
+      return told
+    },
     tx: txOn(adapters.db),
   }
   const writes: RoomWrites = { db: roomsDb, tx: txOn(roomsDb) }

@@ -4,6 +4,8 @@ import { openAdapters } from './adapters.ts'
 import type { Config } from './config.ts'
 import { joinDatabase } from './database.ts'
 import { emptyLiveRooms } from './emptyLiveRooms.ts'
+import { heardBy } from './facts.ts'
+import { listeners } from './listeners.ts'
 import { settingsOf } from './settings.ts'
 import { createTools } from './tools.ts'
 
@@ -16,7 +18,7 @@ export const withTools = async <T>(
   const database = await joinDatabase(config)
   const adapters = openAdapters(config, database, log)
   try {
-    const { tools } = createTools(adapters, await settingsOf(config), emptyLiveRooms)
+    const { tools } = createTools(adapters, await settingsOf(config), emptyLiveRooms, heardBy(listeners))
     return await work(tools)
   } finally {
     await adapters.bus.close()

@@ -32,6 +32,8 @@ export const appealDecided = fact(
 /** Evidence of cases that were closed long ago is forgotten. */
 export const sweepEvidence = job('audit.sweepEvidence', z.object({}))
 
+/** Facts that were told are counted. */
+export const countTold = job('audit.countTold', z.object({}))
 /** Events of clients are added up by the hour. */
 export const sumEvents = job('audit.sum', z.object({}))
 /** Old events forget whose they were, and are deleted. */

@@ -4,6 +4,9 @@ import type { DB } from './tables.ts'
 /** The database, or one transaction on it. Rows come in camelCase; bigints as numbers; times as Date. */
 export type Db = Kysely<DB>
 
+/** A query that stands among the `with` queries of another, which is in as a whole or not at all. */
+export type Clause = RawBuilder<unknown>
+
 /** What a statement begins with that each connection plans once, and keeps. */
 export const PREPARED = '/* prepared */'
 

@@ -1,5 +1,5 @@
 import type { Job } from '#facts/kinds.ts'
-import type { Db } from './db.ts'
+import type { Clause, Db } from './db.ts'
 
 /**
  * Queues of a lane share its workers, so that quick work never waits behind slow work: `quick` for what takes
@@ -21,9 +21,11 @@ export interface WorkOptions {
 export interface Jobs {
   /**
    * Sends, each kind in one statement. With `tx` the jobs exist only if it commits, and none of them starts before; `wake`
-   * follows its commit.
+   * follows its commit. `also` is written in the statement of those that follow no other.
    */
-  send(jobs: readonly Job[], tx?: Db): Promise<void>
+  send(jobs: readonly Job[], tx?: Db, also?: Clause): Promise<void>
+  /** Sends jobs that follow no other within a statement of the caller, if its query `written` gives a row; `wake` follows it. */
+  sending(jobs: readonly Job[]): Clause
   /** Has nodes look for `count` jobs that a transaction sent, now that it is committed; without it they look within seconds. */
   wake(count: number): void
   /** Handles the jobs of a queue. Register before `start`. */

@@ -657,6 +657,12 @@ export interface Evidence {
   until: Timestamp | null;
 }
 
+export interface FactsToCount {
+  at: Timestamp;
+  name: string;
+  roomUuid: string | null;
+}
+
 export interface FriendInvitations {
   answeredAt: Timestamp | null;
   createdAt: Timestamp;
@@ -1760,6 +1766,7 @@ export interface DB {
   eventRsvps: EventRsvps;
   events: Events;
   evidence: Evidence;
+  factsToCount: FactsToCount;
   friendInvitations: FriendInvitations;
   friendships: Friendships;
   heardFacts: HeardFacts;

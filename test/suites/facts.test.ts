@@ -29,7 +29,7 @@ const log = recordingLog()
 const config = readConfig({ DATABASE_URL: url, SECRET_KEY: 'ab'.repeat(32), DEMO: 'off' })
 const database = { ...connect(url, 10), rooms: connect(url, 2) }
 const adapters = openAdapters(config, database, log)
-const { tools } = createTools(adapters, await settingsOf(config), emptyLiveRooms)
+const { tools } = createTools(adapters, await settingsOf(config), emptyLiveRooms, () => true)
 
 const heard: Heard<{ n: number }>[] = []
 const count = job('test.count', z.object({ n: z.number() }))
@@ -161,6 +161,7 @@ describe('facts', () => {
       { ...adapters, db: own.db, jobs },
       await settingsOf(config),
       emptyLiveRooms,
+      () => true,
     ).tools
     const told = new Set<number>()
     client.on('notification', ({ processId }) => told.add(processId))

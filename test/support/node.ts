@@ -3,7 +3,7 @@ import { connect } from '#adapters/db/connect.ts'
 import { openLeases } from '#runtime/host/leases.ts'
 import { openAdapters, type SharedMemory } from '#app/adapters.ts'
 import { readConfig } from '#app/config.ts'
-import { registerListeners, registerWorkers } from '#app/facts.ts'
+import { heardBy, registerListeners, registerWorkers } from '#app/facts.ts'
 import { listeners } from '#app/listeners.ts'
 import { settingsOf } from '#app/settings.ts'
 import { createTools } from '#app/tools.ts'
@@ -54,8 +54,11 @@ export const startNode = async ({
   const others = options.shared ? 'many' : 'one at a time'
   const leases = openLeases({ db: database.db, node: name, others })
   const times = options.idleMs === undefined ? {} : { idleMs: options.idleMs }
-  const { tools, live } = createTools(adapters, await settingsOf(config), (...made) =>
-    createLive(...made, leases, times),
+  const { tools, live } = createTools(
+    adapters,
+    await settingsOf(config),
+    (...made) => createLive(...made, leases, times),
+    heardBy(listeners),
   )
   registerListeners(adapters.jobs, tools, listeners)
   registerWorkers(adapters.jobs, tools, workers)

@@ -16,7 +16,7 @@ import type { Jobs, Lane, WorkOptions } from '#ports/jobs.ts'
 import type { Log } from '#ports/log.ts'
 import { doorbell } from './doorbell.ts'
 import { keepPresence } from './presence.ts'
-import { addJobs, anyToldBy, type JobSpec, putJobs, putTasks, waitingJobs } from './store.ts'
+import { addJobs, anyToldBy, type JobSpec, putJobs, puttingJobs, putTasks, waitingJobs } from './store.ts'
 import { moveOldJobs } from './storeUpkeep.ts'
 
 export interface GraphileConfig {
@@ -120,7 +120,10 @@ export const graphileJobs = (config: GraphileConfig): Jobs => {
           localQueue:
             lane === 'quick'
               ? { size: 100 }
-              : { size: 1, refetchDelay: { durationMs: Math.min(REST_MS, pollMs) } },
+              : {
+                  size: 1,
+                  refetchDelay: { durationMs: Math.min(REST_MS, pollMs), maxAbortThreshold: Infinity },
+                },
           // How jobs ended is written for several at once, and tried again while the database does not answer.
           completeJobBatchDelay: 0,
           failJobBatchDelay: 0,
@@ -138,14 +141,15 @@ export const graphileJobs = (config: GraphileConfig): Jobs => {
   }
 
   return {
-    send: async (jobs, tx) => {
+    send: async (jobs, tx, also) => {
       if (state === 'new') throw new Error('jobs are not running: nothing can be sent')
       const on = tx ?? db
       const [plain, ordered] = [jobs.filter(isPlain), jobs.filter((job) => !isPlain(job))]
-      await putJobs(on, plain.map(specOf))
+      await putJobs(on, plain.map(specOf), also)
       await addJobs(on, ordered.map(specOf))
       if (!tx) bell.ring(plain.length)
     },
+    sending: (jobs) => puttingJobs(jobs.map(specOf)),
     wake: (count) => {
       if (state === 'started') bell.ring(count)
     },

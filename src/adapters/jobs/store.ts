@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, prepared } from '#ports/db.ts'
+import { type Clause, type Db, prepared } from '#ports/db.ts'
 
 /** A job as graphile-worker's `add_jobs` takes it. */
 export interface JobSpec {
@@ -36,10 +36,10 @@ export const addJobs = async (db: Db, specs: readonly JobSpec[]): Promise<void> 
 /**
  * Adds jobs that need no order, quietly: nodes are told after the commit (`notifyNodes`). One whose key a job has stays
  * away. `add_jobs` notifies in the transaction, and PostgreSQL lets transactions that notify commit one after another:
- * four times fewer a second.
+ * four times fewer a second. `also` is written in the same statement.
  */
-export const putJobs = async (db: Db, specs: readonly JobSpec[]): Promise<void> => {
-  if (specs.length === 0) return
+export const putJobs = async (db: Db, specs: readonly JobSpec[], also?: Clause): Promise<void> => {
+  if (specs.length === 0 && also === undefined) return
   const { rows } = await sql<{ nameless: number }>`${prepared}
     with sent as (
       select spec.*, task.id as task_id
@@ -49,10 +49,19 @@ export const putJobs = async (db: Db, specs: readonly JobSpec[]): Promise<void> 
       insert into graphile_worker._private_jobs (task_id, payload, run_at, max_attempts, key)
       select task_id, payload, coalesce(run_at, now()), max_attempts, job_key from sent where task_id is not null
       on conflict (key) do nothing
-    )
+    ), also as (${also ?? sql`select`})
     select count(*) as nameless from sent where task_id is null`.execute(db)
   if (rows[0]?.nameless !== 0) throw new Error('jobs were sent to a queue that nobody announced')
 }
+
+/** The same within another statement, if that has a row of `written`; of queues that are announced. */
+export const puttingJobs = (specs: readonly JobSpec[]): Clause => sql`
+  insert into graphile_worker._private_jobs (task_id, payload, run_at, max_attempts, key)
+  select task.id, payload, coalesce(run_at, now()), max_attempts, job_key
+  from json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}) spec
+  join graphile_worker._private_tasks task on task.identifier = spec.identifier
+  where exists (select from written)
+  on conflict (key) do nothing`
 
 /** Announces queues, so that jobs can be put into them. */
 export const putTasks = async (db: Db, queues: readonly string[]): Promise<void> => {

@@ -1,7 +1,6 @@
 import { isUuid } from '#contract/common.ts'
 import { wordsMatched } from '#facts/chat.ts'
 import { houseActed } from '#facts/house.ts'
-import type { FactKind } from '#facts/kinds.ts'
 import { acted } from '#facts/moderation.ts'
 import { checkoutPaid, laterRefunded, refunded, subscriptionRenewed } from '#facts/payment.ts'
 import { roomErased } from '#facts/room.ts'
@@ -11,10 +10,8 @@ import { type Listener, listener, listenerOnce } from '#services/core/facts/list
 import { logAct } from '#services/core/logAct.ts'
 import { mails } from '#services/notify/api.ts'
 import { mailOwner } from '#services/user/api.ts'
-import { factKinds } from './dashboards/factKinds.ts'
 import {
   recordAccount,
-  recordFact,
   recordLaterRefund,
   recordMoney,
   recordPlay,
@@ -23,10 +20,6 @@ import {
 import { keepAct } from './house/houseActs.ts'
 import { openWordCase } from './words/openWordCase.ts'
 import { dropRulesOf } from './words/store.ts'
-
-/** Keeps of a kind of fact no more than how often it came, by the hour, and of the last one when and in which room. */
-const counted = (kind: FactKind<object>): Listener =>
-  listenerOnce(`audit.count.${kind.kind}`, kind, recordFact(kind.kind))
 
 /** What the audit service wants to know. */
 export const auditListeners: readonly Listener[] = [
@@ -53,7 +46,6 @@ export const auditListeners: readonly Listener[] = [
   listenerOnce('audit.recordRefund', refunded, recordMoney),
   listenerOnce('audit.recordLaterRefund', laterRefunded, recordLaterRefund),
   listenerOnce('audit.recordRenewal', subscriptionRenewed, recordRenewal),
-  ...factKinds.map(counted),
   listener('audit.wordCase', wordsMatched, openWordCase),
   listener('audit.roomErased', roomErased, ({ db }, { roomUuid }) => dropRulesOf(db, roomUuid)),
 ]

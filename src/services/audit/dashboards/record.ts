@@ -1,5 +1,4 @@
 import { COHORT_WEEKS } from '#contract/audit/dashboards.ts'
-import { isUuid } from '#contract/common.ts'
 import type { checkoutPaid, laterRefunded, refunded } from '#facts/payment.ts'
 import type { DataOf, Heard } from '#facts/kinds.ts'
 import type { songHeard } from '#facts/runtime.ts'
@@ -7,7 +6,7 @@ import type { Tx } from '#services/core/context.ts'
 import { laterRefundsIn, moneyWith, priceOf } from '#services/payment/api.ts'
 import { earnersOf } from '#services/user/api.ts'
 import { personKey } from './personKey.ts'
-import { addToDays, addToHours, type Amount, mark, noteLastFact, setHours, SITE } from './storeSums.ts'
+import { addToDays, addToHours, type Amount, mark, setHours, SITE } from './storeSums.ts'
 import { weekOf, weeksBetween } from './weeks.ts'
 
 type SongHeard = Heard<DataOf<typeof songHeard>>
@@ -140,14 +139,3 @@ const recordBuyer = async (tx: Tx, userUuid: string, at: Date): Promise<void> =>
       { at: new Date(weekOf(created)), roomUuid: SITE, measure: 'cohort.buyers', amount: 1 },
     ])
 }
-
-/** Counts that something happened, under the name of its fact, and notes when it did last. */
-export const recordFact =
-  (name: string) =>
-  async (tx: Tx, fact: { readonly at: string; readonly roomUuid?: unknown }): Promise<void> => {
-    const at = new Date(fact.at)
-    const { roomUuid: room } = fact
-    const roomUuid = typeof room === 'string' && isUuid(room) ? room : null
-    await addToHours(tx.db, [{ at, roomUuid: SITE, measure: `fact.${name}`, amount: 1 }])
-    await noteLastFact(tx.db, { name, at, roomUuid })
-  }

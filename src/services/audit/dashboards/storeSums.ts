@@ -85,18 +85,22 @@ export const forgetMarks = async (db: Db, personKeys: readonly string[]): Promis
 }
 
 /** When and in which room something happened last. */
-interface LastFact {
+export interface LastFact {
   readonly at: Date
   readonly roomUuid: string | null
 }
 
-/** Notes when a kind of fact happened last. */
-export const noteLastFact = async (
+/** Notes when kinds of facts happened last. */
+export const noteLastFacts = async (
   db: Db,
-  { name, at, roomUuid }: LastFact & { readonly name: string },
+  facts: readonly (LastFact & { readonly name: string })[],
 ): Promise<void> => {
+  if (facts.length === 0) return
   await sql`
-    insert into audit_last_facts as kept (name, at, room_uuid) values (${name}, ${at}, ${roomUuid}::uuid)
+    insert into audit_last_facts as kept (name, at, room_uuid)
+    select distinct on (name) name, at, "roomUuid"
+    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) f (name text, at timestamptz, "roomUuid" uuid)
+    order by name, at desc
     on conflict (name) do update set at = excluded.at, room_uuid = excluded.room_uuid
     where kept.at <= excluded.at`.execute(db)
 }

@@ -8,7 +8,7 @@ import { personByReference } from '#services/user/api.ts'
 import { actionCount } from '../actions/store.ts'
 import { droppedHere } from '../events/drops.ts'
 import { factKinds } from '../dashboards/factKinds.ts'
-import { lastFactOf } from '../dashboards/storeSums.ts'
+import { lastTold } from '../dashboards/countFacts.ts'
 import { eventCounts, lastEventOf } from '../events/store.ts'
 import { saidIn } from '../events/view.ts'
 
@@ -22,7 +22,7 @@ export const userEventNames: Operation<typeof contract.userEventNames> = () =>
 
 export const lastEvent: Operation<typeof contract.lastEvent> = async (ctx, { params: { id } }) => {
   if (factKinds.some(({ kind }) => kind === id)) {
-    const fact = (await lastFactOf(ctx.db, id)) ?? refuse('noEventFound')
+    const fact = (await lastTold(ctx, id)) ?? refuse('noEventFound')
     return { topic: id, at: fact.at.toISOString(), userUuid: null, roomUuid: fact.roomUuid, data: {} }
   }
   const isTopic = Object.hasOwn(eventTopics, id)

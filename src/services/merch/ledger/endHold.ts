@@ -1,10 +1,11 @@
 import { refuse } from '#contract/errors.ts'
 import type { TokenPurpose } from '#contract/merch/tokenTransactions.ts'
+import type { Clause } from '#ports/db.ts'
 import type { BaseTools, Tx } from '#services/core/context.ts'
 import { madeBefore, move, moveOnce, type Outcome } from './moveOnce.ts'
 import { requestHash } from './requestHash.ts'
 import { endOfHold, type TransactionRow } from './store.ts'
-import { holds, houseAccounts, type Moved } from './storeMoves.ts'
+import { holds, houseAccounts, type Move, type Moved, writeMove } from './storeMoves.ts'
 
 /** How a hold ends: what it reserved is taken, or let go. */
 export interface End {
@@ -22,27 +23,34 @@ const keyOf = (hold: TransactionRow, { key, type }: End): string => key ?? `${ty
 
 const hashOf = (hold: TransactionRow, { type }: End): Buffer => requestHash(type, hold.id)
 
+/** What the end of a hold moves. */
+const moveOf = ({ id, now }: Pick<BaseTools, 'id' | 'now'>, hold: TransactionRow, end: End): Move => ({
+  id: id(),
+  type: end.type,
+  accountId: hold.accountId,
+  amount: hold.amount,
+  ...(end.type === 'commit' && { house: houseAccounts.spent }),
+  holdId: hold.id,
+  purpose: end.purpose,
+  reason: end.reason,
+  ...(hold.ref !== null && { ref: hold.ref }),
+  key: keyOf(hold, end),
+  requestHash: hashOf(hold, end),
+  actorUuid: end.actorUuid ?? null,
+  now: new Date(now()),
+})
+
 /** Ends a hold inside a transaction; null, or a conflict thrown, where it was ended before. */
 export const endInside = (tx: Tx, hold: TransactionRow, end: End): Promise<Moved | null> =>
-  move(
-    tx,
-    {
-      id: tx.id(),
-      type: end.type,
-      accountId: hold.accountId,
-      amount: hold.amount,
-      ...(end.type === 'commit' && { house: houseAccounts.spent }),
-      holdId: hold.id,
-      purpose: end.purpose,
-      reason: end.reason,
-      ...(hold.ref !== null && { ref: hold.ref }),
-      key: keyOf(hold, end),
-      requestHash: hashOf(hold, end),
-      actorUuid: end.actorUuid ?? null,
-      now: new Date(tx.now()),
-    },
-    holds(hold.amount),
-  )
+  move(tx, moveOf(tx, hold, end), holds(hold.amount))
+
+/** The same in one statement without a transaction around it, with what is `also` written; that tells the owner. */
+export const endAlone = (
+  tools: BaseTools,
+  hold: TransactionRow,
+  end: End,
+  also: readonly Clause[],
+): Promise<Moved | null> => writeMove(tools.db, moveOf(tools, hold, end), holds(hold.amount), also)
 
 /**
  * Ends a hold, once: of many at once one does, and the others learn what it did. A hold that was ended the other way is

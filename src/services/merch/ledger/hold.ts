@@ -1,8 +1,9 @@
 import { refuse } from '#contract/errors.ts'
+import type { Clause } from '#ports/db.ts'
 import type { BaseTools } from '#services/core/context.ts'
 import { makeOnce, type Outcome } from './moveOnce.ts'
 import { type AccountRow, accountById } from './store.ts'
-import { type Also, canHold, type Moved, type Quote, writeMove } from './storeMoves.ts'
+import { canHold, type Moved, type Quote, writeMove } from './storeMoves.ts'
 
 /** Tokens to be reserved for a purchase. */
 export interface Hold {
@@ -19,7 +20,7 @@ export interface Hold {
 }
 
 /** Reserves tokens for as long as the settings say; null if the account does not allow it. */
-const hold = (tools: BaseTools, wanted: Hold, also?: Also): Promise<Moved | null> => {
+const hold = (tools: BaseTools, wanted: Hold, also: readonly Clause[] = []): Promise<Moved | null> => {
   const { quote, ...rest } = wanted
   return writeMove(
     tools.db,
@@ -41,7 +42,11 @@ const hold = (tools: BaseTools, wanted: Hold, also?: Also): Promise<Moved | null
  * that the account gives. No fact tells of it: whoever asks tells the owner at once, and the fact of its end, which each
  * hold has, tells for certain.
  */
-export const placeHold = async (tools: BaseTools, wanted: Hold, also?: Also): Promise<Outcome> => {
+export const placeHold = async (
+  tools: BaseTools,
+  wanted: Hold,
+  also: readonly Clause[] = [],
+): Promise<Outcome> => {
   const placed = await makeOnce(tools, wanted, () => hold(tools, wanted, also))
   return placed ?? refuseHold(await accountById(tools.db, wanted.accountId), wanted)
 }

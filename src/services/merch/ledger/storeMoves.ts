@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TokenPurpose, TokenTransaction } from '#contract/merch/tokenTransactions.ts'
-import { type Db, prepared } from '#ports/db.ts'
+import { type Clause, type Db, prepared } from '#ports/db.ts'
 import type { AccountRow, TransactionRow } from './store.ts'
 
 /** The accounts of the house, as the migration made them. */
@@ -13,12 +13,6 @@ export const houseAccounts = {
 
 /** What has to hold of an account for a move to be made. */
 export type Guard = RawBuilder<boolean>
-
-/**
- * What goes into the statement that writes a move; it may read of `written`, the transaction's row. With it nothing else
- * need be written, and all of it is in or nothing is, without a transaction around it.
- */
-export type Also = RawBuilder<unknown>
 
 /** A transaction to be written. Amounts are whole tokens above 0. */
 export interface Move {
@@ -64,12 +58,15 @@ export interface Moved {
  * Changes an account and writes the transaction in one statement, if `guard` holds of the account as whoever was before
  * left it; null if it does not. Throws a conflict (`isMoveConflict`) where the key is taken or the hold was ended. Each
  * row of an account is later than the one before, whatever the clocks of nodes say: spans of time are spans of numbers.
+ *
+ * What is `also` to be written goes into the same statement and may read of `written`, the transaction's row: all of it
+ * is in or nothing is, without a transaction around it.
  */
 export const writeMove = async (
   db: Db,
   move: Move,
   guard: Guard,
-  also: Also = sql`select`,
+  also: readonly Clause[] = [],
 ): Promise<Moved | null> => {
   const { posted, held } = effectOf(move)
   const [debit, credit] = sidesOf(move)
@@ -90,11 +87,13 @@ export const writeMove = async (
         ${move.expiresAt ?? null}::timestamptz, updated_at
       from moved
       returning *
-    ), also as (${also})
+    )${sql.join(also.map(named), sql``)}
     select user_uuid, kind, status, posted, held, version, created_at, updated_at from moved`.execute(db)
   const [changed] = rows
   return changed ? movedTo(move, { ...changed, id: move.accountId }) : null
 }
+
+const named = (clause: Clause, n: number): Clause => sql`, ${sql.raw(`also_${n}`)} as (${clause})`
 
 type Changed = Omit<AccountRow, 'id'>
 

@@ -16,10 +16,13 @@ export const tellOwner = (tx: Tx, account: AccountRow): void => {
   if (userUuid !== null) tx.emit(tokensMoved({ userUuid, ...spendable(account) }))
 }
 
-/** The owner is told at once; what is told so is told for certain soon. */
-export const tellOwnerNow = async ({ live, log }: Tools, account: AccountRow): Promise<void> => {
-  if (account.userUuid === null) return
-  await live
-    .pushToUser(account.userUuid, tokensMessage, spendable(account))
-    .catch((error: unknown) => log.warn({ err: error }, 'nobody could be told of tokens'))
+/** Shows the owner what can be spent, on all that they have open. */
+export const showOwner = async ({ live }: Tools, account: AccountRow): Promise<void> => {
+  if (account.userUuid !== null) await live.pushToUser(account.userUuid, tokensMessage, spendable(account))
 }
+
+/** The owner is told at once; what is told so is told for certain soon. */
+export const tellOwnerNow = (tools: Tools, account: AccountRow): Promise<void> =>
+  showOwner(tools, account).catch((error: unknown) =>
+    tools.log.warn({ err: error }, 'nobody could be told of tokens'),
+  )

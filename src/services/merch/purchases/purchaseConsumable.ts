@@ -12,7 +12,7 @@ import { placeHold } from '../ledger/hold.ts'
 import { madeBefore, type Outcome } from '../ledger/moveOnce.ts'
 import { requestHash } from '../ledger/requestHash.ts'
 import { tellOwnerNow } from '../ledger/tellOwner.ts'
-import { type AccountRow, accountById } from '../ledger/store.ts'
+import { type AccountRow, accountById, type TransactionRow } from '../ledger/store.ts'
 import { tokenAccountView } from '../view.ts'
 import { refuseVoided, settle } from './settle.ts'
 import { purchaseBegun, type PurchaseRow, purchaseOfHold } from './store.ts'
@@ -51,7 +51,7 @@ export const purchaseConsumable: Operation<typeof contract.purchaseConsumable> =
       actorUuid: actorOn(ctx.user, account.userUuid),
       quote,
     },
-    begun(ctx, body, consumable, account),
+    [begun(ctx, body, consumable, account)],
   )
   if (outcome.account) await tellOwnerNow(ctx, outcome.account)
   return answer(ctx, outcome)
@@ -106,7 +106,7 @@ const answer = async (
   { transaction, repeated }: Outcome,
 ): Promise<Purchase | Repeated<Purchase>> => {
   const found = (await purchaseOfHold(ctx.db, transaction.id)) ?? refuse('keyTaken')
-  const purchase = found.held ? found : await settledSoon(ctx, found)
+  const purchase = found.held ? found : await settledSoon(ctx, found, transaction)
   refuseVoided(purchase)
   const account = (await accountById(ctx.db, transaction.accountId)) ?? refuse('tokenAccountNotFound')
   const view = { ...purchaseView(purchase), account: tokenAccountView(account) }
@@ -114,12 +114,16 @@ const answer = async (
 }
 
 /** The purchase as it ended, or as it is if the room takes longer. */
-const settledSoon = async (tools: Tools, purchase: PurchaseRow): Promise<PurchaseRow> => {
+const settledSoon = async (
+  tools: Tools,
+  purchase: PurchaseRow,
+  hold: TransactionRow,
+): Promise<PurchaseRow> => {
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise<PurchaseRow>((resolve) => {
     timer = setTimeout(() => resolve(purchase), PATIENCE_MS)
   })
-  const settled = settle(tools, purchase).catch((error: unknown) => {
+  const settled = settle(tools, purchase, hold).catch((error: unknown) => {
     tools.log.warn({ err: error, purchase: purchase.id }, 'a room could not say whether it shows an effect')
     return purchase
   })

@@ -1,8 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Effect } from '#contract/merch/consumables.ts'
-import type { Db } from '#ports/db.ts'
+import type { Clause, Db } from '#ports/db.ts'
 import type { ConsumablePurchases } from '#ports/tables.ts'
-import type { Also } from '../ledger/storeMoves.ts'
 
 export type PurchaseRow = Omit<Selectable<ConsumablePurchases>, 'effect'> & { readonly effect: Effect }
 
@@ -15,7 +14,7 @@ export const purchaseBegun = (
     PurchaseRow,
     'id' | 'roomUuid' | 'userUuid' | 'consumableId' | 'tokenCost' | 'effect' | 'held' | 'createdAt'
   >,
-): Also => sql`
+): Clause => sql`
   insert into consumable_purchases (
     id, hold_id, room_uuid, user_uuid, consumable_id, token_cost, effect, held, status, created_at)
   select ${row.id}::uuid, written.id, ${row.roomUuid}::uuid, ${row.userUuid}::uuid, ${row.consumableId}::uuid,
@@ -53,12 +52,20 @@ export const pendingSince = (db: Db, before: Date, most: number): Promise<Purcha
     .limit(most)
     .execute()
 
+/** How a purchase ended, and when. */
+export interface PurchaseEnd {
+  readonly status: 'DELIVERED' | 'VOIDED'
+  readonly refusal: string | null
+  readonly endedAt: Date
+}
+
+/** Ends a purchase in the statement that ends its hold (`writeMove`). */
+export const purchaseEnds = (id: string, { status, refusal, endedAt }: PurchaseEnd): Clause => sql`
+  update consumable_purchases set status = ${status}, refusal = ${refusal}, ended_at = ${endedAt}::timestamptz
+  from written where consumable_purchases.id = ${id}::uuid and consumable_purchases.status = 'PENDING'`
+
 /** Ends a purchase; null if it has its end. */
-export const markEnded = async (
-  db: Db,
-  id: string,
-  end: { readonly status: 'DELIVERED' | 'VOIDED'; readonly refusal: string | null; readonly endedAt: Date },
-): Promise<PurchaseRow | null> => {
+export const markEnded = async (db: Db, id: string, end: PurchaseEnd): Promise<PurchaseRow | null> => {
   const ended = await db
     .updateTable('consumablePurchases')
     .set(end)
