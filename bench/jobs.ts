@@ -104,14 +104,12 @@ const openOurs = async (target: pg.PoolConfig, start: () => void): Promise<Queue
   await jobs.start()
   return {
     send: async (count, committing) => {
+      const sent = Array.from({ length: count }, (_, n) => ({ queue: 'bench', data: { n } }))
       await db.transaction().execute(async (tx) => {
-        await jobs.send(
-          Array.from({ length: count }, (_, n) => ({ queue: 'bench', data: { n } })),
-          tx,
-        )
+        await jobs.send(sent, tx)
         committing()
       })
-      jobs.wake(count)
+      jobs.wake(sent)
     },
     stop: async () => {
       await jobs.stop()

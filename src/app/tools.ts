@@ -81,7 +81,7 @@ export const createTools = <L extends LiveRooms>(
         if (counted !== undefined || unsent.length > 0) await jobs.send(unsent, db, counted)
         return done
       })
-      jobs.wake(unsent.length)
+      jobs.wake(unsent)
       return result
     }
   // The live rooms join at the end; a plain property keeps the copy made for every request cheap.
@@ -106,7 +106,7 @@ export const createTools = <L extends LiveRooms>(
     tell: async (facts, statement) => {
       const unsent = outbox(facts, null)
       const told = await statement([jobs.sending(unsent), keepingToCount(facts, new Date(base.now()))])
-      jobs.wake(unsent.length)
+      jobs.wake(unsent)
       return told
     },
     tx: txOn(adapters.db),

@@ -26,8 +26,8 @@ export interface Jobs {
   send(jobs: readonly Job[], tx?: Db, also?: Clause): Promise<void>
   /** Sends jobs that follow no other within a statement of the caller, if its query `written` gives a row; `wake` follows it. */
   sending(jobs: readonly Job[]): Clause
-  /** Has nodes look for `count` jobs that a transaction sent, now that it is committed; without it they look within seconds. */
-  wake(count: number): void
+  /** Has nodes look for jobs that a transaction sent, now that it is committed; without it they look within seconds. */
+  wake(jobs: readonly Job[]): void
   /** Handles the jobs of a queue. Register before `start`. */
   work(
     queue: string,

@@ -6,8 +6,8 @@ import { notifyNodes } from './store.ts'
 const REST_MS = 5
 
 export interface Doorbell {
-  /** So many jobs wait that are committed. */
-  ring(jobs: number): void
+  /** Jobs wait that are committed; of what weight they are together tells whose rest they end. */
+  ring(weight: number): void
   stop(): void
 }
 
@@ -22,15 +22,15 @@ export const doorbell = ({ db, log }: { readonly db: Db; readonly log: Log }): D
   const tell = (): void => {
     timer = undefined
     rungAt = performance.now()
-    const jobs = waiting
+    const weight = waiting
     waiting = 0
-    notifyNodes(db, jobs).catch((error: unknown) =>
+    notifyNodes(db, weight).catch((error: unknown) =>
       log.debug({ err: error }, 'no node could be told of jobs'),
     )
   }
   return {
-    ring: (jobs) => {
-      waiting += jobs
+    ring: (weight) => {
+      waiting += weight
       if (timer !== undefined || waiting === 0) return
       const rest = rungAt + REST_MS - performance.now()
       if (rest <= 0) tell()

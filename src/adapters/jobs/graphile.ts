@@ -45,8 +45,12 @@ const GRACE_MS = 5000
 export const AFTER_ABORT_MS = 1000
 const AGAIN_MS = 1000
 const DAY_MS = 86_400_000
-/** All lanes hear of every job: a slow one that found nothing rests about so long, or each quick job had it look again. */
+/**
+ * All lanes hear of every job: a slow one that found nothing rests about so long, or each quick job had it look again.
+ * What counts as so many jobs ends the rest at once; what was told of otherwise waits for the next look.
+ */
 const REST_MS = 100
+const ENDS_REST = 1000
 
 /** Brings the tables of the jobs up to date. Where they are, it changes nothing and needs no right to. */
 export const prepareJobs = async ({
@@ -86,12 +90,19 @@ export const graphileJobs = (config: GraphileConfig): Jobs => {
     ...(startAfter && { run_at: startAfter }),
     ...(singletonKey !== undefined && { job_key: `${queue}:${singletonKey}` }),
   })
+  const laneOf = (queue: string): Lane => workedBy(queue).lane ?? 'quick'
+  /** Has nodes look for those of some jobs whose time is now; quick ones disturb no slow lane. */
+  const ringFor = (jobs: readonly Job[]): void => {
+    const now = Date.now()
+    const due = jobs.filter(({ startAfter }) => startAfter === undefined || startAfter.getTime() <= now)
+    bell.ring(due.reduce((sum, { queue }) => sum + (laneOf(queue) === 'quick' ? 1 : ENDS_REST), 0))
+  }
   /** It follows no other, and renews none. */
   const isPlain = ({ queue, singletonKey, sameKey }: Job): boolean =>
     !workedBy(queue).serial && (singletonKey === undefined || sameKey === 'stays')
 
   const startLane = async (lane: Lane): Promise<void> => {
-    const mine = [...queues].filter(([, options]) => (options.lane ?? 'quick') === lane)
+    const mine = [...queues].filter(([queue]) => laneOf(queue) === lane)
     if (mine.length === 0) return
     const pollMs = config.pollMs ?? 2000
     const hands = config.hands?.[lane] ?? HANDS[lane]
@@ -122,7 +133,7 @@ export const graphileJobs = (config: GraphileConfig): Jobs => {
               ? { size: 100 }
               : {
                   size: 1,
-                  refetchDelay: { durationMs: Math.min(REST_MS, pollMs), maxAbortThreshold: Infinity },
+                  refetchDelay: { durationMs: Math.min(REST_MS, pollMs), maxAbortThreshold: ENDS_REST },
                 },
           // How jobs ended is written for several at once, and tried again while the database does not answer.
           completeJobBatchDelay: 0,
@@ -147,11 +158,11 @@ export const graphileJobs = (config: GraphileConfig): Jobs => {
       const [plain, ordered] = [jobs.filter(isPlain), jobs.filter((job) => !isPlain(job))]
       await putJobs(on, plain.map(specOf), also)
       await addJobs(on, ordered.map(specOf))
-      if (!tx) bell.ring(plain.length)
+      if (!tx) ringFor(jobs)
     },
     sending: (jobs) => puttingJobs(jobs.map(specOf)),
-    wake: (count) => {
-      if (state === 'started') bell.ring(count)
+    wake: (jobs) => {
+      if (state === 'started') ringFor(jobs)
     },
     work: (queue, handle, options = {}) => {
       if (state !== 'new') throw new Error('register workers before start')

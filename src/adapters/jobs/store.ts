@@ -72,12 +72,12 @@ export const putTasks = async (db: Db, queues: readonly string[]): Promise<void>
     on conflict do nothing`.execute(db)
 }
 
-/** Tells every node that so many jobs wait. It may be lost in a crash: nodes look by themselves too. */
-export const notifyNodes = async (db: Db, count: number): Promise<void> => {
+/** Tells every node that jobs wait, as many as `weight`. It may be lost in a crash: nodes look by themselves too. */
+export const notifyNodes = async (db: Db, weight: number): Promise<void> => {
   // As `add_jobs` does: what is alike would be told once.
   await sql`
     select set_config('synchronous_commit', 'off', true),
-      pg_notify('jobs:insert', json_build_object('r', random(), 'count', ${count}::int)::text)`.execute(db)
+      pg_notify('jobs:insert', json_build_object('r', random(), 'count', ${weight}::int)::text)`.execute(db)
 }
 
 /** How many jobs of `queues` wait to be started. */

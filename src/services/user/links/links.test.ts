@@ -3,6 +3,7 @@ import * as contract from '#contract/user/links.ts'
 import { ownProfile } from '#contract/user/profiles.ts'
 import { deleteSpotifyToken, exchangeSpotifyCode } from '#contract/user/spotify.ts'
 import { exchangeYoutubeCode } from '#contract/user/youtube.ts'
+import { jobsDone } from '#test/support/jobs.ts'
 import { newPerson, type Person } from '#test/support/people.ts'
 import { startVendors } from '#test/support/vendors/double.ts'
 import { agreeAt, linkAt, newAccount } from '#test/support/vendors/linking.ts'
@@ -127,6 +128,8 @@ describe('unlinking', () => {
     const person = await newPerson(world)
     const body = await agreeAt(world, vendors, person, 'youtube')
     const { accessToken } = await world.call(exchangeYoutubeCode, { body }, person.token)
+    // What was replaced in tests before is taken back in its own time.
+    await jobsDone(world.tools)
     const revoked = vendors.asked('/revoke')
     const unlink = () => world.call(contract.unlink, { params: { provider: 'youtube' } }, person.token)
     await unlink()
