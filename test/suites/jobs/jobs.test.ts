@@ -109,33 +109,6 @@ describe('jobs: graphile-worker', () => {
     await node.jobs.stop()
   })
 
-  test.each(['outside', 'hooks', 'media'] as const)(
-    '%s: each job starts when it is sent, however short the rest',
-    async (lane) => {
-      const at = await freshDatabase()
-      // Nobody looks by itself within the time of a test.
-      const node = open(at, { pollMs: 600_000 })
-      const done: number[] = []
-      const next = (n: number) => ({ queue: 'chain', data: { n } })
-      node.jobs.work(
-        'chain',
-        async (data) => {
-          const { n } = data as { readonly n: number }
-          done.push(n)
-          if (n % 2 === 0) return node.jobs.send([next(n + 1)])
-          await node.db.transaction().execute((tx) => node.jobs.send([next(n + 1)], tx))
-          node.jobs.wake([next(n + 1)])
-        },
-        { lane },
-      )
-      await node.jobs.start()
-      await node.jobs.send([next(0)])
-      // Each is sent while the lane rests after it found nothing more.
-      await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(20), SOON)
-      await node.jobs.stop()
-    },
-  )
-
   test('a job whose key stays is not sent beside one that waits, nor beside one that is under way', async () => {
     const at = await freshDatabase()
     const node = open(at)
