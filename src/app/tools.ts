@@ -1,10 +1,10 @@
 import { v7 } from 'uuid'
 import type { Fact, Job } from '#facts/kinds.ts'
-import type { Db } from '#ports/db.ts'
+import { type Db, ifWritten } from '#ports/db.ts'
 import type { LiveRooms } from '#ports/live.ts'
 import type { RoomWrites } from '#runtime/api.ts'
 import type { BaseTools, Tools, Tx, Who } from '#services/core/context.ts'
-import { keepingToCount, keepToCount } from '#services/core/facts/store.ts'
+import { keepToCount } from '#services/core/facts/store.ts'
 import { InstanceState } from '#services/core/instanceState.ts'
 import { securityLog } from '#services/core/securityLog.ts'
 import type { Settings } from '#services/core/settings.ts'
@@ -105,7 +105,10 @@ export const createTools = <L extends LiveRooms>(
     send: (...sent) => jobs.send(sent),
     tell: async (facts, statement) => {
       const unsent = outbox(facts, null)
-      const told = await statement([jobs.sending(unsent), keepingToCount(facts, new Date(base.now()))])
+      const told = await statement([
+        jobs.sending(unsent),
+        keepToCount(facts, new Date(base.now()), ifWritten),
+      ])
       jobs.wake(unsent)
       return told
     },

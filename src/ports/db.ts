@@ -7,6 +7,9 @@ export type Db = Kysely<DB>
 /** A query that stands among the `with` queries of another, which is in as a whole or not at all. */
 export type Clause = RawBuilder<unknown>
 
+/** For a clause of a statement whose query `written` tells by its row whether all of it is done. */
+export const ifWritten: Clause = sql`exists (select from written)`
+
 /** What a statement begins with that each connection plans once, and keeps. */
 export const PREPARED = '/* prepared */'
 

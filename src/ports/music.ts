@@ -98,10 +98,9 @@ export interface StreamAsk extends Ask {
   readonly listener: string
 }
 
-/** Where something sounds. `expiresAt` in epoch ms; `isGoodOnce` where the address answers one request alone. */
+/** Where something sounds. `expiresAt` in epoch ms. */
 export interface Sound {
   readonly url: string
-  readonly isGoodOnce?: boolean | undefined
   readonly kind: 'progressive' | 'hls'
   readonly mimeType: string
   readonly expiresAt: number
@@ -192,6 +191,8 @@ export interface MusicProvider {
   readonly can: Can
   /** Whose token it wants where no person's is given. */
   readonly serverToken: 'spotify' | 'soundcloud' | null
+  /** Its addresses answer one request alone: each who asks is given one of their own. */
+  readonly isGoodOnce?: true
   /** Songs it gives at most for one search. */
   readonly pageSize: number
   search(ask: SearchAsk): Promise<Found | MusicFault>

@@ -5,6 +5,7 @@ import { putJobs, putTasks } from '#adapters/jobs/store.ts'
 import { consumableUsed, purchaseEnded } from '#facts/merch.ts'
 import { roomLeft } from '#facts/runtime.ts'
 import type { Fact } from '#facts/kinds.ts'
+import { withoutJobs } from '#test/support/jobs.ts'
 import { databaseBefore } from '#test/support/migrations.ts'
 import { startWorld } from '#test/support/world.ts'
 import { recordingLog } from './support/recordingLog.ts'
@@ -30,7 +31,11 @@ const noted = async () => {
   return { sent: names(sent), counted: names(counted) }
 }
 
+let countAgain: () => Promise<unknown>
+
 beforeAll(async () => {
+  // Nothing is taken away by the clock while it is looked at.
+  countAgain = await withoutJobs(tools, 'audit.countTold')
   await sql`create table sent_facts (name text)`.execute(tools.db)
   await sql`create function note_sent() returns trigger language plpgsql as $$ begin
     insert into sent_facts select new.payload ->> 'name' from graphile_worker._private_tasks t
@@ -41,6 +46,7 @@ beforeAll(async () => {
   await noted()
 })
 afterAll(async () => {
+  await countAgain()
   await sql`drop trigger note_sent on graphile_worker._private_jobs`.execute(tools.db)
 })
 

@@ -11,12 +11,12 @@ import {
   type WorkerEvents,
 } from 'graphile-worker'
 import type { Job } from '#facts/kinds.ts'
-import type { Db } from '#ports/db.ts'
+import { type Db, ifWritten } from '#ports/db.ts'
 import type { Jobs, Lane, WorkOptions } from '#ports/jobs.ts'
 import type { Log } from '#ports/log.ts'
 import { doorbell } from './doorbell.ts'
 import { keepPresence } from './presence.ts'
-import { addJobs, anyToldBy, type JobSpec, putJobs, puttingJobs, putTasks, waitingJobs } from './store.ts'
+import { addJobs, anyToldBy, insertJobs, type JobSpec, putJobs, putTasks, waitingJobs } from './store.ts'
 import { moveOldJobs } from './storeUpkeep.ts'
 
 export interface GraphileConfig {
@@ -90,7 +90,7 @@ export const graphileJobs = (config: GraphileConfig): Jobs => {
     ...(startAfter && { run_at: startAfter }),
     ...(singletonKey !== undefined && { job_key: `${queue}:${singletonKey}` }),
   })
-  const laneOf = (queue: string): Lane => workedBy(queue).lane ?? 'quick'
+  const laneOf = (queue: string): Lane => queues.get(queue)?.lane ?? 'quick'
   /** Has nodes look for those of some jobs whose time is now; quick ones disturb no slow lane. */
   const ringFor = (jobs: readonly Job[]): void => {
     const now = Date.now()
@@ -160,7 +160,7 @@ export const graphileJobs = (config: GraphileConfig): Jobs => {
       await addJobs(on, ordered.map(specOf))
       if (!tx) ringFor(jobs)
     },
-    sending: (jobs) => puttingJobs(jobs.map(specOf)),
+    sending: (jobs) => insertJobs(jobs.map(specOf), ifWritten),
     wake: (jobs) => {
       if (state === 'started') ringFor(jobs)
     },

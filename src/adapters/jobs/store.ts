@@ -34,34 +34,31 @@ export const addJobs = async (db: Db, specs: readonly JobSpec[]): Promise<void> 
 }
 
 /**
- * Adds jobs that need no order, quietly: nodes are told after the commit (`notifyNodes`). One whose key a job has stays
- * away. `add_jobs` notifies in the transaction, and PostgreSQL lets transactions that notify commit one after another:
- * four times fewer a second. `also` is written in the same statement.
+ * Adds jobs that need no order, within a statement and if `where`; one whose key a job has stays away. Those of queues
+ * that nobody announced are passed over.
  */
-export const putJobs = async (db: Db, specs: readonly JobSpec[], also?: Clause): Promise<void> => {
-  if (specs.length === 0 && also === undefined) return
-  const { rows } = await sql<{ nameless: number }>`${prepared}
-    with sent as (
-      select spec.*, task.id as task_id
-      from json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}) spec
-      left join graphile_worker._private_tasks task on task.identifier = spec.identifier
-    ), put as (
-      insert into graphile_worker._private_jobs (task_id, payload, run_at, max_attempts, key)
-      select task_id, payload, coalesce(run_at, now()), max_attempts, job_key from sent where task_id is not null
-      on conflict (key) do nothing
-    ), also as (${also ?? sql`select`})
-    select count(*) as nameless from sent where task_id is null`.execute(db)
-  if (rows[0]?.nameless !== 0) throw new Error('jobs were sent to a queue that nobody announced')
-}
-
-/** The same within another statement, if that has a row of `written`; of queues that are announced. */
-export const puttingJobs = (specs: readonly JobSpec[]): Clause => sql`
+export const insertJobs = (specs: readonly JobSpec[], where: Clause): Clause => sql`
   insert into graphile_worker._private_jobs (task_id, payload, run_at, max_attempts, key)
   select task.id, payload, coalesce(run_at, now()), max_attempts, job_key
   from json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}) spec
   join graphile_worker._private_tasks task on task.identifier = spec.identifier
-  where exists (select from written)
+  where ${where}
   on conflict (key) do nothing`
+
+/**
+ * Adds them quietly: nodes are told after the commit (`notifyNodes`). `add_jobs` notifies in the transaction, and
+ * PostgreSQL lets transactions that notify commit one after another: four times fewer a second. `also` is written in the
+ * same statement.
+ */
+export const putJobs = async (db: Db, specs: readonly JobSpec[], also?: Clause): Promise<void> => {
+  if (specs.length === 0 && also === undefined) return
+  const queues = [...new Set(specs.map(({ identifier }) => identifier))]
+  const { rows } = await sql<{ nameless: number }>`${prepared}
+    with put as (${insertJobs(specs, sql`true`)}), also as (${also ?? sql`select`})
+    select count(*) as nameless from unnest(${queues}::text[]) queue
+    where not exists (select from graphile_worker._private_tasks where identifier = queue)`.execute(db)
+  if (rows[0]?.nameless !== 0) throw new Error('jobs were sent to a queue that nobody announced')
+}
 
 /** Announces queues, so that jobs can be put into them. */
 export const putTasks = async (db: Db, queues: readonly string[]): Promise<void> => {

@@ -86,7 +86,6 @@ export const sevenDigital = (access: SevenDigitalAccess): MusicProvider => {
     url,
     kind: 'progressive' as const,
     mimeType: 'audio/mp4',
-    isGoodOnce: true,
     expiresAt: access.now() + HOLDS_MS,
   })
 
@@ -103,6 +102,7 @@ export const sevenDigital = (access: SevenDigitalAccess): MusicProvider => {
       export: false,
     },
     serverToken: null,
+    isGoodOnce: true,
     pageSize: PAGE,
     search: async ({ q, country, explicit, limit, offset }) => {
       const given = await found(q, country, Math.floor(offset / limit) + 1, limit)
@@ -126,7 +126,6 @@ export const sevenDigital = (access: SevenDigitalAccess): MusicProvider => {
       const clips = access.streamUrl ?? 'https://previews.7digital.com'
       return Promise.resolve(sound(signed(`${clips}/clip/${encodeURIComponent(id)}`, { country })))
     },
-    // Good once: each who asks gets an address of their own.
     stream: (id, { country, quality, listener }) => {
       if (!access.playback) return Promise.resolve(null)
       const streams = access.streamUrl ?? 'https://stream.svc.7digital.net'

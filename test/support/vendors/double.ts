@@ -84,13 +84,13 @@ const hear = async (request: IncomingMessage): Promise<Heard> => {
 
 const say = async (response: ServerResponse, { status, body, headers, bytesPerS }: Said): Promise<void> => {
   response.writeHead(status, { 'content-type': 'application/json', ...headers })
-  if (bytesPerS === undefined || !Buffer.isBuffer(body))
-    return void response.end(
-      typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body ?? {}),
-    )
+  const bytes = Buffer.isBuffer(body)
+    ? body
+    : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body ?? {}))
+  if (bytesPerS === undefined) return void response.end(bytes)
   const lot = Math.ceil(bytesPerS / LOTS_PER_S)
-  for (let at = 0; at < body.length && !response.destroyed; at += lot) {
-    response.write(body.subarray(at, at + lot))
+  for (let at = 0; at < bytes.length && !response.destroyed; at += lot) {
+    response.write(bytes.subarray(at, at + lot))
     await setTimeout(1000 / LOTS_PER_S)
   }
   response.end()

@@ -18,7 +18,7 @@ export const forgetHeard = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom('heardFacts').where('heardAt', '<', before).execute()
 }
 
-/** Keeps facts to be counted, within the statement that tells them; `where`: if that is so. */
+/** Keeps facts to be counted, within the statement that tells them, if `where`. */
 export const keepToCount = (facts: readonly Fact[], at: Date, where: Clause = sql`true`): Clause => {
   const rows = facts.map(({ name, data }) => {
     const room = 'roomUuid' in data ? data.roomUuid : null
@@ -29,10 +29,6 @@ export const keepToCount = (facts: readonly Fact[], at: Date, where: Clause = sq
     select name, at, room_uuid
     from json_to_recordset(${JSON.stringify(rows)}) f (name text, at timestamptz, room_uuid uuid) where ${where}`
 }
-
-/** The same within a statement of somebody else, if its query `written` gives a row. */
-export const keepingToCount = (facts: readonly Fact[], at: Date): Clause =>
-  keepToCount(facts, at, sql`exists (select from written)`)
 
 /** How often a kind of fact was told within an hour, and of the last one when and in which room. */
 export interface ToldOften {

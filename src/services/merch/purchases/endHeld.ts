@@ -11,7 +11,7 @@ import { purchaseOfHold } from './store.ts'
  */
 export const endHeld = async (tools: Tools, hold: TransactionRow, how: End): Promise<Outcome> => {
   const purchase = await purchaseOfHold(tools.db, hold.id)
-  if (purchase && !purchase.held) await settle(tools, purchase)
+  if (purchase && !purchase.held) await settle(tools, purchase, hold)
   const outcome = await endHold(tools, hold, how)
   if (purchase) await asHoldEnded(tools, purchase)
   return outcome

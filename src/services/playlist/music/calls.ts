@@ -25,7 +25,6 @@ const KeptSound = z
   .object({
     url: z.string(),
     kind: z.enum(['progressive', 'hls']),
-    isGoodOnce: z.boolean().optional(),
     mimeType: z.string(),
     expiresAt: z.number(),
   })
@@ -198,9 +197,7 @@ export const playlistAt = (
   })
 
 /** What an answer with an address is kept under; null where each who asks is given an address of their own. */
-const sharedUnder = ({ key }: MusicProvider, asked: readonly unknown[]) =>
-  // Those of 7digital may be good once.
-  key === 'sevenDigital' ? null : asked
+const sharedUnder = ({ isGoodOnce }: MusicProvider, asked: readonly unknown[]) => (isGoodOnce ? null : asked)
 
 /** Where a part of a song sounds: all in one country share the answer. */
 export const previewAt = (tools: Tools, provider: MusicProvider, id: string, asked: Ask) =>

@@ -43,6 +43,7 @@ export const songStream: Operation<typeof contract.songStream> = async (ctx, { p
       : await vendorSound(ctx, provider, id, { country, secret, quality, instead })
   return {
     ...sound,
+    isGoodOnce: provider.isGoodOnce,
     streamUrl: sound.url,
     quality,
     musicProvider: provider.key,
@@ -83,7 +84,12 @@ export const songPreview: Operation<typeof contract.songPreview> = async (ctx, {
     provider.can.stream === 'prepared'
       ? await librarySound(ctx, provider, id, song)
       : await vendorPreview(ctx, provider, id, country)
-  return { ...sound, seconds: PREVIEW_S, expiresAt: new Date(expiresAt).toISOString() }
+  return {
+    ...sound,
+    isGoodOnce: provider.isGoodOnce,
+    seconds: PREVIEW_S,
+    expiresAt: new Date(expiresAt).toISOString(),
+  }
 }
 
 const vendorPreview = async (
