@@ -64,6 +64,8 @@ export const listenTo = (context: BrowserContext, tones: readonly number[]): Pro
 const LOUD = 0.08
 /** What a song sounds between its beats, however quietly it is played, is louder than this. */
 const AUDIBLE = 0.005
+/** What was heard shortly before tells whether a tone begins. ms */
+const BESIDES_MS = 500
 /** Two tones within so short a time are heard at once: a page listens a hundred times a second. ms */
 const AT_ONCE_MS = 25
 
@@ -81,21 +83,24 @@ const lasting = (moments: readonly Moment[]): Moment[] =>
     }),
   }))
 
-/** All that the frames of a page sounded, frame by frame. */
-const heardIn = (page: Page): Promise<Moment[][]> =>
+/**
+ * What the frames of a page sounded since `from`, frame by frame. An evening's moments are many megabytes: carrying all of
+ * them out of a page each time would keep it from sounding.
+ */
+const heardIn = (page: Page, from: number): Promise<Moment[][]> =>
   Promise.all(
-    page
-      .frames()
-      .map((frame) =>
-        frame
-          .evaluate(() => (Reflect.get(globalThis, 'earHeard') ?? []) as { at: number; loud: number[] }[])
-          .catch(() => []),
-      ),
+    page.frames().map((frame) =>
+      frame
+        .evaluate((since) => {
+          const all = (Reflect.get(globalThis, 'earHeard') ?? []) as { at: number; loud: number[] }[]
+          return all.slice(all.findLastIndex(({ at }) => at < since) + 1)
+        }, from - BESIDES_MS)
+        .catch(() => []),
+    ),
   )
 
-const momentsIn = async (page: Page): Promise<Moment[]> => {
-  return (await heardIn(page)).flatMap(lasting).sort((a, b) => a.at - b.at)
-}
+const momentsIn = async (page: Page, from: number): Promise<Moment[]> =>
+  (await heardIn(page, from)).flatMap(lasting).sort((a, b) => a.at - b.at)
 
 /** An ear that was not asked for so long, as its page was busy, does not know what began meanwhile. ms */
 const DEAF_MS = 60
@@ -103,7 +108,7 @@ const DEAF_MS = 60
 /** When tones began in a page, since `from` (epoch, ms): each after at least a tenth of a second without it. */
 export const onsetsIn = async (page: Page, tones: readonly number[], from = 0): Promise<Onset[]> => {
   const onsets: Onset[] = []
-  for (const moments of await heardIn(page)) {
+  for (const moments of await heardIn(page, from)) {
     const lastLoud = tones.map(() => Number.NEGATIVE_INFINITY)
     let before = Number.NEGATIVE_INFINITY
     for (const { at, loud } of lasting(moments)) {
@@ -124,7 +129,7 @@ export const onsetsIn = async (page: Page, tones: readonly number[], from = 0): 
 export const togetherIn = async (page: Page, from: number, to: number): Promise<number> => {
   let [longest, since] = [0, Number.NaN]
   const lastLoud: number[] = []
-  for (const { at, loud } of await momentsIn(page)) {
+  for (const { at, loud } of await momentsIn(page, from)) {
     if (at < from || at > to) continue
     loud.forEach((power, i) => {
       if (power >= LOUD) lastLoud[i] = at
@@ -138,7 +143,7 @@ export const togetherIn = async (page: Page, from: number, to: number): Promise<
 
 /** The longest time in ms between `from` and `to` in which none of the tones was heard at all. */
 export const silenceIn = async (page: Page, from: number, to: number): Promise<number> => {
-  const heard = (await heardIn(page))
+  const heard = (await heardIn(page, from))
     .flat()
     .flatMap(({ at, loud }) => (at >= from && at <= to && loud.some((power) => power >= AUDIBLE) ? [at] : []))
     .toSorted((a, b) => a - b)

@@ -74,6 +74,13 @@ describe('the drift controller', () => {
     expect(play(-1200, 9, () => 0, { leftMs: 12_000 }).seeksAt).toEqual([500])
   })
 
+  it('heeds the first reading of a start that nobody knew to be late, but not in the last ten seconds', () => {
+    const first = (errorMs: number, leftMs: number) =>
+      new Drift(spotify).read(errorMs, { nowMs: 0, leftMs, isFirst: true }).kind
+    expect([first(-101, LONG_MS), first(101, LONG_MS)]).toEqual(['seek', 'seek'])
+    expect([first(-99, LONG_MS), first(-650, 9000)]).toEqual(['rate', 'rate'])
+  })
+
   it('leaves a deck without rate alone below its threshold', () => {
     const { errors, seeksAt } = play(650, 60, () => 0, { steps: spotify })
     expect(seeksAt).toEqual([])

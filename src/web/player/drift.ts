@@ -8,6 +8,8 @@ export interface Moment {
   readonly nowMs: number
   /** What is left of the song, ms. */
   readonly leftMs: number
+  /** The first reading after a start of which nobody knew how late it would be. */
+  readonly isFirst?: boolean
 }
 
 /** The rate never leaves 1 by more than this. */
@@ -61,7 +63,7 @@ export class Drift {
     this.#readings = [...this.#readings, errorMs].slice(-KEEP)
     const size = Math.abs(median(this.#readings))
     this.#far = Math.abs(errorMs) > this.#steps.jumpBeyondMs ? this.#far + 1 : 0
-    if (size > this.#steps.jumpBeyondMs && this.#mayJump(moment)) {
+    if (moment.isFirst ? this.#isOutOfPlace(errorMs, moment) : this.#mayJump(size, moment)) {
       this.#jumps += 1
       this.#jumpedAt = moment.nowMs
       this.reset()
@@ -70,9 +72,15 @@ export class Drift {
     return this.#rate(size)
   }
 
-  #mayJump({ nowMs, leftMs }: Moment): boolean {
-    const { jumpAfterReadings, jumpEveryMs, jumpsPerSong } = this.#steps
+  /** Whatever can be told of the error is mended at once: at the start a jump is hardly heard. */
+  #isOutOfPlace(errorMs: number, { leftMs }: Moment): boolean {
+    return Math.abs(errorMs) > this.#steps.precisionMs && leftMs > END_MS
+  }
+
+  #mayJump(size: number, { nowMs, leftMs }: Moment): boolean {
+    const { jumpBeyondMs, jumpAfterReadings, jumpEveryMs, jumpsPerSong } = this.#steps
     return (
+      size > jumpBeyondMs &&
       this.#far >= jumpAfterReadings &&
       leftMs > END_MS &&
       this.#jumps < jumpsPerSong &&

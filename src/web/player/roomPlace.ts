@@ -20,7 +20,7 @@ export class RoomPlace {
 
   /** Where a provider's deck aims at, since it takes a while to begin. */
   aim(provider: MusicProviderKey): () => number {
-    return () => this.ms() + this.#tools.latency.of(provider)
+    return () => this.ms() + this.#tools.latency.of(provider, 'start')
   }
 
   /** What a deck that sounds is held to the room with. */

@@ -83,6 +83,29 @@ describe('the room’s player starts', () => {
     },
   )
 
+  it('44 · what nobody knew to start late is put in place by its first reading, and jumps are learned too', async () => {
+    const { player, play, maker, time } = fakePlayer(['spotify'], { accounts: { spotify: 'ok' } })
+    maker('spotify').answer = { rate: false, preload: false, needs: ['account'] }
+    maker('spotify').startsLateMs = 650
+    maker('spotify').jumpsLateMs = 150
+    player.begin()
+    await play(songAt(1, ['spotify']))
+    await time.pass(650 + 2000)
+    expect(maker('spotify').made[0]?.seeks).toHaveLength(1)
+    expect(player.errorMs()).toBe(40 - 150)
+    player.resync()
+    await time.pass(2000)
+    expect(player.errorMs()).toBe(0)
+
+    // From then on a start is known, and no reading of it alone is heeded.
+    maker('spotify').startsLateMs = 450
+    await play(songAt(2, ['spotify']))
+    await time.pass(20_000)
+    expect(maker('spotify').made[1]?.seeks).toEqual([])
+    expect(player.errorMs()).toBe(200)
+    player.end()
+  })
+
   it.each([
     ['uploadService', 0, 2000, 250],
     ['youtube', 1500, 4000, 1600],

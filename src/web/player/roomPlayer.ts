@@ -161,7 +161,7 @@ export class RoomPlayer {
   #came(now: NowPlaying, choice: Choice, outcome: Outcome): void {
     if (outcome.kind === 'over') return
     if (outcome.kind === 'playing')
-      return this.#heard(this.#follow(outcome), this.#tools.latency.of(outcome.candidate.provider))
+      return this.#heard(this.#follow(outcome), this.#tools.latency.of(outcome.candidate.provider, 'start'))
     // A tab that is silent keeps no other from sounding.
     this.#tools.lock.drop()
     if (outcome.kind === 'waiting') this.#follow(outcome)

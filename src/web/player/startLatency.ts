@@ -9,12 +9,20 @@ const GUESS_MS = 40
 
 const within = (ms: number): number => Math.min(MOST_MS, Math.max(0, ms))
 
-/** How long a provider's deck takes from the command to the sound: learned at each start. */
+/** What brings the sound to a place: a jump within what sounds already takes another time than a start. */
+export type Move = 'start' | 'jump'
+
+/** How long a provider's deck takes from the command to the sound: learned at each move. */
 export interface StartLatency {
-  of(provider: MusicProviderKey): number
-  /** Learns from a start that aimed `aimedMs` ahead and was off by `errorMs`, positive when ahead of the room. */
-  learn(provider: MusicProviderKey, aimedMs: number, errorMs: number): void
+  of(provider: MusicProviderKey, move: Move): number
+  /** True once a move of it taught something. */
+  isLearned(provider: MusicProviderKey, move: Move): boolean
+  /** Learns from a move that aimed `aimedMs` ahead and was off by `errorMs`, positive when ahead of the room. */
+  learn(provider: MusicProviderKey, move: Move, aimedMs: number, errorMs: number): void
 }
+
+const keyOf = (provider: MusicProviderKey, move: Move): string =>
+  move === 'start' ? provider : `${provider} ${move}`
 
 /** Start latencies, known from `known` on; `keep` is told what was learned. */
 export const startLatencyFrom = (
@@ -22,16 +30,18 @@ export const startLatencyFrom = (
   keep: (learned: Readonly<Record<string, unknown>>) => void,
 ): StartLatency => {
   let learned = known
-  const msOf = (provider: MusicProviderKey): number | undefined => {
-    const ms = learned[provider]
+  const msOf = (provider: MusicProviderKey, move: Move): number | undefined => {
+    const ms = learned[keyOf(provider, move)]
     return typeof ms === 'number' && Number.isFinite(ms) ? within(ms) : undefined
   }
   return {
-    of: (provider) => msOf(provider) ?? GUESS_MS,
-    learn: (provider, aimedMs, errorMs) => {
+    of: (provider, move) => msOf(provider, move) ?? GUESS_MS,
+    isLearned: (provider, move) => msOf(provider, move) !== undefined,
+    learn: (provider, move, aimedMs, errorMs) => {
       const took = within(aimedMs - errorMs)
-      const before = msOf(provider) ?? took
-      learned = { ...learned, [provider]: Math.round(before * (1 - WEIGHT) + took * WEIGHT) }
+      const before = msOf(provider, move) ?? took
+      const ms = Math.round(before * (1 - WEIGHT) + took * WEIGHT)
+      learned = { ...learned, [keyOf(provider, move)]: ms }
       keep(learned)
     },
   }

@@ -1,7 +1,7 @@
 import type { Deck, MusicProviderKey } from './decks/deck.ts'
 import { stepsOf } from './decks/steps.ts'
 import { Drift } from './drift.ts'
-import type { StartLatency } from './startLatency.ts'
+import type { Move, StartLatency } from './startLatency.ts'
 import type { Time } from './time.ts'
 
 /** After a start or a jump the sound needs a moment before its place can be read. ms */
@@ -33,13 +33,16 @@ export class Steering {
   #fedAt: number
   #readAt = Number.NEGATIVE_INFINITY
   #rate = 1
-  /** How far the start aimed ahead, until its first reading; undefined where nothing is to be learned from it. */
-  #aimedMs: number | undefined
+  /** The last move, and how far it aimed ahead, until its first reading; undefined where nothing is to be learned from it. */
+  #aimed: { readonly move: Move; readonly ms: number } | undefined
+  /** Nobody knew how late this deck starts here: its first reading puts it in place, however little it is off. */
+  #isFirst: boolean
 
   constructor(deck: Deck, provider: MusicProviderKey, aimedMs: number | undefined, tools: SteeringTools) {
     this.#deck = deck
     this.#provider = provider
-    this.#aimedMs = aimedMs
+    this.#aimed = aimedMs === undefined ? undefined : { move: 'start', ms: aimedMs }
+    this.#isFirst = aimedMs !== undefined && !deck.can.rate && !tools.latency.isLearned(provider, 'start')
     this.#tools = tools
     this.#drift = new Drift(stepsOf(provider))
     this.#fedAt = tools.time.now()
@@ -66,23 +69,27 @@ export class Steering {
     this.#readAt = now
     const errorMs = position.ms + position.ageMs - place()
     this.#learn(errorMs)
-    const correction = this.#drift.read(errorMs, { nowMs: now, leftMs: leftMs() })
+    const correction = this.#drift.read(errorMs, { nowMs: now, leftMs: leftMs(), isFirst: this.#isFirst })
+    this.#isFirst = false
     if (correction.kind === 'seek') this.jump()
     else this.#setRate(correction.rate)
   }
 
   /** Moves the sound to where the room is, whatever its error. */
   jump(): void {
+    const { time, place, latency } = this.#tools
+    const ms = latency.of(this.#provider, 'jump')
+    this.#aimed = { move: 'jump', ms }
     this.#drift.reset()
-    this.#steadyAt = this.#tools.time.now() + SETTLE_AFTER_JUMP_MS
-    this.#deck
-      .seek(Math.max(0, this.#tools.place() + this.#tools.latency.of(this.#provider)))
-      .catch(() => undefined)
+    this.#setRate(1)
+    this.#steadyAt = time.now() + SETTLE_AFTER_JUMP_MS
+    this.#deck.seek(Math.max(0, place() + ms)).catch(() => undefined)
   }
 
   #learn(errorMs: number): void {
-    if (this.#aimedMs !== undefined) this.#tools.latency.learn(this.#provider, this.#aimedMs, errorMs)
-    this.#aimedMs = undefined
+    const aimed = this.#aimed
+    this.#aimed = undefined
+    if (aimed !== undefined) this.#tools.latency.learn(this.#provider, aimed.move, aimed.ms, errorMs)
   }
 
   #setRate(rate: number): void {

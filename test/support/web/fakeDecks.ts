@@ -60,6 +60,7 @@ export class FakeDeck implements Deck {
 
   async seek(ms: number): Promise<void> {
     this.seeks.push(ms)
+    await this.#maker.time.wait(this.#maker.jumpsLateMs)
     this.#startedAt = this.#maker.time.now()
     this.#startedMs = ms
   }
@@ -96,6 +97,7 @@ export class FakeMaker implements DeckMaker {
   answer: Can = anyDeck
   cannot: Cannot | undefined
   startsLateMs = 0
+  jumpsLateMs = 0
 
   constructor(provider: MusicProviderKey, time: FakeTime, log: string[]) {
     this.provider = provider

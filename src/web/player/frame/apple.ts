@@ -1,6 +1,6 @@
 // Runs in the page `/player/apple`, which knows nothing of Roomtone but what the page around it says.
-import { commonTime, type Order } from './messages.ts'
-import { loadScript, onOrder, tell } from './page.ts'
+import type { Order } from './messages.ts'
+import { loadScript, onOrder, tell, tellPlaces } from './page.ts'
 import { openPanel } from './panel.ts'
 
 /** What we use of MusicKit on the Web, v3. Times in seconds. */
@@ -59,7 +59,8 @@ let userToken = ''
 let volume = 1
 /** The song that is wanted; what the player says of itself counts while there is one. */
 let wanted: { readonly seconds: number } | undefined
-let isPlaying = false
+/** The player, while it sounds. */
+let playing: MusicKitInstance | undefined
 /** Orders that want the player follow one another. */
 let doing: Promise<void> = Promise.resolve()
 
@@ -69,13 +70,13 @@ const nameOf = (error: unknown): string =>
 const heardState = (instance: MusicKitInstance, state: number): void => {
   const named = STATES[state as keyof typeof STATES]
   if (wanted === undefined || named === undefined) return
-  isPlaying = named === 'playing'
-  if (isPlaying && isExcerpt(instance, wanted.seconds)) {
-    isPlaying = false
+  playing = named === 'playing' ? instance : undefined
+  if (playing !== undefined && isExcerpt(instance, wanted.seconds)) {
+    playing = undefined
     instance.pause()
     return tell({ say: 'fault', code: 'SUBSCRIPTION_ERROR' })
   }
-  if (isPlaying) panel.rest()
+  if (playing !== undefined) panel.rest()
   tell({ say: 'state', state: named })
 }
 
@@ -124,7 +125,7 @@ const then = (run: (instance: MusicKitInstance) => Promise<unknown>): void => {
 const load = ({ id, startMs, seconds }: Extract<Order, { do: 'load' }>): void => {
   const song = { seconds }
   wanted = song
-  isPlaying = false
+  playing = undefined
   panel.showLink(`https://music.apple.com/song/${encodeURIComponent(id)}`)
   const askedAt = performance.now()
   then(async (instance) => {
@@ -178,7 +179,7 @@ const obey = (order: Order): void => {
       })
     case 'stop':
       wanted = undefined
-      isPlaying = false
+      playing = undefined
       panel.rest()
       return then((instance) => instance.stop())
     case 'rate':
@@ -187,14 +188,7 @@ const obey = (order: Order): void => {
 
 onOrder(obey)
 
-setInterval(() => {
-  const read = async (): Promise<void> => {
-    const instance = await music
-    if (isPlaying && instance)
-      tell({ say: 'position', ms: instance.currentPlaybackTime * 1000, at: commonTime() })
-  }
-  if (isPlaying) read().catch(() => undefined)
-}, TELL_EVERY_MS)
+tellPlaces(TELL_EVERY_MS, () => (playing === undefined ? undefined : playing.currentPlaybackTime * 1000))
 
 document.addEventListener('musickitloaded', () => tell({ say: 'ready' }))
 loadScript()

@@ -1,4 +1,4 @@
-import type { Order, Said } from './messages.ts'
+import { commonTime, type Order, type Said } from './messages.ts'
 
 const { page = location.origin, script = '', host = '', api = '' } = document.body.dataset
 
@@ -19,4 +19,25 @@ export const loadScript = (): void => {
   const element = document.createElement('script')
   element.src = script
   document.head.append(element)
+}
+
+/** A player is asked so often where its sound is. ms */
+const ASK_EVERY_MS = 50
+
+/**
+ * Tells where the sound is, in ms, about each `everyMs`, whenever what the player says of it has just changed: players say
+ * it in steps, and are behind by up to a step in between. `place` is undefined while nothing sounds.
+ */
+export const tellPlaces = (everyMs: number, place: () => number | undefined): void => {
+  let last: number | undefined
+  let toldAt = Number.NEGATIVE_INFINITY
+  setInterval(() => {
+    const ms = place()
+    const hasChanged = last !== undefined && ms !== last
+    last = ms
+    const at = commonTime()
+    if (ms === undefined || !hasChanged || at - toldAt < everyMs - ASK_EVERY_MS) return
+    toldAt = at
+    tell({ say: 'position', ms, at })
+  }, ASK_EVERY_MS)
 }

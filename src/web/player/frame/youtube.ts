@@ -1,6 +1,6 @@
 // Runs in the page `/player/youtube`, which knows nothing of Roomtone but what the page around it says.
-import { commonTime, type Order } from './messages.ts'
-import { loadScript, onOrder, tell, told } from './page.ts'
+import type { Order } from './messages.ts'
+import { loadScript, onOrder, tell, tellPlaces, told } from './page.ts'
 
 /** What we use of YouTube's IFrame Player API. */
 interface YouTubePlayer {
@@ -105,10 +105,7 @@ onOrder((order) => {
   if (player !== undefined) obey(player, order)
 })
 
-setInterval(() => {
-  if (isPlaying && player !== undefined)
-    tell({ say: 'position', ms: player.getCurrentTime() * 1000, at: commonTime() })
-}, TELL_EVERY_MS)
+tellPlaces(TELL_EVERY_MS, () => (isPlaying ? (player?.getCurrentTime() ?? 0) * 1000 : undefined))
 
 window.onYouTubeIframeAPIReady = () => {
   if (window.YT !== undefined) player = open(window.YT)

@@ -7,6 +7,8 @@ import { fileAnswer, toneFile } from './tones.ts'
 export interface ApplePlayback {
   /** From the command to the sound, in ms. */
   startDelayMs: number
+  /** From a seek to the sound there, in ms. */
+  seekDelayMs: number
   /** Music User Tokens of people who do not pay. */
   readonly free: Set<string>
   /** Who signs in gets this token. */
@@ -15,6 +17,7 @@ export interface ApplePlayback {
 
 export const applePlayback = (): ApplePlayback => ({
   startDelayMs: 300,
+  seekDelayMs: 150,
   free: new Set(),
   signsInWith: 'user-token',
 })
@@ -32,8 +35,8 @@ export const applePlayerDouble = (
 ): Said | null => {
   const { pathname } = new URL(heard.path, url)
   if (pathname === '/musickit.js') {
-    const { startDelayMs, signsInWith } = playback
-    const settings = JSON.stringify({ base: url, startDelayMs, signsInWith })
+    const { startDelayMs, seekDelayMs, signsInWith } = playback
+    const settings = JSON.stringify({ base: url, startDelayMs, seekDelayMs, signsInWith })
     return {
       status: 200,
       body: `const settings = ${settings}\n${MUSICKIT}`,
@@ -95,6 +98,7 @@ window.MusicKit = { getInstance: () => made, configure: async ({ developerToken 
     stop: async () => { audio.pause(); instance.nowPlayingItem = null; state(4) },
     seekToTime: async (seconds) => {
       if (instance.nowPlayingItem === null) fail('INVALID_ARGUMENTS')
+      await new Promise((resolve) => setTimeout(resolve, settings.seekDelayMs))
       audio.currentTime = seconds
     },
   }

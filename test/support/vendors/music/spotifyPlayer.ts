@@ -11,6 +11,8 @@ type Command =
 export interface SpotifyPlayback {
   /** From the command to the sound, in ms. */
   startDelayMs: number
+  /** From a seek to the sound there, in ms. */
+  seekDelayMs: number
   /** Nothing starts before `activateElement()`. */
   blocksAutoplay: boolean
   /** Ids of accounts that do not pay. */
@@ -27,6 +29,7 @@ export const spotifyPlayback = (): SpotifyPlayback => {
   const devices = new Map<string, (command: Command) => void>()
   return {
     startDelayMs: 300,
+    seekDelayMs: 150,
     blocksAutoplay: false,
     free: new Set(),
     takeOver: () => devices.forEach((say) => say({ do: 'elsewhere' })),
@@ -68,8 +71,8 @@ export const spotifyPlayerDouble = async (
         headers: { 'content-type': 'text/javascript' },
       }
     case '/spotify-embedded': {
-      const { startDelayMs, blocksAutoplay } = playback
-      const settings = JSON.stringify({ startDelayMs, blocksAutoplay })
+      const { startDelayMs, seekDelayMs, blocksAutoplay } = playback
+      const settings = JSON.stringify({ startDelayMs, seekDelayMs, blocksAutoplay })
       const body = `<!doctype html><script>const settings = ${settings}\n${EMBEDDED}</script>`
       return { status: 200, body, headers: { 'content-type': 'text/html' } }
     }
@@ -198,7 +201,7 @@ const orders = {
     setTimeout(() => say('ready', { device_id: device }), 50)
   },
   activate: () => { isActive = true },
-  seek: (ms) => { audio.currentTime = ms / 1000; changed() },
+  seek: (ms) => setTimeout(() => { audio.currentTime = ms / 1000; changed() }, settings.seekDelayMs),
   pause: () => { audio.pause(); changed() },
   resume: start,
   volume: (volume) => { audio.volume = volume },

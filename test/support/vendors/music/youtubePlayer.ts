@@ -6,6 +6,8 @@ import { fileAnswer, toneFile } from './tones.ts'
 export interface YoutubePlayback {
   /** From the command to the sound, in ms. */
   startDelayMs: number
+  /** From a seek to the sound there, in ms. */
+  seekDelayMs: number
   /** The time it tells changes in steps of so many ms. */
   granularityMs: number
   /** Nothing starts before a press of its own button. */
@@ -16,6 +18,7 @@ export interface YoutubePlayback {
 
 export const youtubePlayback = (): YoutubePlayback => ({
   startDelayMs: 300,
+  seekDelayMs: 150,
   granularityMs: 100,
   blocksAutoplay: false,
   errors: new Map(),
@@ -97,7 +100,7 @@ const orders = {
   },
   play: () => audio.paused && start((order += 1)),
   stop: () => { order += 1; isStopped = true; audio.pause() },
-  seek: (seconds) => { audio.currentTime = seconds },
+  seek: (seconds) => setTimeout(() => { audio.currentTime = seconds }, settings.seekDelayMs),
   volume: (percent) => { audio.volume = percent / 100 },
   mute: (is) => { audio.muted = is },
   rate: () => {}, // Listed rates only.
