@@ -7,8 +7,6 @@ import { fanoutBench } from './fanout/run.ts'
 import { hostileBench } from './hostile/run.ts'
 import { httpBench } from './http/run.ts'
 import { idleBench } from './idle.ts'
-import { jobsBench } from './jobs.ts'
-import { ledgerBench } from './ledger/hold.ts'
 import { asBuilt } from './lib/asBuilt.ts'
 import { type Finding, printFindings } from './lib/table.ts'
 import { lobbyBench } from './nodes/lobby.ts'
@@ -40,8 +38,8 @@ const benches: Record<string, () => Finding[] | Promise<Finding[]>> = {
   hostile: hostileBench,
   search: searchBench,
   crate: crateBench,
-  jobs: jobsBench,
-  ledger: ledgerBench,
+  jobs: asBuilt('jobs'),
+  ledger: asBuilt('ledger'),
   rankings: rankingsBench,
   dashboards: dashboardsBench,
   venue: venueFrames,

@@ -1,4 +1,4 @@
-import { v7 } from 'uuid'
+import { uuidv7 } from 'uuidv7'
 import type { Fact, Job } from '#facts/kinds.ts'
 import { type Db, ifWritten } from '#ports/db.ts'
 import type { LiveRooms } from '#ports/live.ts'
@@ -52,7 +52,7 @@ export const createTools = <L extends LiveRooms>(
     logSecurity: securityLog(adapters.log, settings),
     state: new InstanceState(),
     now: () => Date.now(),
-    id: () => v7(),
+    id: () => uuidv7(),
   }
   const outbox = (facts: readonly Fact[], caller: Who | null): Job[] =>
     facts

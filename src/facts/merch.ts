@@ -47,8 +47,10 @@ export const settlePurchases = job('merch.settle', z.object({}))
 
 /** Whoever wears an avatar and may no longer puts on another; with `userUuid` only that person is looked at. */
 export const undress = job('merch.undress', z.object({ slug: z.string(), userUuid: z.string().optional() }))
-/** Holds that ran out are let go. */
+/** Holds that ran out lately are let go. */
 export const expireHolds = job('merch.expireHolds', z.object({}))
+/** Holds that ran out while no server was there to let them go are let go. */
+export const expireLeftHolds = job('merch.expireLeftHolds', z.object({}))
 /** The accounts are held against the ledger: what is new of each, or the `whole` of all. */
 export const reconcileLedger = job('merch.reconcile', z.object({ whole: z.boolean().optional() }))
 

@@ -3,6 +3,7 @@ import {
   compactPoints,
   dropDrawings as dropDrawingsJob,
   expireHolds,
+  expireLeftHolds,
   foldPoints,
   forgetPoints,
   rankThoseAgain,
@@ -13,7 +14,7 @@ import {
 import { type Worker, worker } from '#services/core/worker.ts'
 import { undressWearers } from './avatars/undress.ts'
 import { dropDrawings } from './drawings/dropDrawings.ts'
-import { letGoExpired } from './ledger/expire.ts'
+import { letGoExpired, letGoLately } from './ledger/expire.ts'
 import { settleAllLeft } from './purchases/settleLeft.ts'
 import { forgetCounters } from './points/storeSongs.ts'
 import { compact } from './points/compact.ts'
@@ -26,7 +27,8 @@ import { seasonsInTime } from './seasons/seasonsInTime.ts'
 export const merchWorkers: readonly Worker[] = [
   worker(undress, (tools, { slug, userUuid }) => undressWearers(tools, slug, userUuid)),
   worker(dropDrawingsJob, (tools) => dropDrawings(tools), { cron: '29 4 * * *' }),
-  worker(expireHolds, (tools) => letGoExpired(tools), { cron: '* * * * *' }),
+  worker(expireHolds, (tools) => letGoLately(tools), { cron: '* * * * *' }),
+  worker(expireLeftHolds, (tools) => letGoExpired(tools), { cron: '11 3 * * *' }),
   worker(settlePurchases, (tools) => settleAllLeft(tools), { cron: '* * * * *' }),
   worker(foldPoints, (tools) => fold(tools)),
   worker(forgetPoints, ({ db, now }) => forgetCounters(db, new Date(now())), { cron: '41 3 * * *' }),

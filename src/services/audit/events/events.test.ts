@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { v7 } from 'uuid'
+import { UUID } from 'uuidv7'
 import { expect, test } from 'vitest'
 import * as contract from '#contract/audit/events.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
@@ -147,7 +147,7 @@ test('58: seconds of a play are told once, and believed for as long as it lasted
     .insertInto('songPlays')
     .values({ ...play, ...votes, ...times })
     .execute()
-  const running = v7({ msecs: Date.now() - 20_000 })
+  const running = UUID.fromFieldsV7(Date.now() - 20_000, 1, 2, 3).toString()
   const told = (data: object) => ({
     topic: 'play.total',
     data: { userProvider: 'audius', via: 'dj', ...data },

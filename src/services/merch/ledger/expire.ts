@@ -4,11 +4,18 @@ import { endHold } from './endHold.ts'
 import { openHolds } from './store.ts'
 
 const AT_ONCE = 200
+/** What ran out and was not let go within so long waits for a look at all of it. */
+const LATELY_MS = 3_600_000
 
-/** Lets go every hold that ran out. What somebody else ends at the same moment is ended. */
-export const letGoExpired = async (tools: Tools): Promise<void> => {
+/** Lets go what ran out within the last hour: that much an index finds. */
+export const letGoLately = (tools: Tools): Promise<void> =>
+  letGoExpired(tools, new Date(tools.now() - LATELY_MS))
+
+/** Lets go every hold that ran out, since `from` or ever. What somebody else ends at the same moment is ended. */
+export const letGoExpired = async (tools: Tools, from?: Date): Promise<void> => {
   for (;;) {
-    const ran = await openHolds(tools.db, { endingBy: new Date(tools.now()), most: AT_ONCE })
+    const span = { ...(from && { from }), endingBy: new Date(tools.now()) }
+    const ran = await openHolds(tools.db, { ...span, most: AT_ONCE })
     for (const hold of ran)
       await endHold(tools, hold, { type: 'voided', purpose: 'expiry', reason: hold.reason }).catch(
         (error: unknown) => {

@@ -21,18 +21,24 @@ export interface Hold {
 
 /** Reserves tokens for as long as the settings say; null if the account does not allow it. */
 const hold = (tools: BaseTools, wanted: Hold, also: readonly Clause[] = []): Promise<Moved | null> => {
-  const { quote, ...rest } = wanted
+  const { accountId, amount, reason, ref, key, requestHash, actorUuid, quote } = wanted
   return writeMove(
     tools.db,
     {
-      ...rest,
       id: tools.id(),
       type: 'hold',
       purpose: 'purchase',
+      accountId,
+      amount,
+      reason,
+      ref,
+      key,
+      requestHash,
+      actorUuid,
       expiresAt: new Date(tools.now() + tools.settings.tokens.holdSeconds * 1000),
       now: new Date(tools.now()),
     },
-    canHold(wanted.amount, quote),
+    canHold(amount, quote),
     also,
   )
 }

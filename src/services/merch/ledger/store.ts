@@ -130,19 +130,24 @@ export const reversedOf = async (db: Db, id: string): Promise<number> => {
   return sum ?? 0
 }
 
+/** Whose holds, or those that run out from one moment until another. */
+interface Holds {
+  readonly accountId?: string
+  readonly from?: Date
+  readonly endingBy?: Date
+  readonly most: number
+}
+
 /**
  * Holds that are open, oldest first; with `endingBy` those that end by then and that nobody else ends: of a purchase that
  * was left behind its room says whether it was shown.
  */
-export const openHolds = (
-  db: Db,
-  of: { readonly accountId?: string; readonly endingBy?: Date; readonly most: number },
-): Promise<TransactionRow[]> =>
+export const openHolds = (db: Db, of: Holds): Promise<TransactionRow[]> =>
   db
     .selectFrom('tokenTransactions as hold')
     .innerJoin('tokenAccounts as account', 'account.id', 'hold.accountId')
     .selectAll('hold')
-    // Whoever has nothing reserved has no open hold: those are passed over by an index.
+    // Whoever has nothing reserved has no open hold. No index says who: each move would have to change all of them.
     .where('account.held', '>', 0)
     .where('hold.type', '=', 'hold')
     .where(({ not, exists, selectFrom }) =>
@@ -153,6 +158,7 @@ export const openHolds = (
       ),
     )
     .$if(of.accountId !== undefined, (q) => q.where('hold.accountId', '=', of.accountId ?? ''))
+    .$if(of.from !== undefined, (q) => q.where('hold.expiresAt', '>=', of.from ?? null))
     .$if(of.endingBy !== undefined, (q) =>
       q
         .where('hold.expiresAt', '<=', of.endingBy ?? null)

@@ -59,7 +59,7 @@ export interface Moved {
  * left it; null if it does not. Throws a conflict (`isMoveConflict`) where the key is taken or the hold was ended. Each
  * row of an account is later than the one before, whatever the clocks of nodes say: spans of time are spans of numbers.
  *
- * What is `also` to be written goes into the same statement and may read of `written`, the transaction's row: all of it
+ * Times go as texts: the driver would take a Date apart field by field. What is `also` to be written goes into the same statement and may read of `written`, the transaction's row: all of it
  * is in or nothing is, without a transaction around it.
  */
 export const writeMove = async (
@@ -74,7 +74,7 @@ export const writeMove = async (
     with moved as (
       update token_accounts set
         posted = posted + ${posted}, held = held + ${held}, version = version + 1,
-        updated_at = greatest(${move.now}::timestamptz, updated_at + interval '1 millisecond')
+        updated_at = greatest(${move.now.toISOString()}::timestamptz, updated_at + interval '1 millisecond')
       where id = ${move.accountId}::uuid and kind = 'user' and ${guard}
       returning *
     ), written as (
@@ -84,9 +84,8 @@ export const writeMove = async (
       select ${move.id}::uuid, ${move.type}, id, version, ${debit}::uuid, ${credit}::uuid, ${move.amount},
         ${move.holdId ?? null}::uuid, ${move.reversesId ?? null}::uuid, ${move.purpose}, ${move.reason},
         ${move.ref ?? null}, ${move.key}, ${move.requestHash}, posted - held, held, ${move.actorUuid}::uuid,
-        ${move.expiresAt ?? null}::timestamptz, updated_at
-      from moved
-      returning *
+        ${move.expiresAt?.toISOString() ?? null}::timestamptz, updated_at
+      from moved${also.length > 0 ? sql` returning *` : sql``}
     )${sql.join(also.map(named), sql``)}
     select user_uuid, kind, status, posted, held, version, created_at, updated_at from moved`.execute(db)
   const [changed] = rows

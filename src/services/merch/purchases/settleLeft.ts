@@ -1,4 +1,4 @@
-import { settlePurchases } from '#facts/merch.ts'
+import { expireLeftHolds, settlePurchases } from '#facts/merch.ts'
 import type { Tools } from '#services/core/context.ts'
 import { settle } from './settle.ts'
 import { pendingSince } from './store.ts'
@@ -16,14 +16,12 @@ export const settleAllLeft = async (tools: Tools): Promise<void> => {
     })
 }
 
-/** What was left behind when a server ended is not left until the minute comes round: it is ended soon after the start. */
-export const settleAfterStart = (tools: Tools): Promise<void> =>
-  tools.send(
-    settlePurchases(
-      {},
-      {
-        startAfter: new Date(tools.now() + SETTLE_AFTER_MS),
-        singletonKey: `${settlePurchases.queue} after a start`,
-      },
-    ),
-  )
+/** What was left behind when a server ended is not left until the clock comes round: it is ended soon after the start. */
+export const settleAfterStart = (tools: Tools): Promise<void> => {
+  const startAfter = new Date(tools.now() + SETTLE_AFTER_MS)
+  const soon = ({ queue }: { readonly queue: string }) => ({
+    startAfter,
+    singletonKey: `${queue} after a start`,
+  })
+  return tools.send(settlePurchases({}, soon(settlePurchases)), expireLeftHolds({}, soon(expireLeftHolds)))
+}

@@ -3,7 +3,7 @@ import { ownTokenAccount } from '#contract/merch/tokenAccounts.ts'
 import { commitHold } from '#contract/merch/tokenTransactions.ts'
 import * as purchases from '#contract/merch/consumablePurchases.ts'
 import { createConsumable } from '#contract/merch/consumables.ts'
-import { expireHolds } from '#facts/merch.ts'
+import { expireHolds, expireLeftHolds } from '#facts/merch.ts'
 import { account } from '#test/suites/doors/callers.ts'
 import { movableClock } from '#test/support/clock.ts'
 import { jobsDone, withoutJobs } from '#test/support/jobs.ts'
@@ -39,8 +39,8 @@ test('(A23) a hold that is left alone may be taken until its time, is not taken 
       .where('holdId', '=', holdId)
       .where('type', '!=', 'hold')
       .execute()
-  const letGo = async () => {
-    await tools.send(expireHolds({}))
+  const letGo = async (job = expireHolds({})) => {
+    await tools.send(job)
     await jobsDone(tools)
   }
 
@@ -64,5 +64,14 @@ test('(A23) a hold that is left alone may be taken until its time, is not taken 
   expect(await endsOf(left)).toEqual([{ type: 'voided', purpose: 'expiry' }])
   await expect(commit(left)).rejects.toMatchObject(tooLate)
   expect(await endsOf(taken)).toMatchObject([{ type: 'commit' }])
+  expect(await self()).toMatchObject({ balance: balance - 5, held: 0 })
+
+  // What ran out hours ago, while no server was there, is let go after a start and each night.
+  const longAgo = await held('long ago')
+  const atNight = await withoutJobs(tools, expireLeftHolds({}).queue)
+  clock.forward(7_200_000)
+  await atNight()
+  await letGo(expireLeftHolds({}))
+  expect(await endsOf(longAgo)).toEqual([{ type: 'voided', purpose: 'expiry' }])
   expect(await self()).toMatchObject({ balance: balance - 5, held: 0 })
 })

@@ -1,4 +1,4 @@
-import { v7 } from 'uuid'
+import { uuidv7 } from 'uuidv7'
 import { beforeAll, expect, it } from 'vitest'
 import { kinesis } from '#contract/audit/events.ts'
 import { search } from '#contract/playlist/songs.ts'
@@ -104,7 +104,7 @@ it('4.9 · is told what each heard, in one call for each, what was never played 
 
 it('4.9 · how long a play was is looked up once, for whoever wants to know', async () => {
   const ana = await newPerson(world)
-  const data = { playId: v7(), userProvider: 'sevenDigital', userSongId: '31', seconds: 5 }
+  const data = { playId: uuidv7(), userProvider: 'sevenDigital', userSongId: '31', seconds: 5 }
   const tell = () => world.call(kinesis, { body: { topic: 'play.total', data } }, ana.token)
   expect(await statementsOf(['song_plays'], tell)).toHaveLength(1)
 })
