@@ -6,7 +6,7 @@ import type { Finding } from '../lib/table.ts'
 import { newGuestAt, newRoom, startCluster } from './cluster.ts'
 import { type Member, openMember } from './member.ts'
 
-const ROOMS = 6
+const ROOMS = 10
 const MEMBERS = 100
 const MOST_NODES = 3
 const ROUNDS = 5

@@ -59,8 +59,9 @@ export interface Moved {
  * left it; null if it does not. Throws a conflict (`isMoveConflict`) where the key is taken or the hold was ended. Each
  * row of an account is later than the one before, whatever the clocks of nodes say: spans of time are spans of numbers.
  *
- * Times go as texts: the driver would take a Date apart field by field. What is `also` to be written goes into the same statement and may read of `written`, the transaction's row: all of it
- * is in or nothing is, without a transaction around it.
+ * Times go as texts: the driver would take a Date apart field by field. What is `also` to be written goes into the same
+ * statement and may read of `written`, the transaction's row: all of it is in or nothing is, without a transaction around
+ * it.
  */
 export const writeMove = async (
   db: Db,
