@@ -14,10 +14,11 @@ import { demoRow, keepName } from './store.ts'
 type Names = Readonly<Record<string, string>>
 
 /**
- * Makes the next thing that is missing of the demo: people, rooms and what is sold, then one song. Called again when that song is
- * ready (and at every start), it goes on where it was, so that the first song has the machine to itself.
+ * Makes the next thing that is missing of the demo: people, rooms and what is sold, then one song. Called again when that
+ * song is ready (and at every start), it goes on where it was, so that the first song has the machine to itself. Rejects where
+ * `signal` says that the server ends.
  */
-export const makeDemo = async (tools: Tools): Promise<void> => {
+export const makeDemo = async (tools: Tools, signal: AbortSignal): Promise<void> => {
   if ((await demoRow(tools.db)).state === 'removed') return
   await makeDjs(tools)
   await makeRooms(tools)
@@ -26,7 +27,7 @@ export const makeDemo = async (tools: Tools): Promise<void> => {
   const there = new Set((await demoSongs(tools.db)).map((song) => song.trackName))
   const missing = inOrder().find(({ track }) => !there.has(track.title))
   const ownerUuid = missing ? (djs as Names)[missing.dj.key] : undefined
-  if (missing && ownerUuid !== undefined) await bringSong(tools, missing.dj, missing.track, ownerUuid)
+  if (missing && ownerUuid !== undefined) await bringSong(tools, missing, ownerUuid, signal)
 }
 
 const makeDjs = async (tools: Tools): Promise<void> => {
@@ -50,8 +51,13 @@ const makeRooms = async (tools: Tools): Promise<void> => {
 }
 
 /** Renders a song and takes it in like anybody's upload. */
-const bringSong = async (tools: Tools, dj: HouseDj, track: Track, ownerUuid: string): Promise<void> => {
-  const sound = await render(track)
+const bringSong = async (
+  tools: Tools,
+  { dj, track }: { readonly dj: HouseDj; readonly track: Track },
+  ownerUuid: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  const sound = await render(track, signal)
   const cover = await tools.pictures.cover(Buffer.from(drawCover(track)), 'drawings')
   const tags = { title: track.title, artist: dj.nickname, album: 'Roomtone house music', genre: track.style }
   await storeUpload(tools, {

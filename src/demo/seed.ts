@@ -12,8 +12,8 @@ export const seedDemo = (tools: Tools): Promise<void> =>
 /** Makes the demo, or takes it away where it is switched off. */
 export const demoWorker = worker(
   makeDemoStep,
-  async (tools) => {
-    if (tools.settings.demo) return makeDemo(tools)
+  async (tools, _data, signal) => {
+    if (tools.settings.demo) return makeDemo(tools, signal)
     const demo = await knownDemo(tools.db)
     if (demo?.state !== 'made') return
     await clearDemo(tools)

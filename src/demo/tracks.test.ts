@@ -51,4 +51,12 @@ describe('the songs of the house', () => {
     },
     2 * minutes,
   )
+
+  it('are given up in the middle when the server ends', async () => {
+    const [track] = tracks
+    const ending = new AbortController()
+    const rendering = track && render(track, ending.signal)
+    ending.abort()
+    await expect(rendering).rejects.toMatchObject({ name: 'AbortError' })
+  })
 })

@@ -1,4 +1,5 @@
 import { filter } from './filter.ts'
+import { inPieces, type Pause } from './pieces.ts'
 import type { Sound } from './sound.ts'
 
 /** Where one part of the spectrum ends and the next begins, Hz. */
@@ -13,51 +14,59 @@ const width = { wanted: 0.12, least: 0.7, most: 2.2 }
  * Mastering by ear, as far as a rule can hear: the parts of the spectrum are brought near the balance that music
  * usually has, and a narrow mix is spread; the lows stay in the middle.
  */
-export const balance = async ({ left, right }: Sound, pause: () => Promise<void>): Promise<void> => {
-  const first = split(left)
-  await pause()
-  const parts = { left: first, right: split(right) }
-  await pause()
-  const gains = turns(wanted.map((_, n) => energy(parts.left[n]) + energy(parts.right[n])))
+export const balance = async ({ left, right }: Sound, pause: Pause): Promise<void> => {
+  const parts = { left: await split(left, pause), right: await split(right, pause) }
+  const powers: number[] = []
+  for (const n of wanted.keys())
+    powers.push((await energy(parts.left[n], pause)) + (await energy(parts.right[n], pause)))
+  const gains = turns(powers)
   const [low = 1] = gains
   const upper = (bands: readonly Float32Array[], i: number) =>
     (bands[1]?.[i] ?? 0) * (gains[1] ?? 1) +
     (bands[2]?.[i] ?? 0) * (gains[2] ?? 1) +
     (bands[3]?.[i] ?? 0) * (gains[3] ?? 1)
-  for (let i = 0; i < left.length; i++) {
-    left[i] = upper(parts.left, i)
-    right[i] = upper(parts.right, i)
-  }
-  await pause()
+  await inPieces(left.length, pause, (from, to) => {
+    for (let i = from; i < to; i++) {
+      left[i] = upper(parts.left, i)
+      right[i] = upper(parts.right, i)
+    }
+  })
   const wider = spread(left, right)
-  for (let i = 0; i < left.length; i++) {
-    const bottom = ((parts.left[0]?.[i] ?? 0) + (parts.right[0]?.[i] ?? 0)) * 0.5 * low
-    const common = ((left[i] as number) + (right[i] as number)) / 2
-    const apart = (((left[i] as number) - (right[i] as number)) / 2) * wider
-    left[i] = bottom + common + apart
-    right[i] = bottom + common - apart
-  }
+  await inPieces(left.length, pause, (from, to) => {
+    for (let i = from; i < to; i++) {
+      const bottom = ((parts.left[0]?.[i] ?? 0) + (parts.right[0]?.[i] ?? 0)) * 0.5 * low
+      const common = ((left[i] as number) + (right[i] as number)) / 2
+      const apart = (((left[i] as number) - (right[i] as number)) / 2) * wider
+      left[i] = bottom + common + apart
+      right[i] = bottom + common - apart
+    }
+  })
 }
 
 /** The parts of a side; together they are the side again, but for its phase (Linkwitz-Riley, second order). */
-const split = (side: Float32Array): Float32Array[] => {
+const split = async (side: Float32Array, pause: Pause): Promise<Float32Array[]> => {
   const rest = side.slice()
-  const bands = splits.map((hertz) => {
+  const bands: Float32Array[] = []
+  for (const hertz of splits) {
     const [low, high] = [filter('low'), filter('high')]
     const band = new Float32Array(side.length)
-    for (let i = 0; i < side.length; i++) {
-      const x = rest[i] as number
-      band[i] = low(x, hertz)
-      rest[i] = -high(x, hertz)
-    }
-    return band
-  })
+    await inPieces(side.length, pause, (from, to) => {
+      for (let i = from; i < to; i++) {
+        const x = rest[i] as number
+        band[i] = low(x, hertz)
+        rest[i] = -high(x, hertz)
+      }
+    })
+    bands.push(band)
+  }
   return [...bands, rest]
 }
 
-const energy = (samples: Float32Array | undefined): number => {
+const energy = async (samples: Float32Array | undefined, pause: Pause): Promise<number> => {
   let sum = 1e-9
-  for (const x of samples ?? []) sum += x * x
+  await inPieces(samples?.length ?? 0, pause, (from, to) => {
+    for (let i = from; i < to; i++) sum += (samples?.[i] ?? 0) ** 2
+  })
   return sum
 }
 

@@ -1,5 +1,6 @@
 import { balance } from './balance.ts'
 import { filter } from './filter.ts'
+import { inPieces, type Pause } from './pieces.ts'
 import { rate, type Sound } from './sound.ts'
 
 /** Loudest sample that leaves the mixer. */
@@ -9,18 +10,19 @@ const wanted = 0.165
 const block = 64
 
 /** The last step: rumble out, an even balance and level, peaks held down ahead of time, ends faded. */
-export const master = async ({ left, right }: Sound, pause: () => Promise<void>): Promise<Sound> => {
+export const master = async ({ left, right }: Sound, pause: Pause): Promise<Sound> => {
   for (const side of [left, right]) {
     const rumble = filter('high')
-    for (let i = 0; i < side.length; i++) side[i] = rumble(side[i] as number, 28)
+    await inPieces(side.length, pause, (from, to) => {
+      for (let i = from; i < to; i++) side[i] = rumble(side[i] as number, 28)
+    })
   }
-  await pause()
   await balance({ left, right }, pause)
-  await pause()
   const gain = wanted / loudness(left, right)
   for (const side of [left, right])
-    for (let i = 0; i < side.length; i++) side[i] = warm((side[i] as number) * gain)
-  await pause()
+    await inPieces(side.length, pause, (from, to) => {
+      for (let i = from; i < to; i++) side[i] = warm((side[i] as number) * gain)
+    })
   limit(left, right)
   fade(left)
   fade(right)

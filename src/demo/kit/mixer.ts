@@ -3,6 +3,7 @@ import { echo } from './echo.ts'
 import { filter } from './filter.ts'
 import { master } from './master.ts'
 import { reverb } from './reverb.ts'
+import { inPieces, type Pause } from './pieces.ts'
 import { hertz, type Instrument, mono, rate, type Sound } from './sound.ts'
 
 /** How a channel sounds in the mix. */
@@ -32,8 +33,6 @@ export interface Settings {
 }
 
 const beatsPerBar = 4
-/** Notes between two pauses. */
-const eventsAtOnce = 8
 
 /** A mixing desk with a clock: notes and hits go in by beat, a finished track comes out. */
 export const mixer = ({
@@ -107,47 +106,52 @@ export const mixer = ({
       score.push(() => place(bus, played(play, midi, beats, velocity), at, level, pan))
     },
     /** Everything mixed and mastered. `pause` is called between steps, so that others get their turn. */
-    async mix(pause: () => Promise<void>): Promise<Sound> {
-      for (const [i, event] of score.entries()) {
+    async mix(pause: Pause): Promise<Sound> {
+      for (const event of score) {
         event()
-        if (i % eventsAtOnce === 0) await pause()
+        await pause()
       }
       const [out, toRoom, toEcho] = [blank(), blank(), blank()]
       const pushed = duckCurve(kicks, length)
       for (const { channel, sound } of buses.values()) {
-        shape(sound, channel, pushed)
-        add(out, sound, channel.gain)
-        if (channel.room) add(toRoom, sound, channel.gain * channel.room)
-        if (channel.echo) add(toEcho, sound, channel.gain * channel.echo)
-        await pause()
+        await shape(sound, channel, pushed, pause)
+        await add(out, sound, channel.gain, pause)
+        if (channel.room) await add(toRoom, sound, channel.gain * channel.room, pause)
+        if (channel.echo) await add(toEcho, sound, channel.gain * channel.echo, pause)
       }
-      const echoes = echo(toEcho, echoBeats * beat, echoFeedback)
-      add(out, echoes, 0.7)
-      add(toRoom, echoes, 0.25)
-      await pause()
-      add(out, await reverb(toRoom, room, pause), 0.3)
-      await pause()
+      const echoes = await echo(toEcho, echoBeats * beat, echoFeedback, pause)
+      await add(out, echoes, 0.7, pause)
+      await add(toRoom, echoes, 0.25, pause)
+      await add(out, await reverb(toRoom, room, pause), 0.3, pause)
       return master(out, pause)
     },
   }
 }
 export type Mixer = ReturnType<typeof mixer>
 
-const add = (into: Sound, from: Sound, gain: number): void => {
-  for (let i = 0; i < into.left.length; i++) {
-    into.left[i] = (into.left[i] as number) + (from.left[i] as number) * gain
-    into.right[i] = (into.right[i] as number) + (from.right[i] as number) * gain
-  }
-}
+const add = (into: Sound, from: Sound, gain: number, pause: Pause): Promise<void> =>
+  inPieces(into.left.length, pause, (start, end) => {
+    for (let i = start; i < end; i++) {
+      into.left[i] = (into.left[i] as number) + (from.left[i] as number) * gain
+      into.right[i] = (into.right[i] as number) + (from.right[i] as number) * gain
+    }
+  })
 
-const shape = (sound: Sound, { duck = 0, below, above }: Channel, pushed: Float32Array): void => {
+const shape = async (
+  sound: Sound,
+  { duck = 0, below, above }: Channel,
+  pushed: Float32Array,
+  pause: Pause,
+): Promise<void> => {
   for (const side of [sound.left, sound.right]) {
     const low = below === undefined ? null : filter('low')
     const high = above === undefined ? null : filter('high')
-    if (low) for (let i = 0; i < side.length; i++) side[i] = low(side[i] as number, below ?? 0)
-    if (high) for (let i = 0; i < side.length; i++) side[i] = high(side[i] as number, above ?? 0)
-    if (duck > 0)
-      for (let i = 0; i < side.length; i++) side[i] = (side[i] as number) * (1 - duck * (pushed[i] as number))
+    await inPieces(side.length, pause, (from, to) => {
+      if (low) for (let i = from; i < to; i++) side[i] = low(side[i] as number, below ?? 0)
+      if (high) for (let i = from; i < to; i++) side[i] = high(side[i] as number, above ?? 0)
+      if (duck > 0)
+        for (let i = from; i < to; i++) side[i] = (side[i] as number) * (1 - duck * (pushed[i] as number))
+    })
   }
 }
 
