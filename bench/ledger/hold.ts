@@ -107,7 +107,7 @@ const openAccounts = async ({ tools }: Own): Promise<string[]> => {
   return ids
 }
 
-export const hold = ({ tools }: Own, accountId: string) =>
+const hold = ({ tools }: Own, accountId: string) =>
   placeHold(tools, {
     accountId,
     amount: 1,
@@ -122,7 +122,7 @@ export const hold = ({ tools }: Own, accountId: string) =>
 const end = { type: 'commit', purpose: 'purchase', reason: '' } as const
 
 /** What a purchase moves: a hold, then its commit to the house. */
-export const purchase = async (own: Own, accountId: string): Promise<void> => {
+const purchase = async (own: Own, accountId: string): Promise<void> => {
   const { transaction } = await hold(own, accountId)
   await endAlone(own.tools, transaction, end, [])
 }
@@ -136,7 +136,7 @@ const purchaseTold = async (own: Own, accountId: string): Promise<void> => {
   await own.tools.tell(facts, (told) => endAlone(own.tools, transaction, end, told))
 }
 
-export const jobsDone = async (pool: pg.Pool): Promise<void> => {
+const jobsDone = async (pool: pg.Pool): Promise<void> => {
   const due = () =>
     pool.query(
       'select from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts limit 1',
@@ -144,7 +144,7 @@ export const jobsDone = async (pool: pg.Pool): Promise<void> => {
   while ((await due()).rowCount !== 0) await sleep(20)
 }
 
-export const perSecond = async (accounts: readonly string[], work: Work): Promise<number> => {
+const perSecond = async (accounts: readonly string[], work: Work): Promise<number> => {
   let next = 0
   const started = performance.now()
   const hand = async (): Promise<void> => {
@@ -164,7 +164,7 @@ const twentyAtOnce = async (own: Own, accounts: readonly string[]): Promise<numb
   return Math.max(...took)
 }
 
-export const parameters = (accountId: string) => [
+const parameters = (accountId: string) => [
   accountId,
   randomUUID(),
   randomUUID(),
@@ -182,7 +182,7 @@ const update = `
   where id = $1 and kind = 'user' and status = 'active' and posted - held >= 1`
 
 /** What the ledger writes for a hold, and nothing else, in one statement of a transaction. */
-export const bareHold = async (pool: pg.Pool, accountId: string): Promise<void> => {
+const bareHold = async (pool: pg.Pool, accountId: string): Promise<void> => {
   const client = await pool.connect()
   await client.query('begin')
   await client.query({
@@ -195,7 +195,7 @@ export const bareHold = async (pool: pg.Pool, accountId: string): Promise<void> 
 }
 
 /** The same as it is often written: look and lock, change, write down. */
-export const threeStatements = async (pool: pg.Pool, accountId: string): Promise<void> => {
+const threeStatements = async (pool: pg.Pool, accountId: string): Promise<void> => {
   const client = await pool.connect()
   await client.query('begin')
   await client.query({
