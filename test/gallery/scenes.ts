@@ -26,6 +26,7 @@ const find = async (page: Page): Promise<void> => {
   await page.keyboard.press('/')
   await page.getByRole('dialog').waitFor()
   await page.keyboard.type('ma')
+  await page.getByRole('option').first().waitFor()
 }
 
 const tab = (name: (words: Words) => string) => press(name, 'tab')

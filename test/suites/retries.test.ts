@@ -29,10 +29,11 @@ const ran = async (body: string) => {
   return { status, stdout }
 }
 
-test('a test that passes the second time is printed, counted, and fails the run', async () => {
-  const sometimes = await ran('expect(times).toBe(2)')
+test('a test that passes the second time is printed with what differed, counted, and fails the run', async () => {
+  const sometimes = await ran(`expect(times === 2 ? [] : ['a fault']).toEqual([])`)
   expect(sometimes.stdout).toContain(' Retries  1\n')
   expect(sometimes.stdout).toContain('some.test.ts > one of them: 1 more, passed then')
+  expect(sometimes.stdout).toContain('a fault')
   expect(sometimes.status).toBe(1)
   const always = await ran('expect(times).toBe(1)')
   expect(always.stdout).toContain(' Retries  0\n')

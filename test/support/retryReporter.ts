@@ -6,7 +6,7 @@ interface Retried {
   readonly file: string
   readonly times: number
   readonly passed: boolean
-  /** What went wrong before, each with the line of the test it came to. */
+  /** What went wrong before: the message, what differed, and the line of the test it came to. */
   readonly errors: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export class RetryReporter implements Reporter {
       file,
       times,
       passed: state === 'passed',
-      errors: errors.map(({ message, stack }) => `${message}\n${stack ?? ''}`),
+      errors: errors.map(({ message, diff, stack }) => [message, diff, stack].filter(Boolean).join('\n')),
     })
   }
 

@@ -114,9 +114,14 @@ export const FindDialog = ({ words, onWords, onClose }: Props) => {
                 if (mine.length === 0) return null
                 return (
                   <div key={group} role="group" aria-labelledby={`${id}${group}`}>
-                    <h2 id={`${id}${group}`} className="px-3 pt-3 pb-1 text-sm font-semibold text-quiet">
+                    {/* A list of options holds no headings. */}
+                    <div
+                      id={`${id}${group}`}
+                      role="presentation"
+                      className="px-3 pt-3 pb-1 text-sm font-semibold text-quiet"
+                    >
                       {t(`finder:group.${group}`)}
-                    </h2>
+                    </div>
                     {mine.map((thing) => (
                       <button
                         key={thing.href}
