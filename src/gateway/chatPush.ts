@@ -118,7 +118,7 @@ export const serveChatPush = async ({
         return refuseUpgrade(raw)
       }
       const place = openSockets.take(address)
-      raw.on('close', place.giveBack)
+      raw.on('close', () => place.giveBack())
       void Promise.resolve(place.granted).then((granted) => {
         if (!granted) {
           cut('tooManySockets')

@@ -46,59 +46,53 @@ export const timeoutsOf = ({ headersMs, idleMs, quietMs, lookMs }: ConnectionLim
 
 const ended = { event: 'limit', outcome: 'cut', what: 'connection' } as const
 
-interface Open {
-  request: IncomingMessage | null
-  response: ServerResponse | null
-  /** What had come when its body was last measured, and when that was. */
+interface Body {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  /** What had come when it was last measured, and when that was. */
   bytes: number
   at: number
 }
 
 /** Ends connections whose body does not move, and refuses those of an address that has too many. */
 export const guardConnections = (server: Server, limits: ConnectionLimits, note: SecurityLog): void => {
-  const open = new Map<Socket, Open>()
+  const bodies = new Map<Socket, Body>()
   const perAddress = new KeyedCount()
+  const most = limits.perAddress
 
-  server.on('connection', (socket: Socket) => {
-    const key = limits.perAddress === null ? null : limits.countedAs(socket.remoteAddress ?? '')
-    if (key !== null) {
-      if (perAddress.of(key) >= (limits.perAddress ?? Infinity)) {
+  if (most !== null)
+    server.on('connection', (socket: Socket) => {
+      const key = limits.countedAs(socket.remoteAddress ?? '')
+      if (key === null) return
+      if (perAddress.of(key) >= most) {
         note({ ...ended, reason: 'tooManyConnections', network: key })
         return cut(socket, '429 Too Many Requests')
       }
       perAddress.add(key)
-    }
-    open.set(socket, { request: null, response: null, bytes: 0, at: 0 })
-    socket.once('close', () => {
-      open.delete(socket)
-      if (key !== null) perAddress.take(key)
+      socket.once('close', () => perAddress.take(key))
     })
-  })
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const { headers } = request
+    const { headers, socket } = request
     if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return
-    const entry = open.get(request.socket)
-    if (entry === undefined) return
-    entry.request = request
-    entry.response = response
-    entry.bytes = request.socket.bytesRead
-    entry.at = performance.now()
+    bodies.set(socket, { request, response, bytes: socket.bytesRead, at: performance.now() })
   })
 
   const look = (): void => {
     const now = performance.now()
-    for (const [socket, entry] of open) {
-      const { request, response } = entry
-      if (request === null || now - entry.at < limits.body.windowMs) continue
-      const came = socket.bytesRead - entry.bytes
-      if (request.complete || request.destroyed) entry.request = entry.response = null
-      else if (came < limits.body.leastBytes && !isFull(request)) {
-        note({ ...ended, reason: 'slowBody' })
-        cut(socket, response?.headersSent ? null : '408 Request Timeout')
+    for (const [socket, body] of bodies) {
+      const { request, response } = body
+      if (request.complete || request.destroyed) {
+        bodies.delete(socket)
+        continue
       }
-      entry.bytes = socket.bytesRead
-      entry.at = now
+      if (now - body.at < limits.body.windowMs) continue
+      if (socket.bytesRead - body.bytes < limits.body.leastBytes && !isFull(request)) {
+        note({ ...ended, reason: 'slowBody' })
+        cut(socket, response.headersSent ? null : '408 Request Timeout')
+      }
+      body.bytes = socket.bytesRead
+      body.at = now
     }
   }
   const looking = setInterval(look, limits.lookMs).unref()

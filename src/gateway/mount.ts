@@ -21,7 +21,7 @@ export interface MountOptions {
   readonly addressOf: AddressOf
   readonly setHeaders: SetHeaders
   /** The account behind a request, or null. Chat reads its token from other headers than the services. */
-  identify(request: FastifyRequest): Promise<Who | null> | null
+  identify(request: FastifyRequest): Who | null | Promise<Who | null>
   readonly kind: 'http' | 'chat'
   /** Holds every answer against the contract (tests). */
   readonly checkAnswer: AnswerCheck | undefined
@@ -83,7 +83,7 @@ const serve = async (served: Served, request: FastifyRequest, reply: FastifyRepl
     const address = served.addressOf(request.raw)
     if (!hasBody(endpoint)) served.throttle.passAddress(address)
     const identified = served.identify(request)
-    const user = identified && (await identified)
+    const user = identified instanceof Promise ? await identified : identified
     request.who = user
     letIn(served, user, address, reply)
     const body = takesFiles(endpoint) ? await formOf(endpoint, request) : bodyOf(endpoint, request)

@@ -7,6 +7,8 @@ import { isLocalGroup } from './addressGroup.ts'
 const LASTS_MS = 80_000
 const REFRESH_MS = 25_000
 
+type SharedSockets = Pick<Kv, 'putMembers' | 'dropMembers' | 'memberCount'>
+
 export interface OpenSocketsConfig {
   /** Names what is counted, e.g. `rooms`. */
   readonly name: string
@@ -15,7 +17,7 @@ export interface OpenSocketsConfig {
   /** The same for a loopback or private address, behind which a proxy may stand. */
   readonly mostLocal: number
   /** Where nodes count together; null for a node that works alone. */
-  readonly kv: Pick<Kv, 'putMembers' | 'dropMembers' | 'memberCount'> | null
+  readonly kv: SharedSockets | null
   readonly log: Log
   readonly lastsMs?: number
 }
@@ -27,9 +29,26 @@ export interface Place {
   giveBack(): void
 }
 
+/** A socket that is counted; `member` is what it is called in the shared memory. */
+class Counted implements Place {
+  granted: Promise<boolean> | boolean = true
+
+  constructor(
+    private sockets: OpenSockets,
+    readonly address: string,
+    readonly member: string,
+  ) {}
+
+  giveBack(): void {
+    this.sockets.giveBack(this)
+  }
+}
+
+const refused: Place = { granted: false, giveBack: () => undefined }
+
 /** Counts the open sockets of each address over all nodes. While `kv` does not answer, each node counts alone. */
 export class OpenSockets {
-  #open = new Map<string, Set<string>>()
+  #open = new Map<string, Set<Counted>>()
   #refreshing: NodeJS.Timeout
 
   constructor(private config: OpenSocketsConfig) {
@@ -39,17 +58,25 @@ export class OpenSockets {
 
   /** Counts a socket that opens. */
   take(address: string): Place {
-    const id = randomUUID()
-    const mine = this.#open.get(address) ?? new Set<string>()
-    if (mine.size >= this.#mostOf(address)) return { granted: false, giveBack: () => undefined }
-    this.#open.set(address, mine.add(id))
-    const giveBack = (): void => this.#giveBack(address, id)
-    if (this.config.kv === null) return { granted: true, giveBack }
-    const granted = this.#isWithin(address, id).then((within) => {
-      if (!within) giveBack()
+    const mine = this.#open.get(address) ?? new Set<Counted>()
+    if (mine.size >= this.#mostOf(address)) return refused
+    const { kv } = this.config
+    const place = new Counted(this, address, kv === null ? '' : randomUUID())
+    this.#open.set(address, mine.add(place))
+    if (kv === null) return place
+    place.granted = this.#isWithin(place, kv).then((within) => {
+      if (!within) place.giveBack()
       return within
     })
-    return { granted, giveBack }
+    return place
+  }
+
+  /** A socket closed; the second time does nothing. */
+  giveBack(place: Counted): void {
+    const mine = this.#open.get(place.address)
+    if (!mine?.delete(place)) return
+    if (mine.size === 0) this.#open.delete(place.address)
+    this.#drop(place)
   }
 
   stop(): void {
@@ -57,13 +84,13 @@ export class OpenSockets {
   }
 
   /** Written first, read then: of two nodes at the same moment at least one sees both. */
-  async #isWithin(address: string, id: string): Promise<boolean> {
-    const { kv, log, lastsMs = LASTS_MS } = this.config
-    if (kv === null) return true
+  async #isWithin(place: Counted, kv: SharedSockets): Promise<boolean> {
+    const { log, lastsMs = LASTS_MS } = this.config
+    const { address, member } = place
     try {
-      await kv.putMembers([{ set: this.#set(address), member: id }], lastsMs)
+      await kv.putMembers([{ set: this.#set(address), member }], lastsMs)
       // Closed meanwhile: what was put after it was dropped must not stay.
-      if (!this.#open.get(address)?.has(id)) this.#drop(address, id)
+      if (!this.#open.get(address)?.has(place)) this.#drop(place)
       return (await kv.memberCount(this.#set(address))) <= this.#mostOf(address)
     } catch (error) {
       log.debug({ err: error }, 'sockets are counted on this node alone')
@@ -71,25 +98,19 @@ export class OpenSockets {
     }
   }
 
-  #giveBack(address: string, id: string): void {
-    const mine = this.#open.get(address)
-    if (!mine?.delete(id)) return
-    if (mine.size === 0) this.#open.delete(address)
-    this.#drop(address, id)
-  }
-
-  #drop(address: string, id: string): void {
-    this.config.kv?.dropMembers([{ set: this.#set(address), member: id }]).catch(() => undefined)
+  #drop({ address, member }: Counted): void {
+    this.config.kv?.dropMembers([{ set: this.#set(address), member }]).catch(() => undefined)
   }
 
   /** Says again what is open here. */
   async refresh(): Promise<void> {
     const { kv, log, lastsMs = LASTS_MS } = this.config
-    const entries = [...this.#open].flatMap(([address, ids]) =>
-      [...ids].map((member) => ({ set: this.#set(address), member })),
+    if (kv === null) return
+    const entries = [...this.#open].flatMap(([address, places]) =>
+      [...places].map(({ member }) => ({ set: this.#set(address), member })),
     )
     await kv
-      ?.putMembers(entries, lastsMs)
+      .putMembers(entries, lastsMs)
       .catch((error: unknown) => log.debug({ err: error }, 'open sockets could not be counted again'))
   }
 

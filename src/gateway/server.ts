@@ -39,7 +39,7 @@ export interface GatewayOptions {
   readonly chat: readonly Mounted[]
   readonly chatError: ErrorShape
   /** The account behind an access token, or null. */
-  readonly authenticate: (token: string) => Promise<Who | null>
+  readonly authenticate: (token: string) => Who | null | Promise<Who | null>
   /** The account behind a chat request's headers, or null. */
   readonly authenticateChat: (headers: Record<string, unknown>) => Promise<Who | null>
   readonly readiness: Readiness

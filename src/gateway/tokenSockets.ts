@@ -27,7 +27,7 @@ export const tokenSockets = (
     take: (who, closed) => {
       if (!who.scopes) return true
       const place = open.take(who.sessionId)
-      closed(place.giveBack)
+      closed(() => place.giveBack())
       return place.granted
     },
     stop: () => open.stop(),

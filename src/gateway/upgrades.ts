@@ -18,16 +18,29 @@ export const routeUpgrades = (
 ): void => {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Without a listener a connection that breaks right here would end the process.
-    socket.on('error', () => socket.destroy())
+    socket.on('error', destroyed)
     // These paths stay as they are on hosts that are mapped to a service.
-    for (const routes of hosts.size > 0 ? [hosts, noRoutes] : [noRoutes]) {
-      const url = routedUrl(request.url ?? '/', request.headers.host ?? '', routes)
-      const cut = url.indexOf('?')
-      const take = handlers.get(cut < 0 ? url : url.slice(0, cut))
-      if (take) return take(request, socket, head, cut < 0 ? '' : url.slice(cut + 1))
-    }
-    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
+    const found =
+      target(request, noRoutes, handlers) ?? (hosts.size > 0 ? target(request, hosts, handlers) : null)
+    if (found) found.take(request, socket, head, found.query)
+    else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
   })
 }
 
+const target = (
+  { url = '/', headers }: IncomingMessage,
+  routes: HostRoutes,
+  handlers: ReadonlyMap<string, UpgradeHandler>,
+): { take: UpgradeHandler; query: string } | null => {
+  const routed = routedUrl(url, headers.host ?? '', routes)
+  const cut = routed.indexOf('?')
+  const take = handlers.get(cut < 0 ? routed : routed.slice(0, cut))
+  return take ? { take, query: cut < 0 ? '' : routed.slice(cut + 1) } : null
+}
+
 const noRoutes: HostRoutes = new Map()
+
+/** One for all sockets, as each that is open keeps it. */
+function destroyed(this: Duplex): void {
+  this.destroy()
+}

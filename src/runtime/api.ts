@@ -59,6 +59,7 @@ export const createLive = (tools: Tools, writes: RoomWrites, leases: Leases, tim
   const carryOut = carryOutOn(host)
   let stopRechecking = (): void => undefined
   const recheckSessions = async (members = connections.all): Promise<void> => {
+    connections.changes++
     if (members.length === 0) return
     const good = await stillGood(
       tools,

@@ -87,7 +87,7 @@ test('a chat socket whose session ended, or whose account was banned, is closed 
   const opened: ChatSocket[] = []
   new WebSocketServer({ server }).on('connection', (socket) => {
     const listening = { begin: () => undefined, end: () => undefined }
-    opened.push(new ChatSocket(socket, (sent) => authenticate(world.tools, sent), listening))
+    opened.push(new ChatSocket(socket, async (sent) => authenticate(world.tools, sent), listening))
   })
   const client = new WebSocket((await listening(server)).replace('http', 'ws'))
   await once(client, 'open')

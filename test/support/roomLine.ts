@@ -24,6 +24,7 @@ const textsIn = (bytes: Buffer): string[] => {
 class Line extends EventEmitter {
   destroyed = false
   writableLength = 0
+  bytesRead = 0
   readonly texts: string[] = []
   write(bytes: Buffer): void {
     this.texts.push(...textsIn(bytes))

@@ -63,7 +63,7 @@ export const answerFrame = async (
   }
   const { tools } = context.live.host
 
-  if (!connection.bucket.take()) return refuse('tooManyRequests')
+  if (!connection.counts.take('action')) return refuse('tooManyRequests')
   if (!connection.member) return refuse(await connection.whyRefused())
   if (!maySay(connection.member.who, event)) return refuse('notAllowed')
   switch (event) {
@@ -90,7 +90,7 @@ export const answerFrame = async (
       const { room, member } = connection
       const { kind } = HereReport.safeParse(params).data ?? {}
       // That somebody does something counts for more than that they look: neither uses up the other.
-      const isGood = room !== null && kind !== undefined && connection.signs[kind].take()
+      const isGood = room !== null && kind !== undefined && connection.counts.take(kind)
       if (isGood) void room.act({ type: 'reportHere', userUuid: member.who.uuid, kind })
       return connection.answer(messageId, '"status":"OK"')
     }

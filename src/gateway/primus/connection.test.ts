@@ -10,13 +10,16 @@ afterEach(() => {
 })
 
 describe('what comes is counted before it is read', () => {
-  test('bytes: a burst of a megabyte is let in, and no more', () => {
-    const { wire, line, noted } = opened()
-    line.emit('data', Buffer.alloc(1024 * 1024))
+  test('bytes: a burst of a megabyte is let in, and no more', async () => {
+    const { wire, line, noted, handled, says } = opened()
+    line.bytesRead = 1024 * 1024
+    says(action(1))
     expect(wire.done).toEqual([])
-    line.emit('data', Buffer.alloc(1024 * 1024))
-    expect(wire.done).toEqual(['terminate'])
-    expect(noted).toEqual([cut('tooManyBytes')])
+    line.bytesRead += 1
+    wire.emit('ping')
+    expect([wire.done, noted]).toEqual([['terminate'], [cut('tooManyBytes')]])
+    await flushed()
+    expect(handled).toHaveLength(1)
   })
 
   test('frames of any kind: 240 at once, pings and pongs among them', async () => {

@@ -7,19 +7,14 @@ import type { Who } from '#services/core/context.ts'
 import type { SecurityEvent, SecurityLog } from '#services/core/securityLog.ts'
 import type { RoomConnection, RoomHandle, OutgoingMessage } from '#runtime/api.ts'
 import { isLocalGroup } from '../addressGroup.ts'
-import { Bucket } from '../bucket.ts'
+import { Counts } from './counts.ts'
 import { frameOf, frameOfMessage, readFrame } from './frame.ts'
-import { Inbound } from '../inbound.ts'
 import { Member } from './member.ts'
 import { mayHear } from './scoped.ts'
 import type { RoomPace, RoomPaces } from './roomPace.ts'
 import { SocketWriter } from './socketWriter.ts'
 
 const SILENT_MS = 90_000
-/** Signs of life count this often at most. */
-const HERE_PER_SECOND = 1 / 50
-/** Checks of songs on one connection (room-rules 2.3). */
-const CHECKS_PER_SECOND = 5
 /** Requests that may wait for an answer; nobody honest sends so many without waiting. */
 const MOST_WAITING = 100
 
@@ -29,19 +24,16 @@ const CLOSE = frameOf('"primus::server::close"')
 export interface ConnectionContext {
   readonly paces: RoomPaces
   readonly logSecurity: SecurityLog
-  authenticate(token: string): Promise<Who | null>
+  authenticate(token: string): Who | null | Promise<Who | null>
   isBanned(token: string): Promise<boolean>
   handle(connection: Connection, frame: ClientFrame): Promise<void>
 }
 
 /** One socket: what it may send and when, what it has joined, whether it still lives. */
 export class Connection {
-  readonly bucket = new Bucket()
-  readonly checks = new Bucket(CHECKS_PER_SECOND, CHECKS_PER_SECOND)
-  readonly signs = { input: new Bucket(HERE_PER_SECOND, 1), focus: new Bucket(HERE_PER_SECOND, 1) }
-  #inbound = new Inbound()
+  #counts: Counts | null = null
   #whyRefused: Promise<SocketErrorCode> | null = null
-  /** Resolves when it is known who the token stands for. */
+  /** Resolves when it is known who the token stands for; null once it is. */
   identified: Promise<void> | null = null
   closed = false
   /** Somebody looked at its page when it last said. */
@@ -65,14 +57,10 @@ export class Connection {
     /** The address it comes from, as limits count it. */
     readonly network: string,
     private socket: WebSocket,
-    raw: Socket,
+    private raw: Socket,
     private context: ConnectionContext,
   ) {
     this.#writer = new SocketWriter(raw, () => socket.terminate())
-    // Before what takes the frames apart.
-    raw.prependListener('data', (chunk: Buffer) => {
-      if (!this.#inbound.takeBytes(chunk.length)) this.#cut('tooManyBytes')
-    })
     socket.on('message', (data, isBinary) => {
       if (this.#counted()) this.#receive(data, isBinary)
     })
@@ -89,6 +77,11 @@ export class Connection {
   get origin(): { network: string; publicNetwork: string | null } {
     const { network } = this
     return { network, publicNetwork: isLocalGroup(network) ? null : network }
+  }
+
+  /** What it does, as limits count it; nothing yet of one that has said nothing. */
+  get counts(): Counts {
+    return (this.#counts ??= new Counts())
   }
 
   /** The room it has joined. */
@@ -116,8 +109,8 @@ export class Connection {
   /** The token is no good: requests are refused with the reason, and the socket is closed after a few frames. */
   turnAway(): void {
     this.note({ event: 'token', outcome: 'refused', what: 'room socket', reason: 'invalidToken' })
-    this.#inbound.isStranger = true
-    if (this.#inbound.isEnough) this.closeForGood()
+    this.counts.ofStranger()
+    if (this.counts.isEnough) this.closeForGood()
   }
 
   /** The error of all requests while there is no member; looked up once. */
@@ -205,8 +198,9 @@ export class Connection {
   /** Counts a frame before it is read; false if the connection has ended, or ends because of this frame. */
   #counted(): boolean {
     if (this.socket.readyState !== this.socket.OPEN) return false
-    if (!this.#inbound.takeFrame()) this.#cut('tooManyFrames')
-    else if (this.#inbound.isEnough) this.closeForGood()
+    const tooMuch = this.counts.takeFrame(this.raw.bytesRead)
+    if (tooMuch) this.#cut(tooMuch)
+    else if (this.counts.isEnough) this.closeForGood()
     else return true
     return false
   }
@@ -227,14 +221,14 @@ export class Connection {
     if (isBinary) return
     const frame = readFrame(String(data))
     if (typeof frame === 'string') {
-      if (frame.startsWith('primus::id::') && this.bucket.take())
+      if (frame.startsWith('primus::id::') && this.counts.take('action'))
         this.send(JSON.stringify(`primus::id::${this.id}`))
       return
     }
     const request = ClientFrame.safeParse(frame)
     if (!request.success) return
     // Answered before requests that wait: a time that waited would be wrong.
-    if (request.data.event === ownEvents.time && this.bucket.take())
+    if (request.data.event === ownEvents.time && this.counts.take('action'))
       return this.answer(request.data.messageId, `"serverTime":${Date.now()}`)
     if (++this.#waiting > MOST_WAITING) return this.#cut('tooManyRequests')
     // One after another, so that what a client sent first also happens first.

@@ -40,7 +40,7 @@ const tellForecast: Answer = async (live, connection, messageId) => {
 const tellChecks: Answer = async (live, connection, messageId, params) => {
   const { room, member } = connection
   if (!room || !member) return 'joinFirst'
-  if (!connection.checks.take()) return 'tooManyRequests'
+  if (!connection.counts.take('check')) return 'tooManyRequests'
   const sent = check.params.safeParse(params)
   if (!sent.success) return 'songNotValid'
   const { uuid: userUuid, role } = member.who

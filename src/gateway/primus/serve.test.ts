@@ -23,15 +23,17 @@ const served = async (tokens: Readonly<Record<string, Who | null | (() => Who | 
   const noted: SecurityEvent[] = []
   const members = new Set<RoomConnection>()
   const log = { debug: () => undefined, warn: () => undefined }
+  const connections = {
+    add: (member: RoomConnection) => members.add(member),
+    remove: (member: RoomConnection) => members.delete(member),
+    changes: 0,
+  }
   const live = {
     host: {
       tools: { kv: null, log, logSecurity: (event: SecurityEvent) => noted.push(event) },
       leases: { alone: true },
     },
-    connections: {
-      add: (member: RoomConnection) => members.add(member),
-      remove: (member: RoomConnection) => members.delete(member),
-    },
+    connections,
   } as unknown as Live
   const primus = servePrimus({
     live,
@@ -68,7 +70,7 @@ const served = async (tokens: Readonly<Record<string, Who | null | (() => Who | 
     if (typeof socket === 'number') throw new Error(`refused with ${socket}`)
     return { socket, heard: allHeard.get(socket) ?? [] }
   }
-  return { primus, noted, members, connect, open, port }
+  return { primus, noted, members, connections, connect, open, port }
 }
 
 const reasons = (noted: readonly SecurityEvent[]) => noted.map(({ reason }) => reason)
@@ -189,11 +191,25 @@ test('a token for a program has twenty open, wherever it comes from', async () =
 })
 
 test('who signed out while the socket opened is told to stay away', async () => {
-  let times = 0
-  const { open } = await served({ late: () => (times++ === 0 ? ada : null) })
+  const asked: string[] = []
+  const late = (): Who | null => {
+    connections.changes++
+    const isFirst = !asked.includes('late')
+    asked.push('late')
+    return isFirst ? ada : null
+  }
+  const good = (): Who => {
+    asked.push('good')
+    return ada
+  }
+  const { open, members, connections } = await served({ late, good })
+  await open('?token=good')
+  await expect.poll(() => members.size).toBe(1)
   const { socket, heard } = await open('?token=late')
   await closed(socket)
   expect(heard).toEqual(['"primus::server::close"'])
+  // Nothing changed while the other opened: asked about once.
+  expect(asked).toEqual(['good', 'late', 'late'])
 })
 
 test('all hear a beat every 25 s, until the server ends and sends everybody back', async () => {

@@ -23,7 +23,7 @@ const MOST_PIECES = 64
 
 export interface PrimusOptions {
   readonly live: Live
-  readonly authenticate: (token: string) => Promise<Who | null>
+  readonly authenticate: (token: string) => Who | null | Promise<Who | null>
   /** True if a token is refused because its account is banned. */
   readonly isBanned: (token: string) => Promise<boolean>
   /** The client's address as the gateway sees it. */
@@ -94,10 +94,10 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
     const connection = new Connection(randomUUID(), token, network, socket, raw, common)
     if (place.granted !== true) void endUnlessGranted(connection, socket, place.granted)
     open.add(connection)
-    connection.identified = options.authenticate(token).then(
-      (who) => welcome(connection, socket, who),
-      () => welcome(connection, socket, null),
-    )
+    const { changes } = live.connections
+    const who = options.authenticate(token)
+    if (who instanceof Promise) connection.identified = identify(connection, socket, who, changes)
+    else welcome(connection, socket, who)
     socket.on('close', () => {
       connection.closed = true
       open.delete(connection)
@@ -106,6 +106,21 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
       leave(connection)
       if (connection.member) live.connections.remove(connection.member)
     })
+  }
+
+  const identify = async (
+    connection: Connection,
+    socket: WebSocket,
+    asked: Promise<Who | null>,
+    changes: number,
+  ): Promise<void> => {
+    welcome(connection, socket, await asked.catch(() => null))
+    if (connection.member === null || changes === live.connections.changes) return
+    // Who signed out since the token was looked at had no socket to close yet.
+    connection.refresh().then(
+      (isGood) => isGood || connection.closeForGood(),
+      (error: unknown) => log.warn({ err: error }, 'the session of a new socket could not be checked'),
+    )
   }
 
   const welcome = (connection: Connection, socket: WebSocket, who: Who | null): void => {
@@ -119,11 +134,6 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
     const granted = ofTokens.take(who, (giveBack) => socket.once('close', giveBack))
     live.connections.add(connection.welcome(who))
     if (granted !== true) void endUnlessGranted(connection, socket, granted)
-    // Who signed out since the token was looked at had no socket to close yet.
-    connection.refresh().then(
-      (isGood) => isGood || connection.closeForGood(),
-      (error: unknown) => log.warn({ err: error }, 'the session of a new socket could not be checked'),
-    )
   }
 
   return {

@@ -96,7 +96,7 @@ export const serveVoice = async ({
         return refuseUpgrade(raw)
       }
       const place = openSockets.take(address)
-      raw.on('close', place.giveBack)
+      raw.on('close', () => place.giveBack())
       const begin = async (): Promise<void> => {
         if (!(await place.granted)) {
           note('tooManySockets')
@@ -109,7 +109,7 @@ export const serveVoice = async ({
           return
         }
         const ofPerson = ofPeople.take(ticket.userUuid)
-        raw.on('close', ofPerson.giveBack)
+        raw.on('close', () => ofPerson.giveBack())
         if (!(await ofPerson.granted)) {
           note('tooManySockets', ticket.userUuid)
           return refuseUpgrade(raw)

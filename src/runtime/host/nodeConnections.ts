@@ -4,6 +4,8 @@ import type { RoomConnection } from '../room/roomConnection.ts'
 export class NodeConnections {
   #byUser = new Map<string, Set<RoomConnection>>()
   #count = 0
+  /** Moves on whenever something changed about who may be connected: whoever opened a socket meanwhile is asked again. */
+  changes = 0
 
   get size(): number {
     return this.#count

@@ -36,6 +36,8 @@ class SessionCache {
   })
   #people = new LRUCache<string, Person>({ max: MOST, ttl: CACHED_MS, ttlResolution: CLOCK_MS })
   #changes = 0
+  /** It is told of changes: before that nothing may be kept. */
+  hears = false
   readonly listeners = new Set<(change: AccountChange) => void>()
 
   find(token: string, now: number, load: () => Promise<Known | null>): Who | null | Promise<Who | null> {
@@ -90,19 +92,30 @@ class SessionCache {
   }
 }
 
-const sessionCache = oncePerInstance('user.sessions', async (tools) => {
-  const cache = new SessionCache()
+const cacheOf = oncePerInstance('user.sessions', () => new SessionCache())
+const hearing = oncePerInstance('user.sessionChanges', async (tools) => {
+  const cache = cacheOf(tools)
   await subscribe(tools, forgetAccess, (change) => cache.receive(change))
   tools.bus.onGap(() => cache.forgetAll())
-  return cache
+  cache.hears = true
 })
 
-/** Gives who is behind a token, asking `load` only when this node does not know. */
-export const cachedSession = async (
+/** The cache once it hears of changes. */
+const sessionCache = async (tools: Tools): Promise<SessionCache> => {
+  await hearing(tools)
+  return cacheOf(tools)
+}
+
+/** Gives who is behind a token, asking `load` only when this node does not know; at once where it does. */
+export const cachedSession = (
   tools: Tools,
   token: string,
   load: () => Promise<Known | null>,
-): Promise<Who | null> => (await sessionCache(tools)).find(token, tools.now(), load)
+): Who | null | Promise<Who | null> => {
+  const cache = cacheOf(tools)
+  if (cache.hears) return cache.find(token, tools.now(), load)
+  return hearing(tools).then(() => cache.find(token, tools.now(), load))
+}
 
 /** The same for the account itself, as whoever signed in lately is known; `load` reads it. */
 export const cachedPerson = async (
