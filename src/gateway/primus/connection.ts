@@ -33,7 +33,7 @@ export interface ConnectionContext {
 export class Connection {
   #counts: Counts | null = null
   #whyRefused: Promise<SocketErrorCode> | null = null
-  /** Resolves when it is known who the token stands for; null once it is. */
+  /** Resolves when it is known who the token stands for; null where that was known at once. */
   identified: Promise<void> | null = null
   closed = false
   /** Somebody looked at its page when it last said. */
