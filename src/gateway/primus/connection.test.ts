@@ -22,6 +22,17 @@ describe('what comes is counted before it is read', () => {
     expect(handled).toHaveLength(1)
   })
 
+  test('bytes of a connection that closes, too', () => {
+    const { wire, line, noted, says } = opened()
+    wire.readyState = 2
+    line.bytesRead = 2 * 1024 * 1024
+    says(action(1))
+    expect([wire.done, noted]).toEqual([['terminate'], [cut('tooManyBytes')]])
+    line.destroyed = true
+    says(action(2))
+    expect([wire.done, noted]).toEqual([['terminate'], [cut('tooManyBytes')]])
+  })
+
   test('frames of any kind: 240 at once, pings and pongs among them', async () => {
     for (const kind of ['message', 'ping', 'pong']) {
       const { wire, noted, handled } = opened()

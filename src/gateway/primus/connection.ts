@@ -197,9 +197,11 @@ export class Connection {
 
   /** Counts a frame before it is read; false if the connection has ended, or ends because of this frame. */
   #counted(): boolean {
-    if (this.socket.readyState !== this.socket.OPEN) return false
+    if (this.raw.destroyed) return false
+    // Whoever is being sent away may still send, and no more than others.
     const tooMuch = this.counts.takeFrame(this.raw.bytesRead)
     if (tooMuch) this.#cut(tooMuch)
+    else if (this.socket.readyState !== this.socket.OPEN) return false
     else if (this.counts.isEnough) this.closeForGood()
     else return true
     return false

@@ -10,16 +10,16 @@ const limits = {
   input: [1 / 50, 1],
   focus: [1 / 50, 1],
 } as const
-export type Counted = keyof typeof limits
+type Kind = keyof typeof limits
 
 /** What one connection does, counted. Most say little: each kind is counted from its first on. */
 export class Counts {
   #inbound = new Inbound()
   #came = 0
-  #buckets: Partial<Record<Counted, Bucket>> = {}
+  #buckets: Partial<Record<Kind, Bucket>> = {}
 
   /** False if there was too much of a kind. */
-  take(kind: Counted): boolean {
+  take(kind: Kind): boolean {
     return (this.#buckets[kind] ??= new Bucket(...limits[kind])).take()
   }
 
