@@ -5,6 +5,7 @@ import { type Child, startChild } from './lib/child.ts'
 import { median } from './lib/median.ts'
 import { cpuSeconds, residentBytes } from './lib/processTime.ts'
 import type { Finding } from './lib/table.ts'
+import { withoutRest } from './lib/withoutRest.ts'
 
 const CONNECTIONS = 1500
 const ROUNDS = 5
@@ -72,7 +73,7 @@ const costOf = async (file: string, connect: Connect): Promise<Cost> => {
   client.close()
   await sleep(1000)
   const cpu = cpuSeconds(child.pid)
-  await openAll()
+  await withoutRest(openAll)
   const perCpuSecond = CONNECTIONS / (cpuSeconds(child.pid) - cpu)
   client.close()
   await child.stop()

@@ -1,7 +1,7 @@
 import { build, type InlineConfig, type Rollup } from 'vite'
 import { fewerFiles, type Parcel } from './fewerFiles.ts'
 
-/** The pages whose first scripts are limited (firstScripts.ts). */
+/** The pages whose first scripts are limited (pageScripts.ts). */
 const limited = ['features/lobby/LobbyPage.tsx', 'features/room/RoomPage.tsx']
 /** What is fetched at one time: by every page once it is drawn, and by a room. */
 const together = [

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { withoutRest } from '../lib/withoutRest.ts'
 
 /** What is asked, again and again, on so many connections at once. */
 interface Load {
@@ -9,8 +10,8 @@ interface Load {
 }
 
 /**
- * Asks the same over and over on kept connections and does next to nothing with the answers, so that servers wait for no
- * client: one that is slower than a server sleeps less beside the faster of two, whose writes then need not wake it.
+ * Asks the same over and over on kept connections, does next to nothing with the answers and never rests, so that servers
+ * neither wait for it nor wake it.
  * Each answer must be a 200 as long as the first.
  */
 export const askOverAndOver = async ({ port, path, connections, requests }: Load): Promise<void> => {
@@ -40,7 +41,9 @@ export const askOverAndOver = async ({ port, path, connections, requests }: Load
       socket.on('error', reject)
       socket.on('connect', ask)
     })
-  await Promise.all(Array.from({ length: connections }, () => one(connect({ port, host: '127.0.0.1' }))))
+  await withoutRest(() =>
+    Promise.all(Array.from({ length: connections }, () => one(connect({ port, host: '127.0.0.1' })))),
+  )
 }
 
 /** Bytes of a whole answer, by its own account; 0 while its head is not all there. */

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { root } from '#app/root.ts'
+import { npmStart } from './npmStart.ts'
 
 /** A server under measurement, in a process of its own so that its CPU time can be told from the driver's. */
 export interface Child {
@@ -29,13 +30,13 @@ const built = async (file: string): Promise<string> => {
 }
 
 /**
- * Forks `bench/<file>`, with `settings` added to its environment; it must send `{port}` when it listens and answer every
- * message once.
+ * Forks `bench/<file>` as `npm start` starts the server, with `settings` added to its environment; it must send `{port}`
+ * when it listens and answer every message once.
  */
 export const startChild = async (file: string, settings: Record<string, string> = {}): Promise<Child> => {
   const child: ChildProcess = fork(await built(file), {
-    execArgv: [],
-    env: { ...process.env, ...settings },
+    execArgv: npmStart.flags,
+    env: { ...process.env, ...npmStart.env, ...settings },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const next = (): Promise<unknown> =>

@@ -36,10 +36,9 @@ const chunked = 'POST / HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n
 const looked = () => new Promise((resolve) => setTimeout(resolve, 500))
 
 test('what Node keeps by itself is taken from the same limits', () => {
-  expect(timeoutsOf({ ...short, headersMs: 1, idleMs: 2, quietMs: 3, lookMs: 4 })).toEqual({
+  expect(timeoutsOf({ ...short, headersMs: 1, idleMs: 2, lookMs: 4 })).toEqual({
     http: { headersTimeout: 1, connectionsCheckingInterval: 4 },
     keepAliveTimeout: 2,
-    connectionTimeout: 3,
   })
 })
 

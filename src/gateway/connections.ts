@@ -10,7 +10,7 @@ export interface ConnectionLimits {
   readonly headersMs: number
   /** A connection between two requests. */
   readonly idleMs: number
-  /** In the middle of a request or an answer, with nothing sent either way. */
+  /** In the middle of a request or an answer, with nothing sent either way; counted from a look at it on. */
   readonly quietMs: number
   /** A body has to bring `leastBytes` in every `windowMs`; one that does may take its time. */
   readonly body: { readonly windowMs: number; readonly leastBytes: number }
@@ -38,10 +38,9 @@ export const usualConnections: ConnectionLimits = {
 }
 
 /** What of the limits Node keeps by itself, as Fastify takes it. */
-export const timeoutsOf = ({ headersMs, idleMs, quietMs, lookMs }: ConnectionLimits) => ({
+export const timeoutsOf = ({ headersMs, idleMs, lookMs }: ConnectionLimits) => ({
   http: { headersTimeout: headersMs, connectionsCheckingInterval: lookMs },
   keepAliveTimeout: idleMs,
-  connectionTimeout: quietMs,
 })
 
 const ended = { event: 'limit', outcome: 'cut', what: 'connection' } as const
@@ -54,9 +53,10 @@ interface Body {
   at: number
 }
 
-/** Ends connections whose body does not move, and refuses those of an address that has too many. */
+/** Ends connections on which nothing moves, and refuses those of an address that has too many. */
 export const guardConnections = (server: Server, limits: ConnectionLimits, note: SecurityLog): void => {
   const bodies = new Map<Socket, Body>()
+  const answers = new Map<Socket, ServerResponse>()
   const perAddress = new KeyedCount()
   const most = limits.perAddress
 
@@ -74,6 +74,7 @@ export const guardConnections = (server: Server, limits: ConnectionLimits, note:
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { headers, socket } = request
+    answers.set(socket, response)
     if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return
     bodies.set(socket, { request, response, bytes: socket.bytesRead, at: performance.now() })
   })
@@ -94,6 +95,10 @@ export const guardConnections = (server: Server, limits: ConnectionLimits, note:
       body.bytes = socket.bytesRead
       body.at = now
     }
+    // Node's clock would be wound up for each request and socket; most are done long before anybody looks.
+    for (const [socket, response] of answers)
+      if (!response.writableFinished && !socket.destroyed) socket.setTimeout(limits.quietMs)
+    answers.clear()
   }
   const looking = setInterval(look, limits.lookMs).unref()
   server.once('close', () => clearInterval(looking))

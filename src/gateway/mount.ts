@@ -73,7 +73,11 @@ export const mount = (app: FastifyInstance, mounted: readonly Mounted[], options
   }
 }
 
-const serve = async (served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+const serve = async (
+  served: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> => {
   const { endpoint, meter } = served
   const began = performance.now()
   try {
@@ -90,9 +94,10 @@ const serve = async (served: Served, request: FastifyRequest, reply: FastifyRepl
     const input = inputOf(endpoint, request, body)
     admitRoom(endpoint, user, input)
     const given = await served.operation(served.contextOf(request, user, address) as never, input as never)
-    const sent = served.answer(reply, given)
+    served.answer(reply, given)
     meter.answered(reply.statusCode)
-    return sent
+    // Fastify waits for a reply that is returned, which costs three promises, so only one that is still on its way is.
+    return reply.sent ? undefined : reply
   } finally {
     if (takesFiles(endpoint)) drainBody(request)
     meter.ended(began)
