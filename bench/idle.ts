@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import WebSocket from 'ws'
-import { type Child, startChild } from './lib/child.ts'
+import { type Child, startChild, startPeer } from './lib/child.ts'
 import { median } from './lib/median.ts'
 import { cpuSeconds, residentBytes } from './lib/processTime.ts'
 import type { Finding } from './lib/table.ts'
@@ -9,7 +9,9 @@ import { withoutRest } from './lib/withoutRest.ts'
 
 const CONNECTIONS = 1500
 const ROUNDS = 5
-const WARM_UPS = 4
+/** Times that all connections are opened and closed before it counts, and while it does. */
+const WARM_UPS = 9
+const MEASURED = 4
 
 interface Cost {
   readonly bytes: number
@@ -22,9 +24,9 @@ export const idleBench = async (): Promise<Finding[]> => {
   const theirs: Cost[] = []
   const floor: Cost[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    ours.push(await costOf('fanout/ours.ts', connectOurs))
-    theirs.push(await costOf('fanout/peerSocketIo.ts', connectSocketIo))
-    floor.push(await costOf('fanout/floorWs.ts', connectFloor))
+    ours.push(await costOf(await startChild('fanout/ours.ts'), connectOurs))
+    theirs.push(await costOf(await startPeer('fanout/peerSocketIo.ts'), connectSocketIo))
+    floor.push(await costOf(await startPeer('fanout/floorWs.ts'), connectFloor))
   }
   const memory = median(ours.map((cost, i) => cost.bytes / (theirs[i]?.bytes ?? Number.NaN)))
   const speed = median(ours.map((cost, i) => cost.perCpuSecond / (theirs[i]?.perCpuSecond ?? Number.NaN)))
@@ -51,8 +53,7 @@ export const idleBench = async (): Promise<Finding[]> => {
 
 type Connect = (child: Child) => Promise<{ open(): Promise<void>; close(): void }>
 
-const costOf = async (file: string, connect: Connect): Promise<Cost> => {
-  const child = await startChild(file)
+const costOf = async (child: Child, connect: Connect): Promise<Cost> => {
   const client = await connect(child)
   const openAll = async (): Promise<void> => {
     for (let i = 0; i < CONNECTIONS; i += 10) await Promise.all(Array.from({ length: 10 }, client.open))
@@ -64,20 +65,25 @@ const costOf = async (file: string, connect: Connect): Promise<Cost> => {
   await openAll()
   await sleep(1000)
   const bytes = (residentBytes(child.pid) - before) / CONNECTIONS
+  const closeAll = async (): Promise<void> => {
+    client.close()
+    await sleep(700)
+  }
   // By then what opening runs is compiled, as in a server that has been there for a while.
   for (let i = 0; i < WARM_UPS; i++) {
-    client.close()
-    await sleep(1000)
+    await closeAll()
     await openAll()
   }
-  client.close()
-  await sleep(1000)
-  const cpu = cpuSeconds(child.pid)
-  await withoutRest(openAll)
-  const perCpuSecond = CONNECTIONS / (cpuSeconds(child.pid) - cpu)
+  let used = 0
+  for (let i = 0; i < MEASURED; i++) {
+    await closeAll()
+    const before = cpuSeconds(child.pid)
+    await withoutRest(openAll)
+    used += cpuSeconds(child.pid) - before
+  }
   client.close()
   await child.stop()
-  return { bytes, perCpuSecond }
+  return { bytes, perCpuSecond: (MEASURED * CONNECTIONS) / used }
 }
 
 const connectOurs: Connect = async ({ port }) => {

@@ -1,10 +1,10 @@
 import { io, type Socket } from 'socket.io-client'
-import { startChild } from '../lib/child.ts'
+import { startPeer } from '../lib/child.ts'
 import { type Variant, Witness } from './variant.ts'
 
 /** socket.io with payloads that make its frames as long as ours. */
 export const socketIoVariant = async (bytes: number): Promise<Variant> => {
-  const child = await startChild('fanout/peerSocketIo.ts')
+  const child = await startPeer('fanout/peerSocketIo.ts')
   const witness = new Witness()
   const sockets: Socket[] = []
   const filling = 'x'.repeat(Math.max(1, bytes - 40))

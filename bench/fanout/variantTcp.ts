@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
-import { startChild } from '../lib/child.ts'
+import { startPeer } from '../lib/child.ts'
 import { type Variant, Witness } from './variant.ts'
 
 /** The floor, with frames of the same size as ours. */
 export const tcpVariant = async (bytes: number): Promise<Variant> => {
-  const child = await startChild('fanout/peerTcp.ts')
+  const child = await startPeer('fanout/peerTcp.ts')
   const witness = new Witness()
   const sockets: Socket[] = []
   let number = 0

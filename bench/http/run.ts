@@ -1,4 +1,4 @@
-import { startChild } from '../lib/child.ts'
+import { startChild, startPeer } from '../lib/child.ts'
 import { median } from '../lib/median.ts'
 import { cpuSeconds } from '../lib/processTime.ts'
 import type { Finding } from '../lib/table.ts'
@@ -17,7 +17,7 @@ export const httpBench = async (): Promise<Finding[]> => {
   const figures: { ours: number[]; peer: number[] } = { ours: [], peer: [] }
   for (let pair = 0; pair < PAIRS; pair++) {
     const ours = await startChild('http/ours.ts')
-    const peer = await startChild('http/peer.ts')
+    const peer = await startPeer('http/peer.ts')
     for (let round = 0; round < WARM_UPS + ROUNDS; round++) {
       const both = { ours: await perCpuSecond(ours), peer: await perCpuSecond(peer) }
       if (round < WARM_UPS) continue

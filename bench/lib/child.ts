@@ -29,14 +29,26 @@ const built = async (file: string): Promise<string> => {
   return outfile
 }
 
+/** The program's memory settings and flags of Node. */
+interface Start {
+  readonly env: Readonly<Record<string, string>>
+  readonly flags: readonly string[]
+}
+
 /**
  * Forks `bench/<file>` as `npm start` starts the server, with `settings` added to its environment; it must send `{port}`
  * when it listens and answer every message once.
  */
-export const startChild = async (file: string, settings: Record<string, string> = {}): Promise<Child> => {
+export const startChild = (file: string, settings: Record<string, string> = {}): Promise<Child> =>
+  start(file, { ...npmStart, env: { ...npmStart.env, ...settings } })
+
+/** Forks what we are measured beside as its own pages say that it is started: `node` without flags. */
+export const startPeer = (file: string): Promise<Child> => start(file, { env: {}, flags: [] })
+
+const start = async (file: string, { env, flags }: Start): Promise<Child> => {
   const child: ChildProcess = fork(await built(file), {
-    execArgv: npmStart.flags,
-    env: { ...process.env, ...npmStart.env, ...settings },
+    execArgv: [...flags],
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const next = (): Promise<unknown> =>

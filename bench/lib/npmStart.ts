@@ -9,10 +9,7 @@ const [, settings = '', flags = ''] =
   /^(.*?) ?exec node (.*?) ?dist\/server\/main\.js$/.exec(scripts.start) ?? []
 const words = (text: string): string[] => text.split(' ').filter(Boolean)
 
-/**
- * How `npm start` starts the server: the settings of its memory and the flags of Node. Peers are started likewise, so
- * that no figure says more of Node than of us.
- */
+/** How `npm start` starts the server: the settings of its memory and the flags of Node. */
 export const npmStart = {
   env: Object.fromEntries(words(settings).map((word) => word.split('=') as [string, string])),
   flags: words(flags),

@@ -12,6 +12,7 @@ import { acceptBodies, keepBodies } from './body.ts'
 import { type AddressOf, callerAddress, trustedProxies } from './callerAddress.ts'
 import { type ConnectionLimits, guardConnections, timeoutsOf, usualConnections } from './connections.ts'
 import { admitAnyOrigin } from './cors.ts'
+import { countedUuids } from './countedUuids.ts'
 import type { SharedCounts } from './counters.ts'
 import { mountDocs } from './docsPage.ts'
 import { answerFailures, type ErrorShape, serviceError } from './failure.ts'
@@ -27,7 +28,6 @@ import { mountPages } from './pages/mountPages.ts'
 import { type HostRoutes, routedUrl } from './path.ts'
 import { contentPolicy, type PageHosts } from './policy.ts'
 import { isPlayerPath, mountPlayers, type Players } from './players.ts'
-import { requestIds } from './requestId.ts'
 import { refusalEvents } from './refusalEvents.ts'
 import { createThrottle, type Limits } from './throttle.ts'
 import { mountShared } from './share/mountShared.ts'
@@ -76,7 +76,7 @@ export const createGateway = async (options: GatewayOptions): Promise<FastifyIns
     // A machine that is busy with something else is late, not broken.
     pluginTimeout: 120_000,
     trustProxy: trustedProxies(options.trustProxy),
-    genReqId: requestIds(),
+    genReqId: countedUuids(),
     routerOptions: { maxParamLength: 2000 },
     rewriteUrl: (request) => routedUrl(request.url ?? '/', request.headers.host ?? '', options.hosts),
   })

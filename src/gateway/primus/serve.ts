@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Who } from '#services/core/context.ts'
 import type { Live } from '#runtime/api.ts'
 import type { AddressOf } from '../callerAddress.ts'
+import { countedUuids } from '../countedUuids.ts'
 import { OpenSockets, type Place } from '../openSockets.ts'
 import { strangerSockets } from '../strangerSockets.ts'
 import { tokenSockets } from '../tokenSockets.ts'
@@ -61,6 +61,7 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
     maxFragments: MOST_PIECES,
     perMessageDeflate: false,
   })
+  const nextId = countedUuids()
   const open = new Set<Connection>()
   const { kv, log, logSecurity } = live.host.tools
   const shared = live.host.leases.alone ? null : kv
@@ -91,7 +92,7 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
 
   const accept = (socket: WebSocket, raw: Socket, network: string, token: string): void => {
     const place = openSockets.take(network)
-    const connection = new Connection(randomUUID(), token, network, socket, raw, common)
+    const connection = new Connection(nextId(), token, network, socket, raw, common)
     if (place.granted !== true) void endUnlessGranted(connection, socket, place.granted)
     open.add(connection)
     const { changes } = live.connections
