@@ -4,7 +4,7 @@ import { median } from '../lib/median.ts'
 import { cpuSeconds } from '../lib/processTime.ts'
 import type { Finding } from '../lib/table.ts'
 import { newGuestAt, newRoom, startCluster } from './cluster.ts'
-import { type Member, openMember } from './member.ts'
+import { type Listener, openListener } from './listener.ts'
 
 const ROOMS = 10
 const MEMBERS = 100
@@ -17,11 +17,13 @@ const WARM_UP_MESSAGES = 1_200
 const RATE = 25
 const WARM_UP_RATE = 50
 const PATIENCE_MS = 60_000
+/** Members take in what has come so often. */
+const TAKEN_IN_MS = 200
 
 /** The rooms of one to three nodes, and how many of their messages have arrived. */
 interface Spread {
   readonly nodes: readonly Child[]
-  readonly rooms: readonly (readonly Member[])[]
+  readonly rooms: readonly (readonly Listener[])[]
   delivered: number
 }
 
@@ -79,42 +81,51 @@ const deliveriesPerCpuSecond = async (spread: Spread, messages: number, rate: nu
 
 /** Has somebody in every room say something, again and again, and waits until all of it has arrived. */
 const sayAll = async (
-  rooms: readonly (readonly Member[])[],
+  rooms: readonly (readonly Listener[])[],
   { messages, rate }: { readonly messages: number; readonly rate: number },
   arrived: () => boolean,
 ): Promise<void> => {
   const started = performance.now()
-  for (let i = 0; i < messages; i++) {
-    const due = started + (i * 1000) / rate
-    if (due > performance.now()) await sleep(due - performance.now())
-    for (const members of rooms)
-      members[i % MEMBERS]?.say({ action: 'playOneTimeAnimation', animation: 'jump' })
-  }
-  while (!arrived()) {
-    if (performance.now() - started > PATIENCE_MS) throw new Error('Not all messages arrived')
-    await sleep(10)
+  const taking = setInterval(() => {
+    for (const members of rooms) for (const member of members) member.takeIn()
+  }, TAKEN_IN_MS)
+  try {
+    for (let i = 0; i < messages; i++) {
+      const due = started + (i * 1000) / rate
+      if (due > performance.now()) await sleep(due - performance.now())
+      for (const members of rooms)
+        members[i % MEMBERS]?.say({ action: 'playOneTimeAnimation', animation: 'jump' })
+    }
+    while (!arrived()) {
+      if (performance.now() - started > PATIENCE_MS) throw new Error('Not all messages arrived')
+      await sleep(10)
+    }
+  } finally {
+    clearInterval(taking)
   }
 }
 
 const spreadOver = async (nodes: readonly Child[]): Promise<Spread> => {
-  const rooms: Member[][] = []
-  const spread: Spread = { nodes, rooms, delivered: 0 }
-  for (let nth = 0; nth < ROOMS; nth++) rooms.push(await fullRoom(nodes, nth, () => spread.delivered++))
-  return spread
+  const spread: Spread = { nodes, rooms: [], delivered: 0 }
+  const heard = (frames: number): void => void (spread.delivered += frames)
+  const rooms = Array.from({ length: ROOMS }, (_, nth) => fullRoom(nodes, nth, heard))
+  return Object.assign(spread, { rooms: await Promise.all(rooms) })
 }
 
 /** The first member's node keeps the room: rooms are spread like their members. */
-const fullRoom = async (nodes: readonly Child[], nth: number, heard: () => void): Promise<Member[]> => {
+const fullRoom = async (
+  nodes: readonly Child[],
+  nth: number,
+  heard: (frames: number) => void,
+): Promise<Listener[]> => {
   const nodeFor = (i: number): Child => nodes[(nth + i) % nodes.length] as Child
   const { uuid } = await newRoom(nodeFor(0))
-  const members: Member[] = []
+  const members: Listener[] = []
   for (let i = 0; i < MEMBERS; i++) {
     const node = nodeFor(i)
-    const member = await openMember(node, await newGuestAt(node, nth * MEMBERS + i), (frame) => {
-      if (frame.includes('"playedOneTimeAnimation"')) heard()
-    })
-    const reply = await member.ask({ action: 'joinRoom', roomUuid: uuid })
-    if (reply?.['error'] !== undefined || reply === null) throw new Error(`No join: ${JSON.stringify(reply)}`)
+    const [nthOfAll, token] = [nth * MEMBERS + i, await newGuestAt(node, nth * MEMBERS + i)]
+    const address = `10.9.${nthOfAll >> 8}.${nthOfAll & 255}`
+    const member = await openListener({ node, token, room: uuid, address }, heard)
     members.push(member)
   }
   return members
