@@ -5,12 +5,14 @@ import { root } from '#app/root.ts'
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: { start: string }
 }
-const [, settings = '', flags = ''] =
-  /^(.*?) ?exec node (.*?) ?dist\/server\/main\.js$/.exec(scripts.start) ?? []
+const parts = /^(.*?) ?exec node (.*?) ?dist\/server\/main\.js$/.exec(scripts.start)
+if (parts === null) throw new Error(`npm start is not understood: ${scripts.start}`)
+const [, settings = '', flags = ''] = parts
 const words = (text: string): string[] => text.split(' ').filter(Boolean)
 
-/** How `npm start` starts the server: the settings of its memory and the flags of Node. */
+/** How `npm start` starts the server: all of it, as a shell takes it, the settings of its memory and the flags of Node. */
 export const npmStart = {
+  script: scripts.start,
   env: Object.fromEntries(words(settings).map((word) => word.split('=') as [string, string])),
   flags: words(flags),
 }

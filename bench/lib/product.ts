@@ -1,16 +1,12 @@
 import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '#app/root.ts'
+import { npmStart } from './npmStart.ts'
 import { family, ownBytes } from './processTime.ts'
 
-/** Runs what `npm start` runs, with its settings of the allocator, on what is built. */
+/** Runs what `npm start` runs on what is built, until it is ready. */
 export const startProduct = async (dataDir: string) => {
-  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
-    scripts: { start: string }
-  }
-  const child = spawn('/bin/sh', ['-c', scripts.start], {
+  const child = spawn('/bin/sh', ['-c', npmStart.script], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],

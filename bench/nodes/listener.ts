@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Child } from '../lib/child.ts'
+import { ownAddress } from './member.ts'
 
 /** What the frames hold that are counted. */
 const COUNTED = '"playedOneTimeAnimation"'
@@ -12,8 +13,6 @@ interface Place {
   readonly node: Pick<Child, 'port'>
   readonly token: string
   readonly room: string
-  /** Of their own: a cap on sockets from one address is not what is measured. */
-  readonly address: string
 }
 
 /** Somebody in a room with a line to one node. */
@@ -51,14 +50,14 @@ export const openListener = async (place: Place, heard: (frames: number) => void
   }
 }
 
-const upgraded = ({ node, token, address }: Place): Promise<Socket> =>
+const upgraded = ({ node, token }: Place): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const headers = {
       connection: 'Upgrade',
       upgrade: 'websocket',
       'sec-websocket-key': Buffer.alloc(16).toString('base64'),
       'sec-websocket-version': '13',
-      'x-forwarded-for': address,
+      'x-forwarded-for': ownAddress(),
     }
     const asked = request({ host: '127.0.0.1', port: node.port, path: `/primus?token=${token}`, headers })
     asked.once('upgrade', (_answer, socket) => resolve(socket.setNoDelay(true)))

@@ -12,9 +12,12 @@ export interface Member {
   close(): void
 }
 
-let members = 0
-/** A number of their own for each line that is opened. */
-const nth = (): number => members & 65_535
+let lines = 0
+/** An address of its own for each line that is opened: a cap on sockets from one address is not what is measured. */
+export const ownAddress = (): string => {
+  lines++
+  return `10.9.${(lines >> 8) & 255}.${lines & 255}`
+}
 
 /** Opens a line; `heard` is called with every frame that is no reply. */
 export const openMember = async (
@@ -22,11 +25,9 @@ export const openMember = async (
   token: string,
   heard: (frame: string) => void = () => undefined,
 ): Promise<Member> => {
-  members++
   const socket = new WebSocket(`ws://127.0.0.1:${node.port}/primus?token=${token}`, {
     perMessageDeflate: false,
-    // A cap on sockets from one address is not what is measured.
-    headers: { 'x-forwarded-for': `10.9.${nth() >> 8}.${nth() & 255}` },
+    headers: { 'x-forwarded-for': ownAddress() },
   })
   const waiting = new Map<number, (reply: Reply | null) => void>()
   let id = 0

@@ -123,9 +123,8 @@ const fullRoom = async (
   const members: Listener[] = []
   for (let i = 0; i < MEMBERS; i++) {
     const node = nodeFor(i)
-    const [nthOfAll, token] = [nth * MEMBERS + i, await newGuestAt(node, nth * MEMBERS + i)]
-    const address = `10.9.${nthOfAll >> 8}.${nthOfAll & 255}`
-    const member = await openListener({ node, token, room: uuid, address }, heard)
+    const token = await newGuestAt(node, nth * MEMBERS + i)
+    const member = await openListener({ node, token, room: uuid }, heard)
     members.push(member)
   }
   return members

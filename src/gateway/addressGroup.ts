@@ -27,11 +27,6 @@ for (const [network, prefix] of [
  * proxy or a home network, with many people: limits for one customer do not count by it.
  */
 export const isLocalGroup = (group: string): boolean => {
-  if (group !== last.group) last = { group, isLocal: wasLocal(group) }
-  return last.isLocal
-}
-
-const wasLocal = (group: string): boolean => {
   const known = wereLocal.get(group)
   if (known !== undefined) return known
   const isLocal = standsForMany(group)
@@ -39,9 +34,8 @@ const wasLocal = (group: string): boolean => {
   return isLocal
 }
 
-/** Looking an address up takes a few microseconds, and each socket that opens asks several times, one after the other. */
+/** Looking an address up takes a few microseconds, and each socket that opens asks several times. */
 const wereLocal = new LRUCache<string, boolean>({ max: 2_000 })
-let last = { group: '', isLocal: true }
 
 const PERSON = 'person:'
 
