@@ -9,7 +9,14 @@ import { settingsOf } from '#app/settings.ts'
 import { createTools } from '#app/tools.ts'
 import { workers } from '#app/workers.ts'
 import type { RoomDto } from '#contract/room/room.ts'
-import { createLive, join, type Live, type RoomConnection, type RoomHandle } from '#runtime/api.ts'
+import {
+  createLive,
+  join,
+  type Live,
+  type OutgoingMessage,
+  type RoomConnection,
+  type RoomHandle,
+} from '#runtime/api.ts'
 import type { Tools } from '#services/core/context.ts'
 import { createRoomFor } from '#services/room/api.ts'
 import { createHouseAccount } from '#services/user/api.ts'
@@ -98,13 +105,15 @@ export const newMember = async (
   const { id, uuid } = known ?? (await createHouseAccount(tools, looks))
   const heard: string[] = []
   const who = { id, uuid, role: 'user', type: 'user', capabilities: [], sessionId: tools.id() } as const
+  const hear = ({ json }: OutgoingMessage): void => {
+    const { message } = JSON.parse(json) as { message: { name: string } }
+    heard.push(message.name)
+  }
   const connection: RoomConnection = {
     id: tools.id(),
     who,
-    send: ({ json }) => {
-      const { message } = JSON.parse(json) as { message: { name: string } }
-      heard.push(message.name)
-    },
+    send: hear,
+    sendAll: (gathered) => gathered.forEach(hear),
     closeForGood: () => void heard.push('(closed for good)'),
     closeToReconnect: () => void heard.push('(closed to reconnect)'),
   }

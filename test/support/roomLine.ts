@@ -3,7 +3,6 @@ import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
 import type { ClientFrame } from '#contract/realtime/frames.ts'
 import { Connection } from '#gateway/primus/connection.ts'
-import { RoomPaces } from '#gateway/primus/roomPace.ts'
 import type { OutgoingMessage } from '#runtime/api.ts'
 import type { Who } from '#services/core/context.ts'
 import type { SecurityEvent } from '#services/core/securityLog.ts'
@@ -23,6 +22,7 @@ const textsIn = (bytes: Buffer): string[] => {
 /** The end of a line that bytes come out of. */
 class Line extends EventEmitter {
   destroyed = false
+  writable = true
   writableLength = 0
   bytesRead = 0
   readonly texts: string[] = []
@@ -71,7 +71,6 @@ export const opened = (network = '203.0.113.7') => {
     wire as unknown as WebSocket,
     line as unknown as Socket,
     {
-      paces: new RoomPaces(),
       logSecurity: (event) => noted.push(event),
       authenticate: async (token) => {
         asked.times += 1

@@ -8,10 +8,9 @@ import type { SecurityEvent, SecurityLog } from '#services/core/securityLog.ts'
 import type { RoomConnection, RoomHandle, OutgoingMessage } from '#runtime/api.ts'
 import { isLocalGroup } from '../addressGroup.ts'
 import { Counts } from './counts.ts'
-import { frameOf, frameOfMessage, readFrame } from './frame.ts'
+import { frameOf, frameOfMessage, framesOf, readFrame } from './frame.ts'
 import { Member } from './member.ts'
 import { mayHear } from './scoped.ts'
-import type { RoomPace, RoomPaces } from './roomPace.ts'
 import { SocketWriter } from './socketWriter.ts'
 
 const SILENT_MS = 90_000
@@ -22,7 +21,6 @@ const CLOSE = frameOf('"primus::server::close"')
 
 /** What all connections of a server share. */
 export interface ConnectionContext {
-  readonly paces: RoomPaces
   readonly logSecurity: SecurityLog
   authenticate(token: string): Who | null | Promise<Who | null>
   isBanned(token: string): Promise<boolean>
@@ -40,9 +38,9 @@ export class Connection {
   looks = false
   /** It said once whether somebody looks, as pages of ours do. */
   isPage = false
+  /** The room it has joined. */
+  room: RoomHandle | null = null
   #member: Member | null = null
-  #room: RoomHandle | null = null
-  #pace: RoomPace | null = null
   #writer: SocketWriter
   #held: OutgoingMessage[] | null = null
   #first: OutgoingMessage | null = null
@@ -84,17 +82,6 @@ export class Connection {
     return (this.#counts ??= new Counts())
   }
 
-  /** The room it has joined. */
-  get room(): RoomHandle | null {
-    return this.#room
-  }
-
-  set room(room: RoomHandle | null) {
-    if (this.#room && this.#pace) this.context.paces.leave(this.#room.uuid, this.#pace)
-    this.#room = room
-    this.#pace = room && this.context.paces.enter(room.uuid)
-  }
-
   /** The token was found good. */
   welcome(who: Who): RoomConnection {
     this.#member = new Member(this.id, who, this)
@@ -125,8 +112,14 @@ export class Connection {
   broadcast(outgoing: OutgoingMessage): void {
     if (this.#member && !mayHear(this.#member.who, outgoing)) return
     if (this.#held) this.#held.push(outgoing)
-    else if (this.#pace) this.#pace.send(this.#writer, outgoing)
-    else this.#writer.send(frameOfMessage(outgoing))
+    else this.#write(frameOfMessage(outgoing))
+  }
+
+  /** What a room gathered for all its members; `watches`: with what is only for those who asked for it. */
+  broadcastAll(gathered: readonly OutgoingMessage[], watches: boolean): void {
+    if (this.#held === null && this.#member?.who.scopes === undefined)
+      return this.#writer.write(framesOf(gathered, watches))
+    for (const outgoing of gathered) this.#member?.send(outgoing)
   }
 
   /** Asks again who the token stands for: a socket outlives roles, proofs and sessions. False if it is no good now. */
@@ -138,7 +131,17 @@ export class Connection {
   }
 
   send(json: string): void {
-    this.#writer.send(frameOf(json))
+    this.#write(frameOf(json))
+  }
+
+  /** Nothing overtakes what the room gathers for it. */
+  #write(frame: Buffer): void {
+    this.#catchUp()
+    this.#writer.send(frame)
+  }
+
+  #catchUp(): void {
+    if (this.#member) this.room?.catchUp(this.#member)
   }
 
   /** Answers a request; `body` is the inside of a JSON object. */
@@ -162,6 +165,7 @@ export class Connection {
 
   #release(): void {
     clearTimeout(this.#holding)
+    this.#catchUp()
     const held = this.#held ?? []
     if (this.#first) held.unshift(this.#first)
     this.#held = null
@@ -172,7 +176,7 @@ export class Connection {
   /** Ends it so that the client stays away; what was held back is told first. */
   closeForGood(): void {
     this.#release()
-    this.#writer.send(CLOSE)
+    this.#write(CLOSE)
     this.closeToReconnect()
   }
 
@@ -187,7 +191,7 @@ export class Connection {
   /** Sends a heartbeat, or ends a connection that has been silent for too long, whatever the time of day does. */
   beat(ping: Buffer): void {
     if (performance.now() - this.#lastSeenAt > SILENT_MS) return this.socket.terminate()
-    this.#writer.send(ping)
+    this.#write(ping)
     this.socket.ping()
   }
 

@@ -17,6 +17,28 @@ export const frameOfMessage = (outgoing: OutgoingMessage): Buffer => {
   return frame
 }
 
+/** The frames of what is gathered, in one buffer: for those who asked for our additions, and for the others. */
+interface Gathered {
+  readonly forAll: Buffer
+  readonly forWatchers: Buffer
+}
+const gatheredFrames = new WeakMap<readonly OutgoingMessage[], Gathered>()
+
+const gather = (messages: readonly OutgoingMessage[]): Gathered => {
+  const toAll = messages.filter(({ to }) => to === undefined)
+  const forWatchers = Buffer.concat(messages.map(frameOfMessage))
+  const forAll = toAll.length === messages.length ? forWatchers : Buffer.concat(toAll.map(frameOfMessage))
+  const gathered = { forAll, forWatchers }
+  gatheredFrames.set(messages, gathered)
+  return gathered
+}
+
+/** The frames of messages that many sockets get together. */
+export const framesOf = (messages: readonly OutgoingMessage[], watches: boolean): Buffer => {
+  const gathered = gatheredFrames.get(messages) ?? gather(messages)
+  return watches ? gathered.forWatchers : gathered.forAll
+}
+
 /** What a client sent, read as JSON; null if it is none. */
 export const readFrame = (text: string): unknown => {
   try {

@@ -5,6 +5,7 @@ import type { Who } from '#services/core/context.ts'
 interface Line {
   readonly isPage: boolean
   broadcast(outgoing: OutgoingMessage): void
+  broadcastAll(gathered: readonly OutgoingMessage[], watches: boolean): void
   closeForGood(): void
   closeToReconnect(): void
 }
@@ -25,6 +26,10 @@ export class Member implements RoomConnection {
 
   send(outgoing: OutgoingMessage): void {
     if (outgoing.to === undefined || this.watches) this.line.broadcast(outgoing)
+  }
+
+  sendAll(gathered: readonly OutgoingMessage[]): void {
+    this.line.broadcastAll(gathered, this.watches)
   }
 
   closeForGood(): void {

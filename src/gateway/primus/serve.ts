@@ -11,7 +11,6 @@ import { refuseUpgrade, type UpgradeHandler } from '../upgrades.ts'
 import { type FrameContext, answerFrame, leave, lookAway } from './answer.ts'
 import { Connection, type ConnectionContext } from './connection.ts'
 import { frameOf } from './frame.ts'
-import { RoomPaces } from './roomPace.ts'
 
 const MOST_BYTES = 64 * 1024
 const BEAT_MS = 25_000
@@ -74,10 +73,8 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
   })
   const strangers = strangerSockets('rooms', shared && { kv, log })
   const ofTokens = tokenSockets('rooms', { kv: shared, log })
-  const paces = new RoomPaces()
   const context: FrameContext = { live, joinHoldMs: options.joinHoldMs }
   const common: ConnectionContext = {
-    paces,
     logSecurity,
     authenticate: options.authenticate,
     isBanned: options.isBanned,

@@ -3,54 +3,48 @@ import type { Socket } from 'node:net'
 /** Bytes a client may leave unread before it is cut off. */
 const MOST_WAITING = 8 * 1024 * 1024
 
-/**
- * Writes frames to one socket in the order they were given, everything of one turn of the loop in one write: the
- * number of writes is what costs. A frame that may wait is written with the next that may not, or by whoever called
- * `queue` (see `roomPace.ts`).
- */
+/** Writes frames to one socket in the order they were given: the number of writes is what costs. */
 export class SocketWriter {
-  #frames: Buffer[] = []
-  #soon = false
+  /** What this turn of the loop wrote so far; null while nothing waits. */
+  #frames: Buffer[] | null = null
 
   constructor(
     private socket: Socket,
     private tooSlow: () => void,
   ) {}
 
-  /** Writes in this turn of the loop, after what waits. */
+  /** Writes with everything else of this turn of the loop. */
   send(frame: Buffer): void {
-    this.#frames.push(frame)
-    if (this.#soon) return
-    this.#soon = true
-    waiting.push(this)
-    if (!flushing) {
-      flushing = true
-      setImmediate(flushAll)
-    }
+    if (this.#frames !== null) return void this.#frames.push(frame)
+    this.#frames = [frame]
+    if (waiting.push(this) === 1) setImmediate(flushAll)
   }
 
-  /** Puts a frame in line; true if it is the first, and somebody has to call `flush` later. */
-  queue(frame: Buffer): boolean {
-    return this.#frames.push(frame) === 1
+  /** Writes at once, after what waits. */
+  write(bytes: Buffer): void {
+    if (this.#frames === null) return this.#put(bytes)
+    this.#frames.push(bytes)
+    this.flush()
   }
 
   /** Writes at once what waits. */
   flush(): void {
-    this.#soon = false
     const frames = this.#frames
-    if (frames.length === 0) return
-    this.#frames = []
-    if (this.socket.destroyed) return
-    this.socket.write(frames.length === 1 && frames[0] ? frames[0] : joined(frames))
+    if (frames === null) return
+    this.#frames = null
+    this.#put(frames.length === 1 && frames[0] ? frames[0] : joined(frames))
+  }
+
+  #put(bytes: Buffer): void {
+    if (bytes.length === 0 || !this.socket.writable) return
+    this.socket.write(bytes)
     if (this.socket.writableLength > MOST_WAITING) this.tooSlow()
   }
 }
 
 let waiting: SocketWriter[] = []
-let flushing = false
 
 const flushAll = (): void => {
-  flushing = false
   const writers = waiting
   waiting = []
   for (const writer of writers) writer.flush()

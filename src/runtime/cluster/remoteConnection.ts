@@ -15,6 +15,9 @@ export const remoteConnection = (
     who,
     node,
     send: (outgoing) => send('send', outgoing),
+    sendAll: (gathered) => {
+      for (const outgoing of gathered) send('send', outgoing)
+    },
     closeForGood: () => send('closeForGood', null),
     closeToReconnect: () => send('closeToReconnect', null),
   }

@@ -1,5 +1,6 @@
 import type { SocketErrorCode } from '#contract/realtime/errors.ts'
 import type { Joiner } from '#live/command.ts'
+import { Audience } from '../room/audience.ts'
 import type { Outcome } from '../room/mailbox.ts'
 import type { RoomConnection, OutgoingMessage } from '../room/roomConnection.ts'
 import {
@@ -18,6 +19,7 @@ export class RemoteRoom implements RoomHandle {
   /** Only its keeper knows. */
   readonly asks = { password: true, firstEntry: true }
   #members = new Map<string, RoomConnection>()
+  #audience = new Audience()
   /** Number of the last message told here; null while nobody listens. */
   #last: number | null = null
   #entering = 0
@@ -69,6 +71,7 @@ export class RemoteRoom implements RoomHandle {
             return moved()
           }
           this.#members.set(connection, member)
+          this.#audience.add(member)
           this.#last ??= entered.n
           admitted(entered.joined)
           resolve(null)
@@ -103,8 +106,12 @@ export class RemoteRoom implements RoomHandle {
     this.#tell({ do: 'heard', roomUuid: this.uuid, said })
   }
 
+  catchUp(member: RoomConnection): void {
+    this.#audience.catchUp(member)
+  }
+
   leave(member: RoomConnection, quit = false): void {
-    if (!this.#members.delete(member.id)) return
+    if (!this.#remove(member.id)) return
     const { id: connection, who } = member
     this.#tell({ do: 'leave', roomUuid: this.uuid, connection, who, quit })
     this.#endIfEmpty()
@@ -116,13 +123,13 @@ export class RemoteRoom implements RoomHandle {
       if (outgoing.n !== this.#last + 1) return this.abandon()
       this.#last = outgoing.n
     }
-    for (const member of this.#members.values()) member.send(outgoing)
+    this.#audience.send(outgoing)
   }
 
   /** Tells the members here, or one person of them, what is not part of the state. */
   sendHere(outgoing: OutgoingMessage, onlyTo?: string): void {
-    for (const member of this.#members.values())
-      if (onlyTo === undefined || member.who.uuid === onlyTo) member.send(outgoing)
+    if (onlyTo === undefined) return this.#audience.send(outgoing)
+    for (const member of this.#audience) if (member.who.uuid === onlyTo) member.send(outgoing)
   }
 
   /** What concerns one connection. */
@@ -133,20 +140,28 @@ export class RemoteRoom implements RoomHandle {
   ): void {
     const member = this.#members.get(connection)
     if (what === 'send') return outgoing === null ? undefined : member?.send(outgoing)
-    this.#members.delete(connection)
+    this.#remove(connection)
     member?.[what]()
     this.#endIfEmpty()
   }
 
   /** The room's node is gone or the room has moved: everybody here comes back and finds it anew. */
   abandon(): void {
-    const members = [...this.#members.values()]
+    const members = [...this.#audience]
     this.#members.clear()
+    this.#audience.clear()
     this.#end()
     for (const member of members) {
       this.#tell({ do: 'leave', roomUuid: this.uuid, connection: member.id, who: member.who })
       member.closeToReconnect()
     }
+  }
+
+  /** False if it was not here. */
+  #remove(connection: string): boolean {
+    const member = this.#members.get(connection)
+    if (member) this.#audience.remove(member)
+    return this.#members.delete(connection)
   }
 
   /** The keeper sends nothing to a node without members: who comes next begins with a new number. */

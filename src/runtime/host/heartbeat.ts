@@ -32,6 +32,8 @@ export class Heartbeat {
   #timer: NodeJS.Timeout | undefined
   #turn: Promise<void> = Promise.resolve()
   #stopping = false
+  /** Others may have come and gone since it took over last. */
+  #wasLate = false
 
   constructor(
     private leases: Leases,
@@ -74,7 +76,13 @@ export class Heartbeat {
     const { inTime, nodes } = await this.leases.beat(LEASE_MS)
     this.then.met(nodes)
     // A node that was late takes over nothing at that beat: perhaps no node could reach the database.
-    if (!inTime) return this.then.late()
+    if (!inTime) {
+      this.#wasLate = true
+      return this.then.late()
+    }
+    // While a node is alone nobody leaves it anything.
+    if (this.leases.alone && !this.#wasLate) return
+    this.#wasLate = false
     void this.#takeOver().catch((error: unknown) =>
       this.log.warn({ err: error }, 'leases of dead nodes could not be taken over'),
     )

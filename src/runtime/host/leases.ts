@@ -77,7 +77,7 @@ export const openLeases = ({
     beat: async (ttlMs) => {
       const inTime = await store.beatNode(db, node, ttlMs)
       if (!inTime) await store.enterNode(db, node, alone, ttlMs)
-      return { inTime, nodes: await store.livingNodes(db) }
+      return { inTime, nodes: alone ? [node] : await store.livingNodes(db) }
     },
     take: async (name) => {
       const epoch = await store.takeLease(db, name, node)

@@ -133,6 +133,10 @@ export class LiveRoom implements RoomHandle {
     this.hearing.note(said)
   }
 
+  catchUp(connection: RoomConnection): void {
+    this.connections.catchUp(connection)
+  }
+
   /** A connection ended, or left by its own will. */
   leave(connection: RoomConnection, quit = false): void {
     const { uuid } = connection.who

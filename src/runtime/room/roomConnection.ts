@@ -20,6 +20,8 @@ export interface RoomConnection {
   /** It asked for our additions. Told by whoever holds the connection. */
   watches?: boolean
   send(outgoing: OutgoingMessage): void
+  /** Sends the messages of one window, at once; the same array to all members of a room. */
+  sendAll(gathered: readonly OutgoingMessage[]): void
   /** Closes it so that the client stays away. */
   closeForGood(): void
   /** Closes it so that the client comes back. */

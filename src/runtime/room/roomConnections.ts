@@ -1,3 +1,4 @@
+import { Audience } from './audience.ts'
 import { Places } from './places.ts'
 import type { RoomConnection, OutgoingMessage } from './roomConnection.ts'
 
@@ -6,7 +7,7 @@ export class RoomConnections {
   readonly places = new Places()
   /** The keyed hash of the public network that people came from last, of those who are here. */
   readonly networks = new Map<string, string>()
-  #here = new Set<RoomConnection>()
+  #here = new Audience()
   #elsewhere = new Map<string, Set<RoomConnection>>()
   #byUser = new Map<string, Map<string, RoomConnection>>()
   #enteredAt = new WeakMap<RoomConnection, number>()
@@ -44,7 +45,7 @@ export class RoomConnections {
       this.#byUser.delete(connection.who.uuid)
       this.networks.delete(connection.who.uuid)
     }
-    this.#here.delete(known)
+    this.#here.remove(known)
     if (known.node === undefined) return true
     const others = this.#elsewhere.get(known.node)
     others?.delete(known)
@@ -83,12 +84,17 @@ export class RoomConnections {
 
   /** Sends to the connections that this node holds; with `onlyTo` (a uuid) only to those of one person. */
   sendHere(outgoing: OutgoingMessage, onlyTo?: string): void {
-    const told = onlyTo === undefined ? this.#here : this.of(onlyTo)
-    for (const connection of told) if (connection.node === undefined) connection.send(outgoing)
+    if (onlyTo === undefined) return this.#here.send(outgoing)
+    for (const connection of this.of(onlyTo)) if (connection.node === undefined) connection.send(outgoing)
+  }
+
+  /** Tells a connection that this node holds what waits for it, before it is told something of its own. */
+  catchUp(connection: RoomConnection): void {
+    this.#here.catchUp(connection)
   }
 
   send(outgoing: OutgoingMessage): void {
-    for (const connection of this.#here) connection.send(outgoing)
+    this.#here.send(outgoing)
     for (const node of this.#elsewhere.keys()) this.#relay(node, outgoing)
   }
 }

@@ -68,6 +68,8 @@ export interface RoomHandle {
   watch(watched: (replyJson: string) => void): Promise<void>
   /** Somebody present says how they hear what plays. */
   heard(said: Said): void
+  /** Tells a connection what the room gathers for it: what is said to it alone must not overtake that. */
+  catchUp(member: RoomConnection): void
   /** A connection ended, or left by its own will (`quit`). */
   leave(member: RoomConnection, quit?: boolean): void
 }

@@ -44,7 +44,7 @@ export interface Who extends Reach {
   /** The session the token belongs to. */
   readonly sessionId: string
   /** When the token runs out (epoch ms), though its session may go on; not set where it does not. */
-  readonly until?: number
+  readonly until?: number | undefined
 }
 
 /** What may be used inside a transaction and outside: nothing here tells anybody anything. */

@@ -32,6 +32,7 @@ const place = async () => {
       id,
       who,
       send: ({ n }) => void heard.push(`${n}`),
+      sendAll: (gathered) => void heard.push(...gathered.map(({ n }) => `${n}`)),
       closeForGood: () => void heard.push('closed'),
       closeToReconnect: () => void heard.push('reconnect'),
     }

@@ -1,17 +1,19 @@
-import { once } from 'node:events'
-import { connect, createServer, type Socket } from 'node:net'
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterAll, expect, test, vi } from 'vitest'
-import { frameOf } from '#gateway/primus/frame.ts'
-import { RoomPace, windowMs } from '#gateway/primus/roomPace.ts'
-import { SocketWriter } from '#gateway/primus/socketWriter.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Connection } from '#gateway/primus/connection.ts'
+import type { RoomConnection, RoomHandle } from '#runtime/api.ts'
+import { Audience } from '#runtime/room/audience.ts'
+import { windowMs } from '#runtime/room/pace.ts'
+import { ada, flushed, message, opened } from '../../support/roomLine.ts'
 
 /** How many milliseconds the loud room speaks. */
 const TURNS = 1000
 
-const ends: (() => void)[] = []
-afterAll(() => {
-  for (const end of ends) end()
+beforeEach(() => {
+  // A turn takes one millisecond, however busy the machine is.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 test('nothing waits in a small room, nor where no second message would come; 40 ms are the most', () => {
@@ -26,69 +28,146 @@ test('nothing waits in a small room, nor where no second message would come; 40 
   expect(windowMs(50, 600 * 50)).toBeGreaterThan(20)
 })
 
-/** A line with its two ends; `heard` grows as text arrives. */
-const line = async () => {
-  const server = createServer()
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const address = server.address()
-  const far = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
-  const [near] = (await once(server, 'connection')) as [Socket]
-  const heard = { text: '' }
-  far.setEncoding('latin1').on('data', (chunk) => (heard.text += chunk.toString()))
-  ends.push(() => {
-    far.destroy()
-    near.destroy()
-    server.close()
-  })
-  return { near, heard }
+/** A room of so many members, each with a line of its own. */
+const roomOf = (members: number) => {
+  const audience = new Audience()
+  const handle = { catchUp: (member) => audience.catchUp(member) } as RoomHandle
+  const enter = (who = ada) => {
+    const one = opened()
+    const member = one.connection.welcome(who)
+    const come = (): void => {
+      audience.add(member)
+      one.connection.room = handle
+    }
+    come()
+    const writes = vi.spyOn(one.line, 'write')
+    const heard = (): unknown[] =>
+      one.line.texts.map((text) => {
+        const said = JSON.parse(text) as { message?: { name: string }; messageId?: number }
+        return said.message?.name ?? said.messageId ?? said
+      })
+    return { ...one, member, come, heard, writes }
+  }
+  const all = Array.from({ length: members }, () => enter())
+  const turn = async (): Promise<void> => {
+    vi.advanceTimersByTime(1)
+    await flushed()
+  }
+  const say = (...names: string[]): void => {
+    for (const name of names) audience.send(message(name))
+  }
+  /** Says so much that the room gathers from now on. */
+  const beLoud = async (): Promise<void> => {
+    for (let n = 0; n < 101; n++) {
+      say(...Array.from({ length: 20 }, () => 'noise'))
+      await turn()
+    }
+    vi.advanceTimersByTime(40)
+    for (const { line } of all) line.texts.length = 0
+    for (const { writes } of all) writes.mockClear()
+  }
+  return { audience, all, enter, turn, say, beLoud }
 }
 
 test('where much is said to many, writes are fewer than messages; all arrives, in order, and replies in their place', async () => {
-  const lines = await Promise.all(Array.from({ length: 20 }, line))
-  const writers = lines.map(({ near }) => new SocketWriter(near, () => undefined))
-  let writes = 0
-  for (const { near } of lines) {
-    const write = near.write.bind(near) as (bytes: Buffer) => boolean
-    near.write = (bytes: string | Uint8Array) => {
-      writes++
-      return write(Buffer.from(bytes as Uint8Array))
+  const { all, say, turn } = roomOf(20)
+  const [said, answered]: [unknown[], unknown[]] = [[], []]
+  for (let ms = 0; ms < TURNS; ms++) {
+    const names = [`m${ms}`, `x${ms}.0`, `x${ms}.1`]
+    for (const name of names) {
+      say(name)
+      said.push(name)
+      answered.push(name)
+      if (ms % 50 !== 49 || name !== `m${ms}`) continue
+      all[0]?.connection.answer(ms, '')
+      answered.push(ms)
     }
-  }
-  // A turn takes one millisecond, however busy the machine is.
-  vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] })
-  const pace = new RoomPace()
-  const said: string[] = []
-  const answered: string[] = []
-  for (let turn = 0; turn < TURNS; turn++) {
-    const text = `<m${turn}>`
-    said.push(text)
-    const message = { json: text, n: turn }
-    for (const writer of writers) pace.send(writer, message)
-    answered.push(text)
-    if (turn % 50 === 49) {
-      writers[0]?.send(frameOf(`<r${turn}>`))
-      answered.push(`<r${turn}>`)
-    }
-    // As many more as make the room a loud one.
-    for (let more = 0; more < 2; more++) {
-      const extra = `<x${turn}.${more}>`
-      said.push(extra)
-      answered.push(extra)
-      const other = { json: extra, n: null }
-      for (const writer of writers) pace.send(writer, other)
-    }
-    vi.advanceTimersByTime(1)
-    await nextTurn()
+    await turn()
   }
   vi.advanceTimersByTime(100)
-  vi.useRealTimers()
-  const textsIn = ({ heard }: (typeof lines)[number]): string[] => heard.text.match(/<[^>]+>/g) ?? []
-  await expect
-    .poll(() => lines.map((one) => textsIn(one).length).slice(1), { timeout: 20_000 })
-    .toEqual(lines.slice(1).map(() => said.length))
-  expect(lines.slice(1).map(textsIn)).toEqual(lines.slice(1).map(() => said))
-  await expect.poll(() => lines[0] && textsIn(lines[0]), { timeout: 20_000 }).toEqual(answered)
-  // The first 250 ms are counted, message by message; from then on a write carries what 40 ms brought.
-  expect(writes).toBeGreaterThanOrEqual(250 * 20)
-  expect(writes).toBeLessThan(250 * 20 + (2 * 20 * (TURNS - 250)) / 40)
+  await flushed()
+  for (const { heard } of all.slice(1)) expect(heard()).toEqual(said)
+  expect(all[0]?.heard()).toEqual(answered)
+  // The first 100 ms are counted, message by message; from then on a write carries what 40 ms brought.
+  const writes = all.slice(1).map(({ writes }) => writes.mock.calls.length)
+  for (const count of writes) {
+    expect(count).toBeGreaterThanOrEqual(100)
+    expect(count).toBeLessThan(100 + (2 * (TURNS - 100)) / 40)
+  }
+})
+
+describe('while a room gathers', () => {
+  test('who comes hears what is said from then on, and who comes anew what was said before, first', async () => {
+    const { all, enter, say, turn, beLoud } = roomOf(20)
+    await beLoud()
+    say('one')
+    const ben = enter()
+    all[0]?.come()
+    all[0]?.connection.answer(7, '')
+    say('two')
+    for (let ms = 0; ms < 41; ms++) await turn()
+    expect([ben.heard(), all[0]?.heard(), all[1]?.heard()]).toEqual([
+      ['two'],
+      ['one', 7, 'two'],
+      ['one', 'two'],
+    ])
+    expect(all[1]?.writes).toHaveBeenCalledTimes(1)
+  })
+
+  test('who leaves, is sent away or comes back later has been told what was said until then', async () => {
+    const { audience, all, say, turn, beLoud } = roomOf(20)
+    await beLoud()
+    say('one')
+    const [left, sentAway, reconnects, stays] = all
+    expect([left, left].map((one) => one && audience.remove(one.member))).toEqual([true, false])
+    sentAway?.connection.closeForGood()
+    reconnects?.connection.closeToReconnect()
+    say('two')
+    await turn()
+    expect(left?.heard()).toEqual(['one'])
+    expect(sentAway?.heard()).toEqual(['one', 'primus::server::close'])
+    expect(reconnects?.heard()).toEqual(['one'])
+    expect(stays?.heard()).toEqual([])
+    audience.clear()
+    await flushed()
+    expect([left?.heard(), stays?.heard()]).toEqual([['one'], ['one', 'two']])
+    say('nobody hears it')
+    for (let ms = 0; ms < 41; ms++) await turn()
+    expect(stays?.heard()).toEqual(['one', 'two'])
+  })
+
+  test('what a connection keeps back after its join comes before what the room gathers meanwhile', async () => {
+    const { all, say, turn, beLoud } = roomOf(20)
+    await beLoud()
+    all[0]?.connection.hold(60, message('first'))
+    for (let ms = 0; ms < 100; ms++) {
+      if (ms % 15 === 0) say(`m${ms}`)
+      await turn()
+    }
+    const said = [0, 15, 30, 45, 60, 75, 90].map((ms) => `m${ms}`)
+    vi.advanceTimersByTime(40)
+    await flushed()
+    expect(all[0]?.heard()).toEqual(['first', ...said])
+    expect(all[1]?.heard()).toEqual(said)
+  })
+
+  test('each hears what is for them: watchers, programs as far as their scopes, all others', async () => {
+    const { audience, all, enter, turn, beLoud } = roomOf(20)
+    const program = enter({ ...ada, scopes: ['chat:read'] })
+    const watcher: { connection: Connection; member: RoomConnection; heard: () => unknown[] } = enter()
+    watcher.member.watches = true
+    await beLoud()
+    for (const one of [program, watcher]) one.connection.answer(1, '')
+    await turn()
+    program.line.texts.length = 0
+    const before = watcher.heard().length
+    audience.send(message('playedSong'))
+    audience.send(message('roomtone.line', { to: 'watchers' }))
+    for (let ms = 0; ms < 41; ms++) await turn()
+    expect([program.heard(), watcher.heard().slice(before), all[0]?.heard()]).toEqual([
+      [],
+      ['playedSong', 'roomtone.line'],
+      ['playedSong'],
+    ])
+  })
 })

@@ -2,7 +2,7 @@ import { SignJWT, type JWTPayload } from 'jose'
 import { expect, test } from 'vitest'
 import { startWorld } from '#test/support/world.ts'
 import { readToken } from './accessToken.ts'
-import { ALGORITHM, signingKey } from './signingKey.ts'
+import { ALGORITHM, revokeSigningKey, signingKey } from './signingKey.ts'
 
 const { tools } = await startWorld()
 const { kid, privateKey } = await signingKey(tools)
@@ -71,4 +71,14 @@ test('another algorithm is none, and a database that does not answer is no forge
     },
   }
   await expect(readToken(broken, await signed(whole))).rejects.toBe(down)
+})
+
+test('a token that was read before is over with its time, and with the key that signed it', async () => {
+  const token = await signed(whole)
+  expect(await readToken(tools, token)).toMatchObject({ sessionId: 'session' })
+  expect(await readToken({ ...tools, now: () => (now + 59) * 1000 }, token)).not.toBeNull()
+  expect(await readToken({ ...tools, now: () => (now + 60) * 1000 }, token)).toBeNull()
+  expect(await readToken(tools, token)).not.toBeNull()
+  await revokeSigningKey(tools, kid)
+  await expect.poll(() => readToken(tools, token), { timeout: 10_000 }).toBeNull()
 })

@@ -1,5 +1,7 @@
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { Tools } from '#services/core/context.ts'
+import { oncePerInstance } from '#services/core/oncePerInstance.ts'
 import type { UserRow } from '../accounts/store.ts'
 import { effectiveRole } from './effectiveRole.ts'
 import { ALGORITHM, isKeyId, signingKey, verifyingKey } from './signingKey.ts'
@@ -50,8 +52,21 @@ export interface Token {
 /** Longest token that is looked at. */
 const LONGEST = 4096
 
+/** Tokens whose signatures were checked: a signature stays as good as its key. */
+const checkedTokens = oncePerInstance(
+  'user.checkedTokens',
+  () => new LRUCache<string, Token>({ max: 20_000 }),
+)
+
 /** Checks signature, algorithm, issuer and time of an access token. */
 export const readToken = async (tools: Tools, token: string): Promise<Token | null> => {
+  const checked = checkedTokens(tools).get(token)
+  if (checked === undefined) return checkToken(tools, token)
+  const isGood = checked.expiresAt * 1000 > tools.now() && (await verifyingKey(tools, checked.kid)) !== null
+  return isGood ? checked : null
+}
+
+const checkToken = async (tools: Tools, token: string): Promise<Token | null> => {
   if (token.length > LONGEST) return null
   try {
     const { kid } = decodeProtectedHeader(token)
@@ -67,7 +82,9 @@ export const readToken = async (tools: Tools, token: string): Promise<Token | nu
     const { jti, iat, exp, role, subscriptionId, capabilities, aud = AUDIENCE } = payload
     if (aud !== AUDIENCE) return null
     if (jti === undefined || iat === undefined || exp === undefined) return null
-    return { sessionId: jti, role, subscriptionId, capabilities, kid, issuedAt: iat, expiresAt: exp }
+    const read = { sessionId: jti, role, subscriptionId, capabilities, kid, issuedAt: iat, expiresAt: exp }
+    checkedTokens(tools).set(token, read)
+    return read
   } catch (error) {
     if (isForged(error)) return null
     throw error

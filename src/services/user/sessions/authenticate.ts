@@ -9,7 +9,7 @@ import { readToken } from './accessToken.ts'
 import { effectiveRole } from './effectiveRole.ts'
 import { isServiceToken, readServiceToken } from './serviceToken.ts'
 import { cachedSession } from './sessionCache.ts'
-import { liveSession, ownerOfSession, touchSession } from './store.ts'
+import { ownerOfSession, sessionBehind, touchSession } from './store.ts'
 
 const TOUCH_MS = 5 * 60_000
 
@@ -28,26 +28,32 @@ export const authenticate = (tools: Tools, token: string): Who | null | Promise<
 const load = async (tools: Tools, token: string) => {
   const now = tools.now()
   const read = await readToken(tools, token)
-  const found = read && (await liveSession(tools.db, read.sessionId, new Date(now)))
+  const found = read && (await sessionBehind(tools.db, read.sessionId, new Date(now)))
   if (!found || !mayAct(found.user, now)) return null
   if (now - found.session.lastSeenAt.getTime() > TOUCH_MS)
     await touchSession(tools.db, found.session.id, new Date(now))
   const until = read.expiresAt * 1000
   return {
-    who: { ...whoOf(tools, found.user, found.session), until },
+    who: whoOf(tools, found.user, found.session, until),
     person: personFrom(found.user, now),
     until,
   }
 }
 
-/** An account as operations see it, in a session or (with a chat token) in none. */
-export const whoOf = (tools: Tools, user: UserRow, session: { id: string; strong: boolean }): Who => ({
+/** An account as operations see it, in a session or (with a chat token) in none. Many are kept, all of one shape. */
+export const whoOf = (
+  tools: Tools,
+  user: UserRow,
+  session: { id: string; strong: boolean },
+  until?: number,
+): Who => ({
   id: user.id,
   uuid: user.uuid,
   role: effectiveRole(tools.settings, user.role, session.strong),
   type: user.type,
   capabilities: user.capabilities as Capability[],
   sessionId: session.id,
+  until,
 })
 
 /** True if a genuine token is refused because its account is banned: who holds it may be told so. */

@@ -30,6 +30,27 @@ export const liveSession = async (
   return user ? { session, user } : null
 }
 
+/** What of a live session says who acts in it, with its account: in one question, as it is asked most often. */
+export const sessionBehind = async (
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<{ session: Pick<SessionRow, 'id' | 'strong' | 'lastSeenAt'>; user: UserRow } | null> => {
+  const row = await db
+    .selectFrom('userSessions')
+    .innerJoin('users', 'users.id', 'userSessions.userId')
+    .selectAll('users')
+    .select(['userSessions.strong', 'userSessions.lastSeenAt'])
+    .where('userSessions.id', '=', id)
+    .where('userSessions.scoped', '=', false)
+    .where('userSessions.endedAt', 'is', null)
+    .where('userSessions.expiresAt', '>', now)
+    .executeTakeFirst()
+  if (!row) return null
+  const { strong, lastSeenAt, ...user } = row
+  return { session: { id, strong, lastSeenAt }, user }
+}
+
 /** Which of these sessions are good: neither ended nor run out, and their accounts may act. */
 export const goodSessions = async (
   db: Db,
