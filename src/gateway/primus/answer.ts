@@ -227,7 +227,7 @@ const admit = (
   connection.room = room
   if (connection.member) connection.member.watches = watches
   connection.answer(messageId, joined.replyJson)
-  if (joined.userData) connection.hold(joinHoldMs, joined.userData)
+  if (joined.userData) connection.member?.hold(joinHoldMs, joined.userData)
   for (const outgoing of joined.missed) connection.member?.send(outgoing)
   if (connection.closed && connection.member) leave(connection)
 }

@@ -5,12 +5,11 @@ import { ClientFrame } from '#contract/realtime/frames.ts'
 import { ownEvents } from '#contract/realtime/ours.ts'
 import type { Who } from '#services/core/context.ts'
 import type { SecurityEvent, SecurityLog } from '#services/core/securityLog.ts'
-import type { RoomConnection, RoomHandle, OutgoingMessage } from '#runtime/api.ts'
+import type { RoomHandle } from '#runtime/api.ts'
 import { isLocalGroup } from '../addressGroup.ts'
 import { Counts } from './counts.ts'
-import { frameOf, frameOfMessage, framesOf, readFrame } from './frame.ts'
+import { frameOf, readFrame } from './frame.ts'
 import { Member } from './member.ts'
-import { mayHear } from './scoped.ts'
 import { SocketWriter } from './socketWriter.ts'
 
 const SILENT_MS = 90_000
@@ -38,13 +37,8 @@ export class Connection {
   looks = false
   /** It said once whether somebody looks, as pages of ours do. */
   isPage = false
-  /** The room it has joined. */
-  room: RoomHandle | null = null
   #member: Member | null = null
   #writer: SocketWriter
-  #held: OutgoingMessage[] | null = null
-  #first: OutgoingMessage | null = null
-  #holding: NodeJS.Timeout | undefined
   #lastSeenAt = performance.now()
   #turn: Promise<void> | null = null
   #waiting = 0
@@ -83,14 +77,23 @@ export class Connection {
   }
 
   /** The token was found good. */
-  welcome(who: Who): RoomConnection {
-    this.#member = new Member(this.id, who, this)
+  welcome(who: Who): Member {
+    this.#member = new Member(this.id, who, this.#writer, this)
     return this.#member
   }
 
   /** As the rooms see it; null until the token was found good. */
-  get member(): RoomConnection | null {
+  get member(): Member | null {
     return this.#member
+  }
+
+  /** The room it has joined. */
+  get room(): RoomHandle | null {
+    return this.#member?.room ?? null
+  }
+
+  set room(room: RoomHandle | null) {
+    if (this.#member) this.#member.room = room
   }
 
   /** The token is no good: requests are refused with the reason, and the socket is closed after a few frames. */
@@ -109,19 +112,6 @@ export class Connection {
     return this.#whyRefused
   }
 
-  broadcast(outgoing: OutgoingMessage): void {
-    if (this.#member && !mayHear(this.#member.who, outgoing)) return
-    if (this.#held) this.#held.push(outgoing)
-    else this.#write(frameOfMessage(outgoing))
-  }
-
-  /** What a room gathered for all its members; `watches`: with what is only for those who asked for it. */
-  broadcastAll(gathered: readonly OutgoingMessage[], watches: boolean): void {
-    if (this.#held === null && this.#member?.who.scopes === undefined)
-      return this.#writer.write(framesOf(gathered, watches))
-    for (const outgoing of gathered) this.#member?.send(outgoing)
-  }
-
   /** Asks again who the token stands for: a socket outlives roles, proofs and sessions. False if it is no good now. */
   async refresh(): Promise<boolean> {
     // Cheap: nodes remember tokens for seconds.
@@ -134,14 +124,9 @@ export class Connection {
     this.#write(frameOf(json))
   }
 
-  /** Nothing overtakes what the room gathers for it. */
   #write(frame: Buffer): void {
-    this.#catchUp()
+    this.#member?.catchUp()
     this.#writer.send(frame)
-  }
-
-  #catchUp(): void {
-    if (this.#member) this.room?.catchUp(this.#member)
   }
 
   /** Answers a request; `body` is the inside of a JSON object. */
@@ -155,34 +140,16 @@ export class Connection {
     this.answer(messageId, JSON.stringify({ error, roomtone }).slice(1, -1))
   }
 
-  /** Keeps broadcasts back for a while; then `first`, and all that was kept, in order. */
-  hold(ms: number, first: OutgoingMessage): void {
-    clearTimeout(this.#holding)
-    this.#held = []
-    this.#first = first
-    this.#holding = setTimeout(() => this.#release(), ms)
-  }
-
-  #release(): void {
-    clearTimeout(this.#holding)
-    this.#catchUp()
-    const held = this.#held ?? []
-    if (this.#first) held.unshift(this.#first)
-    this.#held = null
-    this.#first = null
-    for (const outgoing of held) this.#writer.send(frameOfMessage(outgoing))
-  }
-
   /** Ends it so that the client stays away; what was held back is told first. */
   closeForGood(): void {
-    this.#release()
+    this.#member?.release()
     this.#write(CLOSE)
     this.closeToReconnect()
   }
 
   /** Ends it so that the client comes back. */
   closeToReconnect(): void {
-    this.#release()
+    this.#member?.release()
     this.#writer.flush()
     this.socket.close()
     setTimeout(() => this.socket.terminate(), 2_000).unref()

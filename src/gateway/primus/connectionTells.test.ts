@@ -15,22 +15,22 @@ describe('what the room says', () => {
 
   test('waits after a join, behind what comes first, in its order', async () => {
     const { connection, line } = opened()
-    connection.welcome(ada)
-    connection.broadcast(message('before'))
-    connection.hold(300, message('first'))
-    connection.broadcast(message('second'))
-    connection.broadcast(message('third'))
+    const member = connection.welcome(ada)
+    member.send(message('before'))
+    member.hold(300, message('first'))
+    member.send(message('second'))
+    member.send(message('third'))
     await vi.advanceTimersByTimeAsync(299)
     await flushed()
     expect(names(line.texts)).toEqual(['before'])
     await vi.advanceTimersByTimeAsync(2)
     await flushed()
     expect(names(line.texts)).toEqual(['before', 'first', 'second', 'third'])
-    connection.broadcast(message('fourth'))
+    member.send(message('fourth'))
     await flushed()
     expect(names(line.texts).at(-1)).toBe('fourth')
     // What was told once is not told again.
-    connection.hold(300, message('again'))
+    member.hold(300, message('again'))
     await vi.advanceTimersByTimeAsync(301)
     await flushed()
     expect(names(line.texts)).toEqual(['before', 'first', 'second', 'third', 'fourth', 'again'])
@@ -38,9 +38,10 @@ describe('what the room says', () => {
 
   test('a join that follows another begins to wait anew', async () => {
     const { connection, line } = opened()
-    connection.hold(300, message('one'))
+    const member = connection.welcome(ada)
+    member.hold(300, message('one'))
     await vi.advanceTimersByTimeAsync(200)
-    connection.hold(300, message('other'))
+    member.hold(300, message('other'))
     await vi.advanceTimersByTimeAsync(200)
     await flushed()
     expect(line.texts).toEqual([])
@@ -52,7 +53,7 @@ describe('what the room says', () => {
   test('is told before it ends, for good or to come back; it is cut where it does not close', async () => {
     for (const end of ['closeForGood', 'closeToReconnect'] as const) {
       const { connection, wire, line } = opened()
-      connection.hold(300, message('held'))
+      connection.welcome(ada).hold(300, message('held'))
       connection[end]()
       expect(line.texts.map((text) => text.includes('held'))[0]).toBe(true)
       expect(line.texts.includes('"primus::server::close"')).toBe(end === 'closeForGood')
@@ -64,12 +65,10 @@ describe('what the room says', () => {
 
   test('reaches a token of a program as far as its scopes', async () => {
     const { connection, line } = opened()
-    connection.welcome({ ...ada, scopes: ['chat:read'] })
-    connection.broadcast(message('playedSong'))
+    connection.welcome({ ...ada, scopes: ['chat:read'] }).send(message('playedSong'))
     await flushed()
     expect(line.texts).toEqual([])
-    connection.welcome(ada)
-    connection.broadcast(message('playedSong'))
+    connection.welcome(ada).send(message('playedSong'))
     await flushed()
     expect(names(line.texts)).toEqual(['playedSong'])
   })

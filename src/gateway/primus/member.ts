@@ -1,35 +1,86 @@
-import type { OutgoingMessage, RoomConnection } from '#runtime/api.ts'
+import type { OutgoingMessage, RoomConnection, RoomHandle } from '#runtime/api.ts'
 import type { Who } from '#services/core/context.ts'
+import { frameOfMessage, framesOf } from './frame.ts'
+import { mayHear } from './scoped.ts'
+import type { SocketWriter } from './socketWriter.ts'
 
-/** What of a socket the rooms use. */
+/** What of a socket its member uses. */
 interface Line {
   readonly isPage: boolean
-  broadcast(outgoing: OutgoingMessage): void
-  broadcastAll(gathered: readonly OutgoingMessage[], watches: boolean): void
   closeForGood(): void
   closeToReconnect(): void
 }
 
-/** The connection as the rooms see it. */
+/** A connection as the rooms see it: what it hears, and when. */
 export class Member implements RoomConnection {
   watches = false
+  /** The room it has joined. */
+  room: RoomHandle | null = null
+  #who: Who
+  /** No scopes narrow what it hears. */
+  #hearsAll: boolean
+  #held: OutgoingMessage[] | null = null
+  #first: OutgoingMessage | null = null
+  #holding: NodeJS.Timeout | undefined
 
   constructor(
     readonly id: string,
-    public who: Who,
+    who: Who,
+    private writer: SocketWriter,
     private line: Line,
-  ) {}
+  ) {
+    this.#who = who
+    this.#hearsAll = who.scopes === undefined
+  }
+
+  get who(): Who {
+    return this.#who
+  }
+
+  set who(who: Who) {
+    this.#who = who
+    this.#hearsAll = who.scopes === undefined
+  }
 
   get isPage(): boolean {
     return this.line.isPage
   }
 
   send(outgoing: OutgoingMessage): void {
-    if (outgoing.to === undefined || this.watches) this.line.broadcast(outgoing)
+    if (outgoing.to !== undefined && !this.watches) return
+    if (!mayHear(this.#who, outgoing)) return
+    if (this.#held) return void this.#held.push(outgoing)
+    this.catchUp()
+    this.writer.send(frameOfMessage(outgoing))
   }
 
   sendAll(gathered: readonly OutgoingMessage[]): void {
-    this.line.broadcastAll(gathered, this.watches)
+    if (this.#hearsAll && this.#held === null) return this.writer.write(framesOf(gathered, this.watches))
+    for (const outgoing of gathered) this.send(outgoing)
+  }
+
+  /** What the room gathers for it is told before anything that follows. */
+  catchUp(): void {
+    this.room?.catchUp(this)
+  }
+
+  /** Keeps messages back for a while; then `first`, and all that was kept, in order. */
+  hold(ms: number, first: OutgoingMessage): void {
+    clearTimeout(this.#holding)
+    this.#held = []
+    this.#first = first
+    this.#holding = setTimeout(() => this.release(), ms)
+  }
+
+  /** Tells what was kept back, and what its room gathers. */
+  release(): void {
+    clearTimeout(this.#holding)
+    this.catchUp()
+    const held = this.#held ?? []
+    if (this.#first) held.unshift(this.#first)
+    this.#held = null
+    this.#first = null
+    for (const outgoing of held) this.writer.send(frameOfMessage(outgoing))
   }
 
   closeForGood(): void {

@@ -139,7 +139,7 @@ describe('while a room gathers', () => {
   test('what a connection keeps back after its join comes before what the room gathers meanwhile', async () => {
     const { all, say, turn, beLoud } = roomOf(20)
     await beLoud()
-    all[0]?.connection.hold(60, message('first'))
+    all[0]?.member.hold(60, message('first'))
     for (let ms = 0; ms < 100; ms++) {
       if (ms % 15 === 0) say(`m${ms}`)
       await turn()
