@@ -6,8 +6,9 @@ import type { Log } from '#ports/log.ts'
  * A node without a heartbeat for so many ms is dead; with a beat and the waking its rooms act again within five
  * seconds.
  */
-const LEASE_MS = 3_000
-const BEAT_MS = 750
+const MANY = { leaseMs: 3_000, beatMs: 750 }
+/** Where no other node can be, nobody waits for this one's end. */
+const ONLY_ONE = { leaseMs: 60_000, beatMs: 15_000 }
 /** How many ms a node that must run alone waits at its start for another one to end. */
 const ENTER_MS = 20_000
 /** Leases taken over by one statement, and how many of their rooms are woken in parallel. */
@@ -32,6 +33,7 @@ export class Heartbeat {
   #timer: NodeJS.Timeout | undefined
   #turn: Promise<void> = Promise.resolve()
   #stopping = false
+  #times: typeof MANY
   /** Others may have come and gone since it took over last. */
   #wasLate = false
 
@@ -39,7 +41,9 @@ export class Heartbeat {
     private leases: Leases,
     private log: Log,
     private then: HeartbeatListener,
-  ) {}
+  ) {
+    this.#times = leases.others === 'none' ? ONLY_ONE : MANY
+  }
 
   /**
    * Starts to beat, once no node is alive that excludes this one; rejects with a sentence for the operator if one
@@ -47,15 +51,16 @@ export class Heartbeat {
    */
   async start(): Promise<void> {
     const deadline = Date.now() + ENTER_MS
-    while (!(await this.leases.enter(LEASE_MS))) {
+    const { leaseMs, beatMs } = this.#times
+    while (!(await this.leases.enter(leaseMs))) {
       if (Date.now() > deadline) throw new Error(NOT_BESIDE)
-      await new Promise((resolve) => setTimeout(resolve, BEAT_MS / 3))
+      await new Promise((resolve) => setTimeout(resolve, beatMs / 3))
     }
     this.#timer = setInterval(() => {
       this.#turn = this.#turn
         .then(() => this.#beat())
         .catch((error: unknown) => this.log.warn({ err: error }, 'a heartbeat of this node failed'))
-    }, BEAT_MS)
+    }, beatMs)
     this.#timer.unref()
     await this.#beat()
     await this.#takeOver()
@@ -73,7 +78,7 @@ export class Heartbeat {
   }
 
   async #beat(): Promise<void> {
-    const { inTime, nodes } = await this.leases.beat(LEASE_MS)
+    const { inTime, nodes } = await this.leases.beat(this.#times.leaseMs)
     this.then.met(nodes)
     // A node that was late takes over nothing at that beat: perhaps no node could reach the database.
     if (!inTime) {

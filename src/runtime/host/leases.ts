@@ -17,6 +17,7 @@ export interface Beat {
 export interface Leases {
   /** The name of this run of the node: each start has a new one. */
   readonly node: string
+  readonly others: OtherNodes
   /** True if no other node may work on the same database. */
   readonly alone: boolean
   /**
@@ -69,6 +70,7 @@ export const openLeases = ({
   const alone = others !== 'many'
   return {
     node,
+    others,
     alone,
     enter: async (ttlMs) => {
       if (others === 'none') await store.forgetNodes(db)
