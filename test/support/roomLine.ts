@@ -42,9 +42,6 @@ class Wire extends EventEmitter {
   terminate(): void {
     this.done.push('terminate')
   }
-  ping(): void {
-    this.done.push('ping')
-  }
 }
 
 /** Whose token is good. */

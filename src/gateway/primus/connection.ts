@@ -156,10 +156,9 @@ export class Connection {
   }
 
   /** Sends a heartbeat, or ends a connection that has been silent for too long, whatever the time of day does. */
-  beat(ping: Buffer): void {
+  beat(pings: Buffer): void {
     if (performance.now() - this.#lastSeenAt > SILENT_MS) return this.socket.terminate()
-    this.#write(ping)
-    this.socket.ping()
+    if (this.socket.readyState === this.socket.OPEN) this.#write(pings)
   }
 
   #live(): void {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ada, flushed, message, opened } from '#test/support/roomLine.ts'
+import { pingFrames } from './frame.ts'
 
 beforeEach(() => {
   // Writes wait for the end of a turn of the loop, which goes on as it does.
@@ -93,24 +94,35 @@ describe('what the room says', () => {
 
 test('a beat is sent while signs of life come; after 90 s without one it is cut', async () => {
   const { connection, wire, line, says } = opened()
-  const ping = Buffer.from([0x81, 1, 0x70])
+  const pings = pingFrames(1_700_000_000_000)
+  const both = ['"primus::ping::1700000000000"', '']
   await vi.advanceTimersByTimeAsync(90_000)
-  connection.beat(ping)
+  connection.beat(pings)
   await flushed()
-  expect([line.texts, wire.done]).toEqual([['p'], ['ping']])
+  expect([line.texts, wire.done]).toEqual([both, []])
+  // The second is a ping of the protocol, final and without a body.
+  expect([...pings.subarray(-2)]).toEqual([0x89, 0])
   wire.emit('pong')
   await vi.advanceTimersByTimeAsync(89_000)
-  connection.beat(ping)
-  expect(wire.done).toEqual(['ping', 'ping'])
+  connection.beat(pings)
   says('"primus::pong::1"')
   // A clock that is set ahead is no silence.
   vi.setSystemTime(Date.now() + 3_600_000)
   await vi.advanceTimersByTimeAsync(89_000)
-  connection.beat(ping)
-  expect(wire.done).toEqual(['ping', 'ping', 'ping'])
+  connection.beat(pings)
+  await flushed()
+  expect([line.texts, wire.done]).toEqual([[...both, ...both, ...both], []])
   await vi.advanceTimersByTimeAsync(2_000)
-  connection.beat(ping)
+  connection.beat(pings)
   expect(wire.done.at(-1)).toBe('terminate')
+})
+
+test('once it closes it is sent no more beats', async () => {
+  const { connection, wire, line } = opened()
+  wire.readyState = 2
+  connection.beat(pingFrames(1))
+  await flushed()
+  expect(line.texts).toEqual([])
 })
 
 test('rooms hear of its network, and of a public one only where it is', () => {

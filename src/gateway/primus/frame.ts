@@ -4,9 +4,15 @@ import type { OutgoingMessage } from '#runtime/api.ts'
 // `Sender.frame` makes the bytes of a frame; the types of ws leave it out.
 const { frame } = (ws as unknown as { Sender: { frame(data: Buffer, options: object): Buffer[] } }).Sender
 
+const finished = (text: string, opcode: number): Buffer =>
+  Buffer.concat(frame(Buffer.from(text), { fin: true, rsv1: false, opcode, mask: false, readOnly: true }))
+
 /** Text as a finished WebSocket frame: made once, written to every socket. */
-export const frameOf = (text: string): Buffer =>
-  Buffer.concat(frame(Buffer.from(text), { fin: true, rsv1: false, opcode: 1, mask: false, readOnly: true }))
+export const frameOf = (text: string): Buffer => finished(text, 1)
+
+/** Two pings at once, that of Primus and that of the WebSocket protocol. */
+export const pingFrames = (at: number): Buffer =>
+  Buffer.concat([frameOf(JSON.stringify(`primus::ping::${at}`)), finished('', 9)])
 
 const made = new WeakMap<OutgoingMessage, Buffer>()
 
@@ -17,26 +23,27 @@ export const frameOfMessage = (outgoing: OutgoingMessage): Buffer => {
   return frame
 }
 
-/** The frames of what is gathered, in one buffer: for those who asked for our additions, and for the others. */
+/** The frames of messages in one buffer: for those who asked for our additions, and for the others. */
 interface Gathered {
-  readonly forAll: Buffer
+  readonly messages: readonly OutgoingMessage[]
   readonly forWatchers: Buffer
+  readonly forAll: Buffer
 }
-const gatheredFrames = new WeakMap<readonly OutgoingMessage[], Gathered>()
 
 const gather = (messages: readonly OutgoingMessage[]): Gathered => {
   const toAll = messages.filter(({ to }) => to === undefined)
   const forWatchers = Buffer.concat(messages.map(frameOfMessage))
   const forAll = toAll.length === messages.length ? forWatchers : Buffer.concat(toAll.map(frameOfMessage))
-  const gathered = { forAll, forWatchers }
-  gatheredFrames.set(messages, gathered)
-  return gathered
+  return { messages, forWatchers, forAll }
 }
+
+/** A room tells all its members the same one after another: the last is all that is asked for again. */
+let last = gather([])
 
 /** The frames of messages that many sockets get together. */
 export const framesOf = (messages: readonly OutgoingMessage[], watches: boolean): Buffer => {
-  const gathered = gatheredFrames.get(messages) ?? gather(messages)
-  return watches ? gathered.forWatchers : gathered.forAll
+  if (last.messages !== messages) last = gather(messages)
+  return watches ? last.forWatchers : last.forAll
 }
 
 /** What a client sent, read as JSON; null if it is none. */

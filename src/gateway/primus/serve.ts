@@ -10,7 +10,7 @@ import { tokenSockets } from '../tokenSockets.ts'
 import { refuseUpgrade, type UpgradeHandler } from '../upgrades.ts'
 import { type FrameContext, answerFrame, leave, lookAway } from './answer.ts'
 import { Connection, type ConnectionContext } from './connection.ts'
-import { frameOf } from './frame.ts'
+import { pingFrames } from './frame.ts'
 
 const MOST_BYTES = 64 * 1024
 const BEAT_MS = 25_000
@@ -82,8 +82,8 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
   }
 
   const beating = setInterval(() => {
-    const ping = frameOf(JSON.stringify(`primus::ping::${Date.now()}`))
-    for (const connection of open) connection.beat(ping)
+    const pings = pingFrames(Date.now())
+    for (const connection of open) connection.beat(pings)
   }, BEAT_MS)
   beating.unref()
 

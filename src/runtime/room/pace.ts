@@ -4,7 +4,7 @@ const LONGEST_MS = 40
 const CALM = 5_000
 const BUSY = 40_000
 /** How long is counted before the window is set anew. */
-const SLICE_MS = 100
+const SLICE_MS = 60
 
 /** How long messages are gathered at this many of them per second, and this many deliveries. */
 export const windowMs = (messagesPerSecond: number, deliveriesPerSecond: number): number => {

@@ -88,11 +88,11 @@ test('where much is said to many, writes are fewer than messages; all arrives, i
   await flushed()
   for (const { heard } of all.slice(1)) expect(heard()).toEqual(said)
   expect(all[0]?.heard()).toEqual(answered)
-  // The first 100 ms are counted, message by message; from then on a write carries what 40 ms brought.
+  // The first 60 ms are counted, message by message; from then on a write carries what 40 ms brought.
   const writes = all.slice(1).map(({ writes }) => writes.mock.calls.length)
   for (const count of writes) {
-    expect(count).toBeGreaterThanOrEqual(100)
-    expect(count).toBeLessThan(100 + (2 * (TURNS - 100)) / 40)
+    expect(count).toBeGreaterThanOrEqual(60)
+    expect(count).toBeLessThan(60 + (2 * (TURNS - 60)) / 40)
   }
 })
 
