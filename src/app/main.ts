@@ -5,6 +5,8 @@ import { reasonOf } from './reasonOf.ts'
 import { STOP_MS } from './stop.ts'
 
 const start = async (): Promise<void> => {
+  // It was read as this process began, and is for it alone: PostgreSQL and other children would take more memory.
+  delete process.env['GLIBC_TUNABLES']
   const starting = compose(readConfig(process.env))
 
   let stopping = false

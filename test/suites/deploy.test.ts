@@ -17,7 +17,7 @@ const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, one = '']) => one)
 
 /** Read by Node or by its memory allocator and not by the server. */
-const notOurs = /^(NODE_ENV|MALLOC_)/
+const notOurs = /^(NODE_ENV|MALLOC_|GLIBC_)/
 
 test('what the image and the nodes are set to is a setting of the server, and one that it takes', () => {
   expect(nodes).toHaveLength(3)
@@ -37,9 +37,9 @@ test('what the image and the nodes are set to is a setting of the server, and on
   }
   // Under Docker as by `npm start`.
   const allocator = Object.entries(image.environment).flatMap(([name, value]) =>
-    name.startsWith('MALLOC_') ? [`${name}=${value}`] : [],
+    /^(MALLOC|GLIBC)_/.test(name) ? [`${name}=${value}`] : [],
   )
-  expect(allocator.toSorted()).toEqual(matches(scripts['start'] ?? '', /(MALLOC_\w+=\d+)/g).toSorted())
+  expect(allocator.toSorted()).toEqual(matches(scripts['start'] ?? '', /((?:MALLOC|GLIBC)_\w+=\S+)/g).toSorted())
 })
 
 test('the image listens where its health is asked and the proxy looks, and keeps what it keeps where a volume is', () => {
