@@ -13,11 +13,6 @@ const words = (text: string): string[] => text.split(' ').filter(Boolean)
 /** How `npm start` starts the server: all of it, as a shell takes it, the settings of its memory and the flags of Node. */
 export const npmStart = {
   script: scripts.start,
-  env: Object.fromEntries(
-    words(settings).map((word) => {
-      const [name = ''] = word.split('=')
-      return [name, word.slice(name.length + 1)]
-    }),
-  ),
+  env: Object.fromEntries(words(settings).map((word) => word.split(/=(.*)/).slice(0, 2) as [string, string])),
   flags: words(flags),
 }

@@ -87,7 +87,9 @@ export const readImage = () => {
   const healthcheck = all('HEALTHCHECK')[0] ?? ''
   return {
     environment: Object.fromEntries(
-      all('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=') as [string, string])),
+      all('ENV').flatMap((line) =>
+        line.split(' ').map((pair) => pair.split(/=(.*)/).slice(0, 2) as [string, string]),
+      ),
     ),
     exposed: all('EXPOSE'),
     volumes: all('VOLUME'),
