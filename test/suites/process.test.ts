@@ -1,9 +1,10 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinEmbedded } from '#adapters/db/embedded.ts'
+import { childrenOf } from '#test/support/children.ts'
 import { spawnServer } from '#test/support/process.ts'
 
 let dataDir = ''
@@ -13,9 +14,14 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 test('with nothing but a data directory it starts, says where, keeps its secrets close and ends in order', async () => {
-  const server = spawnServer({ DATA_DIR: dataDir, DEMO: 'off' })
+  const server = spawnServer({ DATA_DIR: dataDir, DEMO: 'off', GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1' })
   const address = await server.ready
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
+
+  // What is said to the memory of the server is for it alone: each process of the database would hold more.
+  const children = await childrenOf(server.child.pid ?? 0, 'postgres')
+  expect(children).not.toEqual([])
+  for (const pid of children) expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toContain('GLIBC_')
 
   const secret = await stat(join(dataDir, 'secrets', 'master-key'))
   expect(secret.mode & 0o077).toBe(0)

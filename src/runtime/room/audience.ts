@@ -13,10 +13,6 @@ export class Audience {
   #told = new Map<RoomConnection, number>()
   #timer: NodeJS.Timeout | undefined
 
-  get size(): number {
-    return this.#members.size
-  }
-
   [Symbol.iterator](): Iterator<RoomConnection> {
     return this.#members.values()
   }
