@@ -39,7 +39,9 @@ test('what the image and the nodes are set to is a setting of the server, and on
   const allocator = Object.entries(image.environment).flatMap(([name, value]) =>
     /^(MALLOC|GLIBC)_/.test(name) ? [`${name}=${value}`] : [],
   )
-  expect(allocator.toSorted()).toEqual(matches(scripts['start'] ?? '', /((?:MALLOC|GLIBC)_\w+=\S+)/g).toSorted())
+  expect(allocator.toSorted()).toEqual(
+    matches(scripts['start'] ?? '', /((?:MALLOC|GLIBC)_\w+=\S+)/g).toSorted(),
+  )
 })
 
 test('the image listens where its health is asked and the proxy looks, and keeps what it keeps where a volume is', () => {

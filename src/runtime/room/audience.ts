@@ -11,7 +11,7 @@ export class Audience {
   #gathered: OutgoingMessage[] = []
   /** How many of the gathered messages are not for somebody: who came later, or was told them before the others. */
   #told = new Map<RoomConnection, number>()
-  #timer: NodeJS.Timeout | undefined
+  #timer: NodeJS.Timeout | undefined;
 
   [Symbol.iterator](): Iterator<RoomConnection> {
     return this.#members.values()
