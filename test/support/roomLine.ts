@@ -55,14 +55,14 @@ export const ada = {
 } as Who
 
 /** A connection whose socket lies in memory, with all it says, notes and asks. */
-export const opened = (network = '203.0.113.7') => {
+export const opened = (network = '203.0.113.7', id = 'c-1') => {
   const [line, wire] = [new Line(), new Wire()]
   const noted: SecurityEvent[] = []
   const handled: ClientFrame[] = []
   const asked = { who: ada as Who | null, times: 0, banned: 0, isBanned: false, fails: false }
   const answers = { next: (): Promise<void> => Promise.resolve() }
   const connection = new Connection(
-    'c-1',
+    id,
     'token',
     network,
     wire as unknown as WebSocket,

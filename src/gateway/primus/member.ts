@@ -16,31 +16,16 @@ export class Member implements RoomConnection {
   watches = false
   /** The room it has joined. */
   room: RoomHandle | null = null
-  #who: Who
-  /** No scopes narrow what it hears. */
-  #hearsAll: boolean
   #held: OutgoingMessage[] | null = null
   #first: OutgoingMessage | null = null
   #holding: NodeJS.Timeout | undefined
 
   constructor(
     readonly id: string,
-    who: Who,
+    public who: Who,
     private writer: SocketWriter,
     private line: Line,
-  ) {
-    this.#who = who
-    this.#hearsAll = who.scopes === undefined
-  }
-
-  get who(): Who {
-    return this.#who
-  }
-
-  set who(who: Who) {
-    this.#who = who
-    this.#hearsAll = who.scopes === undefined
-  }
+  ) {}
 
   get isPage(): boolean {
     return this.line.isPage
@@ -48,14 +33,15 @@ export class Member implements RoomConnection {
 
   send(outgoing: OutgoingMessage): void {
     if (outgoing.to !== undefined && !this.watches) return
-    if (!mayHear(this.#who, outgoing)) return
+    if (!mayHear(this.who, outgoing)) return
     if (this.#held) return void this.#held.push(outgoing)
     this.catchUp()
     this.writer.send(frameOfMessage(outgoing))
   }
 
   sendAll(gathered: readonly OutgoingMessage[]): void {
-    if (this.#hearsAll && this.#held === null) return this.writer.write(framesOf(gathered, this.watches))
+    if (this.who.scopes === undefined && this.#held === null)
+      return this.writer.write(framesOf(gathered, this.watches))
     for (const outgoing of gathered) this.send(outgoing)
   }
 

@@ -18,8 +18,7 @@ import type { NodeLink } from './nodeLink.ts'
 export class RemoteRoom implements RoomHandle {
   /** Only its keeper knows. */
   readonly asks = { password: true, firstEntry: true }
-  #members = new Map<string, RoomConnection>()
-  #audience = new Audience()
+  #members = new Audience()
   /** Number of the last message told here; null while nobody listens. */
   #last: number | null = null
   #entering = 0
@@ -70,8 +69,7 @@ export class RemoteRoom implements RoomHandle {
             this.#tell({ do: 'leave', roomUuid, connection, who })
             return moved()
           }
-          this.#members.set(connection, member)
-          this.#audience.add(member)
+          this.#members.add(member)
           this.#last ??= entered.n
           admitted(entered.joined)
           resolve(null)
@@ -107,11 +105,11 @@ export class RemoteRoom implements RoomHandle {
   }
 
   catchUp(member: RoomConnection): void {
-    this.#audience.catchUp(member)
+    this.#members.catchUp(member)
   }
 
   leave(member: RoomConnection, quit = false): void {
-    if (!this.#remove(member.id)) return
+    if (!this.#members.remove(member)) return
     const { id: connection, who } = member
     this.#tell({ do: 'leave', roomUuid: this.uuid, connection, who, quit })
     this.#endIfEmpty()
@@ -123,13 +121,13 @@ export class RemoteRoom implements RoomHandle {
       if (outgoing.n !== this.#last + 1) return this.abandon()
       this.#last = outgoing.n
     }
-    this.#audience.send(outgoing)
+    this.#members.send(outgoing)
   }
 
   /** Tells the members here, or one person of them, what is not part of the state. */
   sendHere(outgoing: OutgoingMessage, onlyTo?: string): void {
-    if (onlyTo === undefined) return this.#audience.send(outgoing)
-    for (const member of this.#audience) if (member.who.uuid === onlyTo) member.send(outgoing)
+    if (onlyTo === undefined) return this.#members.send(outgoing)
+    for (const member of this.#members) if (member.who.uuid === onlyTo) member.send(outgoing)
   }
 
   /** What concerns one connection. */
@@ -140,16 +138,15 @@ export class RemoteRoom implements RoomHandle {
   ): void {
     const member = this.#members.get(connection)
     if (what === 'send') return outgoing === null ? undefined : member?.send(outgoing)
-    this.#remove(connection)
+    if (member) this.#members.remove(member)
     member?.[what]()
     this.#endIfEmpty()
   }
 
   /** The room's node is gone or the room has moved: everybody here comes back and finds it anew. */
   abandon(): void {
-    const members = [...this.#audience]
+    const members = [...this.#members]
     this.#members.clear()
-    this.#audience.clear()
     this.#end()
     for (const member of members) {
       this.#tell({ do: 'leave', roomUuid: this.uuid, connection: member.id, who: member.who })
@@ -157,16 +154,9 @@ export class RemoteRoom implements RoomHandle {
     }
   }
 
-  /** False if it was not here. */
-  #remove(connection: string): boolean {
-    const member = this.#members.get(connection)
-    if (member) this.#audience.remove(member)
-    return this.#members.delete(connection)
-  }
-
   /** The keeper sends nothing to a node without members: who comes next begins with a new number. */
   #endIfEmpty(): void {
-    if (this.#members.size > 0) return
+    if (!this.#members.isEmpty) return
     this.#last = null
     if (this.#entering === 0) this.#end()
   }

@@ -6,12 +6,21 @@ import type { OutgoingMessage, RoomConnection } from './roomConnection.ts'
  * much to many, the messages of one window go to each in one write, as the number of writes is what costs.
  */
 export class Audience {
-  #members = new Set<RoomConnection>()
+  #members = new Map<string, RoomConnection>()
   #pace = new Pace()
   #gathered: OutgoingMessage[] = []
   /** How many of the gathered messages are not for somebody: who came later, or was told them before the others. */
   #told = new Map<RoomConnection, number>()
-  #timer: NodeJS.Timeout | undefined;
+  #timer: NodeJS.Timeout | undefined
+
+  get isEmpty(): boolean {
+    return this.#members.size === 0
+  }
+
+  /** The one with this id. */
+  get(id: string): RoomConnection | undefined {
+    return this.#members.get(id)
+  }
 
   [Symbol.iterator](): Iterator<RoomConnection> {
     return this.#members.values()
@@ -20,15 +29,14 @@ export class Audience {
   /** It hears what is said from now on; before, if it was here, what was said until now. */
   add(member: RoomConnection): void {
     this.catchUp(member)
-    this.#members.add(member)
+    this.#members.set(member.id, member)
     if (this.#gathered.length > 0) this.#told.set(member, this.#gathered.length)
   }
 
   /** It has been told what was said until now. False if it was not here. */
   remove(member: RoomConnection): boolean {
-    if (!this.#members.has(member)) return false
     this.catchUp(member)
-    return this.#members.delete(member)
+    return this.#members.delete(member.id)
   }
 
   /** Everybody has been told what was said until now. */
@@ -42,13 +50,13 @@ export class Audience {
     const { windowMs } = this.#pace
     if (windowMs === 0) {
       this.#flush()
-      for (const member of this.#members) member.send(outgoing)
+      for (const member of this) member.send(outgoing)
     } else if (this.#gathered.push(outgoing) === 1) this.#timer = setTimeout(() => this.#flush(), windowMs)
   }
 
   /** Tells one member what is gathered, so that what it is told next does not overtake it. */
   catchUp(member: RoomConnection): void {
-    if (this.#gathered.length === 0 || !this.#members.has(member)) return
+    if (this.#gathered.length === 0 || !this.#members.has(member.id)) return
     const told = this.#told.get(member) ?? 0
     this.#told.set(member, this.#gathered.length)
     for (const outgoing of this.#gathered.slice(told)) member.send(outgoing)
@@ -60,7 +68,7 @@ export class Audience {
     const [gathered, told] = [this.#gathered, this.#told]
     this.#gathered = []
     this.#told = new Map()
-    for (const member of this.#members) {
+    for (const member of this) {
       const known = told.get(member)
       if (known === undefined) member.sendAll(gathered)
       else for (const outgoing of gathered.slice(known)) member.send(outgoing)

@@ -7,7 +7,7 @@ import { lockUser, userById, userByUuid, type UserRow, usersByUuid } from './acc
 import { botsOf } from './bots/store.ts'
 import { emailOf, type EmailRow } from './emails/store.ts'
 import { imageWithOwner } from './images/store.ts'
-import { liveSession, type SessionRow } from './sessions/store.ts'
+import { liveSession, type LiveSession } from './sessions/store.ts'
 import { type TokenRow, tokensOf } from './tokens/store.ts'
 import { type VoucherRow, vouchersById } from './vouchers/store.ts'
 
@@ -57,7 +57,7 @@ export const ownEmail = async (ctx: UserCtx, address: string): Promise<EmailRow>
   (await emailOf(ctx.db, ctx.user.id, address)) ?? refuse('emailNotFound')
 
 /** A live session of the caller. */
-export const ownSession = async (ctx: UserCtx, id: string): Promise<SessionRow> => {
+export const ownSession = async (ctx: UserCtx, id: string): Promise<LiveSession> => {
   const found = await liveSession(ctx.db, id, new Date(ctx.now()))
   return found?.user.id === ctx.user.id ? found.session : refuse('sessionNotFound')
 }

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Connection } from '#gateway/primus/connection.ts'
-import type { RoomConnection, RoomHandle } from '#runtime/api.ts'
+import type { RoomHandle } from '#runtime/api.ts'
 import { Audience } from '#runtime/room/audience.ts'
 import { windowMs } from '#runtime/room/pace.ts'
-import { ada, flushed, message, opened } from '../../support/roomLine.ts'
+import { ada, flushed, message, opened } from '#test/support/roomLine.ts'
 
 /** How many milliseconds the loud room speaks. */
 const TURNS = 1000
@@ -32,8 +31,9 @@ test('nothing waits in a small room, nor where no second message would come; 40 
 const roomOf = (members: number) => {
   const audience = new Audience()
   const handle = { catchUp: (member) => audience.catchUp(member) } as RoomHandle
+  let lines = 0
   const enter = (who = ada) => {
-    const one = opened()
+    const one = opened(undefined, `line ${++lines}`)
     const member = one.connection.welcome(who)
     const come = (): void => {
       audience.add(member)
@@ -154,7 +154,7 @@ describe('while a room gathers', () => {
   test('each hears what is for them: watchers, programs as far as their scopes, all others', async () => {
     const { audience, all, enter, turn, beLoud } = roomOf(20)
     const program = enter({ ...ada, scopes: ['chat:read'] })
-    const watcher: { connection: Connection; member: RoomConnection; heard: () => unknown[] } = enter()
+    const watcher = enter()
     watcher.member.watches = true
     await beLoud()
     for (const one of [program, watcher]) one.connection.answer(1, '')

@@ -70,7 +70,7 @@ const sourceOf = async (
     return userId !== null && (await emailOf(tools.db, userId, address)) ? { address } : null
   }
   const found = await liveSession(tools.db, data.sessionId, new Date(tools.now()))
-  if (found?.session.userId !== userId) return null
+  if (found === null || found.user.id !== userId) return null
   const { strong, provenBy, provenAt } = found.session
   return { session: { strong, provenBy, provenAt } }
 }

@@ -9,7 +9,7 @@ import { readToken } from './accessToken.ts'
 import { effectiveRole } from './effectiveRole.ts'
 import { isServiceToken, readServiceToken } from './serviceToken.ts'
 import { cachedSession } from './sessionCache.ts'
-import { ownerOfSession, sessionBehind, touchSession } from './store.ts'
+import { liveSession, ownerOfSession, touchSession } from './store.ts'
 
 const TOUCH_MS = 5 * 60_000
 
@@ -28,7 +28,7 @@ export const authenticate = (tools: Tools, token: string): Who | null | Promise<
 const load = async (tools: Tools, token: string) => {
   const now = tools.now()
   const read = await readToken(tools, token)
-  const found = read && (await sessionBehind(tools.db, read.sessionId, new Date(now)))
+  const found = read && (await liveSession(tools.db, read.sessionId, new Date(now)))
   if (!found || !mayAct(found.user, now)) return null
   if (now - found.session.lastSeenAt.getTime() > TOUCH_MS)
     await touchSession(tools.db, found.session.id, new Date(now))

@@ -11,44 +11,41 @@ export const insertSession = (
 ): Promise<SessionRow> =>
   db.insertInto('userSessions').values(session).returningAll().executeTakeFirstOrThrow()
 
-/** A session that has not ended nor run out, with its account. That of a scoped token is none: it opens nothing by its id. */
+/** What is asked of a session that somebody acts in. */
+export type LiveSession = Pick<
+  SessionRow,
+  'id' | 'createdAt' | 'expiresAt' | 'lastSeenAt' | 'strong' | 'provenBy' | 'provenAt'
+>
+
+/**
+ * A session that has not ended nor run out, with its account, in one question. That of a scoped token is none: it opens
+ * nothing by its id.
+ */
 export const liveSession = async (
   db: Db,
   id: string,
   now: Date,
-): Promise<{ session: SessionRow; user: UserRow } | null> => {
-  const session = await db
-    .selectFrom('userSessions')
-    .selectAll()
-    .where('id', '=', id)
-    .where('scoped', '=', false)
-    .where('endedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst()
-  if (!session) return null
-  const user = await db.selectFrom('users').selectAll().where('id', '=', session.userId).executeTakeFirst()
-  return user ? { session, user } : null
-}
-
-/** What of a live session says who acts in it, with its account: in one question, as it is asked most often. */
-export const sessionBehind = async (
-  db: Db,
-  id: string,
-  now: Date,
-): Promise<{ session: Pick<SessionRow, 'id' | 'strong' | 'lastSeenAt'>; user: UserRow } | null> => {
+): Promise<{ session: LiveSession; user: UserRow } | null> => {
   const row = await db
-    .selectFrom('userSessions')
-    .innerJoin('users', 'users.id', 'userSessions.userId')
+    .selectFrom('userSessions as s')
+    .innerJoin('users', 'users.id', 's.userId')
     .selectAll('users')
-    .select(['userSessions.strong', 'userSessions.lastSeenAt'])
-    .where('userSessions.id', '=', id)
-    .where('userSessions.scoped', '=', false)
-    .where('userSessions.endedAt', 'is', null)
-    .where('userSessions.expiresAt', '>', now)
+    .select([
+      's.createdAt as openedAt',
+      's.expiresAt',
+      's.lastSeenAt',
+      's.strong',
+      's.provenBy',
+      's.provenAt',
+    ])
+    .where('s.id', '=', id)
+    .where('s.scoped', '=', false)
+    .where('s.endedAt', 'is', null)
+    .where('s.expiresAt', '>', now)
     .executeTakeFirst()
   if (!row) return null
-  const { strong, lastSeenAt, ...user } = row
-  return { session: { id, strong, lastSeenAt }, user }
+  const { openedAt: createdAt, expiresAt, lastSeenAt, strong, provenBy, provenAt, ...user } = row
+  return { session: { id, createdAt, expiresAt, lastSeenAt, strong, provenBy, provenAt }, user }
 }
 
 /** Which of these sessions are good: neither ended nor run out, and their accounts may act. */
