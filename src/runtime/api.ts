@@ -45,8 +45,11 @@ export interface Live extends LiveRooms {
   stop(): Promise<void>
 }
 
-/** How often the sessions of open sockets are checked, in ms. */
-const RECHECK_MS = 3 * 60_000
+/**
+ * How often the sessions of open sockets are checked, in ms: before this node would have to look each of them up alone
+ * the next time that its person says something.
+ */
+const RECHECK_MS = 20_000
 
 /** Makes the live rooms of the node that holds `leases`. */
 export const createLive = (tools: Tools, writes: RoomWrites, leases: Leases, times: HostTimes = {}): Live => {

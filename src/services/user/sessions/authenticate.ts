@@ -9,9 +9,7 @@ import { readToken } from './accessToken.ts'
 import { effectiveRole } from './effectiveRole.ts'
 import { isServiceToken, readServiceToken } from './serviceToken.ts'
 import { cachedSession } from './sessionCache.ts'
-import { liveSession, ownerOfSession, touchSession } from './store.ts'
-
-const TOUCH_MS = 5 * 60_000
+import { liveSession, ownerOfSession, TOUCH_MS, touchSession } from './store.ts'
 
 /**
  * Who is behind an access token; null if it is forged, ran out, or its session or account is no longer good. The

@@ -25,6 +25,18 @@ interface Known {
   readonly until: number
 }
 
+/** A session as the database tells it. */
+interface Standing extends Pick<Who, 'type' | 'role'> {
+  readonly id: string
+  readonly userUuid: string
+  readonly capabilities: readonly string[]
+  /** That of a token for programs, which may do what this does not say. */
+  readonly scoped: boolean
+}
+
+const isAsKnown = ({ type, role, capabilities }: Standing, who: Who): boolean =>
+  type === who.type && role === who.role && JSON.stringify(capabilities) === JSON.stringify(who.capabilities)
+
 /** Who stands behind the tokens seen lately, so that a request or a join need not ask the database. */
 class SessionCache {
   #tokens = new Map<string, Set<string>>()
@@ -56,6 +68,17 @@ class SessionCache {
       this.#people.set(loaded.who.uuid, loaded.person)
     }
     return loaded?.who ?? null
+  }
+
+  /** What the database tells as it is known is known for longer; what it tells otherwise is forgotten. */
+  renew(session: Standing): void {
+    if (session.scoped) return
+    for (const token of this.#tokens.get(session.userUuid) ?? []) {
+      const known = this.#known.get(token)
+      if (known?.who.sessionId !== session.id) continue
+      if (isAsKnown(session, known.who)) this.#known.set(token, known)
+      else this.#known.delete(token)
+    }
   }
 
   async findPerson(uuid: string, load: () => Promise<Person | null>): Promise<Person | null> {
@@ -117,7 +140,13 @@ export const cachedSession = (
   return hearing(tools).then(() => cache.find(token, tools.now(), load))
 }
 
-/** The same for the account itself, as whoever signed in lately is known; `load` reads it. */
+/** Compares sessions that the database told of just now with what this node knows of their tokens. */
+export const renewCached = async (tools: Tools, sessions: readonly Standing[]): Promise<void> => {
+  const cache = await sessionCache(tools)
+  for (const session of sessions) cache.renew(session)
+}
+
+/** Gives the account behind a uuid, as whoever signed in lately is known; `load` reads it. */
 export const cachedPerson = async (
   tools: Tools,
   uuid: string,

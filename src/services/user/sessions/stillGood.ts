@@ -1,6 +1,40 @@
 import type { Tools } from '#services/core/context.ts'
-import { goodSessions } from './store.ts'
+import { effectiveRole } from './effectiveRole.ts'
+import { renewCached } from './sessionCache.ts'
+import { type GoodSession, goodSessions, TOUCH_MS, touchSessions } from './store.ts'
 
-/** Which of these sessions are still good, asked of the database in one statement: for sockets that stay open. */
-export const stillGood = (tools: Tools, sessionIds: readonly string[]): Promise<ReadonlySet<string>> =>
-  goodSessions(tools.db, sessionIds, new Date(tools.now()))
+/** Sessions that are asked about at once. */
+const AT_ONCE = 500
+
+/**
+ * Which of these sessions are still good: for sockets that stay open. What this node knows of them it knows for longer,
+ * so that somebody who says something now and then is not looked up alone each time; and they count as in use.
+ */
+export const stillGood = async (
+  tools: Tools,
+  sessionIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const good = new Set<string>()
+  for (let from = 0; from < sessionIds.length; from += AT_ONCE) {
+    const ids = sessionIds.slice(from, from + AT_ONCE)
+    const now = new Date(tools.now())
+    const found = (await goodSessions(tools.db, ids, now)).map((session) => ({
+      ...session,
+      role: effectiveRole(tools.settings, session.role, session.strong),
+    }))
+    await renewCached(tools, found)
+    for (const { id } of found) good.add(id)
+    await touch(tools, found, now)
+  }
+  return good
+}
+
+const touch = async (tools: Tools, sessions: readonly GoodSession[], now: Date): Promise<void> => {
+  const silent = sessions.filter(({ lastSeenAt }) => now.getTime() - lastSeenAt.getTime() > TOUCH_MS)
+  if (silent.length > 0)
+    await touchSessions(
+      tools.db,
+      silent.map(({ id }) => id),
+      now,
+    )
+}

@@ -11,6 +11,9 @@ export const insertSession = (
 ): Promise<SessionRow> =>
   db.insertInto('userSessions').values(session).returningAll().executeTakeFirstOrThrow()
 
+/** How old the time may be at which a session was seen last, in ms, before it is written anew. */
+export const TOUCH_MS = 5 * 60_000
+
 /** What is asked of a session that somebody acts in. */
 export type LiveSession = Pick<
   SessionRow,
@@ -48,25 +51,33 @@ export const liveSession = async (
   return { session: { id, createdAt, expiresAt, lastSeenAt, strong, provenBy, provenAt }, user }
 }
 
-/** Which of these sessions are good: neither ended nor run out, and their accounts may act. */
-export const goodSessions = async (
-  db: Db,
-  ids: readonly string[],
-  now: Date,
-): Promise<ReadonlySet<string>> => {
-  const rows = await db
-    .selectFrom('userSessions')
-    .innerJoin('users', 'users.id', 'userSessions.userId')
-    .where((e) => e('userSessions.id', '=', e.fn.any(e.val([...ids]))))
-    .where('userSessions.endedAt', 'is', null)
-    .where('userSessions.expiresAt', '>', now)
-    .where('users.deactivatedAt', 'is', null)
-    .where('users.erasedAt', 'is', null)
-    .where((e) => e.or([e('users.bannedAt', 'is', null), e('users.bannedUntil', '<=', now)]))
-    .select('userSessions.id')
-    .execute()
-  return new Set(rows.map((row) => row.id))
+/** A session that is good, as it is asked about beside others. */
+export interface GoodSession {
+  readonly id: string
+  readonly userUuid: string
+  readonly type: UserRow['type']
+  readonly role: UserRow['role']
+  readonly capabilities: UserRow['capabilities']
+  readonly strong: boolean
+  /** That of a token for programs. */
+  readonly scoped: boolean
+  readonly lastSeenAt: Date
 }
+
+/** Those of these sessions that are good: neither ended nor run out, and their accounts may act. */
+export const goodSessions = (db: Db, ids: readonly string[], now: Date): Promise<GoodSession[]> =>
+  db
+    .selectFrom('userSessions as s')
+    .innerJoin('users as u', 'u.id', 's.userId')
+    .where((e) => e('s.id', '=', e.fn.any(e.val([...ids]))))
+    .where('s.endedAt', 'is', null)
+    .where('s.expiresAt', '>', now)
+    .where('u.deactivatedAt', 'is', null)
+    .where('u.erasedAt', 'is', null)
+    .where((e) => e.or([e('u.bannedAt', 'is', null), e('u.bannedUntil', '<=', now)]))
+    .select(['s.id', 's.strong', 's.scoped', 's.lastSeenAt'])
+    .select(['u.uuid as userUuid', 'u.type', 'u.role', 'u.capabilities'])
+    .execute()
 
 /** The account a session was opened for, also when the session is over. */
 export const ownerOfSession = async (db: Db, id: string): Promise<UserRow | null> =>
@@ -96,6 +107,22 @@ export const touchSession = async (db: Db, id: string, now: Date, expiresAt?: Da
     .updateTable('userSessions')
     .set({ lastSeenAt: now, ...(expiresAt ? { expiresAt } : {}) })
     .where('id', '=', id)
+    .execute()
+}
+
+/** Notes that these sessions are in use; one that is being changed is passed over. */
+export const touchSessions = async (db: Db, ids: readonly string[], now: Date): Promise<void> => {
+  await db
+    .updateTable('userSessions')
+    .set({ lastSeenAt: now })
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('userSessions')
+        .select('id')
+        .where((of) => of('id', '=', of.fn.any(of.val([...ids]))))
+        .forUpdate()
+        .skipLocked(),
+    )
     .execute()
 }
 
