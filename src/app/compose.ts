@@ -115,6 +115,7 @@ export const compose = async (given: Config, options: ComposeOptions = {}): Prom
     isBanned: (token) => isBannedToken(tools, token),
     addressOf,
     joinHoldMs: config.JOIN_HOLD_MS,
+    routedByRoom: config.ROUTED_BY_ROOM,
   })
   tools.metrics.gauge('sockets', () => primus.size())
   const chatPush = await serveChatPush({

@@ -196,6 +196,11 @@ export const entries = {
     'Believe the last address in X-Forwarded-For; only behind one proxy of yours that adds it',
     'off',
   ),
+  ROUTED_BY_ROOM: entry(
+    flag,
+    'Of several nodes, the balancer takes sockets whose address names the same room to the same one',
+    'off',
+  ),
   CONNECTIONS_PER_ADDRESS: entry(
     z.coerce.number().int().min(10).max(1_000_000),
     'Connections that one public address may have open on each node; not counted with TRUST_PROXY',

@@ -148,7 +148,19 @@ export const asyncApi = (): Json => {
         messages: known,
         bindings: {
           ws: {
-            query: { type: 'object', properties: { token: { type: 'string' } }, required: ['token'] },
+            query: {
+              type: 'object',
+              properties: {
+                token: { type: 'string' },
+                room: {
+                  type: 'string',
+                  format: 'uuid',
+                  description:
+                    'The room that is to be joined: of several nodes, a balancer may take all of one room to one.',
+                },
+              },
+              required: ['token'],
+            },
           },
         },
       },

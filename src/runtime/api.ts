@@ -27,6 +27,7 @@ export type { Host } from './host/host.ts'
 export { join } from './room/join.ts'
 export { tellHeard } from './room/tellHeard.ts'
 export type { RoomConnection, OutgoingMessage } from './room/roomConnection.ts'
+export { outgoingMessage } from './room/outgoingMessage.ts'
 export type { Joined, RoomHandle } from './room/roomHandle.ts'
 
 /** The live rooms of this node, with what the transport needs beside the port. */

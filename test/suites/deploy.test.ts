@@ -29,6 +29,7 @@ test('what the image and the nodes are set to is a setting of the server, and on
     // What several nodes share has to be the same for all of them, and none keeps what others need on its own disk.
     expect(readConfig(all)).toMatchObject({
       TRUST_PROXY: true,
+      ROUTED_BY_ROOM: true,
       S3_ENDPOINT: expect.any(String),
       REDIS_URL: expect.any(String),
       SECRET_KEY: given['SECRET_KEY'],
@@ -50,8 +51,12 @@ test('the image listens where its health is asked and the proxy looks, and keeps
   expect(image.volumes).toEqual([dataDir])
   expect(image.healthcheck.join(' ')).toContain(`http://127.0.0.1:${port}/readyz`)
   const upstreams = nodes.map(([name]) => `${name}:${port}`).join(' ')
-  expect(matches(proxy, /reverse_proxy (.+) \{/g)).toEqual([upstreams])
-  expect(proxy).toContain('health_uri /readyz')
+  expect(matches(proxy, /reverse_proxy (.+) \{/g)).toEqual([`@sockets ${upstreams}`, upstreams])
+  expect(matches(proxy, /\) \{([^}]+)\}/g).join()).toContain('health_uri /readyz')
+  expect(matches(proxy, /(import node)/g)).toHaveLength(2)
+  // What the nodes are told of the proxy is what it does.
+  expect(matches(proxy, /@sockets path (.+)/g)).toEqual(['/primus'])
+  expect(proxy).toContain('lb_policy query room')
   // Nobody reaches a node past the proxy, which alone is believed on whose address it forwards.
   for (const [, { ports }] of nodes) expect(ports).toEqual([])
   expect(services['proxy']?.ports.toSorted()).toEqual(['443:443', '80:80'])

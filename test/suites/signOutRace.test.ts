@@ -52,6 +52,7 @@ test('a room socket of somebody who signs out between the look at the token and 
     authenticate: signedOutMeanwhile(),
     isBanned: () => Promise.resolve(false),
     addressOf: () => '127.0.0.1',
+    routedByRoom: false,
     joinHoldMs: 50,
   })
   const server = createServer()

@@ -24,6 +24,7 @@ import { skippedMessage, SkippedNotice, skipVotesMessage } from '../room/skip.ts
 import { Presence } from '../social/presence.ts'
 import { UploadProgress, uploadMessage } from '../upload/uploadedSong.ts'
 import { effectMessage, effectsMessage, PurchaseEnded, purchaseMessage, ShownEffect } from './effects.ts'
+import { elsewhereMessage } from './elsewhere.ts'
 import { Hearing, hearingMessage } from './hearing.ts'
 import { TokensMoved, tokensMessage } from './merchMessages.ts'
 import {
@@ -72,6 +73,12 @@ export const toldMessages: readonly (readonly [string, string, string, z.ZodType
     QueuePassedNotice,
   ],
   [afkMessage, 'Somebody seems away and may lose their place.', 'them, who watch', AfkNotice],
+  [
+    elsewhereMessage,
+    'The room is kept by another node, which a socket may reach that names the room in its address.',
+    'who joined, where they watch',
+    z.strictObject({}),
+  ],
   [keptMessage, 'Somebody is back in the place that was kept for them.', 'them, who watch', KeptNotice],
   [notificationMessages.told, 'Something new for one person.', 'one person', NotificationMessage],
   [notificationMessages.read, 'Notifications were read elsewhere.', 'one person', NotificationRead],

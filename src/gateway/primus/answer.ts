@@ -1,3 +1,4 @@
+import { elsewhereMessage } from '#contract/realtime/elsewhere.ts'
 import { isRoomAction, ResumePoint, Watching } from '#contract/realtime/actions.ts'
 import type { SocketErrorCode } from '#contract/realtime/errors.ts'
 import { sentenceOf } from '#contract/realtime/sentenceOf.ts'
@@ -13,6 +14,8 @@ import {
   join,
   type Live,
   noteFocus,
+  outgoingMessage,
+  type OutgoingMessage,
   type RoomHandle,
   type RoomRefusal,
   verdictsNamed,
@@ -25,10 +28,11 @@ import type { Connection } from './connection.ts'
 import { ownAnswers } from './ownAnswers.ts'
 import { mayDo, maySay } from './scoped.ts'
 
-/** What answering needs: the live rooms, and how long broadcasts wait after a join (wire.md, 2.4). */
+/** What answering needs: the live rooms, how long broadcasts wait after a join (wire.md, 2.4), and `routedByRoom`. */
 export interface FrameContext {
   readonly live: Live
   readonly joinHoldMs: number
+  readonly routedByRoom: boolean
 }
 
 /** What whoever looks into an attack wants to know of: a bad token is noted once, when its socket opens. */
@@ -170,11 +174,12 @@ const takeAction = async (
 }
 
 const enter = async (
-  { live, joinHoldMs }: FrameContext,
+  answering: FrameContext,
   connection: Connection,
   params: Record<string, unknown>,
   messageId: number | undefined,
 ): Promise<SocketErrorCode | null> => {
+  const { live } = answering
   const roomUuid = Uuid.safeParse(params['roomUuid'])
   const { member } = connection
   if (!member) return 'invalidToken'
@@ -195,7 +200,7 @@ const enter = async (
   }
   try {
     return await join(live.host, member, asked, (room, joined) =>
-      admit(connection, room, joined, messageId, { joinHoldMs, watches }),
+      admit(answering, connection, { room, joined, messageId, watches }),
     )
   } catch (error) {
     live.host.tools.log.warn({ err: error, roomUuid: roomUuid.data }, 'a room could not be joined')
@@ -218,19 +223,24 @@ const comeBack = async ({ live }: FrameContext, connection: Connection, roomUuid
 }
 
 const admit = (
+  { live, joinHoldMs, routedByRoom }: FrameContext,
   connection: Connection,
-  room: RoomHandle,
-  joined: Joined,
-  messageId: number | undefined,
-  { joinHoldMs, watches }: { joinHoldMs: number; watches: boolean },
+  entered: { room: RoomHandle; joined: Joined; messageId: number | undefined; watches: boolean },
 ): void => {
+  const { room, joined, messageId, watches } = entered
+  const { member } = connection
   connection.room = room
-  if (connection.member) connection.member.watches = watches
+  if (member) member.watches = watches
   connection.answer(messageId, joined.replyJson)
-  if (joined.userData) connection.member?.hold(joinHoldMs, joined.userData)
-  for (const outgoing of joined.missed) connection.member?.send(outgoing)
-  if (connection.closed && connection.member) leave(connection)
+  if (joined.userData) member?.hold(joinHoldMs, joined.userData)
+  for (const outgoing of joined.missed) member?.send(outgoing)
+  if (routedByRoom && !live.host.awakeRoom(room.uuid))
+    member?.send(elsewhere(room.uuid, live.host.tools.now()))
+  if (connection.closed && member) leave(connection)
 }
+
+const elsewhere = (roomUuid: string, now: number): OutgoingMessage =>
+  outgoingMessage(roomUuid, { name: elsewhereMessage, params: {} }, now, null, 'watchers')
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length <= 200 ? value : undefined

@@ -44,6 +44,7 @@ const served = async (tokens: Readonly<Record<string, Who | null | (() => Who | 
     },
     isBanned: async () => false,
     addressOf: ({ headers }) => String(headers['x-from'] ?? '203.0.113.7'),
+    routedByRoom: false,
     joinHoldMs: 0,
   })
   const http = createServer()

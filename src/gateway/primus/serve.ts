@@ -28,6 +28,8 @@ export interface PrimusOptions {
   /** The client's address as the gateway sees it. */
   readonly addressOf: AddressOf
   readonly joinHoldMs: number
+  /** Sockets that name the same room reach the same node: those elsewhere are told so. */
+  readonly routedByRoom: boolean
 }
 
 export interface PrimusServer {
@@ -73,7 +75,8 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
   })
   const strangers = strangerSockets('rooms', shared && { kv, log })
   const ofTokens = tokenSockets('rooms', { kv: shared, log })
-  const context: FrameContext = { live, joinHoldMs: options.joinHoldMs }
+  const { joinHoldMs, routedByRoom } = options
+  const context: FrameContext = { live, joinHoldMs, routedByRoom }
   const common: ConnectionContext = {
     logSecurity,
     authenticate: options.authenticate,

@@ -8,8 +8,8 @@ import { type Answer, Questions } from './questions.ts'
 import type { Socket, SocketFactory } from './socket.ts'
 
 export interface ConnectionOptions {
-  /** Asked for at every try: it carries the token. */
-  readonly address: () => string
+  /** Asked for at every try: it carries the token, and names the room (uuid) that is visited. */
+  readonly address: (roomUuid: string | null) => string
   readonly openSocket: SocketFactory
 }
 
@@ -26,6 +26,8 @@ const LINGER_MS = 10_000
  * its users, and it stands for as long as anybody holds it.
  */
 export class Connection {
+  /** The room that is visited: of several nodes, a balancer may take all of one room to one (`ROUTED_BY_ROOM`). */
+  visited: string | null = null
   readonly clock = new ServerClock(() => performance.now())
   readonly #options: ConnectionOptions
   readonly #changed = emitter()
@@ -38,6 +40,8 @@ export class Connection {
   /** What the state waits for: a handshake, a sign of life, the next try. */
   #timer: ReturnType<typeof setTimeout> | undefined
   #heard = 0
+  /** The room that the address of the socket named. */
+  #named: string | null = null
   /** A close that follows a kick ends the stay in a room, not the session. */
   #wasKicked = false
 
@@ -54,6 +58,11 @@ export class Connection {
 
   get isOpen(): boolean {
     return this.#state.kind === 'open'
+  }
+
+  /** Makes another socket, unless the address of the one that stands named the room which is visited. */
+  nameVisited(): void {
+    if (this.#named !== this.visited) this.handle('renew')
   }
 
   /** Keeps the connection up until the result is called. */
@@ -119,7 +128,8 @@ export class Connection {
   }
 
   #dial(): void {
-    this.#socket = this.#options.openSocket(this.#options.address(), {
+    this.#named = this.visited
+    this.#socket = this.#options.openSocket(this.#options.address(this.visited), {
       onOpen: () => this.handle('opened'),
       onText: (text) => this.#hear(text),
       onClose: () => this.handle('lost'),

@@ -3,10 +3,11 @@ import { sessionStore } from '#web/api/sessionStore.ts'
 import { Connection } from './connection.ts'
 import { openWebSocket } from './socket.ts'
 
-const address = (): string => {
+const address = (roomUuid: string | null): string => {
   const at = new URL('/primus', location.href)
   at.protocol = at.protocol === 'https:' ? 'wss:' : 'ws:'
   at.searchParams.set('token', sessionStore.get()?.token ?? '')
+  if (roomUuid !== null) at.searchParams.set('room', roomUuid)
   return at.href
 }
 

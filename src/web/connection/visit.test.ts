@@ -46,7 +46,7 @@ const letIn = (end: ServerEnd, frame: Frame): void => {
 
 const start = () => {
   const server = pairedSockets()
-  const connection = new Connection({ address: () => 'ws', openSocket: server.openSocket })
+  const connection = new Connection({ address: (room) => `ws ${room}`, openSocket: server.openSocket })
   server.onFrame = letIn
   const visit = new Visit({ roomUuid, connection })
   const begin = async () => {
@@ -139,6 +139,37 @@ describe('a visit', () => {
     expect(visit.get()).toEqual({ kind: 'inside', link: 'up' })
     expect(server.sockets).toHaveLength(2)
     expect(server.open()).toHaveLength(1)
+  })
+
+  it('makes a socket once that names the room, where another node keeps it, and resumes over that', async () => {
+    const { server, connection, visit, begin } = start()
+    const addresses = (): string[] => server.sockets.map(({ address }) => address)
+    const release = connection.hold()
+    await pass(10)
+    await begin()
+    server.newest().say(patch(1, 1))
+    server.newest().say(said('roomtone.elsewhere', uuidOf(701)))
+    await pass(10)
+    expect(addresses()).toEqual(['ws null'])
+    for (let times = 0; times < 2; times++) {
+      server.newest().say(said('roomtone.elsewhere'))
+      await pass(10)
+      expect(addresses()).toEqual(['ws null', `ws ${roomUuid}`])
+    }
+    expect(server.open()).toHaveLength(1)
+    expect(paramsOf(joins(server.newest())[0])['roomtone']).toEqual({ watch: 1, epoch: 1, since: 1 })
+    expect(visit.get()).toEqual({ kind: 'inside', link: 'up' })
+    // A room that was left is named no more, and one that is entered takes its place at once.
+    const next = new Visit({ roomUuid: uuidOf(702), connection })
+    next.begin()
+    visit.leave()
+    server.newest().drop()
+    await pass(2_000)
+    next.leave()
+    server.newest().drop()
+    await pass(2_000)
+    expect(addresses().slice(2)).toEqual([`ws ${uuidOf(702)}`, 'ws null'])
+    release()
   })
 
   it('waits before it comes back to a room that was reset, and takes everything anew', async () => {

@@ -1,4 +1,5 @@
 import type { ActionName, ResumePoint, RoomActionName } from '#contract/realtime/actions.ts'
+import { elsewhereMessage } from '#contract/realtime/elsewhere.ts'
 import type { Broadcast, RoomMessage } from '#contract/realtime/frames.ts'
 import type { RoomState } from '#contract/realtime/state.ts'
 import type { ServerClock } from './clock.ts'
@@ -64,6 +65,7 @@ export class Visit {
   }
 
   begin(): void {
+    this.#connection.visited = this.roomUuid
     this.#ends = [
       this.#connection.subscribe(() => this.#follow()),
       this.#connection.onBroadcast((broadcast) => this.#hear(broadcast)),
@@ -189,6 +191,7 @@ export class Visit {
   #hear({ message, room, roomtone }: Broadcast): void {
     if (room !== this.roomUuid) return
     if (roomtone && this.#isOld(roomtone)) return
+    if (message.name === elsewhereMessage) return this.#connection.nameVisited()
     if (message.name === 'kickedFromRoom') return this.#end({ kind: 'closed', why: 'kicked' })
     if (message.name === 'roomReset') {
       this.#resume = undefined
@@ -221,6 +224,7 @@ export class Visit {
   #end(state: VisitState): void {
     clearTimeout(this.#again)
     for (const end of this.#ends.splice(0)) end()
+    if (this.#connection.visited === this.roomUuid) this.#connection.visited = null
     this.#say(state)
   }
 
