@@ -1,5 +1,4 @@
-import { request } from 'node:http'
-import type { Socket } from 'node:net'
+import { connect } from 'node:net'
 import type { Child } from '../lib/child.ts'
 import { ownAddress } from './member.ts'
 
@@ -22,27 +21,50 @@ export interface Listener {
   takeIn(): void
 }
 
+/** What comes is read into one buffer: each listener takes it in before the next reads. */
+const buffer = Buffer.alloc(256 * 1024)
+
 /**
  * Joins a room and lets what comes wait in the buffers of the system until it is taken in, in bulk: a server that writes
  * to a client on another machine wakes nobody either. `heard` is told how many of the counted frames there were.
  */
 export const openListener = async (place: Place, heard: (frames: number) => void): Promise<Listener> => {
-  const socket = await upgraded(place)
+  /** False to read no more until it is asked to. */
+  let hear: (text: string) => boolean = () => true
+  const socket = connect({
+    host: '127.0.0.1',
+    port: place.node.port,
+    noDelay: true,
+    onread: { buffer, callback: (length) => hear(buffer.toString('latin1', 0, length)) },
+  })
+  const until = (mark: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      let text = ''
+      hear = (more) => {
+        text += more
+        if (text.includes(mark)) resolve(text)
+        return true
+      }
+      socket.once('close', () => reject(new Error(`The line ended after ${text.slice(-300)}`)))
+    })
+  const upgraded = until('\r\n\r\n')
+  socket.write(handshake(place))
+  const answer = await upgraded
+  if (!answer.startsWith('HTTP/1.1 101')) throw new Error(`No upgrade: ${answer}`)
   const say = (params: object): void => void socket.write(textFrame(JSON.stringify(params)))
-  const joined = until(socket, REPLY)
+  const joined = until(REPLY)
   say({ event: 'action', params: { action: 'joinRoom', roomUuid: place.room }, messageId: 1 })
   const reply = await joined
   if (reply.includes('"error"')) throw new Error(`No join: ${reply.slice(-300)}`)
   let rest = ''
-  socket.on('data', (bytes: Buffer) => {
-    socket.pause()
-    const text = rest + bytes.toString('latin1')
+  hear = (more) => {
+    const text = rest + more
     heard(text.split(COUNTED).length - 1)
     if (text.includes(PING)) socket.write(textFrame(`"primus::pong::${Date.now()}"`))
     // Long enough for what is counted to begin in it, too short to hold it.
     rest = text.slice(1 - COUNTED.length)
-  })
-  socket.pause()
+    return false
+  }
   let sent = 1
   return {
     say: (params) => say({ event: 'action', params, messageId: ++sent }),
@@ -50,34 +72,17 @@ export const openListener = async (place: Place, heard: (frames: number) => void
   }
 }
 
-const upgraded = ({ node, token }: Place): Promise<Socket> =>
-  new Promise((resolve, reject) => {
-    const headers = {
-      connection: 'Upgrade',
-      upgrade: 'websocket',
-      'sec-websocket-key': Buffer.alloc(16).toString('base64'),
-      'sec-websocket-version': '13',
-      'x-forwarded-for': ownAddress(),
-    }
-    const asked = request({ host: '127.0.0.1', port: node.port, path: `/primus?token=${token}`, headers })
-    asked.once('upgrade', (_answer, socket) => resolve(socket.setNoDelay(true)))
-    asked.once('response', ({ statusCode }) => reject(new Error(`No upgrade: ${statusCode}`)))
-    asked.once('error', reject)
-    asked.end()
-  })
-
-/** All that comes until something with `mark` in it came. */
-const until = (socket: Socket, mark: string): Promise<string> =>
-  new Promise((resolve) => {
-    let text = ''
-    const take = (bytes: Buffer): void => {
-      text += bytes.toString('latin1')
-      if (!text.includes(mark)) return
-      socket.off('data', take)
-      resolve(text)
-    }
-    socket.on('data', take)
-  })
+const handshake = ({ token, room }: Place): string =>
+  [
+    `GET /primus?token=${token}&room=${room} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`,
+    'Sec-WebSocket-Version: 13',
+    `X-Forwarded-For: ${ownAddress()}`,
+    '\r\n',
+  ].join('\r\n')
 
 /** A text in one frame of a client, masked with zeros. */
 const textFrame = (text: string): Buffer => {
