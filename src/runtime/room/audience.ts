@@ -12,6 +12,8 @@ export class Audience {
   /** How many of the gathered messages are not for somebody: who came later, or was told them before the others. */
   #told = new Map<RoomConnection, number>()
   #timer: NodeJS.Timeout | undefined
+  /** When the first of the gathered messages was said, on the monotonic clock. */
+  #since = 0
 
   get isEmpty(): boolean {
     return this.#members.size === 0
@@ -46,12 +48,16 @@ export class Audience {
   }
 
   send(outgoing: OutgoingMessage): void {
-    this.#pace.count(this.#members.size)
+    const now = performance.now()
+    this.#pace.count(this.#members.size, now)
     const { windowMs } = this.#pace
     if (windowMs === 0) {
       this.#flush()
       for (const member of this) member.send(outgoing)
-    } else if (this.#gathered.push(outgoing) === 1) this.#timer = setTimeout(() => this.#flush(), windowMs)
+    } else if (this.#gathered.push(outgoing) === 1) {
+      this.#since = now
+      this.#timer = setTimeout(() => this.#flush(), windowMs)
+    } else if (this.#pace.isLast(now - this.#since)) this.#flush()
   }
 
   /** Tells one member what is gathered, so that what it is told next does not overtake it. */

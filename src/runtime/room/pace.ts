@@ -5,6 +5,8 @@ const CALM = 5_000
 const BUSY = 40_000
 /** How long is counted before the window is set anew. */
 const SLICE_MS = 60
+/** The next message is expected after this part of the time between two. */
+const EARLIEST = 0.75
 
 /** How long messages are gathered at this many of them per second, and this many deliveries. */
 export const windowMs = (messagesPerSecond: number, deliveriesPerSecond: number): number => {
@@ -18,22 +20,29 @@ export const windowMs = (messagesPerSecond: number, deliveriesPerSecond: number)
 export class Pace {
   /** How long the next message may wait for others; 0 where nothing waits. */
   windowMs = 0
+  /** Between two messages, as counted last. */
+  #intervalMs = 0
   #messages = 0
   #deliveries = 0
   #since = performance.now()
 
-  /** A message to so many members. */
-  count(members: number): void {
-    const now = performance.now()
+  /** A message to so many members, at a time of the monotonic clock. */
+  count(members: number, now: number): void {
     const passed = now - this.#since
     if (passed >= SLICE_MS) {
       const seconds = passed / 1000
       this.windowMs = windowMs(this.#messages / seconds, this.#deliveries / seconds)
+      this.#intervalMs = passed / this.#messages
       this.#since = now
       this.#messages = 0
       this.#deliveries = 0
     }
     this.#messages += 1
     this.#deliveries += members
+  }
+
+  /** True if no other message is expected before a window is over that began so long ago. */
+  isLast(passedMs: number): boolean {
+    return passedMs + EARLIEST * this.#intervalMs > this.windowMs
   }
 }

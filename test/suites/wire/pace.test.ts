@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RoomHandle } from '#runtime/api.ts'
 import { Audience } from '#runtime/room/audience.ts'
-import { windowMs } from '#runtime/room/pace.ts'
+import { Pace, windowMs } from '#runtime/room/pace.ts'
 import { ada, flushed, message, opened } from '#test/support/roomLine.ts'
 
 /** How many milliseconds the loud room speaks. */
@@ -25,6 +25,15 @@ test('nothing waits in a small room, nor where no second message would come; 40 
   expect(windowMs(50, 1000 * 50)).toBe(40)
   expect(windowMs(1000, 1e9)).toBe(40)
   expect(windowMs(50, 600 * 50)).toBeGreaterThan(20)
+})
+
+test('a message that is the last which a window can be expected to hold is not kept waiting', () => {
+  const pace = new Pace()
+  const begun = performance.now()
+  for (let n = 0; n < 10; n++) pace.count(1000, begun + n * 20)
+  expect(pace.windowMs).toBe(40)
+  // Fifty a second: the next comes 20 ms later, or a little sooner.
+  expect([0, 20, 25, 26, 39].map((passed) => pace.isLast(passed))).toEqual([false, false, false, true, true])
 })
 
 /** A room of so many members, each with a line of its own. */
@@ -97,6 +106,19 @@ test('where much is said to many, writes are fewer than messages; all arrives, i
 })
 
 describe('while a room gathers', () => {
+  test('what falls into a window is told with its last message, not at its end', async () => {
+    const { all, say } = roomOf(800)
+    const heard: unknown[] = []
+    for (let n = 0; n < 16; n++) {
+      say(`m${n}`)
+      if (n >= 10) heard.push(all[0]?.heard().length)
+      vi.advanceTimersByTime(19)
+      await flushed()
+    }
+    const before = Number(heard[0])
+    expect(heard.map((count) => Number(count) - before)).toEqual([0, 0, 3, 3, 3, 6])
+  })
+
   test('who comes hears what is said from then on, and who comes anew what was said before, first', async () => {
     const { all, enter, say, turn, beLoud } = roomOf(20)
     await beLoud()
