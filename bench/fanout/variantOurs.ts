@@ -1,5 +1,6 @@
-import WebSocket from 'ws'
+import type { Socket } from 'node:net'
 import { startChild } from '../lib/child.ts'
+import { frameReader, openRawSocket, textFrame } from '../lib/rawSocket.ts'
 import { type Variant, Witness } from './variant.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -24,34 +25,30 @@ export const oursVariant = async (): Promise<Variant> => {
   const roomUuid = room['uuid'] ?? ''
 
   const witness = new Witness()
-  const sockets: WebSocket[] = []
+  const sockets: Socket[] = []
 
   const join = async (i: number): Promise<void> => {
+    const from = `10.${i >> 8}.${i & 255}.1`
     const answer = await fetch(`${base}/api/user-service/auth/guest`, {
-      headers: { 'x-forwarded-for': `10.${i >> 8}.${i & 255}.1` },
+      headers: { 'x-forwarded-for': from },
     })
     const { accessToken: token } = (await answer.json()) as { accessToken: string }
-    const socket = new WebSocket(`ws://127.0.0.1:${child.port}/primus?token=${token}`, {
-      perMessageDeflate: false,
-      headers: { 'x-forwarded-for': `10.${i >> 8}.${i & 255}.1` },
-    })
+    const socket = await openRawSocket({ port: child.port, token, from })
     const member = sockets.push(socket) - 1
-    await new Promise((resolve, reject) => {
-      socket.once('open', resolve)
-      socket.once('error', reject)
-    })
+    await new Promise((resolve) => socket.once('data', resolve))
     const joined = new Promise((resolve) => {
-      socket.on('message', (data: Buffer) => {
-        const text = data.toString('latin1')
-        if (text.includes('"playedOneTimeAnimation"')) witness.saw(member, text.slice(0, 160))
+      const read = frameReader(160, (text) => {
+        if (text.includes('"playedOneTimeAnimation"')) witness.saw(member, text)
         else if (text.startsWith('{"roomUuid"')) resolve(undefined)
+        else if (text.startsWith('"primus::ping::')) socket.write(textFrame(text.replace('ping', 'pong')))
       })
+      socket.on('data', read)
     })
     send(member, { action: 'joinRoom', roomUuid })
     await joined
   }
   const send = (member: number, params: object): void =>
-    sockets[member]?.send(JSON.stringify({ event: 'action', params, messageId: 1 }))
+    void sockets[member]?.write(textFrame(JSON.stringify({ event: 'action', params, messageId: 1 })))
 
   return {
     name: 'Roomtone',
@@ -66,7 +63,7 @@ export const oursVariant = async (): Promise<Variant> => {
     arrivals: () => witness.arrivals,
     verify: () => witness.verify(),
     close: async () => {
-      for (const socket of sockets) socket.terminate()
+      for (const socket of sockets) socket.destroy()
       await child.stop()
     },
   }

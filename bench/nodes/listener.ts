@@ -1,5 +1,5 @@
-import { connect } from 'node:net'
 import type { Child } from '../lib/child.ts'
+import { openRawSocket, textFrame } from '../lib/rawSocket.ts'
 import { ownAddress } from './member.ts'
 
 /** What the frames hold that are counted. */
@@ -31,12 +31,11 @@ const buffer = Buffer.alloc(256 * 1024)
 export const openListener = async (place: Place, heard: (frames: number) => void): Promise<Listener> => {
   /** False to read no more until it is asked to. */
   let hear: (text: string) => boolean = () => true
-  const socket = connect({
-    host: '127.0.0.1',
-    port: place.node.port,
-    noDelay: true,
-    onread: { buffer, callback: (length) => hear(buffer.toString('latin1', 0, length)) },
-  })
+  const { node, token, room } = place
+  const socket = await openRawSocket(
+    { port: node.port, token, from: ownAddress() },
+    { onread: { buffer, callback: (length) => hear(buffer.toString('latin1', 0, length)) } },
+  )
   const until = (mark: string): Promise<string> =>
     new Promise((resolve, reject) => {
       let text = ''
@@ -47,13 +46,11 @@ export const openListener = async (place: Place, heard: (frames: number) => void
       }
       socket.once('close', () => reject(new Error(`The line ended after ${text.slice(-300)}`)))
     })
-  const upgraded = until('\r\n\r\n')
-  socket.write(handshake(place))
-  const answer = await upgraded
+  const answer = await until('\r\n\r\n')
   if (!answer.startsWith('HTTP/1.1 101')) throw new Error(`No upgrade: ${answer}`)
   const say = (params: object): void => void socket.write(textFrame(JSON.stringify(params)))
   const joined = until(REPLY)
-  say({ event: 'action', params: { action: 'joinRoom', roomUuid: place.room }, messageId: 1 })
+  say({ event: 'action', params: { action: 'joinRoom', roomUuid: room }, messageId: 1 })
   const reply = await joined
   if (reply.includes('"error"')) throw new Error(`No join: ${reply.slice(-300)}`)
   let rest = ''
@@ -70,27 +67,4 @@ export const openListener = async (place: Place, heard: (frames: number) => void
     say: (params) => say({ event: 'action', params, messageId: ++sent }),
     takeIn: () => void socket.resume(),
   }
-}
-
-const handshake = ({ token, room }: Place): string =>
-  [
-    `GET /primus?token=${token}&room=${room} HTTP/1.1`,
-    'Host: 127.0.0.1',
-    'Connection: Upgrade',
-    'Upgrade: websocket',
-    `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`,
-    'Sec-WebSocket-Version: 13',
-    `X-Forwarded-For: ${ownAddress()}`,
-    '\r\n',
-  ].join('\r\n')
-
-/** A text in one frame of a client, masked with zeros. */
-const textFrame = (text: string): Buffer => {
-  const payload = Buffer.from(text)
-  const isShort = payload.length < 126
-  const head = Buffer.alloc(isShort ? 6 : 8)
-  head[0] = 0x81
-  head[1] = 0x80 | (isShort ? payload.length : 126)
-  if (!isShort) head.writeUInt16BE(payload.length, 2)
-  return Buffer.concat([head, payload])
 }

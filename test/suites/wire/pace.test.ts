@@ -136,6 +136,20 @@ describe('while a room gathers', () => {
     expect(all[1]?.writes).toHaveBeenCalledTimes(1)
   })
 
+  test('who is told something alone hears it once, after what was said before', async () => {
+    const { audience, all, say, turn, beLoud } = roomOf(20)
+    await beLoud()
+    say('one')
+    all[0]?.connection.answer(7, '')
+    for (const member of audience) member.send(message('alone'))
+    say('two')
+    for (let ms = 0; ms < 41; ms++) await turn()
+    expect(all.map(({ heard }) => heard())).toEqual([
+      ['one', 7, 'alone', 'two'],
+      ...Array.from({ length: 19 }, () => ['one', 'alone', 'two']),
+    ])
+  })
+
   test('who leaves, is sent away or comes back later has been told what was said until then', async () => {
     const { audience, all, say, turn, beLoud } = roomOf(20)
     await beLoud()
