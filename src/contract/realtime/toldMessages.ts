@@ -75,8 +75,8 @@ export const toldMessages: readonly (readonly [string, string, string, z.ZodType
   [afkMessage, 'Somebody seems away and may lose their place.', 'them, who watch', AfkNotice],
   [
     elsewhereMessage,
-    'The room is kept by another node, which a socket may reach that names the room in its address.',
-    'who joined, where they watch',
+    'The people of the room meet on a node that a socket reaches which names the room in its address.',
+    'who joins over another socket, to watch',
     z.strictObject({}),
   ],
   [keptMessage, 'Somebody is back in the place that was kept for them.', 'them, who watch', KeptNotice],

@@ -15,7 +15,6 @@ import {
   type Live,
   noteFocus,
   outgoingMessage,
-  type OutgoingMessage,
   type RoomHandle,
   type RoomRefusal,
   verdictsNamed,
@@ -188,6 +187,11 @@ const enter = async (
   if (connection.room && connection.room.uuid !== roomUuid.data) leave(connection, true)
   const resume = ResumePoint.safeParse(params['roomtone'])
   const watches = Watching.safeParse(params['roomtone']).success
+  if (answering.routedByRoom && watches && connection.comesFromElsewhere(roomUuid.data)) {
+    const told = { name: elsewhereMessage, params: {} }
+    connection.send(outgoingMessage(roomUuid.data, told, live.host.tools.now(), null).json)
+    return 'unavailable'
+  }
   const asked = {
     roomUuid: roomUuid.data,
     resume:
@@ -223,7 +227,7 @@ const comeBack = async ({ live }: FrameContext, connection: Connection, roomUuid
 }
 
 const admit = (
-  { live, joinHoldMs, routedByRoom }: FrameContext,
+  { joinHoldMs }: FrameContext,
   connection: Connection,
   entered: { room: RoomHandle; joined: Joined; messageId: number | undefined; watches: boolean },
 ): void => {
@@ -234,13 +238,8 @@ const admit = (
   connection.answer(messageId, joined.replyJson)
   if (joined.userData) member?.hold(joinHoldMs, joined.userData)
   for (const outgoing of joined.missed) member?.send(outgoing)
-  if (routedByRoom && !live.host.awakeRoom(room.uuid))
-    member?.send(elsewhere(room.uuid, live.host.tools.now()))
   if (connection.closed && member) leave(connection)
 }
-
-const elsewhere = (roomUuid: string, now: number): OutgoingMessage =>
-  outgoingMessage(roomUuid, { name: elsewhereMessage, params: {} }, now, null, 'watchers')
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length <= 200 ? value : undefined

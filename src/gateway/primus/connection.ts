@@ -37,6 +37,8 @@ export class Connection {
   looks = false
   /** It said once whether somebody looks, as pages of ours do. */
   isPage = false
+  /** The room that its address names, until it was told that people of another meet elsewhere. */
+  namedRoom: string | null | 'any' = 'any'
   #member: Member | null = null
   #writer: SocketWriter
   #lastSeenAt = performance.now()
@@ -94,6 +96,13 @@ export class Connection {
 
   set room(room: RoomHandle | null) {
     if (this.#member) this.#member.room = room
+  }
+
+  /** True once for a connection whose address named another room than this, or none. */
+  comesFromElsewhere(roomUuid: string): boolean {
+    if (this.namedRoom === 'any' || this.namedRoom === roomUuid) return false
+    this.namedRoom = 'any'
+    return true
   }
 
   /** The token is no good: requests are refused with the reason, and the socket is closed after a few frames. */

@@ -28,7 +28,7 @@ export interface PrimusOptions {
   /** The client's address as the gateway sees it. */
   readonly addressOf: AddressOf
   readonly joinHoldMs: number
-  /** Sockets that name the same room reach the same node: those elsewhere are told so. */
+  /** Sockets whose addresses name the same room reach the same node: who comes by another is told so. */
   readonly routedByRoom: boolean
 }
 
@@ -52,6 +52,8 @@ const endUnlessGranted = async (
 /** The token of a query; those we make need no decoding. */
 const tokenIn = (query: string): string =>
   /(?:^|&)token=([\w.-]+)(?:&|$)/.exec(query)?.[1] ?? new URLSearchParams(query).get('token') ?? ''
+
+const roomIn = (query: string): string | null => new URLSearchParams(query).get('room')
 
 /** The room socket: plain WebSocket that speaks the Primus frames of wire.md, section 2. */
 export const servePrimus = (options: PrimusOptions): PrimusServer => {
@@ -90,10 +92,12 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
   }, BEAT_MS)
   beating.unref()
 
-  const accept = (socket: WebSocket, raw: Socket, network: string, token: string): void => {
+  const accept = (socket: WebSocket, raw: Socket, network: string, query: string): void => {
     const place = openSockets.take(network)
+    const token = tokenIn(query)
     const connection = new Connection(nextId(), token, network, socket, raw, common)
     if (place.granted !== true) void endUnlessGranted(connection, socket, place.granted)
+    if (routedByRoom) connection.namedRoom = roomIn(query)
     open.add(connection)
     const { changes } = live.connections
     const who = options.authenticate(token)
@@ -152,7 +156,7 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
         return refuseUpgrade(socket)
       }
       return server.handleUpgrade(request, socket, head, (opened) =>
-        accept(opened, socket as Socket, network, tokenIn(query)),
+        accept(opened, socket as Socket, network, query),
       )
     },
     size: () => open.size,

@@ -12,33 +12,43 @@ import { startServer, worldAt } from './serverAt.ts'
 const redis = await testRedis()
 afterAll(() => redis.stop())
 
-/** What somebody at a node hears by the time that they hear an animation of their own, in order. */
-const heardAt = async (url: string, token: string, roomUuid: string, watch: boolean): Promise<unknown[]> => {
-  const line = await new Raw(url, token).open()
-  await line.act('joinRoom', { roomUuid, ...(watch && { roomtone: { watch: 1 } }) })
-  const names = (): unknown[] => line.broadcasts.map(({ message }) => (message as { name: string }).name)
-  await line.act('playOneTimeAnimation', { animation: 'jump' })
-  await line.until(() => names().includes('playedOneTimeAnimation'))
-  return names().filter((name) => name === 'updatedUserData' || name === 'roomtone.elsewhere')
+const settings = {
+  DATA_DIR: await mkdtemp(join(tmpdir(), 'roomtone-routed-')),
+  DATABASE_URL: await freshDatabase(),
+  REDIS_URL: redis.url,
+  SECRET_KEY: 'ab'.repeat(32),
 }
+const elsewhere = (line: Raw): unknown[] =>
+  line.broadcasts.filter(({ message }) => (message as { name: string }).name === 'roomtone.elsewhere')
 
-test('who watches a room that another node keeps is told so once, where the balancer goes by rooms', async () => {
-  const settings = {
-    DATA_DIR: await mkdtemp(join(tmpdir(), 'roomtone-routed-')),
-    DATABASE_URL: await freshDatabase(),
-    REDIS_URL: redis.url,
-    SECRET_KEY: 'ab'.repeat(32),
-    ROUTED_BY_ROOM: 'on',
-  }
-  const keeper = await startServer(settings)
-  const other = await startServer(settings)
-  const unrouted = await startServer({ ...settings, ROUTED_BY_ROOM: 'off' })
-  const world = worldAt(keeper.url)
-  const [owner, guest] = [await newPerson(world), await newPerson(world)]
+test('who comes to watch a room over a socket that does not name it is told so, once, and let in over one that does', async () => {
+  const routed = await startServer({ ...settings, ROUTED_BY_ROOM: 'on' })
+  const world = worldAt(routed.url)
+  const owner = await newPerson(world)
   const { uuid } = await world.call(createRoom, { body: { name: 'Routed' } }, owner.token)
+  const other = await world.call(createRoom, { body: { name: 'Another' } }, owner.token)
+  const watching = { roomUuid: uuid, roomtone: { watch: 1 } }
 
-  expect(await heardAt(keeper.url, owner.token, uuid, true)).toEqual(['updatedUserData'])
-  expect(await heardAt(other.url, guest.token, uuid, true)).toEqual(['updatedUserData', 'roomtone.elsewhere'])
-  expect(await heardAt(other.url, guest.token, uuid, false)).toEqual(['updatedUserData'])
-  expect(await heardAt(unrouted.url, guest.token, uuid, true)).toEqual(['updatedUserData'])
+  const named = await new Raw(routed.url, `${owner.token}&room=${uuid}`).open()
+  expect(await named.act('joinRoom', watching)).toHaveProperty('state')
+  for (const query of ['', `&room=${other.uuid}`]) {
+    const line = await new Raw(routed.url, `${owner.token}${query}`).open()
+    expect(await line.act('joinRoom', watching)).toMatchObject({ error: 'Service Unavailable' })
+    expect(elsewhere(line)).toMatchObject([{ room: uuid, message: { params: {} } }])
+    expect(await line.act('joinRoom', watching)).toHaveProperty('state')
+    expect(elsewhere(line)).toHaveLength(1)
+  }
+  const plain = await new Raw(routed.url, owner.token).open()
+  expect(await plain.act('joinRoom', { roomUuid: uuid })).toHaveProperty('state')
+  expect([...elsewhere(named), ...elsewhere(plain)]).toEqual([])
+})
+
+test('where no balancer goes by rooms, nobody is told', async () => {
+  const { url } = await startServer(settings)
+  const world = worldAt(url)
+  const owner = await newPerson(world)
+  const { uuid } = await world.call(createRoom, { body: { name: 'Anywhere' } }, owner.token)
+  const line = await new Raw(url, owner.token).open()
+  expect(await line.act('joinRoom', { roomUuid: uuid, roomtone: { watch: 1 } })).toHaveProperty('state')
+  expect(elsewhere(line)).toEqual([])
 })
