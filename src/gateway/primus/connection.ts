@@ -37,8 +37,8 @@ export class Connection {
   looks = false
   /** It said once whether somebody looks, as pages of ours do. */
   isPage = false
-  /** The room that its address names, until it was told that people of another meet elsewhere. */
-  namedRoom: string | null | 'any' = 'any'
+  /** The room that its address names, null if none; undefined where that does not matter, or was told already. */
+  namedRoom: string | null | undefined
   #member: Member | null = null
   #writer: SocketWriter
   #lastSeenAt = performance.now()
@@ -100,8 +100,8 @@ export class Connection {
 
   /** True once for a connection whose address named another room than this, or none. */
   comesFromElsewhere(roomUuid: string): boolean {
-    if (this.namedRoom === 'any' || this.namedRoom === roomUuid) return false
-    this.namedRoom = 'any'
+    if (this.namedRoom === undefined || this.namedRoom === roomUuid) return false
+    this.namedRoom = undefined
     return true
   }
 

@@ -46,7 +46,7 @@ const letIn = (end: ServerEnd, frame: Frame): void => {
 
 const start = () => {
   const server = pairedSockets()
-  const connection = new Connection({ address: (room) => `ws ${room}`, openSocket: server.openSocket })
+  const connection = new Connection({ address: () => 'ws', openSocket: server.openSocket })
   server.onFrame = letIn
   const visit = new Visit({ roomUuid, connection })
   const begin = async () => {
@@ -139,37 +139,6 @@ describe('a visit', () => {
     expect(visit.get()).toEqual({ kind: 'inside', link: 'up' })
     expect(server.sockets).toHaveLength(2)
     expect(server.open()).toHaveLength(1)
-  })
-
-  it('enters over a socket that names the room, where it is told to, and makes no other for it', async () => {
-    const { server, connection, visit, begin } = start()
-    const addresses = (): string[] => server.sockets.map(({ address }) => address)
-    server.onFrame = (end, frame) => {
-      if (end.address === `ws ${roomUuid}`) return letIn(end, frame)
-      end.say(said('roomtone.elsewhere'))
-      end.answer(frame, { error: 'Service Unavailable' })
-    }
-    const release = connection.hold()
-    await pass(10)
-    await begin()
-    expect(addresses()).toEqual(['ws null', `ws ${roomUuid}`])
-    expect(server.open()).toHaveLength(1)
-    expect(visit.get()).toEqual({ kind: 'inside', link: 'up' })
-    server.newest().say(said('roomtone.elsewhere'))
-    await pass(3_000)
-    expect(server.sockets.map((end) => joins(end).length)).toEqual([1, 1])
-    // A room that was left is named no more, and one that is entered takes its place at once.
-    server.onFrame = letIn
-    const next = new Visit({ roomUuid: uuidOf(702), connection })
-    next.begin()
-    visit.leave()
-    server.newest().drop()
-    await pass(2_000)
-    next.leave()
-    server.newest().drop()
-    await pass(2_000)
-    expect(addresses().slice(2)).toEqual([`ws ${uuidOf(702)}`, 'ws null'])
-    release()
   })
 
   it('waits before it comes back to a room that was reset, and takes everything anew', async () => {
