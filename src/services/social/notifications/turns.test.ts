@@ -96,7 +96,7 @@ test('18: who does not say again within 45 seconds that they look, looks no more
   const { uuid, page, visit } = await nextIn(ada)
   const isLooking = async () => (await world.tools.live.looks([ada.uuid], uuid)).has(ada.uuid)
   expect(await isLooking()).toBe(true)
-  await dueNow(world.tools, 'social.turnComes')
+  // It is asked again for as long as they look.
   expect(await told(ada)).toEqual([])
   const kept = vi.spyOn(world.tools.kv, 'putMembers')
   onTestFinished(() => kept.mockRestore())
