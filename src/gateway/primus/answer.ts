@@ -27,11 +27,10 @@ import type { Connection } from './connection.ts'
 import { ownAnswers } from './ownAnswers.ts'
 import { mayDo, maySay } from './scoped.ts'
 
-/** What answering needs: the live rooms, how long broadcasts wait after a join (wire.md, 2.4), and `routedByRoom`. */
+/** What answering needs: the live rooms, and how long broadcasts wait after a join (wire.md, 2.4). */
 export interface FrameContext {
   readonly live: Live
   readonly joinHoldMs: number
-  readonly routedByRoom: boolean
 }
 
 /** What whoever looks into an attack wants to know of: a bad token is noted once, when its socket opens. */
@@ -173,12 +172,11 @@ const takeAction = async (
 }
 
 const enter = async (
-  answering: FrameContext,
+  { live, joinHoldMs }: FrameContext,
   connection: Connection,
   params: Record<string, unknown>,
   messageId: number | undefined,
 ): Promise<SocketErrorCode | null> => {
-  const { live } = answering
   const roomUuid = Uuid.safeParse(params['roomUuid'])
   const { member } = connection
   if (!member) return 'invalidToken'
@@ -187,7 +185,7 @@ const enter = async (
   if (connection.room && connection.room.uuid !== roomUuid.data) leave(connection, true)
   const resume = ResumePoint.safeParse(params['roomtone'])
   const watches = Watching.safeParse(params['roomtone']).success
-  if (answering.routedByRoom && watches && connection.comesFromElsewhere(roomUuid.data)) {
+  if (watches && connection.comesFromElsewhere(roomUuid.data)) {
     const told = { name: elsewhereMessage, params: {} }
     connection.send(outgoingMessage(roomUuid.data, told, live.host.tools.now(), null).json)
     return 'unavailable'
@@ -204,7 +202,7 @@ const enter = async (
   }
   try {
     return await join(live.host, member, asked, (room, joined) =>
-      admit(answering, connection, { room, joined, messageId, watches }),
+      admit(connection, room, joined, messageId, { joinHoldMs, watches }),
     )
   } catch (error) {
     live.host.tools.log.warn({ err: error, roomUuid: roomUuid.data }, 'a room could not be joined')
@@ -227,18 +225,18 @@ const comeBack = async ({ live }: FrameContext, connection: Connection, roomUuid
 }
 
 const admit = (
-  { joinHoldMs }: FrameContext,
   connection: Connection,
-  entered: { room: RoomHandle; joined: Joined; messageId: number | undefined; watches: boolean },
+  room: RoomHandle,
+  joined: Joined,
+  messageId: number | undefined,
+  { joinHoldMs, watches }: { joinHoldMs: number; watches: boolean },
 ): void => {
-  const { room, joined, messageId, watches } = entered
-  const { member } = connection
   connection.room = room
-  if (member) member.watches = watches
+  if (connection.member) connection.member.watches = watches
   connection.answer(messageId, joined.replyJson)
-  if (joined.userData) member?.hold(joinHoldMs, joined.userData)
-  for (const outgoing of joined.missed) member?.send(outgoing)
-  if (connection.closed && member) leave(connection)
+  if (joined.userData) connection.member?.hold(joinHoldMs, joined.userData)
+  for (const outgoing of joined.missed) connection.member?.send(outgoing)
+  if (connection.closed && connection.member) leave(connection)
 }
 
 const textOf = (value: unknown): string | undefined =>

@@ -77,8 +77,7 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
   })
   const strangers = strangerSockets('rooms', shared && { kv, log })
   const ofTokens = tokenSockets('rooms', { kv: shared, log })
-  const { joinHoldMs, routedByRoom } = options
-  const context: FrameContext = { live, joinHoldMs, routedByRoom }
+  const context: FrameContext = { live, joinHoldMs: options.joinHoldMs }
   const common: ConnectionContext = {
     logSecurity,
     authenticate: options.authenticate,
@@ -97,7 +96,7 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
     const token = tokenIn(query)
     const connection = new Connection(nextId(), token, network, socket, raw, common)
     if (place.granted !== true) void endUnlessGranted(connection, socket, place.granted)
-    if (routedByRoom) connection.namedRoom = roomIn(query)
+    if (options.routedByRoom) connection.namedRoom = roomIn(query)
     open.add(connection)
     const { changes } = live.connections
     const who = options.authenticate(token)

@@ -9,7 +9,8 @@ import { readToken } from './accessToken.ts'
 import { effectiveRole } from './effectiveRole.ts'
 import { isServiceToken, readServiceToken } from './serviceToken.ts'
 import { cachedSession } from './sessionCache.ts'
-import { liveSession, ownerOfSession, TOUCH_MS, touchSession } from './store.ts'
+import { liveSession, ownerOfSession } from './store.ts'
+import { touchSilent } from './touchSilent.ts'
 
 /**
  * Who is behind an access token; null if it is forged, ran out, or its session or account is no longer good. The
@@ -28,8 +29,7 @@ const load = async (tools: Tools, token: string) => {
   const read = await readToken(tools, token)
   const found = read && (await liveSession(tools.db, read.sessionId, new Date(now)))
   if (!found || !mayAct(found.user, now)) return null
-  if (now - found.session.lastSeenAt.getTime() > TOUCH_MS)
-    await touchSession(tools.db, found.session.id, new Date(now))
+  await touchSilent(tools.db, [found.session], new Date(now))
   const until = read.expiresAt * 1000
   return {
     who: whoOf(tools, found.user, found.session, until),

@@ -4,6 +4,7 @@ import type { Tools, Who } from '#services/core/context.ts'
 import { publish, subscribe } from '#services/core/facts/bus.ts'
 import { oncePerInstance } from '#services/core/oncePerInstance.ts'
 import type { Person } from '../profiles/person.ts'
+import type { GoodSession } from './store.ts'
 
 /** Bounds how long a node that lost the bus may believe a token. */
 const CACHED_MS = 30_000
@@ -25,16 +26,7 @@ interface Known {
   readonly until: number
 }
 
-/** A session as the database tells it. */
-interface Standing extends Pick<Who, 'type' | 'role'> {
-  readonly id: string
-  readonly userUuid: string
-  readonly capabilities: readonly string[]
-  /** That of a token for programs, which may do what this does not say. */
-  readonly scoped: boolean
-}
-
-const isAsKnown = ({ type, role, capabilities }: Standing, who: Who): boolean =>
+const isAsKnown = ({ type, role, capabilities }: GoodSession, who: Who): boolean =>
   type === who.type && role === who.role && JSON.stringify(capabilities) === JSON.stringify(who.capabilities)
 
 /** Who stands behind the tokens seen lately, so that a request or a join need not ask the database. */
@@ -71,7 +63,7 @@ class SessionCache {
   }
 
   /** What the database tells as it is known is known for longer; what it tells otherwise is forgotten. */
-  renew(session: Standing): void {
+  renew(session: GoodSession): void {
     if (session.scoped) return
     for (const token of this.#tokens.get(session.userUuid) ?? []) {
       const known = this.#known.get(token)
@@ -141,7 +133,7 @@ export const cachedSession = (
 }
 
 /** Compares sessions that the database told of just now with what this node knows of their tokens. */
-export const renewCached = async (tools: Tools, sessions: readonly Standing[]): Promise<void> => {
+export const renewCached = async (tools: Tools, sessions: readonly GoodSession[]): Promise<void> => {
   const cache = await sessionCache(tools)
   for (const session of sessions) cache.renew(session)
 }

@@ -20,7 +20,7 @@ import { endAllAccess, signOutElsewhere } from './endAccess.ts'
 import { lastEndOf, lifetimeOf, openSession } from './openSession.ts'
 import { publishAccountChange } from './sessionCache.ts'
 import { signingKey } from './signingKey.ts'
-import { endSession as markEnded, liveSession, liveSessionsOf, touchSession } from './store.ts'
+import { endSession as markEnded, liveSession, liveSessionsOf, prolongSession } from './store.ts'
 import { sessionView } from '../view.ts'
 
 export const login: Operation<typeof contract.login> = async (ctx, { body }) => {
@@ -61,7 +61,7 @@ export const session: Operation<typeof contract.session> = async (ctx) => {
   if (now < halfLife) return { ...answer, accessToken: await writeToken(ctx, user, row) }
   const expiresAt = new Date(Math.min(now + lifetimeOf(user), lastEndOf(user, row)))
   if (expiresAt.getTime() <= read.expiresAt * 1000) return answer
-  await touchSession(ctx.db, row.id, new Date(now), expiresAt)
+  await prolongSession(ctx.db, row.id, new Date(now), expiresAt)
   return { ...answer, accessToken: await writeToken(ctx, user, { ...row, expiresAt }) }
 }
 

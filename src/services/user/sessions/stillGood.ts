@@ -1,7 +1,8 @@
 import type { Tools } from '#services/core/context.ts'
 import { effectiveRole } from './effectiveRole.ts'
 import { renewCached } from './sessionCache.ts'
-import { type GoodSession, goodSessions, TOUCH_MS, touchSessions } from './store.ts'
+import { goodSessions } from './store.ts'
+import { touchSilent } from './touchSilent.ts'
 
 /** Sessions that are asked about at once. */
 const AT_ONCE = 500
@@ -24,17 +25,7 @@ export const stillGood = async (
     }))
     await renewCached(tools, found)
     for (const { id } of found) good.add(id)
-    await touch(tools, found, now)
+    await touchSilent(tools.db, found, now)
   }
   return good
-}
-
-const touch = async (tools: Tools, sessions: readonly GoodSession[], now: Date): Promise<void> => {
-  const silent = sessions.filter(({ lastSeenAt }) => now.getTime() - lastSeenAt.getTime() > TOUCH_MS)
-  if (silent.length > 0)
-    await touchSessions(
-      tools.db,
-      silent.map(({ id }) => id),
-      now,
-    )
 }

@@ -11,9 +11,6 @@ export const insertSession = (
 ): Promise<SessionRow> =>
   db.insertInto('userSessions').values(session).returningAll().executeTakeFirstOrThrow()
 
-/** How old the time may be at which a session was seen last, in ms, before it is written anew. */
-export const TOUCH_MS = 5 * 60_000
-
 /** What is asked of a session that somebody acts in. */
 export type LiveSession = Pick<
   SessionRow,
@@ -59,7 +56,7 @@ export interface GoodSession {
   readonly role: UserRow['role']
   readonly capabilities: UserRow['capabilities']
   readonly strong: boolean
-  /** That of a token for programs. */
+  /** That of a token for programs, which may do what this does not say. */
   readonly scoped: boolean
   readonly lastSeenAt: Date
 }
@@ -102,12 +99,9 @@ export const liveSessionsOf = (db: Db, userId: number, now: Date): Promise<Sessi
     .limit(200)
     .execute()
 
-export const touchSession = async (db: Db, id: string, now: Date, expiresAt?: Date): Promise<void> => {
-  await db
-    .updateTable('userSessions')
-    .set({ lastSeenAt: now, ...(expiresAt ? { expiresAt } : {}) })
-    .where('id', '=', id)
-    .execute()
+/** A session that is in use ends later. */
+export const prolongSession = async (db: Db, id: string, now: Date, expiresAt: Date): Promise<void> => {
+  await db.updateTable('userSessions').set({ lastSeenAt: now, expiresAt }).where('id', '=', id).execute()
 }
 
 /** Notes that these sessions are in use; one that is being changed is passed over. */
