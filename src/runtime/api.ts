@@ -26,7 +26,7 @@ export type { NodeConnections } from './host/nodeConnections.ts'
 export type { Host } from './host/host.ts'
 export { join } from './room/join.ts'
 export { tellHeard } from './room/tellHeard.ts'
-export type { RoomConnection, OutgoingMessage } from './room/roomConnection.ts'
+export type { LocalConnection, OutgoingMessage, RoomConnection } from './room/roomConnection.ts'
 export { outgoingMessage } from './room/outgoingMessage.ts'
 export type { Joined, RoomHandle } from './room/roomHandle.ts'
 

@@ -14,7 +14,7 @@ import {
   join,
   type Live,
   type OutgoingMessage,
-  type RoomConnection,
+  type LocalConnection,
   type RoomHandle,
 } from '#runtime/api.ts'
 import type { Tools } from '#services/core/context.ts'
@@ -87,7 +87,7 @@ export const startNode = async ({
 /** Somebody with a connection to one node. */
 export interface TestMember {
   readonly uuid: string
-  readonly connection: RoomConnection
+  readonly connection: LocalConnection
   /** Names of the messages heard, in order, and how the connection was closed. */
   readonly heard: string[]
   /** The room as joined; null before. */
@@ -109,10 +109,11 @@ export const newMember = async (
     const { message } = JSON.parse(json) as { message: { name: string } }
     heard.push(message.name)
   }
-  const connection: RoomConnection = {
+  const connection: LocalConnection = {
     id: tools.id(),
     who,
     send: hear,
+    takesAll: true,
     sendAll: (gathered) => gathered.forEach(hear),
     closeForGood: () => void heard.push('(closed for good)'),
     closeToReconnect: () => void heard.push('(closed to reconnect)'),

@@ -1,4 +1,4 @@
-import type { OutgoingMessage, RoomConnection, RoomHandle } from '#runtime/api.ts'
+import type { LocalConnection, OutgoingMessage, RoomHandle } from '#runtime/api.ts'
 import type { Who } from '#services/core/context.ts'
 import { frameOfMessage, framesOf } from './frame.ts'
 import { mayHear } from './scoped.ts'
@@ -12,7 +12,7 @@ interface Line {
 }
 
 /** A connection as the rooms see it: what it hears, and when. */
-export class Member implements RoomConnection {
+export class Member implements LocalConnection {
   watches = false
   /** The room it has joined. */
   room: RoomHandle | null = null
@@ -39,10 +39,12 @@ export class Member implements RoomConnection {
     this.writer.send(frameOfMessage(outgoing))
   }
 
+  get takesAll(): boolean {
+    return this.who.scopes === undefined && this.#held === null && this.writer.isIdle
+  }
+
   sendAll(gathered: readonly OutgoingMessage[]): void {
-    if (this.who.scopes === undefined && this.#held === null)
-      return this.writer.write(framesOf(gathered, this.watches))
-    for (const outgoing of gathered) this.send(outgoing)
+    this.writer.write(framesOf(gathered, this.watches))
   }
 
   /** What the room gathers for it is told before anything that follows. */

@@ -13,6 +13,11 @@ export class SocketWriter {
     private tooSlow: () => void,
   ) {}
 
+  /** Nothing waits for what is written next. */
+  get isIdle(): boolean {
+    return this.#frames === null && this.socket.writableLength === 0 && this.socket.writable
+  }
+
   /** Writes with everything else of this turn of the loop. */
   send(frame: Buffer): void {
     if (this.#frames !== null) return void this.#frames.push(frame)

@@ -12,7 +12,7 @@ const isOneGrapheme = (text: string | undefined): text is string =>
   text !== undefined &&
   text.trim() !== '' &&
   text.length <= MAX_EMOJI_LENGTH &&
-  [...graphemes.segment(text)].length === 1
+  graphemes.segment(text).containing(0)?.segment === text
 
 /** A jump, or an emoji thrown. More in a second than the rules allow are dropped without an error. */
 export const playOneTimeAnimation = (

@@ -1,12 +1,12 @@
 import type { Who } from '#services/core/context.ts'
-import type { RoomConnection, OutgoingMessage } from '../room/roomConnection.ts'
+import type { OutgoingMessage, RemoteConnection } from '../room/roomConnection.ts'
 import type { NodeLink } from './nodeLink.ts'
 
 /** A connection that another node holds, as the room that this node keeps sees it. */
 export const remoteConnection = (
   link: NodeLink,
   at: { node: string; roomUuid: string; connection: string; who: Who },
-): RoomConnection => {
+): RemoteConnection => {
   const { node, roomUuid, connection, who } = at
   const send = (what: 'send' | 'closeForGood' | 'closeToReconnect', outgoing: OutgoingMessage | null): void =>
     link.tell(node, { do: 'member', roomUuid, connection, what, outgoing })
@@ -15,9 +15,6 @@ export const remoteConnection = (
     who,
     node,
     send: (outgoing) => send('send', outgoing),
-    sendAll: (gathered) => {
-      for (const outgoing of gathered) send('send', outgoing)
-    },
     closeForGood: () => send('closeForGood', null),
     closeToReconnect: () => send('closeToReconnect', null),
   }

@@ -2,7 +2,7 @@ import type { SocketErrorCode } from '#contract/realtime/errors.ts'
 import type { Joiner } from '#live/command.ts'
 import { Audience } from '../room/audience.ts'
 import type { Outcome } from '../room/mailbox.ts'
-import type { RoomConnection, OutgoingMessage } from '../room/roomConnection.ts'
+import type { LocalConnection, OutgoingMessage, RoomConnection } from '../room/roomConnection.ts'
 import {
   type AskedCommand,
   type Joined,
@@ -45,7 +45,7 @@ export class RemoteRoom implements RoomHandle {
   }
 
   enter(
-    member: RoomConnection,
+    member: LocalConnection,
     joiner: Joiner,
     resume: Rejoin | undefined,
     admitted: (joined: Joined) => void,

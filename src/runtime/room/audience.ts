@@ -1,12 +1,15 @@
 import { Pace } from './pace.ts'
-import type { OutgoingMessage, RoomConnection } from './roomConnection.ts'
+import type { LocalConnection, OutgoingMessage, RoomConnection } from './roomConnection.ts'
+
+/** So many members are asked whether they take all before the first of them is told. */
+const GROUP = 32
 
 /**
  * The connections of one room that this node holds. What the room says goes to all of them, in order: where it says
  * much to many, the messages of one window go to each in one write, as the number of writes is what costs.
  */
 export class Audience {
-  #members = new Map<string, RoomConnection>()
+  #members = new Map<string, LocalConnection>()
   #pace = new Pace()
   #gathered: OutgoingMessage[] = []
   /** How many of the gathered messages are not for somebody: who came later, or was told them before the others. */
@@ -20,16 +23,16 @@ export class Audience {
   }
 
   /** The one with this id. */
-  get(id: string): RoomConnection | undefined {
+  get(id: string): LocalConnection | undefined {
     return this.#members.get(id)
   }
 
-  [Symbol.iterator](): Iterator<RoomConnection> {
+  [Symbol.iterator](): Iterator<LocalConnection> {
     return this.#members.values()
   }
 
   /** It hears what is said from now on; before, if it was here, what was said until now. */
-  add(member: RoomConnection): void {
+  add(member: LocalConnection): void {
     this.catchUp(member)
     this.#members.set(member.id, member)
     if (this.#gathered.length > 0) this.#told.set(member, this.#gathered.length)
@@ -74,10 +77,24 @@ export class Audience {
     const [gathered, told] = [this.#gathered, this.#told]
     this.#gathered = []
     this.#told = new Map()
-    for (const member of this) {
-      const known = told.get(member)
-      if (known === undefined) member.sendAll(gathered)
-      else for (const outgoing of gathered.slice(known)) member.send(outgoing)
-    }
+    const members = [...this]
+    for (let at = 0; at < members.length; at += GROUP) tell(members.slice(at, at + GROUP), gathered, told)
   }
+}
+
+/**
+ * Tells members what was gathered. All are asked first: what the first asks for comes from memory together with what the
+ * others ask for, where telling one after another would wait for each.
+ */
+const tell = (
+  members: readonly LocalConnection[],
+  gathered: readonly OutgoingMessage[],
+  told: ReadonlyMap<RoomConnection, number>,
+): void => {
+  const takers = members.filter((member) => member.takesAll && !told.has(member))
+  for (const member of takers) member.sendAll(gathered)
+  if (takers.length === members.length) return
+  for (const member of members)
+    if (!takers.includes(member))
+      for (const outgoing of gathered.slice(told.get(member))) member.send(outgoing)
 }

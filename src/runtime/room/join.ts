@@ -2,7 +2,7 @@ import type { SocketErrorCode } from '#contract/realtime/errors.ts'
 import type { Host } from '../host/host.ts'
 import { noteEntering } from '../cluster/roomsBeingEntered.ts'
 import { applicantOf, type Brought } from './joiner.ts'
-import type { RoomConnection } from './roomConnection.ts'
+import type { LocalConnection } from './roomConnection.ts'
 import { type Joined, type Rejoin, type RoomHandle, RoomMoved } from './roomHandle.ts'
 
 /** How long a room is waited for whose node has died: its lease must run out first. */
@@ -15,7 +15,7 @@ type Admitted = (room: RoomHandle, joined: Joined) => void
 /** Lets a connection into a room, or says why not. `admitted` is called in order with the room's messages. */
 export const join = async (
   host: Host,
-  member: RoomConnection,
+  member: LocalConnection,
   params: Asked,
   admitted: Admitted,
 ): Promise<SocketErrorCode | null> => {
@@ -33,7 +33,7 @@ export const join = async (
 
 const tryJoin = async (
   host: Host,
-  member: RoomConnection,
+  member: LocalConnection,
   params: Asked,
   admitted: Admitted,
 ): Promise<SocketErrorCode | null> => {

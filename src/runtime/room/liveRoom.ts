@@ -1,5 +1,5 @@
 import { commitBatch, type RoomWrites } from './commitBatch.ts'
-import { type Command, isPersonCommand, type Occasion } from '#live/command.ts'
+import { type Command, isPersonCommand } from '#live/command.ts'
 import type { Event } from '#live/event.ts'
 import { restsNow } from '#live/house/due.ts'
 import { snapshotOf } from '#live/snapshot.ts'
@@ -13,6 +13,7 @@ import { hidesRestrictions, restrictionIn } from '#services/room/api.ts'
 import { RoomHearing } from './hearing.ts'
 import { RoomTimer } from './roomTimer.ts'
 import { RoomConnections } from './roomConnections.ts'
+import { DrawnOccasion } from './drawnOccasion.ts'
 import { Mailbox, type Outcome } from './mailbox.ts'
 import { enterRoom } from './enterRoom.ts'
 import type { RoomConnection, OutgoingMessage } from './roomConnection.ts'
@@ -48,7 +49,7 @@ export interface Keeper {
 }
 
 /** One room that is awake on this node: its mailbox, its connections, its clock and its numbers. */
-export class LiveRoom implements RoomHandle {
+export class LiveRoom implements RoomHandle<RoomConnection> {
   readonly connections = new RoomConnections((node, outgoing) => this.keeper.relay(this, node, outgoing))
   readonly replay: ReplayBuffer
   readonly epoch: number
@@ -71,7 +72,7 @@ export class LiveRoom implements RoomHandle {
     const { tools } = keeper
     this.epoch = tools.now()
     this.mailbox = new Mailbox(room, {
-      occasion: () => this.#occasion(),
+      occasion: () => new DrawnOccasion(this.keeper.tools),
       commit: async (events, facts, hooks) => {
         const batch = { roomUuid: room.uuid, seq: this.seq + 1, events }
         await commitBatch(keeper.writes, this.lease, batch, this.hearing.toldOf(facts), hooks)
@@ -104,14 +105,14 @@ export class LiveRoom implements RoomHandle {
     if (!bringsSong(command) && this.#perUser.lengthOf(userUuid) === 0) return this.#postAndWait(command)
     return this.#perUser.run(userUuid, async () => {
       if (!bringsSong(command)) return this.#postAndWait(command)
-      const refused = refusalOf(this.room, command, this.#occasion())
+      const refused = refusalOf(this.room, command, new DrawnOccasion(this.keeper.tools))
       if (refused !== null) return refused
       return this.#postAndWait(await withPreparedSong(this.keeper, command))
     })
   }
 
   enter(
-    ...[connection, who, resume, admitted]: Parameters<RoomHandle['enter']>
+    ...[connection, who, resume, admitted]: Parameters<RoomHandle<RoomConnection>['enter']>
   ): ReturnType<RoomHandle['enter']> {
     const { tools } = this.keeper
     const open = (): ReturnType<RoomHandle['enter']> =>
@@ -195,11 +196,6 @@ export class LiveRoom implements RoomHandle {
 
   #postAndWait(command: Command): Promise<Outcome> {
     return new Promise((settle) => this.mailbox.post({ command, settle }))
-  }
-
-  #occasion(): Occasion {
-    const { tools } = this.keeper
-    return { now: tools.now(), playId: tools.id() }
   }
 
   /** Marks somebody as away if their last connection is gone. */

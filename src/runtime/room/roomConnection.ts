@@ -10,20 +10,32 @@ export interface OutgoingMessage {
 }
 
 /** One connection, as the rooms see it. */
-export interface RoomConnection {
+export type RoomConnection = LocalConnection | RemoteConnection
+
+interface Connection {
   readonly id: string
   readonly who: Who
-  /** The node that holds the connection; absent if it is this one. */
-  readonly node?: string
   /** A page of ours: it said once whether somebody looks at it, and knows what is told to people themselves. */
   readonly isPage?: boolean
   /** It asked for our additions. Told by whoever holds the connection. */
   watches?: boolean
   send(outgoing: OutgoingMessage): void
-  /** Sends the messages of one window, at once; the same array to all members of a room. */
-  sendAll(gathered: readonly OutgoingMessage[]): void
   /** Closes it so that the client stays away. */
   closeForGood(): void
   /** Closes it so that the client comes back. */
   closeToReconnect(): void
+}
+
+/** A connection that this node holds. */
+export interface LocalConnection extends Connection {
+  readonly node?: undefined
+  /** It hears everything its room says, and at once: the messages of one window may be sent to it together. */
+  readonly takesAll: boolean
+  /** Sends the messages of one window in one write, if it takes them all; the same array to all members of a room. */
+  sendAll(gathered: readonly OutgoingMessage[]): void
+}
+
+/** A connection that another node holds. */
+export interface RemoteConnection extends Connection {
+  readonly node: string
 }

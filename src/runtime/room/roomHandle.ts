@@ -4,7 +4,7 @@ import type { HeardReport, SyncReport } from '#contract/realtime/ours.ts'
 import type { SocketErrorCode } from '#contract/realtime/errors.ts'
 import type { HostCommand, Joiner, PersonCommand } from '#live/command.ts'
 import type { Outcome } from './mailbox.ts'
-import type { RoomConnection, OutgoingMessage } from './roomConnection.ts'
+import type { LocalConnection, OutgoingMessage, RoomConnection } from './roomConnection.ts'
 
 /** The node that kept the room no longer does: its keeper must be looked up again. */
 export class RoomMoved extends Error {
@@ -44,8 +44,8 @@ export interface Said {
   readonly claim?: HeardReport | undefined
 }
 
-/** A live room as its connections reach it, whichever node keeps it. */
-export interface RoomHandle {
+/** A live room as its connections reach it, whichever node keeps it; its keeper lets in those of other nodes as well. */
+export interface RoomHandle<Entering extends RoomConnection = LocalConnection> {
   readonly uuid: string
   /** What it may ask about who enters; true also for what is not known here. */
   readonly asks: Asks
@@ -56,7 +56,7 @@ export interface RoomHandle {
    * it is told to the connection, everything before it is in the reply. Rejects with `RoomMoved`.
    */
   enter(
-    member: RoomConnection,
+    member: Entering,
     who: Joiner,
     resume: Rejoin | undefined,
     admitted: (joined: Joined) => void,

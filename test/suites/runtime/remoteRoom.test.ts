@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { NodeLink } from '#runtime/cluster/nodeLink.ts'
 import { RemoteRoom } from '#runtime/cluster/remoteRoom.ts'
-import type { RoomConnection } from '#runtime/room/roomConnection.ts'
+import type { LocalConnection } from '#runtime/room/roomConnection.ts'
 import { sharedMemory } from '#test/support/sharedMemory.ts'
 import { joiner } from '../live/cast.ts'
 import { recordingLog } from '../support/recordingLog.ts'
@@ -28,10 +28,11 @@ const place = async () => {
   const come = async (id: string) => {
     const heard: string[] = []
     const who = { uuid: id, id: 1, role: 'user', type: 'user', capabilities: [], sessionId: id } as const
-    const connection: RoomConnection = {
+    const connection: LocalConnection = {
       id,
       who,
       send: ({ n }) => void heard.push(`${n}`),
+      takesAll: true,
       sendAll: (gathered) => void heard.push(...gathered.map(({ n }) => `${n}`)),
       closeForGood: () => void heard.push('closed'),
       closeToReconnect: () => void heard.push('reconnect'),

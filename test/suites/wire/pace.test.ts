@@ -150,6 +150,23 @@ describe('while a room gathers', () => {
     ])
   })
 
+  test('whose answer or earlier messages still wait to be written hears all in order', async () => {
+    const { all, say, beLoud } = roomOf(20)
+    await beLoud()
+    const [answered, slow, quick] = all
+    say('one')
+    if (slow) slow.line.writableLength = 1
+    answered?.connection.answer(7, '')
+    say('two')
+    vi.advanceTimersByTime(40)
+    await flushed()
+    expect([answered, slow, quick].map((one) => one?.heard())).toEqual([
+      ['one', 7, 'two'],
+      ['one', 'two'],
+      ['one', 'two'],
+    ])
+  })
+
   test('who leaves, is sent away or comes back later has been told what was said until then', async () => {
     const { audience, all, say, turn, beLoud } = roomOf(20)
     await beLoud()
