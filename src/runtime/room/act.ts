@@ -36,10 +36,7 @@ export const act = async (
   action: string,
   params: Params,
 ): Promise<Reply> => {
-  const staffAction = StaffAction.safeParse(action)
-  if (staffAction.success) return staffAct(allRooms, member, joinedRoom, staffAction.data)
-  if (InternalAction.safeParse(action).success) return { refused: 'notAllowed' }
-  if (!isRoomAction(action)) return { refused: 'unknownAction' }
+  if (!isRoomAction(action)) return otherAct(allRooms, member, joinedRoom, action)
   if (joinedRoom === null) return absent(action)
   const by = { userUuid: member.who.uuid, role: member.who.role }
   const outcome = await joinedRoom.act(personCommand(action, by, params))
@@ -51,6 +48,18 @@ export const act = async (
 /** The reply to an action of somebody who is not in the room. */
 const absent = (action: RoomActionName): Reply =>
   roomActions[action].whenAbsent === 'refused' ? { refused: 'joinFirst' } : { changed: false }
+
+/** What is no action of a room: of staff, of nobody outside, or unknown. */
+const otherAct = async (
+  allRooms: AllRooms,
+  member: RoomConnection,
+  joinedRoom: RoomHandle | null,
+  action: string,
+): Promise<Reply> => {
+  const staffAction = StaffAction.safeParse(action)
+  if (staffAction.success) return staffAct(allRooms, member, joinedRoom, staffAction.data)
+  return { refused: InternalAction.safeParse(action).success ? 'notAllowed' : 'unknownAction' }
+}
 
 /** What only site staff may ask: how rooms are, and to clear them. */
 const staffAct = async (
