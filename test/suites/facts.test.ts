@@ -154,7 +154,7 @@ describe('facts', () => {
     expect(await notedIn(await emitting(3))).toEqual(['row', 'row', 'row', 'statement'])
     expect(await notedIn(await emitting(0))).toEqual([])
 
-    // On a connection of its own, which no doorbell rings on.
+    // On a connection of its own, over which no node is notified.
     const own = connect(url, 1)
     const jobs = { ...adapters.jobs, wake: () => undefined }
     const quiet = createTools(

@@ -14,7 +14,7 @@ import type { Job } from '#facts/kinds.ts'
 import { type Db, ifWritten } from '#ports/db.ts'
 import type { Jobs, Lane, WorkOptions } from '#ports/jobs.ts'
 import type { Log } from '#ports/log.ts'
-import { doorbell } from './doorbell.ts'
+import { nodeNotifier } from './nodeNotifier.ts'
 import { keepPresence } from './presence.ts'
 import { addJobs, anyToldBy, insertJobs, type JobSpec, putJobs, putTasks, waitingJobs } from './store.ts'
 import { moveOldJobs } from './storeUpkeep.ts'
@@ -72,7 +72,7 @@ export const graphileJobs = (config: GraphileConfig): Jobs => {
   const names = new Set<string>()
   const nodes = new Set<string>()
   const runners = new Map<Lane, Runner>()
-  const bell = doorbell({ db, log })
+  const notifier = nodeNotifier({ db, log })
   let state: 'new' | 'started' | 'stopped' = 'new'
   let leave = (): Promise<void> => Promise.resolve()
 
@@ -92,10 +92,10 @@ export const graphileJobs = (config: GraphileConfig): Jobs => {
   })
   const laneOf = (queue: string): Lane => queues.get(queue)?.lane ?? 'quick'
   /** Has nodes look for those of some jobs whose time is now; quick ones disturb no slow lane. */
-  const ringFor = (jobs: readonly Job[]): void => {
+  const notifyOf = (jobs: readonly Job[]): void => {
     const now = Date.now()
     const due = jobs.filter(({ startAfter }) => startAfter === undefined || startAfter.getTime() <= now)
-    bell.ring(due.reduce((sum, { queue }) => sum + (laneOf(queue) === 'quick' ? 1 : ENDS_REST), 0))
+    notifier.notify(due.reduce((sum, { queue }) => sum + (laneOf(queue) === 'quick' ? 1 : ENDS_REST), 0))
   }
   /** It follows no other, and renews none. */
   const isPlain = ({ queue, singletonKey, sameKey }: Job): boolean =>
@@ -158,11 +158,11 @@ export const graphileJobs = (config: GraphileConfig): Jobs => {
       const [plain, ordered] = [jobs.filter(isPlain), jobs.filter((job) => !isPlain(job))]
       await putJobs(on, plain.map(specOf), also)
       await addJobs(on, ordered.map(specOf))
-      if (!tx) ringFor(jobs)
+      if (!tx) notifyOf(jobs)
     },
     sending: (jobs) => insertJobs(jobs.map(specOf), ifWritten),
     wake: (jobs) => {
-      if (state === 'started') ringFor(jobs)
+      if (state === 'started') notifyOf(jobs)
     },
     work: (queue, handle, options = {}) => {
       if (state !== 'new') throw new Error('register workers before start')
@@ -191,7 +191,7 @@ export const graphileJobs = (config: GraphileConfig): Jobs => {
       // After `graceMs` jobs are told to give up; who does not hear that is left behind.
       const patience = (config.graceMs ?? GRACE_MS) + AFTER_ABORT_MS
       await Promise.race([ended, sleep(patience, undefined, { ref: false })])
-      bell.stop()
+      notifier.stop()
       await leave()
       // The library never forgets a pool of workers: who worked there is let go here.
       queues.clear()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isUuid } from '#contract/common.ts'
 import type { Grant } from '#contract/payment/products.ts'
 import type { Db } from '#ports/db.ts'
 
@@ -31,11 +32,8 @@ export const lockFulfilled = async (db: Db, id: string): Promise<Fulfilled | nul
 
 /** Those of some names that are no checkout which was fulfilled. */
 export const notFulfilled = async (db: Db, names: readonly string[]): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`
-    select name from unnest(${[...names]}::text[]) name
-    where not exists (select from checkouts where fulfilled_at is not null
-      and id = case when name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then name::uuid end)`.execute(
-    db,
-  )
-  return rows.map(({ name }) => name)
+  const ids = names.filter(isUuid)
+  const rows = ids.length === 0 ? [] : await fulfilled(db).where('checkouts.id', 'in', ids).execute()
+  const known = new Set(rows.map(({ id }) => id))
+  return names.filter((name) => !known.has(name))
 }

@@ -19,7 +19,7 @@ export const DeletedRoomsCard = () => {
   const navigate = useNavigate()
   const gone = useQuery({ ...query(deletedRooms, {}), enabled: isMember(useSession()) })
   const restore = useSend(restoreRoom, [deletedRooms])
-  const bringBack = async (uuid: string): Promise<void> => {
+  const restoreIt = async (uuid: string): Promise<void> => {
     const room = await restore.mutateAsync({ params: { id: uuid }, body: {} }).catch(() => undefined)
     if (room) await navigate({ to: '/r/$slug', params: { slug: room.slug } })
   }
@@ -39,7 +39,7 @@ export const DeletedRoomsCard = () => {
               size="small"
               busy={restore.isPending}
               aria-label={t('deleted.restoreOf', { name })}
-              onClick={() => void bringBack(uuid)}
+              onClick={() => void restoreIt(uuid)}
             >
               {t('deleted.restore')}
             </Button>

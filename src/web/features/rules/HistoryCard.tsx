@@ -41,7 +41,7 @@ export const HistoryCard = ({ room, stands, whyNot, onRestored }: Props) => {
   /** What has been changed since a revision. */
   const since = (revision: number) =>
     namesOf(revisions.filter((one) => one.revision > revision).flatMap(({ changed }) => changed))
-  const bringBack = async (revision: number): Promise<void> => {
+  const restoreIt = async (revision: number): Promise<void> => {
     try {
       const back = await restore.mutateAsync({ params: { ...params, revision } })
       onRestored(standingOf(back, stands.settings))
@@ -113,7 +113,7 @@ export const HistoryCard = ({ room, stands, whyNot, onRestored }: Props) => {
         text={t('history.restoreText', { list: say.list(since(wanted ?? 0)) })}
         yes={t('history.yes')}
         no={t('history.no')}
-        onYes={() => wanted !== undefined && void bringBack(wanted)}
+        onYes={() => wanted !== undefined && void restoreIt(wanted)}
       />
     </PageCard>
   )

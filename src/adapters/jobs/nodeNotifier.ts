@@ -5,9 +5,9 @@ import { notifyNodes } from './store.ts'
 /** Nodes are told so often at most, in ms. */
 const REST_MS = 5
 
-export interface Doorbell {
+export interface NodeNotifier {
   /** Jobs wait that are committed; of what weight they are together tells whose rest they end. */
-  ring(weight: number): void
+  notify(weight: number): void
   stop(): void
 }
 
@@ -15,13 +15,13 @@ export interface Doorbell {
  * Tells all nodes that jobs wait, at once and then at most every few milliseconds, in transactions of its own. What
  * nobody was told of is found by the next look of any node.
  */
-export const doorbell = ({ db, log }: { readonly db: Db; readonly log: Log }): Doorbell => {
+export const nodeNotifier = ({ db, log }: { readonly db: Db; readonly log: Log }): NodeNotifier => {
   let waiting = 0
-  let rungAt = -Infinity
+  let notifiedAt = -Infinity
   let timer: NodeJS.Timeout | undefined
   const tell = (): void => {
     timer = undefined
-    rungAt = performance.now()
+    notifiedAt = performance.now()
     const weight = waiting
     waiting = 0
     notifyNodes(db, weight).catch((error: unknown) =>
@@ -29,10 +29,10 @@ export const doorbell = ({ db, log }: { readonly db: Db; readonly log: Log }): D
     )
   }
   return {
-    ring: (weight) => {
+    notify: (weight) => {
       waiting += weight
       if (timer !== undefined || waiting === 0) return
-      const rest = rungAt + REST_MS - performance.now()
+      const rest = notifiedAt + REST_MS - performance.now()
       if (rest <= 0) tell()
       else timer = setTimeout(tell, rest).unref()
     },
