@@ -19,7 +19,7 @@ import { createLive } from '#runtime/api.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { settleAfterStart } from '#services/merch/api.ts'
 import { voiceRightOf } from '#services/room/api.ts'
-import { authenticate, ensureOwner, isBannedToken, stillGood } from '#services/user/api.ts'
+import { authenticate, ensureOwner, heldToken, isBannedToken, stillGood } from '#services/user/api.ts'
 import { openAdapters, type SharedMemory } from './adapters.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
@@ -112,6 +112,7 @@ export const compose = async (given: Config, options: ComposeOptions = {}): Prom
   const primus = servePrimus({
     live,
     authenticate: (token) => authenticate(roomTools, token),
+    heldToken: (token) => heldToken(tools, token),
     isBanned: (token) => isBannedToken(tools, token),
     addressOf,
     joinHoldMs: config.JOIN_HOLD_MS,

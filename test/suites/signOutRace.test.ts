@@ -50,6 +50,7 @@ test('a room socket of somebody who signs out between the look at the token and 
   const primus = servePrimus({
     live: world.tools.live as Live,
     authenticate: signedOutMeanwhile(),
+    heldToken: (one) => one,
     isBanned: () => Promise.resolve(false),
     addressOf: () => '127.0.0.1',
     routedByRoom: false,

@@ -42,6 +42,7 @@ const served = async (tokens: Readonly<Record<string, Who | null | (() => Who | 
       if (who === undefined) throw new Error('the database is away')
       return typeof who === 'function' ? who() : who
     },
+    heldToken: (token) => token,
     isBanned: async () => false,
     addressOf: ({ headers }) => String(headers['x-from'] ?? '203.0.113.7'),
     routedByRoom: false,
@@ -89,7 +90,7 @@ afterEach(() => {
 
 test('a good token makes a member, until the socket ends', async () => {
   const { primus, members, noted, open } = await served({ good: ada })
-  for (const query of ['?token=good', '?_primuscb=1&token=good&x=2', '?token=%67ood']) {
+  for (const query of ['?token=good', '?token=good&x=2', '?_primuscb=1&token=good&x=2', '?token=%67ood']) {
     const { socket } = await open(query)
     await expect.poll(() => [...members].map(({ who }) => who)).toEqual([ada])
     expect(primus.size()).toBe(1)

@@ -23,6 +23,8 @@ const MOST_PIECES = 64
 export interface PrimusOptions {
   readonly live: Live
   readonly authenticate: (token: string) => Who | null | Promise<Who | null>
+  /** A token as this node keeps it: sockets hold theirs for as long as they are open. */
+  readonly heldToken: (token: string) => string
   /** True if a token is refused because its account is banned. */
   readonly isBanned: (token: string) => Promise<boolean>
   /** The client's address as the gateway sees it. */
@@ -49,9 +51,16 @@ const endUnlessGranted = async (
   socket.terminate()
 }
 
-/** The token of a query; those we make need no decoding. */
-const tokenIn = (query: string): string =>
-  /(?:^|&)token=([\w.-]+)(?:&|$)/.exec(query)?.[1] ?? new URLSearchParams(query).get('token') ?? ''
+/** The token of a query; those we make need no decoding, and are cut out of it. */
+const tokenIn = (query: string): string => {
+  const mark = query.startsWith('token=') ? 'token=' : '&token='
+  const at = query.indexOf(mark)
+  if (at < 0 || query.includes('%') || query.includes('+'))
+    return new URLSearchParams(query).get('token') ?? ''
+  const begin = at + mark.length
+  const end = query.indexOf('&', begin)
+  return query.slice(begin, end < 0 ? undefined : end)
+}
 
 const roomIn = (query: string): string | null => new URLSearchParams(query).get('room')
 
@@ -60,6 +69,8 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
   const { live } = options
   const server = new WebSocketServer({
     noServer: true,
+    // `open` holds them.
+    clientTracking: false,
     maxPayload: MOST_BYTES,
     maxFragments: MOST_PIECES,
     perMessageDeflate: false,
@@ -93,7 +104,7 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
 
   const accept = (socket: WebSocket, raw: Socket, network: string, query: string): void => {
     const place = openSockets.take(network)
-    const token = tokenIn(query)
+    const token = options.heldToken(tokenIn(query))
     const connection = new Connection(nextId(), token, network, socket, raw, common)
     if (place.granted !== true) void endUnlessGranted(connection, socket, place.granted)
     if (options.routedByRoom) connection.namedRoom = roomIn(query)

@@ -40,6 +40,7 @@ export { tellSubscribed, writeSubscription } from './profiles/subscription.ts'
 export { changeClothes, discordLinked, wearerCounts, wearersOf } from './profiles/wearers.ts'
 export { authenticate } from './sessions/authenticate.ts'
 export { isBannedToken } from './sessions/authenticate.ts'
+export { heldToken } from './sessions/sessionCache.ts'
 export {
   createServiceToken,
   revokeServiceTokens,

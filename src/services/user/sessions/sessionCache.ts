@@ -19,6 +19,9 @@ export interface AccountChange {
   readonly ended: readonly string[]
 }
 
+/** The last of a token, as random as all of it: what is looked up is hashed first, and tokens are long. */
+const keyOf = (token: string): string => token.slice(-32)
+
 interface Known {
   readonly who: Who
   readonly person: Person
@@ -29,14 +32,19 @@ interface Known {
 const isAsKnown = ({ type, role, capabilities }: GoodSession, who: Who): boolean =>
   type === who.type && role === who.role && JSON.stringify(capabilities) === JSON.stringify(who.capabilities)
 
+interface Kept extends Known {
+  readonly token: string
+}
+
 /** Who stands behind the tokens seen lately, so that a request or a join need not ask the database. */
 class SessionCache {
-  #tokens = new Map<string, Set<string>>()
-  #known = new LRUCache<string, Known>({
+  /** The keys of tokens, by account. */
+  #keys = new Map<string, Set<string>>()
+  #known = new LRUCache<string, Kept>({
     max: MOST,
     ttl: CACHED_MS,
     ttlResolution: CLOCK_MS,
-    dispose: ({ who }, token) => this.#forget(who.uuid, token),
+    dispose: ({ who }, key) => this.#forget(who.uuid, key),
   })
   #people = new LRUCache<string, Person>({ max: MOST, ttl: CACHED_MS, ttlResolution: CLOCK_MS })
   #changes = 0
@@ -45,9 +53,19 @@ class SessionCache {
   readonly listeners = new Set<(change: AccountChange) => void>()
 
   find(token: string, now: number, load: () => Promise<Known | null>): Who | null | Promise<Who | null> {
-    const known = this.#known.get(token)
+    const known = this.#find(token)
     if (known) return known.until > now ? known.who : null
     return this.#load(token, load)
+  }
+
+  /** The same token; if it is known here, the string that it is known by, so that no other is kept. */
+  held(token: string): string {
+    return this.#find(token)?.token ?? token
+  }
+
+  #find(token: string): Kept | undefined {
+    const known = this.#known.get(keyOf(token))
+    return known?.token === token ? known : undefined
   }
 
   async #load(token: string, load: () => Promise<Known | null>): Promise<Who | null> {
@@ -55,8 +73,9 @@ class SessionCache {
     const loaded = await load()
     // What changed while we asked may be missing from the answer: use it once, do not keep it.
     if (loaded && changes === this.#changes) {
-      this.#known.set(token, loaded)
-      this.#tokens.set(loaded.who.uuid, (this.#tokens.get(loaded.who.uuid) ?? new Set()).add(token))
+      const key = keyOf(token)
+      this.#known.set(key, { ...loaded, token })
+      this.#keys.set(loaded.who.uuid, (this.#keys.get(loaded.who.uuid) ?? new Set()).add(key))
       this.#people.set(loaded.who.uuid, loaded.person)
     }
     return loaded?.who ?? null
@@ -65,11 +84,11 @@ class SessionCache {
   /** What the database tells as it is known is known for longer; what it tells otherwise is forgotten. */
   renew(session: GoodSession): void {
     if (session.scoped) return
-    for (const token of this.#tokens.get(session.userUuid) ?? []) {
-      const known = this.#known.get(token)
+    for (const key of this.#keys.get(session.userUuid) ?? []) {
+      const known = this.#known.get(key)
       if (known?.who.sessionId !== session.id) continue
-      if (isAsKnown(session, known.who)) this.#known.set(token, known)
-      else this.#known.delete(token)
+      if (isAsKnown(session, known.who)) this.#known.set(key, known)
+      else this.#known.delete(key)
     }
   }
 
@@ -91,7 +110,7 @@ class SessionCache {
   receive(change: AccountChange): void {
     this.#changes++
     this.#people.delete(change.userUuid)
-    for (const token of this.#tokens.get(change.userUuid) ?? []) this.#known.delete(token)
+    for (const key of this.#keys.get(change.userUuid) ?? []) this.#known.delete(key)
     for (const listener of this.listeners) listener(change)
   }
 
@@ -101,9 +120,9 @@ class SessionCache {
     this.#known.clear()
   }
 
-  #forget(userUuid: string, token: string): void {
-    const tokens = this.#tokens.get(userUuid)
-    if (tokens?.delete(token) && tokens.size === 0) this.#tokens.delete(userUuid)
+  #forget(userUuid: string, key: string): void {
+    const keys = this.#keys.get(userUuid)
+    if (keys?.delete(key) && keys.size === 0) this.#keys.delete(userUuid)
   }
 }
 
@@ -131,6 +150,9 @@ export const cachedSession = (
   if (cache.hears) return cache.find(token, tools.now(), load)
   return hearing(tools).then(() => cache.find(token, tools.now(), load))
 }
+
+/** A token as this node keeps it: whoever holds one for long holds this, so that it is kept once. */
+export const heldToken = (tools: Tools, token: string): string => cacheOf(tools).held(token)
 
 /** Compares sessions that the database told of just now with what this node knows of their tokens. */
 export const renewCached = async (tools: Tools, sessions: readonly GoodSession[]): Promise<void> => {

@@ -7,6 +7,7 @@ import { userByUuid } from '../accounts/store.ts'
 import { writeToken } from './accessToken.ts'
 import { authenticate } from './authenticate.ts'
 import { startSession } from './openSession.ts'
+import { heldToken } from './sessionCache.ts'
 import { stillGood } from './stillGood.ts'
 
 const world = await startWorld()
@@ -95,4 +96,15 @@ test('a thousand are asked about together; what is over is not good, and is not 
     .execute()
   const seen = rows.filter(({ lastSeenAt }) => lastSeenAt.getTime() === later).map(({ id }) => id)
   expect(new Set(seen)).toEqual(new Set([first.session.id, last.session.id]))
+})
+
+test('a token that ends like one a node knows is looked at by itself, and makes that one no less good', async () => {
+  const { user, token } = await signedIn()
+  const node = newNode()
+  const forged = `${token[0] === 'x' ? 'y' : 'x'}${token.slice(1)}`
+  for (let turn = 0; turn < 2; turn++) {
+    expect(await authenticate(node, token)).toMatchObject({ uuid: user.uuid })
+    expect(await authenticate(node, forged)).toBeNull()
+    expect([token, forged, 'unknown'].map((one) => heldToken(node, one))).toEqual([token, forged, 'unknown'])
+  }
 })
