@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
-import type { WebSocket } from 'ws'
 import type { ClientFrame } from '#contract/realtime/frames.ts'
 import { Connection } from '#gateway/primus/connection.ts'
+import type { RoomSocket } from '#gateway/primus/roomSocket.ts'
 import type { OutgoingMessage } from '#runtime/api.ts'
 import type { Who } from '#services/core/context.ts'
 import type { SecurityEvent } from '#services/core/securityLog.ts'
@@ -65,7 +65,7 @@ export const opened = (network = '203.0.113.7', id = 'c-1') => {
     id,
     'token',
     network,
-    wire as unknown as WebSocket,
+    wire as unknown as RoomSocket,
     line as unknown as Socket,
     {
       logSecurity: (event) => noted.push(event),
@@ -78,6 +78,7 @@ export const opened = (network = '203.0.113.7', id = 'c-1') => {
         if (asked.fails) throw new Error('nobody answers')
         return token === 'token' && asked.isBanned
       },
+      ended: () => undefined,
       handle: async (_connection, frame) => {
         handled.push(frame)
         await answers.next()

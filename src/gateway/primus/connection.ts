@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { RawData, WebSocket } from 'ws'
+import type { RawData } from 'ws'
 import { type SocketErrorCode, socketErrors } from '#contract/realtime/errors.ts'
 import { ClientFrame } from '#contract/realtime/frames.ts'
 import { ownEvents } from '#contract/realtime/ours.ts'
@@ -10,6 +10,7 @@ import { isLocalGroup } from '../addressGroup.ts'
 import { Counts } from './counts.ts'
 import { frameOf, readFrame } from './frame.ts'
 import { Member } from './member.ts'
+import { listenTo, type RoomSocket, type SocketOwner } from './roomSocket.ts'
 import { SocketWriter } from './socketWriter.ts'
 
 const SILENT_MS = 90_000
@@ -24,10 +25,12 @@ export interface ConnectionContext {
   authenticate(token: string): Who | null | Promise<Who | null>
   isBanned(token: string): Promise<boolean>
   handle(connection: Connection, frame: ClientFrame): Promise<void>
+  /** Its socket has ended, for whatever reason. */
+  ended(connection: Connection): void
 }
 
 /** One socket: what it may send and when, what it has joined, whether it still lives. */
-export class Connection {
+export class Connection implements SocketOwner {
   #counts: Counts | null = null
   #whyRefused: Promise<SocketErrorCode> | null = null
   /** Resolves when it is known who the token stands for; null where that was known at once. */
@@ -50,21 +53,35 @@ export class Connection {
     private token: string,
     /** The address it comes from, as limits count it. */
     readonly network: string,
-    private socket: WebSocket,
+    private socket: RoomSocket,
     private raw: Socket,
     private context: ConnectionContext,
   ) {
     this.#writer = new SocketWriter(raw, () => socket.terminate())
-    socket.on('message', (data, isBinary) => {
-      if (this.#counted()) this.#receive(data, isBinary)
-    })
-    socket.on('ping', () => this.#counted())
-    socket.on('pong', () => this.#counted() && this.#live())
+    listenTo(socket, this)
+  }
+
+  heard(data: RawData, isBinary: boolean): void {
+    if (this.#counted()) this.#receive(data, isBinary)
+  }
+
+  pinged(): void {
+    this.#counted()
+  }
+
+  ponged(): void {
+    if (this.#counted()) this.#live()
+  }
+
+  failed({ code }: Error & { code?: string }): void {
     // What breaks the protocol or is too long; a network that fails has no such code.
-    socket.on('error', (error: Error & { code?: string }) => {
-      if (error.code?.startsWith('WS_ERR')) this.#cut('badFrame')
-      else socket.terminate()
-    })
+    if (code?.startsWith('WS_ERR')) this.#cut('badFrame')
+    else this.socket.terminate()
+  }
+
+  ended(): void {
+    this.closed = true
+    this.context.ended(this)
   }
 
   /** Where it comes from, as the rooms ask about it. */

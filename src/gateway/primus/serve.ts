@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { type WebSocket, WebSocketServer } from 'ws'
+import { WebSocketServer } from 'ws'
 import type { Who } from '#services/core/context.ts'
 import type { Live } from '#runtime/api.ts'
 import type { AddressOf } from '../callerAddress.ts'
@@ -11,6 +11,7 @@ import { refuseUpgrade, type UpgradeHandler } from '../upgrades.ts'
 import { type FrameContext, answerFrame, leave, lookAway } from './answer.ts'
 import { Connection, type ConnectionContext } from './connection.ts'
 import { pingFrames } from './frame.ts'
+import { RoomSocket } from './roomSocket.ts'
 
 const MOST_BYTES = 64 * 1024
 const BEAT_MS = 25_000
@@ -43,7 +44,7 @@ export interface PrimusServer {
 
 const endUnlessGranted = async (
   connection: Connection,
-  socket: WebSocket,
+  socket: RoomSocket,
   granted: Place['granted'],
 ): Promise<void> => {
   if (await granted) return
@@ -69,6 +70,7 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
   const { live } = options
   const server = new WebSocketServer({
     noServer: true,
+    WebSocket: RoomSocket,
     // `open` holds them.
     clientTracking: false,
     maxPayload: MOST_BYTES,
@@ -76,7 +78,7 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
     perMessageDeflate: false,
   })
   const nextId = countedUuids()
-  const open = new Set<Connection>()
+  const open = new Map<Connection, Place>()
   const { kv, log, logSecurity } = live.host.tools
   const shared = live.host.leases.alone ? null : kv
   const openSockets = new OpenSockets({
@@ -94,38 +96,37 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
     authenticate: options.authenticate,
     isBanned: options.isBanned,
     handle: (connection, frame) => answerFrame(context, connection, frame),
+    ended: (connection) => {
+      open.get(connection)?.giveBack()
+      open.delete(connection)
+      lookAway(context, connection)
+      leave(connection)
+      if (connection.member) live.connections.remove(connection.member)
+    },
   }
 
   const beating = setInterval(() => {
     const pings = pingFrames(Date.now())
-    for (const connection of open) connection.beat(pings)
+    for (const connection of open.keys()) connection.beat(pings)
   }, BEAT_MS)
   beating.unref()
 
-  const accept = (socket: WebSocket, raw: Socket, network: string, query: string): void => {
+  const accept = (socket: RoomSocket, raw: Socket, network: string, query: string): void => {
     const place = openSockets.take(network)
     const token = options.heldToken(tokenIn(query))
     const connection = new Connection(nextId(), token, network, socket, raw, common)
     if (place.granted !== true) void endUnlessGranted(connection, socket, place.granted)
     if (options.routedByRoom) connection.namedRoom = roomIn(query)
-    open.add(connection)
+    open.set(connection, place)
     const { changes } = live.connections
     const who = options.authenticate(token)
     if (who instanceof Promise) connection.identified = identify(connection, socket, who, changes)
     else welcome(connection, socket, who)
-    socket.on('close', () => {
-      connection.closed = true
-      open.delete(connection)
-      place.giveBack()
-      lookAway(context, connection)
-      leave(connection)
-      if (connection.member) live.connections.remove(connection.member)
-    })
   }
 
   const identify = async (
     connection: Connection,
-    socket: WebSocket,
+    socket: RoomSocket,
     asked: Promise<Who | null>,
     changes: number,
   ): Promise<void> => {
@@ -138,7 +139,7 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
     )
   }
 
-  const welcome = (connection: Connection, socket: WebSocket, who: Who | null): void => {
+  const welcome = (connection: Connection, socket: RoomSocket, who: Who | null): void => {
     if (connection.closed) return
     if (who === null || who.type === 'service') {
       strangers.add(connection.network)
@@ -174,7 +175,7 @@ export const servePrimus = (options: PrimusOptions): PrimusServer => {
       clearInterval(beating)
       openSockets.stop()
       ofTokens.stop()
-      for (const connection of open) connection.closeToReconnect()
+      for (const connection of open.keys()) connection.closeToReconnect()
     },
   }
 }
