@@ -33,7 +33,13 @@ export const lockFulfilled = async (db: Db, id: string): Promise<Fulfilled | nul
 /** Those of some names that are no checkout which was fulfilled. */
 export const notFulfilled = async (db: Db, names: readonly string[]): Promise<string[]> => {
   const ids = names.filter(isUuid)
-  const rows = ids.length === 0 ? [] : await fulfilled(db).where('checkouts.id', 'in', ids).execute()
+  if (ids.length === 0) return [...names]
+  const rows = await db
+    .selectFrom('checkouts')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('fulfilledAt', 'is not', null)
+    .execute()
   const known = new Set(rows.map(({ id }) => id))
   return names.filter((name) => !known.has(name))
 }
