@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { diskBlobs } from '#adapters/blobs/disk.ts'
-import { s3Blobs } from '#adapters/blobs/s3.ts'
 import { memoryBus } from '#adapters/bus/memory.ts'
-import { redisBus } from '#adapters/bus/redis.ts'
 import { AFTER_ABORT_MS, graphileJobs } from '#adapters/jobs/graphile.ts'
 import { mmdbGeo } from '#adapters/geo/mmdb.ts'
 import { memoryKv } from '#adapters/kv/memory.ts'
-import { redisKv } from '#adapters/kv/redis.ts'
 import { type OtherNodes, openLeases } from '#runtime/host/leases.ts'
 import { outboxMail } from '#adapters/mail/outbox.ts'
-import { smtpMail } from '#adapters/mail/smtp.ts'
 import { openMedia } from '#adapters/media/openMedia.ts'
 import { publicWeb } from '#adapters/publicWeb/publicWeb.ts'
 import { prometheusMetrics } from '#adapters/metrics/prometheus.ts'
@@ -43,19 +39,22 @@ import { openVendors } from './vendors.ts'
 /** What several nodes in one process hear each other by, in place of Redis (tests). */
 export type SharedMemory = Readonly<{ bus: Bus; kv: Kv }>
 
-/** Chooses one adapter for every port: the embedded one, or the grown one where it is configured. */
-export const openAdapters = (config: Config, database: Database, log: Log, shared?: SharedMemory) => {
+/**
+ * Chooses one adapter for every port: the embedded one, or the grown one where it is configured. The libraries of grown
+ * ones are loaded only then: what nobody uses takes neither memory nor time at start.
+ */
+export const openAdapters = async (config: Config, database: Database, log: Log, shared?: SharedMemory) => {
   const { db, pool, rooms } = database
   const vendors = openVendors(config, log)
   const personal = laterLibraries()
-  const redis = config.REDIS_URL === undefined ? null : { url: config.REDIS_URL, log }
+  const { bus, kv } = shared ?? (await chooseMemory(config, log))
   return {
     db,
     roomsDb: rooms.db,
     log,
     metrics: prometheusMetrics(),
-    bus: shared?.bus ?? (redis ? redisBus(redis) : memoryBus({ log })),
-    kv: shared?.kv ?? (redis ? redisKv(redis) : memoryKv()),
+    bus,
+    kv,
     leases: openLeases({
       db: rooms.db,
       node: randomUUID(),
@@ -68,8 +67,8 @@ export const openAdapters = (config: Config, database: Database, log: Log, share
       alone: config.DATABASE_URL === undefined,
       graceMs: stopBounds.jobs - AFTER_ABORT_MS,
     }),
-    blobs: chooseBlobs(config),
-    mail: chooseMail(config, db),
+    blobs: await chooseBlobs(config),
+    mail: await chooseMail(config, db),
     geo: mmdbGeo({ file: config.GEO_DB, log }),
     pictures: processPictures(),
     drawings: processDrawings(),
@@ -83,7 +82,7 @@ export const openAdapters = (config: Config, database: Database, log: Log, share
     musicHelpers: openMusicHelpers(config, log),
     gifs: openGifs(config),
     scrobbling: openScrobbling(config),
-    pay: openPay(config),
+    pay: await openPay(config),
     appStore: openAppStore(config),
     publicWeb: publicWeb({
       listed: config.LINK_HOSTS,
@@ -100,13 +99,25 @@ const otherNodesOf = (config: Config): OtherNodes => {
   return config.DATABASE_URL === undefined ? 'none' : 'one at a time'
 }
 
-export type Adapters = ReturnType<typeof openAdapters>
+export type Adapters = Awaited<ReturnType<typeof openAdapters>>
+
+/** What the nodes of one installation share: of one node alone it is its own memory. */
+const chooseMemory = async (config: Config, log: Log): Promise<SharedMemory> => {
+  if (config.REDIS_URL === undefined) return { bus: memoryBus({ log }), kv: memoryKv() }
+  const [{ redisBus }, { redisKv }] = await Promise.all([
+    import('#adapters/bus/redis.ts'),
+    import('#adapters/kv/redis.ts'),
+  ])
+  const redis = { url: config.REDIS_URL, log }
+  return { bus: redisBus(redis), kv: redisKv(redis) }
+}
 
 /** Where files are kept. */
-export const chooseBlobs = (config: Config): Blobs => {
+export const chooseBlobs = async (config: Config): Promise<Blobs> => {
   const { S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = config
   if (!S3_ENDPOINT || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
     return diskBlobs({ dir: join(config.DATA_DIR, 'blobs') })
+  const { s3Blobs } = await import('#adapters/blobs/s3.ts')
   return s3Blobs({
     endpoint: S3_ENDPOINT,
     region: S3_REGION,
@@ -115,10 +126,12 @@ export const chooseBlobs = (config: Config): Blobs => {
   })
 }
 
-const chooseMail = (config: Config, db: Database['db']): Mail =>
-  config.SMTP_URL === undefined
-    ? outboxMail({ keep: (mail) => keepInOutbox(db, { channel: 'mail', ...mail }) })
-    : smtpMail({ url: config.SMTP_URL, from: config.SMTP_FROM })
+const chooseMail = async (config: Config, db: Database['db']): Promise<Mail> => {
+  if (config.SMTP_URL === undefined)
+    return outboxMail({ keep: (mail) => keepInOutbox(db, { channel: 'mail', ...mail }) })
+  const { smtpMail } = await import('#adapters/mail/smtp.ts')
+  return smtpMail({ url: config.SMTP_URL, from: config.SMTP_FROM })
+}
 
 const chooseSms = (config: Config, db: Database['db']): Sms => {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_BASE_URL } = config

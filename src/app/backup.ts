@@ -34,7 +34,7 @@ const main = async (): Promise<void> => {
       )
     const counts = await backUp(file, {
       pool,
-      blobs: chooseBlobs(config),
+      blobs: await chooseBlobs(config),
       key,
       // A key of the configuration is kept where the configuration is.
       withKey: config.SECRET_KEY === undefined && values['no-key'] !== true,

@@ -63,7 +63,7 @@ export const compose = async (given: Config, options: ComposeOptions = {}): Prom
   const config = await insistOnTls(given)
   const log = options.log ?? pinoLog(config.LOG_LEVEL)
   const database = await openDatabase(config)
-  const adapters = openAdapters(config, database, log, options.shared)
+  const adapters = await openAdapters(config, database, log, options.shared)
   const settings = await settingsOf(config)
   const { tools, live, writes } = createTools(
     adapters,

@@ -1,4 +1,3 @@
-import { stripePay } from '#adapters/pay/stripe.ts'
 import { readFileSync } from 'node:fs'
 import { type AppleAccess, appleStore } from '#adapters/pay/apple.ts'
 import type { AppStore } from '#ports/appStore.ts'
@@ -6,9 +5,10 @@ import type { Pay } from '#ports/pay.ts'
 import type { Config } from './config.ts'
 
 /** Opens the provider that takes money; null where none is set up. */
-export const openPay = (config: Config): Pay | null => {
+export const openPay = async (config: Config): Promise<Pay | null> => {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRETS: secrets, STRIPE_BASE_URL: baseUrl } = config
   if (key === undefined || secrets === undefined) return null
+  const { stripePay } = await import('#adapters/pay/stripe.ts')
   return stripePay({ key, secrets, tax: config.STRIPE_TAX, ...(baseUrl === undefined ? {} : { baseUrl }) })
 }
 

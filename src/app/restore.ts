@@ -96,7 +96,7 @@ const fill = async (file: string, { pool, db }: Connection, config: Config): Pro
         await prepareJobs({ db, pool, log: pinoLog('error') })
         return load(pool, database)
       },
-      chooseBlobs(config),
+      await chooseBlobs(config),
     )
   } catch (error) {
     throw new Error(`${reasonOf(error)} The database has empty tables now: begin anew with an empty one.`, {

@@ -16,7 +16,7 @@ export const withTools = async <T>(
   work: (tools: Tools) => Promise<T>,
 ): Promise<T> => {
   const database = await joinDatabase(config)
-  const adapters = openAdapters(config, database, log)
+  const adapters = await openAdapters(config, database, log)
   try {
     const { tools } = createTools(adapters, await settingsOf(config), emptyLiveRooms, heardBy(listeners))
     return await work(tools)

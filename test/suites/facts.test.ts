@@ -28,7 +28,7 @@ const url = await freshDatabase()
 const log = recordingLog()
 const config = readConfig({ DATABASE_URL: url, SECRET_KEY: 'ab'.repeat(32), DEMO: 'off' })
 const database = { ...connect(url, 10), rooms: connect(url, 2) }
-const adapters = openAdapters(config, database, log)
+const adapters = await openAdapters(config, database, log)
 const { tools } = createTools(adapters, await settingsOf(config), emptyLiveRooms, () => true)
 
 const heard: Heard<{ n: number }>[] = []

@@ -57,7 +57,7 @@ export const startNode = async ({
     CHAT_ANNOUNCEMENTS: 'off',
   })
   const database = { ...connect(databaseUrl, 10), rooms: connect(databaseUrl, 4) }
-  const adapters = openAdapters(config, database, log, options.shared)
+  const adapters = await openAdapters(config, database, log, options.shared)
   const others = options.shared ? 'many' : 'one at a time'
   const leases = openLeases({ db: database.db, node: name, others })
   const times = options.idleMs === undefined ? {} : { idleMs: options.idleMs }

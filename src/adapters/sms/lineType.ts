@@ -10,7 +10,7 @@ const LookupAnswer = z.object({
 })
 
 /** Reads an answer of Lookup v2 with line type intelligence. */
-export const kindOfLookup = (phone: string, answer: unknown): PhoneKind => {
+export const kindOfLookup = async (phone: string, answer: unknown): Promise<PhoneKind> => {
   const parsed = LookupAnswer.safeParse(answer)
   if (!parsed.success) return 'VALIDATION_ERROR'
   if (!parsed.data.valid) return 'INVALID'
@@ -23,9 +23,11 @@ export const kindOfLookup = (phone: string, answer: unknown): PhoneKind => {
       return 'VOIP'
     case undefined:
     case null:
-    case 'unknown':
+    case 'unknown': {
       // Twilio does not know the line: the numbering plan may still rule it out, but does not vouch for it.
-      return kindOfPhone(phone) === 'VALID' ? 'VALIDATION_ERROR' : kindOfPhone(phone)
+      const planned = await kindOfPhone(phone)
+      return planned === 'VALID' ? 'VALIDATION_ERROR' : planned
+    }
     default:
       return 'INVALID'
   }

@@ -7,5 +7,5 @@ import { kindOfPhone } from './phone.ts'
  */
 export const outboxSms = (config: { keep: Sms['send'] }): Sms => ({
   send: (message) => config.keep(message),
-  validate: (phone) => Promise.resolve(kindOfPhone(phone)),
+  validate: kindOfPhone,
 })

@@ -1,9 +1,9 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { PhoneKind } from '#ports/sms.ts'
 
-/** What the numbering plans tell of a number in E.164: only mobile numbers are VALID. */
-export const kindOfPhone = (phone: string): PhoneKind => {
+/** What the numbering plans, which are loaded with the first number, tell of one in E.164: only mobile ones are VALID. */
+export const kindOfPhone = async (phone: string): Promise<PhoneKind> => {
   if (!/^\+[1-9]\d{5,14}$/.test(phone)) return 'INVALID'
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/max')
   const number = parsePhoneNumberFromString(phone)
   if (!number?.isValid() || number.number !== phone) return 'INVALID'
   const type = number.getType()

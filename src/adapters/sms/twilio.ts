@@ -46,10 +46,10 @@ export const twilioSms = (config: TwilioConfig): Sms => {
     },
     validate: async (phone): Promise<PhoneKind> => {
       // What no numbering plan knows is not worth a paid call.
-      if (kindOfPhone(phone) === 'INVALID') return 'INVALID'
+      if ((await kindOfPhone(phone)) === 'INVALID') return 'INVALID'
       const url = `${lookups}/v2/PhoneNumbers/${encodeURIComponent(phone)}?Fields=line_type_intelligence`
       try {
-        return kindOfLookup(phone, await callTwilio(config, url))
+        return await kindOfLookup(phone, await callTwilio(config, url))
       } catch (error) {
         if (error instanceof TwilioError && error.status === 404) return 'INVALID'
         return 'VALIDATION_ERROR'

@@ -55,7 +55,7 @@ export const checkOutside = (config: Config, log: Log): Promise<Finding[]> =>
   ])
 
 const filesOf = async (config: Config): Promise<Omit<Finding, 'what'>> => {
-  const blobs = chooseBlobs(config)
+  const blobs = await chooseBlobs(config)
   const key = `doctor/${randomUUID()}`
   await blobs.put(key, Buffer.from('well'), 'text/plain')
   const found = await blobs.head(key)

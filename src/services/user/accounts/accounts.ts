@@ -16,7 +16,7 @@ import { welcome } from './welcome.ts'
 export const signUp: Operation<typeof contract.signUp> = async (ctx, { body }) => {
   const { email, password, nickname, language } = body
   if (email === undefined || password === undefined) return refuse('emailOrPasswordMissing')
-  refuseCommon(password, [email, nickname ?? ''])
+  await refuseCommon(password, [email, nickname ?? ''])
   const passwordHash = await hashPassword(ctx, password)
   const user = await ctx.tx((tx) =>
     createAccount(tx, { email, passwordHash, nickname, language, via: 'email', asker: ctx.user }),
@@ -28,7 +28,7 @@ export const voucherSignUp: Operation<typeof contract.voucherSignUp> = async (ct
   const { email, password, voucherCode, nickname, language } = body
   if (email === undefined || password === undefined || voucherCode === undefined)
     return refuse('emailPasswordOrVoucherMissing')
-  refuseCommon(password, [email, nickname ?? ''])
+  await refuseCommon(password, [email, nickname ?? ''])
   await limitAttempts(ctx, guessing, `voucher:${voucherCode}`)
   const passwordHash = await hashPassword(ctx, password)
   const user = await ctx.tx(async (tx) => {
@@ -52,7 +52,7 @@ export const adminSignUp: Operation<typeof contract.adminSignUp> = async (ctx, {
   const { email, password, nickname, language, role } = body
   if (email === undefined || password === undefined) return refuse('emailOrPasswordMissing')
   if (!outranks(ctx.user.role, role)) return refuse('forbidden')
-  refuseCommon(password, [email, nickname ?? ''])
+  await refuseCommon(password, [email, nickname ?? ''])
   const passwordHash = await hashPassword(ctx, password)
   const user = await ctx.tx(async (tx) => {
     const made = await createAccount(tx, {

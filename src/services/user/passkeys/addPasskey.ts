@@ -1,4 +1,4 @@
-import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/passkeys.ts'
 import type { Operation } from '#services/core/context.ts'
@@ -15,6 +15,7 @@ export const addPasskey: Operation<typeof contract.addPasskey> = async (ctx, { b
   if (!begun?.data.adding || begun.userId !== ctx.user.id || begun.data.sessionId !== ctx.user.sessionId)
     return refuse('passkeyInvalid')
   const { rpID, origin } = relyingParty(ctx)
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const checked = await verifyRegistrationResponse({
     // The library checks the rest of the shape itself.
     response: body.response as unknown as RegistrationResponseJSON,

@@ -1,4 +1,4 @@
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { InputOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/errors.ts'
 import type { passkeyLogin } from '#contract/user/passkeys.ts'
@@ -17,6 +17,7 @@ export const assertPasskey = async (
   const passkey = await passkeyById(ctx.db, response.id)
   if (!begun || begun.data.adding || !passkey) return refuse('passkeyInvalid')
   const { rpID, origin } = relyingParty(ctx)
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const checked = await verifyAuthenticationResponse({
     // The library checks the rest of the shape itself.
     response: response as unknown as AuthenticationResponseJSON,

@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
 import { success } from '#contract/common.ts'
 import { refuse } from '#contract/errors.ts'
 import type * as contract from '#contract/user/passkeys.ts'
@@ -35,6 +34,7 @@ export const passkeyOptions: Operation<typeof contract.passkeyOptions> = async (
   const user = await ownAccount(ctx)
   const known = await passkeysOf(ctx.db, user.id)
   if (known.length >= MOST_PASSKEYS) return refuse('tooManyPasskeys')
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const options = await generateRegistrationOptions({
     rpName: 'Roomtone',
     rpID: relyingParty(ctx).rpID,
@@ -53,6 +53,7 @@ export const passkeyOptions: Operation<typeof contract.passkeyOptions> = async (
 /** Names no credentials, so that nobody learns who has which: the browser offers those it holds. */
 export const passkeyLoginOptions: Operation<typeof contract.passkeyLoginOptions> = async (ctx) => {
   const { rpID } = relyingParty(ctx)
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
   const data = { challenge: options.challenge, adding: false } as const
   const token = await issueToken(ctx, passkeyToken, { livesMs: CEREMONY_MS, data })

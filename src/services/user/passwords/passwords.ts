@@ -24,7 +24,7 @@ export const changePassword: Operation<typeof contract.changePassword> = async (
   if (!(await isPassword(ctx, user.passwordHash, body.oldPassword))) return refuse('wrongEmailOrPassword')
   await forgetAttempts(ctx, guessing, user.uuid)
   if (body.newPassword === body.oldPassword) return refuse('samePassword')
-  refuseCommon(body.newPassword, [user.nickname, ...emails.map((email) => email.email)])
+  await refuseCommon(body.newPassword, [user.nickname, ...emails.map((email) => email.email)])
 
   const next = await hashPassword(ctx, body.newPassword)
   await signOutElsewhere(ctx, user, ctx.user.sessionId, async (tx) => {
@@ -39,7 +39,7 @@ export const setPassword: Operation<typeof contract.setPassword> = async (ctx, {
   const user = await ownAccount(ctx)
   if (user.passwordHash !== null) return refuse('passwordAlreadySet')
   await requireProof(ctx, ctx.user)
-  refuseCommon(body.password, [user.nickname])
+  await refuseCommon(body.password, [user.nickname])
   const next = await hashPassword(ctx, body.password)
   await ctx.tx(async (tx) => {
     if (!(await replacePassword(tx.db, user.id, null, next))) return refuse('passwordAlreadySet')
@@ -56,7 +56,7 @@ export const forgotPassword: Operation<typeof contract.forgotPassword> = async (
 
 export const changePasswordAdmin: Operation<typeof contract.changePasswordAdmin> = async (ctx, { body }) => {
   const user = await accountBelow(ctx, body.userUuid)
-  refuseCommon(body.newPassword, [user.nickname])
+  await refuseCommon(body.newPassword, [user.nickname])
   const passwordHash = await hashPassword(ctx, body.newPassword)
   await endAllAccess(ctx, user, async (tx) => {
     await updateUser(tx.db, user.id, { passwordHash, passwordExpiresAt: givenUntil(tx) })

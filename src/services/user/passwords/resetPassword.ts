@@ -14,7 +14,7 @@ import { refuseCommon } from './strength.ts'
 
 /** Whoever has the mail reads the address, so that it counts as proven from here on. */
 export const resetPassword: Operation<typeof contract.resetPassword> = async (ctx, { body }) => {
-  refuseCommon(body.password, [body.email])
+  await refuseCommon(body.password, [body.email])
   const passwordHash = await hashPassword(ctx, body.password)
   const opened = await proveCode(ctx, 'resetPassword', body.email, body.code)
   const user = await accountOpenedBy(ctx.db, body.email)

@@ -1,4 +1,3 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { refuse } from '#contract/errors.ts'
 
 /** What most guessed passwords are made of, once digits and signs at their ends are taken away. */
@@ -16,8 +15,13 @@ const COMMON = new Set(
     .filter(Boolean),
 )
 
-/** Some 49,000 passwords that people chose and lost, most common first, in lower case. */
-const LEAKED: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+let leaked: Promise<ReadonlySet<string>> | null = null
+
+/** Some 49,000 passwords that people chose and lost, in lower case; loaded when the first password is judged. */
+const leakedPasswords = (): Promise<ReadonlySet<string>> =>
+  (leaked ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  ))
 
 const LEET: Record<string, string> = {
   '0': 'o',
@@ -31,7 +35,8 @@ const LEET: Record<string, string> = {
 }
 
 /** Refuses what guessers try first: leaked passwords, with digits around them too, common words dressed up, one repeated pattern, counting, the own name. */
-export const refuseCommon = (password: string, ownWords: readonly string[]): void => {
+export const refuseCommon = async (password: string, ownWords: readonly string[]): Promise<void> => {
+  const known = await leakedPasswords()
   const plain = password.toLowerCase()
   const letters = plain.replace(/[^\p{L}]/gu, '')
   const unmasked = strip(plain).replace(/[013457@$]/g, (sign) => LEET[sign] ?? sign)
@@ -40,7 +45,7 @@ export const refuseCommon = (password: string, ownWords: readonly string[]): voi
     COMMON.has(letters) ||
     COMMON.has(strip(plain)) ||
     COMMON.has(unmasked) ||
-    [plain, strip(plain), unmasked].some((text) => LEAKED.has(text)) ||
+    [plain, strip(plain), unmasked].some((text) => known.has(text)) ||
     /^(.{1,4}?)\1+$/u.test(plain) ||
     isCount(plain) ||
     own.includes(plain) ||

@@ -1,4 +1,3 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { refuse } from '#contract/errors.ts'
 import type { PhoneKind } from '#ports/sms.ts'
 import type { Ctx } from '#services/core/context.ts'
@@ -6,14 +5,16 @@ import { lookUp } from '#services/core/limits/costlyWork.ts'
 import { refuseLookUps } from './fraud.ts'
 import { isWhitelisted, keepValidation, lastValidation, type ValidationRow } from './store.ts'
 
-/** A number as somebody typed it, in E.164 (`+34600000000`); null if it cannot be one. */
-export const e164Of = (typed: string): string | null => {
+/** A number as somebody typed it, in E.164 (`+34600000000`); null if it cannot be one. The numbering plans are heavy: they are loaded with the first number. */
+export const e164Of = async (typed: string): Promise<string | null> => {
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/max')
   const number = parsePhoneNumberFromString(typed.replace(/^00/, '+'))
   return number?.isPossible() ? number.number : null
 }
 
 /** The same, refusing what cannot be a number. */
-export const readPhone = (typed: string): string => e164Of(typed) ?? refuse('phoneInvalid')
+export const readPhone = async (typed: string): Promise<string> =>
+  (await e164Of(typed)) ?? refuse('phoneInvalid')
 
 /** How long a sure answer about a number is believed, in ms: look-ups cost money. */
 const BELIEVED_MS = 86_400_000

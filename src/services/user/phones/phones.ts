@@ -17,7 +17,7 @@ import { validationView, whitelistView } from '../view.ts'
 
 export const sendCode: Operation<typeof contract.sendCode> = async (ctx, { body }) => {
   const { channel, language = 'en' } = body
-  const to = readPhone(body.phone)
+  const to = await readPhone(body.phone)
   await refuseFraud(ctx)
   const kind = await judgePhone(ctx, to)
   if (kind === 'VALIDATION_ERROR') return refuse('phoneUncheckable')
@@ -53,15 +53,15 @@ export const deletePhone: Operation<typeof contract.deletePhone> = async (ctx) =
 
 export const whitelistPhone: Operation<typeof contract.whitelistPhone> = async (ctx, { body }) =>
   whitelistView(
-    await whitelist(ctx.db, { phone: readPhone(body.phone), note: body.note, createdBy: ctx.user.id }),
+    await whitelist(ctx.db, { phone: await readPhone(body.phone), note: body.note, createdBy: ctx.user.id }),
   )
 
 export const unwhitelistPhone: Operation<typeof contract.unwhitelistPhone> = async (ctx, { params }) =>
-  (await unwhitelist(ctx.db, readPhone(params.phone))) ? success : refuse('phoneNotFound')
+  (await unwhitelist(ctx.db, await readPhone(params.phone))) ? success : refuse('phoneNotFound')
 
 /** What cannot be a number at all is INVALID too, and costs no look-up; what costs one counts like a code. */
 export const validatePhone: Operation<typeof contract.validatePhone> = async (ctx, { params }) => {
-  const phone = e164Of(params.phone)
+  const phone = await e164Of(params.phone)
   if (phone === null)
     return validationView({ phone: params.phone, result: 'INVALID', createdAt: new Date(ctx.now()) })
   return validationView(await validation(ctx, phone, () => refuseFraud(ctx)))

@@ -16,7 +16,7 @@ import { claimPhone, userByPhone } from './store.ts'
 
 /** Its holder signs in; somebody signed in otherwise adds the number; one that nobody holds makes an account. */
 export const verifyCode: Operation<typeof contract.verifyCode> = async (ctx, { body }) => {
-  const phone = readPhone(body.phone)
+  const phone = await readPhone(body.phone)
   const asker = ctx.user
   const holder = await userByPhone(ctx.db, phone)
   const isAdding = asker?.type === 'user' && asker.id !== holder?.id
