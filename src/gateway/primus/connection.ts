@@ -57,7 +57,7 @@ export class Connection implements SocketOwner {
     private raw: Socket,
     private context: ConnectionContext,
   ) {
-    this.#writer = new SocketWriter(raw, () => socket.terminate())
+    this.#writer = new SocketWriter(raw, socket)
     listenTo(socket, this)
   }
 

@@ -8,9 +8,10 @@ export class SocketWriter {
   /** What this turn of the loop wrote so far; null while nothing waits. */
   #frames: Buffer[] | null = null
 
+  /** `line` is ended when it leaves too much unread. */
   constructor(
     private socket: Socket,
-    private tooSlow: () => void,
+    private line: { terminate(): void },
   ) {}
 
   /** Nothing waits for what is written next. */
@@ -43,7 +44,7 @@ export class SocketWriter {
   #put(bytes: Buffer): void {
     if (bytes.length === 0 || !this.socket.writable) return
     this.socket.write(bytes)
-    if (this.socket.writableLength > MOST_WAITING) this.tooSlow()
+    if (this.socket.writableLength > MOST_WAITING) this.line.terminate()
   }
 }
 
