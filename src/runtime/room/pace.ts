@@ -5,8 +5,11 @@ const CALM = 5_000
 const BUSY = 40_000
 /** How long is counted before the window is set anew. */
 const SLICE_MS = 60
-/** The next message is expected after this part of the time between two. */
-const EARLIEST = 0.75
+/**
+ * The next message is expected after this part of the time between two: one that is due just as the window ends is waited
+ * for, one that would come later is not.
+ */
+const EARLIEST = 0.98
 
 /** How long messages are gathered at this many of them per second, and this many deliveries. */
 export const windowMs = (messagesPerSecond: number, deliveriesPerSecond: number): number => {
