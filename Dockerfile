@@ -19,4 +19,4 @@ ENV NODE_ENV=production DATA_DIR=/data PORT=8080 \
 VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:8080/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--use-largepages=silent", "dist/server/main.js"]
+CMD ["node", "--use-largepages=silent", "dist/server/main.js"]

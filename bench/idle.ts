@@ -11,7 +11,7 @@ const CONNECTIONS = 1500
 const ROUNDS = 5
 /** Times that all connections are opened and closed before it counts, and while it does. */
 const WARM_UPS = 9
-const MEASURED = 4
+const MEASURED = 10
 
 interface Cost {
   readonly bytes: number

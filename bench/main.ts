@@ -51,6 +51,9 @@ const benches: Record<string, () => Finding[] | Promise<Finding[]>> = {
 }
 
 const asked = process.argv.slice(2)
+const unknown = asked.filter((goal) => !(goal in benches))
+if (unknown.length > 0)
+  throw new Error(`${unknown.join(', ')} is measured by none of ${Object.keys(benches).join(', ')}`)
 const findings: Finding[] = []
 for (const [goal, bench] of Object.entries(benches)) {
   if (asked.length > 0 && !asked.includes(goal)) continue
