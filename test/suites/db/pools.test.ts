@@ -28,8 +28,8 @@ const endless = { DATABASE_POOL_STATEMENT_MS: '0', DATABASE_POOL_WAIT_MS: '0' }
 /** Keeps every connection of the general pool busy, and more than that waiting; `end` lets them go. */
 const holdPool = async ({ tools }: World) => {
   let sleepers = POOL * 2
-  const asleep = Array.from({ length: sleepers }, () =>
-    sql`select pg_sleep(600) /* held */`
+  const asleep = Array.from({ length: sleepers }, (_, n) =>
+    sql`select pg_sleep(600) /* held ${sql.raw(String(n))} */`
       .execute(tools.db)
       .catch(() => 'woken')
       .finally(() => sleepers--),
@@ -39,10 +39,15 @@ const holdPool = async ({ tools }: World) => {
   return {
     isHeld: () => waits,
     end: async (byOther: World['tools']['db']) => {
-      // One that had not fallen asleep yet when the others were woken is woken in the next round.
+      // Each is woken once, while it sleeps: a second call would meet what its connection does next. One that had not
+      // fallen asleep yet when the others were woken is woken in a later round.
+      const woken = new Set<string>()
       while (waits || sleepers > 0) {
-        await sql`select pg_cancel_backend(pid) from pg_stat_activity where query like '%pg_sleep(600) /* held */'
-          and pid <> pg_backend_pid()`.execute(byOther)
+        const { rows } = await sql<{ query: string }>`
+          select query, pg_cancel_backend(pid) from pg_stat_activity
+          where wait_event = 'PgSleep' and query like '%pg_sleep(600) /* held %' and query <> all(${[...woken]}::text[])
+        `.execute(byOther)
+        for (const { query } of rows) woken.add(query)
       }
       await Promise.all([...asleep, probe])
     },
