@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
 import * as factors from '#contract/user/factors.ts'
 import * as passkeys from '#contract/user/passkeys.ts'
@@ -9,10 +10,20 @@ import type { World } from './world.ts'
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
+/** Codes of the last half minute are good until this one ends: near its end the next is awaited. */
+const ROOM_MS = 5_000
+
+/** The code of the last half minute, with time left to use it; the one of now stays unused. */
+export const lastCodeOf = async (secret: string): Promise<string> => {
+  const left = 30_000 - (Date.now() % 30_000)
+  if (left < ROOM_MS) await sleep(left)
+  return codeOf(secret, -1)
+}
+
 /** Sets an authenticator app up; the code of the last half minute is used up. Gives its secret. */
 export const withApp = async (world: World, { token }: Pick<Person, 'token'>): Promise<string> => {
   const { secret } = await world.call(factors.startSecondFactor, {}, token)
-  await world.call(factors.confirmSecondFactor, { body: { code: codeOf(secret, -1) } }, token)
+  await world.call(factors.confirmSecondFactor, { body: { code: await lastCodeOf(secret) } }, token)
   return secret
 }
 

@@ -1,23 +1,19 @@
-import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import * as contract from '#contract/user/factors.ts'
 import { magicLink, validateMagicLink } from '#contract/user/magicLinks.ts'
 import { login, session } from '#contract/user/sessions.ts'
+import { codeOf, lastCodeOf } from '#test/support/factors.ts'
 import { newPerson, PASSWORD, type Person } from '#test/support/people.ts'
 import { startWorld } from '#test/support/world.ts'
 
 const world = await startWorld({ STAFF_SECOND_FACTOR: 'on' })
 const wrong = { status: 401, message: 'The code of your authenticator app is incorrect' }
 
-/** The code an app shows now, or `steps` half minutes away. */
-const codeOf = (secret: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
-
 const withFactor = async (role?: 'admin'): Promise<Person & { secret: string; recoveryCodes: string[] }> => {
   const person = await newPerson(world, role ? { role } : {})
   const { secret, uri } = await world.call(contract.startSecondFactor, {}, person.token)
   expect(uri).toContain(`secret=${secret}`)
-  const body = { code: codeOf(secret, -1) }
+  const body = { code: await lastCodeOf(secret) }
   const { recoveryCodes } = await world.call(contract.confirmSecondFactor, { body }, person.token)
   return { ...person, secret, recoveryCodes }
 }
