@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { wearableAvatars } from '#contract/merch/avatars.ts'
 import { createRoom } from '#contract/room/infrastructure.ts'
 import { signUpBot } from '#contract/user/bots.ts'
 import { listEmails } from '#contract/user/emails.ts'
@@ -64,6 +66,27 @@ describe('coming in', () => {
     await page.goto(`${world.url}/r/${room.slug}`)
     await page.getByRole('tab', { name: /People/ }).click()
     await page.getByText('Noor', { exact: true }).first().waitFor()
+  })
+
+  test('avatars can be chosen only once they lie where they stay', async () => {
+    const { token } = await newPerson(world)
+    // The shop has an order of its own, which the page learns with its avatars.
+    await world.tools.db.updateTable('avatars').set({ sort: -1 }).where('slug', '=', 'mushroom').execute()
+    const page = await browser.visit(world, '/', { token })
+    await page.route(`**${wearableAvatars.path}`, async (route) => {
+      await sleep(1500)
+      await route.continue()
+    })
+    const answered = page.waitForResponse(`**${wearableAvatars.path}`)
+    await page.goto(`${world.url}/settings/profile`)
+    const choices = page.getByRole('radiogroup', { name: 'Avatar' }).getByRole('radio')
+    const inOrder = () => choices.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+    await page.getByRole('radio', { name: 'Octopus', disabled: false }).waitFor()
+    const first = await inOrder()
+    await answered
+    await page.waitForLoadState('networkidle')
+    expect(first).toContain('Octopus')
+    expect(await inOrder()).toEqual(first)
   })
 
   test('by phone: a new number makes an account', async () => {

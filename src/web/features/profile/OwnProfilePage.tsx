@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { wearableAvatars } from '#contract/merch/avatars.ts'
 import { ownProfile } from '#contract/user/profiles.ts'
 import { query } from '#web/api/queries.ts'
 import { need, type Needs } from '#web/api/needs.ts'
@@ -13,7 +14,8 @@ import { AccountCard } from './AccountCard.tsx'
 import { PicturesCard } from './PicturesCard.tsx'
 import { ProfileEditor } from './ProfileEditor.tsx'
 
-export const needs: Needs = ({ session }) => (isMember(session) ? [need(ownProfile, {})] : [])
+export const needs: Needs = ({ session }) =>
+  isMember(session) ? [need(ownProfile, {}), need(wearableAvatars, {})] : []
 
 /** `/settings/profile` */
 export const OwnProfilePage = () => {

@@ -29,6 +29,8 @@ export const AvatarPicker = ({ value, color, onChange }: Props) => {
       <RadioGroup
         aria-label={t('avatar')}
         value={value}
+        // Their order may be another one: nobody is to choose what comes to lie under the pointer.
+        disabled={wearable.isLoading}
         onValueChange={(next) => onChange(next)}
         className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2"
       >
