@@ -45,6 +45,7 @@ describe('coming in', () => {
     await page.getByRole('link', { name: 'Make your profile' }).click()
 
     await page.getByRole('radio', { name: 'Octopus' }).click()
+    await page.getByRole('radio', { name: 'Octopus', checked: true }).waitFor()
     await page.getByRole('button', { name: 'Save profile' }).click()
     await page.getByText('Your profile is saved').first().waitFor()
     const picture = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#3366ff' } })
