@@ -51,7 +51,7 @@ const benches: Record<string, () => Finding[] | Promise<Finding[]>> = {
 }
 
 const asked = process.argv.slice(2)
-const unknown = asked.filter((goal) => !(goal in benches))
+const unknown = asked.filter((goal) => !Object.hasOwn(benches, goal))
 if (unknown.length > 0)
   throw new Error(`${unknown.join(', ')} is measured by none of ${Object.keys(benches).join(', ')}`)
 const findings: Finding[] = []
