@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { wearableAvatars } from '#contract/merch/avatars.ts'
@@ -45,7 +45,6 @@ describe('coming in', () => {
     await page.getByRole('link', { name: 'Make your profile' }).click()
 
     await page.getByRole('radio', { name: 'Octopus' }).click()
-    await page.getByRole('radio', { name: 'Octopus', checked: true }).waitFor()
     await page.getByRole('button', { name: 'Save profile' }).click()
     await page.getByText('Your profile is saved').first().waitFor()
     const picture = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#3366ff' } })
@@ -88,6 +87,22 @@ describe('coming in', () => {
     await page.waitForLoadState('networkidle')
     expect(first).toContain('Octopus')
     expect(await inOrder()).toEqual(first)
+  })
+
+  test('an avatar whose drawing comes while it is pressed is chosen', async () => {
+    const { token } = await newPerson(world)
+    const page = await browser.visit(world, '/', { token })
+    const held: Route[] = []
+    await page.route('**/avatars/octopus/*.svg', (route) => void held.push(route))
+    await page.goto(`${world.url}/settings/profile`)
+    const octopus = page.getByRole('radio', { name: 'Octopus', disabled: false })
+    await octopus.hover()
+    await expect.poll(() => held.length).toBe(2)
+    await page.mouse.down()
+    await Promise.all(held.map((route) => route.continue()))
+    await octopus.locator('img[src]').nth(1).waitFor()
+    await page.mouse.up()
+    await page.getByRole('radio', { name: 'Octopus', checked: true }).waitFor({ timeout: 5000 })
   })
 
   test('by phone: a new number makes an account', async () => {

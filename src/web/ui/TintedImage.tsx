@@ -28,9 +28,6 @@ export const TintedImage = ({ src, fallback = src, from, to, alt = '', className
       isWanted = false
     }
   }, [src, fallback, from, to])
-  return address ? (
-    <img src={address} alt={alt} draggable={false} className={className} />
-  ) : (
-    <span className={className} />
-  )
+  // One element from the beginning: if it were exchanged while somebody presses it, the click would be lost.
+  return <img src={address} alt={alt} draggable={false} className={className} />
 }
