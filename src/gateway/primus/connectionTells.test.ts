@@ -10,6 +10,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** Nothing else has its turn meanwhile. */
+const keepLoopFor = (ms: number): void => {
+  const until = performance.now() + ms
+  while (performance.now() < until);
+}
+
 describe('what the room says', () => {
   const names = (texts: readonly string[]): unknown[] =>
     texts.map((text) => (JSON.parse(text) as { message?: { name: string } }).message?.name)
@@ -49,6 +55,21 @@ describe('what the room says', () => {
     await vi.advanceTimersByTimeAsync(101)
     await flushed()
     expect(names(line.texts)).toEqual(['other'])
+  })
+
+  test('waits as long after a reply that the loop was late to write', async () => {
+    vi.useRealTimers()
+    const { connection, line } = opened()
+    const member = connection.welcome(ada)
+    const writtenAt: number[] = []
+    vi.spyOn(line, 'write').mockImplementation(() => void writtenAt.push(performance.now()))
+    connection.answer(1, '')
+    keepLoopFor(150)
+    member.hold(100, message('first'))
+    keepLoopFor(150)
+    await vi.waitFor(() => expect(writtenAt).toHaveLength(2))
+    const [reply = 0, first = 0] = writtenAt
+    expect(first - reply).toBeGreaterThanOrEqual(100)
   })
 
   test('is told before it ends, for good or to come back; it is cut where it does not close', async () => {

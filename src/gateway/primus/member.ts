@@ -52,12 +52,21 @@ export class Member implements LocalConnection {
     this.room?.catchUp(this)
   }
 
-  /** Keeps messages back for a while; then `first`, and all that was kept, in order. */
+  /** Keeps messages back for a while after what was said before is written; then `first`, and all that was kept, in order. */
   hold(ms: number, first: OutgoingMessage): void {
     clearTimeout(this.#holding)
+    this.writer.flush()
     this.#held = []
     this.#first = first
-    this.#holding = setTimeout(() => this.release(), ms)
+    const until = performance.now() + ms
+    this.#holding = setTimeout(() => this.#releaseAt(until), ms)
+  }
+
+  #releaseAt(until: number): void {
+    const left = until - performance.now()
+    // Timers count from when their turn of the loop began: one that was set late in a long turn comes early.
+    if (left > 0) this.#holding = setTimeout(() => this.#releaseAt(until), left)
+    else this.release()
   }
 
   /** Tells what was kept back, and what its room gathers. */

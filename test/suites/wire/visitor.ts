@@ -23,7 +23,7 @@ export interface JoinReply {
   readonly didCreate: boolean
 }
 
-/** Somebody in a room with the real npm client, listening as deployed clients do: from the resolved join on. */
+/** Somebody in a room with the real npm client. */
 export class Visitor {
   readonly heard: (Broadcast & { readonly receivedAt: number })[] = []
   readonly joinedAt = Date.now()
@@ -38,16 +38,16 @@ export class Visitor {
   ) {
     this.mirror = new Mirror(reply.state)
     this.twice = new DoubleMirror(reply.state)
-    client.on('serverMessage', (said: Broadcast) => {
-      holdBroadcast(said)
-      this.heard.push({ ...said, receivedAt: Date.now() })
-      this.mirror.hear(said.message)
-      if ('statePatch' in said.message) holdToContract('state', RoomState, this.mirror.state)
-      this.twice.hear(said.message)
-      for (const look of this.#waiting) look()
-    })
-    // The package emits refusals here as well as rejecting.
-    client.on('error', () => undefined)
+  }
+
+  /** Takes in what it is told. */
+  take(said: Broadcast, receivedAt: number): void {
+    holdBroadcast(said)
+    this.heard.push({ ...said, receivedAt })
+    this.mirror.hear(said.message)
+    if ('statePatch' in said.message) holdToContract('state', RoomState, this.mirror.state)
+    this.twice.hear(said.message)
+    for (const look of this.#waiting) look()
   }
 
   get names(): string[] {
@@ -107,11 +107,17 @@ export const enter = async (
   Client: Makes = SocketClient as unknown as Makes,
 ): Promise<Visitor> => {
   const client = new Client(url)
+  // The package emits refusals here as well as rejecting.
   client.on('error', () => undefined)
+  // A process that had to wait for its turn reads the reply and what follows it together.
+  const early: Parameters<Visitor['take']>[] = []
+  let take: Visitor['take'] = (...heard) => void early.push(heard)
+  client.on('serverMessage', (said: Broadcast) => take(said, Date.now()))
   try {
     const reply = (await client.joinRoom(person.token, { roomUuid, ...params })) as JoinReply
-    // Listening comes first: a client's clock runs from the reply on.
     const visitor = new Visitor(client, person, reply)
+    take = (...heard) => visitor.take(...heard)
+    for (const heard of early) take(...heard)
     holdReply('joinRoom', reply)
     return visitor
   } catch (error) {
