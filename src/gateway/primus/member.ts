@@ -58,14 +58,13 @@ export class Member implements LocalConnection {
     this.writer.flush()
     this.#held = []
     this.#first = first
-    const until = performance.now() + ms
-    this.#holding = setTimeout(() => this.#releaseAt(until), ms)
+    this.#releaseAt(performance.now() + ms)
   }
 
   #releaseAt(until: number): void {
     const left = until - performance.now()
     // Timers count from when their turn of the loop began: one that was set late in a long turn comes early.
-    if (left > 0) this.#holding = setTimeout(() => this.#releaseAt(until), left)
+    if (left > 0) this.#holding = setTimeout(() => this.#releaseAt(until), Math.ceil(left))
     else this.release()
   }
 
